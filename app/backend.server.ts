@@ -1,5 +1,6 @@
 import { db } from '~/db.server';
 import { env } from '~/env.server';
+import { noteBackups } from '~/gateways/archive/backup-state.server';
 import { line } from '~/gateways/database/line.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { ably } from '~/gateways/realtime/realtime.server';
@@ -140,6 +141,8 @@ export const backend = {
     if (first && at) log.info(at, 'the audit trail goes on');
     strayedReported = strayed;
   },
+  /** Keeps how the scheduled backups stand, for the owner's page. */
+  noteBackups,
   /** What waits or is open now, for whoever watches the portal from outside. */
   figures: async () => {
     const { waiting, failing } = await waitingMail();

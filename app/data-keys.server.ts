@@ -6,22 +6,49 @@ import { env } from '~/env.server';
 /** A key that other keys are kept under, and the first 8 bytes of its SHA-256, by which it is found again. */
 export type DataKey = { id: Buffer; bytes: Buffer };
 
-/** Encrypts the keys of what is kept for years: of each stored file, and of the audit trail. The first encrypts, all decrypt. */
+/**
+ * Encrypts the keys of what is kept for years: of each stored file, and of the audit trail. The first encrypts, all decrypt. Keys
+ * of a file are those that it holds now: a command may have changed it beside the server.
+ */
 export class DataKeys {
-  readonly #keys: readonly DataKey[];
+  #keys: readonly DataKey[] = [];
+  readonly #file: string | null;
+  #read = '';
 
-  /** Takes keys of 32 bytes each, at least one. */
-  constructor(keys: readonly Buffer[]) {
+  /** Takes keys of 32 bytes each, at least one, or the file that holds them, which is made when something is first encrypted. */
+  constructor(keys: readonly Buffer[] | string) {
+    this.#file = typeof keys === 'string' ? keys : null;
+    if (typeof keys !== 'string') this.#set(keys);
+  }
+
+  #set(keys: readonly Buffer[]): void {
     this.#keys = keys.map((bytes) => ({ bytes, id: idOf(bytes) }));
   }
 
-  /** The id of the key that encrypts, in hex. */
+  /** Reads the file again where it is another one. Without a file that can be read, the keys stay those that are known. */
+  #refresh(): void {
+    const found = this.#file && fs.statSync(this.#file, { throwIfNoEntry: false });
+    if (!found) return;
+    const version = [found.ino, found.mtimeMs, found.size].join();
+    if (version === this.#read) return;
+    try {
+      this.#set(readDataKeys(this.#file!));
+      this.#read = version;
+    } catch (error) {
+      if (this.#keys.length === 0) throw error;
+    }
+  }
+
+  /** The id of the key that encrypts, in hex; '' before there is one. */
   get current(): string {
-    return this.#keys[0]!.id.toString('hex');
+    this.#refresh();
+    return this.#keys[0]?.id.toString('hex') ?? '';
   }
 
   /** A key of 32 bytes, encrypted for one purpose alone: 68 bytes. */
   wrap(key: Buffer, ...purpose: readonly string[]): Buffer {
+    this.#refresh();
+    if (this.#keys.length === 0) this.#set(keptKeys(this.#file!));
     const { id, bytes } = this.#keys[0]!;
     const nonce = randomBytes(NONCE);
     const cipher = createCipheriv(CIPHER, bytes, nonce).setAAD(boundTo(purpose));
@@ -31,6 +58,7 @@ export class DataKeys {
   /** The key that was wrapped for this purpose, and whether under the key that encrypts now. Null where no key opens it. */
   unwrap(wrapped: Buffer, ...purpose: readonly string[]): { key: Buffer; current: boolean } | null {
     const id = wrapped.subarray(0, ID);
+    this.#refresh();
     const found = this.#keys.findIndex((each) => each.id.equals(id));
     if (found < 0 || wrapped.length !== WRAPPED_BYTES) return null;
     const nonce = wrapped.subarray(ID, ID + NONCE);
@@ -56,6 +84,9 @@ const boundTo = (purpose: readonly string[]) => Buffer.from(JSON.stringify(purpo
 
 const idOf = (key: Buffer) =>
   createHash('sha256').update('data key').update(key).digest().subarray(0, ID);
+
+/** The id, in hex, of the key that something is wrapped by. */
+export const keyIdOf = (wrapped: Buffer) => wrapped.subarray(0, ID).toString('hex');
 
 const fileOf = (dataDir: string) => path.join(dataDir, 'data-keys');
 
@@ -83,14 +114,14 @@ export function writeDataKeys(file: string, keys: readonly Buffer[]): void {
   fs.renameSync(making, file);
 }
 
-/** Makes a key that encrypts from the next start on; those before it go on to decrypt. Returns what to do, in a sentence. */
+/** Makes a key that encrypts from now on, also in a server that runs; those before it go on to decrypt. Returns what to do, in a sentence. */
 export function addDataKey(): string {
   if (!dataKeysFile)
     throw new Error(
       'DATA_KEY holds the keys: put a new one in front of it, restart the server, and run “rotate-keys”.',
     );
   writeDataKeys(dataKeysFile, [randomBytes(32), ...keptKeys(dataKeysFile)]);
-  return `${dataKeysFile} has a new key. Restart the server, and run “rotate-keys”.`;
+  return `${dataKeysFile} has a new key, which the portal uses from now on. Now run “rotate-keys”.`;
 }
 
 /** Adds the keys of another file, such as a backup's, behind those of the data folder: they open what it brings. */
@@ -103,9 +134,9 @@ export function takeDataKeys(file: string): void {
 
 let known: DataKeys | undefined;
 
-/** The configured keys, or those of the data folder, which are made when they are first asked for. */
+/** The configured keys, or those of the data folder. */
 export function dataKeys(): DataKeys {
-  return (known ??= new DataKeys(env.dataKeys ?? keptKeys(fileOf(env.dataDir))));
+  return (known ??= new DataKeys(env.dataKeys ?? fileOf(env.dataDir)));
 }
 
 function keptKeys(file: string): readonly Buffer[] {

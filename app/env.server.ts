@@ -11,6 +11,7 @@ import {
   sentryDsn,
   stripeKeys,
 } from './env-services.server';
+import { backupSettings } from './env-backups.server';
 
 const flag = z.enum(['0', '1'], 'Must be 0 or 1').transform((word) => word === '1');
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
@@ -64,6 +65,11 @@ const variables = z.object({
   BACKUP_DIR: optional,
   BACKUP_HOURS: wholeNumber(1, 720).default(24),
   BACKUP_KEEP: wholeNumber(1, 1_000).default(14),
+  BACKUP_S3: optional,
+  BACKUP_S3_ENDPOINT: optionalUrl,
+  BACKUP_S3_REGION: optional,
+  BACKUP_S3_ACCESS_KEY_ID: optional,
+  BACKUP_S3_SECRET_ACCESS_KEY: optional,
   TRUST_PROXY_HOPS: wholeNumber(0, 10).default(0),
   MAX_CONNECTIONS: wholeNumber(10, 100_000).default(800),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -90,6 +96,7 @@ const variables = z.object({
   ABLY_ENDPOINT: optionalUrl,
 });
 
+export type { BackupSettings } from './env-backups.server';
 export type { AblySettings, OpenaiSettings, S3Settings, StripeKeys } from './env-services.server';
 
 export type Provider = 'google' | 'github' | 'apple';
@@ -121,14 +128,11 @@ export function readEnv(source: Record<string, string | undefined>) {
       'DATABASE_URL: give a SQLite file as file:/path/to/portal.db, or a PostgreSQL database as postgresql://user:password@host/name.',
     );
   }
-  if (env.BACKUP_DIR && env.DATABASE_URL && !env.DATABASE_URL.startsWith('file:'))
-    throw new Error(
-      'BACKUP_DIR is for SQLite: PostgreSQL is backed up by its own tools (pg_dump), or by whoever runs it for you.',
-    );
   if (Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET))
     throw new Error(
       'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: without the second, no payment would be noticed. Set both, or neither to be paid by invoice.',
     );
+  const s3 = s3Settings(env);
   return {
     version: version(),
     mode: env.NODE_ENV,
@@ -149,7 +153,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Mails that the whole portal may send in an hour, and the seconds between two to one address. */
     mailPerHour: env.MAIL_PER_HOUR,
     mailSpacing: env.MAIL_SPACING,
-    s3: s3Settings(env),
+    s3,
     /** The ClamAV daemon that looks uploaded files through; undefined: none does. */
     clamavUrl: env.CLAMAV_URL,
     /** Who shows it may read /metrics; null: nobody. */
@@ -158,10 +162,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     sentryDsn: sentryDsn(env.SENTRY_DSN),
     /** Whether browsers keep files and an offline page; where not, those that did stop. Unbuilt code has no files to keep. */
     serviceWorker: env.SERVICE_WORKER && env.NODE_ENV !== 'development',
-    /** Into which folder backups are made by themselves, every how many hours, and how many are kept; null: none. */
-    backups: env.BACKUP_DIR
-      ? { folder: path.resolve(env.BACKUP_DIR), hours: env.BACKUP_HOURS, keep: env.BACKUP_KEEP }
-      : null,
+    /** Where backups are made by themselves, and how often; null: nowhere. */
+    backups: backupSettings(env, s3),
     trustProxyHops: env.TRUST_PROXY_HOPS,
     maxConnections: env.MAX_CONNECTIONS,
     logLevel: env.LOG_LEVEL,

@@ -1,25 +1,31 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { dataKeysFile, takeDataKeys } from '~/data-keys.server';
-import { env } from '~/env.server';
+import { db } from '~/db.server';
+import { env, type BackupSettings } from '~/env.server';
 import { isDatabase, makeBackup, openBackup } from '~/gateways/archive/backup.server';
+import { folderProblem } from '~/gateways/archive/backup-problem.server';
+import { backupName, isDue, sortedOut } from '~/gateways/archive/backup-schedule.server';
 import {
-  backupName,
-  scheduledBackups,
-  type BackupSchedule,
-} from '~/gateways/archive/backup-schedule.server';
+  bucketBackups,
+  clearBegun,
+  folderBackups,
+  type BackupStore,
+} from '~/gateways/archive/backup-store.server';
+import { DataKeyMissingError, requireDataKey } from '~/models/audit-chain.server';
+import { clearStaging, openStaging } from '~/gateways/archive/staging.server';
 import { readAuditMark, setMarkAside } from '~/models/audit-mark-file.server';
 import { filesFolder } from '~/gateways/storage/storage.server';
 import { database } from './database';
-
-const HOUR = 3_600_000;
 
 /** Backs up database and files in one new archive. Returns what was done, in a sentence. */
 export async function backUp(file: string, now: Date): Promise<string> {
   const keysFile = dataKeysFile;
   const mark = readAuditMark();
   const source = { copyDatabase: database.backUp, filesFolder, keysFile, workFolder: env.dataDir };
-  const count = await makeBackup(source, file, now);
+  const count = await makeBackup(source, file, now).catch((error: unknown) => {
+    throw folderProblem(error, path.dirname(file));
+  });
   const files = filesFolder
     ? `${count} ${count === 1 ? 'file' : 'files'}`
     : 'no files, which are kept in S3';
@@ -34,14 +40,16 @@ export async function backUp(file: string, now: Date): Promise<string> {
 export async function restore(file: string): Promise<string> {
   if (isDatabase(file)) {
     const before = database.restore(file, setMarkAside);
-    return `The database is restored from ${file}.${before ? ` The one before is ${before}.` : ''}`;
+    const kept = before ? ` The one before is ${before}.` : '';
+    return `The database is restored from ${file}.${kept}${await missingKey()}`;
   }
   const backup = await openBackup(file, env.dataDir);
   try {
     const kept: string[] = [];
     const before = database.restore(backup.database, () => {
-      setMarkAside();
+      // The keys first: where they can't be read, nothing is changed.
       if (backup.keys) takeDataKeys(backup.keys);
+      setMarkAside();
       if (backup.files && filesFolder) kept.push(...exchangeFolder(backup.files, filesFolder));
     });
     if (before) kept.unshift(before);
@@ -54,10 +62,45 @@ export async function restore(file: string): Promise<string> {
         ? ['Its own key is left out: DATA_KEY is set, and must open it.']
         : []),
       ...(kept.length > 0 ? [`What it replaced is kept in ${kept.join(' and ')}.`] : []),
-    ].join(' ');
+    ]
+      .join(' ')
+      .concat(await missingKey());
   } finally {
     backup.clear();
   }
+}
+
+/** Restores a backup of the bucket of backups, by its name. For another name, throws which there are. */
+export async function restoreFromBucket(name: string): Promise<string> {
+  if (!env.backups?.s3) throw new Error('BACKUP_S3 isn’t set: there is no bucket of backups.');
+  const bucket = await bucketBackups(env.backups.s3, env.dataDir);
+  const names = (await bucket.list()).map((each) => each.name);
+  if (!names.includes(name))
+    throw new Error(
+      `Usage: npm run restore -- s3:NAME\nThe bucket has ${names.length === 0 ? 'no backups.' : `these:\n${names.join('\n')}`}`,
+    );
+  fs.mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
+  const { folder, clear } = openStaging(env.dataDir, 'restore');
+  try {
+    const file = path.join(folder, name);
+    await bucket.fetch(name, file);
+    return (await restore(file)).replace(file, `s3:${name}`);
+  } finally {
+    clear();
+  }
+}
+
+/** Which data key a restored portal lacks, in a sentence; '' where it has it. */
+async function missingKey(): Promise<string> {
+  try {
+    await requireDataKey(db);
+  } catch (error) {
+    if (error instanceof DataKeyMissingError) return ` It can’t start yet: ${error.message}`;
+    // A database of an earlier version has no key, or none that can be asked for before it is migrated.
+  } finally {
+    await db.$disconnect();
+  }
+  return '';
 }
 
 /** Puts a folder in the place of another. Returns where the one before lies, if there was one. */
@@ -70,23 +113,38 @@ function exchangeFolder(incoming: string, place: string): string[] {
   return before ? [kept] : [];
 }
 
+/** Where backups are made by themselves: a folder, a bucket, or both. */
+export async function backupStores({ folder, s3 }: BackupSettings): Promise<BackupStore[]> {
+  return [
+    ...(folder ? [folderBackups(folder)] : []),
+    ...(s3 ? [await bucketBackups(s3, env.dataDir)] : []),
+  ];
+}
+
 /**
- * Makes a backup in the schedule's folder if the newest there is older than its hours, and drops the oldest beyond its number. Returns the
- * new one's path, and an event of the audit trail that is in it; or null.
+ * Makes a backup in a store if the newest there is older than the schedule's hours, and drops the oldest beyond its number. What only
+ * looks like a backup neither counts nor goes. Returns the new one's place (null: it wasn't time), with an event of the audit trail that
+ * is in it, and what the store then holds.
  */
 export async function backUpIfDue(
-  schedule: BackupSchedule,
+  store: BackupStore,
+  { hours, keep }: Pick<BackupSettings, 'hours' | 'keep'>,
   now: Date,
-): Promise<{ file: string; sequence?: number; hash?: string } | null> {
-  fs.mkdirSync(schedule.folder, { recursive: true, mode: 0o700 });
-  const made = scheduledBackups(schedule.folder);
-  const newest = made.at(-1);
-  if (newest && now.getTime() - newest.madeAt.getTime() < schedule.hours * HOUR) return null;
+) {
+  await store.check();
+  const { sound, odd } = sortedOut(await store.list(), now);
+  const told = odd.map(({ name }) => name);
+  if (!isDue(sound, hours, now)) return { made: null, sound, odd: told };
   const name = backupName(now);
-  const file = path.join(schedule.folder, name);
   const { sequence, hash } = readAuditMark() ?? {};
-  await backUp(file, now);
-  for (const old of [...made.map((backup) => backup.name), name].slice(0, -schedule.keep))
-    fs.rmSync(path.join(schedule.folder, old), { force: true });
-  return { file, sequence, hash };
+  const file = await store.add(name, (target) => backUp(target, now));
+  const kept = (await store.list()).filter((each) => !told.includes(each.name));
+  for (const old of kept.slice(0, -keep)) await store.drop(old.name);
+  return { made: { file, sequence, hash }, sound: kept.slice(-keep), odd: told };
+}
+
+/** Removes what backups and restores that were killed have left in the data folder. Only for the server, at its start. */
+export function clearBegunBackups(): void {
+  clearStaging(env.dataDir);
+  if (fs.existsSync(env.dataDir)) clearBegun(env.dataDir, '.');
 }

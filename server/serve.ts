@@ -3,12 +3,11 @@ import closeWithGrace from 'close-with-grace';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Backend } from '~/backend.server';
 import type { env as Env } from '~/env.server';
-import type { BackupSchedule } from '~/gateways/archive/backup-schedule.server';
 import { cookieName } from '~/http/cookie-names';
 import { endLog, flushReports, log } from '~/log.server';
 import { seed } from '#prisma/seed';
 import { createApp } from './app';
-import { backUpIfDue } from './backup';
+import { clearBegunBackups } from './backup';
 import { banner } from './banner';
 import { database } from './database';
 import { createHttpServer } from './http-server';
@@ -17,6 +16,7 @@ import { createMetrics } from './http/metrics';
 import { securityHeaders } from './http/security-headers';
 import { PageCache } from './page-cache/page-cache';
 import { builtPortal, renderFor } from './portal';
+import { scheduledBackups } from './scheduled-backups';
 import { StartRefused } from './start-refused';
 import { every } from './timers';
 
@@ -27,6 +27,7 @@ const HOUR = 3600 * SECOND;
 export async function serve(env: typeof Env): Promise<void> {
   installGlobals({ nativeFetch: true });
   const unlock = database.claim();
+  clearBegunBackups();
   const migrated = await database.prepare();
   if (migrated.length > 0) log.info({ migrated }, 'database migrated');
 
@@ -124,7 +125,7 @@ export async function serve(env: typeof Env): Promise<void> {
     // The content plans its live classes a few weeks ahead of the day it is seeded.
     alone(24 * HOUR, 'content', ({ db }) => seed(db, { demo: env.demo })),
     alone(5 * 60 * SECOND, 'billing', ({ runBilling }) => runBilling()),
-    ...(env.backups ? [backups(env.backups)] : []),
+    ...(env.backups ? [scheduledBackups(env.backups, portal.backend)] : []),
     alone(5 * 60 * SECOND, 'thumbnails', ({ makeThumbnails }) => makeThumbnails()),
     every(HOUR, 'uploads', async () => (await portal.backend()).clearUploads(), log),
     alone(HOUR, 'purge', ({ purge }) => purge()),
@@ -155,17 +156,6 @@ export async function serve(env: typeof Env): Promise<void> {
   log.info({ port: env.port, mode: env.mode, demo: env.demo }, 'listening');
   if (env.demo && env.mode !== 'test')
     process.stdout.write(banner({ url: env.appUrl, dataDir: env.dataDir, smtpUrl: env.smtpUrl }));
-}
-
-/** Makes the schedule's backups: the first as soon as the server is up. Returns how to stop. */
-function backups(schedule: BackupSchedule): () => Promise<void> {
-  const work = async () => {
-    const file = await backUpIfDue(schedule, new Date());
-    if (file) log.info(file, 'backed up');
-  };
-  const first = work().catch((error: unknown) => log.error({ err: error }, 'backup failed'));
-  const stop = every(5 * 60 * SECOND, 'backup', work, log);
-  return async () => void (await Promise.all([first, stop()]));
 }
 
 /** Waits for a part of the stop to be done, two seconds at most. */

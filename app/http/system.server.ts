@@ -1,21 +1,18 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import { PROVIDER_LABELS } from '~/domain/identity/provider';
 import { sizeText } from '~/domain/documents/document';
-import { DAY, HOUR, MINUTE } from '~/domain/time/duration';
+import { DAY, MINUTE } from '~/domain/time/duration';
 import { dateTimeText } from '~/domain/time/formats';
 import { dataKeys, dataKeysFile } from '~/data-keys.server';
 import { env } from '~/env.server';
-import { scheduledBackups } from '~/gateways/archive/backup-schedule.server';
 import { storage } from '~/gateways/storage/storage.server';
 import { auditCheckText, recentAuditCheck } from '~/models/audit-check.server';
 import { measureDatabase } from '~/models/health.server';
 import { countDroppedMail, waitingMail } from '~/models/mail/waiting.server';
+import { backupLines, type SystemLine } from './system-backups.server';
 import { liveStreams } from './live.server';
 import { configuredProviders } from './providers.server';
 
-/** A line of the owner's page: what it is about, how it stands, and whether somebody has to look after it, or hasn't set it up. */
-export type SystemLine = { label: string; state: string; wrong?: boolean; unset?: boolean };
 export type SystemPart = { title: string; lines: readonly SystemLine[] };
 
 const started = new Date();
@@ -64,7 +61,7 @@ export async function systemReport(now: Date): Promise<SystemPart[]> {
         { label: 'Database', ...database },
         { label: 'Files', ...files, state: `${files.state}, ${fileStore()}` },
         { label: 'Free space', ...freeSpace() },
-        { label: 'Backups', ...backups(now) },
+        ...backupLines(now),
         { label: 'Audit trail', state: auditCheckText(trail).sentence, wrong: !trail.whole },
       ],
     },
@@ -186,26 +183,6 @@ function freeSpace(): Omit<SystemLine, 'label'> {
   const { bavail, bsize } = fs.statfsSync(env.dataDir);
   const free = bavail * bsize;
   return { state: sizeText(free), wrong: free < 500_000_000 };
-}
-
-function backups(now: Date): Omit<SystemLine, 'label'> {
-  if (!env.databaseUrl.startsWith('file:'))
-    return { state: 'Made by PostgreSQL’s own tools, or by whoever runs it.' };
-  if (!env.backups)
-    return {
-      unset: true,
-      state:
-        'The portal makes none by itself. Set BACKUP_DIR to have one made every day, or back up DATA_DIR some other way.',
-    };
-  const made = scheduledBackups(env.backups.folder);
-  const newest = made.at(-1);
-  if (!newest) return { state: 'None yet', wrong: true };
-  const late = now.getTime() - newest.madeAt.getTime() > (env.backups.hours + 1) * HOUR;
-  const all = `${count(made.length)} kept in ${path.basename(env.backups.folder)}`;
-  return {
-    state: `Newest ${dateTimeText(newest.madeAt)}, ${sizeText(newest.bytes)}; ${all}`,
-    wrong: late,
-  };
 }
 
 function providers(): string {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Prisma, type AuditEvent, type AuditHead } from '#prisma/generated/client';
 import type { Db, Tx } from '~/db.server';
-import { dataKeys } from '~/data-keys.server';
+import { dataKeys, keyIdOf } from '~/data-keys.server';
 
 /** Events that are read or written at a time. */
 export const CHAIN_STEP = 500;
@@ -9,8 +9,16 @@ const PURPOSE = 'audit trail';
 const HEAD = 1;
 const CHANGED =
   'The head of the audit trail was changed outside of the portal. Restore a backup, which keeps this database beside it.';
-const NO_KEY =
-  'This portal’s files and audit trail are encrypted by another key. Set DATA_KEY as it was, or put back the file data-keys of its data folder.';
+
+/** No data key opens what the portal has encrypted. The message tells the operator what to do. */
+export class DataKeyMissingError extends Error {
+  override name = 'DataKeyMissingError';
+}
+
+/** Which data key is missing, and what to do. */
+export function noKeyText({ key: wrapped }: Pick<AuditHead, 'key'>): string {
+  return `This portal’s files and audit trail are encrypted by another key (${keyIdOf(Buffer.from(wrapped, 'base64url'))}) than it has. Set DATA_KEY as it was and start again, or put back the file data-keys of its data folder.`;
+}
 
 type Content = Omit<AuditEvent, 'hash'>;
 
@@ -46,7 +54,7 @@ let opened: { wrapped: string; key: Buffer } | undefined;
 /** Throws where the chain's key can't be opened: then stored files can't be either. */
 export async function requireDataKey(db: Pick<Tx, 'auditHead'>): Promise<void> {
   const head = await db.auditHead.findUnique({ where: { id: HEAD } });
-  if (head?.key && !chainKey(head)) throw new Error(NO_KEY);
+  if (head?.key && !chainKey(head)) throw new DataKeyMissingError(noKeyText(head));
 }
 
 /** Begins the chain where there is none yet, so that a process with another data key is told at its start, and not at its first event. */
@@ -60,7 +68,7 @@ export async function takeHead(tx: Tx): Promise<{ head: AuditHead; key: Buffer }
   const head = (await lockedHead(tx)) ?? (await newHead(tx));
   if (head.key === '') return begin(tx, head);
   const key = chainKey(head);
-  if (!key) throw new Error(NO_KEY);
+  if (!key) throw new DataKeyMissingError(noKeyText(head));
   return { head, key };
 }
 

@@ -2,7 +2,14 @@ import type { AuditEvent, AuditHead } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import { dateTimeText } from '~/domain/time/formats';
 import { readAuditMark, type AuditMark } from './audit-mark-file.server';
-import { chainKey, eventHash, eventsAfter, headSeal } from './audit-chain.server';
+import {
+  chainKey,
+  eventHash,
+  eventsAfter,
+  headSeal,
+  noKeyText,
+  requireDataKey,
+} from './audit-chain.server';
 import { strayedFrom } from './audit-mark.server';
 
 /** Where a chain stands: its newest event, by number and hash. Noted outside, it tells later whether that event is still there. */
@@ -11,7 +18,7 @@ export type ChainPoint = { sequence: number; hash: string };
 /** What a check of the audit trail has found. `first` is the number of the oldest event that is kept, `since` when chaining began. */
 export type AuditCheck =
   | { whole: true; checkedAt: Date; head: ChainPoint | null; first: number; since: Date | null }
-  | { whole: false; checkedAt: Date; broken: string };
+  | { whole: false; checkedAt: Date; broken: string; keyMissing?: true };
 
 type Walk = ChainPoint & { broken: string | null };
 
@@ -37,7 +44,10 @@ export async function checkAuditTrail(now: Date, noted?: ChainPoint): Promise<Au
     return { whole: true, checkedAt: now, head: null, first: 1, since: null };
   }
   const key = chainKey(head);
-  if (!key) return no('No data key opens the chain’s own, so it can’t be checked.');
+  if (!key) {
+    const broken = `No data key opens the chain’s own. ${noKeyText(head)}`;
+    return { whole: false, checkedAt: now, broken, keyMissing: true };
+  }
   if (headSeal(key, head) !== head.seal) return no('The head of the chain was changed.');
 
   const old = await db.auditEvent.findFirst({
@@ -91,9 +101,12 @@ function nameOf({ sequence, action, createdAt }: AuditEvent): string {
   return `Event ${sequence} (${action}, ${createdAt.toISOString()})`;
 }
 
-/** What was found, in a sentence, and the newest event as `SEQUENCE:HASH`. */
+/** What was found, in a sentence, and the newest event as `NUMBER:HASH`. */
 export function auditCheckText(found: AuditCheck): { sentence: string; head: string } {
-  if (!found.whole) return { sentence: `The audit trail is broken. ${found.broken}`, head: '' };
+  if (!found.whole) {
+    const sentence = `The audit trail ${found.keyMissing ? 'can’t be checked' : 'is broken'}. ${found.broken}`;
+    return { sentence, head: '' };
+  }
   const { head, first, since } = found;
   if (!head || !since) return { sentence: 'No event is chained yet.', head: '' };
   const count = head.sequence - first + 1;
@@ -106,9 +119,13 @@ export function auditCheckText(found: AuditCheck): { sentence: string; head: str
 const FRESH = 3_600_000;
 let last: Promise<AuditCheck> | undefined;
 
-/** The check of this hour: the first who asks waits for it. */
+/** The check of this hour: the first who asks waits for it. What was found broken is looked at anew, since somebody may have mended it. */
 export async function recentAuditCheck(now: Date): Promise<AuditCheck> {
   const known = await last?.catch(() => undefined);
-  if (!known || now.getTime() - known.checkedAt.getTime() > FRESH) last = checkAuditTrail(now);
+  if (!known?.whole || now.getTime() - known.checkedAt.getTime() > FRESH)
+    last = checkAuditTrail(now);
   return last!;
 }
+
+/** Throws where no data key opens what the portal has encrypted. */
+export const checkDataKey = (): Promise<void> => requireDataKey(db);

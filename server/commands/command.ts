@@ -1,8 +1,11 @@
 import { db } from '~/db.server';
+import { env } from '~/env.server';
+import { clearStaging } from '~/gateways/archive/staging.server';
 import { normaliseEmail } from '~/domain/identity/email';
 import { isDatabaseBusy } from '~/gateways/database/errors.server';
 import { getAccountId } from '~/models/account/access.server';
 import { database } from '../database';
+import { becomeDataOwner } from './data-owner';
 import { isRefusal } from '../start-refused';
 
 const BUSY =
@@ -36,7 +39,10 @@ export function accountCommand(
 
 /** Runs a command's work; a failure becomes one line and exit code 1. */
 export async function command(work: () => Promise<string>): Promise<void> {
+  process.umask(0o077);
   try {
+    becomeDataOwner(env.dataDir);
+    clearStaging(env.dataDir);
     process.stdout.write(`${await work()}\n`);
   } catch (error) {
     const busy = !isRefusal(error) && isDatabaseBusy(error);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { isDatabaseUrl } from '#prisma/database-url';
-import { addDataKey, dataKeys } from '~/data-keys.server';
+import { addDataKey, dataKeys, dataKeysFile } from '~/data-keys.server';
 import { db } from '~/db.server';
 import { rewrapStoredFiles } from '~/gateways/storage/storage.server';
 import { isRole, ROLES, type Role } from '~/domain/access/roles';
@@ -11,7 +11,7 @@ import { auditCheckText, checkAuditTrail } from '~/models/audit-check.server';
 import { rewrapChainKey } from '~/models/audit-chain.server';
 import { acceptAuditTrail } from '~/models/audit-mark.server';
 import { resetTwoStep } from '~/models/sign-in/two-step.server';
-import { backUp, restore } from '../backup';
+import { backUp, restore, restoreFromBucket } from '../backup';
 import { copyDatabase } from '../copy-database';
 import { accountCommand, command, requireDatabase } from './command';
 
@@ -59,7 +59,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
     }),
 
   /**
-   * Walks the chain of the audit trail. A point that was noted earlier, `SEQUENCE:HASH`, must still be part of it. `accept`: a database was
+   * Walks the chain of the audit trail. A point that was noted earlier, `NUMBER:HASH`, must still be part of it. `accept`: a database was
    * put back by hand, and its trail is the one to go on from.
    */
   'audit:check': () =>
@@ -69,7 +69,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
       if (word === 'accept') return accept().finally(() => db.$disconnect());
       const [, sequence, hash = ''] = /^(\d{1,15}):([\w-]{43})$/.exec(word) ?? [];
       if (word && !sequence)
-        throw new Error('Usage: npm run audit:check [-- SEQUENCE:HASH | accept]');
+        throw new Error('Usage: npm run audit:check [-- NUMBER:HASH | accept]');
       const noted = word ? { sequence: Number(sequence), hash } : undefined;
       const found = await checkAuditTrail(new Date(), noted).finally(() => db.$disconnect());
       const { sentence, head } = auditCheckText(found);
@@ -77,17 +77,22 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
       return `${sentence}${head && ` It ends with ${head}.`}`;
     }),
 
-  /** `new` makes a data key, which encrypts from the next start on. Without it: wraps the keys of all files, and of the audit trail, under the key that encrypts. */
+  /** `new` makes a data key, which encrypts from then on. Without it: wraps the keys of all files, and of the audit trail, under the key that encrypts. */
   'rotate-keys': () =>
     command(async () => {
       requireDatabase();
-      if (process.argv[2] === 'new') return addDataKey();
+      const [word] = process.argv.slice(2);
+      if (word === 'new') return addDataKey();
+      if (word) throw new Error('Usage: npm run rotate-keys [-- new]');
       const { changed, current, encrypted, damaged } = await rewrapStoredFiles();
       await db.$transaction(rewrapChainKey).finally(() => db.$disconnect());
       const done = `Key ${dataKeys().current}: ${changed} files got it, ${current} had it, ${encrypted} were not encrypted before.`;
       if (damaged > 0)
         throw new Error(`${done} ${damaged} can’t be opened by any key: keep every key there is.`);
-      return `${done} Other keys are needed for older backups only.`;
+      const others = dataKeysFile
+        ? ''
+        : ' Every process of the portal must run with this DATA_KEY from now on.';
+      return `${done}${others} Other keys are needed for older backups only.`;
     }),
 
   /** One archive of database and files. Refuses to overwrite a file. */
@@ -99,9 +104,11 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
       return backUp(file, new Date());
     }),
 
-  /** Puts a backup in the place of database and files. Takes only a whole one; what it replaces stays beside it. */
+  /** Puts a backup, `FILE` or `s3:NAME` of the bucket of backups, in the place of database and files. Takes only a whole one; what it replaces stays beside it. */
   restore: () =>
     command(async () => {
+      const [word = ''] = process.argv.slice(2);
+      if (word.startsWith('s3:')) return restoreFromBucket(word.slice('s3:'.length));
       const file = fileOf('restore');
       if (!fs.existsSync(file)) throw new Error(`There is no file ${file}.`);
       return restore(file);

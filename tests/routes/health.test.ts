@@ -2,7 +2,8 @@ import fs from 'node:fs/promises';
 import { expect, it, vi } from 'vitest';
 import { measureDatabase } from '~/models/health.server';
 import * as health from '~/routes/site-files/health/route';
-import { db } from '#tests/support/database';
+import { db, emptyAuditTrail } from '#tests/support/database';
+import { beginChain } from '~/models/audit-chain.server';
 import { isOnPostgres } from '#tests/support/postgres';
 import { Visitor } from '#tests/support/visitor';
 
@@ -27,6 +28,17 @@ it.skipIf(isOnPostgres)('health is told within seconds while the database is hel
   expect(performance.now() - started).toBeLessThan(3_000);
   letGo();
   await holder;
+  expect(await ask()).toMatchObject({ status: 200, data: { ok: true, down: [] } });
+});
+
+it('a data key that is missing is told until it is back', async () => {
+  await emptyAuditTrail();
+  await beginChain(db);
+  const { key } = await db.auditHead.findFirstOrThrow();
+  const foreign = Buffer.alloc(68).toString('base64url');
+  await db.$executeRaw`UPDATE audit_head SET "key" = ${foreign} WHERE id = 1`;
+  expect(await ask()).toMatchObject({ status: 503, data: { ok: false, down: ['data-key'] } });
+  await db.$executeRaw`UPDATE audit_head SET "key" = ${key} WHERE id = 1`;
   expect(await ask()).toMatchObject({ status: 200, data: { ok: true, down: [] } });
 });
 

@@ -2,9 +2,14 @@ import Database from 'better-sqlite3';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { expectRefusal, refusedStart, runCommand } from '#tests/support/command';
+import { expectRefusal, refusedStart, runCommand, runCommandWith } from '#tests/support/command';
 import { backUpIfDue } from '#server/backup';
+import { startS3 } from '#tests/support/s3';
 import { newDataDir, startServer } from '#tests/support/server';
+import { folderBackups } from '~/gateways/archive/backup-store.server';
+import { restoreFile } from '~/gateways/database/sqlite/backup.server';
+import { clearStaging, openStaging } from '~/gateways/archive/staging.server';
+import { MIGRATIONS } from '#server/database';
 import { isDatabase, makeBackup, openBackup } from '~/gateways/archive/backup.server';
 
 let folder: string;
@@ -101,12 +106,64 @@ describe('a backup', () => {
       /is not as it was backed up/,
     );
   });
+
+  it.each([
+    ['{"version":2}', 'it was made by a newer version of the portal; restore it with that one'],
+    ['{"version":1}', 'its list of files can’t be read'],
+    ['null', 'its list of files can’t be read'],
+  ])('whose manifest is %s is refused in words', async (manifest, words) => {
+    write('other/manifest.json', manifest);
+    const { packFolder } = await import('~/gateways/archive/tar.server');
+    await packFolder(at('other'), at('other.tar.gz'));
+    await expect(openBackup(at('other.tar.gz'), folder)).rejects.toThrow(
+      `other.tar.gz is not a complete backup: ${words}. Nothing was changed.`,
+    );
+  });
+
+  it('of a newer version changes nothing, and leaves nothing beside the database', () => {
+    fs.copyFileSync(at('portal.db'), at('newer.db'));
+    const newer = new Database(at('newer.db'));
+    newer.exec(
+      "INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) VALUES ('f', '', '20991231000000_future', 1, 1)",
+    );
+    newer.close();
+    expect(() => restoreFile(at('portal.db'), at('newer.db'), MIGRATIONS)).toThrow(
+      /another version of the portal, which has the migration 20991231000000_future/,
+    );
+    const failing = () => {
+      throw new Error('no keys');
+    };
+    expect(() => restoreFile(at('portal.db'), at('portal.db'), MIGRATIONS, failing)).toThrow(
+      'no keys',
+    );
+    expect(fs.readdirSync(folder).filter((name) => /incoming|replaced/.test(name))).toEqual([]);
+  });
+});
+
+describe('what a backup or restore that was killed has left', () => {
+  it('goes with the next one, unless a process still works in it', () => {
+    const used = openStaging(folder, 'restore');
+    write('.backup-abc123/files/w-2.pdf', 'a paper');
+    write('.backup-abc123.lock', '');
+    write('.restore-Xy12_z/data-keys', 'keys');
+    clearStaging(folder);
+    const kept = path.basename(used.folder);
+    expect(leftBehind().every((name) => name.startsWith(kept))).toBe(true);
+    expect(leftBehind()).toContain(kept);
+    used.clear();
+    expect(leftBehind()).toEqual([]);
+  });
 });
 
 describe('the drill', () => {
   it('backs up while the server runs, and brings database and files back into an empty folder', async () => {
     const server = await startServer();
     try {
+      // The running server takes up the keys that a command has made.
+      expect((await runCommand('rotate-keys', server.dataDir, 'bogus')).text).toContain('Usage:');
+      expect((await runCommand('rotate-keys', server.dataDir, 'new')).status).toBe(0);
+      expect((await runCommand('rotate-keys', server.dataDir)).text).toContain(' 0 had it');
+      expect((await fetch(`${server.url}/health`)).status).toBe(200);
       const stored = path.join(server.dataDir, 'storage/documents/drill/paper.txt');
       fs.mkdirSync(path.dirname(stored), { recursive: true });
       fs.writeFileSync(stored, 'kept');
@@ -126,11 +183,21 @@ describe('the drill', () => {
       });
       expect(fs.readFileSync(stored, 'utf8')).toBe('kept');
 
+      expect((await runCommand('backup', server.dataDir, at('no', 'b.tar.gz'))).text).toBe(
+        `There is no folder ${at('no')}. Make it first: mkdir -p ${at('no')}`,
+      );
+
       const empty = at('drill');
       fs.mkdirSync(empty);
-      expect((await runCommand('restore', empty, file)).text).toContain(
-        'The portal is restored from',
-      );
+      const DATA_KEY = Buffer.alloc(32, 1).toString('base64');
+      const keyless = await runCommandWith({ DATA_KEY }, 'restore', empty, file);
+      expect(keyless.text).toMatch(/It can’t start yet: .*another key \([0-9a-f]{16}\)/);
+      expect(fs.readdirSync(empty)).not.toContain('data-keys');
+      fs.rmSync(empty, { recursive: true });
+      fs.mkdirSync(empty);
+      const restored = await runCommand('restore', empty, file);
+      expect(restored.text).toContain('The portal is restored from');
+      expect(restored.text).not.toContain('It can’t start yet');
       expect(fs.readFileSync(path.join(empty, 'storage/documents/drill/paper.txt'), 'utf8')).toBe(
         'kept',
       );
@@ -181,17 +248,46 @@ describe('the schedule', () => {
     const old = 'portal-20200101T000000Z.tar.gz';
     write(`backups/${old}`, 'old');
     write('backups/notes.txt', 'somebody else’s');
-    const serve = () => startServer({ env: { BACKUP_DIR: backups, BACKUP_KEEP: '1' } });
+    const s3 = await startS3();
+    const variables = {
+      BACKUP_S3: s3.settings.bucket,
+      BACKUP_S3_ENDPOINT: s3.settings.endpoint!,
+      BACKUP_S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
+      BACKUP_S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
+    };
+    const left = ['.backup-dead01', '.restore-dead02', `.${old}`, 'portal.db.incoming'];
+    for (const name of left) write(`served/${name}`, 'left by a kill -9');
+    fs.copyFileSync(at('portal.db'), at('served', 'portal.db'));
+    const serve = () =>
+      startServer({
+        dataDir: at('served'),
+        env: {
+          ...{ DEMO: '0', SESSION_SECRET: 's'.repeat(32) },
+          ...{ BACKUP_DIR: backups, BACKUP_KEEP: '1', ...variables },
+        },
+      });
     const made = () =>
       fs.readdirSync(backups).filter((name) => name.endsWith('.gz') && name !== old);
     const server = await serve();
     await expect.poll(made).toHaveLength(1);
     await expect.poll(() => fs.existsSync(path.join(backups, old))).toBe(false);
+    await expect.poll(() => s3.files.size).toBe(1);
+    expect(fs.readdirSync(at('served')).filter((file) => left.includes(file))).toEqual([]);
     await server.stop();
+    const [kept] = [...s3.files.keys()].map((key) => key.slice('backups/'.length));
+    const fromS3 = (word: string) => runCommandWith(variables, 'restore', at('from-s3'), word);
+    expect((await fromS3('s3:')).text).toContain(`The bucket has these:\n${kept}`);
+    expect(fs.existsSync(at('from-s3'))).toBe(false);
+    expect((await fromS3(`s3:${kept}`)).text).toContain(`The portal is restored from s3:${kept}.`);
+    const brought = fs.readdirSync(at('from-s3'));
+    expect(brought).toEqual(expect.arrayContaining(['data-keys', 'portal.db']));
+    expect(brought.filter((file) => /^\.|incoming/.test(file))).toEqual([]);
+    await s3.stop();
     const [name] = made();
     const { clear } = await openBackup(path.join(backups, name!), folder);
     clear();
-    expect(await backUpIfDue({ folder: backups, hours: 24, keep: 1 }, new Date())).toBeNull();
+    const again = await backUpIfDue(folderBackups(backups), { hours: 24, keep: 1 }, new Date());
+    expect(again).toMatchObject({ made: null, sound: [{ name }] });
     expect(fs.readdirSync(backups).sort()).toEqual(['notes.txt', name]);
   });
 });

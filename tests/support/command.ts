@@ -26,12 +26,22 @@ function outcomeOf(
 }
 
 /** Runs one of the built commands to its end, as `npm run` does. */
-export function runCommand(name: string, dataDir: string, ...words: string[]): Promise<Outcome> {
+export const runCommand = (name: string, dataDir: string, ...words: string[]) =>
+  runCommandWith({}, name, dataDir, ...words);
+
+/** The same with further variables. */
+export function runCommandWith(
+  further: Record<string, string>,
+  name: string,
+  dataDir: string,
+  ...words: string[]
+): Promise<Outcome> {
   const script = path.join(path.dirname(ENTRY), 'commands.js');
   const variables = {
     DATA_DIR: dataDir,
     SESSION_SECRET: 'x'.repeat(32),
     ...notedDatabase(dataDir),
+    ...further,
   };
   return outcomeOf(start(script, [name, ...words], variables), ['stdout', 'stderr']);
 }

@@ -147,6 +147,42 @@ describe('the configuration', () => {
     );
   });
 
+  it('makes backups in a folder, in a bucket of its own, or in both', () => {
+    const files = {
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      S3_REGION: 'us-east-2',
+    };
+    const own = {
+      BACKUP_S3_ACCESS_KEY_ID: 'other',
+      BACKUP_S3_SECRET_ACCESS_KEY: 'key',
+      BACKUP_S3_ENDPOINT: 'https://elsewhere.example',
+    };
+    const of = (given: Record<string, string>) => readEnv({ ...base, ...given }).backups;
+    expect(of({})).toBeNull();
+    expect(of({ BACKUP_DIR: '/b' })).toEqual({ folder: '/b', s3: null, hours: 24, keep: 14 });
+    expect(of({ ...files, BACKUP_S3: 'eola-backups', BACKUP_DIR: '/b' })).toMatchObject({
+      folder: '/b',
+      s3: { bucket: 'eola-backups', region: 'us-east-2', accessKeyId: 'id' },
+    });
+    expect(of({ ...files, ...own, BACKUP_S3: 'documents' })!.s3).toEqual({
+      bucket: 'documents',
+      endpoint: 'https://elsewhere.example',
+      region: 'us-east-1',
+      accessKeyId: 'other',
+      secretAccessKey: 'key',
+    });
+    const DATABASE_URL = 'postgresql://portal:secret@localhost/portal';
+    for (const [given, told] of [
+      [{ ...files, BACKUP_S3: 'documents' }, 'a bucket of their own'],
+      [{ BACKUP_S3: 'eola-backups' }, 'BACKUP_S3 needs'],
+      [{ ...files, BACKUP_S3: 'eola/backups' }, 'the name of a bucket alone'],
+      [own, 'BACKUP_S3: give the name'],
+      [{ ...files, BACKUP_S3: 'eola-backups', DATABASE_URL }, 'BACKUP_S3 is for SQLite'],
+    ] as const)
+      expect(() => of(given), told).toThrow(told);
+  });
+
   it('offers a provider only when both its keys are there', () => {
     expect(readEnv({ ...base, GOOGLE_CLIENT_ID: 'id' }).providers.google).toBeNull();
     expect(

@@ -1,28 +1,32 @@
-import fs from 'node:fs';
-import path from 'node:path';
+const HOUR = 3_600_000;
 
-/** How backups are made by themselves: into which folder, every how many hours, and how many are kept. */
-export type BackupSchedule = { folder: string; hours: number; keep: number };
-
-export type ScheduledBackup = { name: string; madeAt: Date; bytes: number };
+/** A backup that was made by itself, by its file's name. */
+export type KeptBackup = { name: string; madeAt: Date; bytes: number };
 
 /** A backup's name tells when it was made, so that the order of names is that of time. */
 const NAME = /^portal-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/;
+
+export const isBackupName = (name: string) => NAME.test(name);
 
 export function backupName(now: Date): string {
   return `portal-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`;
 }
 
-/** The schedule's backups in a folder, the oldest first; none where there is no such folder. */
-export function scheduledBackups(folder: string): ScheduledBackup[] {
-  if (!fs.existsSync(folder)) return [];
-  return fs
-    .readdirSync(folder)
-    .filter((name) => NAME.test(name))
-    .sort()
-    .map((name) => {
-      const [, y, mo, d, h, mi, s] = NAME.exec(name)!;
-      const { size: bytes } = fs.statSync(path.join(folder, name));
-      return { name, madeAt: new Date(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`), bytes };
-    });
+/** When the backup of that name was made. */
+export function madeAt(name: string): Date {
+  const [, y, mo, d, h, mi, s] = NAME.exec(name)!;
+  return new Date(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`);
+}
+
+/** Parts backups from what only looks like one: it is empty, or its name says a time that is to come, an hour of a wrong clock apart. */
+export function sortedOut(kept: readonly KeptBackup[], now: Date) {
+  const isOdd = ({ madeAt: at, bytes }: KeptBackup) =>
+    bytes === 0 || !(at.getTime() <= now.getTime() + HOUR);
+  return { sound: kept.filter((each) => !isOdd(each)), odd: kept.filter(isOdd) };
+}
+
+/** Whether it is time for a backup: none of the sound ones is younger than so many hours. */
+export function isDue(sound: readonly KeptBackup[], hours: number, now: Date): boolean {
+  const newest = sound.at(-1);
+  return !newest || now.getTime() - newest.madeAt.getTime() >= hours * HOUR;
 }

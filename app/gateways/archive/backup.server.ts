@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
+import { openStaging } from './staging.server';
 import { packFolder, unpackInto } from './tar.server';
 
 /** What a backup holds beside its manifest. */
@@ -18,6 +19,17 @@ const manifestSchema = z.object({
   files: z.record(z.string(), z.object({ size: z.number(), sha256: z.string() })),
 });
 type Manifest = z.infer<typeof manifestSchema>;
+
+/** Throws in a few words for what is no manifest of this version. */
+function readManifest(file: string): Manifest {
+  const given: unknown = JSON.parse(fs.readFileSync(file, 'utf8'));
+  const version = (given as { version?: unknown } | null)?.version;
+  if (Number.isInteger(version) && (version as number) > 1)
+    throw new Error('it was made by a newer version of the portal; restore it with that one');
+  const manifest = manifestSchema.safeParse(given);
+  if (!manifest.success) throw new Error('its list of files can’t be read');
+  return manifest.data;
+}
 
 /** What is backed up: a way to copy the database, and the folder of files (null where they are kept elsewhere). */
 export type BackupSource = {
@@ -35,7 +47,7 @@ export type BackupSource = {
  * Returns how many files it holds beside the database.
  */
 export async function makeBackup(source: BackupSource, file: string, now: Date): Promise<number> {
-  const staging = fs.mkdtempSync(path.join(source.workFolder, '.backup-'));
+  const { folder: staging, clear } = openStaging(source.workFolder, 'backup');
   try {
     const link = () =>
       source.filesFolder && linkFiles(source.filesFolder, path.join(staging, FILES));
@@ -50,7 +62,7 @@ export async function makeBackup(source: BackupSource, file: string, now: Date):
     await packFolder(staging, file);
     return Object.keys(files).filter((name) => name.startsWith(`${FILES}${path.sep}`)).length;
   } finally {
-    fs.rmSync(staging, { recursive: true, force: true });
+    clear();
   }
 }
 
@@ -59,13 +71,10 @@ export async function makeBackup(source: BackupSource, file: string, now: Date):
  * lie (null: it has none), and how to clear that away. Throws in one line, and leaves nothing, for what is no whole backup.
  */
 export async function openBackup(file: string, workFolder: string) {
-  const staging = fs.mkdtempSync(path.join(workFolder, '.restore-'));
-  const clear = () => fs.rmSync(staging, { recursive: true, force: true });
+  const { folder: staging, clear } = openStaging(workFolder, 'restore');
   try {
     await unpackInto(staging, file);
-    const { files } = manifestSchema.parse(
-      JSON.parse(fs.readFileSync(path.join(staging, MANIFEST), 'utf8')),
-    );
+    const { files } = readManifest(path.join(staging, MANIFEST));
     fs.rmSync(path.join(staging, MANIFEST));
     const found = await checksums(staging);
     const wrong = [...new Set([...Object.keys(files), ...Object.keys(found)])].find(

@@ -31,7 +31,7 @@ const TIMEOUTS = { connectionTimeout: 5_000, socketTimeout: 15_000 };
  * Keeps files in a bucket. What comes as a stream is spooled on the disk first: the store wants to know its length, and
  * nothing arrives there that turns out too long or breaks off.
  */
-export function s3Storage(settings: S3Settings, spoolFolder: string): Storage {
+export function s3Storage(settings: S3Settings, spoolFolder: string, timeouts = TIMEOUTS): Storage {
   const Bucket = settings.bucket;
   const client = new S3Client({
     region: settings.region,
@@ -41,7 +41,7 @@ export function s3Storage(settings: S3Settings, spoolFolder: string): Storage {
     // Otherwise a presigned address carries the checksum of nothing.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: TIMEOUTS,
+    requestHandler: timeouts,
     maxAttempts: 2,
   });
   const object = (key: string) => ({ Bucket, Key: checkedKey(key) });

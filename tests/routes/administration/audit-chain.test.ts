@@ -3,7 +3,7 @@ import { openDb } from '~/db.server';
 import { DataKeys } from '~/data-keys.server';
 import { DAY } from '~/domain/time/duration';
 import { beginChain, requireDataKey } from '~/models/audit-chain.server';
-import { checkAuditTrail } from '~/models/audit-check.server';
+import { auditCheckText, checkAuditTrail, recentAuditCheck } from '~/models/audit-check.server';
 import { AUDIT_YEARS, purgeAuditTrail } from '~/models/audit-retention.server';
 import { recordEvent, recordEvents } from '~/models/audit.server';
 import { db, dropAuditTriggers, emptyAuditTrail } from '#tests/support/database';
@@ -133,6 +133,17 @@ describe('the chain', () => {
     });
   });
 
+  test('that was found broken is looked at anew, so that who mends it sees that', async () => {
+    const { seal } = await db.auditHead.findFirstOrThrow();
+    await edit("UPDATE audit_head SET seal = 'z'");
+    expect((await recentAuditCheck(now)).whole).toBe(false);
+    await edit(`UPDATE audit_head SET seal = '${seal}'`);
+    expect((await recentAuditCheck(now)).whole).toBe(true);
+    await edit("UPDATE audit_head SET seal = 'z'");
+    expect((await recentAuditCheck(now)).whole).toBe(true);
+    await edit(`UPDATE audit_head SET seal = '${seal}'`);
+  });
+
   test('can’t be made anew without the data key, under which its own lies', async () => {
     const { key } = await db.auditHead.findFirstOrThrow();
     const wrapped = Buffer.from(key, 'base64url');
@@ -144,6 +155,8 @@ describe('the chain', () => {
     await edit(`INSERT INTO audit_head (id, sequence) VALUES (1, 5)`);
     await edit(`UPDATE audit_head SET key = '${Buffer.alloc(68).toString('base64url')}'`);
     expect(await broken()).toContain('No data key opens');
+    const { sentence } = auditCheckText(await check());
+    expect(sentence).toMatch(/can’t be checked.*another key \(0{16}\)/);
     await expect(add('f')).rejects.toThrow(/encrypted by another key/);
   });
 

@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import fs from 'node:fs';
 import { hasTable, soundness } from './check.server';
+import { unknownMigrations } from './check-schema.server';
 import { lockDatabase } from './lock.server';
 
 /** Copies a database, also one in use, to a new file that only its owner can read. Throws, and leaves no copy, where it is damaged. */
@@ -28,11 +29,12 @@ export async function backUpFile(database: string, target: string): Promise<void
 export function restoreFile(
   database: string,
   source: string,
+  migrations: string,
   alongside: () => void = () => {},
 ): string | null {
   const unlock = lockDatabase(database);
   try {
-    copyWhole(source, `${database}.incoming`);
+    copyWhole(source, `${database}.incoming`, migrations);
     alongside();
     const kept = `${database}.replaced-${new Date().toISOString().replace(/[:.]/g, '-')}`;
     const before = fs.existsSync(database);
@@ -43,17 +45,29 @@ export function restoreFile(
     fs.renameSync(`${database}.incoming`, database);
     return before ? kept : null;
   } finally {
+    dropIncoming(database);
     unlock();
   }
 }
 
-/** Copies a backup beside the database. Throws unless it is a sound SQLite database with the portal's tables. */
-function copyWhole(file: string, copy: string): void {
+/** Removes what a restore that broke off has left beside a database. Only for the holder of its lock. */
+export function dropIncoming(database: string): void {
+  for (const ending of ['', '-wal', '-shm'])
+    fs.rmSync(`${database}.incoming${ending}`, { force: true });
+}
+
+/** Copies a backup beside the database. Throws unless it is a sound SQLite database with the portal's tables, and of this version or an earlier one. */
+function copyWhole(file: string, copy: string, migrations: string): void {
   fs.copyFileSync(file, copy);
   let problem = soundness(copy);
   if (problem === 'ok' && !hasTable(copy, 'accounts')) problem = 'it has no accounts table';
-  if (problem === 'ok') return;
-  fs.rmSync(copy);
+  if (problem === 'ok') {
+    const [newer] = unknownMigrations(copy, migrations);
+    if (newer === undefined) return;
+    throw new Error(
+      `${file} was made by another version of the portal, which has the migration ${newer}. Restore it with that version. Nothing was changed.`,
+    );
+  }
   throw new Error(
     `${file} is not a complete database of the portal: ${problem}. Nothing was changed.`,
   );

@@ -22,13 +22,18 @@ export function checkHistory(file: string, migrations: string): void {
       `The database ${file} has tables, but no record of its migrations (_prisma_migrations), so the portal can’t tell which version made it. ` +
         `Put the record back, or ${RESTORE}, which keeps this one beside it.`,
     );
-  const known = migrationNames(migrations);
-  const unknown = applied.filter((name) => !known.includes(name));
+  const unknown = unknownMigrations(file, migrations);
   if (unknown.length > 0)
     throw new DatabaseRefused(
       `The database ${file} was made by another version of the portal, which has ${listed(unknown, 'migration')}. ` +
         `Start that version, or ${RESTORE} that this one made.`,
     );
+}
+
+/** The migrations that a database has had and this version doesn't know. */
+export function unknownMigrations(file: string, migrations: string): string[] {
+  const known = migrationNames(migrations);
+  return reading(file, appliedMigrations).filter((name) => !known.includes(name));
 }
 
 /** Throws DatabaseRefused, in one line that says what to do, where a migrated database lacks a table, column or index that its migrations make. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { DatabaseUpkeep, UpkeepSetting } from '../port.server';
-import { backUpFile, restoreFile } from './backup.server';
+import { backUpFile, dropIncoming, restoreFile } from './backup.server';
 import { checkSchema } from './check-schema.server';
 import { checkDatabase, markDatabase } from './check.server';
 import { realFile } from './file.server';
@@ -17,6 +17,7 @@ export function sqliteUpkeep({ url, dataDir, migrations }: UpkeepSetting): Datab
     claim: () => lockDatabase(named),
     prepare: async () => {
       const file = place();
+      dropIncoming(file);
       checkDatabase(file, dataDir, migrations);
       const migrated = migrateDatabase(file, migrations);
       checkSchema(file, migrations);
@@ -24,6 +25,6 @@ export function sqliteUpkeep({ url, dataDir, migrations }: UpkeepSetting): Datab
       return migrated;
     },
     backUp: (target) => backUpFile(place(), target),
-    restore: (source, alongside) => restoreFile(place(), source, alongside),
+    restore: (source, alongside) => restoreFile(place(), source, migrations, alongside),
   };
 }

@@ -1,0 +1,22 @@
+import type { KeptBackup } from './backup-schedule.server';
+
+/**
+ * How one place of scheduled backups stood when it was last looked at: its sound backups, the oldest first, how many files only
+ * look like one, and why the last try failed, in a sentence (null: it didn't).
+ */
+export type BackupState = {
+  place: string;
+  sound: readonly KeptBackup[];
+  odd: readonly string[];
+  problem: string | null;
+};
+
+const states = new Map<string, BackupState>();
+
+/** Keeps how a place stands; of a failed try only why it failed. */
+export function noteBackups(place: string, state: Partial<Omit<BackupState, 'place'>>): void {
+  const before = states.get(place) ?? { place, sound: [], odd: [], problem: null };
+  states.set(place, { ...before, ...state, place });
+}
+
+export const backupStates = (): BackupState[] => [...states.values()];

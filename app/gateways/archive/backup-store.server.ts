@@ -1,0 +1,126 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { S3Settings } from '~/env.server';
+import type { Storage } from '../storage/port.server';
+import type { s3Storage } from '../storage/s3.server';
+import { BackupProblem, bucketProblem, folderProblem } from './backup-problem.server';
+import { isBackupName, madeAt, type KeptBackup } from './backup-schedule.server';
+
+/** Where backups are kept by themselves. Each call throws BackupProblem, a sentence for the owner, where the place is at fault. */
+export interface BackupStore {
+  /** Where that is, in words for the owner. */
+  readonly place: string;
+  /** Throws unless backups can be kept now. */
+  check: () => Promise<void>;
+  /** Its backups in the order of their names, which is that of time. */
+  list: () => Promise<KeptBackup[]>;
+  /** Keeps a new backup, which `make` writes into a file. Returns where it is. */
+  add: (name: string, make: (file: string) => Promise<unknown>) => Promise<string>;
+  drop: (name: string) => Promise<void>;
+}
+
+/** Backups in a folder, which is made where there is none. */
+export function folderBackups(folder: string): BackupStore {
+  const fileOf = (name: string) => path.join(folder, name);
+  const told = async <T>(work: () => T | Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw folderProblem(error, folder);
+    }
+  };
+  return {
+    place: `the folder ${path.basename(folder)}`,
+    check: () =>
+      told(() => {
+        fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+        fs.accessSync(folder, fs.constants.W_OK);
+        clearBegun(folder, '');
+      }),
+    list: () =>
+      told(() =>
+        fs
+          .readdirSync(folder)
+          .filter(isBackupName)
+          .sort()
+          .map((name) => ({ name, madeAt: madeAt(name), bytes: fs.statSync(fileOf(name)).size })),
+      ),
+    add: async (name, make) => {
+      await make(fileOf(name));
+      return fileOf(name);
+    },
+    drop: (name) => told(() => fs.rmSync(fileOf(name), { force: true })),
+  };
+}
+
+/** Drops what a process that was killed has left of its backups in a folder: one alone makes them. */
+export function clearBegun(folder: string, dot: '' | '.'): void {
+  for (const name of fs.readdirSync(folder)) {
+    if (!name.startsWith(`${dot}portal-`)) continue;
+    const made = name.slice(dot.length).replace(/\.making$/, '');
+    if (isBackupName(made) && (dot || name !== made)) fs.rmSync(path.join(folder, name));
+  }
+}
+
+/** What S3 takes at once, in bytes. */
+const MAX_BYTES = 5 * 1024 ** 3;
+const PREFIX = 'backups/';
+
+/** Backups in a bucket; `workFolder` takes one archive on the way there. */
+export async function bucketBackups(
+  settings: S3Settings,
+  workFolder: string,
+  timeouts?: Parameters<typeof s3Storage>[2],
+): Promise<BackupStore & { fetch: (name: string, file: string) => Promise<void> }> {
+  const { bucket } = settings;
+  const store: Storage = (await import('../storage/s3.server')).s3Storage(
+    settings,
+    workFolder,
+    timeouts,
+  );
+  const told = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
+      throw bucketProblem(error, bucket);
+    });
+  const list = async () => {
+    const names: string[] = [];
+    for await (const key of store.list())
+      if (key.startsWith(PREFIX) && isBackupName(key.slice(PREFIX.length)))
+        names.push(key.slice(PREFIX.length));
+    const kept: KeptBackup[] = [];
+    for (const name of names.sort()) {
+      const found = await store.stat(PREFIX + name);
+      if (found) kept.push({ name, madeAt: madeAt(name), bytes: found.size });
+    }
+    return kept;
+  };
+  return {
+    place: `the bucket ${bucket}`,
+    check: async () => {
+      clearBegun(workFolder, '.');
+      await told(store.check());
+    },
+    list: () => told(list()),
+    add: async (name, make) => {
+      const file = path.join(workFolder, `.${name}`);
+      try {
+        await make(file);
+        const { size } = fs.statSync(file);
+        if (size > MAX_BYTES)
+          throw new BackupProblem(
+            'The backup has more than 5 GB, which S3 doesn’t take at once. Set BACKUP_DIR instead of BACKUP_S3, or keep the files in S3 too.',
+          );
+        await told(store.take(PREFIX + name, { path: file, size }, 'application/gzip'));
+      } finally {
+        fs.rmSync(file, { force: true });
+      }
+      return `${bucket}/${PREFIX}${name}`;
+    },
+    drop: (name) => told(store.delete(PREFIX + name)),
+    fetch: async (name, file) => {
+      const { stream } = await told(store.get(PREFIX + name));
+      await told(pipeline(stream, fs.createWriteStream(file, { flags: 'wx', mode: 0o600 })));
+    },
+  };
+}

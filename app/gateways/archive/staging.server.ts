@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { lockDatabase } from '../database/sqlite/lock.server';
+
+const NAME = /^(\.(?:backup|restore)-\w+)(?:\.lock(?:-journal)?)?$/;
+
+/** A new folder for what is made on the way, locked until `clear` removes it: by that, one that a killed process has left is told. */
+export function openStaging(workFolder: string, kind: 'backup' | 'restore') {
+  const folder = path.join(workFolder, `.${kind}-${randomBytes(4).toString('hex')}`);
+  const unlock = lockDatabase(folder);
+  const clear = () => {
+    fs.rmSync(folder, { recursive: true, force: true });
+    unlock();
+    dropLock(folder);
+  };
+  try {
+    fs.mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    clear();
+    throw error;
+  }
+  return { folder, clear };
+}
+
+/** Removes the folders that no process works in any more: they hold copies of people's files, and keys. */
+export function clearStaging(workFolder: string): void {
+  if (!fs.existsSync(workFolder)) return;
+  const names = fs.readdirSync(workFolder).map((name) => NAME.exec(name)?.[1]);
+  for (const name of new Set(names)) if (name) clearUnlessUsed(path.join(workFolder, name));
+}
+
+function clearUnlessUsed(folder: string): void {
+  let unlock;
+  try {
+    unlock = lockDatabase(folder);
+  } catch {
+    return; // Another process works in it.
+  }
+  fs.rmSync(folder, { recursive: true, force: true });
+  unlock();
+  dropLock(folder);
+}
+
+function dropLock(folder: string): void {
+  for (const ending of ['.lock', '.lock-journal']) fs.rmSync(folder + ending, { force: true });
+}

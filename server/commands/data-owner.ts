@@ -1,0 +1,22 @@
+import fs from 'node:fs';
+import { StartRefused } from '../start-refused';
+
+/**
+ * Becomes the user whom the data folder belongs to: what root wrote there, the portal couldn't read. Throws StartRefused for any other
+ * user. `user`: the process, as far as this needs it.
+ */
+export function becomeDataOwner(
+  dataDir: string,
+  user: Pick<NodeJS.Process, 'getuid' | 'setgroups' | 'setgid' | 'setuid'> = process,
+): void {
+  const owner = fs.statSync(dataDir, { throwIfNoEntry: false });
+  const uid = user.getuid?.();
+  if (!owner || uid === undefined || uid === owner.uid) return;
+  if (uid !== 0)
+    throw new StartRefused(
+      `DATA_DIR (${dataDir}) belongs to the user ${owner.uid}, and you are the user ${uid}: the portal couldn’t read what you write there. Run the command as root, or put this in front of it: sudo -E -u '#${owner.uid}'`,
+    );
+  user.setgroups!([owner.gid]);
+  user.setgid!(owner.gid);
+  user.setuid!(owner.uid);
+}
