@@ -28,7 +28,7 @@ import { contentRevision } from '~/models/content-revision.server';
 import { purgeDirectUploads } from '~/models/document/direct-upload.server';
 import { purgeDocuments } from '~/models/document/purge.server';
 import { remindOfDocuments } from '~/models/document/request-list.server';
-import { pingDatabase } from '~/models/health.server';
+import { checkDatabase } from '~/models/health.server';
 import { settleMail } from '~/models/mail/attempt.server';
 import { dropStaleMail, purgeSentMail } from '~/models/mail/purge.server';
 import { deliverQueuedMail, type MailHeld } from '~/models/mail/queue.server';
@@ -60,8 +60,8 @@ const reportHeld: MailHeld = (share) => {
  */
 export const backend = {
   db,
-  /** Resolves once the database has answered. */
-  check: () => pingDatabase(),
+  /** Resolves once the database has been read and written. */
+  check: () => checkDatabase(),
   /**
    * Throws where what is encrypted can't be opened by the keys that are configured. `begin`: leaves something encrypted by them, by which the
    * next process is told; where that can't be written, the next event tells why.

@@ -41,9 +41,10 @@ export async function serve(env: typeof Env): Promise<void> {
     });
   await checkKeys(false);
   await backend
-    .alone('content', () => seed(backend.db, { demo: env.demo }))
+    .check()
+    .then(() => backend.alone('content', () => seed(backend.db, { demo: env.demo })))
     .catch((cause: Error) => {
-      log.debug({ err: cause }, 'seeding failed');
+      log.debug({ err: cause }, 'writing failed');
       const reason = cause.message.trim().split('\n').at(-1);
       throw new StartRefused(`The database ${database.place()} can’t be written: ${reason}`, {
         cause,

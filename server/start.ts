@@ -1,3 +1,5 @@
+import { withoutStoredNames } from '~/domain/access/loggable';
+import { requireFolder } from './require-folder';
 import { isRefusal, StartRefused } from './start-refused';
 
 /** The way in: `node build/entry/start.js` in production, `tsx server/start.ts` in development. */
@@ -8,6 +10,8 @@ try {
   const { env } = await import('~/env.server').catch((cause: Error) => {
     throw new StartRefused(cause.message, { cause });
   });
+  requireFolder('DATA_DIR', env.dataDir);
+  if (env.backups) requireFolder('BACKUP_DIR', env.backups.folder);
   // What is loaded makes the keys of the data folder where there are none yet.
   const { serve } = await import('./serve').catch((cause: NodeJS.ErrnoException) => {
     throw cause.syscall ? new StartRefused(`DATA_DIR can’t be used: ${cause.message}`) : cause;
@@ -15,7 +19,7 @@ try {
   await serve(env);
 } catch (error) {
   process.stderr.write(
-    `\n${isRefusal(error) ? (error as Error).message : (error as Error).stack}\n\n`,
+    `\n${withoutStoredNames(String(isRefusal(error) ? (error as Error).message : (error as Error).stack))}\n\n`,
   );
   process.exit(1);
 }
