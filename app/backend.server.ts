@@ -16,6 +16,7 @@ import { runSubscriptions } from '~/models/billing/subscription-run.server';
 import { beginChain, requireDataKey } from '~/models/audit-chain.server';
 import { recentAuditCheck } from '~/models/audit-check.server';
 import { markAuditTrail, noteRestore } from '~/models/audit-mark.server';
+import { oddTriggers } from '~/models/audit-triggers.server';
 import { purgeAuditTrail } from '~/models/audit-retention.server';
 import { eraseDueAccounts } from '~/models/account/erasure.server';
 import { purgeDraftDetails } from '~/models/consultation/draft.server';
@@ -133,7 +134,11 @@ export const backend = {
   },
   /** Notes outside of the database where the audit trail stands; run at the start, which the log tells of, and every minute by each process. */
   markAuditTrail: async (first = false) => {
-    if (first) await noteRestore(new Date());
+    if (first) {
+      await noteRestore(new Date());
+      const odd = await oddTriggers();
+      if (odd) log.error({ broken: odd }, 'the audit trail is broken');
+    }
     const { strayed, at } = await markAuditTrail(new Date());
     if (strayed && strayed !== strayedReported)
       log.error({ broken: strayed }, 'the audit trail is broken');

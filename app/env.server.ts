@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { databaseUrl, isDatabaseUrl } from '../prisma/database-url';
+import { FIRM } from './domain/catalogue/firm';
 import { isDecodable, problemText, wrongTogether } from './env-problems.server';
 import {
   ablySettings,
@@ -53,7 +54,7 @@ const variables = z.object({
   MAIL_FROM: mailAddress.default('Eola Tax & Advisory <portal@eola-tax.example>'),
   MAIL_PER_HOUR: wholeNumber(1, 100_000).default(500),
   MAIL_SPACING: wholeNumber(0, 3_600).default(60),
-  FIRM_MAIL: mailAddress.default('office@eola-tax.example'),
+  FIRM_MAIL: mailAddress.default(FIRM.email),
   S3_BUCKET_PREFIX: z.string().default(''),
   S3_ENDPOINT: optionalUrl,
   S3_REGION: optional,

@@ -58,7 +58,7 @@ export function createHttpServer(
   const limits = { ...LIMITS, ...given };
   const open = new Set<ServerResponse>();
   const server = http.createServer(
-    { ...limits, maxHeaderSize: 16 * 1024 },
+    { ...limits, maxHeaderSize: 16 * 1024, requireHostHeader: false },
     (req: IncomingMessage, res: ServerResponse) => {
       if (!admits(req, res)) return;
       open.add(res);
@@ -69,13 +69,19 @@ export function createHttpServer(
         answerUnreadable('ERR_HTTP_REQUEST_TIMEOUT', req.socket, headers, limits.lingerTimeout),
       );
       res.once('finish', () => endUnread(req, limits.unreadTimeout));
-      if (countHosts(req) > 1) return refuseHosts(req, res, headers);
+      if (countHosts(req) === 0 && req.httpVersion === '1.1')
+        return refuse(req, res, headers, 400, 'The request names no host.');
+      if (countHosts(req) > 1)
+        return refuse(req, res, headers, 400, 'The request names more than one host.');
       listener(req, res);
     },
   );
   server.maxHeadersCount = 100;
   server.timeout = limits.silenceTimeout;
   const admits = limitConnections(server, limits);
+  server.on('checkExpectation', (req: IncomingMessage, res: ServerResponse) =>
+    refuse(req, res, headers, 417, 'The request expects what this server doesn’t do.'),
+  );
   server.on('clientError', (error: Error & { code?: string }, socket) =>
     answerUnreadable(error.code, socket, headers, limits.lingerTimeout),
   );
@@ -109,10 +115,17 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
   return count;
 }
 
-function refuseHosts(req: IncomingMessage, res: ServerResponse, headers: HeaderList): void {
+function refuse(
+  req: IncomingMessage,
+  res: ServerResponse,
+  headers: HeaderList,
+  status: number,
+  sentence: string,
+): void {
   for (const [name, value] of headers) res.setHeader(name, value);
+  res.setHeader('X-Request-Id', crypto.randomUUID());
   res.setHeader('Connection', 'close');
-  sendRefusal(req, res, 400, 'The request names more than one host.');
+  sendRefusal(req, res, status, sentence);
 }
 
 /** Tells a client what is wrong with its request, and hangs up on it soon, whether it reads and closes or not. */
@@ -134,6 +147,7 @@ function answerUnreadable(
     [
       `HTTP/1.1 ${status}`,
       ...lines,
+      `X-Request-Id: ${crypto.randomUUID()}`,
       'Content-Type: text/plain',
       'Content-Length: 0',
       'Connection: close',

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Backend } from '~/backend.server';
 import type { env as Env } from '~/env.server';
 import type { BackupSchedule } from '~/gateways/archive/backup-schedule.server';
+import { isMadeUp } from '~/domain/email/mailbox';
 import { cookieName } from '~/http/cookie-names';
 import { endLog, flushReports, log } from '~/log.server';
 import { seed } from '#prisma/seed';
@@ -153,6 +154,13 @@ export async function serve(env: typeof Env): Promise<void> {
       await endLog();
     },
   );
+  if (env.smtpUrl && !env.demo)
+    for (const [variable, address] of Object.entries({
+      MAIL_FROM: env.mailFrom,
+      FIRM_MAIL: env.firmMail,
+    }))
+      if (isMadeUp(address))
+        log.warn({ variable, address }, 'mail is sent, but this address of the firm is made up');
   log.info({ port: env.port, mode: env.mode, demo: env.demo }, 'listening');
   if (env.demo && env.mode !== 'test')
     process.stdout.write(banner({ url: env.appUrl, dataDir: env.dataDir, smtpUrl: env.smtpUrl }));
