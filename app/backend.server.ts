@@ -17,6 +17,7 @@ import { runSubscriptions } from '~/models/billing/subscription-run.server';
 import { beginChain, requireDataKey } from '~/models/audit-chain.server';
 import { recentAuditCheck } from '~/models/audit-check.server';
 import { markAuditTrail, noteRestore } from '~/models/audit-mark.server';
+import { oddTriggers } from '~/models/audit-triggers.server';
 import { purgeAuditTrail } from '~/models/audit-retention.server';
 import { eraseDueAccounts } from '~/models/account/erasure.server';
 import { purgeDraftDetails } from '~/models/consultation/draft.server';
@@ -29,7 +30,7 @@ import { contentRevision } from '~/models/content-revision.server';
 import { purgeDirectUploads } from '~/models/document/direct-upload.server';
 import { purgeDocuments } from '~/models/document/purge.server';
 import { remindOfDocuments } from '~/models/document/request-list.server';
-import { pingDatabase } from '~/models/health.server';
+import { checkDatabase } from '~/models/health.server';
 import { settleMail } from '~/models/mail/attempt.server';
 import { dropStaleMail, purgeSentMail } from '~/models/mail/purge.server';
 import { deliverQueuedMail, type MailHeld } from '~/models/mail/queue.server';
@@ -61,8 +62,8 @@ const reportHeld: MailHeld = (share) => {
  */
 export const backend = {
   db,
-  /** Resolves once the database has answered. */
-  check: () => pingDatabase(),
+  /** Resolves once the database has been read and written. */
+  check: () => checkDatabase(),
   /**
    * Throws where what is encrypted can't be opened by the keys that are configured. `begin`: leaves something encrypted by them, by which the
    * next process is told; where that can't be written, the next event tells why.
@@ -134,7 +135,11 @@ export const backend = {
   },
   /** Notes outside of the database where the audit trail stands; run at the start, which the log tells of, and every minute by each process. */
   markAuditTrail: async (first = false) => {
-    if (first) await noteRestore(new Date());
+    if (first) {
+      await noteRestore(new Date());
+      const odd = await oddTriggers();
+      if (odd) log.error({ broken: odd }, 'the audit trail is broken');
+    }
     const { strayed, at } = await markAuditTrail(new Date());
     if (strayed && strayed !== strayedReported)
       log.error({ broken: strayed }, 'the audit trail is broken');

@@ -3,6 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { databaseUrl, isDatabaseUrl } from '../prisma/database-url';
+import { FIRM } from './domain/catalogue/firm';
+import { isDecodable, problemText, wrongTogether } from './env-problems.server';
 import {
   ablySettings,
   givenDataKeys,
@@ -12,17 +14,21 @@ import {
   stripeKeys,
 } from './env-services.server';
 import { backupSettings } from './env-backups.server';
+import { makeFolder } from './make-folder.server';
 
 const flag = z.enum(['0', '1'], 'Must be 0 or 1').transform((word) => word === '1');
-const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
-const optional = z.preprocess(blankIsAbsent, z.string().optional());
+const optional = z.string().optional();
 /** An address that begins with one of these schemes; the owner reads the example. */
 const address = (protocol: RegExp, example: string) =>
-  z.preprocess(
-    blankIsAbsent,
-    z.url({ protocol, error: `Must be an address such as ${example}` }).optional(),
-  );
+  z
+    .url({ protocol, hostname: /./, error: `Must be an address such as ${example}` })
+    .refine(isDecodable, 'Has a % that stands for nothing. Write %25 for a % in a password')
+    .optional();
 const optionalUrl = address(/^https?$/, 'https://portal.example');
+const bareAddress = optionalUrl.refine(
+  (url) => !url || /^\/?$/.test(url.slice(url.indexOf('//') + 2).replace(/^[^/?#@]*/, '')),
+  'Must be the address alone, without a path or a password: https://portal.example',
+);
 const mailAddress = z
   .string()
   .regex(
@@ -38,28 +44,28 @@ function wholeNumber(min: number, max: number) {
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: wholeNumber(0, 65_535).default(3000),
-  APP_URL: optionalUrl,
+  APP_URL: bareAddress,
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: optional,
   SESSION_SECRET: optional,
   DATA_KEY: optional,
   DEMO: flag.default(false),
-  STAFF_TWO_STEP: z.preprocess(blankIsAbsent, flag.optional()),
+  STAFF_TWO_STEP: flag.optional(),
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example:587'),
   MAIL_FROM: mailAddress.default('Eola Tax & Advisory <portal@eola-tax.example>'),
   MAIL_PER_HOUR: wholeNumber(1, 100_000).default(500),
   MAIL_SPACING: wholeNumber(0, 3_600).default(60),
-  FIRM_MAIL: mailAddress.default('office@eola-tax.example'),
+  FIRM_MAIL: mailAddress.default(FIRM.email),
   S3_BUCKET_PREFIX: z.string().default(''),
   S3_ENDPOINT: optionalUrl,
   S3_REGION: optional,
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   CLAMAV_URL: address(/^tcp$/, 'tcp://clamav.internal:3310'),
-  METRICS_TOKEN: z.preprocess(
-    blankIsAbsent,
-    z.string().min(16, 'Must have at least 16 characters').optional(),
-  ),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[!-~]{16,}$/, 'Must have at least 16 characters: letters, digits and signs, no spaces')
+    .optional(),
   SENTRY_DSN: optional,
   SERVICE_WORKER: flag.default(true),
   BACKUP_DIR: optional,
@@ -104,35 +110,47 @@ export type ProviderKeys = { clientId: string; clientSecret: string; issuer: str
 export type Env = ReturnType<typeof readEnv>;
 
 /**
- * The configuration, checked. Throws one Error that names every variable that is missing or wrong.
- * Under `DEMO=1` a missing session secret is made and kept in the data folder; otherwise it is required.
+ * The configuration, checked. A blank variable counts as none. Throws one Error that names everything that is missing or wrong,
+ * each in a line. Under `DEMO=1` a missing session secret is made and kept in the data folder; otherwise it is required.
  */
 export function readEnv(source: Record<string, string | undefined>) {
-  const parsed = variables.safeParse(source);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(
-      (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
-    );
-    throw new Error(`The configuration has a problem:\n${problems.join('\n')}`);
+  const problems: string[] = [];
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const parsed = variables.safeParse(given);
+  for (const { path: names, message } of parsed.error?.issues ?? []) {
+    problems.push(`${names.join('.')}: ${message}`);
+    // The rest is read as if it weren't there.
+    delete given[String(names[0])];
   }
-  const env = parsed.data;
+  const env = parsed.data ?? variables.parse(given);
+  problems.push(...wrongTogether(source, Object.keys(given)));
+  const told = <T>(work: () => T): T | null => {
+    try {
+      return work();
+    } catch (error) {
+      problems.push((error as Error).message);
+      return null;
+    }
+  };
   const appUrl = new URL(env.APP_URL ?? `http://localhost:${env.PORT}`).origin;
   const dataDir = path.resolve(env.DATA_DIR);
-  if (env.DEMO && !isLoopback(new URL(appUrl).hostname)) {
-    throw new Error(
+  if (env.DEMO && !isLoopback(new URL(appUrl).hostname))
+    problems.push(
       'DEMO=1 is refused unless APP_URL is a loopback address: the demo accounts’ password is public.',
     );
-  }
-  if (env.DATABASE_URL && !isDatabaseUrl(env.DATABASE_URL)) {
-    throw new Error(
+  if (env.DATABASE_URL && !isDatabaseUrl(env.DATABASE_URL))
+    problems.push(
       'DATABASE_URL: give a SQLite file as file:/path/to/portal.db, or a PostgreSQL database as postgresql://user:password@host/name.',
     );
-  }
-  if (Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET))
-    throw new Error(
-      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: without the second, no payment would be noticed. Set both, or neither to be paid by invoice.',
-    );
-  const s3 = s3Settings(env);
+  const read = {
+    sessionSecrets: told(() => sessionSecrets(source.SESSION_SECRET, env.DEMO, dataDir)) ?? [],
+    dataKeys: told(() => givenDataKeys(env.DATA_KEY)),
+    s3: told(() => s3Settings(env)),
+    sentryDsn: told(() => sentryDsn(env.SENTRY_DSN)),
+    ably: told(() => ablySettings(env.ABLY_API_KEY, env.ABLY_ENDPOINT)),
+  };
+  const backups = told(() => backupSettings(env, read.s3));
+  if (problems.length > 0) throw new Error(problemText(problems));
   return {
     version: version(),
     mode: env.NODE_ENV,
@@ -141,9 +159,9 @@ export function readEnv(source: Record<string, string | undefined>) {
     secure: appUrl.startsWith('https:'),
     dataDir,
     databaseUrl: databaseUrl(env),
-    sessionSecrets: sessionSecrets(env.SESSION_SECRET, env.DEMO, dataDir),
+    sessionSecrets: read.sessionSecrets,
     /** What stored files and the audit trail are encrypted by, the first first; null: keys that are kept in the data folder. */
-    dataKeys: givenDataKeys(env.DATA_KEY),
+    dataKeys: read.dataKeys,
     demo: env.DEMO,
     /** Whether staff can do nothing before two-step sign-in is set up. The demo's staff can: their password is public. */
     staffTwoStep: env.STAFF_TWO_STEP ?? !env.DEMO,
@@ -153,17 +171,17 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Mails that the whole portal may send in an hour, and the seconds between two to one address. */
     mailPerHour: env.MAIL_PER_HOUR,
     mailSpacing: env.MAIL_SPACING,
-    s3,
+    s3: read.s3,
     /** The ClamAV daemon that looks uploaded files through; undefined: none does. */
     clamavUrl: env.CLAMAV_URL,
     /** Who shows it may read /metrics; null: nobody. */
     metricsToken: env.METRICS_TOKEN ?? null,
     /** Where errors are reported beside the log; null: nowhere. */
-    sentryDsn: sentryDsn(env.SENTRY_DSN),
+    sentryDsn: read.sentryDsn,
     /** Whether browsers keep files and an offline page; where not, those that did stop. Unbuilt code has no files to keep. */
     serviceWorker: env.SERVICE_WORKER && env.NODE_ENV !== 'development',
     /** Where backups are made by themselves, and how often; null: nowhere. */
-    backups: backupSettings(env, s3),
+    backups,
     trustProxyHops: env.TRUST_PROXY_HOPS,
     maxConnections: env.MAX_CONNECTIONS,
     logLevel: env.LOG_LEVEL,
@@ -174,7 +192,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     } satisfies Record<Provider, ProviderKeys | null>,
     openai: openaiSettings(env),
     stripe: stripeKeys(env.STRIPE_SECRET_KEY, env.STRIPE_WEBHOOK_SECRET, env.STRIPE_API_BASE),
-    ably: ablySettings(env.ABLY_API_KEY, env.ABLY_ENDPOINT),
+    ably: read.ably,
     /** Who runs the outside language model and transcription, as consents name it: a consent to another company doesn't hold. */
     assistantCompany: env.OPENAI_COMPANY,
   };
@@ -207,7 +225,7 @@ function sessionSecrets(given: string | undefined, demo: boolean, dataDir: strin
       'SESSION_SECRET is required (at least 32 characters; several, comma-separated, rotate).',
     );
   const file = path.join(dataDir, 'session-secret');
-  fs.mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   try {
     fs.writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch {

@@ -40,6 +40,9 @@ export const flushReports = () => errorReports?.flush(500);
  * try for ever to write to a reader that has gone.
  */
 export async function endLog(): Promise<void> {
-  await Promise.race([new Promise((done) => output.flush(done)), pause(LAST_LINES)]);
+  const written = new Promise((done) => output.once('drain', done));
+  // With nothing more to say, what is waiting is written, and then told of.
+  output.write('');
+  await Promise.race([written, pause(LAST_LINES)]);
   output.flushSync = () => undefined;
 }

@@ -60,7 +60,7 @@ export function createHttpServer(
   /** The latest answer of each open connection. A set of answers that each request changes would keep what is over alive. */
   const open = new Map<Socket, ServerResponse | null>();
   const server = http.createServer(
-    { ...limits, maxHeaderSize: 16 * 1024 },
+    { ...limits, maxHeaderSize: 16 * 1024, requireHostHeader: false },
     (req: IncomingMessage, res: ServerResponse) => {
       if (!admits(req, res)) return;
       open.set(req.socket, res);
@@ -72,7 +72,10 @@ export function createHttpServer(
         );
         res.once('finish', () => endUnread(req, limits.unreadTimeout));
       }
-      if (countHosts(req) > 1) return refuseHosts(req, res, headers);
+      const hosts = countHosts(req);
+      if (hosts === 0 && req.httpVersion === '1.1')
+        return refuse(req, res, headers, 400, 'The request names no host.');
+      if (hosts > 1) return refuse(req, res, headers, 400, 'The request names more than one host.');
       listener(req, res);
     },
   );
@@ -83,6 +86,9 @@ export function createHttpServer(
   server.maxHeadersCount = 100;
   server.timeout = limits.silenceTimeout;
   const admits = limitConnections(server, limits);
+  server.on('checkExpectation', (req: IncomingMessage, res: ServerResponse) =>
+    refuse(req, res, headers, 417, 'The request expects what this server doesn’t do.'),
+  );
   server.on('clientError', (error: Error & { code?: string }, socket) =>
     answerUnreadable(error.code, socket, headers, limits.lingerTimeout),
   );
@@ -119,10 +125,17 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
   return count;
 }
 
-function refuseHosts(req: IncomingMessage, res: ServerResponse, headers: HeaderList): void {
+function refuse(
+  req: IncomingMessage,
+  res: ServerResponse,
+  headers: HeaderList,
+  status: number,
+  sentence: string,
+): void {
   for (const [name, value] of headers) res.setHeader(name, value);
+  res.setHeader('X-Request-Id', crypto.randomUUID());
   res.setHeader('Connection', 'close');
-  sendRefusal(req, res, 400, 'The request names more than one host.');
+  sendRefusal(req, res, status, sentence);
 }
 
 /** Tells a client what is wrong with its request, and hangs up on it soon, whether it reads and closes or not. */
@@ -144,6 +157,7 @@ function answerUnreadable(
     [
       `HTTP/1.1 ${status}`,
       ...lines,
+      `X-Request-Id: ${crypto.randomUUID()}`,
       'Content-Type: text/plain',
       'Content-Length: 0',
       'Connection: close',

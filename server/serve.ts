@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Backend } from '~/backend.server';
 import type { env as Env } from '~/env.server';
+import { isMadeUp } from '~/domain/email/mailbox';
 import { cookieName } from '~/http/cookie-names';
 import { endLog, flushReports, log } from '~/log.server';
 import { seed } from '#prisma/seed';
@@ -42,9 +43,10 @@ export async function serve(env: typeof Env): Promise<void> {
     });
   await checkKeys(false);
   await backend
-    .alone('content', () => seed(backend.db, { demo: env.demo }))
+    .check()
+    .then(() => backend.alone('content', () => seed(backend.db, { demo: env.demo })))
     .catch((cause: Error) => {
-      log.debug({ err: cause }, 'seeding failed');
+      log.debug({ err: cause }, 'writing failed');
       const reason = cause.message.trim().split('\n').at(-1);
       throw new StartRefused(`The database ${database.place()} can’t be written: ${reason}`, {
         cause,
@@ -153,6 +155,13 @@ export async function serve(env: typeof Env): Promise<void> {
       await endLog();
     },
   );
+  if (env.smtpUrl && !env.demo)
+    for (const [variable, address] of Object.entries({
+      MAIL_FROM: env.mailFrom,
+      FIRM_MAIL: env.firmMail,
+    }))
+      if (isMadeUp(address))
+        log.warn({ variable, address }, 'mail is sent, but this address of the firm is made up');
   log.info({ port: env.port, mode: env.mode, demo: env.demo }, 'listening');
   if (env.demo && env.mode !== 'test')
     process.stdout.write(banner({ url: env.appUrl, dataDir: env.dataDir, smtpUrl: env.smtpUrl }));

@@ -123,9 +123,22 @@ const AUTOMATIC: readonly string[] = [
   'recording.purged',
 ] satisfies AuditAction[];
 
+/** What only staff do: where no account is known, one of the commands did it. */
+const BY_STAFF: readonly string[] = [
+  'account.disabled',
+  'account.enabled',
+  'role.granted',
+  'role.revoked',
+  'session.revoked',
+  'two-step.reset',
+] satisfies AuditAction[];
+
 /** Who did something of which no account is known: the portal, a visitor, or somebody whose account is deleted since. */
 export function namelessActor(action: string): string {
-  return AUTOMATIC.includes(action) ? 'the portal' : 'somebody not signed in';
+  if (AUTOMATIC.includes(action)) return 'the portal';
+  return BY_STAFF.includes(action)
+    ? 'somebody on the server’s command line'
+    : 'somebody not signed in';
 }
 
 /** What the subject of an event is. */

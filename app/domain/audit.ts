@@ -122,11 +122,35 @@ export function uuidAt(instant: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-`;
 }
 
+/** What the parts of an event are called, where their code would say nothing to a reader. */
+const PART_NAMES: Readonly<Record<string, string>> = {
+  as: 'listed',
+  bookable: 'can be booked',
+  cents: 'cents',
+  found: 'found event',
+  furtherLeftOutForAnHour: 'more of them in this hour are left out',
+  noted: 'noted event',
+  replaced: 'instead of an earlier one',
+  verdict: 'answer',
+};
+const PART_WORDS: Readonly<Record<string, string>> = {
+  'as actor': 'what the person did',
+  'as subject': 'what was done to the person',
+  'method two-step': 'authenticator app or recovery code',
+};
+
 /** What an event tells besides, in a line: "role: admin, reason: New duties". */
 export function detailText(detail: string): string {
   return Object.entries(JSON.parse(detail) as Record<string, unknown>)
-    .map(([name, value]) => `${name}: ${String(value)}`)
+    .map(([name, value]) => `${PART_NAMES[name] ?? name}: ${partText(name, value)}`)
     .join(', ');
+}
+
+function partText(name: string, value: unknown): string {
+  if (Array.isArray(value)) return value.join(' and ') || 'none';
+  const word = String(value).replace(/^""$/, 'nothing');
+  if (word === 'true' || word === 'false') return word === 'true' ? 'yes' : 'no';
+  return PART_WORDS[`${name} ${word}`] ?? word;
 }
 
 /** One cell of a CSV file: quoted, and what a spreadsheet would take for a formula is marked as text. */

@@ -7,14 +7,14 @@ export type StoredContent = { size: number; stream: Readable };
 
 /**
  * A stored file, or the part of it that `range` names. Null where it is gone, or no longer as it was stored: then the log says
- * so. `size` is how many bytes it had.
+ * so. `size` is how many bytes it had, `sha256` their checksum.
  */
 export async function openStored(
   storageKey: string,
-  { size, range }: { size?: number; range?: ByteRange } = {},
+  { size, range, sha256 }: { size?: number; range?: ByteRange; sha256?: string } = {},
 ): Promise<StoredContent | null> {
   try {
-    const found = await storage.get(storageKey, range);
+    const found = await storage.get(storageKey, range, sha256);
     if (range || size === undefined || found.size === size) return found;
     found.stream.destroy();
     throw new FileDamagedError(`The file has ${found.size} bytes; it had ${size}.`);

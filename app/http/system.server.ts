@@ -9,6 +9,7 @@ import { storage } from '~/gateways/storage/storage.server';
 import { auditCheckText, recentAuditCheck } from '~/models/audit-check.server';
 import { measureDatabase } from '~/models/health.server';
 import { countDroppedMail, waitingMail } from '~/models/mail/waiting.server';
+import { isMadeUp, refusalText } from '~/domain/email/mailbox';
 import { backupLines, type SystemLine } from './system-backups.server';
 import { liveStreams } from './live.server';
 import { configuredProviders } from './providers.server';
@@ -72,13 +73,17 @@ export async function systemReport(now: Date): Promise<SystemPart[]> {
           label: 'Mail server',
           state: env.smtpUrl
             ? new URL(env.smtpUrl).host
-            : 'Email stays in the outbox, unsent. Set SMTP_URL.',
+            : 'Email stays in the outbox, unsent. Set SMTP_URL. What lies there by then isn’t sent later.',
           unset: !env.smtpUrl,
         },
+        { label: 'Sent from', ...mailbox(env.mailFrom, 'MAIL_FROM') },
+        { label: 'The firm’s own mailbox', ...mailbox(env.firmMail, 'FIRM_MAIL') },
         { label: 'Waiting to be sent', ...waitingSince(mail, now) },
         {
           label: 'Refused so far, and tried again',
-          state: mail.lastError ? `${count(mail.failing)}. ${mail.lastError}` : count(mail.failing),
+          state: mail.lastError
+            ? `${count(mail.failing)}. ${refusalText(mail.lastError)}`
+            : count(mail.failing),
           wrong: mail.failing > 0,
         },
         {
@@ -162,6 +167,13 @@ const worksOr = (what: string) =>
 
 const count = (number: number) => number.toLocaleString('en-US');
 
+/** An address that mail comes from or goes to. One of the demonstration's reaches nobody. */
+function mailbox(address: string, variable: string): Omit<SystemLine, 'label'> {
+  if (!isMadeUp(address)) return { state: address };
+  const state = `${address}, which is made up. Set ${variable}.`;
+  return env.smtpUrl && !env.demo ? { state, wrong: true } : { state };
+}
+
 /** Mail waits for seconds; after a quarter of an hour something holds it up. */
 function waitingSince(
   { waiting, since }: { waiting: number; since: Date | null },
@@ -180,7 +192,13 @@ const fileStore = () =>
   `encrypted, ${env.s3 ? `in the bucket ${env.s3.bucket}` : 'in a folder'}, key ${dataKeys().current} ${dataKeysFile ? 'kept beside them' : 'of DATA_KEY'}`;
 
 function freeSpace(): Omit<SystemLine, 'label'> {
-  const { bavail, bsize } = fs.statfsSync(env.dataDir);
+  let found: fs.StatsFs;
+  try {
+    found = fs.statfsSync(env.dataDir);
+  } catch {
+    return { state: 'DATA_DIR can’t be read', wrong: true };
+  }
+  const { bavail, bsize } = found;
   const free = bavail * bsize;
   return { state: sizeText(free), wrong: free < 500_000_000 };
 }

@@ -87,9 +87,10 @@ async function newHead(tx: Tx): Promise<AuditHead> {
 /** Writes the head down as it is now. */
 export async function keepHead(tx: Tx, key: Buffer, head: AuditHead): Promise<void> {
   const { sequence, hash, key: wrapped, anchorSequence, anchorHash, begunAt } = head;
-  await tx.$executeRaw`
+  const count = await tx.$executeRaw`
     UPDATE audit_head SET sequence = ${sequence}, hash = ${hash}, "key" = ${wrapped}, seal = ${headSeal(key, head)},
       anchor_sequence = ${anchorSequence}, anchor_hash = ${anchorHash}, begun_at = ${begunAt} WHERE id = ${HEAD}`;
+  if (count !== 1) throw new Error(CHANGED);
 }
 
 /** Begins the chain with what an older portal has written. */

@@ -10,6 +10,7 @@ import {
   noKeyText,
   requireDataKey,
 } from './audit-chain.server';
+import { oddTriggers } from './audit-triggers.server';
 import { strayedFrom } from './audit-mark.server';
 
 /** Where a chain stands: its newest event, by number and hash. Noted outside, it tells later whether that event is still there. */
@@ -64,6 +65,8 @@ export async function checkAuditTrail(now: Date, noted?: ChainPoint): Promise<Au
   });
   const nowHead = later && (await db.auditHead.findUniqueOrThrow({ where: { id: 1 } }));
   if (later && nowHead!.sequence < later.sequence) return no(`${nameOf(later)} was added.`);
+  const odd = await oddTriggers();
+  if (odd) return no(odd);
   const { sequence, hash } = head;
   const first = head.anchorSequence + 1;
   return {

@@ -1,8 +1,31 @@
 import { databaseSize, db } from '~/db.server';
+import { isDatabaseHeld } from '~/gateways/database/errors.server';
 
-/** Reads from the database file; throws when it can't be read. */
-export async function pingDatabase(): Promise<void> {
+/** For how many milliseconds a write that worked says that writing works. */
+const WRITTEN_FOR = 10_000;
+
+/**
+ * Reads from the database, and writes to it unless that has worked just now; throws when it can't be read or written. One that
+ * another process holds for the moment counts as written.
+ */
+export async function checkDatabase(now = performance.now()): Promise<void> {
   await db.$queryRaw`SELECT id FROM accounts LIMIT 1`;
+  if (now - writtenAt < WRITTEN_FOR) return;
+  await (writing ??= write().finally(() => (writing = null)));
+  writtenAt = now;
+}
+let writtenAt = -Infinity;
+let writing: Promise<void> | null = null;
+
+/** A row among those that are dropped once their time is over. */
+async function write(): Promise<void> {
+  const [key, expire] = ['health', new Date(Date.now() + WRITTEN_FOR)];
+  const create = { key, points: 1, expire };
+  await db.rateLimit
+    .upsert({ where: { key }, create, update: { points: { increment: 1 } } })
+    .catch((error: unknown) => {
+      if (!isDatabaseHeld(error)) throw error;
+    });
 }
 
 /** How many bytes the database has; throws when it can't be read. */

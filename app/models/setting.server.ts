@@ -5,6 +5,7 @@ import {
   parseSettings,
   type Settings,
 } from '~/domain/administration/office';
+import { env } from '~/env.server';
 import { requireActor } from './account/actor.server';
 import { recordEvent } from './audit.server';
 import { contentChanged } from './content-revision.server';
@@ -30,11 +31,15 @@ export function maintenanceNotice(): DashboardNotice {
   return kept.maintenance ? { title: 'Maintenance', text: kept.maintenance } : null;
 }
 
-/** What every page says of the office: its hours in one line, its address, and the notice for everybody ('' for none). */
+/** What every page says of the office: its hours in one line, its addresses, and the notice for everybody ('' for none). */
 export function officeFacts() {
   const { hours, address, maintenance, maintenanceEverywhere } = kept;
-  return { hours: hoursText(hours), address, notice: maintenanceEverywhere ? maintenance : '' };
+  const notice = maintenanceEverywhere ? maintenance : '';
+  return { hours: hoursText(hours), address, email: bareAddress(env.firmMail), notice };
 }
+
+/** Of a name with an address, the address. */
+const bareAddress = (mailbox: string) => /<(.+)>/.exec(mailbox)?.[1] ?? mailbox;
 
 /** Reads the settings anew; pages kept in memory are rendered anew where they have changed. */
 export async function refreshSettings(): Promise<void> {

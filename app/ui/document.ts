@@ -11,7 +11,7 @@ export type Frame = {
   path: string;
   voice?: boolean;
   /** What the firm says of itself just now; missing where it couldn't be told. */
-  office?: { hours: string; address: string; notice: string };
+  office?: { hours: string; address: string; email: string; notice: string };
 };
 
 /** A style that a page brings along, and the files of the fonts that it leaves to the pages that follow. */

@@ -36,7 +36,7 @@ export function Footer({ viewer, path }: { viewer: HeaderViewer; path: string })
               <FooterLink href={FIRM.phoneHref}>{FIRM.phone}</FooterLink>
             </li>
             <li>
-              <FooterLink href={`mailto:${FIRM.email}`}>{FIRM.email}</FooterLink>
+              <FooterLink href={`mailto:${office.email}`}>{office.email}</FooterLink>
             </li>
           </ul>
           <address className="mt-2 text-on-deep-muted not-italic">{office.address}</address>

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { useContext } from 'react';
 import { DEFAULT_SETTINGS, hoursText } from '~/domain/administration/office';
+import { FIRM } from '~/domain/catalogue/firm';
 import { DocumentContext, type Frame } from './document';
 
 /** The frame's facts from the root's loader; around an error what could be told without it. */
@@ -12,10 +13,11 @@ export function useFrame(): Frame | null {
 const AT_FIRST = {
   hours: hoursText(DEFAULT_SETTINGS.hours),
   address: DEFAULT_SETTINGS.address,
+  email: FIRM.email,
   notice: '',
 };
 
-/** The office's hours in one line, its address, and the notice that everybody reads ('' for none). */
+/** The office's hours in one line, its addresses, and the notice that everybody reads ('' for none). */
 export function useOffice(): NonNullable<Frame['office']> {
   return useFrame()?.office ?? AT_FIRST;
 }

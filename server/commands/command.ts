@@ -1,4 +1,5 @@
 import { db } from '~/db.server';
+import { withoutStoredNames } from '~/domain/access/loggable';
 import { env } from '~/env.server';
 import { clearStaging } from '~/gateways/archive/staging.server';
 import { normaliseEmail } from '~/domain/identity/email';
@@ -46,7 +47,7 @@ export async function command(work: () => Promise<string>): Promise<void> {
     process.stdout.write(`${await work()}\n`);
   } catch (error) {
     const busy = !isRefusal(error) && isDatabaseBusy(error);
-    process.stderr.write(`${busy ? BUSY : (error as Error).message}\n`);
+    process.stderr.write(`${busy ? BUSY : withoutStoredNames((error as Error).message)}\n`);
     process.exitCode = 1;
   }
 }

@@ -58,7 +58,10 @@ const SOURCES = [
   'vite.config.ts',
   'tsconfig.json',
 ];
-const ENTRIES = ['server/start.ts', 'server/commands/commands.ts'];
+const ENTRIES = [
+  { in: 'server/start.ts', out: 'start' },
+  { in: 'server/commands/start-command.ts', out: 'commands' },
+];
 
 /** Builds the app for production, and the entry that serves it, into build/. */
 export const build = () =>
@@ -78,7 +81,6 @@ export const build = () =>
       await esbuild.build({
         entryPoints: ENTRIES,
         outdir: 'build/entry',
-        entryNames: '[name]',
         bundle: true,
         // What is imported where it is needed stays apart, and so do the packages that it needs.
         splitting: true,

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import { expect, it, vi } from 'vitest';
-import { measureDatabase } from '~/models/health.server';
+import { checkDatabase, measureDatabase } from '~/models/health.server';
 import * as health from '~/routes/site-files/health/route';
 import { db, emptyAuditTrail } from '#tests/support/database';
 import { beginChain } from '~/models/audit-chain.server';
@@ -52,4 +52,34 @@ it('the size of the database is told in bytes', async () => {
   const bytes = await measureDatabase();
   expect(Number.isInteger(bytes)).toBe(true);
   expect(bytes).toBeGreaterThan(100_000);
+});
+
+/** Lets nothing be written to the row of the probe. */
+const refuse = isOnPostgres
+  ? [
+      `CREATE FUNCTION refuse_probe() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION USING ERRCODE = '25006', MESSAGE = 'only reading'; END $$`,
+      `CREATE TRIGGER refuse_probe BEFORE INSERT OR UPDATE ON rate_limits FOR EACH ROW EXECUTE FUNCTION refuse_probe()`,
+    ]
+  : [
+      `CREATE TRIGGER refuse_probe BEFORE INSERT ON rate_limits BEGIN SELECT RAISE(ABORT, 'only reading'); END`,
+    ];
+
+it('a database that is read and not written is down, and asked for a write once in ten seconds', async () => {
+  const writes = () => db.rateLimit.findUnique({ where: { key: 'health' } });
+  const later = performance.now() + 60_000;
+  await checkDatabase(later);
+  const before = await writes();
+  await Promise.all([checkDatabase(later + 9_000), checkDatabase(later + 9_999)]);
+  expect(await writes()).toEqual(before);
+  await Promise.all([checkDatabase(later + 10_000), checkDatabase(later + 10_000)]);
+  expect((await writes())!.points).toBe(before!.points + 1);
+
+  for (const statement of refuse) await db.$executeRawUnsafe(statement);
+  const then = later + 30_000;
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(then);
+  await expect(checkDatabase(then)).rejects.toThrow();
+  expect(await ask()).toMatchObject({ status: 503, data: { ok: false, down: ['database'] } });
+  await db.$executeRawUnsafe(`DROP TRIGGER refuse_probe${isOnPostgres ? ' ON rate_limits' : ''}`);
+  expect(await ask()).toMatchObject({ status: 200, data: { ok: true, down: [] } });
+  clock.mockRestore();
 });

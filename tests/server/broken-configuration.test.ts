@@ -39,6 +39,17 @@ const BROKEN: [mistake: Record<string, string>, line: RegExp][] = [
   [{ STRIPE_SECRET_KEY: 'sk_test' }, /STRIPE_WEBHOOK_SECRET belong together/],
   [{ GOOGLE_ISSUER: 'google' }, /GOOGLE_ISSUER/],
   [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN: Must have at least 16 characters/],
+  [{ METRICS_TOKEN: 'é'.repeat(20) }, /METRICS_TOKEN: Must have at least 16 characters: letters/],
+  [{ APP_URL: 'https://portal.example/office' }, /APP_URL: Must be the address alone/],
+  [{ APP_URL: 'https://me:pw@portal.example' }, /APP_URL: Must be the address alone/],
+  [{ SMTP_URL: 'smtp://' }, /SMTP_URL: Must be an address such as/],
+  [{ SMTP_URL: 'smtp://office:%zz@mail.example' }, /SMTP_URL: Has a % that stands for nothing/],
+  [{ CLAMAV_URL: 'tcp://' }, /CLAMAV_URL: Must be an address/],
+  [{ GOOGLE_CLIENT_ID: 'id' }, /GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together/],
+  [{ GITHUB_CLIENT_SECRET: 'x' }, /GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET belong/],
+  [{ APPLE_ISSUER: 'https://apple.example' }, /APPLE_ISSUER is of no use without APPLE_CLIENT_ID/],
+  [{ OPENAI_BASE_URL: 'https://ai.example/v1' }, /OPENAI_BASE_URL is of no use without OPENAI_A/],
+  [{ STRIPE_API_BASE: 'https://pay.example' }, /STRIPE_API_BASE is of no use without STRIPE_SEC/],
   [{ BACKUP_HOURS: '0' }, /BACKUP_HOURS: Must be a whole number/],
 ];
 
@@ -81,10 +92,54 @@ describe('a server', () => {
     },
   );
 
-  it('doesn’t start where its folder is a file', () => {
+  it.each(['DATA_DIR', 'BACKUP_DIR'])('doesn’t start where its %s is no folder', (name) => {
     const file = path.join(newDataDir(), 'file');
     fs.writeFileSync(file, '');
-    const { status, stderr } = start({ DATA_DIR: file });
-    expect([status, problem(stderr).split('\n').length]).toEqual([1, 1]);
+    const { status, stderr } = start({ [name]: file });
+    expect([status, problem(stderr)]).toEqual([
+      1,
+      expect.stringMatching(`^${name}: ${file} can’t be used`),
+    ]);
+    expect(problem(stderr).split('\n')).toHaveLength(1);
+  });
+
+  it('doesn’t start where its folder can’t be made, and says so at once', () => {
+    const { status, stderr } = start({ DATA_DIR: '/proc/1/foo/bar' });
+    expect([status, problem(stderr)]).toEqual([
+      1,
+      expect.stringContaining('DATA_DIR: /proc/1/foo/bar'),
+    ]);
+  });
+
+  it('doesn’t start with keys that are cut off, or a certificate that is missing', () => {
+    const dataDir = newDataDir();
+    fs.writeFileSync(path.join(dataDir, 'data-keys'), 'cut');
+    const cut = start({ DATA_DIR: dataDir });
+    expect([cut.status, problem(cut.stderr)]).toEqual([
+      1,
+      expect.stringMatching(/^.*holds no whole keys.*$/),
+    ]);
+    const url = 'postgresql://portal@localhost/portal?sslrootcert=/nonexistent';
+    const missing = start({ DATABASE_URL: url });
+    expect([missing.status, problem(missing.stderr)]).toEqual([
+      1,
+      expect.stringMatching(/^The database .* can’t be reached: ENOENT.*$/),
+    ]);
+  });
+
+  it('isn’t the only one to tell mistakes: a command does too, in one line', () => {
+    const commands = path.join(path.dirname(ENTRY), 'commands.js');
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [commands, 'grant', 'a@b.example', 'client'],
+      {
+        env: bareEnvironment({ DATA_DIR: newDataDir() }),
+        encoding: 'utf8',
+      },
+    );
+    expect([status, stderr.trim()]).toEqual([
+      1,
+      expect.stringMatching(/^SESSION_SECRET is required.*$/),
+    ]);
   });
 });

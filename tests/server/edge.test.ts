@@ -113,7 +113,13 @@ describe('the limits of a request', () => {
     expect(await rawBytes(server.url, 'what is this\r\n\r\n')).toMatch(
       /^HTTP\/1.1 400 [\s\S]*Content-Security-Policy: /,
     );
-    expect(await rawBytes(server.url, 'GET / HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
+    expect(await rawBytes(server.url, 'GET / HTTP/1.1\r\n\r\n')).toMatch(
+      /^HTTP\/1.1 400 [\s\S]*X-Request-Id: [\da-f-]{36}\r\n/,
+    );
+    const expecting = `GET / HTTP/1.1\r\nHost: localhost:${server.port}\r\nExpect: 200-ok\r\n\r\n`;
+    const answer = await rawBytes(server.url, expecting);
+    expect(answer).toMatch(/^HTTP\/1.1 417 [\s\S]*Content-Security-Policy: /);
+    expect(answer).toMatch(/\r\nX-Request-Id: [\da-f-]{36}\r\n/);
   });
 });
 

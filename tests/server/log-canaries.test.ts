@@ -1,9 +1,11 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
 import { uploadOf } from '#tests/support/files';
 import { isOnPostgres } from '#tests/support/postgres';
 import { startServer, type TestServer } from '#tests/support/server';
-import { changeStored, storedValue } from '#tests/support/stored';
+import { changeStored, storedRows, storedValue } from '#tests/support/stored';
 
 /** What people tell us, that the log must not: a number, a token, addresses, words. */
 const CANARIES = {
@@ -148,6 +150,28 @@ it('what people tell us is not in the log, whatever goes right or wrong', async 
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
   expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(5);
   await expect.poll(() => server.output()).toContain('"path":"/contact"');
+  expect(heard()).toEqual([]);
+});
+
+it('not even where a stored file can’t be opened', async () => {
+  const named = `Jane ${name} SSN ${number}.pdf`;
+  const paper = `%PDF-1.4 ${Math.random()}\n%%EOF\n`;
+  await ask('/dashboard/documents', {
+    as: 'client',
+    body: uploadOf({ taxYear: '2025' }, [named, paper]),
+  });
+  const [stored] = await storedRows<{ id: string; storage_key: string }>(
+    server.dataDir,
+    "SELECT id, storage_key FROM documents WHERE storage_key LIKE '%Serinus%'",
+  );
+  const file = path.join(server.dataDir, 'storage/documents', stored!.storage_key);
+  fs.rmSync(file);
+  // A link to itself: root may open what nobody else may.
+  fs.symlinkSync(file, file);
+  const answer = await ask(`/dashboard/documents/${stored!.id}/file`, { as: 'client' });
+  expect(answer.status).toBe(500);
+  await expect.poll(() => server.output()).toContain('ELOOP');
+  expect(server.output()).not.toMatch(/Serinus|Jane|078-05/);
   expect(heard()).toEqual([]);
 });
 

@@ -87,6 +87,36 @@ describe('the configuration', () => {
     expect(() =>
       readEnv({ ...base, PORT: '70000', APP_URL: 'portal', DEMO: 'yes', NODE_ENV: 'live' }),
     ).toThrow(/PORT[^]*APP_URL[^]*DEMO|NODE_ENV[^]*PORT[^]*APP_URL[^]*DEMO/);
+    let told = '';
+    try {
+      readEnv({
+        SMTP_URL: 'smtp://',
+        DATABASE_URL: 'mysql://x',
+        PORT: '70000',
+        DATA_KEY: 'short',
+        GOOGLE_CLIENT_ID: 'id',
+        GOOGLE_ISSUER: 'google',
+        S3_ACCESS_KEY_ID: 'id',
+        SENTRY_DSN: 'key',
+        ABLY_API_KEY: 'token',
+      });
+    } catch (error) {
+      told = (error as Error).message;
+    }
+    const [head, ...lines] = told.split('\n');
+    expect(head).toBe('The configuration has 10 problems:');
+    expect(lines.map((line) => line.trim().split(/[ :]/, 1)[0])).toEqual([
+      'PORT',
+      'SMTP_URL',
+      'GOOGLE_ISSUER',
+      'GOOGLE_CLIENT_ID',
+      'DATABASE_URL',
+      'SESSION_SECRET',
+      'DATA_KEY',
+      'Files',
+      'SENTRY_DSN',
+      'ABLY_API_KEY',
+    ]);
   });
 
   it('refuses a demonstration that others could reach', () => {
@@ -102,15 +132,25 @@ describe('the configuration', () => {
       expect(readEnv({ ...base, DEMO: '1', APP_URL: url }).demo).toBe(true);
   });
 
-  it('reads blank variables as absent, and the origin alone of APP_URL', () => {
+  it('reads blank variables as absent, and APP_URL with or without its last slash', () => {
     expect(readEnv({ ...base, APP_URL: '', SMTP_URL: '', DATABASE_URL: '' })).toMatchObject({
       appUrl: 'http://localhost:3000',
       smtpUrl: undefined,
     });
-    expect(readEnv({ ...base, APP_URL: 'https://portal.example/path?x' })).toMatchObject({
-      appUrl: 'https://portal.example',
-      secure: true,
-    });
+    const blank = {
+      PORT: '',
+      DATA_DIR: ' ',
+      DEMO: '',
+      LOG_LEVEL: '',
+      MAIL_FROM: '',
+      BACKUP_HOURS: '',
+    };
+    expect(readEnv({ ...base, ...blank })).toEqual(readEnv(base));
+    for (const url of ['https://portal.example', 'https://portal.example/'])
+      expect(readEnv({ ...base, APP_URL: url })).toMatchObject({
+        appUrl: 'https://portal.example',
+        secure: true,
+      });
   });
 
   it('takes a file or a PostgreSQL database, which makes its own backups', () => {
@@ -183,8 +223,9 @@ describe('the configuration', () => {
       expect(() => of(given), told).toThrow(told);
   });
 
-  it('offers a provider only when both its keys are there', () => {
-    expect(readEnv({ ...base, GOOGLE_CLIENT_ID: 'id' }).providers.google).toBeNull();
+  it('offers a provider with both its keys, and takes no half of them', () => {
+    for (const half of ['GOOGLE_CLIENT_ID', 'GITHUB_CLIENT_SECRET', 'APPLE_CLIENT_ID'])
+      expect(() => readEnv({ ...base, [half]: 'x' }), half).toThrow('belong together');
     expect(
       readEnv({ ...base, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'key' }).providers.google,
     ).toEqual({ clientId: 'id', clientSecret: 'key', issuer: undefined });

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -25,8 +25,8 @@ import {
 
 /**
  * Encrypts what is kept in `inner`, each file by a key of its own that lies in its head, wrapped for its place alone. What was
- * stored before there was encryption is read as it is, and so is what browsers put to the store by themselves, until it is looked
- * at. Nothing has an address at the store: only the portal can read it.
+ * stored before there was encryption is read as it is where its checksum is known; otherwise somebody else may have put it there. What
+ * browsers put to the store by themselves is read as it is, until it is looked at. Nothing has an address at the store: only the portal can read it.
  */
 export function encryptedStorage(inner: Storage, keys: DataKeys): Storage {
   const storage: Storage = {
@@ -58,7 +58,8 @@ export function encryptedStorage(inner: Storage, keys: DataKeys): Storage {
         await fs.rm(path, { force: true });
       }
     },
-    get: (key, range) => (range ? part(inner, keys, key, range) : whole(inner, keys, key)),
+    get: (key, range, sha256) =>
+      range ? part(inner, keys, key, range, sha256) : whole(inner, keys, key, sha256),
     async stat(key) {
       const stored = await inner.stat(key);
       const isPlain = !stored || !(await wrappedIn(inner, key, stored.size));
@@ -79,6 +80,15 @@ async function wrappedIn(inner: Storage, key: string, size: number): Promise<Buf
   return wrappedKeyOf(await buffer(stream));
 }
 
+/** Throws for a file without encryption that isn't the one that was kept. */
+async function requireKept(inner: Storage, key: string, sha256?: string): Promise<void> {
+  if (key.startsWith(INCOMING)) return;
+  const hash = createHash('sha256');
+  if (sha256) for await (const chunk of (await inner.get(key)).stream) hash.update(chunk as Buffer);
+  if (!sha256 || hash.digest('hex') !== sha256)
+    throw new FileDamagedError('The file isn’t encrypted, and isn’t known from before files were.');
+}
+
 function openKey(keys: DataKeys, wrapped: Buffer, key: string): Buffer {
   const found = keys.unwrap(wrapped, FILE, key);
   if (!found) throw new FileDamagedError('No data key opens the file, or its head was changed.');
@@ -97,11 +107,12 @@ async function* cut(content: AsyncIterable<Buffer>, before: number, length: numb
 }
 
 /** The whole of a file, in one call of the store. */
-async function whole(inner: Storage, keys: DataKeys, key: string) {
+async function whole(inner: Storage, keys: DataKeys, key: string, sha256?: string) {
   const { size: stored, stream } = await inner.get(key);
   try {
     const { head, rest } = await beheaded(stream);
     const wrapped = key.startsWith(INCOMING) ? null : wrappedKeyOf(head);
+    if (!wrapped) await requireKept(inner, key, sha256);
     if (!wrapped) return { size: stored, stream: await begun(joined(head, rest), stream) };
     const { pieces: count, size } = contentOf(stored);
     const place = { first: 0, last: count - 1, count };
@@ -114,10 +125,17 @@ async function whole(inner: Storage, keys: DataKeys, key: string) {
 }
 
 /** A part of a file: of an encrypted one, the pieces that hold it are read. */
-async function part(inner: Storage, keys: DataKeys, key: string, range: ByteRange) {
+async function part(
+  inner: Storage,
+  keys: DataKeys,
+  key: string,
+  range: ByteRange,
+  sha256?: string,
+) {
   const stored = await inner.stat(key);
   if (!stored) throw new FileMissingError('There is no such file.');
   const wrapped = await wrappedIn(inner, key, stored.size);
+  if (!wrapped) await requireKept(inner, key, sha256);
   if (!wrapped) return inner.get(key, range);
   const fileKey = openKey(keys, wrapped, key);
   const { pieces: count, size } = contentOf(stored.size);

@@ -33,9 +33,10 @@ export interface Storage {
   take(key: string, file: SpooledFile, contentType: string): Promise<void>;
   /**
    * The file, or the part of it that `range` names, which must lie in it; `size` is what is sent. Throws FileMissingError, and
-   * FileDamagedError, which the stream throws too where the damage is met later.
+   * FileDamagedError, which the stream throws too where the damage is met later. `sha256` is what the file had in hex when it was
+   * kept: one that isn't encrypted is only that file by it.
    */
-  get(key: string, range?: ByteRange): Promise<StoredFile & { stream: Readable }>;
+  get(key: string, range?: ByteRange, sha256?: string): Promise<StoredFile & { stream: Readable }>;
   stat(key: string): Promise<StoredFile | null>;
   /** The keys of all files. */
   list(): AsyncIterable<string>;

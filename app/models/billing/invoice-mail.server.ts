@@ -1,6 +1,5 @@
 import type { Tx } from '~/db.server';
 import { invoicePath, type Invoice } from '~/domain/billing/invoice';
-import { FIRM } from '~/domain/catalogue/firm';
 import { invoiceEmail, type InvoiceNews } from '~/domain/email/invoice';
 import { formatMoney } from '~/domain/money';
 import { civilDateText } from '~/domain/time/formats';
@@ -36,7 +35,7 @@ export async function tellOfInvoice(
   const page = env.appUrl + invoicePath(id);
   await queueMail(
     tx,
-    { to: billedEmail, replyTo: FIRM.email, ...invoiceEmail(news, invoice, page, officeFacts()) },
+    { to: billedEmail, replyTo: env.firmMail, ...invoiceEmail(news, invoice, page, officeFacts()) },
     occasion,
     {
       topic: `invoice:${id}:${news}`,

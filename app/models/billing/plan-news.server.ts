@@ -1,6 +1,5 @@
 import type { Tx } from '~/db.server';
 import type { AgreedPlan } from '~/domain/billing/subscription';
-import { FIRM } from '~/domain/catalogue/firm';
 import { BILLING } from '~/domain/catalogue/plan-choice';
 import { planEmail, type PlanNews } from '~/domain/email/plan';
 import type { CivilDate } from '~/domain/time/civil-time';
@@ -24,7 +23,7 @@ export async function tellOfPlan(
   const words = planEmail(news, plan, on, env.appUrl + BILLING);
   const occasion = `plan:${subscriptionId}:${news}:${now.getTime()}`;
   const topic = `plan:${subscriptionId}`;
-  await queueMail(tx, { to: email, replyTo: FIRM.email, ...words }, occasion, {
+  await queueMail(tx, { to: email, replyTo: env.firmMail, ...words }, occasion, {
     topic,
     replaces: [topic],
   });

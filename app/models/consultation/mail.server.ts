@@ -11,7 +11,6 @@ import {
 import type { CalendarEntry } from '~/domain/email/calendar-entry';
 import type { Email } from '~/domain/email/email';
 import type { Mail } from '~/domain/email/mailer';
-import { FIRM } from '~/domain/catalogue/firm';
 import { env } from '~/env.server';
 import { consultationKey } from './consultation.server';
 import { dropUnsent, queueMail } from '../mail/queue.server';
@@ -58,7 +57,7 @@ export async function queueConsultationMails(
   const causeOf = (told: Occasion) => (told === occasion ? cause : 'client');
   await queue('client', links.page, (told) => ({
     to: client.email,
-    replyTo: FIRM.email,
+    replyTo: env.firmMail,
     ...clientEmail(told, consultation, links, causeOf(told)),
   }));
   if (occasion === 'reminder') return;

@@ -34,7 +34,7 @@ export async function queueSeatMail(
     tx,
     {
       to: facts.person.email,
-      replyTo: FIRM.email,
+      replyTo: env.firmMail,
       ...words,
       calendar: seatEntry(taken ? 'request' : 'cancel', facts, room, now),
     },

@@ -192,7 +192,7 @@ describe('backups', () => {
 
   it('are late an hour after the next should have been made', async () => {
     const folder = path.join(env.dataDir, 'kept');
-    set('backups', { folder, hours: 6, keep: 2 });
+    set('backups', { folder, s3: null, hours: 6, keep: 2 });
     expect(await backups()).toEqual({ state: 'None yet', wrong: true });
     fs.mkdirSync(folder);
     const make = (at: Date, bytes: number) =>

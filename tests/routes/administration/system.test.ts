@@ -1,4 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import fs from 'node:fs';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { env } from '~/env.server';
+import { officeFacts } from '~/models/setting.server';
 import { db, seedPeople } from '#tests/support/database';
 import { isOnPostgres } from '#tests/support/postgres';
 import { recordEvent } from '~/models/audit.server';
@@ -59,13 +62,51 @@ describe('the system page', () => {
     const parts = await open(owner);
     expect(lineOf(parts, 'Refused so far, and tried again')).toEqual({
       label: 'Refused so far, and tried again',
-      state: '1. MailRefusedError: 554 no',
+      state: '1. The mail server refused. It said: 554 no',
       wrong: true,
     });
     expect(JSON.stringify(parts)).not.toContain('example.com');
     expect(await headline(owner)).toBe(`1 thing needs your attention. ${UNSET}`);
     await recordEvent(db, { actorId: null, action: 'mail.dropped', subject: 'mail' });
     expect(lineOf(await open(owner), 'Given up in the last 30 days')).toMatchObject({
+      wrong: true,
+    });
+  });
+
+  test('says which addresses of the firm are made up, in red once mail is sent', async () => {
+    const owner = await new Visitor().signIn('superadmin');
+    const lines = async () => {
+      const parts = await open(owner);
+      return ['Sent from', 'The firm’s own mailbox'].map((label) => lineOf(parts, label));
+    };
+    const said = [
+      expect.stringMatching(/portal@eola-tax.example.*Set MAIL_FROM/),
+      expect.stringMatching(/hello@eola-tax.example.*Set FIRM_MAIL/),
+    ];
+    expect((await lines()).map(({ state, wrong }) => [state, Boolean(wrong)])).toEqual(
+      said.map((state) => [state, false]),
+    );
+    const before = { ...env };
+    Object.assign(env, { smtpUrl: 'smtp://mail.example', demo: false });
+    expect((await lines()).map(({ state, wrong }) => [state, wrong])).toEqual(
+      said.map((state) => [state, true]),
+    );
+    Object.assign(env, { mailFrom: 'Eola <portal@eola.tax>', firmMail: 'office@eola.tax' });
+    expect(await lines()).toMatchObject([
+      { state: 'Eola <portal@eola.tax>' },
+      { state: 'office@eola.tax' },
+    ]);
+    expect(officeFacts().email).toBe('office@eola.tax');
+    Object.assign(env, before);
+  });
+
+  test('says that the data folder can’t be read, and the rest', async () => {
+    const owner = await new Visitor().signIn('superadmin');
+    vi.spyOn(fs, 'statfsSync').mockImplementationOnce(() => {
+      throw new Error('ENOENT');
+    });
+    expect(lineOf(await open(owner), 'Free space')).toMatchObject({
+      state: 'DATA_DIR can’t be read',
       wrong: true,
     });
   });

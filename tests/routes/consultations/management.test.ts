@@ -222,7 +222,7 @@ describe('mails', () => {
     expect(links).toHaveLength(4);
     for (const [index, route] of [page, reschedule, cancellation, calendar].entries())
       expect((await new Visitor().get(route, links[index]!, { id })).status).toBeLessThan(400);
-    expect(await outbox('office@eola-tax.example')).toHaveLength((await mails()).length);
+    expect(await outbox('hello@eola-tax.example')).toHaveLength((await mails()).length);
   });
 
   test('the reminder is sent once by the portal, whatever it is asked', async () => {

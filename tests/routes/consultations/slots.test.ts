@@ -44,7 +44,7 @@ describe('booking', () => {
     expect(await findConsultation(client, booked.id)).toEqual(booked);
     expect((await mailsOf(booked.id)).map(({ recipient }) => recipient)).toEqual([
       booked.client.email,
-      'office@eola-tax.example',
+      'hello@eola-tax.example',
     ]);
   });
 

@@ -33,6 +33,12 @@ test('days in Orlando are bounds among ids', () => {
 test('an event’s detail is one line', () => {
   expect(detailText('{}')).toBe('');
   expect(detailText('{"role":"admin","count":2}')).toBe('role: admin, count: 2');
+  expect(detailText('{"replaced":false,"as":"actor","before":"false","after":"true"}')).toBe(
+    'instead of an earlier one: no, listed: what the person did, before: no, after: yes',
+  );
+  expect(detailText('{"roles":["client","student"],"changed":[],"before":"\\"\\""}')).toBe(
+    'roles: client and student, changed: none, before: nothing',
+  );
 });
 
 it.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', '\nx', '＝1', '＋1', '－1', '＠x'])(
@@ -73,6 +79,7 @@ test('the trail has words for what happened, who did it and to what', () => {
   expect(wordsOf('role.granted')).toBe(AUDIT_WORDS['role.granted']);
   expect([wordsOf('old.action'), isAuditAction('old.action')]).toEqual(['old.action', false]);
   expect(namelessActor('mail.dropped')).toBe('the portal');
+  expect(namelessActor('role.granted')).toBe('somebody on the server’s command line');
   expect(namelessActor('sign-in.failed')).toBe('somebody not signed in');
   expect(
     [

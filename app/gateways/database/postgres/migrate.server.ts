@@ -25,8 +25,9 @@ const RECORD = `
  * reached or served.
  */
 export async function migratePostgres(url: string, migrations: string): Promise<string[]> {
-  const client = new Client(connectionTo(url));
+  let client: Client;
   try {
+    client = new Client(connectionTo(url));
     await client.connect();
   } catch (cause) {
     throw new DatabaseRefused(

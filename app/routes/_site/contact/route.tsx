@@ -113,7 +113,7 @@ export default function Contact() {
         />
         <p className="text-muted">
           Or call <a href={FIRM.phoneHref}>{FIRM.phone}</a> or write to{' '}
-          <a href={`mailto:${FIRM.email}`}>{FIRM.email}</a>.
+          <a href={`mailto:${office.email}`}>{office.email}</a>.
           {hasConversation && (
             <>
               {' '}

@@ -26,7 +26,7 @@ export function Contact({ sender }: { sender?: { name: string; email: string } }
             <a href={FIRM.phoneHref}>{FIRM.phone}</a>
           </Reach>
           <Reach icon="mail" label="Email">
-            <a href={`mailto:${FIRM.email}`}>{FIRM.email}</a>
+            <a href={`mailto:${office.email}`}>{office.email}</a>
           </Reach>
           <Reach icon="pin" label="Visit">
             {office.address}

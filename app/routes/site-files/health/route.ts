@@ -3,15 +3,15 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { storage } from '~/gateways/storage/storage.server';
 import { guard } from '~/http/guard.server';
 import { checkDataKey } from '~/models/audit-check.server';
-import { pingDatabase } from '~/models/health.server';
+import { checkDatabase } from '~/models/health.server';
 
 /** How long each part has to answer, in milliseconds. Probes give up after 5 s. */
 const MAX_WAIT = 2_000;
 
-/** 200 while the database and the storage answer and a key opens what is encrypted, else 503 with what is down. */
+/** 200 while database and files can be read and written and a key opens what is encrypted, else 503 with what is down. */
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
-  const parts = { database: pingDatabase(), storage: storage.check() };
+  const parts = { database: checkDatabase(), storage: storage.check() };
   const answers = await Promise.allSettled(Object.values(parts).map(inTime));
   const down = Object.keys(parts).filter((_, index) => answers[index]!.status === 'rejected');
   // Asked where the database answers at all; otherwise it is that which has to be told.

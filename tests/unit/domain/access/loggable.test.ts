@@ -41,10 +41,23 @@ describe('a log', () => {
     ['to <ada.l+x@home-one.example> and b@c.co, sent', 'to <…@…> and …@…, sent'],
     ['ssn 123-45-6789 or 123456789.', 'ssn … or ….'],
     ['ssn "123 45 6789"', 'ssn "…"'],
+    ['id 0123456789, a123-45-6789 and 123-45-6789-1', 'id 0123456789, a… and …-1'],
+    ['Jane-SSN-123-45-6789.csv, w2_123_45_6789', 'Jane-SSN-….csv, w2_…'],
+    ['EIN 12-3456789, 2026-11-23, 10.0.0.1:5432', 'EIN …, 2026-11-23, 10.0.0.1:5432'],
     [
-      'id 0123456789, a123-45-6789 and 123-45-6789-1',
-      'id 0123456789, a123-45-6789 and 123-45-6789-1',
+      `of ${ID} and aaaaaaaa-1234-7123-8123-123456789123`,
+      `of ${ID} and aaaaaaaa-1234-7123-8123-123456789123`,
     ],
+    [
+      `EACCES: open '/data/storage/documents/${ID}/1795406776991_Jane-Roe.csv'`,
+      "EACCES: open '/data/storage/documents/…'",
+    ],
+    [
+      "EPERM: link '/a b/storage/documents/x/Jane.pdf' -> '/a b/.backup-Xy1_z/files/x/Jane.pdf'",
+      "EPERM: link '/a b/storage/documents/…' -> '/a b/.backup-Xy1_z/…'",
+    ],
+    ['no file voice-notes/1795406776991_Jane-Roe.webm there', 'no file voice-notes/… there'],
+    ["open '/data/storage/spool/Jane'", "open '/data/storage/spool/…'"],
     ['Unexpected token \'A\', "Ada" is not valid JSON', 'Unexpected token: not valid JSON'],
     [
       'Unexpected non-whitespace character after JSON at 5',

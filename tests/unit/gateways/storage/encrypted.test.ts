@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -16,6 +16,7 @@ import { startS3 } from '#tests/support/s3';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-encrypted-'));
 const folder = path.join(root, 'documents');
+const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex');
 const plain = folderStorage(folder, path.join(root, 'spool'));
 const [OLD, NEW] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 const keys = new DataKeys([OLD]);
@@ -181,6 +182,18 @@ it('what a browser has put to the store is read as it is, whatever it looks like
   await plain.delete('incoming/a1/x');
 });
 
+it('a file that somebody has put there without the key is damaged, unless its checksum is the one that is known', async () => {
+  const key = 'a1/2026/1_planted.txt';
+  await plain.put(key, [Buffer.from('planted words')], TERMS);
+  for (const range of [undefined, { start: 0, end: 3 }]) {
+    await expect(storage.get(key, range)).rejects.toThrow(FileDamagedError);
+    await expect(storage.get(key, range, sha256Of('kept'))).rejects.toThrow(FileDamagedError);
+    const known = await storage.get(key, range, sha256Of('planted words'));
+    expect((await buffer(known.stream)).toString()).toBe(range ? 'plan' : 'planted words');
+  }
+  await plain.delete(key);
+});
+
 describe('when the key is changed', () => {
   it('old files stay readable, get the new one, and then need the old one no more', async () => {
     await put(Buffer.from('of the old key'));
@@ -189,7 +202,8 @@ describe('when the key is changed', () => {
     const rotated = encryptedStorage(plain, both);
     await rotated.put('a1/2026/2_new.txt', [Buffer.from('of the new key')], TERMS);
     expect((await read(KEY, rotated)).toString()).toBe('of the old key');
-    expect((await read('a1/2024/1_old.txt', rotated)).toString()).toBe('from before');
+    const old = rotated.get('a1/2024/1_old.txt', undefined, sha256Of('from before'));
+    expect((await buffer((await old).stream)).toString()).toBe('from before');
     const before = onDisk();
     await storage.delete('b2/2025/1764000000001_w-2.pdf');
 

@@ -44,7 +44,7 @@ export default function AuditTrail() {
     <Page
       wide
       title="Audit trail"
-      lead="Who did what, newest first. Entries can’t be changed or deleted."
+      lead="Who did what, newest first. Entries can’t be changed, and are kept for seven years."
     >
       <form className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <Input id="email" name="email" label="Email of a person" defaultValue={filter.email} />

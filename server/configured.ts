@@ -1,0 +1,22 @@
+import type { env as Env } from '~/env.server';
+import { withoutStoredNames } from '~/domain/access/loggable';
+import { isRefusal, StartRefused } from './start-refused';
+
+/** The configuration, with keys that can be read. Throws StartRefused, in a line for each mistake. */
+export async function configured(): Promise<typeof Env> {
+  const refuse = (cause: Error) => {
+    throw new StartRefused(cause.message, { cause });
+  };
+  const { env } = await import('~/env.server').catch(refuse);
+  const { dataKeysFile, readDataKeys } = await import('~/data-keys.server');
+  if (dataKeysFile) await Promise.resolve(dataKeysFile).then(readDataKeys).catch(refuse);
+  return env;
+}
+
+/** Ends the process with what is wrong: the message where that is for the operator, else the stack too. */
+export function endWith(error: unknown): never {
+  const { message, stack } = error as Error;
+  const told = withoutStoredNames(String(isRefusal(error) ? message : stack));
+  process.stderr.write(`\n${told}\n\n`);
+  process.exit(1);
+}
