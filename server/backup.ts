@@ -79,7 +79,6 @@ export async function restoreFromBucket(name: string): Promise<string> {
     throw new Error(
       `Usage: npm run restore -- s3:NAME\nThe bucket has ${names.length === 0 ? 'no backups.' : `these:\n${names.join('\n')}`}`,
     );
-  fs.mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
   const { folder, clear } = openStaging(env.dataDir, 'restore');
   try {
     const file = path.join(folder, name);

@@ -114,11 +114,11 @@ describe('imports run one way', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('each kind of database is known in one folder, to what chooses or copies and to what measures', () => {
+  it('each kind of database is known in one folder, to what chooses, copies or locks and to what measures', () => {
     const wrong = sources('app', 'server', 'prisma')
       .filter(
         ({ file }) =>
-          !/^(app\/gateways\/database\/(sqlite|postgres|copy-to-postgres)\b|server\/commands\/bench|prisma\/generated\/)/.test(
+          !/^(app\/gateways\/database\/(sqlite|postgres|copy-to-postgres|file-lock)\b|server\/commands\/bench|prisma\/generated\/)/.test(
             file,
           ),
       )

@@ -30,7 +30,6 @@ const FOLDER: Readonly<Record<string, (folder: string) => string>> = {
   ENOTDIR: isFile,
   ENOSPC: isFull,
   EDQUOT: isFull,
-  SQLITE_FULL: isFull,
   EIO: (folder) => `The disk of ${folder} fails. Check it, or choose another one.`,
 };
 

@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { lockDatabase } from '../database/sqlite/lock.server';
+import { lockFile } from '../database/file-lock.server';
 
 const NAME = /^(\.(?:backup|restore)-\w+)(?:\.lock(?:-journal)?)?$/;
 
 /** A new folder for what is made on the way, locked until `clear` removes it: by that, one that a killed process has left is told. */
 export function openStaging(workFolder: string, kind: 'backup' | 'restore') {
   const folder = path.join(workFolder, `.${kind}-${randomBytes(4).toString('hex')}`);
-  const unlock = lockDatabase(folder);
+  fs.mkdirSync(workFolder, { recursive: true, mode: 0o700 });
+  const unlock = lockFile(`${folder}.lock`);
   const clear = () => {
     fs.rmSync(folder, { recursive: true, force: true });
-    unlock();
+    unlock?.();
     dropLock(folder);
   };
   try {
@@ -31,12 +32,9 @@ export function clearStaging(workFolder: string): void {
 }
 
 function clearUnlessUsed(folder: string): void {
-  let unlock;
-  try {
-    unlock = lockDatabase(folder);
-  } catch {
-    return; // Another process works in it.
-  }
+  const unlock = lockFile(`${folder}.lock`);
+  // Another process works in it.
+  if (!unlock) return;
   fs.rmSync(folder, { recursive: true, force: true });
   unlock();
   dropLock(folder);

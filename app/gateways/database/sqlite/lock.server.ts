@@ -1,6 +1,6 @@
-import Database from 'better-sqlite3';
 import fs from 'node:fs';
 import path from 'node:path';
+import { lockFile } from '../file-lock.server';
 import { DatabaseRefused } from '../port.server';
 import { realFile } from './file.server';
 
@@ -11,29 +11,29 @@ import { realFile } from './file.server';
  */
 export function lockDatabase(file: string): () => void {
   const real = realFile(file);
-  const lockFile = `${real}.lock`;
-  let lock: Database.Database | undefined;
-  try {
-    fs.mkdirSync(path.dirname(real), { recursive: true });
-    lock = new Database(lockFile, { timeout: 0 });
-    lock.pragma('locking_mode = EXCLUSIVE');
-    lock.exec('BEGIN EXCLUSIVE');
-  } catch (cause) {
-    lock?.close();
+  const held = lockOf(`${real}.lock`);
+  if (!held)
     throw new DatabaseRefused(
-      (cause as { code?: string }).code === 'SQLITE_BUSY'
-        ? `Another server is using the database ${file}. Stop it first, or choose another DATA_DIR.`
-        : `The lock ${lockFile} can’t be made (${(cause as Error).message}). Its folder must be one that the portal may write to.`,
-      { cause },
+      `Another server is using the database ${file}. Stop it first, or choose another DATA_DIR.`,
     );
-  }
-  const held = lock;
   const found = fs.statSync(real, { throwIfNoEntry: false });
   if (found?.isFile() && found.nlink > 1) {
-    held.close();
+    held();
     throw new DatabaseRefused(
       `The database ${file} has a second name (a hard link), by which another server could use it. Remove the other name, or make it a copy.`,
     );
   }
-  return () => held.close();
+  return held;
+}
+
+function lockOf(file: string): (() => void) | null {
+  try {
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    return lockFile(file);
+  } catch (cause) {
+    throw new DatabaseRefused(
+      `The lock ${file} can’t be made (${(cause as Error).message}). Its folder must be one that the portal may write to.`,
+      { cause },
+    );
+  }
 }
