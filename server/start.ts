@@ -10,7 +10,7 @@ try {
   const env = await configured();
   requireFolder('DATA_DIR', env.dataDir);
   if (env.backups?.folder) requireFolder('BACKUP_DIR', env.backups.folder);
-  // What is loaded makes the keys of the data folder where there are none yet.
+  // What is loaded reads the keys of the data folder.
   const { serve } = await import('./serve').catch((cause: NodeJS.ErrnoException) => {
     throw cause.syscall ? new StartRefused(`DATA_DIR can’t be used: ${cause.message}`) : cause;
   });
