@@ -4,7 +4,7 @@ import { withDirectQueries } from '~/gateways/database/direct-queries.server';
 import { databaseKind } from '~/gateways/database/kind.server';
 import { log } from '~/log.server';
 
-export { isUniqueViolation } from '~/gateways/database/errors.server';
+export { isDatabaseHeld, isUniqueViolation } from '~/gateways/database/errors.server';
 
 export type Db = PrismaClient;
 /** The client inside a transaction: only it may be used there. */

@@ -3,7 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Backend } from '~/backend.server';
 import type { env as Env } from '~/env.server';
-import { isMadeUp } from '~/domain/email/mailbox';
+import { isMadeUp } from '~/domain/administration/mailbox';
 import { cookieName } from '~/http/cookie-names';
 import { endLog, flushReports, log } from '~/log.server';
 import { seed } from '#prisma/seed';

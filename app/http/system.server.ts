@@ -9,7 +9,7 @@ import { storage } from '~/gateways/storage/storage.server';
 import { auditCheckText, recentAuditCheck } from '~/models/audit-check.server';
 import { measureDatabase } from '~/models/health.server';
 import { countDroppedMail, waitingMail } from '~/models/mail/waiting.server';
-import { isMadeUp, refusalText } from '~/domain/email/mailbox';
+import { isMadeUp, refusalText } from '~/domain/administration/mailbox';
 import { backupLines, type SystemLine } from './system-backups.server';
 import { liveStreams } from './live.server';
 import { configuredProviders } from './providers.server';

@@ -1,5 +1,4 @@
-import { databaseSize, db } from '~/db.server';
-import { isDatabaseHeld } from '~/gateways/database/errors.server';
+import { databaseSize, db, isDatabaseHeld } from '~/db.server';
 
 /** For how many milliseconds a write that worked says that writing works. */
 const WRITTEN_FOR = 10_000;

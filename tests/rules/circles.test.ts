@@ -26,7 +26,7 @@ it('no file imports itself by way of others', () => {
 const LEVELS: readonly RegExp[] = [
   /^prisma\/(generated\/|database-url$)/,
   /^app\/(domain|browser|styles)\//,
-  /^app\/(env(-services|-backups)?|log-error)\.server$/,
+  /^app\/(env(-(services|problems|backups))?|make-folder|log-error)\.server$/,
   /^app\/data-keys\.server$/,
   /^app\/(log\.server$|gateways\/|ui\/)/,
   /^app\/(islands\/|db\.server$)/,

@@ -54,12 +54,14 @@ describe('starting', () => {
 
   it('a wrong configuration is refused in words', () => {
     const { status, stderr } = spawnSync(process.execPath, [ENTRY], {
-      env: bareEnvironment({ DEMO: '0', PORT: 'abc', DATA_DIR: newDataDir() }),
+      env: bareEnvironment({ DEMO: '0', PORT: 'abc', DATA_DIR: newDataDir(), LOG_LEVEL: 'x' }),
       encoding: 'utf8',
     });
     expect([status, stderr.trim()]).toEqual([
       1,
-      'The configuration has a problem:\n  PORT: Must be a whole number from 0 to 65535',
+      expect.stringMatching(
+        /^The configuration has 3 problems:\n  PORT: Must be a whole number from 0 to 65535\n  LOG_LEVEL: .*\n  SESSION_SECRET is required .*$/,
+      ),
     ]);
   });
 

@@ -1,6 +1,4 @@
-import { busyTests } from './kind.server';
-import { postgresCode } from './postgres/errors.server';
-import { sqliteCode } from './sqlite/errors.server';
+import { busyTests, heldTests } from './kind.server';
 
 /** Prisma: no answer in time, the connection is closed, a transaction came to no end. */
 const PRISMA_UNAVAILABLE: readonly unknown[] = ['P1008', 'P1017', 'P2028'];
@@ -22,9 +20,8 @@ export function isDatabaseBusy(error: unknown): boolean {
 /** Whether an error says that somebody else is writing: it works once they are done. */
 export function isDatabaseHeld(error: unknown): boolean {
   return (
-    /^SQLITE_(BUSY|LOCKED)/.test(sqliteCode(error)) ||
-    /^(55P03|40001|40P01)$/.test(postgresCode(error)) ||
-    (error instanceof Error && /SocketTimeout|database is locked/.test(error.message))
+    heldTests.some((isHeld) => isHeld(error)) ||
+    (error instanceof Error && /SocketTimeout/.test(error.message))
   );
 }
 

@@ -1,6 +1,6 @@
 import type { DatabaseKind } from './port.server';
-import { isPostgresBusy } from './postgres/errors.server';
-import { isSqliteBusy } from './sqlite/errors.server';
+import { isPostgresBusy, isPostgresHeld } from './postgres/errors.server';
+import { isSqliteBusy, isSqliteHeld } from './sqlite/errors.server';
 
 const isPostgres = (url: string) => /^postgres(ql)?:/.test(url);
 
@@ -13,3 +13,6 @@ export async function databaseKind(url: string): Promise<DatabaseKind> {
 
 /** Of each kind, whether its own error, found anywhere in what was thrown, says that it can't do its work for now. */
 export const busyTests: readonly DatabaseKind['isBusy'][] = [isSqliteBusy, isPostgresBusy];
+
+/** Of each kind, whether its own error says that somebody else is writing. */
+export const heldTests: readonly DatabaseKind['isBusy'][] = [isSqliteHeld, isPostgresHeld];

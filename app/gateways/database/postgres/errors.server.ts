@@ -47,3 +47,8 @@ export function isDeadlock(error: unknown): boolean {
 export function needsOperator(error: unknown): boolean {
   return /^(53100|58|XX)/.test(postgresCode(error));
 }
+
+/** Whether PostgreSQL says that somebody else is writing. */
+export function isPostgresHeld(error: unknown): boolean {
+  return postgresCode(error) === '55P03' || isDeadlock(error);
+}

@@ -21,3 +21,11 @@ export function isSqliteBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return UNAVAILABLE.test(sqliteCode(error)) || /database is locked/.test(error.message);
 }
+
+/** Whether SQLite says that another process is writing. */
+export function isSqliteHeld(error: unknown): boolean {
+  return (
+    /^SQLITE_(BUSY|LOCKED)/.test(sqliteCode(error)) ||
+    (error instanceof Error && /database is locked/.test(error.message))
+  );
+}

@@ -182,18 +182,6 @@ it('what a browser has put to the store is read as it is, whatever it looks like
   await plain.delete('incoming/a1/x');
 });
 
-it('a file that somebody has put there without the key is damaged, unless its checksum is the one that is known', async () => {
-  const key = 'a1/2026/1_planted.txt';
-  await plain.put(key, [Buffer.from('planted words')], TERMS);
-  for (const range of [undefined, { start: 0, end: 3 }]) {
-    await expect(storage.get(key, range)).rejects.toThrow(FileDamagedError);
-    await expect(storage.get(key, range, sha256Of('kept'))).rejects.toThrow(FileDamagedError);
-    const known = await storage.get(key, range, sha256Of('planted words'));
-    expect((await buffer(known.stream)).toString()).toBe(range ? 'plan' : 'planted words');
-  }
-  await plain.delete(key);
-});
-
 describe('when the key is changed', () => {
   it('old files stay readable, get the new one, and then need the old one no more', async () => {
     await put(Buffer.from('of the old key'));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMadeUp, refusalText } from '~/domain/email/mailbox';
+import { isMadeUp, refusalText } from '~/domain/administration/mailbox';
 
 it.each([
   ['office@eola-tax.example', true],
