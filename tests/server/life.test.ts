@@ -60,7 +60,7 @@ describe('starting', () => {
     expect([status, stderr.trim()]).toEqual([
       1,
       expect.stringMatching(
-        /^The configuration has 3 problems:\n  PORT: Must be a whole number from 0 to 65535\n  LOG_LEVEL: .*\n  SESSION_SECRET is required .*$/,
+        /^The configuration has 3 problems:\n {2}PORT: Must be a whole number from 0 to 65535\n {2}LOG_LEVEL: .*\n {2}SESSION_SECRET is required .*$/,
       ),
     ]);
   });
