@@ -4,6 +4,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { DEFAULT_SETTINGS, type Settings } from '~/domain/administration/office';
 import { FIRM } from '~/domain/catalogue/firm';
 import { contentRevision } from '~/models/content-revision.server';
+import { env } from '~/env.server';
 import * as settings from '~/models/setting.server';
 
 let actorId: string;
@@ -26,7 +27,8 @@ describe('the settings of the office', () => {
     expect(settings.readSettings()).toEqual(DEFAULT_SETTINGS);
     expect([settings.announcement(), settings.maintenanceNotice()]).toEqual([null, null]);
     const hours = 'Mon-Fri 9am-6pm EST';
-    expect(settings.officeFacts()).toEqual({ hours, address: FIRM.address, notice: '' });
+    const own = { email: env.firmMail, notice: '' };
+    expect(settings.officeFacts()).toEqual({ ...own, hours, address: FIRM.address });
   });
 
   test('are kept one by one as they change, told with what was before, and read at once', async () => {
@@ -63,7 +65,7 @@ describe('the settings of the office', () => {
       title: 'Maintenance',
       text: notice.maintenance,
     });
-    const facts = { hours: 'Mon-Wed 10am-4pm EST', address: '1 Other Street' };
+    const facts = { hours: 'Mon-Wed 10am-4pm EST', address: '1 Other Street', email: env.firmMail };
     expect(settings.officeFacts()).toEqual({ ...facts, notice: '' });
     await save({ ...notice, hours, address: '1 Other Street', maintenanceEverywhere: true });
     expect(settings.officeFacts()).toEqual({ ...facts, notice: notice.maintenance });

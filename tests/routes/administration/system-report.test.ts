@@ -1,12 +1,11 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { db } from '#tests/support/database';
 import { uuidAt } from '~/domain/audit';
 import { DAY, HOUR, MINUTE } from '~/domain/time/duration';
 import { dataKeys } from '~/data-keys.server';
 import { env } from '~/env.server';
-import { backupName } from '~/gateways/archive/backup-schedule.server';
+import { noteBackups } from '~/gateways/archive/backup-state.server';
 import { storage } from '~/gateways/storage/storage.server';
 import { liveStreams } from '~/http/live.server';
 import { systemHeadline, systemReport } from '~/http/system.server';
@@ -65,6 +64,8 @@ test('a portal that nothing was set up for says of each thing how it goes withou
     'Voice notes': { state: expect.stringMatching(/^Kept as recordings;.*OPENAI_API_KEY/) },
     Payment: { state: expect.stringMatching(/^By invoice\..*STRIPE_WEBHOOK_SECRET/) },
     'Virus scanner': { state: expect.stringContaining('Set CLAMAV_URL') },
+    'Sent from': { state: `${env.mailFrom}, which is made up. Set MAIL_FROM.` },
+    'The firm’s own mailbox': { state: `${env.firmMail}, which is made up. Set FIRM_MAIL.` },
     'Sign-in with': { state: 'Email and password only' },
     'Two-step sign-in': { state: expect.stringContaining('STAFF_TWO_STEP=1'), unset: true },
     'Figures for Prometheus': { state: 'Off. Set METRICS_TOKEN.' },
@@ -190,20 +191,14 @@ describe('backups', () => {
     expect(await backups()).toEqual({ state: expect.stringMatching(/^Made by PostgreSQL’s own/) });
   });
 
-  it('are late an hour after the next should have been made', async () => {
-    const folder = path.join(env.dataDir, 'kept');
-    set('backups', { folder, s3: null, hours: 6, keep: 2 });
-    expect(await backups()).toEqual({ state: 'None yet', wrong: true });
-    fs.mkdirSync(folder);
-    const make = (at: Date, bytes: number) =>
-      fs.writeFileSync(path.join(folder, backupName(at)), Buffer.alloc(bytes));
-    make(ago(13 * HOUR), 1_000);
-    make(ago(7 * HOUR + 1_000), 2_000);
-    const newest = (at: string, count: number) =>
-      `Newest Nov 23, 2026, ${at} AM ET, 2.0 KB; ${count} kept in kept`;
-    expect(await backups()).toEqual({ state: newest('2:59', 2), wrong: true });
-    make(ago(7 * HOUR), 2_000);
-    expect(await backups()).toEqual({ state: newest('3:00', 3), wrong: false });
+  it('that the portal makes have a line for each place, once it has looked there', async () => {
+    set('backups', { folder: '/kept', s3: null, hours: 6, keep: 2 });
+    expect(await backups()).toEqual({ state: 'The first one is being made.' });
+    const sound = [{ name: 'one', madeAt: ago(6 * HOUR), bytes: 2_000 }];
+    noteBackups('kept', { sound });
+    expect((await report())['Backups in kept']).toEqual({
+      ...{ state: 'Newest Nov 23, 2026, 4:00 AM ET, 2.0 KB; 1 kept.', wrong: false },
+    });
   });
 });
 
