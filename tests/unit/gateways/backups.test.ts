@@ -135,7 +135,8 @@ describe('a place that takes no backup says why, and what to do', () => {
     const made = { name: nameOf(22), madeAt: NOON, bytes: 1_000 };
     const state = { place: '', sound: [made], odd: [], problem: 'The disk is full.' };
     expect(backupLine(state, 24, NOON)).toEqual({
-      state: 'The last one failed. The disk is full. Newest Nov 22, 2026, 7:00 AM ET, 1.0 KB; 1 kept.',
+      state:
+        'The last one failed. The disk is full. Newest Nov 22, 2026, 7:00 AM ET, 1.0 KB; 1 kept.',
       wrong: true,
     });
     expect(backupLine({ ...state, problem: null }, 24, NOON).wrong).toBe(false);
