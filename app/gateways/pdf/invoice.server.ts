@@ -24,7 +24,7 @@ export async function invoicePdf(
   const small = { size: 9, colour: MUTED };
 
   sheet.text(root, 'P', FIRM.name, { font: 'Times-Bold', size: 16 });
-  sheet.text(root, 'P', `${office.address} · ${FIRM.phone} · ${office.email}`, small);
+  sheet.text(root, 'P', `${office.address} · ${FIRM.phone} · ${FIRM.email}`, small);
   doc.y += 20;
   sheet.text(root, 'H1', title, { font: 'Times-Bold', size: 24 });
   sheet.text(root, 'P', stateWords(invoice, state), { font: 'Helvetica-Bold', colour: ACCENT });
