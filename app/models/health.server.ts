@@ -10,8 +10,10 @@ const WRITTEN_FOR = 10_000;
 export async function checkDatabase(now = performance.now()): Promise<void> {
   await db.$queryRaw`SELECT id FROM accounts LIMIT 1`;
   if (now - writtenAt < WRITTEN_FOR) return;
-  await (writing ??= write().finally(() => (writing = null)));
-  writtenAt = now;
+  // Who comes while it is noted finds it written, or still being written.
+  await (writing ??= write()
+    .then(() => void (writtenAt = now))
+    .finally(() => (writing = null)));
 }
 let writtenAt = -Infinity;
 let writing: Promise<void> | null = null;
