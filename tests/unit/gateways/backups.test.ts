@@ -3,6 +3,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isOnPostgres } from '#tests/support/postgres';
 import { backUpIfDue } from '#server/backup';
 import { startS3, type TestS3 } from '#tests/support/s3';
 import { backupProblem } from '~/gateways/archive/backup-problem.server';
@@ -49,52 +50,56 @@ const PLACES: Record<
 const write = (text: string) => async (file: string) => fs.writeFileSync(file, text);
 const namesIn = async (store: BackupStore) => (await store.list()).map(({ name }) => name);
 
-describe.each(Object.entries(PLACES))('backups in %s', (_place, { open, put }) => {
-  it('are made when it is time, and the oldest beyond their number go', async () => {
-    for (const day of [18, 19, 20]) put(nameOf(day), 'kept');
-    put('notes.txt', 'somebody else’s');
-    const store = await open();
-    const schedule = { hours: 24, keep: 2 };
-    const first = await backUpIfDue(store, schedule, NOON);
-    expect(first.made!.file).toContain(nameOf(22));
-    expect(first.sound.map(({ name }) => name)).toEqual([nameOf(20), nameOf(22)]);
-    expect(await namesIn(store)).toEqual([nameOf(20), nameOf(22)]);
-    expect(first.sound[1]).toMatchObject({ madeAt: NOON, bytes: expect.any(Number) });
-    const soon = new Date(NOON.getTime() + 23 * 3_600_000);
-    expect((await backUpIfDue(store, schedule, soon)).made).toBeNull();
-  });
+// PostgreSQL is backed up by its own tools.
+describe.skipIf(isOnPostgres).each(Object.entries(PLACES))(
+  'backups in %s',
+  (_place, { open, put }) => {
+    it('are made when it is time, and the oldest beyond their number go', async () => {
+      for (const day of [18, 19, 20]) put(nameOf(day), 'kept');
+      put('notes.txt', 'somebody else’s');
+      const store = await open();
+      const schedule = { hours: 24, keep: 2 };
+      const first = await backUpIfDue(store, schedule, NOON);
+      expect(first.made!.file).toContain(nameOf(22));
+      expect(first.sound.map(({ name }) => name)).toEqual([nameOf(20), nameOf(22)]);
+      expect(await namesIn(store)).toEqual([nameOf(20), nameOf(22)]);
+      expect(first.sound[1]).toMatchObject({ madeAt: NOON, bytes: expect.any(Number) });
+      const soon = new Date(NOON.getTime() + 23 * 3_600_000);
+      expect((await backUpIfDue(store, schedule, soon)).made).toBeNull();
+    });
 
-  it('that are empty or of the future don’t keep the next one from being made, nor stay silent', async () => {
-    put(FUTURE, 'of a wrong clock');
-    put(nameOf(21), '');
-    const store = await open();
-    const { made, sound, odd } = await backUpIfDue(store, { hours: 48, keep: 1 }, NOON);
-    expect(made).not.toBeNull();
-    expect([sound.map(({ name }) => name), odd]).toEqual([[nameOf(22)], [nameOf(21), FUTURE]]);
-    const line = backupLine({ place: '', sound, odd, problem: null }, 48, NOON);
-    expect(line).toMatchObject({ wrong: true, state: expect.stringContaining(FUTURE) });
-    expect(line.state).toContain('1 kept.');
-  });
+    it('that are empty or of the future don’t keep the next one from being made, nor stay silent', async () => {
+      put(FUTURE, 'of a wrong clock');
+      put(nameOf(21), '');
+      const store = await open();
+      const { made, sound, odd } = await backUpIfDue(store, { hours: 48, keep: 1 }, NOON);
+      expect(made).not.toBeNull();
+      expect([sound.map(({ name }) => name), odd]).toEqual([[nameOf(22)], [nameOf(21), FUTURE]]);
+      const line = backupLine({ place: '', sound, odd, problem: null }, 48, NOON);
+      expect(line).toMatchObject({ wrong: true, state: expect.stringContaining(FUTURE) });
+      expect(line.state).toContain('1 kept.');
+    });
 
-  it('leave nothing of one that fails, and nothing of a process that was killed', async () => {
-    const store = await open();
-    await store.check();
-    for (const begun of ['backups/@.making', '.@', '.@.making']) {
-      const file = path.join(root, begun.replace('@', nameOf(20)));
-      fs.mkdirSync(path.dirname(file), { recursive: true });
-      fs.writeFileSync(file, 'half');
-    }
-    await (await PLACES['a folder']!.open()).check();
-    await (await PLACES['a bucket']!.open()).check();
-    await expect(
-      store.add(nameOf(22), async (file) => {
+    it('leave nothing of one that fails, and nothing of a process that was killed', async () => {
+      const store = await open();
+      await store.check();
+      for (const begun of ['backups/@.making', '.@', '.@.making']) {
+        const file = path.join(root, begun.replace('@', nameOf(20)));
+        fs.mkdirSync(path.dirname(file), { recursive: true });
         fs.writeFileSync(file, 'half');
-        throw new Error('broken off');
-      }),
-    ).rejects.toThrow('broken off');
-    expect(fs.readdirSync(root).filter((name) => name !== 'backups')).toEqual([]);
-  });
-});
+      }
+      await (await PLACES['a folder']!.open()).check();
+      await (await PLACES['a bucket']!.open()).check();
+      await expect(
+        store.add(nameOf(22), async (file) => {
+          fs.writeFileSync(file, 'half');
+          throw new Error('broken off');
+        }),
+      ).rejects.toThrow('broken off');
+      expect(fs.readdirSync(root).filter((name) => name !== 'backups')).toEqual([]);
+    });
+  },
+);
 
 describe('a place that takes no backup says why, and what to do', () => {
   const saying = async (work: Promise<unknown>) =>
