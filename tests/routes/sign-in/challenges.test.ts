@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { after, ask, EMAIL, ended, now, PROOF, stored } from '#tests/support/challenges';
 import { db } from '#tests/support/database';
 import { DAY, MINUTE } from '~/domain/time/duration';
 import { keyedHash, tokenHash } from '~/models/secret.server';
@@ -10,33 +11,10 @@ import {
   findChallenge,
   findCurrentPurpose,
   findOpenLink,
-  openChallenge,
   openLink,
   purgeChallenges,
   requesterHash,
-  type NewChallenge,
 } from '~/models/sign-in/challenge.server';
-
-const now = new Date('2026-11-05T13:00:00Z');
-const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-const EMAIL = 'ada@home.example';
-/** Codes that are as many as wanted, and right for whom they were made. */
-const codes = {
-  issue: ({ email }: { email: string }) =>
-    Promise.resolve({ code: '123456', sealed: `sealed for ${email}` }),
-  matches: ({ email }: { email: string }, { code, sealed }: { code: string; sealed: string }) =>
-    Promise.resolve(/^\d{6}$/.test(code) && sealed === `sealed for ${email}`),
-};
-
-const ask = (changes: Partial<NewChallenge> = {}, at = now) =>
-  openChallenge(codes, { purpose: 'sign-in', email: EMAIL, ...changes }, at);
-const stored = (id: string) => db.challenge.findUniqueOrThrow({ where: { id } });
-const ended = async (...ids: readonly string[]) =>
-  Promise.all(ids.map(async (id) => (await stored(id)).consumedAt !== null));
-const PROOF = {
-  ...{ purpose: 'sign-in', email: EMAIL, remember: false, redirectTo: null },
-  ...{ signUp: null, browserHash: null, accountId: null },
-};
 
 beforeEach(async () => {
   await db.challenge.deleteMany();

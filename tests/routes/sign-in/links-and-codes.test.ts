@@ -1,37 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { after, ask, codes, EMAIL, ended, now, PROOF, stored } from '#tests/support/challenges';
 import { db } from '#tests/support/database';
 import { MINUTE } from '~/domain/time/duration';
-import {
-  findOpenLink,
-  openChallenge,
-  redeemCode,
-  redeemLink,
-  SIGNS_IN,
-  type NewChallenge,
-} from '~/models/sign-in/challenge.server';
+import { findOpenLink, redeemCode, redeemLink, SIGNS_IN } from '~/models/sign-in/challenge.server';
 
-const now = new Date('2026-11-05T13:00:00Z');
-const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-const EMAIL = 'ada@home.example';
-/** Codes that are as many as wanted, and right for whom they were made. */
-const codes = {
-  issue: ({ email }: { email: string }) =>
-    Promise.resolve({ code: '123456', sealed: `sealed for ${email}` }),
-  matches: ({ email }: { email: string }, { code, sealed }: { code: string; sealed: string }) =>
-    Promise.resolve(/^\d{6}$/.test(code) && sealed === `sealed for ${email}`),
-};
-
-const ask = (changes: Partial<NewChallenge> = {}, at = now) =>
-  openChallenge(codes, { purpose: 'sign-in', email: EMAIL, ...changes }, at);
-const stored = (id: string) => db.challenge.findUniqueOrThrow({ where: { id } });
-const ended = async (...ids: readonly string[]) =>
-  Promise.all(ids.map(async (id) => (await stored(id)).consumedAt !== null));
 const redeem = (token: string, at = now) =>
   db.$transaction((tx) => redeemLink(tx, SIGNS_IN, token, at));
-const PROOF = {
-  ...{ purpose: 'sign-in', email: EMAIL, remember: false, redirectTo: null },
-  ...{ signUp: null, browserHash: null, accountId: null },
-};
 
 beforeEach(async () => {
   await db.challenge.deleteMany();

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
+import { after, now, startFor, stored, viewerOf } from '#tests/support/sessions';
 import { env } from '~/env.server';
 import { DAY, HOUR, MINUTE } from '~/domain/time/duration';
 import {
@@ -9,25 +10,15 @@ import {
   markProven,
   renewSession,
   rolesInForce,
-  startSession,
   type Viewer,
 } from '~/models/sign-in/session.server';
 import { tokenHash } from '~/models/secret.server';
 
-const now = new Date('2026-11-05T13:00:00Z');
-const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 let accountId: string;
 let otherId: string;
 
-const start = (changes: Partial<Parameters<typeof startSession>[1]> = {}, at = now) =>
-  startSession(
-    db,
-    { accountId, remember: false, method: 'password', userAgent: 'A browser', ...changes },
-    at,
-  );
-const stored = (token: string) =>
-  db.session.findUniqueOrThrow({ where: { tokenHash: tokenHash(token) } });
-const viewerOf = async (token: string, at = now) => (await findViewer(token, at))!;
+const start = (changes: Parameters<typeof startFor>[1] = {}, at = now) =>
+  startFor(accountId, changes, at);
 beforeAll(async () => {
   await seedPeople();
   accountId = (await accountOf('client')).id;

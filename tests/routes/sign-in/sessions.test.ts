@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
+import { after, now, startFor, stored, viewerOf } from '#tests/support/sessions';
 import { trailOf } from '#tests/support/trail';
 import { MINUTE } from '~/domain/time/duration';
 import { findOpenSessions } from '~/models/sign-in/open-session.server';
@@ -10,7 +11,6 @@ import {
   listSessions,
   purgeSessions,
   revokeSession,
-  startSession,
 } from '~/models/sign-in/session.server';
 import { onSessionsChanged } from '~/models/sign-in/session-news.server';
 import {
@@ -20,20 +20,11 @@ import {
 } from '~/models/sign-in/pending-sign-in.server';
 import { tokenHash } from '~/models/secret.server';
 
-const now = new Date('2026-11-05T13:00:00Z');
-const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 let accountId: string;
 let otherId: string;
 
-const start = (changes: Partial<Parameters<typeof startSession>[1]> = {}, at = now) =>
-  startSession(
-    db,
-    { accountId, remember: false, method: 'password', userAgent: 'A browser', ...changes },
-    at,
-  );
-const stored = (token: string) =>
-  db.session.findUniqueOrThrow({ where: { tokenHash: tokenHash(token) } });
-const viewerOf = async (token: string, at = now) => (await findViewer(token, at))!;
+const start = (changes: Parameters<typeof startFor>[1] = {}, at = now) =>
+  startFor(accountId, changes, at);
 const waiting = (whose = accountId) => {
   const first = { accountId: whose, method: 'email', remember: true, redirectTo: '/x' } as const;
   return db.$transaction((tx) => openPendingSignIn(tx, first, now));
