@@ -1,4 +1,10 @@
-/** Links to a page with an open dialog open it in place instead, as a modal one. Escape and its close link shut it. */
+/** A window this wide has room for a dialog beside its page. */
+const HAS_ROOM = '(width >= 80rem)';
+
+/**
+ * Links to a page with an open dialog open it in place instead. It is modal, but for one with
+ * `data-beside` in a wide window, which leaves the page in use. Escape and its close link close it.
+ */
 export function enhanceDialogs(root: ParentNode): void {
   for (const dialog of root.querySelectorAll<HTMLDialogElement>('dialog[id]')) {
     if (dialog.open) {
@@ -11,9 +17,15 @@ export function enhanceDialogs(root: ParentNode): void {
       link.addEventListener('click', (event) => {
         event.preventDefault();
         choose(dialog, link.dataset.choice ?? '');
-        dialog.showModal();
+        if (dialog.open) dialog.close();
+        else if ('beside' in dialog.dataset && matchMedia(HAS_ROOM).matches) dialog.show();
+        else dialog.showModal();
       });
     }
+    // The browser closes only modal dialogs by itself.
+    document.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') dialog.close();
+    });
     for (const link of dialog.querySelectorAll('a[data-closes]')) {
       link.addEventListener('click', (event) => {
         event.preventDefault();

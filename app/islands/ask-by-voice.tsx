@@ -5,15 +5,17 @@ type AskByVoiceProps = {
   /** The account that asks, or '' for a visitor, who signs in first; and the path of the page. */
   owner: string;
   from: string;
+  /** Where a visitor comes back to after signing in. */
+  back: string;
   className?: string;
 };
 
 /** Asking Jennifer by voice, beside her conversation. What records is loaded when it is opened; without script one types. */
-export function AskByVoice({ owner, from, className = '' }: AskByVoiceProps) {
+export function AskByVoice({ owner, from, back, className = '' }: AskByVoiceProps) {
   if (!owner)
     return (
       <p className={`flex min-h-12 items-center ${className}`}>
-        <a href="/login?redirect=%2Fassistant">Sign in to ask by voice</a>
+        <a href={`/login?${new URLSearchParams({ redirect: back })}`}>Sign in to ask by voice</a>
       </p>
     );
   return (

@@ -36,7 +36,7 @@ export function AssistantDialog({ path, owner, voice }: AssistantDialogProps) {
           <span className="sr-only">Ask Jennifer</span>
         </a>
       </nav>
-      <dialog id="jennifer" aria-labelledby="jennifer-title" className="dialog">
+      <dialog id="jennifer" data-beside aria-labelledby="jennifer-title" className="dialog">
         <div className="flex h-full flex-col">
           <h2 id="jennifer-title" className="border-b border-line px-4 py-3 text-xl">
             Ask Jennifer
@@ -50,7 +50,14 @@ export function AssistantDialog({ path, owner, voice }: AssistantDialogProps) {
             }}
             className="flex flex-1 flex-col overflow-hidden"
           />
-          {voice && <AskByVoice owner={owner} from={from} className="border-t border-line px-4" />}
+          {voice && (
+            <AskByVoice
+              owner={owner}
+              from={from}
+              back={path}
+              className="border-t border-line px-4"
+            />
+          )}
           <a
             href={path}
             data-closes

@@ -41,10 +41,22 @@ test('without script the button is a link to a page that answers', async ({ page
 test.describe('the dialog', () => {
   test.beforeEach(({ scripted }) => test.skip(!scripted, 'without script there is none'));
 
+  test('opens beside the page in a wide window and leaves the page in use', async ({ page }) => {
+    await page.goto('/contact');
+    await open(page);
+    await expect(field(page)).toBeFocused();
+    await page.getByLabel('Name', { exact: true }).fill('Maria Lopez');
+    await expect(dialog(page)).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Maria Lopez');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+  });
+
   test('loads nothing before it is opened; takes the focus, keeps it and gives it back', async ({
     page,
     axe,
   }) => {
+    await page.setViewportSize({ width: 1024, height: 800 });
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('.js')) scripts.push(request.url());

@@ -79,7 +79,12 @@ export default function Assistant() {
     >
       <Island name="assistant" when="now" props={props} />
       {useFrame()?.voice && (
-        <AskByVoice owner={props.owner} from={props.from} className="mt-6 border-t border-line" />
+        <AskByVoice
+          owner={props.owner}
+          from={props.from}
+          back="/assistant"
+          className="mt-6 border-t border-line"
+        />
       )}
     </Page>
   );
