@@ -8,6 +8,7 @@ import type { ArrivingFile } from '~/gateways/files/multipart.server';
 import {
   jpegOfHeic,
   PhotoTooLargeError,
+  photoTurn,
   PhotoUnreadableError,
 } from '~/gateways/files/photo.server';
 import type { SpooledFile } from '~/gateways/storage/port.server';
@@ -23,9 +24,10 @@ export const emptyText = (name: string) => `“${name}” is empty. Please check
 export const folderFullText = (name: string) =>
   `“${name}” wasn’t saved: your folder is full. Delete papers you don’t need.`;
 
-/** Spools a file and looks at it: the file, or a sentence why it isn't kept; null for a field that nothing was chosen in. */
+/** Spools a file that the account `owner` sends and looks at it: the file, or a sentence why it isn't kept; null for a field that nothing was chosen in. */
 export async function checkFile(
   { name: given, content, isTooLong }: ArrivingFile,
+  owner: string,
   full: boolean,
 ): Promise<CheckedFile | string | null> {
   const inspection = new Inspection();
@@ -36,7 +38,7 @@ export async function checkFile(
   try {
     if (given === '' && seen.size === 0) return null;
     if (full) return folderFullText(name);
-    checked = isTooLong() ? tooLargeText(name) : await judge(name, file, seen);
+    checked = isTooLong() ? tooLargeText(name) : await judge(name, file, seen, owner);
     return checked;
   } finally {
     if (typeof checked === 'string' || checked?.file !== file) await discardFile(file);
@@ -47,6 +49,7 @@ async function judge(
   name: string,
   file: SpooledFile,
   seen: Inspected,
+  owner: string,
 ): Promise<CheckedFile | string> {
   if (seen.size === 0) return emptyText(name);
   if (seen.isVirus) return virusText(`“${name}”`);
@@ -56,7 +59,7 @@ async function judge(
   if (flaw) return `“${name}” ${flaw}`;
   const problem = await virusProblem(`“${name}”`, file.path);
   if (problem) return problem;
-  return kind === 'heic' ? toJpeg(name, file) : { name, kind, file, sha256: seen.sha256 };
+  return kind === 'heic' ? toJpeg(name, file, owner) : { name, kind, file, sha256: seen.sha256 };
 }
 
 async function reading<T>(
@@ -75,10 +78,14 @@ async function reading<T>(
 }
 
 /** Phone photos are kept as JPEG, which every program reads. */
-async function toJpeg(name: string, { path }: SpooledFile): Promise<CheckedFile | string> {
+async function toJpeg(
+  name: string,
+  { path }: SpooledFile,
+  owner: string,
+): Promise<CheckedFile | string> {
   try {
     const inspection = new Inspection();
-    const jpeg = await jpegOfHeic(path);
+    const jpeg = await photoTurn(owner, () => jpegOfHeic(path));
     const file = await spoolFile(inspection.watch([jpeg]), MAX_FILE_BYTES);
     const { sha256 } = inspection.result();
     return { name: withEnding(name, 'jpg'), kind: 'jpeg', file, sha256 };
@@ -86,7 +93,7 @@ async function toJpeg(name: string, { path }: SpooledFile): Promise<CheckedFile 
     if (error instanceof PhotoTooLargeError)
       return `“${name}” has too many pixels. Send it as a JPEG, or in a smaller size.`;
     if (error instanceof PhotoUnreadableError)
-      return `“${name}” can’t be read as a photo. Send it as a JPEG.`;
+      return `“${name}”: We couldn’t read this photo. Send it as PDF or JPEG.`;
     throw error;
   }
 }

@@ -78,7 +78,11 @@ async function keepArrived(viewer: Viewer, upload: DirectUpload): Promise<Upload
   if (arrived?.size !== size) return nothingKept(503, 'Failed to upload to signed URL');
   const { stream: content } = await storage.get(storageKey);
   const full = (await roomForDocuments(viewer)) === 0;
-  const checked = await checkFile({ name, content, isTooLong: () => false }, full);
+  const checked = await checkFile(
+    { name, content, isTooLong: () => false },
+    viewer.accountId,
+    full,
+  );
   if (!checked || typeof checked === 'string') return nothingKept(400, checked ?? emptyText(name));
   return fileDocuments(viewer, [checked], { taxYear, requestId }).finally(() =>
     discardFile(checked.file),

@@ -39,7 +39,7 @@ export async function receiveDocuments(
   return takeUpload(viewer, async () => {
     const room = await roomForDocuments(viewer);
     const fields = await readMultipart(request, BOUNDS, async (arriving) => {
-      const outcome = await checkFile(arriving, checked.length >= room);
+      const outcome = await checkFile(arriving, viewer.accountId, checked.length >= room);
       if (typeof outcome === 'string') refused.push(outcome);
       else if (outcome) checked.push(outcome);
     });

@@ -102,7 +102,9 @@ async function receive(request: Request, viewer: Viewer, personId: string): Prom
     const onFile = async (arriving: ArrivingFile) => {
       if (wait) return;
       const file =
-        arriving.name !== '' && checked.length >= room ? NO_ROOM : await checkFile(arriving, false);
+        arriving.name !== '' && checked.length >= room
+          ? NO_ROOM
+          : await checkFile(arriving, viewer.accountId, false);
       if (typeof file === 'string') refused.push({ name: arriving.name, problem: file });
       else if (file) checked.push(file);
     };

@@ -11,6 +11,7 @@ import {
 import {
   isPhotoKind,
   PhotoTooLargeError,
+  photoTurn,
   PhotoUnreadableError,
   squareJpeg,
 } from '~/gateways/files/photo.server';
@@ -73,7 +74,7 @@ async function photoOf({ name, content, isTooLong }: ArrivingFile): Promise<Phot
     const [kind] = kindsOf(seen);
     if (!isPhotoKind(kind))
       throw new PhotoRefusedError(400, 'That isn’t a photo we can use. Send a JPEG, PNG or HEIC.');
-    const jpeg = await squareJpeg(file.path, kind, PHOTO_SIDE);
+    const jpeg = await photoTurn('team', () => squareJpeg(file.path, kind, PHOTO_SIDE));
     return { jpeg, hash: createHash('sha256').update(jpeg).digest('hex').slice(0, 32) };
   } finally {
     await discardFile(file);

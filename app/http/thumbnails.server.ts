@@ -5,6 +5,7 @@ import { MINUTE } from '~/domain/time/duration';
 import {
   isPhotoKind,
   PhotoTooLargeError,
+  photoTurn,
   PhotoUnreadableError,
   squareJpeg,
   type PhotoKind,
@@ -36,7 +37,6 @@ const MAX_DUE = 10;
 
 /** How many wait, by whose they are: the folder of a file is its sender's. */
 const waiting = new Map<string, number>();
-let last: Promise<unknown> = Promise.resolve();
 
 type Photo = Pick<StoredFile, 'storageKey' | 'contentType'>;
 
@@ -76,13 +76,13 @@ const report = (err: unknown) => log.error({ err }, 'a thumbnail was not made');
 
 async function thumbnailOf({ storageKey, contentType }: Photo): Promise<string | null> {
   const kind = kindOf(contentType);
-  const owner = storageKey.split('/', 1)[0]!;
+  const owner = ownerOf(storageKey);
   const own = waiting.get(owner) ?? 0;
   const all = [...waiting.values()].reduce((sum, count) => sum + count, 0);
   if (!kind || own >= MAX_WAITING_OF_ONE || all >= MAX_WAITING) return null;
   waiting.set(owner, own + 1);
   try {
-    return await inTurn(storageKey, kind);
+    return await photoTurn(owner, () => make(storageKey, kind));
   } catch (error) {
     if (!isFinal(error)) report(error);
     return null;
@@ -118,7 +118,7 @@ export async function makeDueThumbnails(now: Date): Promise<number> {
   for (const { id, storageKey, contentType } of await claimThumbnails(MAX_DUE, now)) {
     const kind = kindOf(contentType);
     try {
-      const made = kind && (await inTurn(storageKey, kind));
+      const made = kind && (await photoTurn(ownerOf(storageKey), () => make(storageKey, kind)));
       if (made && (await keepThumbnail(storageKey, made))) count += 1;
       else if (made) await storage.delete(made);
       else await giveUpThumbnail(id);
@@ -130,12 +130,8 @@ export async function makeDueThumbnails(now: Date): Promise<number> {
   return count;
 }
 
-/** Makes a thumbnail after those that were asked for before it. */
-function inTurn(storageKey: string, kind: PhotoKind): Promise<string> {
-  const made = last.then(() => make(storageKey, kind));
-  last = made.catch(() => undefined);
-  return made;
-}
+/** A file lies in the folder of the account that has sent it. */
+const ownerOf = (storageKey: string) => storageKey.split('/', 1)[0]!;
 
 async function make(storageKey: string, kind: PhotoKind): Promise<string> {
   const file = await spoolFile((await storage.get(storageKey)).stream, MAX_FILE_BYTES);

@@ -22,7 +22,7 @@ export const seedDocuments: DemoPart = async (db, people, now) => {
 
   async function keep(owner: string, paper: Paper, requestId: string | null): Promise<void> {
     const { name, kind = 'pdf', daysAgo, yearsBack = 0, status, note = '', deleted } = paper;
-    const bytes = kind === 'pdf' ? await pdfOf(name) : await photo();
+    const bytes = kind === 'pdf' ? await pdfOf(name) : PHOTO;
     const createdAt = ago(daysAgo);
     const key = storageKey(`${owner}/${crypto.randomUUID()}`, createdAt.getTime(), name);
     const { contentType } = FILE_KINDS[kind];
@@ -112,6 +112,12 @@ export const seedDocuments: DemoPart = async (db, people, now) => {
   );
 };
 
+/** A dark JPEG of 64 by 48 pixels. */
+const PHOTO = Buffer.from(
+  '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/wAALCAAwAEABASIA/8QAFQABAQAAAAAAAAAAAAAAAAAAAAb/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/9oACAEBAAA/AJMAAAAAAAAAAAAAAAH/2Q==',
+  'base64',
+);
+
 const NONE = 'I don’t have one.';
 
 async function pdfOf(name: string): Promise<Buffer> {
@@ -121,11 +127,4 @@ async function pdfOf(name: string): Promise<Buffer> {
   pdf.moveDown().fontSize(11).text('A fictional document of the demonstration.');
   pdf.end();
   return buffer(pdf);
-}
-
-async function photo(): Promise<Uint8Array> {
-  const { default: jpeg } = await import('jpeg-js');
-  const [width, height] = [320, 240];
-  const data = Buffer.alloc(width * height * 4, 40);
-  return jpeg.encode({ data, width, height }, 70).data;
 }

@@ -154,7 +154,7 @@ describe('a photo that is sent', () => {
   const send = (...files: NamedFile[]) => receive(uploadOf({}, ...files));
 
   it('is a small square, called by what it shows', async () => {
-    const sent: NamedFile = ['a.jpg', jpegOf({ width: 9, height: 9 })];
+    const sent: NamedFile = ['a.jpg', jpegOf({ width: 90, height: 90 })];
     const { jpeg, hash } = await send(sent);
     expect([[...jpeg.subarray(0, 2)], hash]).toEqual([
       [0xff, 0xd8],

@@ -1,16 +1,36 @@
+import { createRequire } from 'node:module';
 import zlib from 'node:zlib';
-import jpeg from 'jpeg-js';
+
+const library = await createRequire(import.meta.url)(
+  '@cornerstonejs/codec-libjpeg-turbo-8bit/wasmjs',
+)();
 
 type Size = { width: number; height: number };
 
 /** A JPEG of which the left half is red and the right half blue; with a word about who took it and how the camera was held (Exif, 1 to 8). */
-export function jpegOf({ width, height }: Size, orientation = 1, word = 'secret place'): Buffer {
-  const data = Buffer.alloc(width * height * 4, 255);
-  for (let at = 0; at < data.length; at += 4) {
-    const left = (at / 4) % width < width / 2;
+export function jpegOf(
+  { width, height }: Size,
+  orientation = 1,
+  word = 'secret place',
+  progressive = false,
+): Buffer {
+  const encoder = new library.JPEGEncoder();
+  const data: Uint8Array = encoder.getDecodedBuffer({
+    width,
+    height,
+    bitsPerSample: 8,
+    componentCount: 3,
+    isSigned: false,
+  });
+  for (let at = 0; at < data.length; at += 3) {
+    const left = (at / 3) % width < width / 2;
     data.set(left ? [255, 0, 0] : [0, 0, 255], at);
   }
-  const plain = jpeg.encode({ data, width, height }, 95).data;
+  encoder.setProgressive(progressive);
+  encoder.setQuality(95);
+  encoder.encode();
+  const plain = Buffer.from(encoder.getEncodedBuffer() as Uint8Array);
+  encoder.delete();
   const exif = Buffer.concat([
     Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0', 'latin1'),
     Buffer.from([orientation, 0, 0, 0, 0, 0, 0]),
@@ -46,9 +66,14 @@ function chunk(type: string, content: Buffer): Buffer {
 
 /** The size of a JPEG and the colours of its corners, as "red", "blue", "white" or what else they are: left and right above, left and right below. */
 export function seen(bytes: Buffer): Size & { corners: string[] } {
-  const { width, height, data } = jpeg.decode(bytes);
+  const decoder = new library.JPEGDecoder();
+  decoder.getEncodedBuffer(bytes.length).set(bytes);
+  decoder.decode();
+  const { width, height } = decoder.getFrameInfo() as Size;
+  const data = Uint8Array.from(decoder.getDecodedBuffer() as Uint8Array);
+  decoder.delete();
   const at = (x: number, y: number) => [
-    ...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3),
+    ...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3),
   ];
   const [far, low] = [width - 3, height - 3];
   return { width, height, corners: [at(2, 2), at(far, 2), at(2, low), at(far, low)].map(named) };

@@ -1,22 +1,28 @@
-import { Worker } from 'node:worker_threads';
+import { execFile } from 'node:child_process';
 import { Mutex, withTimeout } from 'async-mutex';
-import source from './photo-worker.mjs?raw';
+import source from './photo-child.mjs?raw';
 
-/**
- * The largest photo that is converted, in pixels, of which a PNG's count twice with two bytes a color: of any of these it takes
- * 250 MB at most for a moment.
- */
-const MAX_PIXELS = { jpeg: 25_000_000, png: 8_500_000, heic: 25_000_000 };
-const QUALITY = 88;
+/** The largest photo that is read, in pixels. A PNG is unpacked whole and counts twice with two bytes a color. */
+const MAX_PIXELS = { jpeg: 51_000_000, png: 8_500_000, heic: 51_000_000 };
+/** How many pixels a photo keeps: what a phone takes at its usual setting. */
+const KEPT_PIXELS = 12_600_000;
 /** Milliseconds for one photo, and to wait for those ahead of it: they are converted one at a time. */
 const MAX_TIME = 30_000;
 const MAX_WAIT = 60_000;
+/**
+ * What the process may have of memory, in KB, as Linux counts it: 80 MB of it are stacks that are
+ * never touched. The portal and it fit into 400 MB.
+ */
+const MAX_MEMORY = 350_000;
+const MAX_JPEG_BYTES = 50 * 1024 * 1024;
+/** How the process ends where a photo has too many pixels. */
+const TOO_LARGE = 2;
 
 /** The photo has more pixels than are converted. */
 export class PhotoTooLargeError extends Error {
   override name = 'PhotoTooLargeError';
 }
-/** It is no photo that can be read, or takes too long to. */
+/** It is no photo that can be read, or takes too long to, or too much memory. */
 export class PhotoUnreadableError extends Error {
   override name = 'PhotoUnreadableError';
 }
@@ -27,19 +33,19 @@ export function isPhotoKind(kind: string | undefined): kind is PhotoKind {
   return kind !== undefined && Object.hasOwn(MAX_PIXELS, kind);
 }
 
-type Conversion = { kind: PhotoKind; maxPixels: number; side: number | null; maxTime: number };
-type Answer = { jpeg: Uint8Array } | { problem: 'too-large' | 'unreadable' };
+const busy = () => new PhotoUnreadableError('Too many photos are waiting.');
+const everybody = withTimeout(new Mutex(), MAX_WAIT, busy());
+const people = new Map<string, Mutex>();
 
-const turn = withTimeout(new Mutex(), MAX_WAIT, new PhotoUnreadableError('Too many photos wait.'));
-
-/** The JPEG of a HEIC file. Throws PhotoTooLargeError and PhotoUnreadableError. */
-export function jpegOfHeic(file: string, maxPixels = MAX_PIXELS.heic): Promise<Uint8Array> {
-  return convert(file, { kind: 'heic', maxPixels, side: null, maxTime: MAX_TIME });
+/** The JPEG of a HEIC file. Throws PhotoTooLargeError and PhotoUnreadableError. Call it in `photoTurn`. */
+export function jpegOfHeic(file: string): Promise<Uint8Array> {
+  return convert(file, 'heic', null, MAX_TIME);
 }
 
 /**
- * The middle square of a photo as a JPEG of at most `side` by `side` pixels, upright and without anything but its pixels, made
- * in `maxTime` milliseconds. Errors as `jpegOfHeic`.
+ * The middle square of a photo as a JPEG of at most `side` by `side` pixels, upright and without
+ * anything but its pixels, made in `maxTime` milliseconds. Errors as `jpegOfHeic`; call it in
+ * `photoTurn` too.
  */
 export function squareJpeg(
   file: string,
@@ -47,29 +53,59 @@ export function squareJpeg(
   side: number,
   maxTime = MAX_TIME,
 ): Promise<Uint8Array> {
-  return convert(file, { kind, maxPixels: MAX_PIXELS[kind], side, maxTime });
+  return convert(file, kind, side, maxTime);
 }
 
-/** It is made in a thread of its own, whose memory is given back when it ends. */
-function convert(file: string, { maxTime, ...conversion }: Conversion): Promise<Uint8Array> {
-  return turn.runExclusive(async () => {
-    const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(source)}`), {
-      workerData: { file, quality: QUALITY, from: import.meta.url, ...conversion },
-      resourceLimits: { maxOldGenerationSizeMb: 128 },
-      // What the library says of a bad photo is told to its sender, not to the log.
-      stdout: true,
-      stderr: true,
-    });
-    let timer: NodeJS.Timeout | undefined;
-    const answer = await new Promise<Answer>((resolve) => {
-      const unreadable = () => resolve({ problem: 'unreadable' });
-      worker.once('message', resolve).once('error', unreadable).once('exit', unreadable);
-      timer = setTimeout(unreadable, maxTime);
-    });
-    clearTimeout(timer);
-    await worker.terminate();
-    if ('jpeg' in answer) return answer.jpeg;
-    if (answer.problem === 'too-large') throw new PhotoTooLargeError('Too many pixels.');
-    throw new PhotoUnreadableError('The photo can’t be read.');
+/**
+ * Works on one photo at a time. Each person has one in the queue, however many they send: nobody
+ * waits behind all of somebody else's. Throws PhotoUnreadableError after a minute.
+ */
+export async function photoTurn<T>(owner: string, work: () => Promise<T>): Promise<T> {
+  const own = people.get(owner) ?? new Mutex();
+  people.set(owner, own);
+  try {
+    return await withTimeout(own, MAX_WAIT, busy()).runExclusive(() =>
+      everybody.runExclusive(work),
+    );
+  } finally {
+    if (!own.isLocked()) people.delete(owner);
+  }
+}
+
+/** Runs `photo-child.mjs` in a process with bounds on its memory, time and output, which the system ends beyond them. */
+function convert(
+  file: string,
+  kind: PhotoKind,
+  side: number | null,
+  maxTime: number,
+): Promise<Uint8Array> {
+  const seconds = Math.ceil(maxTime / 1_000);
+  const bounds = `ulimit -d ${MAX_MEMORY} && ulimit -t ${seconds} && exec "$0" "$@"`;
+  const node = [process.execPath, '--max-old-space-size=64', '--input-type=module', '-e', source];
+  const photo = {
+    file,
+    kind,
+    side,
+    maxPixels: MAX_PIXELS[kind],
+    keptPixels: KEPT_PIXELS,
+    from: import.meta.url,
+  };
+  return new Promise((resolve, reject) => {
+    execFile(
+      '/bin/sh',
+      ['-c', bounds, ...node, JSON.stringify(photo)],
+      {
+        encoding: 'buffer',
+        env: { NODE_ENV: 'production' },
+        maxBuffer: MAX_JPEG_BYTES,
+        timeout: maxTime,
+        killSignal: 'SIGKILL',
+      },
+      (error, jpeg) => {
+        if (!error && jpeg.length > 0) resolve(jpeg);
+        else if (error?.code === TOO_LARGE) reject(new PhotoTooLargeError('Too many pixels.'));
+        else reject(new PhotoUnreadableError('The photo can’t be read.'));
+      },
+    );
   });
 }

@@ -120,7 +120,7 @@ const REFUSED: [string, NamedFile, RegExp][] = [
     ['me.png', pngOf({ width: 2, height: 2 }, Buffer.alloc(60_000_000), true)],
     /can’t read that photo/,
   ],
-  ['half a JPEG', ['me.jpg', jpegOf({ width: 9, height: 9 }).subarray(0, 90)], /can’t read/],
+  ['half a JPEG', ['me.jpg', jpegOf({ width: 90, height: 90 }).subarray(0, 90)], /can’t read/],
   ['more than 5 MB', ['me.jpg', Buffer.alloc(5 * 1024 * 1024 + 1, 255)], /at most 5 MB/],
 ];
 
@@ -135,14 +135,14 @@ describe('what can’t be a photo', () => {
   });
 
   test('a JPEG that says it is huge', async () => {
-    const sent = jpegOf({ width: 9, height: 9 });
+    const sent = jpegOf({ width: 90, height: 90 });
     const frame = sent.indexOf(Buffer.from([0xff, 0xc0]));
     sent.writeUInt32BE(0xffff_ffff, frame + 5);
     expect((await send(admin, ['me.jpg', sent])).data.problem).toMatch(/too many pixels/);
   });
 
   test('two at once, broken uploads, and more changes than an hour has', async () => {
-    const two = uploadOf({}, ['a.jpg', jpegOf({ width: 9, height: 9 })], ['b.jpg', PDF]);
+    const two = uploadOf({}, ['a.jpg', jpegOf({ width: 90, height: 90 })], ['b.jpg', PDF]);
     expect((await admin.upload(photo, '/admin/x', two, { id })).status).toBe(400);
     const broken = {
       bytes: Buffer.from('--x\r\nnothing'),
@@ -150,13 +150,13 @@ describe('what can’t be a photo', () => {
     };
     expect((await admin.upload(photo, '/admin/x', broken, { id })).status).toBe(400);
     await db.rateLimit.updateMany({ data: { points: 301 } });
-    expect((await send(admin, ['a.jpg', jpegOf({ width: 9, height: 9 })])).status).toBe(429);
+    expect((await send(admin, ['a.jpg', jpegOf({ width: 90, height: 90 })])).status).toBe(429);
     expect([shown(), storedFiles()]).toEqual([null, []]);
   });
 
   test('anybody’s but the staff’s, and of nobody', async () => {
     const client = await new Visitor().signIn('client');
-    const sent: NamedFile = ['a.jpg', jpegOf({ width: 9, height: 9 })];
+    const sent: NamedFile = ['a.jpg', jpegOf({ width: 90, height: 90 })];
     expect(await send(client, sent)).toMatchObject({ status: 302, location: '/unauthorized' });
     expect((await send(new Visitor(), sent)).location).toMatch(/^\/login/);
     const gone = await client.post(removal, `/admin/team/${id}/photo/delete`, {}, { id });

@@ -1,5 +1,5 @@
-import jpeg from 'jpeg-js';
 import { describe, expect, it } from 'vitest';
+import { jpegOf } from '#tests/support/photos';
 import { DOCX, PDF, PHOTO, PNG, zipOf } from '#tests/support/files';
 import { sizeText, taxYears } from '~/domain/documents/document';
 import { acceptedKind, kindsOf, type FileKind } from '~/domain/documents/file-kind';
@@ -40,7 +40,7 @@ describe('what a file is', () => {
   });
 });
 
-const JPEG = jpeg.encode({ data: Buffer.alloc(4 * 6), width: 3, height: 2 }, 50).data;
+const JPEG = jpegOf({ width: 30, height: 20 });
 /** The same behind 400 KB about the photo. */
 const segment = Buffer.concat([Buffer.from('ffe1ffff', 'hex'), Buffer.alloc(65_533)]);
 const LONG_JPEG = Buffer.concat([

@@ -1,0 +1,210 @@
+import { readFileSync, writeSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+/**
+ * Runs in a process of its own, as text (photo.server.ts): writes a JPEG of a photo of `kind`, or of
+ * the main picture of a HEIC file, to its standard output. It has `keptPixels` at most; where `side`
+ * is given, it is the middle square with that many pixels a side at most. Nothing of the file but its
+ * pixels gets into it. Its size is looked at before a single pixel is decoded. Ends with 0, with 2
+ * where the photo has more than `maxPixels`, or otherwise.
+ */
+const { file, kind, maxPixels, keptPixels, side, from } = JSON.parse(process.argv[1]);
+const QUALITY = 88;
+const TOO_LARGE = 2;
+/** The encoder has no room for what is smaller: then a pixel becomes several. */
+const MIN_SIDE = 32;
+/** Of libheif: heif_colorspace_YCbCr and heif_chroma_420. */
+const HEIF_YCBCR = 0;
+const HEIF_420 = 1;
+const require = createRequire(from);
+
+/** Each returns { width, height, read(x, y, rgb) }, where `read` puts a pixel into `rgb`; throws where it can't. */
+const DECODERS = {
+  heic(bytes) {
+    const lib = require('libheif-js/wasm-bundle');
+    // libheif puts its error at the address that is its first argument, and other results at `result`.
+    const error = lib._malloc(16);
+    const result = lib._malloc(4);
+    const call = (name, ...args) => {
+      lib[name](error, ...args);
+      if (lib.HEAP32[error >> 2] !== 0) throw new Error(`${name} failed.`);
+      return lib.HEAPU32[result >> 2];
+    };
+    const context = lib._heif_context_alloc();
+    const memory = lib._malloc(bytes.length);
+    lib.HEAPU8.set(bytes, memory);
+    call('_heif_context_read_from_memory_without_copy', context, memory, bytes.length, 0);
+    const handle = call('_heif_context_get_primary_image_handle', context, result);
+    const width = lib._heif_image_handle_get_width(handle);
+    const height = lib._heif_image_handle_get_height(handle);
+    checkSize(width, height);
+    const image = call('_heif_decode_image', handle, result, HEIF_YCBCR, HEIF_420, 0);
+    const [luma, blue, red] = [0, 1, 2].map((channel) => {
+      const start = lib._heif_image_get_plane_readonly(image, channel, result);
+      if (start === 0) throw new Error('It has no color.');
+      const stride = lib.HEAPU32[result >> 2];
+      const bits = lib._heif_image_get_bits_per_pixel_range(image, channel);
+      if (bits <= 8) return (x, y) => lib.HEAPU8[start + y * stride + x];
+      return (x, y) => lib.HEAPU16[(start + y * stride) / 2 + x] >> (bits - 8);
+    });
+    return {
+      width,
+      height,
+      /** By ITU-R BT.601, as JPEG has it. */
+      read(x, y, rgb) {
+        const light = luma(x, y);
+        const [cb, cr] = [blue(x >> 1, y >> 1) - 128, red(x >> 1, y >> 1) - 128];
+        rgb[0] = light + 1.402 * cr;
+        rgb[1] = light - 0.344136 * cb - 0.714136 * cr;
+        rgb[2] = light + 1.772 * cb;
+      },
+    };
+  },
+  png(bytes) {
+    const samples = bytes[24] === 16 ? 2 : 1;
+    checkSize(bytes.readUInt32BE(16) * samples, bytes.readUInt32BE(20));
+    // An interlaced one would be unpacked whole, however long it is; another only to the size it says.
+    if (bytes[28] !== 0) throw new Error('It is interlaced.');
+    const { data, width, height } = require('pngjs').PNG.sync.read(bytes);
+    return {
+      width,
+      height,
+      /** On white. */
+      read(x, y, rgb) {
+        const at = (y * width + x) * 4;
+        const alpha = data[at + 3] / 255;
+        for (let part = 0; part < 3; part += 1)
+          rgb[part] = data[at + part] * alpha + 255 * (1 - alpha);
+      },
+    };
+  },
+  async jpeg(bytes) {
+    checkSize(...sizeOfJpeg(bytes));
+    const { JPEGDecoder } = await jpegLibrary();
+    const decoder = new JPEGDecoder();
+    decoder.getEncodedBuffer(bytes.length).set(bytes);
+    decoder.decode();
+    const { width, height, componentCount } = decoder.getFrameInfo();
+    const data = decoder.getDecodedBuffer();
+    return upright(exifOrientation(bytes), width, height, (x, y, rgb) => {
+      const at = (y * width + x) * componentCount;
+      for (let part = 0; part < 3; part += 1)
+        rgb[part] = data[componentCount === 3 ? at + part : at];
+    });
+  },
+};
+
+const jpegLibrary = () => require('@cornerstonejs/codec-libjpeg-turbo-8bit/wasmjs')();
+
+function checkSize(width, height) {
+  if (!(width * height > 0)) throw new Error('It has no size.');
+  if (width * height > maxPixels) process.exit(TOO_LARGE);
+}
+
+/** Width and height as a JPEG's frame header has them (ISO/IEC 10918-1, B.2.2). */
+function sizeOfJpeg(bytes) {
+  for (const [marker, at] of segmentsOf(bytes))
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
+      return [bytes.readUInt16BE(at + 5), bytes.readUInt16BE(at + 3)];
+  throw new Error('It has no frame.');
+}
+
+/** How the camera was held, from 1 (upright) to 8 (Exif 2.32, tag 0x0112); 1 where it isn't said. */
+function exifOrientation(bytes) {
+  for (const [marker, at] of segmentsOf(bytes)) {
+    if (marker !== 0xe1 || bytes.toString('latin1', at + 2, at + 8) !== 'Exif\0\0') continue;
+    const tiff = bytes.subarray(at + 8, at + bytes.readUInt16BE(at));
+    const little = tiff[0] === 0x49;
+    const short = (from) => (little ? tiff.readUInt16LE(from) : tiff.readUInt16BE(from));
+    const first = little ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+    for (let entry = 0; entry < short(first); entry += 1) {
+      const tag = first + 2 + entry * 12;
+      if (short(tag) === 0x0112) return short(tag + 8);
+    }
+  }
+  return 1;
+}
+
+/** The markers of a JPEG ahead of its pixels, and where the length of each stands. */
+function* segmentsOf(bytes) {
+  for (let at = 2; at + 4 <= bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
+    while (bytes[at + 1] === 0xff) at += 1;
+    if (bytes[at] !== 0xff || bytes[at + 1] === 0xda) return;
+    yield [bytes[at + 1], at + 2];
+  }
+}
+
+/** The same picture as it was seen. */
+function upright(orientation, width, height, read) {
+  const [right, low] = [width - 1, height - 1];
+  const turned = {
+    2: (x, y, rgb) => read(right - x, y, rgb),
+    3: (x, y, rgb) => read(right - x, low - y, rgb),
+    4: (x, y, rgb) => read(x, low - y, rgb),
+    5: (x, y, rgb) => read(y, x, rgb),
+    6: (x, y, rgb) => read(y, low - x, rgb),
+    7: (x, y, rgb) => read(right - y, low - x, rgb),
+    8: (x, y, rgb) => read(right - y, x, rgb),
+  }[orientation];
+  return orientation >= 5 && turned
+    ? { width: height, height: width, read: turned }
+    : { width, height, read: turned ?? read };
+}
+
+/** Which part of a picture is kept, and in what size. */
+function frameOf({ width, height }) {
+  if (side) {
+    const whole = Math.min(width, height);
+    const size = Math.max(MIN_SIDE, Math.min(side, whole));
+    const [left, top] = [(width - whole) >> 1, (height - whole) >> 1];
+    return { left, top, width: whole, height: whole, outWidth: size, outHeight: size };
+  }
+  const scale = Math.min(1, Math.sqrt(keptPixels / (width * height)));
+  const [outWidth, outHeight] = [width, height].map((length) =>
+    Math.max(MIN_SIDE, Math.ceil(length * scale)),
+  );
+  return { left: 0, top: 0, width, height, outWidth, outHeight };
+}
+
+/** Fills `out`, three bytes a pixel: each pixel is the mean of those it stands for. */
+function fill(out, { read }, { left, top, width, height, outWidth, outHeight }) {
+  const edgesOf = (length, count) =>
+    Array.from({ length: count + 1 }, (_, at) => Math.floor((at * length) / count));
+  const columns = edgesOf(width, outWidth);
+  const rows = edgesOf(height, outHeight);
+  const rgb = [0, 0, 0];
+  for (let y = 0, at = 0; y < outHeight; y += 1)
+    for (let x = 0; x < outWidth; x += 1, at += 3) {
+      let [red, green, blue, count] = [0, 0, 0, 0];
+      for (let row = rows[y]; row < Math.max(rows[y + 1], rows[y] + 1); row += 1)
+        for (
+          let column = columns[x];
+          column < Math.max(columns[x + 1], columns[x] + 1);
+          column += 1
+        ) {
+          read(left + column, top + row, rgb);
+          red += rgb[0];
+          green += rgb[1];
+          blue += rgb[2];
+          count += 1;
+        }
+      out[at] = byteOf(red / count);
+      out[at + 1] = byteOf(green / count);
+      out[at + 2] = byteOf(blue / count);
+    }
+}
+
+const byteOf = (value) => Math.max(0, Math.min(255, Math.round(value)));
+
+const picture = await DECODERS[kind](readFileSync(file));
+const frame = frameOf(picture);
+const { JPEGEncoder } = await jpegLibrary();
+const encoder = new JPEGEncoder();
+const { outWidth: width, outHeight: height } = frame;
+const format = { width, height, bitsPerSample: 8, componentCount: 3, isSigned: false };
+fill(encoder.getDecodedBuffer(format), picture, frame);
+encoder.setQuality(QUALITY);
+encoder.setProgressive(false);
+encoder.encode();
+const jpeg = encoder.getEncodedBuffer();
+for (let at = 0; at < jpeg.length;) at += writeSync(1, jpeg, at);
