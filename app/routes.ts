@@ -96,6 +96,7 @@ const resources = [
   resource('dashboard/billing/statement.csv', '_portal/billing/statement'),
   resource('dashboard/billing/invoices/:id/invoice.pdf', '_portal/billing/invoices/pdf'),
   resource('dashboard/billing/invoices/:id/checkout', '_portal/billing/invoices/checkout'),
+  resource('admin/consultations/:id/outcome', '_portal/consultation-outcome'),
   resource('admin/invoices/:id/review', '_portal/invoices/review'),
   resource('calendar/:file', 'calendar-feed'),
   resource('dashboard/documents/uploads', '_portal/documents/uploads'),

@@ -25,6 +25,7 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   'consultation.cancelled': 'Consultation canceled',
   'consultation.changed': 'Consultation details changed',
   'consultation.moved': 'Consultation moved to another time',
+  'consultation.outcome-recorded': 'Outcome of a consultation recorded',
   'conversation.assigned': 'Conversation assigned',
   'conversation.closed': 'Conversation closed',
   'conversation.reopened': 'Conversation reopened',

@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   'consultation.cancelled',
   'consultation.changed',
   'consultation.moved',
+  'consultation.outcome-recorded',
   'conversation.assigned',
   'conversation.closed',
   'conversation.reopened',

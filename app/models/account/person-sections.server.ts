@@ -44,7 +44,7 @@ export const SECTIONS: readonly Section[] = [
       Prisma.sql`id AS ref, service_type AS title, status AS note, starts_at AS at FROM consultations WHERE client_id = ${id} ORDER BY starts_at DESC`,
     line: ({ ref, title, note }) => ({
       text: serviceTitle(title),
-      note: note === 'cancelled' ? 'canceled' : note,
+      note: note.replace('cancelled', 'canceled').replace('-', ' '),
       href: `/consultations/${ref}`,
     }),
   },
@@ -58,7 +58,7 @@ export const SECTIONS: readonly Section[] = [
     line: ({ ref, title, note }) => ({
       text: title,
       note,
-      href: `/admin/documents/${ref}/review`,
+      href: `/dashboard/documents/${ref}`,
     }),
   },
   {
