@@ -3,7 +3,7 @@ import { PENDING_STATUSES } from '~/domain/documents/document';
 import { documentNewsEmail, requestedEmail } from '~/domain/email/documents';
 import { env } from '~/env.server';
 import { recordEvent } from '../audit.server';
-import { queueMail } from '../mail/queue.server';
+import { queueCollectedMail } from '../mail/queue.server';
 import { notifyStaff } from '../notification.server';
 import type { Viewer } from '../sign-in/session.server';
 import { DOCUMENTS, settleList, tellOwner } from './request-list.server';
@@ -57,9 +57,14 @@ async function tellFirm(
   const occasion = `document-request:${id}:${what}:${now.getTime()}`;
   const message = `${fullName} ${news}.`;
   await notifyStaff(tx, { type: 'document', message, href, occasion }, now, accountId);
-  const topic = `documents:${accountId}:exempted`;
-  const mail = documentNewsEmail(fullName, news, env.appUrl + href);
-  await queueMail(tx, { to: env.firmMail, ...mail }, occasion, { topic, replaces: [topic] });
+  await queueCollectedMail(tx, `documents:${accountId}:exempted`, news, occasion, (all) => ({
+    to: env.firmMail,
+    ...documentNewsEmail(
+      fullName,
+      all,
+      env.appUrl + (all.length === 1 ? href : '/admin/documents/requests'),
+    ),
+  }));
 }
 
 /**

@@ -73,7 +73,7 @@ describe('what doesn’t apply', () => {
     expect(await shown()).toEqual([[a, b, c], []]);
     expect((await requests())[0]).toMatchObject({ status: 'requested', comment: '' });
     expect(await mails()).toContainEqual(
-      expect.stringContaining('Carla Mendes will send Passport after all'),
+      expect.stringContaining('Carla Mendes: 2 updates about documents'),
     );
     expect((await reopen(a)).status).toBe(404);
 

@@ -100,7 +100,7 @@ describe('an email about documents', () => {
 
   it('tells what became of one', () => {
     const name = 'a\nfile.pdf';
-    expectEmail(documents.acceptedEmail(name, PAGE), {
+    expectEmail(documents.acceptedEmail([name], PAGE), {
       subject: 'accepted a file.pdf',
       says: [`“${name}”`],
       links: [PAGE],
@@ -111,7 +111,7 @@ describe('an email about documents', () => {
       says: [`“${name}”`, 'Too dark.'],
       links: [PAGE],
     });
-    expectEmail(documents.documentNewsEmail('Ada\nL', 'sent\ntwo', PAGE), {
+    expectEmail(documents.documentNewsEmail('Ada\nL', ['sent\ntwo'], PAGE), {
       subject: 'Ada L sent two',
       says: ['Ada\nL sent\ntwo.'],
       links: [PAGE],

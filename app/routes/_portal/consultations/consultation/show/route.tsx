@@ -9,11 +9,10 @@ import { openConsultation } from '~/http/consultation-access.server';
 import { Answers, Place, When } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
 import { StatusMark } from '~/ui/booking/status-mark';
-import { ButtonLink } from '~/ui/button';
-import { Icon } from '~/ui/icon';
 import { Page } from '~/ui/page';
 import { Portrait } from '~/ui/portrait';
 import type { PageHandle } from '~/ui/page-handle';
+import { ChangeLinks } from './change-links';
 import { ENDED_TITLES, EndedLink } from './ended-link';
 import { OutcomeForm } from './outcome-form';
 
@@ -126,27 +125,12 @@ function ConsultationView({
       {isCharged(status) ? <QuoteTable quote={quote} /> : <p>There is no charge.</p>}
       {outcomeDue && <OutcomeForm consultation={consultation} />}
       {changeable && (
-        <>
-          <p className="text-muted">
-            We’ll email {client.email} a confirmation with a calendar entry, and a reminder the day
-            before. {signedIn && !own ? 'The client' : 'You'} can use the links in them to change or
-            cancel without signing in.
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink href={`/consultations/${id}/calendar.ics${query}`} download>
-              <Icon name="clock" /> Add to calendar
-            </ButtonLink>
-            <ButtonLink look="outline" href={`/consultations/${id}/reschedule${query}`}>
-              Change the time
-            </ButtonLink>
-            <ButtonLink look="outline" href={`/consultations/${id}/details${query}`}>
-              Change the details
-            </ButtonLink>
-            <ButtonLink look="outline" href={`/consultations/${id}/cancellation${query}`}>
-              Cancel consultation
-            </ButtonLink>
-          </div>
-        </>
+        <ChangeLinks
+          path={`/consultations/${id}`}
+          query={query}
+          email={client.email}
+          staff={signedIn && !own}
+        />
       )}
       {status === 'cancelled' && (own || !signedIn) && (
         <p>
