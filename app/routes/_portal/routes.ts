@@ -48,6 +48,8 @@ export const portal = layout('routes/_portal/layout.tsx', [
   frame('admin/invoices', '_portal/invoices', [
     index('routes/_portal/invoices/list/route.tsx'),
     page(':id/payment', '_portal/invoices/payment'),
+    page(':id/payments/:payment/reversal', '_portal/invoices/reversal'),
+    page(':id/correction', '_portal/invoices/correction'),
     page(':id/void', '_portal/invoices/void'),
   ]),
   frame('admin/plan-requests', '_portal/plan-requests', [

@@ -11,7 +11,7 @@ const NOTES: Record<OutcomeResult, Flash> = {
   invoiced: { kind: 'success', text: 'Recorded as held. We’ll email the client the invoice.' },
   'invoiced-before': {
     kind: 'info',
-    text: 'Recorded as held. It already has an invoice, so no other one was issued.',
+    text: 'Recorded as held. It was invoiced before; if that invoice was voided, start a corrected one from it.',
   },
   voided: {
     kind: 'success',
