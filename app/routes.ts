@@ -110,6 +110,7 @@ const resources = [
   resource('dashboard/documents/:id/recovery', '_portal/documents/document/recovery'),
   resource('dashboard/documents/:id/download', '_portal/documents/document/download'),
   resource('dashboard/documents/:id/file', '_portal/documents/document/file'),
+  resource('admin/documents/papers/:id/withdrawal', '_portal/document-review/withdrawal'),
   resource('admin/documents/requests/:id/decisions', '_portal/document-review/decisions'),
   resource('admin/documents/requests/:id/reminder', '_portal/document-review/reminder'),
   resource('assistant/recordings/uploads', '_portal/recordings/uploads'),

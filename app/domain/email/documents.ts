@@ -50,6 +50,15 @@ export function reminderEmail(
   ]);
 }
 
+/** What the firm changed or withdrew of what it had asked for, all in one mail. */
+export function requestChangesEmail(changes: readonly string[], page: string): Email {
+  return composeEmail('We changed what we need from you', [
+    'We changed our document requests:',
+    bullets(changes),
+    { link: page, label: 'View what we need' },
+  ]);
+}
+
 /** Papers that were accepted, all in one mail. */
 export function acceptedEmail(names: readonly string[], page: string): Email {
   const [name = ''] = names;

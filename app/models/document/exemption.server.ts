@@ -78,9 +78,11 @@ export function decideExemption(
   verdict: 'not-needed' | 'requested',
   now: Date,
 ): Promise<boolean> {
+  // What isn't needed, or was withdrawn, can be asked for again.
+  const undecided = verdict === 'requested' ? ['not-applicable', 'not-needed'] : ['not-applicable'];
   return db.$transaction(async (tx) => {
     const { count } = await tx.documentRequest.updateMany({
-      where: { id, listId, status: 'not-applicable' },
+      where: { id, listId, status: { in: undecided } },
       data: { status: verdict, ...(verdict === 'requested' && { comment: '' }) },
     });
     if (count === 0) return false;

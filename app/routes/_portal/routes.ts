@@ -129,6 +129,7 @@ export const portal = layout('routes/_portal/layout.tsx', [
     page('requests', '_portal/document-review/lists'),
     page('requests/new', '_portal/document-review/new-list'),
     page('requests/:id', '_portal/document-review/list'),
+    page('papers/:id', '_portal/document-review/paper'),
   ]),
   // The same.
   page('assistant/recordings', '_portal/recordings/list'),
