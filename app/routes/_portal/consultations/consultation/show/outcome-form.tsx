@@ -13,7 +13,7 @@ export function OutcomeForm({ consultation }: { consultation: Consultation }) {
       <p className="text-muted">
         {quote.totalCents > 0
           ? `“Held” issues the invoice for ${formatMoney(quote.totalCents)} and emails it to ${client.email}. The others charge nothing.`
-          : 'This consultation is free.'}{' '}
+          : 'Nothing is charged for this consultation.'}{' '}
         {client.disabled && <strong>The client’s account is disabled.</strong>}
       </p>
       <form
