@@ -83,12 +83,11 @@ export default function CorrectInvoice() {
             fields={pairs.flatMap(({ label, amount }) => [label, amount])}
           />
           {pairs.map(({ row, label, amount }) => (
-            <div key={row} className="grid gap-x-4 gap-y-2 sm:grid-cols-[3fr_1fr]">
+            <div key={row} className="grid gap-x-4 gap-y-2 sm:grid-cols-[2fr_1fr]">
               <Input {...inputProps(label)} label={`Line ${row + 1}`} maxLength={200} />
               <Input
                 {...inputProps(amount)}
-                label="Amount in dollars"
-                aria-label={`Amount of line ${row + 1} in dollars`}
+                label={`Amount ${row + 1} ($)`}
                 inputMode="decimal"
                 maxLength={20}
               />

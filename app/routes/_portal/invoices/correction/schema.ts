@@ -22,8 +22,11 @@ export const correctionSchema = z
     ),
   )
   .superRefine((values, context) => {
-    const refuse = (name: string, message: string) =>
+    let refused = false;
+    const refuse = (name: string, message: string) => {
+      refused = true;
       context.addIssue({ code: 'custom', path: [name], message });
+    };
     for (const row of ROWS) {
       const [label, amount] = [values[labelField(row)]!, values[amountField(row)]!];
       if (!label && !amount) continue;
@@ -34,7 +37,7 @@ export const correctionSchema = z
       if ('problem' in read) refuse(amountField(row), read.problem);
       else if (read.cents > MAX_CENTS) refuse(amountField(row), 'Enter an amount up to $100,000.');
     }
-    if (toLines(values).every(({ cents }) => cents === 0))
+    if (!refused && toLines(values).every(({ cents }) => cents === 0))
       refuse(labelField(0), 'Enter at least one line with an amount.');
   });
 
