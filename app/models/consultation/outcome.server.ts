@@ -20,7 +20,7 @@ const BILLING_FACTS = {
 
 /** What an outcome did to the invoice, or why it was not recorded: not begun or canceled, or the invoice is paid. */
 export type OutcomeResult =
-  'recorded' | 'invoiced' | 'voided' | 'invoiced-before' | 'closed' | 'paid';
+  'known' | 'recorded' | 'invoiced' | 'voided' | 'invoiced-before' | 'closed' | 'paid';
 
 /**
  * Records what came of a meeting that has begun. Only a held one is invoiced; correcting that to another outcome voids its
@@ -36,7 +36,7 @@ export function recordOutcome(
     const meeting = await tx.consultation.findUnique({ where: { id }, select: BILLING_FACTS });
     if (!meeting) return null;
     if (meeting.status === 'cancelled' || meeting.startsAt > now) return 'closed';
-    if (meeting.status === outcome) return 'recorded';
+    if (meeting.status === outcome) return 'known';
     const invoice = await tx.invoice.findUnique({
       where: { source: sourceOf.consultation(id) },
       select: { id: true, status: true },

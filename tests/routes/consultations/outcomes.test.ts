@@ -50,6 +50,8 @@ describe('the outcome of a meeting', () => {
     await Promise.all([1, 2].map(() => record(id, 'completed')));
     const [invoice, ...others] = await invoicesOf(accountId);
     expect(others).toEqual([]);
+    await record(id, 'completed');
+    expect(noteTo(admin)).toContain('already recorded');
     expect(invoice).toMatchObject({ source: `consultation:${id}`, totalCents: quote.totalCents });
     const title = 'Tax Planning (1-hour consultation)';
     expect(invoice!.lines.map(({ label, cents }) => ({ label, cents }))).toEqual(

@@ -7,6 +7,7 @@ import { redirect } from '~/http/redirect.server';
 import { recordOutcome, type OutcomeResult } from '~/models/consultation/outcome.server';
 
 const NOTES: Record<OutcomeResult, Flash> = {
+  known: { kind: 'info', text: 'This outcome was already recorded.' },
   recorded: { kind: 'success', text: 'Outcome recorded. Nothing is charged for it.' },
   invoiced: { kind: 'success', text: 'Recorded as held. We’ll email the client the invoice.' },
   'invoiced-before': {
