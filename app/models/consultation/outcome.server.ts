@@ -16,6 +16,7 @@ const BILLING_FACTS = {
   startsAt: true,
   quote: true,
   quoteCents: true,
+  client: { select: { deletion: { select: { erasedAt: true } } } },
 } as const;
 
 /** What an outcome did to the invoice, or why it was not recorded: not begun or canceled, or the invoice is paid. */
@@ -54,7 +55,8 @@ export function recordOutcome(
       await voidOpenInvoice(tx, staff, invoice.id, 'The consultation was not held.', now);
       return 'voided';
     }
-    if (meeting.quoteCents === 0) return 'recorded';
+    // An erased account has no address left to send an invoice to.
+    if (meeting.quoteCents === 0 || meeting.client.deletion?.erasedAt) return 'recorded';
     if (invoice) return 'invoiced-before';
     await issueConsultationInvoice(tx, meeting, now);
     return 'invoiced';

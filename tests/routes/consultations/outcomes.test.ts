@@ -86,10 +86,16 @@ describe('the outcome of a meeting', () => {
     expect(noteTo(admin)).toContain('Nothing is charged');
   });
 
-  test('charges nothing for a free meeting', async () => {
+  test('charges nothing for a free meeting, nor to an erased account', async () => {
     const id = await keep({ quoteCents: 0 });
     await record(id, 'completed');
     expect([await statusOf(id), await invoicesOf(accountId)]).toEqual(['completed', []]);
+    const now = new Date();
+    await db.accountDeletion.create({
+      data: { accountId, requestedAt: now, dueAt: now, erasedAt: now },
+    });
+    await record(await keep(), 'completed');
+    expect(await invoicesOf(accountId)).toEqual([]);
   });
 
   test('can be corrected, which voids the open invoice, but not a paid one', async () => {
