@@ -24,7 +24,6 @@ import { purgeDraftDetails } from '~/models/consultation/draft.server';
 import { purgeChallenges } from '~/models/sign-in/challenge.server';
 import { purgeAttachments } from '~/models/conversation/attachment.server';
 import { queueMessageMails } from '~/models/conversation/mail.server';
-import { completeConsultations } from '~/models/consultation/completion.server';
 import { remindClients } from '~/models/consultation/reminder.server';
 import { contentRevision } from '~/models/content-revision.server';
 import { purgeDirectUploads } from '~/models/document/direct-upload.server';
@@ -89,9 +88,8 @@ export const backend = {
     for (const mail of await dropStaleMail(new Date())) log.error({ mail }, 'mail given up');
     return deliverQueuedMail(mailer, new Date(), reportHeld);
   },
-  /** Reminds people of their consultations and tasks a day ahead and of papers we wait for, closes the consultations that are over, and sends the digests and the mails of unread messages that are due; run every minute. */
+  /** Reminds people of their consultations and tasks a day ahead and of papers we wait for, and sends the digests and the mails of unread messages that are due; run every minute. */
   sendReminders: async () => {
-    await completeConsultations(new Date());
     await remindOfTasks(new Date());
     await queueDigests(new Date());
     await queueMessageMails(new Date());

@@ -1,4 +1,5 @@
 import type { ToDo } from '~/domain/dashboard/to-do';
+import { Button } from './button';
 import { Icon } from './icon';
 
 /** What waits for a person, the most urgent first. */
@@ -14,7 +15,7 @@ export function ToDoList({ toDos }: { toDos: readonly ToDo[] }) {
         </p>
       )}
       <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
-        {toDos.map(({ id, label, detail, href, late }) => (
+        {toDos.map(({ id, label, detail, href, late, choices }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
             <a
               href={href}
@@ -23,6 +24,21 @@ export function ToDoList({ toDos }: { toDos: readonly ToDo[] }) {
               {label}
             </a>
             <span className={late ? 'font-semibold text-danger' : 'text-muted'}>{detail}</span>
+            {choices && (
+              <form
+                method="post"
+                action={choices.action}
+                aria-label={label}
+                className="flex basis-full flex-wrap gap-2 pb-2"
+              >
+                <input type="hidden" name="back" value="/dashboard" />
+                {choices.options.map(({ value, label: choice }) => (
+                  <Button key={value} look="outline" name={choices.name} value={value}>
+                    {choice}
+                  </Button>
+                ))}
+              </form>
+            )}
           </li>
         ))}
       </ul>

@@ -85,7 +85,7 @@ test('the staff count open accounts, requests for a role and open tickets', asyn
 test('a person’s figures are their own, each with the page that shows what it counts', async () => {
   const [accountId, other] = [await idOf('investor'), await idOf('professional')];
   const held = { quote: '{}', quoteCents: 0, priceVersion: '', timeZone: '', serviceType: 'x' };
-  const times = { startsAt: new Date(), endsAt: new Date() };
+  const times = { startsAt: new Date(), endsAt: new Date(Date.now() + 3_600_000) };
   const consultation = { ...held, ...times, clientId: accountId };
   const paper = { ownerId: accountId, title: 'W-2', why: '', taxYear: 2025 };
   await db.consultation.createMany({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BOOKABLES } from '../booking/bookable';
+import { CONSULTATION_STATUSES } from '../booking/consultation';
 import { NOTES_LENGTH } from '../booking/booking-form';
 import { civilTime, isCivilDate } from '../time/civil-time';
 import { OFFICE_ZONE, toZone } from '../time/zones';
@@ -130,7 +131,7 @@ export const consultationShown = z.object({
   id: z.string(),
   serviceType: z.string(),
   title: z.string(),
-  status: z.enum(['booked', 'cancelled', 'completed']),
+  status: z.enum(CONSULTATION_STATUSES),
   startsAt: shownInstant,
   endsAt: shownInstant,
   timeZone: z.string(),

@@ -20,13 +20,20 @@ export type InvoiceSummary = {
   needsReview: boolean;
 };
 
-/** Money that came in for an invoice; `surplus` is what it didn't ask for. */
+/**
+ * Money that came in for an invoice; `surplus` is what it didn't ask for. An entry that takes back another one has a negative
+ * sum, that one's id and the reason.
+ */
 export type InvoicePayment = {
   id: string;
   method: string;
   reference: string;
   cents: Cents;
   surplus: boolean;
+  reversesId: string | null;
+  reason: string;
+  /** Recorded by the payment provider and not by staff. */
+  providerId: string | null;
   receivedAt: Date;
 };
 
@@ -41,6 +48,17 @@ export type Invoice = InvoiceSummary & {
   lines: readonly InvoiceLine[];
   payments: readonly InvoicePayment[];
 };
+
+/** The payments that weren't reversed. */
+export function standingPayments(payments: readonly InvoicePayment[]): InvoicePayment[] {
+  const reversed = payments.map(({ reversesId }) => reversesId);
+  return payments.filter(({ id, reversesId }) => !reversesId && !reversed.includes(id));
+}
+
+/** Whether staff can reverse a payment: one that they recorded themselves; online payments are returned at the provider. */
+export function isReversible(payment: InvoicePayment, all: readonly InvoicePayment[]): boolean {
+  return !payment.providerId && !payment.surplus && standingPayments(all).includes(payment);
+}
 
 /** How many days after its issue an invoice is due. */
 const DUE_DAYS = 14;
@@ -84,10 +102,15 @@ export function invoicePath(id: string): string {
 export const sourceOf = {
   consultation: (id: string) => `consultation:${id}`,
   period: (subscriptionId: string, first: CivilDate) => `subscription:${subscriptionId}:${first}`,
+  correction: (voidedId: string) => `correction:${voidedId}`,
 };
 
 /** The page of what an invoice is for, or null where there is none. */
-export function sourcePath(source: string): string | null {
-  const [kind, id] = source.split(':');
-  return kind === 'consultation' ? `/consultations/${id}` : null;
+export function sourcePage(source: string): { label: string; href: string } | null {
+  const [kind, id = ''] = source.split(':');
+  if (kind === 'consultation')
+    return { label: 'View the consultation', href: `/consultations/${id}` };
+  return kind === 'correction'
+    ? { label: 'View the invoice it replaces', href: invoicePath(id) }
+    : null;
 }

@@ -15,6 +15,12 @@ export function methodLabel(method: string): string {
   return LABELS[method as PaymentMethod] ?? method;
 }
 
+/** What an entry among an invoice's payments is called. */
+export function paymentLabel(payment: { method: string; cents: number }): string {
+  const method = methodLabel(payment.method);
+  return payment.cents < 0 ? `Reversed: ${method}` : method;
+}
+
 /** Where the office is and when it is open, in words. */
 export type OfficePlace = { address: string; hours: string };
 

@@ -1,6 +1,6 @@
 import type { Cents } from '../money';
 import { civilTime, type CivilDate } from '../time/civil-time';
-import { methodLabel } from './payment';
+import { paymentLabel } from './payment';
 
 /** An invoice as far as a statement needs it. */
 export type StatementInvoice = {
@@ -15,7 +15,7 @@ export type StatementInvoice = {
 /** A line of a statement; exactly one of charge and credit isn't 0. `balance` is what is owed after it. */
 export type StatementLine = {
   date: CivilDate;
-  kind: 'Invoice' | 'Payment' | 'Void';
+  kind: 'Invoice' | 'Payment' | 'Void' | 'Reversal';
   number: string;
   description: string;
   charge: Cents;
@@ -36,7 +36,7 @@ export type Statement = {
 /** The most invoices that one statement is made from; at one a month and one a week it is many years. */
 export const MAX_INVOICES = 2_000;
 
-const ORDER = { Invoice: 0, Void: 1, Payment: 2 } as const;
+const ORDER = { Invoice: 0, Void: 1, Payment: 2, Reversal: 3 } as const;
 
 /** What was charged, paid and voided from one day to another, both included, with the balance before and after. Of more than 2,000 invoices, which come newest first, the oldest are left out. */
 export function statementOf(
@@ -90,11 +90,11 @@ function movements(invoice: StatementInvoice): Omit<StatementLine, 'balance'>[] 
       : []),
     ...payments.map(({ method, reference, cents, receivedAt }) => ({
       date: civilTime(receivedAt).date,
-      kind: 'Payment' as const,
+      kind: cents < 0 ? ('Reversal' as const) : ('Payment' as const),
       number,
-      description: paidBy(methodLabel(method), reference),
-      charge: 0,
-      credit: cents,
+      description: paidBy(paymentLabel({ method, cents }), reference),
+      charge: Math.max(0, -cents),
+      credit: Math.max(0, cents),
     })),
   ];
 }

@@ -2,7 +2,27 @@ import { FIRM } from '../catalogue/firm';
 import type { MeetingId, MeetingPlace } from './meetings';
 import type { Quote } from './quote';
 
-export type ConsultationStatus = 'booked' | 'cancelled' | 'completed';
+/** What staff say came of a meeting that has begun, as its status. Only a held one is invoiced. */
+export const OUTCOMES = [
+  { status: 'completed', label: 'Held' },
+  { status: 'missed', label: 'Didn’t come' },
+  { status: 'cancelled-late', label: 'Canceled late' },
+] as const;
+export type Outcome = (typeof OUTCOMES)[number]['status'];
+
+export const CONSULTATION_STATUSES = [
+  'booked',
+  'cancelled',
+  'completed',
+  'missed',
+  'cancelled-late',
+] as const;
+export type ConsultationStatus = (typeof CONSULTATION_STATUSES)[number];
+
+/** Whether its price is owed, or will be once it is held. */
+export function isCharged(status: ConsultationStatus): boolean {
+  return status === 'booked' || status === 'completed';
+}
 
 /**
  * A consultation as everything reads it: pages, emails, calendar entries and the API. The times are moments in UTC,
@@ -26,7 +46,7 @@ export type Consultation = {
   sequence: number;
   cancelledAt: Date | null;
   createdAt: Date;
-  client: { id: string; name: string; email: string };
+  client: { id: string; name: string; email: string; disabled?: true };
   staffMember: { id: string; name: string; image: string | null } | null;
   /** The saved tax estimate it is about. */
   estimate: { id: string; name: string } | null;

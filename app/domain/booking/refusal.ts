@@ -29,10 +29,10 @@ export const MAX_OPEN = 6;
 /** The client has as many upcoming consultations as one person may book online. */
 export class TooManyOpenError extends Error {
   override name = 'TooManyOpenError';
-  constructor() {
-    super(
-      `You already have ${MAX_OPEN} upcoming consultations, the most you can book online. Cancel one of them, or call us at ${FIRM.phone}.`,
-    );
+  constructor(
+    message = `You already have ${MAX_OPEN} upcoming consultations, the most you can book online. Cancel one of them, or call us at ${FIRM.phone}.`,
+  ) {
+    super(message);
   }
 }
 
@@ -58,6 +58,15 @@ export class InvalidSlotError extends Error {
       reason === 'hours'
         ? `Our office is open ${hoursSentence(hours)}. Choose another time.`
         : REASONS[reason],
+    );
+  }
+}
+
+/** The client has a free consultation that is still to come. */
+export class FreeConsultationOpenError extends TooManyOpenError {
+  constructor() {
+    super(
+      'You already have a free consultation coming up. Change its time, or book another one after it.',
     );
   }
 }

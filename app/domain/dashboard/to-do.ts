@@ -1,4 +1,5 @@
 import { BOOKABLES, fullTitle } from '../booking/bookable';
+import { OUTCOMES } from '../booking/consultation';
 import { OFFICE_CALENDAR } from '../calendar/week';
 import { invoicePath } from '../billing/invoice';
 import { dueOf } from '../messaging/shown-line';
@@ -6,8 +7,25 @@ import { nextBusinessDay } from '../time/business-days';
 import { civilTime, type CivilDate } from '../time/civil-time';
 import { civilDateText, officeStartText, shortDateText } from '../time/formats';
 
-/** Something that waits for a person: what to do, when by, whether that day is over, and the page where it is done. */
-export type ToDo = { id: string; label: string; detail: string; href: string; late?: true };
+/** How many things to do a dashboard shows one by one. */
+const MAX_TO_DO = 12;
+
+/**
+ * Something that waits for a person: what to do, when by, whether that day is over, and the page where it is done; with
+ * `choices` it can be done in the list, by a form sent to `action` with one of them as `name`.
+ */
+export type ToDo = {
+  id: string;
+  label: string;
+  detail: string;
+  href: string;
+  late?: true;
+  choices?: {
+    action: string;
+    name: string;
+    options: readonly { value: string; label: string }[];
+  };
+};
 
 export type ToDoKind =
   | 'consultation'
@@ -17,7 +35,12 @@ export type ToDoKind =
   | 'meeting'
   | 'approval'
   | 'ticket'
-  | 'conversation';
+  | 'conversation'
+  | 'outcome'
+  | 'review'
+  | 'plan'
+  | 'overdue'
+  | 'overpayment';
 
 /**
  * A row of the database's list: `at` is when it is due, a moment in UTC or a civil date; `returned` whether it is to be sent
@@ -66,9 +89,8 @@ const WORDS: Record<ToDoKind, Words> = {
   // As ANSWER_TIME promises to whoever registers.
   approval: ({ id, title, at }, today) => ({
     label: `Approve or decline: ${title}`,
-    detail: `Waiting since ${shortDateText(new Date(at))}`,
+    ...waitingSince(at, today),
     href: `/admin/approvals/${id}`,
-    ...(nextBusinessDay(civilTime(new Date(at)).date) < today && { late: true }),
   }),
   ticket: ({ id, title, at }, _today, now) => ({
     label: `Answer ticket${title && ` from ${title}`}`,
@@ -79,6 +101,36 @@ const WORDS: Record<ToDoKind, Words> = {
     label: `Answer message from ${title}`,
     ...promised(at, now),
     href: `/messaging/${id}`,
+  }),
+  outcome: ({ id, title, at }) => ({
+    label: `Did ${title} come?`,
+    detail: officeStartText(new Date(at)),
+    href: `/consultations/${id}`,
+    choices: {
+      action: `/admin/consultations/${id}/outcome`,
+      name: 'outcome',
+      options: OUTCOMES.map(({ status: value, label }) => ({ value, label })),
+    },
+  }),
+  review: ({ id, title, at }) => ({
+    label: `Review ${title}`,
+    detail: `Sent ${shortDateText(new Date(at))}`,
+    href: `/admin/documents/${id}/review`,
+  }),
+  plan: ({ id, title, at }, today) => ({
+    label: `Activate or decline the plan of ${title}`,
+    ...waitingSince(at, today),
+    href: `/admin/plan-requests/${id}`,
+  }),
+  overdue: ({ id, title, at }, today) => ({
+    label: `Follow up on invoice ${title}`,
+    ...due(at, today),
+    href: invoicePath(id),
+  }),
+  overpayment: ({ id, title }) => ({
+    label: `Settle a payment for invoice ${title}`,
+    detail: 'The payment wasn’t due',
+    href: invoicePath(id),
   }),
 };
 
@@ -104,14 +156,36 @@ const MORE: Record<ToDoKind, { one: string; several: string; href: string }> = {
     several: 'conversations to answer',
     href: '/messaging',
   },
+  outcome: {
+    one: 'meeting without an outcome',
+    several: 'meetings without an outcome',
+    href: '/consultations',
+  },
+  review: { one: 'document to review', several: 'documents to review', href: '/admin/documents' },
+  plan: {
+    one: 'plan to activate or decline',
+    several: 'plans to activate or decline',
+    href: '/admin/plan-requests',
+  },
+  overdue: {
+    one: 'overdue invoice',
+    several: 'overdue invoices',
+    href: '/admin/invoices?state=overdue',
+  },
+  overpayment: {
+    one: 'payment to settle',
+    several: 'payments to settle',
+    href: '/admin/invoices?state=review',
+  },
 };
 
 /**
  * The list of rows that come the most urgent first, what is late before the rest, of documents those that were returned
  * before the others, and at its end how many more of a kind there are.
  */
-export function toDosOf(rows: readonly ToDoRow[], now: Date): ToDo[] {
+export function toDosOf(all: readonly ToDoRow[], now: Date): ToDo[] {
   const today = civilTime(now).date;
+  const rows = all.slice(0, MAX_TO_DO);
   const documents = rows.filter(({ kind }) => kind === 'document');
   const inTurn = [
     ...documents.filter(({ returned }) => returned),
@@ -122,14 +196,21 @@ export function toDosOf(rows: readonly ToDoRow[], now: Date): ToDo[] {
     id: `${row.kind}-${row.id}`,
     ...WORDS[row.kind](row, today, now),
   }));
-  const kinds = new Map(rows.map(({ kind, total }) => [kind, total]));
+  const kinds = new Map(all.map(({ kind, total }) => [kind, total]));
   const rest = [...kinds].flatMap(([kind, total]) => {
-    const count = total - rows.filter((row) => row.kind === kind).length;
+    const listed = rows.filter((row) => row.kind === kind).length;
+    const count = total - listed;
     const { one, several, href } = MORE[kind];
-    const label = `${count} more ${count === 1 ? one : several}`;
+    const label = `${count} ${listed > 0 ? 'more ' : ''}${count === 1 ? one : several}`;
     return count > 0 ? [{ id: `${kind}-more`, label, detail: '', href }] : [];
   });
   return [...shown.filter(({ late }) => late), ...shown.filter(({ late }) => !late), ...rest];
+}
+
+/** Since when it waits; late where the next business day is over. */
+function waitingSince(at: string, today: CivilDate): Pick<ToDo, 'detail' | 'late'> {
+  const late = nextBusinessDay(civilTime(new Date(at)).date) < today;
+  return { detail: `Waiting since ${shortDateText(new Date(at))}`, ...(late && { late }) };
 }
 
 function due(day: CivilDate, today: CivilDate): Pick<ToDo, 'detail' | 'late'> {

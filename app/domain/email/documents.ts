@@ -4,6 +4,9 @@ import { oneLine } from './consultation';
 /** What the source of a list of typed papers begins with. */
 export const PAPERS_SOURCE = 'papers:';
 
+/** How many things a collected mail names one by one. */
+const MAX_LISTED = 30;
+
 const count = (papers: number) => (papers === 1 ? 'one document' : `${papers} documents`);
 
 /** What a list of requests is for, in the middle of a sentence: "your 2025 ITIN application". */
@@ -25,7 +28,7 @@ export function requestedEmail(
 ): Email {
   return composeEmail(`Please send us ${count(papers.length)}: ${oneLine(title)}`, [
     `For ${purpose}, we need:`,
-    papers.map((paper) => `- ${paper}`).join('\n'),
+    bullets(papers),
     ...(note ? [{ quote: note }] : []),
     'Upload them in your portal. A photo from your phone is fine, and you can tell us if one doesn’t apply to you.',
     { link: page, label: 'Send documents' },
@@ -41,17 +44,35 @@ export function reminderEmail(
 ): Email {
   return composeEmail(`Reminder: we still need ${count(papers.length)} for ${oneLine(title)}`, [
     `For ${purpose}, we still need:`,
-    papers.map((paper) => `- ${paper}`).join('\n'),
+    bullets(papers),
     'If one doesn’t apply to you, tell us so in your portal and we’ll stop asking.',
     { link: page, label: 'Send documents' },
   ]);
 }
 
-export function acceptedEmail(name: string, page: string): Email {
-  return composeEmail(`We accepted ${oneLine(name)}`, [
-    `We checked “${name}” and have what we need from it.`,
-    { link: page, label: 'View documents' },
+/** What the firm changed or withdrew of what it had asked for, all in one mail. */
+export function requestChangesEmail(changes: readonly string[], page: string): Email {
+  return composeEmail('We changed what we need from you', [
+    'We changed our document requests:',
+    bullets(changes),
+    { link: page, label: 'View what we need' },
   ]);
+}
+
+/** Papers that were accepted, all in one mail. */
+export function acceptedEmail(names: readonly string[], page: string): Email {
+  const [name = ''] = names;
+  const link = { link: page, label: 'View documents' };
+  return names.length === 1
+    ? composeEmail(`We accepted ${oneLine(name)}`, [
+        `We checked “${name}” and have what we need from it.`,
+        link,
+      ])
+    : composeEmail(`We accepted ${count(names.length)}`, [
+        'We checked these documents and have what we need from them:',
+        bullets(names),
+        link,
+      ]);
 }
 
 export function returnedEmail(name: string, note: string, page: string): Email {
@@ -62,10 +83,23 @@ export function returnedEmail(name: string, note: string, page: string): Email {
   ]);
 }
 
-/** What the firm hears of papers that a person sent, or of one that they say doesn’t apply. */
-export function documentNewsEmail(person: string, news: string, page: string): Email {
-  return composeEmail(`${oneLine(person)} ${oneLine(news)}`, [
-    `${person} ${news}.`,
-    { link: page, label: 'Review documents' },
-  ]);
+/** What the firm hears of papers that a person sent, or says don’t apply, all in one mail. */
+export function documentNewsEmail(person: string, news: readonly string[], page: string): Email {
+  const [first = ''] = news;
+  const link = { link: page, label: 'Review documents' };
+  return news.length === 1
+    ? composeEmail(`${oneLine(person)} ${oneLine(first)}`, [`${person} ${first}.`, link])
+    : composeEmail(`${oneLine(person)}: ${news.length} updates about documents`, [
+        `${person}:`,
+        bullets(news),
+        link,
+      ]);
+}
+
+function bullets(lines: readonly string[]): string {
+  const more = lines.length - MAX_LISTED;
+  return [
+    ...lines.slice(0, MAX_LISTED).map((line) => `- ${oneLine(line)}`),
+    ...(more > 0 ? [`- and ${more} more`] : []),
+  ].join('\n');
 }

@@ -1,11 +1,11 @@
-import type { Invoice } from '../billing/invoice';
+import { standingPayments, type Invoice } from '../billing/invoice';
 import { methodLabel, waysToPay, type OfficePlace } from '../billing/payment';
 import { FIRM } from '../catalogue/firm';
 import { formatMoney } from '../money';
 import { civilDateText } from '../time/formats';
 import { composeEmail, type Email } from './email';
 
-export type InvoiceNews = 'issued' | 'reminder' | 'paid' | 'surplus' | 'void';
+export type InvoiceNews = 'issued' | 'reminder' | 'paid' | 'surplus' | 'void' | 'reversed';
 
 const QUESTIONS = `Questions? Call us at ${FIRM.phone} or reply to this email.`;
 
@@ -40,7 +40,7 @@ export function invoiceEmail(
       return composeEmail(`We received your payment for invoice ${number}`, [
         `Thank you. Your invoice ${number} for ${sum} is paid.`,
         {
-          quote: invoice.payments
+          quote: standingPayments(invoice.payments)
             .filter(({ surplus }) => !surplus)
             .map(received)
             .join('\n'),
@@ -57,6 +57,14 @@ export function invoiceEmail(
             .join('\n'),
         },
         link,
+        QUESTIONS,
+      ]);
+    case 'reversed':
+      return composeEmail(`Payment reversed: invoice ${number} is open again`, [
+        `We reversed the payment we had recorded for your invoice ${number}. ${sum} is due ${civilDateText(invoice.dueOn)}.`,
+        { quote: summary(invoice) },
+        link,
+        ...howToPay(office),
         QUESTIONS,
       ]);
     case 'void':

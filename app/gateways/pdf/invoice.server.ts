@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceState } from '~/domain/billing/invoice';
-import { methodLabel, waysToPay, type OfficePlace } from '~/domain/billing/payment';
+import { paymentLabel, waysToPay, type OfficePlace } from '~/domain/billing/payment';
 import { FIRM } from '~/domain/catalogue/firm';
 import { formatMoney } from '~/domain/money';
 import { civilDateText, shortDateText } from '~/domain/time/formats';
@@ -54,7 +54,7 @@ export async function invoicePdf(
       root,
       ['Payment', 'Amount'],
       payments.map(({ receivedAt, method, reference, cents }) => ({
-        label: `${shortDateText(receivedAt)}, ${methodLabel(method)}`,
+        label: `${shortDateText(receivedAt)}, ${paymentLabel({ method, cents })}`,
         notes: reference ? [printable(reference)] : [],
         amount: formatMoney(cents),
         strong: false,

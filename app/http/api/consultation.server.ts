@@ -37,7 +37,7 @@ export function showConsultation({
       totalCents: quote.totalCents,
       priceVersion: quote.priceVersion,
     },
-    client,
+    client: { id: client.id, name: client.name, email: client.email },
     staffMember: staffMember && { id: staffMember.id, name: staffMember.name },
     createdAt: consultation.createdAt.toISOString(),
     cancelledAt: consultation.cancelledAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import { Prisma } from '#prisma/generated/client';
 import { BOOKABLES, fullTitle } from '~/domain/booking/bookable';
+import { PENDING_STATUSES } from '~/domain/documents/document';
 import { invoicePath, stateOf, type InvoiceStatus } from '~/domain/billing/invoice';
 import { formatMoney } from '~/domain/money';
 import { PLANS } from '~/domain/catalogue/plans';
@@ -44,7 +45,7 @@ export const SECTIONS: readonly Section[] = [
       Prisma.sql`id AS ref, service_type AS title, status AS note, starts_at AS at FROM consultations WHERE client_id = ${id} ORDER BY starts_at DESC`,
     line: ({ ref, title, note }) => ({
       text: serviceTitle(title),
-      note: note === 'cancelled' ? 'canceled' : note,
+      note: note.replace('cancelled', 'canceled').replace('-', ' '),
       href: `/consultations/${ref}`,
     }),
   },
@@ -58,7 +59,7 @@ export const SECTIONS: readonly Section[] = [
     line: ({ ref, title, note }) => ({
       text: title,
       note,
-      href: `/admin/documents/${ref}/review`,
+      href: `/dashboard/documents/${ref}`,
     }),
   },
   {
@@ -67,11 +68,13 @@ export const SECTIONS: readonly Section[] = [
     empty: 'No requests yet.',
     dated: 'asked',
     rows: (id) =>
-      Prisma.sql`list_id AS ref, title AS title, status AS note, created_at AS at FROM document_requests WHERE owner_id = ${id} ORDER BY document_requests.id DESC`,
+      Prisma.sql`COALESCE('requests/' || list_id, 'papers/' || id) AS ref, title AS title, status AS note, created_at AS at FROM document_requests WHERE owner_id = ${id} ORDER BY document_requests.id DESC`,
     line: ({ ref, title, note }) => ({
       text: title,
       note: note.replace('-', ' '),
-      ...(ref && { href: `/admin/documents/requests/${ref}` }),
+      ...((ref.startsWith('requests') || PENDING_STATUSES.some((each) => each === note)) && {
+        href: `/admin/documents/${ref}`,
+      }),
     }),
   },
   {

@@ -63,7 +63,7 @@ async function ownConsultations(
   if (consultations.length === 0) return [{ text: `You have no ${when} consultation.`, page }];
   return consultations.map(({ id, title, startsAt, endsAt, status, place, ...rest }) => {
     const time = officeTimeText(startsAt, endsAt);
-    const gone = status === 'cancelled' ? ' It was canceled.' : '';
+    const gone = status.startsWith('cancelled') ? ' It was canceled.' : '';
     const price = priceText(rest.quote.totalCents);
     return {
       text: `${title} with ${hostOf(rest)}: ${time}.${gone || ` ${when === 'upcoming' ? `${place.text} ` : ''}Price: ${price}.`}`,

@@ -12,9 +12,10 @@ import { officeFacts } from '../setting.server';
 const STALE: Record<InvoiceNews, readonly InvoiceNews[]> = {
   issued: [],
   reminder: ['issued', 'reminder'],
-  paid: ['issued', 'reminder'],
+  paid: ['issued', 'reminder', 'reversed'],
   surplus: [],
-  void: ['issued', 'reminder'],
+  void: ['issued', 'reminder', 'reversed'],
+  reversed: ['paid'],
 };
 
 /**
@@ -62,6 +63,8 @@ function words(news: InvoiceNews, { number, totalCents, dueOn }: Invoice): strin
       return `We received your payment for invoice ${number}.`;
     case 'surplus':
       return `We received a payment for invoice ${number} that wasn’t due.`;
+    case 'reversed':
+      return `The payment for invoice ${number} was reversed. ${sum} is due ${civilDateText(dueOn)}.`;
     case 'void':
       return `Invoice ${number} is canceled. You don’t owe anything for it.`;
   }

@@ -42,6 +42,9 @@ const WHOLE = {
       reference: true,
       cents: true,
       surplus: true,
+      reversesId: true,
+      reason: true,
+      providerId: true,
       receivedAt: true,
     },
     orderBy: { id: 'asc' },
@@ -174,21 +177,30 @@ export function voidInvoice(
   reason: string,
   now: Date,
 ): Promise<boolean> {
-  return db.$transaction(async (tx) => {
-    const { count } = await tx.invoice.updateMany({
-      where: { id, status: 'open' },
-      data: { status: 'void', voidedAt: now, voidReason: reason, nextReminderOn: null },
-    });
-    if (count === 0) return false;
-    await recordEvent(tx, {
-      actorId: staff.accountId,
-      action: 'invoice.voided',
-      subject: id,
-      detail: { reason },
-    });
-    await tellOfInvoice(tx, 'void', await getInvoice(tx, id), await payerOf(tx, id), now);
-    return true;
+  return db.$transaction((tx) => voidOpenInvoice(tx, staff, id, reason, now));
+}
+
+/** The same, in the transaction of what makes it void. */
+export async function voidOpenInvoice(
+  tx: Tx,
+  staff: Pick<InvoiceViewer, 'accountId'>,
+  id: string,
+  reason: string,
+  now: Date,
+): Promise<boolean> {
+  const { count } = await tx.invoice.updateMany({
+    where: { id, status: 'open' },
+    data: { status: 'void', voidedAt: now, voidReason: reason, nextReminderOn: null },
   });
+  if (count === 0) return false;
+  await recordEvent(tx, {
+    actorId: staff.accountId,
+    action: 'invoice.voided',
+    subject: id,
+    detail: { reason },
+  });
+  await tellOfInvoice(tx, 'void', await getInvoice(tx, id), await payerOf(tx, id), now);
+  return true;
 }
 
 /** The account that an invoice is for; null where it is gone. */

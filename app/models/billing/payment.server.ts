@@ -1,7 +1,14 @@
 import { db, isUniqueViolation, type Tx } from '~/db.server';
-import { invoicePath } from '~/domain/billing/invoice';
+import {
+  invoicePath,
+  isReversible,
+  reminderOn,
+  remindersDue,
+  type Invoice,
+} from '~/domain/billing/invoice';
 import type { PaymentMethod, PaymentNews } from '~/domain/billing/payment';
 import type { Cents } from '~/domain/money';
+import { civilTime } from '~/domain/time/civil-time';
 import { DAY } from '~/domain/time/duration';
 import { recordEvent } from '../audit.server';
 import { notifyStaff } from '../notification.server';
@@ -76,6 +83,73 @@ async function addPayment(
       },
       now,
     );
+}
+
+/**
+ * Reverses a payment that staff recorded: an entry with the negative sum and the reason takes it back, and the invoice is
+ * open again, unless a payment that wasn't due covers it. Only for staff. False where there is no such payment any more.
+ */
+export async function reversePayment(
+  staff: InvoiceViewer,
+  id: string,
+  paymentId: string,
+  reason: string,
+  now: Date,
+): Promise<boolean> {
+  try {
+    return await db.$transaction(async (tx) => {
+      const invoice = await getInvoice(tx, id);
+      const payment = invoice.payments.find((each) => each.id === paymentId);
+      if (!payment || !isReversible(payment, invoice.payments)) return false;
+      const { method, reference, cents } = payment;
+      await tx.payment.create({
+        data: {
+          invoiceId: id,
+          method,
+          reference,
+          cents: -cents,
+          reversesId: paymentId,
+          reason,
+          recordedById: staff.accountId,
+          receivedAt: now,
+          createdAt: now,
+        },
+      });
+      await recordEvent(tx, {
+        actorId: staff.accountId,
+        action: 'payment.reversed',
+        subject: id,
+        detail: { method, cents, reason },
+      });
+      if (invoice.status === 'paid') await reopenInvoice(tx, invoice, paymentId, now);
+      return true;
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+}
+
+/** Opens a paid invoice again. A payment of its sum that waits for staff as surplus pays it instead. */
+async function reopenInvoice(tx: Tx, invoice: Invoice, paymentId: string, now: Date) {
+  const { id, totalCents, dueOn, needsReview, payments } = invoice;
+  const surplus = payments.filter((each) => needsReview && each.surplus);
+  const cover = surplus.find(({ cents }) => cents === totalCents);
+  if (cover) {
+    await tx.payment.update({ where: { id: cover.id }, data: { surplus: false } });
+    await tx.invoice.update({ where: { id }, data: { needsReview: surplus.length > 1 } });
+  } else {
+    const { remindersSent } = await tx.invoice.findUniqueOrThrow({ where: { id } });
+    const due = remindersDue(dueOn, civilTime(now).date);
+    const nextReminderOn = reminderOn(dueOn, Math.max(remindersSent, due));
+    await tx.invoice.update({
+      where: { id },
+      data: { status: 'open', paidAt: null, nextReminderOn },
+    });
+  }
+  const payer = await payerOf(tx, id);
+  const [news, turn] = cover ? (['paid', cover.id] as const) : (['reversed', paymentId] as const);
+  await tellOfInvoice(tx, news, await getInvoice(tx, id), payer, now, turn);
 }
 
 /** What became of an event of the payment provider. */

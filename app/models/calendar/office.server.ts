@@ -35,7 +35,7 @@ export async function listOfficeWeek(first: CivilDate): Promise<OfficeConsultati
     JOIN accounts a ON a.id = c.client_id
     LEFT JOIN profiles p ON p.id = c.client_id
     LEFT JOIN staff_members m ON m.id = c.staff_member_id
-    WHERE c.status IN ('booked', 'completed') AND c.starts_at >= ${from} AND c.starts_at < ${to}
+    WHERE c.status <> 'cancelled' AND c.starts_at >= ${from} AND c.starts_at < ${to}
     ORDER BY c.starts_at, c.id LIMIT ${MAX_A_WEEK}`;
   return rows.map(({ id, service_type, starts_at, ends_at, client, staff }) => {
     const startsAt = new Date(starts_at);

@@ -22,6 +22,7 @@ import {
   type Requester,
 } from './consultation.server';
 import {
+  assertNoOpenFreeConsultation,
   claimingSlots,
   endOf,
   freeMember,
@@ -52,7 +53,7 @@ export type NewConsultation = Pick<
 /**
  * Books a consultation with a staff member who is free, and queues the mails about it. The price is quoted here and kept.
  * Throws UnknownServiceError, InvalidSlotError, SlotTakenError, OverlapError when the client has another one at that time,
- * TooManyOpenError when they have as many as one person may book (staff may book more), MeetingNotOfferedError, PhoneMissingError
+ * TooManyOpenError when they have as many as one person may book or another free one (staff may book more), MeetingNotOfferedError, PhoneMissingError
  * when there is no number to call. A draft that was booked before gives the consultation it became.
  */
 export async function bookConsultation(
@@ -75,7 +76,10 @@ export async function bookConsultation(
       endsAt,
       serviceType: service.type,
     });
-    if (!seesAll({ roles: [], ...viewer })) await refuseHoarding(tx, viewer.accountId, now);
+    if (!seesAll({ roles: [], ...viewer })) {
+      await refuseHoarding(tx, viewer.accountId, now);
+      if (quote.totalCents === 0) await assertNoOpenFreeConsultation(tx, viewer.accountId, now);
+    }
     const staffMemberId = await freeMember(tx, service, booking.startsAt, now);
     const estimate = booking.estimateId
       ? await tx.estimate.findFirst({

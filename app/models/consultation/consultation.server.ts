@@ -12,7 +12,9 @@ import { keyedHash, keyedHashMatches } from '../secret.server';
 export type Requester = { accountId: string; roles: readonly Role[] } | { linkTo: string };
 
 const SHOWN = {
-  client: { select: { id: true, email: true, profile: { select: { fullName: true } } } },
+  client: {
+    select: { id: true, email: true, disabledAt: true, profile: { select: { fullName: true } } },
+  },
   staffMember: { select: { id: true, name: true, image: true, videoRoom: true } },
   estimate: { select: { id: true, name: true } },
 } as const;
@@ -57,7 +59,12 @@ function toConsultation({
       address: readSettings().address,
     }),
     quote: JSON.parse(quote) as Quote,
-    client: { id: client.id, email: client.email, name: client.profile?.fullName ?? client.email },
+    client: {
+      id: client.id,
+      email: client.email,
+      name: client.profile?.fullName ?? client.email,
+      ...(client.disabledAt && { disabled: true as const }),
+    },
   };
 }
 

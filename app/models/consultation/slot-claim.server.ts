@@ -3,6 +3,7 @@ import { BOOKABLES } from '~/domain/booking/bookable';
 import type { Consultation } from '~/domain/booking/consultation';
 import { civilTime } from '~/domain/time/civil-time';
 import {
+  FreeConsultationOpenError,
   InvalidSlotError,
   MAX_OPEN,
   OverlapError,
@@ -123,6 +124,19 @@ export async function refuseHoarding(tx: Tx, clientId: string, now: Date): Promi
     where: { clientId, status: 'booked', endsAt: { gt: now } },
   });
   if (open >= MAX_OPEN) throw new TooManyOpenError();
+}
+
+/** Throws FreeConsultationOpenError where the client has a free consultation that is still to come. */
+export async function assertNoOpenFreeConsultation(
+  tx: Tx,
+  clientId: string,
+  now: Date,
+): Promise<void> {
+  const open = await tx.consultation.findFirst({
+    where: { clientId, status: 'booked', quoteCents: 0, endsAt: { gt: now } },
+    select: { id: true },
+  });
+  if (open) throw new FreeConsultationOpenError();
 }
 
 /** A meeting keeps the length it was booked with, and the subject of its service; '' where there is no such service any more. */

@@ -2,11 +2,11 @@ import { db } from '~/db.server';
 import { Prisma } from '#prisma/generated/client';
 import { toDosOf, type ToDo, type ToDoRow } from '~/domain/dashboard/to-do';
 import { WAITING_RANK } from '~/domain/messaging/inbox';
+import { civilTime } from '~/domain/time/civil-time';
 import { DAY } from '~/domain/time/duration';
 import type { Viewer } from '../sign-in/session.server';
 
-/** How many things to do a dashboard shows, and of one kind, so that many papers don’t hide a meeting. */
-const MAX_TO_DO = 12;
+/** How many things of one kind a dashboard shows, so that many papers don’t hide a meeting. */
 const MAX_OF_A_KIND = 3;
 /** How far ahead a consultation is something to do. */
 const AHEAD = 14 * DAY;
@@ -75,8 +75,57 @@ const conversations: Source = ({ accountId }) => Prisma.sql`
     AND (c.assignee_id IS NULL OR c.assignee_id = ${accountId})
   ORDER BY c.rank LIMIT ${MAX_OF_A_KIND}`;
 
+const outcomes: Source = (_viewer, now) => Prisma.sql`
+  SELECT 'outcome' AS kind, c.id,
+    p.full_name || CASE WHEN a.disabled_at IS NULL THEN '' ELSE ' (account disabled)' END AS title,
+    CAST(c.starts_at AS TEXT) AS at, 0 AS returned, COUNT(*) OVER () AS total
+  FROM consultations c
+  JOIN accounts a ON a.id = c.client_id
+  JOIN profiles p ON p.id = c.client_id
+  WHERE c.status = 'booked' AND c.starts_at < ${now} AND c.ends_at <= ${now}
+  ORDER BY c.starts_at LIMIT ${MAX_OF_A_KIND}`;
+
+const reviews: Source = () => Prisma.sql`
+  SELECT 'review' AS kind, d.id, d.name || ', ' || p.full_name AS title, CAST(d.created_at AS TEXT) AS at,
+    0 AS returned, COUNT(*) OVER () AS total
+  FROM documents d
+  JOIN profiles p ON p.id = d.owner_id
+  WHERE d.status = 'received' AND d.deleted_at IS NULL
+  ORDER BY d.id LIMIT ${MAX_OF_A_KIND}`;
+
+const plans: Source = () => Prisma.sql`
+  SELECT 'plan' AS kind, s.id, p.full_name AS title, CAST(s.started_at AS TEXT) AS at, 0 AS returned,
+    COUNT(*) OVER () AS total
+  FROM subscriptions s
+  JOIN profiles p ON p.id = s.account_id
+  WHERE s.status = 'requested' ORDER BY s.started_at, s.id LIMIT ${MAX_OF_A_KIND}`;
+
+const overdue: Source = (_viewer, now) => Prisma.sql`
+  SELECT 'overdue' AS kind, id, number || ', ' || billed_name AS title, due_on AS at, 0 AS returned,
+    COUNT(*) OVER () AS total
+  FROM invoices
+  WHERE status = 'open' AND due_on < ${civilTime(now).date}
+  ORDER BY due_on, id LIMIT ${MAX_OF_A_KIND}`;
+
+const overpayments: Source = () => Prisma.sql`
+  SELECT 'overpayment' AS kind, id, number || ', ' || billed_name AS title, due_on AS at, 0 AS returned,
+    COUNT(*) OVER () AS total
+  FROM invoices
+  WHERE needs_review = ${true} ORDER BY id LIMIT ${MAX_OF_A_KIND}`;
+
 const OWN: readonly Source[] = [consultations, invoices, papers, tasks];
-const STAFF: readonly Source[] = [meetings, tasks, approvals, tickets, conversations];
+const STAFF: readonly Source[] = [
+  meetings,
+  tasks,
+  approvals,
+  tickets,
+  conversations,
+  outcomes,
+  reviews,
+  plans,
+  overdue,
+  overpayments,
+];
 
 /** What waits for a person themself, or for the staff, the most urgent first, in one query. */
 export async function listToDos(
@@ -88,7 +137,7 @@ export async function listToDos(
     (source) => Prisma.sql`SELECT * FROM (${source(viewer, now)}) AS part`,
   );
   const rows = await db.$queryRaw<ToDoRow[]>`
-    ${Prisma.join(parts, ' UNION ALL ')} ORDER BY at LIMIT ${MAX_TO_DO}`;
+    ${Prisma.join(parts, ' UNION ALL ')} ORDER BY at`;
   return toDosOf(
     rows.map((row) => ({
       ...row,

@@ -2,7 +2,7 @@ import { db, type Tx } from '~/db.server';
 import { acceptedEmail, returnedEmail } from '~/domain/email/documents';
 import { env } from '~/env.server';
 import { recordEvent } from '../audit.server';
-import { queueMail } from '../mail/queue.server';
+import { queueCollectedMail, queueMail } from '../mail/queue.server';
 import { notify } from '../notification.server';
 import type { Viewer } from '../sign-in/session.server';
 import { recoverableSince, visibleTo } from './document.server';
@@ -90,13 +90,17 @@ export function reviewDocument(
       ? `We accepted ${name} for ${taxYear}.`
       : `Please send ${name} again: ${note}`;
     await notify(tx, ownerId, { type: 'document', message, href: page, occasion }, now);
-    const mail = accepted
-      ? acceptedEmail(name, env.appUrl + page)
-      : returnedEmail(name, note, env.appUrl + DOCUMENTS);
-    // Many accepted at once are one mail; each that has to be sent again is one of its own.
-    const topic = accepted ? `documents:${ownerId}:accepted` : occasion;
     const { email: to } = document.owner;
-    await queueMail(tx, { to, ...mail }, occasion, { topic, replaces: [topic] });
+    // Each paper that has to be sent again is a mail of its own.
+    if (accepted)
+      await queueCollectedMail(tx, `documents:${ownerId}:accepted`, name, occasion, (names) => ({
+        to,
+        ...acceptedEmail(names, env.appUrl + (names.length === 1 ? page : DOCUMENTS)),
+      }));
+    else
+      await queueMail(tx, { to, ...returnedEmail(name, note, env.appUrl + DOCUMENTS) }, occasion, {
+        topic: occasion,
+      });
     return true;
   });
 }

@@ -3,7 +3,7 @@ import { PENDING_STATUSES } from '~/domain/documents/document';
 import { documentNewsEmail, requestedEmail } from '~/domain/email/documents';
 import { env } from '~/env.server';
 import { recordEvent } from '../audit.server';
-import { queueMail } from '../mail/queue.server';
+import { queueCollectedMail } from '../mail/queue.server';
 import { notifyStaff } from '../notification.server';
 import type { Viewer } from '../sign-in/session.server';
 import { DOCUMENTS, settleList, tellOwner } from './request-list.server';
@@ -57,9 +57,14 @@ async function tellFirm(
   const occasion = `document-request:${id}:${what}:${now.getTime()}`;
   const message = `${fullName} ${news}.`;
   await notifyStaff(tx, { type: 'document', message, href, occasion }, now, accountId);
-  const topic = `documents:${accountId}:exempted`;
-  const mail = documentNewsEmail(fullName, news, env.appUrl + href);
-  await queueMail(tx, { to: env.firmMail, ...mail }, occasion, { topic, replaces: [topic] });
+  await queueCollectedMail(tx, `documents:${accountId}:exempted`, news, occasion, (all) => ({
+    to: env.firmMail,
+    ...documentNewsEmail(
+      fullName,
+      all,
+      env.appUrl + (all.length === 1 ? href : '/admin/documents/requests'),
+    ),
+  }));
 }
 
 /**
@@ -73,9 +78,11 @@ export function decideExemption(
   verdict: 'not-needed' | 'requested',
   now: Date,
 ): Promise<boolean> {
+  // What isn't needed, or was withdrawn, can be asked for again.
+  const undecided = verdict === 'requested' ? ['not-applicable', 'not-needed'] : ['not-applicable'];
   return db.$transaction(async (tx) => {
     const { count } = await tx.documentRequest.updateMany({
-      where: { id, listId, status: 'not-applicable' },
+      where: { id, listId, status: { in: undecided } },
       data: { status: verdict, ...(verdict === 'requested' && { comment: '' }) },
     });
     if (count === 0) return false;

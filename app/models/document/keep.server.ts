@@ -3,7 +3,7 @@ import { MAX_DOCUMENTS, PENDING_STATUSES } from '~/domain/documents/document';
 import { documentNewsEmail } from '~/domain/email/documents';
 import { env } from '~/env.server';
 import { recordEvent } from '../audit.server';
-import { queueMail } from '../mail/queue.server';
+import { queueCollectedMail } from '../mail/queue.server';
 import { notifyStaff } from '../notification.server';
 import type { Viewer } from '../sign-in/session.server';
 import { settleList } from './request-list.server';
@@ -83,10 +83,10 @@ export async function keepDocuments(
       now,
       ownerId,
     );
-    // One unsent mail a person: the newest news stands for those before it.
-    const topic = `documents:${ownerId}:uploaded`;
-    const mail = documentNewsEmail(fullName, news, env.appUrl + href);
-    await queueMail(tx, { to: env.firmMail, ...mail }, occasion, { topic, replaces: [topic] });
+    await queueCollectedMail(tx, `documents:${ownerId}:uploaded`, news, occasion, (all) => ({
+      to: env.firmMail,
+      ...documentNewsEmail(fullName, all, env.appUrl + href),
+    }));
     return known;
   });
 }

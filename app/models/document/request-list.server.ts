@@ -84,7 +84,7 @@ async function listAsked(tx: Tx, ownerId: string, taxYear: number): Promise<stri
   return rows.map(({ title }) => title);
 }
 
-/** Notifies and mails the person; newer mail of the list takes the place of an unsent one. */
+/** Notifies and mails the person. A newer reminder takes the place of an unsent one, and of nothing else. */
 export async function tellOwner(
   tx: Tx,
   ownerId: string,
@@ -98,7 +98,7 @@ export async function tellOwner(
   });
   const news = { type: 'document' as const, message: `${mail.subject}.`, href: DOCUMENTS };
   await notify(tx, ownerId, { ...news, occasion }, now);
-  const topic = occasion.split(':').slice(0, 2).join(':');
+  const topic = occasion.replace(/-\d+$/, '');
   await queueMail(tx, { to, ...mail }, occasion, { topic, replaces: [topic] });
 }
 

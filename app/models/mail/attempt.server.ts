@@ -94,6 +94,7 @@ async function handOver(
           html: '',
           calendar: null,
           unsubscribe: null,
+          items: null,
         },
   });
   return refusal;

@@ -17,6 +17,8 @@ export type MailTerms = {
   replaces?: readonly string[];
   expiresAt?: Date;
   share?: 'news' | 'visitor';
+  /** What a collected mail names, the oldest first. */
+  items?: readonly string[];
 };
 
 /** Whose mail goes first: the more certain it is that its recipient waits for it, the earlier. */
@@ -40,7 +42,7 @@ export async function queueMail(
   tx: Db | Tx,
   mail: Mail,
   occasion: string,
-  { topic, replaces = [], expiresAt, share }: MailTerms = {},
+  { topic, replaces = [], expiresAt, share, items }: MailTerms = {},
 ): Promise<void> {
   const { to: recipient, replyTo, subject, text, html, calendar, unsubscribe } = mail;
   if (replaces.length > 0) await dropUnsent(tx, replaces);
@@ -58,9 +60,38 @@ export async function queueMail(
       topic,
       expiresAt,
       share,
+      items: items && JSON.stringify(items),
     },
     update: {},
   });
+}
+
+/**
+ * Queues a mail that names everything its topic has to tell: what an unsent mail of the topic names goes into the new one,
+ * which takes its place. One that is being sent stays as it is.
+ */
+export async function queueCollectedMail(
+  tx: Tx,
+  topic: string,
+  item: string,
+  occasion: string,
+  compose: (items: readonly string[]) => Mail,
+): Promise<void> {
+  const unsent = {
+    topic,
+    sentAt: null,
+    OR: [{ attempts: 0 }, { lastError: { not: null } }],
+  };
+  const waiting = await tx.queuedMail.findFirst({
+    where: unsent,
+    orderBy: { id: 'desc' },
+    select: { id: true, items: true },
+  });
+  // A delivery may claim it meanwhile.
+  const { count } = await tx.queuedMail.deleteMany({ where: { ...unsent, id: waiting?.id ?? '' } });
+  const before = count > 0 && waiting?.items ? (JSON.parse(waiting.items) as string[]) : [];
+  const items = [...before, item];
+  await queueMail(tx, compose(items), occasion, { topic, items });
 }
 
 /** Drops the unsent mail of these topics. */

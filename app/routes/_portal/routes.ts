@@ -48,6 +48,8 @@ export const portal = layout('routes/_portal/layout.tsx', [
   frame('admin/invoices', '_portal/invoices', [
     index('routes/_portal/invoices/list/route.tsx'),
     page(':id/payment', '_portal/invoices/payment'),
+    page(':id/payments/:payment/reversal', '_portal/invoices/reversal'),
+    page(':id/correction', '_portal/invoices/correction'),
     page(':id/void', '_portal/invoices/void'),
   ]),
   frame('admin/plan-requests', '_portal/plan-requests', [
@@ -127,6 +129,7 @@ export const portal = layout('routes/_portal/layout.tsx', [
     page('requests', '_portal/document-review/lists'),
     page('requests/new', '_portal/document-review/new-list'),
     page('requests/:id', '_portal/document-review/list'),
+    page('papers/:id', '_portal/document-review/paper'),
   ]),
   // The same.
   page('assistant/recordings', '_portal/recordings/list'),

@@ -100,7 +100,7 @@ test('the page of a person has a line of each kind, in words, that leads to what
     consultations: [
       ['Tax Planning (1-hour consultation)', 'canceled', `/consultations/${consultation}`],
     ],
-    documents: [['W-2.pdf', 'accepted', `/admin/documents/${document}/review`]],
+    documents: [['W-2.pdf', 'accepted', `/dashboard/documents/${document}`]],
     'document-requests': [
       ['W-2', 'requested', `/admin/documents/requests/${requestList}`],
       ['Photo ID', 'not applicable', null],

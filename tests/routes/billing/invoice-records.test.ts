@@ -93,6 +93,7 @@ describe('an invoice', () => {
         {
           ...{ id: expect.any(String), method: 'check', reference: '17', cents: 100_00 },
           ...{ surplus: false, receivedAt: RECEIVED },
+          ...{ reversesId: null, reason: '', providerId: null },
         },
       ],
     };

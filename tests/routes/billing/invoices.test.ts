@@ -4,12 +4,9 @@ import { orlando } from '#tests/support/booking';
 import { newClient } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { noteTo, Visitor } from '#tests/support/visitor';
-import { quoteOf } from '~/domain/booking/quote';
-import { findBookable, FREE_CONSULTATION } from '~/domain/booking/bookable';
 import { addDays, civilTime } from '~/domain/time/civil-time';
 import { issueInvoice } from '~/models/billing/invoice.server';
 import { remindOfInvoices } from '~/models/billing/reminder.server';
-import { completeConsultations } from '~/models/consultation/completion.server';
 import * as all from '~/routes/_portal/invoices/list/route';
 import * as payment from '~/routes/_portal/invoices/payment/route';
 import * as voiding from '~/routes/_portal/invoices/void/route';
@@ -49,66 +46,6 @@ describe('the numbers of a year', () => {
       '2032-0001',
       '2033-0001',
     ]);
-  });
-});
-
-describe('a consultation', () => {
-  const held = async (type: string, status = 'booked') => {
-    const { accountId } = await newClient();
-    const service = findBookable(type)!;
-    const quote = quoteOf(service);
-    const { id } = await db.consultation.create({
-      data: {
-        serviceType: service.type,
-        clientId: accountId,
-        status,
-        startsAt: orlando('2026-10-30', '10:00'),
-        endsAt: orlando('2026-10-30', '11:00'),
-        timeZone: 'America/New_York',
-        quote: JSON.stringify(quote),
-        quoteCents: quote.totalCents,
-        priceVersion: quote.priceVersion,
-      },
-    });
-    return { id, accountId, quote };
-  };
-
-  test('becomes an invoice when it is over, line by line, once however many run', async () => {
-    const { id, accountId, quote } = await held('tax-planning');
-    expect(await completeConsultations(orlando('2026-10-30', '10:59'))).toBe(0);
-    const over = orlando('2026-10-30', '11:00');
-    const runs = await Promise.all([1, 2, 3].map(() => completeConsultations(over)));
-    expect(runs.reduce((sum, count) => sum + count)).toBe(1);
-    await db.consultation.update({ where: { id }, data: { status: 'booked' } });
-    expect(await completeConsultations(over)).toBe(1);
-    const [invoice, ...others] = await invoicesOf(accountId);
-    expect(others).toEqual([]);
-    expect(invoice).toMatchObject({
-      source: `consultation:${id}`,
-      totalCents: quote.totalCents,
-      issuedOn: '2026-10-30',
-      dueOn: '2026-11-13',
-    });
-    expect(invoice!.lines.map(({ cents }) => cents)).toEqual(quote.lines.map(({ cents }) => cents));
-    expect(invoice!.lines[0]!.label).toMatch(/^Tax Planning.*, Oct 30, 2026: Base price$/);
-    expect(await mailsOf(invoice!.id)).toEqual(['issued']);
-  });
-
-  test('names a service of one price once', async () => {
-    const { accountId } = await held('individual-tax-return-w-2');
-    await completeConsultations(orlando('2026-11-01', '10:00'));
-    const [invoice] = await invoicesOf(accountId);
-    expect(invoice!.lines.map(({ label }) => label)).toEqual([
-      'Individual Tax Return (W-2), Oct 30, 2026',
-    ]);
-  });
-
-  test('that is free, or was canceled, becomes none', async () => {
-    const free = await held(FREE_CONSULTATION.type);
-    const off = await held('tax-planning', 'cancelled');
-    expect(await completeConsultations(orlando('2026-11-01', '10:00'))).toBe(1);
-    expect(await invoicesOf(free.accountId)).toEqual([]);
-    expect(await invoicesOf(off.accountId)).toEqual([]);
   });
 });
 

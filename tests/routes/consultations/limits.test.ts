@@ -137,11 +137,7 @@ describe('one person', () => {
   const clocks = ['09:00', '11:30', '13:00', '14:30', '16:00'];
   const fill = async () => {
     for (const clock of clocks)
-      await bookConsultation(
-        mine(),
-        bookingOn(day, { startsAt: orlando(day, clock), serviceType: 'consultation' }),
-        now,
-      );
+      await bookConsultation(mine(), bookingOn(day, { startsAt: orlando(day, clock) }), now);
   };
   const further = async () => ({
     ...bookingOn(await emptyDay(now, 1)),
@@ -178,15 +174,26 @@ describe('one person', () => {
     const free = await further();
     const outcomes = await Promise.allSettled(
       ['09:00', '10:30', '12:00', '13:30', '15:00', '16:30', '11:15'].map((clock) =>
-        bookConsultation(
-          mine(),
-          { ...free, serviceType: 'consultation', startsAt: orlando(day, clock) },
-          now,
-        ),
+        bookConsultation(mine(), { ...free, startsAt: orlando(day, clock) }, now),
       ),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(5);
     expect(await db.consultation.count()).toBeLessThanOrEqual(MAX_OPEN);
+  });
+
+  test('holds one free consultation at a time, however many are asked for at once', async () => {
+    const book = (clock: string) =>
+      bookConsultation(
+        mine(),
+        bookingOn(day, { startsAt: orlando(day, clock), serviceType: 'consultation' }),
+        now,
+      );
+    const outcomes = await Promise.allSettled(['09:00', '11:30', '13:00'].map(book));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(book('14:30')).rejects.toThrow(/already have a free consultation/);
+    const { id: open } = await db.consultation.findFirstOrThrow({ where: { quoteCents: 0 } });
+    await cancelConsultation(mine(), open, now);
+    await book('14:30');
   });
 
   test('of the staff may hold more', async () => {

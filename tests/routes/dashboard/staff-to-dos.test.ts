@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newInvoice } from '#tests/support/billing';
 import { orlando } from '#tests/support/booking';
 import { newClient } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
+import { keepPaper } from '#tests/support/documents';
 import { PEOPLE } from '#prisma/people';
 import { WAITING_RANK } from '~/domain/messaging/inbox';
 import { DAY, HOUR } from '~/domain/time/duration';
@@ -142,6 +144,40 @@ describe('what one of the staff has to do', () => {
     expect(await staffs('admin')).toHaveLength(2);
   });
 
+  test('includes papers to review, requested plans, overdue invoices and overpayments', async () => {
+    const ownerId = of('client');
+    const paper = await keepPaper({ accountId: ownerId } as Viewer, {
+      name: 'W-2.pdf',
+      createdAt: after(-2 * DAY),
+    });
+    const plan = { planId: 'basic', priceCents: 100, priceVersion: '1', status: 'requested' };
+    await db.subscription.create({
+      data: { ...plan, accountId: ownerId, startedAt: after(-3 * DAY) },
+    });
+    const [late, surplus] = [
+      await newInvoice(ownerId, after(-30 * DAY)),
+      await newInvoice(ownerId, NOW),
+    ];
+    await db.invoice.update({ where: { id: surplus }, data: { needsReview: true } });
+    const shown = await staffs('admin');
+    const name = PEOPLE.client.fullName;
+    expect(labels(shown).map((label) => label.replace(/2026-\d+/, 'N'))).toEqual([
+      `Follow up on invoice N, ${name}`,
+      `Activate or decline the plan of ${name}`,
+      `Review W-2.pdf, ${name}`,
+      `Settle a payment for invoice N, ${name}`,
+    ]);
+    expect(shown.map(({ href }) => href)).toEqual([
+      `/dashboard/billing/invoices/${late}`,
+      expect.stringMatching(/^\/admin\/plan-requests\//),
+      `/admin/documents/${paper}/review`,
+      `/dashboard/billing/invoices/${surplus}`,
+    ]);
+    await db.invoice.deleteMany();
+    await db.subscription.deleteMany();
+    await db.document.deleteMany();
+  });
+
   test('is twelve things at most, the most urgent', async () => {
     const { id: staffMemberId } = await db.staffMember.findFirstOrThrow();
     await db.staffMember.update({ where: { id: staffMemberId }, data: { accountId: of('admin') } });
@@ -167,7 +203,8 @@ describe('what one of the staff has to do', () => {
     expect(labels(shown).slice(6, 9)).toEqual(
       ['4', '3', '2'].map((name) => `Answer ticket from ${name}`),
     );
-    expect(kinds.slice(12)).toHaveLength(4);
+    expect(kinds.slice(12)).toEqual(['approval', 'meeting', 'ticket', 'conversation', 'task']);
+    expect(labels(shown).at(-1)).toBe('4 tasks');
     expect(shown[3]!.detail).toBe('Tue, Nov 24, 1:00 PM ET');
   });
 });

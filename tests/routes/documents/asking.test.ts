@@ -89,7 +89,7 @@ describe('a list of papers that a person is asked for', () => {
     expect(await db.queuedMail.findMany()).toMatchObject([
       {
         ...{ ...mail, recipient: 'client@demo.example', occasion },
-        topic: `document-list:${id}`,
+        topic: `document-list:${id}:made`,
       },
     ]);
     expect(await db.notification.findMany()).toMatchObject([

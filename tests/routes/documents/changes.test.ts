@@ -155,12 +155,32 @@ describe('a review', () => {
       {
         ...{ recipient: 'client@demo.example', occasion },
         topic: `documents:${client.accountId}:accepted`,
-        mail: acceptedEmail('w-2.pdf', env.appUrl + page),
+        mail: acceptedEmail(['w-2.pdf'], env.appUrl + page),
       },
     ]);
     await reviewDocument(admin, beside, { verdict: 'accepted' }, now);
     expect((await mails()).map((mail) => mail.occasion)).toEqual([`document:${beside}:accepted`]);
     expect(await db.documentRequest.count()).toBe(1);
+  });
+
+  test('that accepts four papers in a row is one mail that names all of them', async () => {
+    const names = ['W-2.pdf', '1099-INT.pdf', '1098.pdf', 'License.pdf'];
+    for (const name of names) {
+      const id = await keepPaper(client, { name });
+      await reviewDocument(admin, id, { verdict: 'accepted' }, now);
+    }
+    expect((await mails()).map(({ mail }) => mail)).toEqual([
+      acceptedEmail(names, `${env.appUrl}/dashboard/documents`),
+    ]);
+    for (const name of names) expect((await mails())[0]!.mail.text).toContain(`- ${name}`);
+    // One that is on its way is left alone; what comes after it is another mail.
+    await db.queuedMail.updateMany({ data: { attempts: 1 } });
+    const late = await keepPaper(client, { name: 'Late.pdf' });
+    await reviewDocument(admin, late, { verdict: 'accepted' }, now);
+    expect((await mails()).map(({ mail }) => mail.subject)).toEqual([
+      'We accepted 4 documents',
+      'We accepted Late.pdf',
+    ]);
   });
 
   test('that returns one asks for it again, and says what is wrong', async () => {

@@ -73,7 +73,7 @@ describe('what doesn’t apply', () => {
     expect(await shown()).toEqual([[a, b, c], []]);
     expect((await requests())[0]).toMatchObject({ status: 'requested', comment: '' });
     expect(await mails()).toContainEqual(
-      expect.stringContaining('Carla Mendes will send Passport after all'),
+      expect.stringContaining('Carla Mendes: 2 updates about documents'),
     );
     expect((await reopen(a)).status).toBe(404);
 
@@ -81,10 +81,11 @@ describe('what doesn’t apply', () => {
     await exempt(second!.id);
     expect((await decide(a, 'not-needed')).status).toBe(303);
     expect((await reopen(a)).status).toBe(404);
+    expect((await decide(a, 'requested')).status).toBe(303);
     expect((await decide(a, 'requested')).status).toBe(404);
     await db.queuedMail.deleteMany();
     expect((await decide(b, 'requested')).status).toBe(303);
-    expect(await shown()).toEqual([[b, c], []]);
+    expect(await shown()).toEqual([[a, b, c], []]);
     expect(await mails()).toEqual([
       'client@demo.example: Please send us one document: Proof of foreign status, 2025',
     ]);

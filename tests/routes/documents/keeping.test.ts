@@ -67,7 +67,7 @@ describe('stored files', () => {
       expect(await trailOf(id)).toEqual([['document.uploaded', client.accountId, '{}']]);
   });
 
-  test('are told to the staff, and to the firm in one mail that newer ones take the place of', async () => {
+  test('are told to the staff, and to the firm in one mail that names newer ones too', async () => {
     await keep([file('a.pdf')]);
     const [first] = await papers();
     const occasion = `document:${first!.id}:uploaded`;
@@ -87,15 +87,16 @@ describe('stored files', () => {
     expect(await mails()).toMatchObject([
       {
         ...{ recipient: env.firmMail, occasion, topic },
-        ...documentNewsEmail('Carla Mendes', 'sent a.pdf', page),
+        ...documentNewsEmail('Carla Mendes', ['sent a.pdf'], page),
       },
     ]);
     await keep([file('b.pdf'), file('c.pdf')]);
     await keep([file('d.pdf')], null, other);
     expect((await mails()).map(({ subject }) => subject)).toEqual([
-      'Carla Mendes sent 2 documents',
+      'Carla Mendes: 2 updates about documents',
       expect.stringMatching(/ sent d\.pdf$/),
     ]);
+    expect((await mails())[0]!.text).toContain('- sent a.pdf\n- sent 2 documents');
   });
 
   test('of the staff’s own are no news to who sent them', async () => {

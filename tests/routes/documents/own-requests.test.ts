@@ -108,10 +108,13 @@ describe('that something doesn’t apply', () => {
     const beside = await keepRequest(client);
     const page = `/admin/documents/requests/${listId}`;
     const topic = `documents:${client.accountId}:exempted`;
+    const all: string[] = [];
     for (const [what, news, change] of [
       ['exempted', 'says that W-2 doesn’t apply', () => exemptRequest(client, id, 'No.', now)],
       ['reopened', 'will send W-2 after all', () => reopenRequest(client, id, now)],
     ] as const) {
+      all.push(news);
+      const linked = all.length === 1 ? page : '/admin/documents/requests';
       await db.notification.deleteMany();
       await change();
       expect(await closedAt(listId)).toEqual(what === 'exempted' ? now : null);
@@ -126,7 +129,7 @@ describe('that something doesn’t apply', () => {
       expect(await mails()).toMatchObject([
         {
           ...{ recipient: env.firmMail, occasion, topic },
-          ...documentNewsEmail('Carla Mendes', news, env.appUrl + page),
+          ...documentNewsEmail('Carla Mendes', all, env.appUrl + linked),
         },
       ]);
     }
@@ -156,7 +159,7 @@ describe('the firm decides', () => {
     expect(await closedAt(listId)).toEqual(now);
     const detail = JSON.stringify({ verdict: 'not-needed' });
     expect(await trailOf(id)).toEqual([['document-request.decided', admin.accountId, detail]]);
-    expect(await decideExemption(admin, listId, id, 'requested', now)).toBe(false);
+    expect(await decideExemption(admin, listId, id, 'not-needed', now)).toBe(false);
   });
 
   test('that it is needed, and asks for it again', async () => {
@@ -174,7 +177,7 @@ describe('the firm decides', () => {
     expect(await mails()).toMatchObject([
       {
         ...{ ...mail, recipient: 'client@demo.example', occasion },
-        topic: `document-request:${id}`,
+        topic: `document-request:${id}:again`,
       },
     ]);
     expect(await db.notification.findMany()).toMatchObject([
@@ -187,7 +190,7 @@ describe('the firm decides', () => {
     expect(await trailOf(id)).toEqual([['document-request.decided', admin.accountId, detail]]);
   });
 
-  test.each(STATES.filter((status) => status !== 'not-applicable'))(
+  test.each(STATES.filter((status) => !status.startsWith('not-')))(
     'nothing about what is %s, or in another list',
     async (status) => {
       const listId = await keepList(client);

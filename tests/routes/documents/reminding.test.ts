@@ -49,7 +49,7 @@ test('a reminder names what is missing, to whom it is asked of, and is noted', a
   expect(await db.queuedMail.findMany()).toMatchObject([
     {
       ...{ ...mail, recipient: 'client@demo.example', occasion },
-      topic: `document-list:${listId}`,
+      topic: `document-list:${listId}:reminder`,
     },
   ]);
   expect(await db.notification.findMany()).toMatchObject([

@@ -193,7 +193,7 @@ describe('what is asked for', () => {
     }
     const subjects = (await mails()).map((mail) => mail.replace('client@demo.example: ', ''));
     expect(subjects).toEqual([
-      `We accepted ${rows[1]!.name}`,
+      'We accepted 2 documents',
       `Please send ${rows[2]!.name} again`,
       `Please send ${rows[3]!.name} again`,
     ]);

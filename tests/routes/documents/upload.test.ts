@@ -134,7 +134,7 @@ describe('papers that are sent', () => {
       href: '/admin/documents',
     });
     expect(await db.queuedMail.findMany()).toMatchObject([
-      { recipient: env.firmMail, subject: 'Carla Mendes sent scan.png' },
+      { recipient: env.firmMail, subject: 'Carla Mendes: 2 updates about documents' },
     ]);
   });
 });

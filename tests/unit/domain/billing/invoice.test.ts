@@ -6,7 +6,7 @@ import {
   reminderOn,
   remindersDue,
   sourceOf,
-  sourcePath,
+  sourcePage,
   stateOf,
 } from '~/domain/billing/invoice';
 import {
@@ -47,9 +47,9 @@ test('its number, its address and what it is for', () => {
     '2026-12345',
   ]);
   expect(invoicePath('x')).toBe('/dashboard/billing/invoices/x');
-  expect(sourcePath(sourceOf.consultation('c1'))).toBe('/consultations/c1');
+  expect(sourcePage(sourceOf.consultation('c1'))?.href).toBe('/consultations/c1');
   expect(sourceOf.period('s1', '2026-11-01')).toBe('subscription:s1:2026-11-01');
-  expect(sourcePath(sourceOf.period('s1', '2026-11-01'))).toBeNull();
+  expect(sourcePage(sourceOf.period('s1', '2026-11-01'))).toBeNull();
 });
 
 const invoice = (number: string, changes: Partial<StatementInvoice> = {}): StatementInvoice => ({

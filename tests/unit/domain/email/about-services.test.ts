@@ -10,7 +10,8 @@ const PAGE = 'https://portal.example/page';
 const CALL = FIRM.phone;
 
 describe('an email about an invoice', () => {
-  const payment = { id: 'p', reference: '', receivedAt: new Date('2026-11-24T12:00:00Z') };
+  const receivedAt = new Date('2026-11-24T12:00:00Z');
+  const payment = { reference: '', receivedAt, reversesId: null, reason: '', providerId: null };
   const invoice: Invoice = {
     id: 'i',
     number: '2026-0007',
@@ -30,9 +31,11 @@ describe('an email about an invoice', () => {
       { label: 'Copies', cents: 50 },
     ],
     payments: [
-      { ...payment, method: 'check', cents: 10_000, surplus: false },
-      { ...payment, method: 'card', cents: 5_050, surplus: false },
-      { ...payment, method: 'card', cents: 777, surplus: true },
+      { ...payment, id: 'a', method: 'check', cents: 10_000, surplus: false },
+      { ...payment, id: 'b', method: 'card', cents: 5_050, surplus: false },
+      { ...payment, id: 'c', method: 'card', cents: 777, surplus: true },
+      { ...payment, id: 'd', method: 'check', cents: 9_000, surplus: false },
+      { ...payment, id: 'e', method: 'check', cents: -9_000, surplus: false, reversesId: 'd' },
     ],
   };
   const LINES =
@@ -45,6 +48,7 @@ describe('an email about an invoice', () => {
     ['paid', 'your payment for invoice 2026-0007', PAID, false, false],
     ['surplus', 'for invoice 2026-0007 that wasn’t due', OVER, false, true],
     ['void', 'Invoice 2026-0007 is canceled', '', false, true],
+    ['reversed', 'Payment reversed: invoice 2026-0007 is open again', LINES, true, true],
   ];
   it.each(rows)('tells the client: %s', (news, subject, quote, isToPay, asks) => {
     const place = { address: '1 Main St', hours: 'Monday to Friday' };
@@ -100,7 +104,7 @@ describe('an email about documents', () => {
 
   it('tells what became of one', () => {
     const name = 'a\nfile.pdf';
-    expectEmail(documents.acceptedEmail(name, PAGE), {
+    expectEmail(documents.acceptedEmail([name], PAGE), {
       subject: 'accepted a file.pdf',
       says: [`“${name}”`],
       links: [PAGE],
@@ -111,7 +115,7 @@ describe('an email about documents', () => {
       says: [`“${name}”`, 'Too dark.'],
       links: [PAGE],
     });
-    expectEmail(documents.documentNewsEmail('Ada\nL', 'sent\ntwo', PAGE), {
+    expectEmail(documents.documentNewsEmail('Ada\nL', ['sent\ntwo'], PAGE), {
       subject: 'Ada L sent two',
       says: ['Ada\nL sent\ntwo.'],
       links: [PAGE],

@@ -1,4 +1,4 @@
-import type { Consultation } from '~/domain/booking/consultation';
+import { isCharged, type Consultation } from '~/domain/booking/consultation';
 import { OFFICE_ZONE } from '~/domain/time/zones';
 import { priceText } from '~/domain/booking/quote';
 import { clockText, dayText, readerTimeText, zoneSign } from '~/domain/time/formats';
@@ -8,9 +8,11 @@ import { StatusMark } from '~/ui/booking/status-mark';
 export function ConsultationList({
   consultations,
   withClient,
+  over = false,
 }: {
   consultations: readonly Consultation[];
   withClient: boolean;
+  over?: boolean;
 }) {
   return (
     <ul className="mt-3 divide-y divide-line border-y border-line">
@@ -38,8 +40,8 @@ export function ConsultationList({
                 {yours && <p className="text-sm text-muted">{yours}</p>}
               </div>
               <p className="flex items-start gap-3 sm:flex-col sm:items-end sm:gap-1">
-                <StatusMark status={status} />
-                {status !== 'cancelled' && (
+                <StatusMark status={status} over={over} />
+                {isCharged(status) && (
                   <span className="tabular-nums">{priceText(quote.totalCents)}</span>
                 )}
               </p>

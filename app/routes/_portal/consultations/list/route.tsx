@@ -60,7 +60,7 @@ export default function Consultations() {
           <h2 id="past" className="text-xl">
             Past and canceled
           </h2>
-          <ConsultationList consultations={past.consultations} withClient={all} />
+          <ConsultationList consultations={past.consultations} withClient={all} over />
           <PageTurner page={past.page} pages={Math.ceil(past.total / past.perPage)} />
         </section>
       )}

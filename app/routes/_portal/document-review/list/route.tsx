@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import type { RequestStatus } from '~/domain/documents/document';
+import { PENDING_STATUSES, type RequestStatus } from '~/domain/documents/document';
 import { shortDateText } from '~/domain/time/formats';
 import { guardSignedIn } from '~/http/guard.server';
 import { findList } from '~/models/document/request-list.server';
@@ -44,7 +44,14 @@ export default function RequestList() {
               {request.comment && <p className="text-sm text-muted">“{request.comment}”</p>}
             </div>
             <DocumentMark status={request.status as RequestStatus} />
-            {request.status === 'not-applicable' && <Decision list={id} {...request} />}
+            {PENDING_STATUSES.some((each) => each === request.status) && (
+              <p className="w-full">
+                <a href={`/admin/documents/papers/${request.id}`}>
+                  Change or withdraw<span className="sr-only"> {request.title}</span>
+                </a>
+              </p>
+            )}
+            <Decision list={id} {...request} />
           </li>
         ))}
       </ul>
@@ -63,8 +70,11 @@ export default function RequestList() {
   );
 }
 
-/** Staff agree with a client who says that a paper doesn't apply, or ask again. */
-function Decision({ list, id, title }: { list: string; id: string; title: string }) {
+type DecisionProps = { list: string; id: string; title: string; status: string };
+
+/** Staff agree with a client who says that a paper doesn't apply, or ask for what isn't needed again. */
+function Decision({ list, id, title, status }: DecisionProps) {
+  if (status !== 'not-applicable' && status !== 'not-needed') return null;
   return (
     <form
       method="post"
@@ -72,9 +82,11 @@ function Decision({ list, id, title }: { list: string; id: string; title: string
       className="mt-2 flex w-full flex-wrap gap-3"
     >
       <input type="hidden" name="request" value={id} />
-      <Button look="outline" name="verdict" value="not-needed">
-        Mark as not needed<span className="sr-only"> {title}</span>
-      </Button>
+      {status === 'not-applicable' && (
+        <Button look="outline" name="verdict" value="not-needed">
+          Mark as not needed<span className="sr-only"> {title}</span>
+        </Button>
+      )}
       <Button look="outline" name="verdict" value="requested">
         Ask again<span className="sr-only"> {title}</span>
       </Button>

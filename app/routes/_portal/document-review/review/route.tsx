@@ -28,10 +28,15 @@ export const handle: PageHandle<Loaded> = {
 
 const QUEUE = '/admin/documents';
 
+const REVIEWED = { kind: 'info', text: 'This document was already reviewed or deleted.' } as const;
+
+/** A document that nobody has reviewed yet; goes to its page otherwise. */
 async function guardDocument(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const document = await findDocument(viewer, args.params.id ?? '', new Date());
   if (!document) throw new Response('We can’t find that document.', { status: 404 });
+  if (document.status !== 'received' || document.deletedAt)
+    throw await redirectWithFlash(`/dashboard/documents/${document.id}`, REVIEWED);
   return { viewer, document };
 }
 
@@ -48,11 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   const refusal = await rateLimitMessage(['document change by account', viewer.accountId]);
   if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   const done = await reviewDocument(viewer, document.id, submission.value, new Date());
-  if (!done)
-    return redirectWithFlash(QUEUE, {
-      kind: 'info',
-      text: 'This document was already reviewed or deleted.',
-    });
+  if (!done) return redirectWithFlash(QUEUE, REVIEWED);
   const verb = submission.value.verdict === 'accepted' ? 'accepted' : 'returned';
   return redirectWithFlash(QUEUE, {
     kind: 'success',

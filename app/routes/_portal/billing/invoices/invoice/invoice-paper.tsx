@@ -1,12 +1,12 @@
-import { invoicePath, sourcePath, type Invoice } from '~/domain/billing/invoice';
-import { methodLabel } from '~/domain/billing/payment';
+import { invoicePath, isReversible, sourcePage, type Invoice } from '~/domain/billing/invoice';
+import { paymentLabel } from '~/domain/billing/payment';
 import { formatMoney } from '~/domain/money';
 import { civilDateText, shortDateText } from '~/domain/time/formats';
 import { ButtonLink } from '~/ui/button';
 
 /** What an invoice asks for, from whom, and what came in for it. */
-export function InvoicePaper({ invoice }: { invoice: Invoice }) {
-  const cause = sourcePath(invoice.source);
+export function InvoicePaper({ invoice, staff }: { invoice: Invoice; staff: boolean }) {
+  const cause = sourcePage(invoice.source);
   return (
     <>
       <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
@@ -37,16 +37,23 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
             Payments
           </h2>
           <ul className="mt-3 divide-y divide-line border-y border-line">
-            {invoice.payments.map(({ id, method, reference, cents, surplus, receivedAt }) => (
-              <li key={id} className="flex flex-wrap justify-between gap-x-8 py-3">
+            {invoice.payments.map((payment) => (
+              <li key={payment.id} className="flex flex-wrap justify-between gap-x-8 py-3">
                 <span>
-                  {shortDateText(receivedAt)}, {methodLabel(method)}
-                  {surplus && <strong className="text-danger"> (wasn’t due)</strong>}
-                  {reference && (
-                    <span className="block text-sm wrap-anywhere text-muted">{reference}</span>
+                  {shortDateText(payment.receivedAt)}, {paymentLabel(payment)}
+                  {payment.surplus && <strong className="text-danger"> (wasn’t due)</strong>}
+                  {[payment.reference, payment.reason].filter(Boolean).map((words) => (
+                    <span key={words} className="block text-sm wrap-anywhere text-muted">
+                      {words}
+                    </span>
+                  ))}
+                  {staff && isReversible(payment, invoice.payments) && (
+                    <a href={`/admin/invoices/${invoice.id}/payments/${payment.id}/reversal`}>
+                      Reverse this payment
+                    </a>
                   )}
                 </span>
-                <span className="tabular-nums">{formatMoney(cents)}</span>
+                <span className="tabular-nums">{formatMoney(payment.cents)}</span>
               </li>
             ))}
           </ul>
@@ -57,8 +64,8 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
           Download PDF
         </ButtonLink>
         {cause && (
-          <ButtonLink look="quiet" href={cause}>
-            View the consultation
+          <ButtonLink look="quiet" href={cause.href}>
+            {cause.label}
           </ButtonLink>
         )}
       </p>

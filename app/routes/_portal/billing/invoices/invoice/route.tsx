@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { isStaff } from '~/domain/access/roles';
-import { stateOf, type InvoiceState } from '~/domain/billing/invoice';
+import { invoicePath, stateOf, type Invoice, type InvoiceState } from '~/domain/billing/invoice';
 import { civilTime } from '~/domain/time/civil-time';
 import { civilDateText, dateTimeText } from '~/domain/time/formats';
 import { payment } from '~/gateways/payment/payment.server';
 import { guardSignedIn } from '~/http/guard.server';
+import { findCorrection } from '~/models/billing/correction.server';
 import { findInvoice } from '~/models/billing/invoice.server';
 import { InvoiceMark } from '~/ui/billing/invoice-mark';
 import { Page } from '~/ui/page';
@@ -30,10 +31,12 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!invoice) throw new Response('We can’t find that invoice.', { status: 404 });
   const state = stateOf(invoice, civilTime(new Date()).date);
   const { searchParams } = new URL(args.request.url);
+  const staff = isStaff(viewer.roles);
   return {
-    invoice,
+    invoice: staff ? invoice : withoutReasons(invoice),
     state,
-    staff: isStaff(viewer.roles),
+    staff,
+    correction: invoice.status === 'void' ? await findCorrection(invoice.id) : null,
     online: payment.online !== null,
     awaitsPayment: searchParams.get('checkout') === 'done' && invoice.status === 'open',
     voided: invoice.voidedAt && dateTimeText(invoice.voidedAt),
@@ -41,7 +44,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function InvoicePage() {
-  const { invoice, state, staff, online, awaitsPayment, voided } = useLoaderData<typeof loader>();
+  const { invoice, state, staff, online, awaitsPayment, voided, correction } =
+    useLoaderData<typeof loader>();
   const unpaid = state === 'open' || state === 'overdue';
   return (
     <Page
@@ -61,20 +65,38 @@ export default function InvoicePage() {
       )}
       <div className="grid items-start gap-10 lg:grid-cols-[2fr_1fr]">
         <Sheet>
-          <InvoicePaper invoice={invoice} />
+          <InvoicePaper invoice={invoice} staff={staff} />
           {voided && (
             <p>
               This invoice was canceled on {voided}.{staff && ` Reason: ${invoice.voidReason}`}
             </p>
           )}
+          {correction && (
+            <p>
+              It was replaced by{' '}
+              <a href={invoicePath(correction.id)}>invoice {correction.number}</a>.
+            </p>
+          )}
         </Sheet>
         <div className="space-y-6">
-          {staff && <StaffActions invoice={invoice} unpaid={unpaid} />}
+          {staff && (
+            <StaffActions
+              invoice={invoice}
+              unpaid={unpaid}
+              correctable={state === 'void' && !correction && invoice.accountId !== null}
+            />
+          )}
           {unpaid && !staff && !awaitsPayment && <HowToPay invoice={invoice} online={online} />}
         </div>
       </div>
     </Page>
   );
+}
+
+/** Reasons are written for staff. */
+function withoutReasons(invoice: Invoice): Invoice {
+  const payments = invoice.payments.map((payment) => ({ ...payment, reason: '' }));
+  return { ...invoice, payments, voidReason: '' };
 }
 
 function leadOf(state: InvoiceState, due: string): string {

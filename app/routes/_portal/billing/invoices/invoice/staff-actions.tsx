@@ -1,8 +1,10 @@
 import type { Invoice } from '~/domain/billing/invoice';
 import { Button, ButtonLink } from '~/ui/button';
 
+type StaffActionsProps = { invoice: Invoice; unpaid: boolean; correctable: boolean };
+
 /** What staff can do with an invoice. */
-export function StaffActions({ invoice, unpaid }: { invoice: Invoice; unpaid: boolean }) {
+export function StaffActions({ invoice, unpaid, correctable }: StaffActionsProps) {
   const path = `/admin/invoices/${invoice.id}`;
   return (
     <aside aria-labelledby="staff" className="space-y-4">
@@ -32,6 +34,11 @@ export function StaffActions({ invoice, unpaid }: { invoice: Invoice; unpaid: bo
           <ButtonLink look="outline" href={`${path}/void`}>
             Void this invoice
           </ButtonLink>
+        </p>
+      )}
+      {correctable && (
+        <p>
+          <ButtonLink href={`${path}/correction`}>Start a corrected invoice</ButtonLink>
         </p>
       )}
       <p>

@@ -1,18 +1,20 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { isCharged } from '~/domain/booking/consultation';
 import { lengthText } from '~/domain/booking/length';
 import { FIRM } from '~/domain/catalogue/firm';
+import { isStaff } from '~/domain/access/roles';
 import { minutesBetween } from '~/domain/time/duration';
 import { openConsultation } from '~/http/consultation-access.server';
 import { Answers, Place, When } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
 import { StatusMark } from '~/ui/booking/status-mark';
-import { ButtonLink } from '~/ui/button';
-import { Icon } from '~/ui/icon';
 import { Page } from '~/ui/page';
 import { Portrait } from '~/ui/portrait';
 import type { PageHandle } from '~/ui/page-handle';
+import { ChangeLinks } from './change-links';
 import { ENDED_TITLES, EndedLink } from './ended-link';
+import { OutcomeForm } from './outcome-form';
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
@@ -34,6 +36,12 @@ export async function loader(args: LoaderFunctionArgs) {
     consultation,
     place: consultation.status === 'cancelled' ? null : consultation.place,
     query,
+    over: consultation.endsAt <= new Date(),
+    outcomeDue:
+      'roles' in requester &&
+      isStaff(requester.roles) &&
+      consultation.status !== 'cancelled' &&
+      consultation.startsAt <= new Date(),
     changeable: consultation.status === 'booked' && consultation.startsAt > new Date(),
     signedIn: 'accountId' in requester,
     own: 'accountId' in requester && requester.accountId === consultation.client.id,
@@ -47,7 +55,16 @@ export default function ConsultationPage() {
   return 'ended' in loaded ? <EndedLink ended={loaded.ended} /> : <ConsultationView {...loaded} />;
 }
 
-function ConsultationView({ consultation, place, query, changeable, signedIn, own }: Shown) {
+function ConsultationView({
+  consultation,
+  place,
+  query,
+  changeable,
+  over,
+  outcomeDue,
+  signedIn,
+  own,
+}: Shown) {
   const {
     id,
     title,
@@ -62,7 +79,7 @@ function ConsultationView({ consultation, place, query, changeable, signedIn, ow
     staffMember,
   } = consultation;
   return (
-    <Page title={title} lead={<StatusMark status={status} />}>
+    <Page title={title} lead={<StatusMark status={status} over={over} />}>
       <Answers
         lines={[
           { term: 'When', value: <When startsAt={startsAt} endsAt={endsAt} zone={timeZone} /> },
@@ -105,29 +122,15 @@ function ConsultationView({ consultation, place, query, changeable, signedIn, ow
             : []),
         ]}
       />
-      {status === 'cancelled' ? <p>There is no charge.</p> : <QuoteTable quote={quote} />}
+      {isCharged(status) ? <QuoteTable quote={quote} /> : <p>There is no charge.</p>}
+      {outcomeDue && <OutcomeForm consultation={consultation} />}
       {changeable && (
-        <>
-          <p className="text-muted">
-            We’ll email {client.email} a confirmation with a calendar entry, and a reminder the day
-            before. {signedIn && !own ? 'The client' : 'You'} can use the links in them to change or
-            cancel without signing in.
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink href={`/consultations/${id}/calendar.ics${query}`} download>
-              <Icon name="clock" /> Add to calendar
-            </ButtonLink>
-            <ButtonLink look="outline" href={`/consultations/${id}/reschedule${query}`}>
-              Change the time
-            </ButtonLink>
-            <ButtonLink look="outline" href={`/consultations/${id}/details${query}`}>
-              Change the details
-            </ButtonLink>
-            <ButtonLink look="outline" href={`/consultations/${id}/cancellation${query}`}>
-              Cancel consultation
-            </ButtonLink>
-          </div>
-        </>
+        <ChangeLinks
+          path={`/consultations/${id}`}
+          query={query}
+          email={client.email}
+          staff={signedIn && !own}
+        />
       )}
       {status === 'cancelled' && (own || !signedIn) && (
         <p>

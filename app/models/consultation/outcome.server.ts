@@ -1,0 +1,94 @@
+import { db, type Tx } from '~/db.server';
+import { sourceOf } from '~/domain/billing/invoice';
+import type { Outcome } from '~/domain/booking/consultation';
+import type { Quote } from '~/domain/booking/quote';
+import { civilTime } from '~/domain/time/civil-time';
+import { civilDateText } from '~/domain/time/formats';
+import { recordEvent } from '../audit.server';
+import { issueInvoice, voidOpenInvoice } from '../billing/invoice.server';
+import { titleOf } from './consultation.server';
+
+const BILLING_FACTS = {
+  id: true,
+  status: true,
+  clientId: true,
+  serviceType: true,
+  startsAt: true,
+  quote: true,
+  quoteCents: true,
+  client: { select: { deletion: { select: { erasedAt: true } } } },
+} as const;
+
+/** What an outcome did to the invoice, or why it was not recorded: not begun or canceled, or the invoice is paid. */
+export type OutcomeResult =
+  'known' | 'recorded' | 'invoiced' | 'voided' | 'invoiced-before' | 'closed' | 'paid';
+
+/**
+ * Records what came of a meeting that has begun. Only a held one is invoiced; correcting that to another outcome voids its
+ * open invoice. Only for staff. Null where there is no such meeting.
+ */
+export function recordOutcome(
+  staff: { accountId: string },
+  id: string,
+  outcome: Outcome,
+  now: Date,
+): Promise<OutcomeResult | null> {
+  return db.$transaction(async (tx) => {
+    const meeting = await tx.consultation.findUnique({ where: { id }, select: BILLING_FACTS });
+    if (!meeting) return null;
+    if (meeting.status === 'cancelled' || meeting.startsAt > now) return 'closed';
+    if (meeting.status === outcome) return 'known';
+    const invoice = await tx.invoice.findUnique({
+      where: { source: sourceOf.consultation(id) },
+      select: { id: true, status: true },
+    });
+    if (invoice?.status === 'paid') return 'paid';
+    await tx.consultation.update({ where: { id }, data: { status: outcome } });
+    await recordEvent(tx, {
+      actorId: staff.accountId,
+      action: 'consultation.outcome-recorded',
+      subject: id,
+      detail: { outcome },
+    });
+    if (outcome !== 'completed') {
+      if (invoice?.status !== 'open') return 'recorded';
+      await voidOpenInvoice(tx, staff, invoice.id, 'The consultation was not held.', now);
+      return 'voided';
+    }
+    // An erased account has no address left to send an invoice to.
+    if (meeting.quoteCents === 0 || meeting.client.deletion?.erasedAt) return 'recorded';
+    if (invoice) return 'invoiced-before';
+    await issueConsultationInvoice(tx, meeting, now);
+    return 'invoiced';
+  });
+}
+
+async function issueConsultationInvoice(
+  tx: Tx,
+  { id, clientId, serviceType, startsAt, quote }: BilledMeeting,
+  now: Date,
+): Promise<void> {
+  const title = titleOf(serviceType);
+  const about = `${title}, ${civilDateText(civilTime(startsAt).date)}`;
+  const { lines } = JSON.parse(quote) as Quote;
+  await issueInvoice(
+    tx,
+    {
+      accountId: clientId,
+      source: sourceOf.consultation(id),
+      lines: lines.map(({ label, cents }) => ({
+        label: label === title ? about : `${about}: ${label}`,
+        cents,
+      })),
+    },
+    now,
+  );
+}
+
+type BilledMeeting = {
+  id: string;
+  clientId: string;
+  serviceType: string;
+  startsAt: Date;
+  quote: string;
+};

@@ -1,0 +1,97 @@
+import { db, type Tx } from '~/db.server';
+import { PENDING_STATUSES } from '~/domain/documents/document';
+import { requestChangesEmail } from '~/domain/email/documents';
+import { env } from '~/env.server';
+import { recordEvent } from '../audit.server';
+import { queueCollectedMail } from '../mail/queue.server';
+import { notify } from '../notification.server';
+import { DOCUMENTS, settleList } from './request-list.server';
+
+const PENDING = { status: { in: [...PENDING_STATUSES] } };
+
+type Staff = { accountId: string };
+type RequestWords = { title: string; why: string };
+
+/** A paper that the firm waits for, with whom it asked. Only for staff; null where it waits for it no longer. */
+export async function findRequestedPaper(id: string) {
+  const row = await db.documentRequest.findFirst({
+    where: { id, ...PENDING },
+    select: {
+      id: true,
+      listId: true,
+      title: true,
+      why: true,
+      taxYear: true,
+      owner: { select: { id: true, email: true, profile: { select: { fullName: true } } } },
+    },
+  });
+  if (!row) return null;
+  const { owner, ...paper } = row;
+  return { ...paper, owner: { id: owner.id, name: owner.profile?.fullName ?? owner.email } };
+}
+
+/** Changes what is asked for and why, and tells the client. False where it isn't waited for any more. Only for staff. */
+export function changeRequest(
+  staff: Staff,
+  id: string,
+  words: RequestWords,
+  now: Date,
+): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const before = await tx.documentRequest.findFirst({ where: { id, ...PENDING } });
+    if (!before) return false;
+    if (before.title === words.title && before.why === words.why) return true;
+    await tx.documentRequest.update({ where: { id }, data: words });
+    const news =
+      before.title === words.title
+        ? `“${words.title}”: ${words.why || 'the reason was removed'}`
+        : `Please send “${words.title}” instead of “${before.title}”`;
+    await announce(tx, staff, { id, ownerId: before.ownerId, what: 'changed', news }, now);
+    return true;
+  });
+}
+
+/**
+ * Withdraws a request: the client needn't send that paper, and is told so. False where it isn't waited for any more. Only for
+ * staff.
+ */
+export function withdrawRequest(staff: Staff, id: string, now: Date): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.documentRequest.updateMany({
+      where: { id, ...PENDING },
+      data: { status: 'not-needed', comment: '' },
+    });
+    if (count === 0) return false;
+    await settleList(tx, id, now);
+    const { ownerId, title } = await tx.documentRequest.findUniqueOrThrow({ where: { id } });
+    const news = `You no longer need to send “${title}”`;
+    await announce(tx, staff, { id, ownerId, what: 'withdrawn', news }, now);
+    return true;
+  });
+}
+
+type Change = { id: string; ownerId: string; what: 'changed' | 'withdrawn'; news: string };
+
+async function announce(tx: Tx, staff: Staff, change: Change, now: Date): Promise<void> {
+  const { id, ownerId, what, news } = change;
+  await recordEvent(tx, {
+    actorId: staff.accountId,
+    action: `document-request.${what}`,
+    subject: id,
+  });
+  const occasion = `document-request:${id}:${what}:${now.getTime()}`;
+  await notify(
+    tx,
+    ownerId,
+    { type: 'document', message: `${news}.`, href: DOCUMENTS, occasion },
+    now,
+  );
+  const { email: to } = await tx.account.findUniqueOrThrow({
+    where: { id: ownerId },
+    select: { email: true },
+  });
+  await queueCollectedMail(tx, `documents:${ownerId}:requests`, news, occasion, (all) => ({
+    to,
+    ...requestChangesEmail(all, env.appUrl + DOCUMENTS),
+  }));
+}

@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { OUTCOMES } from '~/domain/booking/consultation';
+import { redirectWithFlash, type Flash } from '~/http/flash.server';
+import { readForm, textField } from '~/http/form.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { redirect } from '~/http/redirect.server';
+import { recordOutcome, type OutcomeResult } from '~/models/consultation/outcome.server';
+
+const NOTES: Record<OutcomeResult, Flash> = {
+  known: { kind: 'info', text: 'This outcome was already recorded.' },
+  recorded: { kind: 'success', text: 'Outcome recorded. Nothing is charged for it.' },
+  invoiced: { kind: 'success', text: 'Recorded as held. We’ll email the client the invoice.' },
+  'invoiced-before': {
+    kind: 'info',
+    text: 'Recorded as held. It was invoiced before; if that invoice was voided, start a corrected one from it.',
+  },
+  voided: {
+    kind: 'success',
+    text: 'Outcome recorded. Its invoice is voided, and we’ll tell the client by email.',
+  },
+  closed: { kind: 'info', text: 'This consultation was canceled or hasn’t started yet.' },
+  paid: {
+    kind: 'error',
+    text: 'The invoice of this consultation is paid. Reverse the payment first.',
+  },
+};
+
+/** The buttons are on the page of the consultation. */
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  return redirect(`/consultations/${args.params.id}`);
+}
+
+/** Records what came of a meeting. A form on the dashboard comes back to it. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const id = args.params.id ?? '';
+  const form = await readForm(args.request);
+  const page = textField(form, 'back') === '/dashboard' ? '/dashboard' : `/consultations/${id}`;
+  const outcome = OUTCOMES.find(({ status }) => status === textField(form, 'outcome'));
+  if (!outcome)
+    return redirectWithFlash(page, { kind: 'error', text: 'Choose what came of the meeting.' });
+  const result = await recordOutcome(viewer, id, outcome.status, new Date());
+  if (!result) throw new Response('We can’t find that consultation.', { status: 404 });
+  return redirectWithFlash(page, NOTES[result]);
+}

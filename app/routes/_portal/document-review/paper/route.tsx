@@ -1,0 +1,83 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { MAX_COMMENT } from '~/domain/documents/document';
+import { redirectWithFlash } from '~/http/flash.server';
+import { invalidForm, readForm } from '~/http/form.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
+import { changeRequest, findRequestedPaper } from '~/models/document/request-change.server';
+import { Button } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Input, TextArea } from '~/ui/field/text';
+import { formProps, inputProps, textAreaProps, useSchemaForm } from '~/ui/form';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+import { paperSchema } from './schema';
+
+export const handle: PageHandle = {
+  title: 'Change a request',
+  crumb: 'Change a request',
+  above: [{ label: 'Requests', href: '/admin/documents/requests' }],
+};
+
+const gone = () => new Response('We aren’t waiting for this document any more.', { status: 404 });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  const paper = await findRequestedPaper(args.params.id ?? '');
+  if (!paper) throw gone();
+  return { paper };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const paper = await findRequestedPaper(args.params.id ?? '');
+  if (!paper) throw gone();
+  const submission = parseWithZod(await readForm(args.request), { schema: paperSchema });
+  if (submission.status !== 'success') return invalidForm(submission);
+  const refusal = await rateLimitMessage(['document change by account', viewer.accountId]);
+  if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
+  if (!(await changeRequest(viewer, paper.id, submission.value, new Date()))) throw gone();
+  return redirectWithFlash(
+    paper.listId ? `/admin/documents/requests/${paper.listId}` : `/admin/users/${paper.owner.id}`,
+    { kind: 'success', text: 'Request changed. We’ll tell the client by email.' },
+  );
+}
+
+/** One paper that a client was asked for: change it, or withdraw it. */
+export default function ChangeRequest() {
+  const { paper } = useLoaderData<typeof loader>();
+  const { id, title, why, taxYear, owner } = paper;
+  const [form, fields] = useSchemaForm(paperSchema, {
+    id: 'paper-form',
+    lastResult: useActionData<typeof action>(),
+    defaultValue: { title, why },
+  });
+  return (
+    <Page title="Change a request" lead={`${owner.name}, tax year ${taxYear}`}>
+      <Sheet>
+        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
+          <ErrorSummary form={form} fields={[fields.title, fields.why]} />
+          <Input {...inputProps(fields.title)} label="Document" maxLength={100} />
+          <TextArea
+            {...textAreaProps(fields.why)}
+            label="Why we need it (optional)"
+            rows={3}
+            maxLength={MAX_COMMENT}
+          />
+          <Button look="accent" data-pending="Saving…">
+            Save changes
+          </Button>
+        </form>
+      </Sheet>
+      <form method="post" action={`/admin/documents/papers/${id}/withdrawal`}>
+        <Button look="outline">Withdraw this request</Button>
+        <p className="mt-2 text-sm text-muted">
+          The client is told that they don’t need to send it. You can ask for it again.
+        </p>
+      </form>
+    </Page>
+  );
+}

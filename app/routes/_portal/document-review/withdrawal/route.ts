@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { redirectWithFlash } from '~/http/flash.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
+import { redirect } from '~/http/redirect.server';
+import { findRequestedPaper, withdrawRequest } from '~/models/document/request-change.server';
+
+/** The button is on the page of the request. */
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  return redirect(`/admin/documents/papers/${args.params.id}`);
+}
+
+/** Withdraws a request for a paper. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const refusal = await rateLimitMessage(['document change by account', viewer.accountId]);
+  if (refusal) throw new Response(refusal, { status: 429 });
+  const paper = await findRequestedPaper(args.params.id ?? '');
+  if (!paper || !(await withdrawRequest(viewer, paper.id, new Date())))
+    throw new Response('We aren’t waiting for this document any more.', { status: 404 });
+  return redirectWithFlash(
+    paper.listId ? `/admin/documents/requests/${paper.listId}` : `/admin/users/${paper.owner.id}`,
+    { kind: 'success', text: 'Request withdrawn. We’ll tell the client by email.' },
+  );
+}

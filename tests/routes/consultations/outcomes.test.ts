@@ -1,0 +1,171 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { invoicesOf } from '#tests/support/billing';
+import { keepConsultation, newClient } from '#tests/support/consultations';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { noteTo, Visitor } from '#tests/support/visitor';
+import { backend } from '~/backend.server';
+import { findBookable } from '~/domain/booking/bookable';
+import { quoteOf } from '~/domain/booking/quote';
+import type { ToDo } from '~/domain/dashboard/to-do';
+import { recordOfficePayment } from '~/models/billing/payment.server';
+import * as outcome from '~/routes/_portal/consultation-outcome/route';
+import * as show from '~/routes/_portal/consultations/consultation/show/route';
+import * as dashboard from '~/routes/_portal/dashboards/admin/route';
+
+const HOUR = 3_600_000;
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
+const quote = quoteOf(findBookable('tax-planning')!);
+const PRICED = {
+  serviceType: 'tax-planning',
+  quote: JSON.stringify(quote),
+  quoteCents: quote.totalCents,
+};
+let admin: Visitor;
+let accountId: string;
+
+const keep = (changes: object = {}) =>
+  keepConsultation(accountId, { ...PRICED, startsAt: ago(3), endsAt: ago(2), ...changes });
+const record = (id: string, status: string, back = '') =>
+  admin.post(outcome, `/admin/consultations/${id}/outcome`, { outcome: status, back }, { id });
+const statusOf = async (id: string) =>
+  (await db.consultation.findUniqueOrThrow({ where: { id } })).status;
+
+beforeAll(seedPeople);
+beforeEach(async () => {
+  await db.consultation.deleteMany();
+  ({ accountId } = await newClient());
+  admin = await new Visitor().signIn('admin');
+});
+
+describe('the outcome of a meeting', () => {
+  test('is never assumed: the timers neither complete nor invoice it', async () => {
+    const id = await keep();
+    await backend.sendReminders();
+    await backend.runBilling();
+    expect([await statusOf(id), await invoicesOf(accountId)]).toEqual(['booked', []]);
+  });
+
+  test('issues one invoice, line by line, when staff say it was held', async () => {
+    const id = await keep({ startsAt: new Date('2026-10-30T14:00:00Z') });
+    await Promise.all([1, 2].map(() => record(id, 'completed')));
+    const [invoice, ...others] = await invoicesOf(accountId);
+    expect(others).toEqual([]);
+    await record(id, 'completed');
+    expect(noteTo(admin)).toContain('already recorded');
+    expect(invoice).toMatchObject({ source: `consultation:${id}`, totalCents: quote.totalCents });
+    const title = 'Tax Planning (1-hour consultation)';
+    expect(invoice!.lines.map(({ label, cents }) => ({ label, cents }))).toEqual(
+      quote.lines.map(({ label, cents }) => ({
+        label: `${title}, Oct 30, 2026: ${label}`,
+        cents,
+      })),
+    );
+    const { id: actorId } = await accountOf('admin');
+    expect(
+      await db.auditEvent.findMany({
+        where: { subject: id, action: 'consultation.outcome-recorded' },
+      }),
+    ).toMatchObject([{ actorId, detail: '{"outcome":"completed"}' }]);
+  });
+
+  test('names a service of one price once', async () => {
+    const service = findBookable('individual-tax-return-w-2')!;
+    const startsAt = new Date('2026-10-30T14:00:00Z');
+    const one = quoteOf(service);
+    const id = await keep({ serviceType: service.type, quote: JSON.stringify(one), startsAt });
+    await record(id, 'completed');
+    expect((await invoicesOf(accountId))[0]!.lines.map(({ label }) => label)).toEqual([
+      'Individual Tax Return (W-2), Oct 30, 2026',
+    ]);
+  });
+
+  test.each(['missed', 'cancelled-late'])('charges nothing when it is %s', async (status) => {
+    const id = await keep();
+    await record(id, status);
+    expect([await statusOf(id), await invoicesOf(accountId)]).toEqual([status, []]);
+    expect(noteTo(admin)).toContain('Nothing is charged');
+  });
+
+  test('charges nothing for a free meeting, nor to an erased account', async () => {
+    const id = await keep({ quoteCents: 0 });
+    await record(id, 'completed');
+    expect([await statusOf(id), await invoicesOf(accountId)]).toEqual(['completed', []]);
+    const now = new Date();
+    await db.accountDeletion.create({
+      data: { accountId, requestedAt: now, dueAt: now, erasedAt: now },
+    });
+    await record(await keep(), 'completed');
+    expect(await invoicesOf(accountId)).toEqual([]);
+  });
+
+  test('can be corrected, which voids the open invoice, but not a paid one', async () => {
+    const [id, paid] = [await keep(), await keep()];
+    await record(id, 'completed');
+    await record(paid, 'completed');
+    const [, second] = await invoicesOf(accountId);
+    const payment = { method: 'check', reference: '17', receivedAt: new Date() } as const;
+    const { id: staff } = await accountOf('admin');
+    await recordOfficePayment(
+      { accountId: staff, roles: ['admin'] },
+      second!.id,
+      payment,
+      new Date(),
+    );
+    await record(id, 'missed');
+    await record(paid, 'missed');
+    expect(noteTo(admin)).toContain('Reverse the payment first');
+    expect([await statusOf(id), await statusOf(paid)]).toEqual(['missed', 'completed']);
+    expect((await invoicesOf(accountId)).map(({ status }) => status)).toEqual(['void', 'paid']);
+  });
+
+  test('is refused before it begins, after it was canceled, and for other words', async () => {
+    const ahead = await keep({ startsAt: ago(-1), endsAt: ago(-2) });
+    const off = await keep({ status: 'cancelled' });
+    for (const [id, status] of [
+      [ahead, 'completed'],
+      [off, 'completed'],
+      [await keep(), 'booked'],
+    ] as const) {
+      const before = await statusOf(id);
+      await record(id, status);
+      expect(await statusOf(id)).toBe(before);
+    }
+    expect((await record('nothing', 'missed')).status).toBe(404);
+  });
+});
+
+describe('staff are asked for it', () => {
+  test('on the dashboard, with a button for each outcome, until it is recorded', async () => {
+    const id = await keep();
+    await keep({ endsAt: ago(-1) });
+    await db.account.update({ where: { id: accountId }, data: { disabledAt: new Date() } });
+    const asked = async () =>
+      (await admin.get<{ toDos: ToDo[] }>(dashboard, '/admin/dashboard')).data.toDos.filter(
+        (toDo) => toDo.id.startsWith('outcome'),
+      );
+    expect(await asked()).toMatchObject([
+      {
+        label: expect.stringMatching(/^Did Client \d+ \(account disabled\) come\?$/),
+        href: `/consultations/${id}`,
+        choices: {
+          action: `/admin/consultations/${id}/outcome`,
+          options: [{ label: 'Held' }, { label: 'Didn’t come' }, { label: 'Canceled late' }],
+        },
+      },
+    ]);
+    expect((await record(id, 'missed', '/dashboard')).location).toBe('/dashboard');
+    expect(await asked()).toEqual([]);
+  });
+
+  test('on the page of the meeting, and nobody else is', async () => {
+    const { id: clientId } = await accountOf('client');
+    const id = await keepConsultation(clientId, { startsAt: ago(3), endsAt: ago(2) });
+    const due = async (visitor: Visitor) =>
+      (await visitor.get<{ outcomeDue: boolean }>(show, `/consultations/${id}`, { id })).data
+        .outcomeDue;
+    expect([await due(admin), await due(await new Visitor().signIn('client'))]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
