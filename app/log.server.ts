@@ -11,7 +11,14 @@ const REPORTED = pino.levels.values.error!;
 /** Milliseconds that the last lines have to be read. */
 const LAST_LINES = 2_000;
 
-const output = pino.destination(1);
+/** Bytes that may wait to be written. What comes while so many wait is lost: a log holds up no request. */
+const MAX_WAITING = 1024 * 1024;
+
+const output = pino.destination({ fd: 1, sync: false, maxLength: MAX_WAITING });
+// A full disk, or a reader that has gone. What waits is tried again with the next line.
+output.on('error', () => undefined);
+// At an exit the library would try for ever to write to a full disk or to nobody; see `endLog`.
+output.flushSync = () => undefined;
 
 /** The one log: a JSON line per event on standard output, without query strings, cookies or form values. */
 export const log = pino(
@@ -35,14 +42,10 @@ export const log = pino(
 /** Lets the reports that are under way be sent, half a second at most. */
 export const flushReports = () => errorReports?.flush(500);
 
-/**
- * Hands over what is still to be read, two seconds at most, and then nothing more: at the exit of the process the library would
- * try for ever to write to a reader that has gone.
- */
+/** Hands over what is still to be read, two seconds at most. */
 export async function endLog(): Promise<void> {
   const written = new Promise((done) => output.once('drain', done));
   // With nothing more to say, what is waiting is written, and then told of.
   output.write('');
   await Promise.race([written, pause(LAST_LINES)]);
-  output.flushSync = () => undefined;
 }

@@ -149,6 +149,24 @@ describe('stopping', () => {
   });
 });
 
+describe('a log that can’t be written', () => {
+  const FULL = '/dev/full';
+  it.skipIf(!fs.existsSync(FULL))(
+    'loses its lines and no request, and still stops in order',
+    async () => {
+      const full = fs.openSync(FULL, 'w');
+      const server = await start({ log: full });
+      fs.closeSync(full);
+      for (let count = 0; count < 5; count += 1)
+        expect((await fetch(`${server.url}/login`)).status).toBe(200);
+      running.splice(0);
+      const { ms, code } = await server.stop();
+      expect(ms).toBeLessThan(15_000);
+      expect(code).toBe(0);
+    },
+  );
+});
+
 describe('plain remix-serve', () => {
   it('can serve the build too', async () => {
     const server = await start({

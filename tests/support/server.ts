@@ -56,6 +56,8 @@ export type ServerOptions = {
   env?: Record<string, string | undefined>;
   dataDir?: string;
   command?: string[];
+  /** An open file for its log; without one, it is part of `output`. */
+  log?: number;
 };
 
 /** Starts the built server as a process of its own, with the demo people, and answers once it serves. Throws what it printed if it ends before. */
@@ -63,6 +65,7 @@ export async function startServer({
   env = {},
   dataDir: given,
   command = [ENTRY],
+  log,
 }: ServerOptions = {}): Promise<TestServer> {
   const dataDir = given ?? (env.DEMO === '0' ? newDataDir() : demoDataDir());
   if (!fs.existsSync(ENTRY)) throw new Error('There is no build to test. Run npm run build first.');
@@ -80,11 +83,11 @@ export async function startServer({
       ...notedDatabase(dataDir),
       ...env,
     }),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', log ?? 'pipe', 'pipe'],
   });
   let printed = '';
-  child.stdout.on('data', (chunk) => (printed += chunk));
-  child.stderr.on('data', (chunk) => (printed += chunk));
+  child.stdout?.on('data', (chunk) => (printed += chunk));
+  child.stderr?.on('data', (chunk) => (printed += chunk));
   const ended = new Promise<number | null>((resolve) =>
     child.once('close', (code) => resolve(code)),
   );
