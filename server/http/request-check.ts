@@ -9,6 +9,7 @@ export const WRITING: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
 /** A filled calculator's address, the longest of ours, has 2 KB and 40 parameters. */
 const MAX_ADDRESS = 8 * 1024;
 const MAX_PARAMETERS = 200;
+const ORIGIN = 'http://portal.invalid';
 
 /** Turns away what no page could make sense of: a method we don't have, an address too long or not valid text. */
 export const requestCheck: RequestHandler = (req, res, next) => {
@@ -19,6 +20,8 @@ export const requestCheck: RequestHandler = (req, res, next) => {
   }
   if (!isReadable(req.originalUrl))
     return sendRefusal(req, res, 400, 'We couldn’t read that address. Please check the link.');
+  if (!isPlain(req.originalUrl))
+    return sendRefusal(req, res, 404, 'There is no such page. Please check the link.');
   if (req.originalUrl.length > MAX_ADDRESS || countParameters(req.originalUrl) > MAX_PARAMETERS)
     return sendRefusal(
       req,
@@ -29,16 +32,21 @@ export const requestCheck: RequestHandler = (req, res, next) => {
   next();
 };
 
+/**
+ * Whether the path means what it says. None of ours has an escape or a dot segment: guards read a
+ * path as it is written, and the router decodes it first.
+ */
+function isPlain(target: string): boolean {
+  const path = target.split('?', 1)[0]!;
+  return !path.includes('%') && new URL(target.replace(/^\/+/, '/'), ORIGIN).pathname === path;
+}
+
 function countParameters(target: string): number {
   return target.includes('?') ? target.split('&', MAX_PARAMETERS + 1).length : 0;
 }
 
 function isReadable(target: string): boolean {
-  if (
-    !target.startsWith('/') ||
-    !URL.canParse(target.replace(/^\/+/, '/'), 'http://portal.invalid')
-  )
-    return false;
+  if (!target.startsWith('/') || !URL.canParse(target.replace(/^\/+/, '/'), ORIGIN)) return false;
   try {
     // eslint-disable-next-line no-control-regex -- control characters are what is looked for
     return !/[\u0000-\u001f\u007f\\]/.test(decodeURIComponent(target.split('?', 1)[0]!));
