@@ -55,7 +55,7 @@ const TOO_MANY = 'You’re sending many files at once. Please wait an hour, and 
 
 /** Looks at a file that the viewer's browser has put to the store, and keeps it if it is good. What was put there is gone afterwards. */
 export function receiveDirectUpload(viewer: Viewer, id: string): Promise<UploadOutcome> {
-  return takeUpload(viewer, async () => {
+  return takeUpload(viewer, null, async () => {
     const upload = await confirmDirectUpload(viewer, id, new Date());
     if (!upload)
       return nothingKept(404, 'This upload has expired. Please choose the file again and send it.');

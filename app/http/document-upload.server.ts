@@ -12,6 +12,7 @@ import {
 import type { Viewer } from '~/models/sign-in/session.server';
 import { checkFile, type CheckedFile } from './checked-file.server';
 import { rateLimitMessage } from './rate-limit.server';
+import { clientNetwork, type Args } from './request.server';
 import { nothingKept, takeUpload, type UploadOutcome } from './upload-turn.server';
 
 const BOUNDS = {
@@ -28,7 +29,7 @@ const BOUNDS = {
  * stored leaves nothing behind.
  */
 export async function receiveDocuments(
-  request: Request,
+  args: Args,
   viewer: Viewer,
   termsOf: (fields: ReadonlyMap<string, string>) => FilingTerms | string,
 ): Promise<UploadOutcome> {
@@ -36,9 +37,9 @@ export async function receiveDocuments(
   if (wait) return nothingKept(429, wait);
   const checked: CheckedFile[] = [];
   const refused: string[] = [];
-  return takeUpload(viewer, async () => {
+  return takeUpload(viewer, clientNetwork(args), async () => {
     const room = await roomForDocuments(viewer);
-    const fields = await readMultipart(request, BOUNDS, async (arriving) => {
+    const fields = await readMultipart(args.request, BOUNDS, async (arriving) => {
       const outcome = await checkFile(arriving, viewer.accountId, checked.length >= room);
       if (typeof outcome === 'string') refused.push(outcome);
       else if (outcome) checked.push(outcome);

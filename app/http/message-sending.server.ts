@@ -14,6 +14,7 @@ import { checkFile, type CheckedFile } from './checked-file.server';
 import { redirectWithFlash } from './flash.server';
 import { invalidForm, readForm } from './form.server';
 import { rateLimitMessage } from './rate-limit.server';
+import { clientNetwork, type Args } from './request.server';
 import { notFound } from './staff-form.server';
 import { makeThumbnails, thumbnailDue } from './thumbnails.server';
 import { takeUpload } from './upload-turn.server';
@@ -41,14 +42,9 @@ type Told = { to: string; text: (sent: SentMessage) => string };
  * redirect and a note, and with the form where something is wrong; who asks for JSON gets `{ id, clientId, answerBy }` with 201
  * (200 where it was stored before), or `{ problems, refused }`, the names of the files that can’t be taken. Throws 404 where there is no such conversation.
  */
-export async function answerComposer(
-  request: Request,
-  viewer: Viewer,
-  personId: string,
-  told: Told,
-) {
-  const wantsJson = /\bapplication\/json\b/.test(request.headers.get('Accept') ?? '');
-  const outcome = await receive(request, viewer, personId);
+export async function answerComposer(args: Args, viewer: Viewer, personId: string, told: Told) {
+  const wantsJson = /\bapplication\/json\b/.test(args.request.headers.get('Accept') ?? '');
+  const outcome = await receive(args, viewer, personId);
   if (!('sent' in outcome)) {
     const { submission, problems, refused, fields, status } = outcome;
     if (!wantsJson) return invalidForm(submission, { form: problems, fields, status });
@@ -86,9 +82,9 @@ type Outcome =
 /** A file that can't be taken, and why. */
 type RefusedFile = { name: string; problem: string };
 
-async function receive(request: Request, viewer: Viewer, personId: string): Promise<Outcome> {
-  if (!/^multipart\/form-data/i.test(request.headers.get('Content-Type') ?? '')) {
-    const submission = parseWithZod(await readForm(request), { schema: composerSchema });
+async function receive(args: Args, viewer: Viewer, personId: string): Promise<Outcome> {
+  if (!/^multipart\/form-data/i.test(args.request.headers.get('Content-Type') ?? '')) {
+    const submission = parseWithZod(await readForm(args.request), { schema: composerSchema });
     const wait = await rateLimitMessage([LIMIT, viewer.accountId]);
     if (wait) return { submission, problems: [wait], status: 429 };
     return store(viewer, personId, submission, [], []);
@@ -97,7 +93,7 @@ async function receive(request: Request, viewer: Viewer, personId: string): Prom
   const checked: CheckedFile[] = [];
   const refused: RefusedFile[] = [];
   const wait = await rateLimitMessage([LIMIT, viewer.accountId]);
-  const taken = await takeUpload(viewer, async () => {
+  const taken = await takeUpload(viewer, clientNetwork(args), async () => {
     const room = await roomForAttachments(personId);
     const onFile = async (arriving: ArrivingFile) => {
       if (wait) return;
@@ -108,7 +104,7 @@ async function receive(request: Request, viewer: Viewer, personId: string): Prom
       if (typeof file === 'string') refused.push({ name: arriving.name, problem: file });
       else if (file) checked.push(file);
     };
-    await readMultipart(request, BOUNDS, onFile, fields);
+    await readMultipart(args.request, BOUNDS, onFile, fields);
     if (wait) return { submission: parse(fields), problems: [wait], status: 429 };
     return store(viewer, personId, parse(fields), checked, refused);
   }).finally(async () => {

@@ -18,6 +18,7 @@ import { discardFile, spoolFile, storage } from '~/gateways/storage/storage.serv
 import type { Viewer } from '~/models/sign-in/session.server';
 import { roomForNotes, saveNote } from '~/models/voice/note.server';
 import { rateLimitMessage } from './rate-limit.server';
+import { clientNetwork, type Args } from './request.server';
 import { takeUpload } from './upload-turn.server';
 import { virusProblem } from './virus-check.server';
 
@@ -59,7 +60,7 @@ type Checked = { file: SpooledFile; kind: AudioKind };
  * or nothing. `source` says where it was made.
  */
 export async function receiveNote(
-  request: Request,
+  args: Args,
   viewer: Viewer,
   source: 'recorder' | 'form',
 ): Promise<NoteOutcome> {
@@ -76,8 +77,8 @@ export async function receiveNote(
   const told = (status: number, audio: string[], whole: string[]): NoteOutcome => {
     return { submission: parse(fields), audio, whole, status };
   };
-  const taken = await takeUpload(viewer, async () => {
-    const refusal = await readMultipart(request, BOUNDS, onFile, fields).then(
+  const taken = await takeUpload(viewer, clientNetwork(args), async () => {
+    const refusal = await readMultipart(args.request, BOUNDS, onFile, fields).then(
       () => null,
       (error: unknown) => {
         if (!(error instanceof UploadRefusedError)) throw error;

@@ -13,10 +13,11 @@ export const nothingKept = (status: number, sentence: string): UploadOutcome => 
 });
 
 /** Uploads that are read at the same time, each with some hundred kilobytes in memory. */
-const MAX_UNDER_WAY = 100;
-/** Of these, how many one person may have: nobody uses up everybody's. */
-const MAX_OF_ONE = 20;
-const underWay = new Map<string, number>();
+const MAX_UNDER_WAY = 200;
+/** Of these, how many one person and one network may have: nobody uses up everybody's. */
+const MAX_OF_PERSON = 20;
+const MAX_OF_NETWORK = 40;
+const underWay = new Set<{ accountId: string; network: string | null }>();
 
 const WHOLE_REFUSALS = {
   unreadable: [400, 'We couldn’t read the upload. Please choose the files again and send them.'],
@@ -29,23 +30,30 @@ const WHOLE_REFUSALS = {
   'broke-off': [400, 'The upload broke off. Please send the files again.'],
 } as const;
 
-/** Takes in an upload while no more are under way than the portal can bear; what refuses it as a whole becomes a sentence. */
+/**
+ * Takes in an upload while no more are under way than the portal can bear; what refuses it as a whole
+ * becomes a sentence. `network` is where it comes from; null where our own store sends it.
+ */
 export async function takeUpload<Outcome>(
   { accountId }: Viewer,
+  network: string | null,
   work: () => Promise<Outcome>,
 ): Promise<Outcome | UploadOutcome> {
-  const own = underWay.get(accountId) ?? 0;
-  if (own >= MAX_OF_ONE)
+  const others = [...underWay];
+  const ofPerson = others.filter((each) => each.accountId === accountId).length;
+  const ofNetwork = others.filter((each) => network && each.network === network).length;
+  if (ofPerson >= MAX_OF_PERSON || ofNetwork >= MAX_OF_NETWORK)
     return nothingKept(
       429,
-      'You’re sending many files at once. Please wait until they’re here, and try again.',
+      'Many files are on their way from you. Please wait until they’re here, and try again.',
     );
-  if ([...underWay.values()].reduce((sum, count) => sum + count, 0) >= MAX_UNDER_WAY)
+  if (others.length >= MAX_UNDER_WAY)
     return nothingKept(
       503,
       'Many people are sending files right now. Please try again in a minute.',
     );
-  underWay.set(accountId, own + 1);
+  const upload = { accountId, network };
+  underWay.add(upload);
   try {
     return await work();
   } catch (error) {
@@ -62,8 +70,6 @@ export async function takeUpload<Outcome>(
       return nothingKept(503, 'We couldn’t save the files. Please try again in a few minutes.');
     throw error;
   } finally {
-    const left = underWay.get(accountId)! - 1;
-    if (left > 0) underWay.set(accountId, left);
-    else underWay.delete(accountId);
+    underWay.delete(upload);
   }
 }

@@ -154,7 +154,11 @@ describe('a form of files', () => {
     for (const [name, bytes] of files)
       body.append('files', new Blob([new Uint8Array(bytes)]), name);
     return receiveDocuments(
-      new Request('http://localhost/', { method: 'POST', body }),
+      {
+        request: new Request('http://localhost/', { method: 'POST', body }),
+        context: {},
+        params: {},
+      },
       viewer,
       () => TERMS,
     );

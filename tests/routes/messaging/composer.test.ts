@@ -33,7 +33,7 @@ async function send(
     headers: accept ? { Accept: accept } : {},
     body: isPlain ? new URLSearchParams(body as Record<string, string>) : (body as BodyInit),
   });
-  return answerComposer(request, viewer, personId, told);
+  return answerComposer({ request, context: {}, params: {} }, viewer, personId, told);
 }
 const form = (content: string, ...files: readonly NamedFile[]) =>
   uploadOf({ content, clientId: 'one' }, ...files);

@@ -24,7 +24,15 @@ async function forgetNotes() {
 }
 
 const receive = (body: BodyInit, source: 'recorder' | 'form' = 'form') =>
-  receiveNote(new Request('http://localhost/', { method: 'POST', body }), viewer, source);
+  receiveNote(
+    {
+      request: new Request('http://localhost/', { method: 'POST', body }),
+      context: {},
+      params: {},
+    },
+    viewer,
+    source,
+  );
 const send = (summary: string | null, ...recordings: Buffer[]) =>
   receive(noteOf(summary, ...recordings));
 /** The recording ahead of what was typed, as a form may send it. */

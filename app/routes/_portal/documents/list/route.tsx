@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const thisYear = officeYear(new Date());
-  const { status, ...outcome } = await receiveDocuments(args.request, viewer, (fields) =>
+  const { status, ...outcome } = await receiveDocuments(args, viewer, (fields) =>
     filingOf(fields, thisYear),
   );
   if (status !== 200) return data({ ...outcome, status: 'error' as const }, { status });

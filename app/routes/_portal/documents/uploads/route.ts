@@ -17,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
   const requested = await requestedFiling(viewer, args.request);
   const thisYear = officeYear(new Date());
   const { status, ...outcome } = await receiveDocuments(
-    args.request,
+    args,
     viewer,
     (fields) => requested ?? filingOf(fields, thisYear),
   );

@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   if (isStaff(viewer.roles)) throw notFound();
-  return answerComposer(args.request, viewer, viewer.accountId, {
+  return answerComposer(args, viewer, viewer.accountId, {
     to: `${MESSAGING}#latest`,
     text: ({ answerBy }) =>
       ['Message sent.', promiseSentence(answerBy, new Date())].filter(Boolean).join(' '),

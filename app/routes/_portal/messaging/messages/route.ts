@@ -17,5 +17,5 @@ export async function action(args: ActionFunctionArgs) {
   const personId = new URL(args.request.url).searchParams.get('thread') ?? '';
   if (!(await findThread(viewer, personId))) throw notFound();
   const told = { to: MESSAGING, text: () => 'Message sent.' };
-  return answerComposer(args.request, viewer, personId, told);
+  return answerComposer(args, viewer, personId, told);
 }

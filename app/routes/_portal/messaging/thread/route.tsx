@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   const wanted = new URL(args.request.url).searchParams.get('reply');
   if (wanted !== null) return draftWith(args.request, wanted);
   const to = `${threadPath(person.id)}#latest`;
-  return answerComposer(args.request, viewer, person.id, { to, text: () => 'Reply sent!' });
+  return answerComposer(args, viewer, person.id, { to, text: () => 'Reply sent!' });
 }
 
 /** The composer as it was posted, with a canned reply below what was typed. */
