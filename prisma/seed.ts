@@ -3,7 +3,15 @@ import { searchTexts } from '../app/domain/administration/people';
 import { seedCourses } from './courses';
 import { seedLiveClasses } from './live-classes';
 import type { PrismaClient } from './generated/client';
-import { DEMO_PASSWORD, PEOPLE, type Person } from './people';
+import {
+  DEMO_ACCOUNTS,
+  DEMO_PASSWORD,
+  demoAccountId,
+  demoAccountIds,
+  PEOPLE,
+  type Person,
+  type PersonName,
+} from './people';
 import { seedOffice } from './seed-office';
 
 type SeedOptions = {
@@ -23,25 +31,22 @@ export async function seed(db: PrismaClient, { demo, content = demo }: SeedOptio
 }
 
 async function seedPeople(db: PrismaClient): Promise<void> {
-  const people: readonly Person[] = Object.values(PEOPLE);
-  const known = new Set(
-    (
-      await db.account.findMany({
-        where: { email: { in: people.map((person) => person.email) } },
-        select: { email: true },
-      })
-    ).map((account) => account.email),
+  const known = demoAccountIds(
+    await db.account.findMany({ where: DEMO_ACCOUNTS, select: { id: true, email: true } }),
   );
-  const missing = people.filter((person) => !known.has(person.email));
+  const names = Object.keys(PEOPLE) as PersonName[];
+  const missing = names.filter((name) => !known.has(name));
   if (missing.length === 0) return;
   const passwordHash = await hash(DEMO_PASSWORD, {
     memoryCost: 19_456,
     timeCost: 2,
     parallelism: 1,
   });
-  for (const person of missing) {
+  for (const name of missing) {
+    const person: Person = PEOPLE[name];
     await db.account.create({
       data: {
+        id: demoAccountId(name),
         email: person.email,
         emailVerifiedAt: new Date(),
         passwordHash,

@@ -2,7 +2,7 @@ import type { PrismaClient } from '../generated/client';
 import { seedAssistant } from './assistant';
 import { seedConsultations } from './consultations';
 import { seedInvestors } from './investors';
-import { PEOPLE, type PersonName } from '../people';
+import { DEMO_ACCOUNTS, demoAccountIds, PEOPLE, type PersonName } from '../people';
 import { seedBilling } from './billing';
 import { demoTasks } from './tasks';
 import { seedAdministration } from './administration';
@@ -37,15 +37,12 @@ const PARTS: readonly DemoPart[] = [
 
 /** Makes the demonstration look lived in. Safe to run at every start. */
 export async function seedDemo(db: PrismaClient, now: Date): Promise<void> {
-  const emails = Object.values(PEOPLE).map(({ email }) => email);
-  const rows = await db.account.findMany({
-    where: { email: { in: emails } },
-    select: { id: true, email: true },
-  });
-  const idOf = new Map(rows.map(({ id, email }) => [email, id]));
+  const idOf = demoAccountIds(
+    await db.account.findMany({ where: DEMO_ACCOUNTS, select: { id: true, email: true } }),
+  );
   const names = Object.keys(PEOPLE) as PersonName[];
   const people = Object.fromEntries(
-    names.map((name) => [name, idOf.get(PEOPLE[name].email) ?? '']),
+    names.map((name) => [name, idOf.get(name) ?? '']),
   ) as DemoAccounts;
   for (const part of PARTS) await part(db, people, now);
 }

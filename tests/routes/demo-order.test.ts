@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { db } from '#tests/support/database';
+import { PEOPLE } from '#prisma/people';
 import { seed } from '#prisma/seed';
 import { officeAgo } from '#prisma/demo/office-ago';
 import { sourceOf } from '~/domain/billing/invoice';
@@ -76,3 +77,12 @@ function isOf(id: string, at: Date): boolean {
   const made = parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
   return Math.abs(made - at.getTime()) < SLACK;
 }
+
+test('the demonstration starts again after its people changed their addresses', async () => {
+  for (const { email } of Object.values(PEOPLE))
+    await db.account.update({ where: { email }, data: { email: `new-${email}` } });
+  const counts = () => Promise.all([db.account.count(), db.invoice.count(), db.document.count()]);
+  const before = await counts();
+  await seed(db, { demo: true });
+  expect(await counts()).toEqual(before);
+});

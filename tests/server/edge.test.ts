@@ -77,16 +77,6 @@ describe('the limits of a request', () => {
     }
   });
 
-  it.each([
-    '/assistant/%72ecordings',
-    '/%61ccount',
-    '/account%2Fsessions',
-    '/x/../account',
-    '//account',
-  ])('doesn’t open %s, which a guard reads as one page and the router as another', async (path) => {
-    expect((await ask({ path })).status).toBe(404);
-  });
-
   it('an address that isn’t valid text can’t be read', async () => {
     for (const path of [
       '/%ff',

@@ -178,3 +178,15 @@ describe('one network that sends too much', () => {
     expect(answered().lastIndexOf('tax-forms')).toBeLessThan(140);
   });
 });
+
+describe('a path that the router would read as another one', () => {
+  it.each([
+    '/assistant/%72ecordings',
+    '/%61ccount',
+    '/account%2Fsessions',
+    '/x/../account',
+    '//account',
+  ])('%s is not found, since guards read it as it is written', async (path) => {
+    expect((await ask({ path })).status).toBe(404);
+  });
+});

@@ -6,7 +6,8 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
  */
 export function loggablePath(path: string): string {
   if (/^\/calendar\/./i.test(path)) return '/calendar/…';
-  if (/^\/assets\/[\w.-]+$/.test(path)) return path;
+  // What the build names: a name, a hash and an ending.
+  if (/^\/assets\/[a-z][\w.]*-[\w-]{8,}\.[a-z]\w+$/i.test(path)) return path;
   return path
     .split('/')
     .map((part) => (isPlain(part) ? part : '…'))

@@ -24,6 +24,7 @@ describe('a log', () => {
     ['/x/assets/entry-B1234567890.js', '/x/assets/…'],
     ['/assets/entry-B1234567890.js/x', '/assets/…/x'],
     ['/assets/a b', '/assets/…'],
+    ['/assets/123-45-6789', '/assets/…'],
     ['/calendar/secret', '/calendar/…'],
     ['/Calendar/secret/more', '/calendar/…'],
     ['/my/calendar/2026-12', '/my/calendar/…'],
