@@ -13,7 +13,7 @@ const MAX_WAIT = 60_000;
  * What the process may have of memory, in KB, as Linux counts it: 80 MB of it are stacks that are
  * never touched. The portal and it fit into 400 MB.
  */
-const MAX_MEMORY = 350_000;
+const MAX_MEMORY = 330_000;
 const MAX_JPEG_BYTES = 50 * 1024 * 1024;
 /** How the process ends where a photo has too many pixels. */
 const TOO_LARGE = 2;
@@ -81,7 +81,8 @@ function convert(
 ): Promise<Uint8Array> {
   const seconds = Math.ceil(maxTime / 1_000);
   const bounds = `ulimit -d ${MAX_MEMORY} && ulimit -t ${seconds} && exec "$0" "$@"`;
-  const node = [process.execPath, '--max-old-space-size=64', '--input-type=module', '-e', source];
+  const heap = ['--max-old-space-size=64', '--max-semi-space-size=2'];
+  const node = [process.execPath, ...heap, '--input-type=module', '-e', source];
   const photo = {
     file,
     kind,
