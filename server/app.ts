@@ -70,7 +70,7 @@ export function createApp({
     requestLog(log),
     requestCheck,
     ...(metrics ? [metrics] : []),
-    hostCheck(site),
+    hostCheck(site, log),
     files,
     floodLimit(),
     fairTurns(),

@@ -58,7 +58,7 @@ export const LIMITS = {
   'message by account': { points: 600, duration: HOUR, memory: true },
   'reading by account': { points: 600, duration: HOUR, memory: true },
   'stream by account': { points: 120, duration: MINUTE, memory: true },
-  'typing by account': { points: 2, duration: 1, memory: true },
+  'typing by account': { points: 4, duration: 1, memory: true },
   'live token by account': { points: 120, duration: 5 * MINUTE, memory: true },
   'recording by account': { points: 60, duration: HOUR },
   'recording change by account': { points: 120, duration: HOUR },

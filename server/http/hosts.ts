@@ -1,5 +1,10 @@
 import type { RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
 import { sendRefusal } from './refusal';
+
+/** Foreign hosts that are logged once. */
+const MAX_HOSTS = 100;
 
 export type Site = { appUrl: string; port: number; demo: boolean };
 
@@ -17,10 +22,12 @@ export function ownHosts(site: Site): ReadonlySet<string> {
 /**
  * Lets only requests for our own hosts through, so that a foreign Host header reaches no link and no redirect.
  * The health check answers for any host: probes ask by address. X-Forwarded-Host is never believed.
+ * The log names each foreign host once, for an owner whose APP_URL is not the address that people use.
  */
-export function hostCheck(site: Site): RequestHandler {
+export function hostCheck(site: Site, log: Logger): RequestHandler {
   const hosts = ownHosts(site);
   const ownHost = new URL(site.appUrl).host;
+  const logged = new LRUCache<string, true>({ max: MAX_HOSTS });
   return (req, res, next) => {
     const host = req.headers.host?.toLowerCase() ?? '';
     delete req.headers['x-forwarded-host'];
@@ -31,6 +38,13 @@ export function hostCheck(site: Site): RequestHandler {
     }
     if (!/^[a-z0-9.\-[\]:]+$/.test(host))
       return sendRefusal(req, res, 400, 'The Host header is missing or invalid.');
+    if (!logged.has(host)) {
+      logged.set(host, true);
+      log.warn(
+        { host, ownHost },
+        'refused a request for another host; if it is yours, set APP_URL',
+      );
+    }
     sendRefusal(req, res, 421, 'This site isn’t available at this address.');
   };
 }

@@ -134,6 +134,8 @@ describe('where a request comes from and goes to', () => {
       expect((await ask({ headers: { Host: host } })).status, host).toBe(421);
       expect((await ask({ path: '/health', headers: { Host: host } })).status, host).toBe(200);
     }
+    const told = /^.*"host":"evil\.example","ownHost":"localhost:\d+".*APP_URL.*$/gm;
+    expect(server.output().match(told)).toHaveLength(1);
     expect((await ask({ headers: { Host: 'a b' } })).status).toBe(400);
     expect((await ask({ path: '/health', headers: { Host: '%%%' } })).status).toBe(200);
     expect((await ask({ headers: { Host: `127.0.0.1:${server.port}` } })).status).toBe(200);

@@ -8,6 +8,8 @@ export type SameDayService = {
   priceCents: Cents;
   unit?: 'page';
   duration: string;
+  /** What the duration counts, where somebody else's work follows ours. */
+  durationNote?: string;
   /** The ways to meet about it; every way where none is named. */
   meetings?: readonly MeetingId[];
   features: readonly string[];
@@ -28,6 +30,7 @@ export const SAME_DAY_SERVICES: readonly SameDayService[] = [
     title: 'ITIN/Tax ID Applications',
     priceCents: 149_00,
     duration: '24 hours',
+    durationNote: 'Prepared within 24 hours. The IRS then takes weeks.',
     description: 'Form W-7 and EIN applications, filled out right the first time.',
     features: ['ID documents certified', 'Form W-7 or SS-4', 'Follow-up until it arrives'],
   },
@@ -45,6 +48,7 @@ export const SAME_DAY_SERVICES: readonly SameDayService[] = [
     title: 'Work Permit Applications',
     priceCents: 199_00,
     duration: '24 hours',
+    durationNote: 'Prepared within 24 hours. USCIS then takes months.',
     description: 'Form I-765 prepared, with all supporting documents.',
     features: ['Form I-765', 'List of evidence', 'Copies for your file'],
   },

@@ -69,3 +69,10 @@ test('nobody types in a conversation that isn’t theirs, or in no way of ours',
   expect(listening.of('typing')).toEqual([]);
   expect((await client.get(typing, `${MESSAGES}/typing`)).location).toBe(MESSAGES);
 });
+
+test('a signal that comes too often is lost and no error', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => say(client, { personId: clientId, typing: 'stop-typing' })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(204));
+});

@@ -30,7 +30,9 @@ function Fee({ service }: { service: SameDayService }) {
           )}
         </p>
       </div>
-      <p className="mt-1.5 flex-1 text-muted">{service.description}</p>
+      <p className="mt-1.5 flex-1 text-muted">
+        {service.description} {service.durationNote}
+      </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
         <p className="flex items-center gap-2">
           <Icon name="clock" className="size-5 text-accent" />

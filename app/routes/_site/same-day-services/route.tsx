@@ -80,6 +80,9 @@ function Ticket({ service }: { service: SameDayService }) {
         <p className="flex items-center gap-2">
           <Icon name="clock" className="size-5 text-accent" />
           {service.duration}
+          {service.durationNote && (
+            <span className="text-sm text-muted">{service.durationNote}</span>
+          )}
         </p>
         <ButtonLink href={requestPath(service)}>
           Get Started<span className="sr-only"> with {service.title}</span>

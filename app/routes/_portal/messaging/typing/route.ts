@@ -22,8 +22,9 @@ export async function action(args: ActionFunctionArgs) {
   const name = textField(form, 'typing');
   if (name !== 'typing' && name !== 'stop-typing') return new Response(null, { status: 400 });
   const { accountId, fullName: senderName, roles, role } = viewer;
+  // A signal that comes too often is lost: the other side forgets typing by itself.
   if ((await consumeLimit('typing by account', accountId)) > 0)
-    return new Response(null, { status: 429, headers: { 'Retry-After': '1' } });
+    return new Response(null, { status: 204 });
   const thread = await findThread(viewer, textField(form, 'personId'));
   if (!thread) throw notFound();
   const { id: personId } = thread.person;
