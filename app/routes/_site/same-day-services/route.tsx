@@ -67,7 +67,9 @@ function Ticket({ service }: { service: SameDayService }) {
           )}
         </p>
       </div>
-      <p className="mt-2">{service.description}</p>
+      <p className="mt-2">
+        {service.description} {service.durationNote}
+      </p>
       <ul className="mt-3 flex-1 text-muted">
         {service.features.map((feature) => (
           <li key={feature} className="flex items-start gap-3 py-0.5">
@@ -80,9 +82,6 @@ function Ticket({ service }: { service: SameDayService }) {
         <p className="flex items-center gap-2">
           <Icon name="clock" className="size-5 text-accent" />
           {service.duration}
-          {service.durationNote && (
-            <span className="text-sm text-muted">{service.durationNote}</span>
-          )}
         </p>
         <ButtonLink href={requestPath(service)}>
           Get Started<span className="sr-only"> with {service.title}</span>
