@@ -1,5 +1,5 @@
-/** A window this wide has room for a dialog beside its page. */
-const HAS_ROOM = '(width >= 80rem)';
+/** A window so many pixels wide has room for a dialog beside its page. */
+const WIDE = 1280;
 
 /**
  * Links to a page with an open dialog open it in place instead. It is modal, but for one with
@@ -18,7 +18,7 @@ export function enhanceDialogs(root: ParentNode): void {
         event.preventDefault();
         choose(dialog, link.dataset.choice ?? '');
         if (dialog.open) dialog.close();
-        else if ('beside' in dialog.dataset && matchMedia(HAS_ROOM).matches) dialog.show();
+        else if ('beside' in dialog.dataset && innerWidth >= WIDE) dialog.show();
         else dialog.showModal();
       });
     }

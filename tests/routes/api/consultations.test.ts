@@ -125,7 +125,7 @@ describe.each(EVERYONE)('%s', (who) => {
   });
 
   test('finds none that there isn’t', async () => {
-    for (const id of ['01990000-0000-7000-8000-000000000000', 'x', '__proto__', '%27%20OR%201=1']) {
+    for (const id of ['01990000-0000-7000-8000-000000000000', 'x', '__proto__', "'OR1=1"]) {
       expect((await call(who, 'GET', `${LIST}/${id}`)).status).toBe(nobody ? 401 : 404);
     }
   });

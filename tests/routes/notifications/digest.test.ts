@@ -12,8 +12,8 @@ import { markRead } from '~/models/notification-list.server';
 import * as settings from '~/routes/_portal/notifications/settings/route';
 import * as unsubscribe from '~/routes/_portal/notifications/unsubscribe/route';
 
-const EVENING = new Date('2026-11-22T23:00:00Z');
-const MORNING = new Date('2026-11-23T13:00:00Z');
+const EVENING = new Date('2037-11-22T23:00:00Z');
+const MORNING = new Date('2037-11-23T13:00:00Z');
 const CLIENT = PEOPLE.client.email;
 const idOf = async (person: 'client' | 'student') => (await accountOf(person)).id;
 
@@ -73,7 +73,7 @@ describe('a digest', () => {
     await queueDigests(MORNING);
     await db.queuedMail.deleteMany();
     await tell('Second.', new Date(MORNING.getTime() + 1_000));
-    expect(await queueDigests(new Date('2026-11-24T13:00:00Z'))).toBe(1);
+    expect(await queueDigests(new Date('2037-11-24T13:00:00Z'))).toBe(1);
     const [mail] = await queued();
     expect(mail!.subject).toBe('1 new notification in your portal');
     expect(mail!.text).not.toContain('First.');
@@ -83,7 +83,7 @@ describe('a digest', () => {
     await db.profile.updateMany({ data: { timeZone: 'America/Los_Angeles' } });
     await tell('First.');
     expect(await queueDigests(MORNING)).toBe(0);
-    expect(await queueDigests(new Date('2026-11-23T16:00:00Z'))).toBe(1);
+    expect(await queueDigests(new Date('2037-11-23T16:00:00Z'))).toBe(1);
   });
 
   test('of somebody whose zone isn’t known any more goes by Orlando’s', async () => {
@@ -112,7 +112,7 @@ describe('a digest', () => {
     await deliverQueuedMail(taken, MORNING);
     expect(taken.taken[0]!.unsubscribe).toContain(link);
     await tell('Second.', MORNING);
-    const nextDay = new Date('2026-11-24T13:00:00Z');
+    const nextDay = new Date('2037-11-24T13:00:00Z');
     await queueDigests(nextDay);
     await deliverQueuedMail(mailer, nextDay);
     const mail = (await outbox(CLIENT)).at(-1);
@@ -133,14 +133,14 @@ describe('how often', () => {
   test('is chosen, and holds for what waits already', async () => {
     await tell('First.');
     expect((await choose('never')).status).toBe(303);
-    expect(await queueDigests(new Date('2027-01-01T13:00:00Z'))).toBe(0);
+    expect(await queueDigests(new Date('2038-01-01T13:00:00Z'))).toBe(0);
     await tell('Second.');
     expect(await db.notification.count({ where: { NOT: { digestAt: null } } })).toBe(0);
     await choose('weekly');
     // A Tuesday, so that the next one is on the 30th.
-    await tell('Third.', new Date('2026-11-24T15:00:00Z'));
-    expect(await queueDigests(new Date('2026-11-25T13:00:00Z'))).toBe(0);
-    expect(await queueDigests(new Date('2026-11-30T13:00:00Z'))).toBe(1);
+    await tell('Third.', new Date('2037-11-24T15:00:00Z'));
+    expect(await queueDigests(new Date('2037-11-25T13:00:00Z'))).toBe(0);
+    expect(await queueDigests(new Date('2037-11-30T13:00:00Z'))).toBe(1);
   });
 
   test('is one of three', async () => {
