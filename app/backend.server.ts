@@ -4,7 +4,7 @@ import { noteBackups } from '~/gateways/archive/backup-state.server';
 import { line } from '~/gateways/database/line.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { ably } from '~/gateways/realtime/realtime.server';
-import { clearSpooledFiles, storage } from '~/gateways/storage/storage.server';
+import { clearSpooledFiles, freeSpace, storage } from '~/gateways/storage/storage.server';
 import { openAnswers } from '~/http/assistant/answer-stream.server';
 import { answersKept, endAnswers } from '~/http/assistant/stopping.server';
 import { liveStreams } from '~/http/live.server';
@@ -30,6 +30,7 @@ import { purgeDirectUploads } from '~/models/document/direct-upload.server';
 import { purgeDocuments } from '~/models/document/purge.server';
 import { remindOfDocuments } from '~/models/document/request-list.server';
 import { checkDatabase } from '~/models/health.server';
+import { notifyLowDisk } from '~/models/low-disk.server';
 import { settleMail } from '~/models/mail/attempt.server';
 import { dropStaleMail, purgeSentMail } from '~/models/mail/purge.server';
 import { deliverQueuedMail, type MailHeld } from '~/models/mail/queue.server';
@@ -108,6 +109,8 @@ export const backend = {
    * the start of the one process of a data folder nothing there is anybody's any more.
    */
   clearUploads: (first = false) => clearSpooledFiles(new Date(), first && !line ? 0 : undefined),
+  /** Tells the owners while the disk is short of space; run every minute by each process. */
+  watchDisk: async () => notifyLowDisk(await freeSpace(), new Date()),
   /** Drops what has run out, accounts whose deletion is due included; run every hour. */
   purge: async () => {
     await purgeSessions(new Date());

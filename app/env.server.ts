@@ -76,6 +76,8 @@ const variables = z.object({
   BACKUP_S3_REGION: optional,
   BACKUP_S3_ACCESS_KEY_ID: optional,
   BACKUP_S3_SECRET_ACCESS_KEY: optional,
+  FILES_PER_PERSON_MB: wholeNumber(1, 1_000_000).default(2_000),
+  DISK_RESERVE_MB: wholeNumber(1, 1_000_000).default(500),
   TRUST_PROXY_HOPS: wholeNumber(0, 10).default(0),
   MAX_CONNECTIONS: wholeNumber(10, 100_000).default(800),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -182,6 +184,10 @@ export function readEnv(source: Record<string, string | undefined>) {
     serviceWorker: env.SERVICE_WORKER && env.NODE_ENV !== 'development',
     /** Where backups are made by themselves, and how often; null: nowhere. */
     backups,
+    /** Bytes that one person's files may have, deleted ones included as long as they are stored. */
+    personBytes: env.FILES_PER_PERSON_MB * 1_000_000,
+    /** Free bytes of the data folder's disk that files leave to the database and its log. */
+    diskReserve: env.DISK_RESERVE_MB * 1_000_000,
     trustProxyHops: env.TRUST_PROXY_HOPS,
     maxConnections: env.MAX_CONNECTIONS,
     logLevel: env.LOG_LEVEL,

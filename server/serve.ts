@@ -130,6 +130,7 @@ export async function serve(env: typeof Env): Promise<void> {
     ...(env.backups ? [scheduledBackups(env.backups, portal.backend)] : []),
     alone(5 * 60 * SECOND, 'thumbnails', ({ makeThumbnails }) => makeThumbnails()),
     every(HOUR, 'uploads', async () => (await portal.backend()).clearUploads(), log),
+    every(60 * SECOND, 'disk', async () => (await portal.backend()).watchDisk(), log),
     alone(HOUR, 'purge', ({ purge }) => purge()),
     every(60 * SECOND, 'audit mark', async () => (await portal.backend()).markAuditTrail(), log),
     alone(HOUR, 'audit trail', ({ checkAuditTrail }) => checkAuditTrail()),

@@ -21,14 +21,11 @@ export type CheckedFile = { name: string; kind: FileKind; file: SpooledFile; sha
 export const tooLargeText = (name: string) =>
   `“${name}” is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB. Send a smaller scan, or send it in parts.`;
 export const emptyText = (name: string) => `“${name}” is empty. Please check it and send it again.`;
-export const folderFullText = (name: string) =>
-  `“${name}” wasn’t saved: your folder is full. Delete papers you don’t need.`;
 
 /** Spools a file that the account `owner` sends and looks at it: the file, or a sentence why it isn't kept; null for a field that nothing was chosen in. */
 export async function checkFile(
   { name: given, content, isTooLong }: ArrivingFile,
   owner: string,
-  full: boolean,
 ): Promise<CheckedFile | string | null> {
   const inspection = new Inspection();
   const file = await spoolFile(inspection.watch(content), MAX_FILE_BYTES);
@@ -37,7 +34,6 @@ export async function checkFile(
   let checked: CheckedFile | string | null = null;
   try {
     if (given === '' && seen.size === 0) return null;
-    if (full) return folderFullText(name);
     checked = isTooLong() ? tooLargeText(name) : await judge(name, file, seen, owner);
     return checked;
   } finally {

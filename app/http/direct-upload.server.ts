@@ -10,10 +10,11 @@ import {
   createDirectUpload,
   type DirectUpload,
 } from '~/models/document/direct-upload.server';
-import { roomForDocuments, type FilingTerms } from '~/models/document/keep.server';
+import type { FilingTerms } from '~/models/document/keep.server';
 import { findOpenRequest } from '~/models/document/request.server';
+import { NoRoomError } from '~/models/file-quota.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { checkFile, emptyText, folderFullText, tooLargeText } from './checked-file.server';
+import { checkFile, emptyText, tooLargeText } from './checked-file.server';
 import { fileDocuments } from './document-upload.server';
 import { NOT_WAITING } from './filing.server';
 import { rateLimitMessage } from './rate-limit.server';
@@ -37,7 +38,6 @@ export async function openDirectUpload(
   const { size } = given;
   if (!(Number.isSafeInteger(size) && size > 0)) return nothingKept(400, emptyText(name));
   if (size > MAX_FILE_BYTES) return nothingKept(400, tooLargeText(name));
-  if ((await roomForDocuments(viewer)) === 0) return nothingKept(400, folderFullText(name));
   const storageKey = `${INCOMING}${viewer.accountId}/${crypto.randomUUID()}`;
   const address = await storage
     .uploadAddress(storageKey, {
@@ -47,8 +47,13 @@ export async function openDirectUpload(
     })
     .catch((err: unknown) => void log.error({ err }, 'Could not create signed upload URL'));
   if (!address) return nothingKept(503, 'Could not create signed upload URL');
-  const id = await createDirectUpload(viewer, { ...terms, name, storageKey, size }, new Date());
-  return id ? { id, ...address } : nothingKept(429, TOO_MANY);
+  try {
+    const id = await createDirectUpload(viewer, { ...terms, name, storageKey, size }, new Date());
+    return id ? { id, ...address } : nothingKept(429, TOO_MANY);
+  } catch (error) {
+    if (error instanceof NoRoomError) return nothingKept(400, error.message);
+    throw error;
+  }
 }
 
 const TOO_MANY = 'You’re sending many files at once. Please wait an hour, and try again.';
@@ -77,12 +82,7 @@ async function keepArrived(viewer: Viewer, upload: DirectUpload): Promise<Upload
   const arrived = await storage.stat(storageKey);
   if (arrived?.size !== size) return nothingKept(503, 'Failed to upload to signed URL');
   const { stream: content } = await storage.get(storageKey);
-  const full = (await roomForDocuments(viewer)) === 0;
-  const checked = await checkFile(
-    { name, content, isTooLong: () => false },
-    viewer.accountId,
-    full,
-  );
+  const checked = await checkFile({ name, content, isTooLong: () => false }, viewer.accountId);
   if (!checked || typeof checked === 'string') return nothingKept(400, checked ?? emptyText(name));
   return fileDocuments(viewer, [checked], { taxYear, requestId }).finally(() =>
     discardFile(checked.file),

@@ -3,12 +3,7 @@ import { FILE_KINDS } from '~/domain/documents/file-kind';
 import { storageKey } from '~/domain/documents/file-name';
 import { readMultipart } from '~/gateways/files/multipart.server';
 import { discardFile, storage } from '~/gateways/storage/storage.server';
-import {
-  keepDocuments,
-  listKnownHashes,
-  roomForDocuments,
-  type FilingTerms,
-} from '~/models/document/keep.server';
+import { keepDocuments, listKnownHashes, type FilingTerms } from '~/models/document/keep.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { checkFile, type CheckedFile } from './checked-file.server';
 import { rateLimitMessage } from './rate-limit.server';
@@ -38,9 +33,8 @@ export async function receiveDocuments(
   const checked: CheckedFile[] = [];
   const refused: string[] = [];
   return takeUpload(viewer, clientNetwork(args), async () => {
-    const room = await roomForDocuments(viewer);
     const fields = await readMultipart(args.request, BOUNDS, async (arriving) => {
-      const outcome = await checkFile(arriving, viewer.accountId, checked.length >= room);
+      const outcome = await checkFile(arriving, viewer.accountId);
       if (typeof outcome === 'string') refused.push(outcome);
       else if (outcome) checked.push(outcome);
     });

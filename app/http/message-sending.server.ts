@@ -7,7 +7,6 @@ import { composerSchema, EMPTY_MESSAGE } from '~/domain/messaging/message';
 import { readMultipart, type ArrivingFile } from '~/gateways/files/multipart.server';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { discardFile, storage } from '~/gateways/storage/storage.server';
-import { roomForAttachments } from '~/models/conversation/attachment.server';
 import { sendMessage, type SentMessage, type StoredFile } from '~/models/conversation/send.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { checkFile, type CheckedFile } from './checked-file.server';
@@ -31,7 +30,6 @@ const BOUNDS = {
 /** A page loses the files that were chosen; who asks for JSON has them still. */
 const CHOOSE_AGAIN = 'Please choose your files again.';
 const WITH_FILES = 'Write a message to go with your files, then choose the files again.';
-const NO_ROOM = 'This conversation can’t have more files. Send the others under Documents.';
 const LIMIT = 'message by account';
 
 /** A message that is stored, and how to say so. */
@@ -94,13 +92,9 @@ async function receive(args: Args, viewer: Viewer, personId: string): Promise<Ou
   const refused: RefusedFile[] = [];
   const wait = await rateLimitMessage([LIMIT, viewer.accountId]);
   const taken = await takeUpload(viewer, clientNetwork(args), async () => {
-    const room = await roomForAttachments(personId);
     const onFile = async (arriving: ArrivingFile) => {
       if (wait) return;
-      const file =
-        arriving.name !== '' && checked.length >= room
-          ? NO_ROOM
-          : await checkFile(arriving, viewer.accountId, false);
+      const file = await checkFile(arriving, viewer.accountId);
       if (typeof file === 'string') refused.push({ name: arriving.name, problem: file });
       else if (file) checked.push(file);
     };

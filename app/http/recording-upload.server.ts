@@ -5,7 +5,7 @@ import {
   ACCEPTED_AUDIO,
   type AudioKind,
 } from '~/domain/voice/audio-kind';
-import { MAX_NOTES, MAX_RECORDING_BYTES } from '~/domain/voice/note';
+import { MAX_RECORDING_BYTES } from '~/domain/voice/note';
 import { noteSchema } from '~/domain/voice/note-schema';
 import { Inspection } from '~/gateways/files/inspection.server';
 import {
@@ -16,7 +16,7 @@ import {
 import type { SpooledFile } from '~/gateways/storage/port.server';
 import { discardFile, spoolFile, storage } from '~/gateways/storage/storage.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { roomForNotes, saveNote } from '~/models/voice/note.server';
+import { saveNote } from '~/models/voice/note.server';
 import { rateLimitMessage } from './rate-limit.server';
 import { clientNetwork, type Args } from './request.server';
 import { takeUpload } from './upload-turn.server';
@@ -126,8 +126,6 @@ async function keep(
       whole: [],
       status: 400,
     };
-  if ((await roomForNotes(viewer)) === 0)
-    return { submission, audio: [], whole: [FULL], status: 400 };
   const now = new Date();
   if (!recording)
     return { id: await saveNote(viewer, { recording, summary, source }, now), logged: true };
@@ -146,4 +144,3 @@ async function keep(
 }
 
 const AGAIN = 'Please choose your recording again.';
-const FULL = `You have ${MAX_NOTES} voice notes, and there is no room for more. Delete those you don’t need.`;

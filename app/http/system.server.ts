@@ -1,14 +1,14 @@
-import fs from 'node:fs';
 import { PROVIDER_LABELS } from '~/domain/identity/provider';
 import { sizeText } from '~/domain/documents/document';
 import { DAY, MINUTE } from '~/domain/time/duration';
 import { dateTimeText } from '~/domain/time/formats';
 import { dataKeys, dataKeysFile } from '~/data-keys.server';
 import { env } from '~/env.server';
-import { storage } from '~/gateways/storage/storage.server';
+import { freeSpace, storage } from '~/gateways/storage/storage.server';
 import { auditCheckText, recentAuditCheck } from '~/models/audit-check.server';
 import { measureDatabase } from '~/models/health.server';
 import { countDroppedMail, waitingMail } from '~/models/mail/waiting.server';
+import { lowDiskText } from '~/domain/administration/disk';
 import { isMadeUp, refusalText } from '~/domain/administration/mailbox';
 import { backupLines, type SystemLine } from './system-backups.server';
 import { liveStreams } from './live.server';
@@ -37,12 +37,13 @@ const things = (count: number, one: string, many: string) =>
  * trail.
  */
 export async function systemReport(now: Date): Promise<SystemPart[]> {
-  const [database, files, mail, dropped, trail] = await Promise.all([
+  const [database, files, space, mail, dropped, trail] = await Promise.all([
     measureDatabase().then(
       (bytes) => ({ state: `Works, ${sizeText(bytes)}`, wrong: false }),
       () => ({ state: 'The database doesn’t answer', wrong: true }),
     ),
     storage.check().then(...worksOr('The store of files')),
+    freeSpace().then(spaceLine, () => ({ state: 'DATA_DIR can’t be read', wrong: true })),
     waitingMail(),
     countDroppedMail(before(now, 30 * DAY)),
     recentAuditCheck(now),
@@ -61,7 +62,7 @@ export async function systemReport(now: Date): Promise<SystemPart[]> {
       lines: [
         { label: 'Database', ...database },
         { label: 'Files', ...files, state: `${files.state}, ${fileStore()}` },
-        { label: 'Free space', ...freeSpace() },
+        { label: 'Free space', ...space },
         ...backupLines(now),
         { label: 'Audit trail', state: auditCheckText(trail).sentence, wrong: !trail.whole },
       ],
@@ -191,16 +192,9 @@ const before = (now: Date, time: number) => new Date(now.getTime() - time);
 const fileStore = () =>
   `encrypted, ${env.s3 ? `in the bucket ${env.s3.bucket}` : 'in a folder'}, key ${dataKeys().current} ${dataKeysFile ? 'kept beside them' : 'of DATA_KEY'}`;
 
-function freeSpace(): Omit<SystemLine, 'label'> {
-  let found: fs.StatsFs;
-  try {
-    found = fs.statfsSync(env.dataDir);
-  } catch {
-    return { state: 'DATA_DIR can’t be read', wrong: true };
-  }
-  const { bavail, bsize } = found;
-  const free = bavail * bsize;
-  return { state: sizeText(free), wrong: free < 500_000_000 };
+function spaceLine(free: number): Omit<SystemLine, 'label'> {
+  const low = lowDiskText(free, env.diskReserve);
+  return { state: low ?? sizeText(free), wrong: low !== null };
 }
 
 function providers(): string {

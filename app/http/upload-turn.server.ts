@@ -1,6 +1,7 @@
 import { MAX_FILES, MAX_UPLOAD_BYTES } from '~/domain/documents/document';
 import { UploadRefusedError } from '~/gateways/files/multipart.server';
 import { StorageDownError, StorageFullError } from '~/gateways/storage/port.server';
+import { NoRoomError } from '~/models/file-quota.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
 /** What came of an upload: the names of what was kept, a sentence for each file that wasn't, and the status to answer with. */
@@ -61,6 +62,7 @@ export async function takeUpload<Outcome>(
       const [status, sentence] = WHOLE_REFUSALS[error.reason];
       return nothingKept(status, sentence);
     }
+    if (error instanceof NoRoomError) return nothingKept(400, error.message);
     if (error instanceof StorageFullError)
       return nothingKept(
         507,

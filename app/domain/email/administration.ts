@@ -89,3 +89,11 @@ export function invitationEmail(role: Role, invitedBy: string, link: string): Em
     'If you don’t expect it, you can ignore this email. Nothing has changed.',
   ]);
 }
+
+/** `message` says how much space is left, and what to do. */
+export function lowDiskEmail(message: string, link: string): Email {
+  return composeEmail('The portal’s disk is almost full', [
+    message,
+    { link, label: 'Open the System page' },
+  ]);
+}

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { checkedKey, FileMissingError, StorageFullError, type Storage } from './port.server';
-import { spool, throwDiskError } from './spool.server';
+import { freeBytes, spool, throwDiskError } from './spool.server';
 
 /** Below this many free bytes writes begin to fail. */
 const MIN_FREE = 256 * 1024;
@@ -64,8 +64,7 @@ export function folderStorage(folder: string, spoolFolder: string): Storage {
       for (const made of [path.dirname(folder), folder])
         await fs.mkdir(made, { mode: 0o700 }).catch(unlessThere);
       await fs.access(folder, fs.constants.W_OK);
-      const { bavail, bsize } = await fs.statfs(folder);
-      if (bavail * bsize < MIN_FREE) throw new StorageFullError(`${folder} is full.`);
+      if ((await freeBytes(folder)) < MIN_FREE) throw new StorageFullError(`${folder} is full.`);
     },
   };
 }

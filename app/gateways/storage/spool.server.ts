@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { env } from '~/env.server';
 import { FileTooLongError, StorageFullError, type SpooledFile } from './port.server';
 
 /** What a disk without space, or a file that may not grow, says. */
@@ -14,6 +15,21 @@ export function throwDiskError(error: unknown): never {
   throw error;
 }
 
+/** Bytes between two looks at the free space: uploads at the same time go this far below the reserve, each. */
+const LOOK_EVERY = 1024 * 1024;
+
+/** How many bytes are free on a folder's disk. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await fs.statfs(folder);
+  return bavail * bsize;
+}
+
+/** Throws StorageFullError unless `bytes` more leave a folder's disk what is reserved for the database and its log. */
+export async function requireFreeSpace(folder: string, bytes = 0): Promise<void> {
+  if ((await freeBytes(folder)) < env.diskReserve + bytes)
+    throw new StorageFullError(`Fewer than ${env.diskReserve} bytes would be left on the disk.`);
+}
+
 /**
  * Writes what a stream brings into a new file of `folder`, piece by piece, at most `maxBytes`. The file is on the disk when
  * this resolves; when it throws, for whatever reason, there is none.
@@ -24,7 +40,7 @@ export async function spool(
   maxBytes: number,
 ): Promise<SpooledFile> {
   const file = path.join(folder, crypto.randomUUID());
-  let size = 0;
+  let [size, looked] = [0, -Infinity];
   try {
     await fs.mkdir(folder, { recursive: true, mode: 0o700 });
     const handle = await fs.open(file, 'wx', 0o600);
@@ -32,6 +48,10 @@ export async function spool(
       for await (const chunk of source) {
         size += chunk.length;
         if (size > maxBytes) throw new FileTooLongError(`The file has over ${maxBytes} bytes.`);
+        if (size - looked >= LOOK_EVERY) {
+          await requireFreeSpace(folder);
+          looked = size;
+        }
         await writeAll(handle, chunk);
       }
       await handle.sync();

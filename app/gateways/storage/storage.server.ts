@@ -5,7 +5,7 @@ import { env } from '~/env.server';
 import { encryptedStorage, rewrapFiles, type Rewrapped } from './encrypted.server';
 import { folderStorage } from './folder.server';
 import { INCOMING, type SpooledFile, type Storage } from './port.server';
-import { clearSpool, spool } from './spool.server';
+import { clearSpool, freeBytes, spool } from './spool.server';
 
 const ROOT = path.join(env.dataDir, 'storage');
 const SPOOL = path.join(ROOT, 'spool');
@@ -37,6 +37,9 @@ export const spoolFile = (
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   maxBytes: number,
 ): Promise<SpooledFile> => spool(SPOOL, source, maxBytes);
+
+/** How many bytes are free where files are written first. */
+export const freeSpace = (): Promise<number> => freeBytes(env.dataDir);
 
 /** Drops a spooled file, unless it was taken over. */
 export const discardFile = ({ path: file }: SpooledFile): Promise<void> =>

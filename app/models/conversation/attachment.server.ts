@@ -1,9 +1,10 @@
-import { db } from '~/db.server';
+import { db, type Tx } from '~/db.server';
 import { Prisma } from '#prisma/generated/client';
 import { MAX_CONVERSATION_FILES, writesForFirm } from '~/domain/messaging/message';
 import { DAY, HOUR } from '~/domain/time/duration';
 import { recordEvent } from '../audit.server';
 import type { FileStore } from '../document/purge.server';
+import { assertWithinQuota, NoRoomError } from '../file-quota.server';
 import type { Viewer } from '../sign-in/session.server';
 
 export type FoundAttachment = {
@@ -75,10 +76,18 @@ export async function giveUpThumbnail(id: string): Promise<void> {
   await db.attachment.updateMany({ where: { id }, data: { thumbnailDueAt: null } });
 }
 
-/** How many more files a conversation may have. */
-export async function roomForAttachments(personId: string): Promise<number> {
-  const kept = await db.attachment.count({ where: { message: { conversation: { personId } } } });
-  return Math.max(0, MAX_CONVERSATION_FILES - kept);
+/** Throws NoRoomError where a conversation has too many files, or the viewer's files too many bytes. */
+export async function assertRoomForAttachments(
+  tx: Tx,
+  conversationId: string,
+  { accountId }: Pick<Viewer, 'accountId'>,
+): Promise<void> {
+  const count = await tx.attachment.count({ where: { message: { conversationId } } });
+  if (count > MAX_CONVERSATION_FILES)
+    throw new NoRoomError(
+      'This conversation can’t have more files. Send the others under Documents.',
+    );
+  await assertWithinQuota(tx, accountId);
 }
 
 const BATCH = 200;

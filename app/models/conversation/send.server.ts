@@ -8,6 +8,7 @@ import { INBOX_CHANNEL, threadChannel, type Publish } from '~/domain/messaging/r
 import { OFFICE_ZONE } from '~/domain/time/zones';
 import { notify, notifyStaff } from '../notification.server';
 import type { Viewer } from '../sign-in/session.server';
+import { assertRoomForAttachments } from './attachment.server';
 import { findThread, MESSAGING, threadPath, type Thread } from './conversation.server';
 import { promiseAnswer, settlePromise } from './promise.server';
 
@@ -37,7 +38,7 @@ export type SentMessage = { id: number; isNew: boolean; answerBy: Date | null };
 /**
  * Stores a message and everything that follows from it, or nothing: the inbox's line, who hasn't read it, the promise of an
  * answer, the bell and the mail of the other side. The same form sent again returns what is stored. Null where there is no such
- * conversation for the viewer. After the commit those who listen are told.
+ * conversation for the viewer. Throws NoRoomError. After the commit those who listen are told.
  */
 export async function sendMessage(
   viewer: Viewer,
@@ -94,6 +95,7 @@ async function store(
   });
   for (const file of files)
     await tx.attachment.create({ data: { ...file, messageId: id, createdAt: now } });
+  if (files.length > 0) await assertRoomForAttachments(tx, conversationId, viewer);
   if (kind === 'note') return { id, isNew: true, answerBy: thread.answerBy };
 
   const written = { ...thread, id: conversationId };

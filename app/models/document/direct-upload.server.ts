@@ -1,5 +1,6 @@
 import { db } from '~/db.server';
 import { HOUR, MINUTE } from '~/domain/time/duration';
+import { assertWithinQuota } from '../file-quota.server';
 import type { Viewer } from '../sign-in/session.server';
 import type { FilingTerms } from './keep.server';
 import type { FileStore } from './purge.server';
@@ -15,7 +16,7 @@ const BATCH = 200;
 /** A file on its way to the store; `size` in bytes. */
 export type DirectUpload = FilingTerms & { name: string; storageKey: string; size: number };
 
-/** Notes that a file may arrive. Returns its id; null where too many of the viewer's are on their way. */
+/** Notes that a file may arrive. Returns its id; null where too many of the viewer's are on their way. Throws NoRoomError. */
 export async function createDirectUpload(
   { accountId: ownerId }: Viewer,
   upload: DirectUpload,
@@ -28,6 +29,7 @@ export async function createDirectUpload(
       data: { ...upload, ownerId, createdAt: now, expiresAt: new Date(now.getTime() + LIFE) },
       select: { id: true },
     });
+    await assertWithinQuota(tx, ownerId);
     return id;
   });
 }

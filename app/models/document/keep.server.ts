@@ -3,6 +3,7 @@ import { MAX_DOCUMENTS, PENDING_STATUSES } from '~/domain/documents/document';
 import { documentNewsEmail } from '~/domain/email/documents';
 import { env } from '~/env.server';
 import { recordEvent } from '../audit.server';
+import { assertWithinQuota, NoRoomError } from '../file-quota.server';
 import { queueCollectedMail } from '../mail/queue.server';
 import { notifyStaff } from '../notification.server';
 import type { Viewer } from '../sign-in/session.server';
@@ -19,12 +20,6 @@ export type StoredDocument = {
 
 /** The year a paper is filed under, and what of the firm's requests it answers. */
 export type FilingTerms = { taxYear: number; requestId: string | null };
-
-/** How many more papers the viewer may keep. */
-export async function roomForDocuments(viewer: Viewer): Promise<number> {
-  const kept = await db.document.count({ where: { ownerId: viewer.accountId } });
-  return Math.max(0, MAX_DOCUMENTS - kept);
-}
 
 /** Of these hashes those that the viewer has sent already for the same thing, and the firm hasn't returned, with the names. */
 export async function listKnownHashes(
@@ -48,7 +43,8 @@ export async function listKnownHashes(
 
 /**
  * Enters stored files as the viewer's own papers, ticks off what they were asked for by, and tells the firm. Returns the
- * hashes, with the names, of those that another upload has entered meanwhile: transactions run one after the other.
+ * hashes, with the names, of those that another upload has entered meanwhile: transactions run one after the other. Throws
+ * NoRoomError where the viewer may not keep so many.
  */
 export async function keepDocuments(
   viewer: Viewer,
@@ -73,6 +69,11 @@ export async function keepDocuments(
       await recordEvent(tx, { actorId: ownerId, action: 'document.uploaded', subject: id });
       ids.push(id);
     }
+    if ((await tx.document.count({ where: { ownerId } })) > MAX_DOCUMENTS)
+      throw new NoRoomError(
+        `Nothing was saved: you would have more than ${MAX_DOCUMENTS.toLocaleString('en-US')} documents, the most we keep for one person. Deleted documents make room after 30 days.`,
+      );
+    await assertWithinQuota(tx, ownerId);
     if (requestId) await tickOff(tx, requestId, now);
     const news = files.length === 1 ? `sent ${files[0]!.name}` : `sent ${files.length} documents`;
     const occasion = `document:${ids[0]}:uploaded`;

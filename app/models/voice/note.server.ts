@@ -3,6 +3,7 @@ import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
 import { MAX_NOTES } from '~/domain/voice/note';
 import { recordEvent } from '../audit.server';
+import { assertWithinQuota, NoRoomError } from '../file-quota.server';
 import type { FileStore } from '../document/purge.server';
 import type { Viewer } from '../sign-in/session.server';
 
@@ -32,14 +33,9 @@ const SHOWN = {
   loggedAt: true,
 } as const;
 
-/** How many more voice notes the viewer may keep. */
-export async function roomForNotes({ accountId }: Owner): Promise<number> {
-  return Math.max(0, MAX_NOTES - (await db.voiceNote.count({ where: { ownerId: accountId } })));
-}
-
 type NewNote = { recording: StoredRecording | null; summary: string; source: string };
 
-/** Keeps a voice note as the viewer's own; one that comes with its summary is logged with it. Returns its id. */
+/** Keeps a voice note as the viewer's own; one that comes with its summary is logged with it. Returns its id. Throws NoRoomError. */
 export function saveNote(
   { accountId: ownerId }: Owner,
   { recording, summary, source }: NewNote,
@@ -51,6 +47,11 @@ export function saveNote(
       data: { ...recording, ownerId, summary, source, createdAt: now, loggedAt },
       select: { id: true },
     });
+    if ((await tx.voiceNote.count({ where: { ownerId } })) > MAX_NOTES)
+      throw new NoRoomError(
+        `You have ${MAX_NOTES} voice notes, and there is no room for more. Delete those you don’t need.`,
+      );
+    if (recording) await assertWithinQuota(tx, ownerId);
     await recordEvent(tx, { actorId: ownerId, action: 'recording.saved', subject: id });
     if (loggedAt)
       await recordEvent(tx, { actorId: ownerId, action: 'recording.logged', subject: id });

@@ -1,4 +1,4 @@
-import fs from 'node:fs';
+import fs from 'node:fs/promises';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { db } from '#tests/support/database';
 import { uuidAt } from '~/domain/audit';
@@ -17,6 +17,10 @@ const set = <Name extends keyof typeof env>(name: Name, value: (typeof env)[Name
   void vi.spyOn(env, name, 'get').mockReturnValue(value as never);
 const ago = (time: number) => new Date(NOW.getTime() - time);
 
+/** Lets the disk have so many bytes free. */
+const leaveFree = (bytes: number) =>
+  void vi.spyOn(fs, 'statfs').mockResolvedValue({ bavail: bytes, bsize: 1 } as never);
+
 /** The lines of the report by their labels, each without its label. */
 async function report(now = NOW) {
   const parts = await systemReport(now);
@@ -31,7 +35,7 @@ beforeEach(async () => {
   const whole = { whole: true, checkedAt: NOW, head: null, first: 1, since: null } as const;
   vi.spyOn(check, 'recentAuditCheck').mockResolvedValue(whole);
   vi.spyOn(health, 'measureDatabase').mockResolvedValue(4_200_000);
-  vi.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: 3_000_000, bsize: 4_096 } as never);
+  leaveFree(12_000_000_000);
   vi.spyOn(process.memoryUsage, 'rss').mockReturnValue(210_000_000);
 });
 
@@ -131,16 +135,20 @@ test('what fails is told in its line, and the rest of the page stands', async ()
     checkedAt: NOW,
     broken: 'Event 7 is missing.',
   });
-  vi.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: 499_999_999, bsize: 1 } as never);
+  leaveFree(400_000_000);
   expect(await report()).toMatchObject({
     Database: { state: 'The database doesn’t answer', wrong: true },
     Files: { state: expect.stringMatching(/^The store of files doesn’t answer, e/), wrong: true },
     'Audit trail': { state: 'The audit trail is broken. Event 7 is missing.', wrong: true },
-    'Free space': { state: '500 MB', wrong: true },
+    'Free space': {
+      state: expect.stringMatching(/^The portal’s disk has 400 MB left\. No files are accepted/),
+      wrong: true,
+    },
     Jennifer: { state: expect.anything() },
   });
-  vi.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: 500_000_000, bsize: 1 } as never);
-  expect(await report()).toMatchObject({ 'Free space': { wrong: false } });
+  leaveFree(999_000_000);
+  const soon = expect.stringContaining('Below 500 MB, no more files are accepted.');
+  expect(await report()).toMatchObject({ 'Free space': { state: soon, wrong: true } });
 });
 
 describe('mail', () => {

@@ -1,4 +1,4 @@
-import fs from 'node:fs';
+import fs from 'node:fs/promises';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { env } from '~/env.server';
 import { officeFacts } from '~/models/setting.server';
@@ -102,9 +102,7 @@ describe('the system page', () => {
 
   test('says that the data folder can’t be read, and the rest', async () => {
     const owner = await new Visitor().signIn('superadmin');
-    vi.spyOn(fs, 'statfsSync').mockImplementationOnce(() => {
-      throw new Error('ENOENT');
-    });
+    vi.spyOn(fs, 'statfs').mockRejectedValue(new Error('ENOENT'));
     expect(lineOf(await open(owner), 'Free space')).toMatchObject({
       state: 'DATA_DIR can’t be read',
       wrong: true,

@@ -4,6 +4,7 @@ import { accountOf, db, refuseRows, seedPeople } from '#tests/support/database';
 import { forgetDocuments, storedFiles } from '#tests/support/documents';
 import { PDF, PNG } from '#tests/support/files';
 import { MAX_FILE_BYTES } from '~/domain/documents/document';
+import { env } from '~/env.server';
 import { storage } from '~/gateways/storage/storage.server';
 import { openDirectUpload, receiveDirectUpload } from '~/http/direct-upload.server';
 import { receiveDocuments, receivedText } from '~/http/document-upload.server';
@@ -11,7 +12,6 @@ import { filingOf, requestedFiling } from '~/http/filing.server';
 import { consumeLimit, resetLimit } from '~/http/rate-limit.server';
 import { log } from '~/log.server';
 import * as direct from '~/models/document/direct-upload.server';
-import * as keeping from '~/models/document/keep.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
 // The folder of this test stands for a store that browsers put files to by themselves.
@@ -62,12 +62,9 @@ describe('an address to put a file to', () => {
     expect(give).not.toHaveBeenCalled();
   });
 
-  it('is not made without a year, without room, or too often', async () => {
+  it('is not made without a year, or too often', async () => {
     giving();
     expect(await open({}, 'Choose the tax year.' as never)).toEqual(refused(400, /^Choose the/));
-    vi.spyOn(keeping, 'roomForDocuments').mockResolvedValue(0);
-    expect(await open()).toEqual(refused(400, /^“w-2\.pdf” wasn’t saved: your folder is full/));
-    vi.mocked(keeping.roomForDocuments).mockResolvedValue(1);
     vi.spyOn(direct, 'createDirectUpload').mockResolvedValue(null);
     expect(await open()).toEqual(refused(429, /^You’re sending many files at once/));
     await consumeLimit('upload by account', viewer.accountId, 300);
@@ -114,10 +111,11 @@ describe('a file that was put there', () => {
     expect(await receive(gone)).toEqual(refused(503, /^Failed to upload/));
   });
 
-  it('is refused where the folder is full by then, or the file is none', async () => {
-    const room = vi.spyOn(keeping, 'roomForDocuments').mockResolvedValue(0);
-    expect(await receive(await arrive(PDF))).toEqual(refused(400, /your folder is full/));
-    room.mockResolvedValue(1);
+  it('is refused where there is no room by then, or the file is none', async () => {
+    const last = await arrive(PDF);
+    const quota = vi.spyOn(env, 'personBytes', 'get').mockReturnValue(PDF.length - 1);
+    expect(await receive(last)).toEqual(refused(400, /^Nothing was saved: your files/));
+    quota.mockRestore();
     expect(await receive(await arrive(PNG))).toEqual(refused(400, /is a PNG image/));
     expect(await receive(await arrive(Buffer.alloc(0)))).toEqual(refused(400, /is empty/));
     const asked = { ownerId: viewer.accountId, title: 'W-2', why: '', taxYear: 2025 };
@@ -163,16 +161,6 @@ describe('a form of files', () => {
       () => TERMS,
     );
   };
-
-  it('is kept as far as there is room for it', async () => {
-    vi.spyOn(keeping, 'roomForDocuments').mockResolvedValue(1);
-    expect(await send(['a.pdf', PDF], ['b.png', PNG])).toEqual({
-      kept: ['a.pdf'],
-      refused: [expect.stringMatching(/^“b\.png” wasn’t saved: your folder is full/)],
-      status: 400,
-    });
-    expect(storedFiles()).toHaveLength(1);
-  });
 
   it('says of each that was here before under which name, and keeps the others', async () => {
     await send(['a.pdf', PDF]);

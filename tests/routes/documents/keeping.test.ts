@@ -8,7 +8,6 @@ import {
 } from '#tests/support/documents';
 import { db, seedPeople } from '#tests/support/database';
 import { trailOf } from '#tests/support/trail';
-import { MAX_DOCUMENTS } from '~/domain/documents/document';
 import { documentNewsEmail } from '~/domain/email/documents';
 import { HOUR } from '~/domain/time/duration';
 import { env } from '~/env.server';
@@ -17,7 +16,7 @@ import {
   createDirectUpload,
   purgeDirectUploads,
 } from '~/models/document/direct-upload.server';
-import { keepDocuments, listKnownHashes, roomForDocuments } from '~/models/document/keep.server';
+import { keepDocuments, listKnownHashes } from '~/models/document/keep.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
 const now = new Date('2026-11-05T13:00:00Z');
@@ -147,12 +146,6 @@ describe('stored files', () => {
       Object.fromEntries(await listKnownHashes(client, hashes, { taxYear: 1, requestId: id }));
     expect(await known(null)).toEqual({ mine: 'mine.pdf', accepted: 'accepted.pdf' });
     expect(await known(requestId)).toEqual({ asked: 'asked.pdf' });
-  });
-
-  test('find as much room as the person has left', async () => {
-    await keepPaper(client, { deletedAt: now });
-    await keepPaper(other);
-    expect(await roomForDocuments(client)).toBe(MAX_DOCUMENTS - 1);
   });
 });
 

@@ -9,7 +9,6 @@ import { storage } from '~/gateways/storage/storage.server';
 import { takeFlashes } from '~/http/flash.server';
 import { answerComposer } from '~/http/message-sending.server';
 import { consumeLimit, resetLimit } from '~/http/rate-limit.server';
-import * as attachments from '~/models/conversation/attachment.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import * as thumbnails from '~/http/thumbnails.server';
 
@@ -165,19 +164,6 @@ describe('a message that isn’t taken', () => {
       error: { ...error, '': [AGAIN] },
     });
     expect(await page(form(long))).toEqual({ status: 400, typed: long, error });
-  });
-
-  test('has one file more than the conversation may have', async () => {
-    vi.spyOn(attachments, 'roomForAttachments').mockResolvedValue(1);
-    const [status, answer] = await json(form('Two', ['a.pdf', PDF], ['b.png', PNG]));
-    expect([status, answer]).toEqual([
-      400,
-      { problems: [expect.stringMatching(/can’t have more files/)], refused: ['b.png'] },
-    ]);
-    await nothingIsKept();
-    // A field in which no file was chosen is none too many.
-    expect((await json(form('One', ['a.pdf', PDF], ['', ''])))[0]).toBe(201);
-    expect(attachments.roomForAttachments).toHaveBeenCalledWith(viewer.accountId);
   });
 
   test('is one of too many in an hour', async () => {

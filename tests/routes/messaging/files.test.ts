@@ -3,7 +3,6 @@ import { acting } from '#tests/support/acting';
 import { auditOf } from '#tests/support/administration';
 import { db, seedPeople } from '#tests/support/database';
 import { forgetMessages, giveConversation, idOf } from '#tests/support/messaging';
-import { MAX_CONVERSATION_FILES } from '~/domain/messaging/message';
 import { DAY, HOUR } from '~/domain/time/duration';
 import {
   claimThumbnails,
@@ -12,7 +11,6 @@ import {
   keepThumbnail,
   noteAttachmentDownload,
   purgeAttachments,
-  roomForAttachments,
 } from '~/models/conversation/attachment.server';
 
 const NOW = new Date('2026-12-01T15:00:00Z');
@@ -95,13 +93,6 @@ describe('a thumbnail', () => {
       ...{ now: NOW, before: from(HOUR), last: null, later: from(1), never: null },
     });
   });
-});
-
-test('a conversation has room for so many files, whatever others have', async () => {
-  const { id: messageId } = await giveMessage();
-  for (const name of ['a', 'b']) await give(name, { messageId });
-  expect(await roomForAttachments(clientId)).toBe(MAX_CONVERSATION_FILES - 2);
-  expect(await roomForAttachments(await idOf('student'))).toBe(MAX_CONVERSATION_FILES);
 });
 
 test('files whose message is gone are dropped a day later, with their small pictures', async () => {

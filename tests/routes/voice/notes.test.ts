@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountOf, db, emptyAuditTrail, seedPeople } from '#tests/support/database';
 import { PAGE_SIZE } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
-import { MAX_NOTES } from '~/domain/voice/note';
 import {
   deleteNote,
   findNote,
@@ -10,7 +9,6 @@ import {
   listNotes,
   logNote,
   purgeNotes,
-  roomForNotes,
   saveNote,
 } from '~/models/voice/note.server';
 
@@ -135,21 +133,6 @@ describe('a voice note', () => {
     expect(await deleteNote(files, client, id)).toBe(false);
     expect((await events()).at(-1)).toEqual(event('saved', id));
   });
-});
-
-test('a person has room for two hundred voice notes of their own', async () => {
-  const notes = (owner: { accountId: string }, count: number) =>
-    db.voiceNote.createMany({
-      data: Array.from({ length: count }, () => ({
-        ...{ ownerId: owner.accountId, source: 'text', createdAt: NOW },
-      })),
-    });
-  await notes(student, 1);
-  await notes(client, MAX_NOTES - 1);
-  expect(await roomForNotes(client)).toBe(1);
-  await notes(client, 2);
-  expect(await roomForNotes(client)).toBe(0);
-  expect(await roomForNotes(student)).toBe(MAX_NOTES - 1);
 });
 
 test('voice notes are listed page by page, the newest first', async () => {

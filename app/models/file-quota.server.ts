@@ -1,0 +1,28 @@
+import { Prisma } from '#prisma/generated/client';
+import type { Tx } from '~/db.server';
+import { sizeText } from '~/domain/documents/document';
+import { env } from '~/env.server';
+
+/** There is no room for what somebody sent, and nothing of it was saved. The message is a sentence for them. */
+export class NoRoomError extends Error {
+  override name = 'NoRoomError';
+}
+
+/**
+ * Throws NoRoomError where a person's files have more bytes than one may keep. Deleted documents lie on the disk for 30 days and
+ * count, as does what is on its way to the bucket. Called at the end of the transaction that enters a file.
+ */
+export async function assertWithinQuota(tx: Tx, accountId: string): Promise<void> {
+  const parts = [
+    Prisma.sql`documents WHERE owner_id = ${accountId}`,
+    Prisma.sql`direct_uploads WHERE owner_id = ${accountId} AND confirmed_at IS NULL`,
+    Prisma.sql`voice_notes WHERE owner_id = ${accountId}`,
+    Prisma.sql`attachments f JOIN messages m ON m.id = f.message_id WHERE m.sender_id = ${accountId}`,
+  ].map((from) => Prisma.sql`SELECT COALESCE(SUM(size), 0) AS bytes FROM ${from}`);
+  const rows = await tx.$queryRaw<{ bytes: bigint | number }[]>(Prisma.join(parts, ' UNION ALL '));
+  const bytes = rows.reduce((sum, row) => sum + Number(row.bytes), 0);
+  if (bytes > env.personBytes)
+    throw new NoRoomError(
+      `Nothing was saved: your files would take more than ${sizeText(env.personBytes)}, the most we keep for one person. Deleted documents make room after 30 days. If you need more, send us a message.`,
+    );
+}

@@ -1,0 +1,28 @@
+import { db } from '~/db.server';
+import { lowDiskText } from '~/domain/administration/disk';
+import { lowDiskEmail } from '~/domain/email/administration';
+import { civilTime } from '~/domain/time/civil-time';
+import { env } from '~/env.server';
+import { addressOf, tellPerson } from './account/tell.server';
+
+const SYSTEM = '/superadmin/system';
+
+/** Tells each superadmin, once a day, while a disk with `free` bytes is short of space. */
+export async function notifyLowDisk(free: number, now: Date): Promise<void> {
+  const message = lowDiskText(free, env.diskReserve);
+  if (!message) return;
+  const occasion = `disk:${civilTime(now).date}`;
+  const owners = await db.account.findMany({
+    where: {
+      disabledAt: null,
+      roles: { some: { role: 'superadmin' } },
+      notifications: { none: { occasion } },
+    },
+    select: { id: true },
+  });
+  const email = lowDiskEmail(message, addressOf(SYSTEM));
+  for (const { id } of owners)
+    await db.$transaction((tx) =>
+      tellPerson(tx, id, email, { message, href: SYSTEM, occasion, inDigest: false }, now),
+    );
+}
