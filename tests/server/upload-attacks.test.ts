@@ -8,7 +8,7 @@ import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
 import { storedFiles } from '#tests/support/documents';
 import { PDF } from '#tests/support/files';
 import { startServer, type TestServer } from '#tests/support/server';
-import { SMALL_DISKS } from '#tests/support/small-disk';
+import { mountedDisk } from '#tests/support/small-disk';
 
 const MB = 1024 * 1024;
 const HERE = '/dashboard/documents';
@@ -162,11 +162,11 @@ describe('uploads', () => {
 });
 
 describe('a disk that fills up in the middle of an upload', () => {
-  const disk = SMALL_DISKS['a full disk']();
+  const disk = mountedDisk();
 
   it.skipIf(!disk)('is said, leaves nothing, and the portal goes on', async () => {
     const { dataDir, fill, free, remove } = disk!;
-    const server = await startServer({ dataDir });
+    const server = await startServer({ dataDir, env: { DISK_RESERVE_MB: '1' } });
     try {
       const cookie = await signIn(server);
       const before = storedFiles(dataDir);
@@ -183,6 +183,68 @@ describe('a disk that fills up in the middle of an upload', () => {
     } finally {
       server.process.kill('SIGKILL');
       remove();
+    }
+  });
+});
+
+describe('a disk that uploads have filled up to its reserve', () => {
+  const RESERVE = 30;
+  const disk = mountedDisk(90);
+  const { dataDir } = disk ?? { dataDir: '' };
+  const free = () => {
+    const { bavail, bsize } = fs.statfsSync(dataDir);
+    return (bavail * bsize) / 1_000_000;
+  };
+
+  it.skipIf(!disk)('takes no more files, and still signs in, writes and books', async () => {
+    const server = await startServer({ dataDir, env: { DISK_RESERVE_MB: String(RESERVE) } });
+    const post = (address: string, Cookie: string, fields: Record<string, string>) =>
+      fetch(server.url + address, {
+        method: 'POST',
+        headers: { Cookie },
+        redirect: 'manual',
+        body: new URLSearchParams(fields),
+      });
+    try {
+      const cookie = await signIn(server);
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, index) =>
+          send(server, cookie, { size: 8 * MB + index, name: `p${index}.pdf` }),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toContain(507);
+      // Each upload under way looks once a megabyte.
+      expect(free()).toBeGreaterThan(RESERVE - answers.length * 1.1);
+      let last: Answer;
+      for (let size = 7 * MB; ; size -= 1) {
+        last = await send(server, cookie, { size });
+        if (last.status !== 200) break;
+      }
+      expect([last.status, last.body]).toEqual([507, expect.stringContaining('out of space')]);
+      const left = free();
+
+      const again = await signIn(server);
+      for (let index = 0; index < 60; index += 1) {
+        const message = { clientId: `m${index}`, content: `Message ${index} `.repeat(100) };
+        expect((await post('/messaging', again, message)).status).toBe(303);
+      }
+      const booked: number[] = [];
+      for (let day = 3; !booked.includes(201) && day < 20; day += 1) {
+        const date = new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10);
+        const answer = await fetch(`${server.url}/api/consultations`, {
+          method: 'POST',
+          headers: { Cookie: again, 'Content-Type': 'application/json' },
+          body: JSON.stringify({ serviceType: 'tax-planning', startsAt: `${date}T16:00:00Z` }),
+        });
+        booked.push(answer.status);
+      }
+      expect(booked).toContain(201);
+      expect((await fetch(`${server.url}/health`)).status).toBe(200);
+      // What all that wrote is small beside what is reserved for it.
+      expect(left - free()).toBeLessThan(RESERVE / 2);
+    } finally {
+      server.process.kill('SIGKILL');
+      disk!.remove();
     }
   });
 });

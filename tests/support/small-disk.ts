@@ -22,10 +22,10 @@ function shrinkJournal(dataDir: string): void {
   db.close();
 }
 
-/** A memory disk of 12 MB. Only root can mount one. */
-function mountedDisk(): SmallDisk | null {
+/** A memory disk of so many MB. Only root can mount one. */
+export function mountedDisk(megabytes = 12): SmallDisk | null {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-disk-'));
-  if (!works('mount', '-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', dataDir)) {
+  if (!works('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', dataDir)) {
     fs.rmdirSync(dataDir);
     return null;
   }

@@ -1,6 +1,5 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { env } from '~/env.server';
 import { FileTooLongError, StorageFullError, type SpooledFile } from './port.server';
 
 /** What a disk without space, or a file that may not grow, says. */
@@ -24,20 +23,21 @@ export async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Throws StorageFullError unless `bytes` more leave a folder's disk what is reserved for the database and its log. */
-export async function requireFreeSpace(folder: string, bytes = 0): Promise<void> {
-  if ((await freeBytes(folder)) < env.diskReserve + bytes)
-    throw new StorageFullError(`Fewer than ${env.diskReserve} bytes would be left on the disk.`);
+/** Throws StorageFullError where fewer bytes are free on a folder's disk. */
+export async function requireFreeBytes(folder: string, bytes: number): Promise<void> {
+  if ((await freeBytes(folder)) < bytes)
+    throw new StorageFullError(`Fewer than ${bytes} bytes are free on the disk.`);
 }
 
 /**
  * Writes what a stream brings into a new file of `folder`, piece by piece, at most `maxBytes`. The file is on the disk when
- * this resolves; when it throws, for whatever reason, there is none.
+ * this resolves; when it throws, for whatever reason, there is none. `reserve`: free bytes that it leaves on the disk.
  */
 export async function spool(
   folder: string,
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   maxBytes: number,
+  reserve = 0,
 ): Promise<SpooledFile> {
   const file = path.join(folder, crypto.randomUUID());
   let [size, looked] = [0, -Infinity];
@@ -49,7 +49,7 @@ export async function spool(
         size += chunk.length;
         if (size > maxBytes) throw new FileTooLongError(`The file has over ${maxBytes} bytes.`);
         if (size - looked >= LOOK_EVERY) {
-          await requireFreeSpace(folder);
+          await requireFreeBytes(folder, reserve);
           looked = size;
         }
         await writeAll(handle, chunk);

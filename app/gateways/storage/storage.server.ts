@@ -32,11 +32,14 @@ const sample = await storage.uploadAddress(`${INCOMING}sample`, {
 /** The origin that browsers put files to by themselves; null where files come through the portal. */
 export const uploadOrigin: string | null = sample && new URL(sample.url).origin;
 
-/** Writes a stream to the disk, for what has to be looked at before it is stored with `storage.take`. Errors as `storage.put`. */
+/**
+ * Writes an upload to the disk, to be looked at before it is stored with `storage.take`. Uploads leave the disk's reserve to the
+ * database. Errors as `storage.put`.
+ */
 export const spoolFile = (
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   maxBytes: number,
-): Promise<SpooledFile> => spool(SPOOL, source, maxBytes);
+): Promise<SpooledFile> => spool(SPOOL, source, maxBytes, env.diskReserve);
 
 /** How many bytes are free where files are written first. */
 export const freeSpace = (): Promise<number> => freeBytes(env.dataDir);
