@@ -184,9 +184,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     serviceWorker: env.SERVICE_WORKER && env.NODE_ENV !== 'development',
     /** Where backups are made by themselves, and how often; null: nowhere. */
     backups,
-    /** Bytes that one person's files may have, deleted ones included as long as they are stored. */
+    /** Bytes of one person's files at most, deleted ones too while they are stored; free bytes that files leave to the database. */
     personBytes: env.FILES_PER_PERSON_MB * 1_000_000,
-    /** Free bytes of the data folder's disk that files leave to the database and its log. */
     diskReserve: env.DISK_RESERVE_MB * 1_000_000,
     trustProxyHops: env.TRUST_PROXY_HOPS,
     maxConnections: env.MAX_CONNECTIONS,
