@@ -33,7 +33,8 @@ const upload = (index: number) =>
   send(client, [`${index}.pdf`, Buffer.concat([PDF, Buffer.from(`${index}\n%%EOF\n`)])]);
 const attach = (clientId: string) =>
   client.upload(messages, '/messaging', uploadOf({ content: 'Here', clientId }, ['a.pdf', PDF]));
-const record = (sound: Buffer) => client.upload(recordings, '/assistant/recordings', noteOf(null, sound));
+const record = (sound: Buffer) =>
+  client.upload(recordings, '/assistant/recordings', noteOf(null, sound));
 const openDirect = () =>
   client.post<{ refused?: string[] }>(directUploads, `${HERE}/direct-uploads`, {
     taxYear: '2025',
