@@ -22,7 +22,13 @@ import { database } from './database';
 export async function backUp(file: string, now: Date): Promise<string> {
   const keysFile = dataKeysFile;
   const mark = readAuditMark();
-  const source = { copyDatabase: database.backUp, filesFolder, keysFile, workFolder: env.dataDir };
+  const source = {
+    copyDatabase: database.backUp,
+    filesFolder,
+    keysFile,
+    workFolder: env.dataDir,
+    reserve: env.diskReserve,
+  };
   const count = await makeBackup(source, file, now).catch((error: unknown) => {
     throw folderProblem(error, path.dirname(file));
   });

@@ -213,15 +213,17 @@ describe('a disk that uploads have filled up to its reserve', () => {
         ),
       );
       expect(answers.map(({ status }) => status)).toContain(507);
-      // Each upload under way looks once a megabyte.
-      expect(free()).toBeGreaterThan(RESERVE - answers.length * 1.1);
-      let last: Answer;
-      for (let size = 7 * MB; ; size -= 1) {
-        last = await send(server, cookie, { size });
-        if (last.status !== 200) break;
+      for (let size = 4 * MB; size > 20_000;) {
+        const { status, body } = await send(server, cookie, { size });
+        if (status === 200) size -= 1;
+        else {
+          expect([status, body]).toEqual([507, expect.stringContaining('out of space')]);
+          size = Math.floor(size / 4);
+        }
       }
-      expect([last.status, last.body]).toEqual([507, expect.stringContaining('out of space')]);
       const left = free();
+      // Each upload under way looks once a megabyte.
+      expect(left).toBeGreaterThan(RESERVE - answers.length * 1.1);
 
       const again = await signIn(server);
       for (let index = 0; index < 60; index += 1) {

@@ -1,4 +1,4 @@
-import { StorageDownError } from '../storage/port.server';
+import { StorageDownError, StorageFullError } from '../storage/port.server';
 
 /** Why no backup can be kept, and what to do about it, in one line for the owner. */
 export class BackupProblem extends Error {
@@ -7,6 +7,7 @@ export class BackupProblem extends Error {
 
 /** What keeps a backup from a folder, as its owner reads it; another error stays as it is. */
 export function folderProblem(error: unknown, folder: string): unknown {
+  if (error instanceof StorageFullError) return new BackupProblem(isFull(), { cause: error });
   const { code = '', path } = error as NodeJS.ErrnoException;
   // An error of another place, such as a stored file's, is not the folder's.
   const isHere = path === undefined || folder.startsWith(path) || path.startsWith(folder);

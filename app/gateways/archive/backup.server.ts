@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
+import { requireFreeBytes } from '../storage/spool.server';
 import { openStaging } from './staging.server';
 import { packFolder, unpackInto } from './tar.server';
 
@@ -39,12 +40,14 @@ export type BackupSource = {
   keysFile: string | null;
   /** A folder on the disk of the files, for what is made on the way. */
   workFolder: string;
+  /** Free bytes that a backup leaves on that disk, also while it is made. */
+  reserve: number;
 };
 
 /**
  * Makes one archive of the database and the files, with a checksum of each, also while a server uses them. Files are linked
  * before and after the database is copied, so that each file the copy speaks of is there, also one deleted meanwhile.
- * Returns how many files it holds beside the database.
+ * Returns how many files it holds beside the database. Throws StorageFullError, before it is written, where there is no space.
  */
 export async function makeBackup(source: BackupSource, file: string, now: Date): Promise<number> {
   const { folder: staging, clear } = openStaging(source.workFolder, 'backup');
@@ -57,6 +60,9 @@ export async function makeBackup(source: BackupSource, file: string, now: Date):
     if (source.keysFile && fs.existsSync(source.keysFile))
       fs.copyFileSync(source.keysFile, path.join(staging, KEYS));
     const files = await checksums(staging);
+    const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
+    const isSameDisk = fs.statSync(path.dirname(file)).dev === fs.statSync(staging).dev;
+    await requireFreeBytes(path.dirname(file), bytes + (isSameDisk ? source.reserve : 0));
     const manifest: Manifest = { version: 1, madeAt: now.toISOString(), files };
     fs.writeFileSync(path.join(staging, MANIFEST), JSON.stringify(manifest));
     await packFolder(staging, file);
