@@ -85,9 +85,11 @@ type Row = {
 };
 
 function read({ input, result, ...row }: Row): SavedEstimate {
-  return {
-    ...row,
-    input: completeInput(JSON.parse(input) as EstimateInput),
-    worked: JSON.parse(result) as EstimateResult,
-  };
+  const answers = completeInput(JSON.parse(input) as EstimateInput);
+  const worked = JSON.parse(result) as EstimateResult;
+  const { withholding, estimated } = answers.payments;
+  // Estimates saved before people were asked assumed a blank withholding.
+  if (withholding === null && worked.estimate.totals.payments > estimated)
+    answers.payments.withholding = 'assumed';
+  return { ...row, input: answers, worked };
 }

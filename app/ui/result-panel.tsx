@@ -1,22 +1,29 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { formatMoney } from '~/domain/money';
 import { formatRate, groundsOf, headlineOf } from '~/domain/tax/estimate-words';
 import type { Hint } from '~/domain/tax/hints';
 import type { EstimateInput } from '~/domain/tax/input';
 import type { Totals } from '~/domain/tax/result';
 
-type ResultPanelProps = { input: EstimateInput; totals: Totals; hints: readonly Hint[] };
+type ResultPanelProps = {
+  input: EstimateInput;
+  totals: Totals;
+  hints: readonly Hint[];
+  /** What is asked for beside the answer. */
+  children?: ReactNode;
+};
 
 /** The answer of an estimate in words, what it rests on, its figures, and what to know about them. */
-export function ResultPanel({ input, totals, hints }: ResultPanelProps) {
+export function ResultPanel({ input, totals, hints, children }: ResultPanelProps) {
   return (
     <>
       <p className="text-[clamp(1.75rem,1.4rem+1.2vw,2.25rem)] leading-tight font-semibold text-balance font-display wrap-anywhere">
-        {headlineOf(totals)}
+        {headlineOf(input, totals)}
       </p>
       <p className="mt-2 wrap-anywhere text-muted">{groundsOf(input, totals)}</p>
+      {children}
       <dl className="mt-5 border-t-2 border-ink">
-        {figuresOf(totals).map((figure) => (
+        {figuresOf(input, totals).map((figure) => (
           <Figure key={figure.label} {...figure} />
         ))}
       </dl>
@@ -47,12 +54,13 @@ const Figure = memo(function Figure({ label, shown, kind }: FigureProps) {
 });
 
 /** The figures of a result from the answer down; those that are zero for most people only where they aren't. */
-function figuresOf(totals: Totals): FigureProps[] {
+function figuresOf({ payments }: EstimateInput, totals: Totals): FigureProps[] {
   const figure = (label: string, shown: string): FigureProps => ({ label, shown, kind: 'figure' });
+  const isKnown = payments.withholding !== null;
   const otherTaxes = totals.totalTax - totals.incomeTaxAfterCredits;
   return [
     {
-      label: totals.taxesOwed > 0 ? 'Tax owed' : 'Refund',
+      label: totals.taxesOwed === 0 ? 'Refund' : isKnown ? 'Tax owed' : 'Tax before withholding',
       shown: formatMoney(totals.taxesOwed > 0 ? totals.taxesOwed : totals.refund),
       kind: 'result',
     },

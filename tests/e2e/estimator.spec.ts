@@ -24,8 +24,11 @@ test('a visitor learns what comes back, how, and what to do next', async ({
   await page.getByLabel('Children under 17', { exact: true }).fill('1');
   await estimate(page, scripted);
   const result = page.locator('#result');
-  await expect(result).toContainText('You may get back about $');
+  await expect(result).toContainText('Your federal tax is about $1,825');
   await expect(result).toContainText('for 2025 returns');
+  await page.getByRole('button', { name: 'Assume 20%' }).click();
+  await expect(result).toContainText('If 20% of your wages was withheld, you may get back about $');
+  await expect(page.getByLabel('Federal tax withheld', { exact: true })).toHaveValue('20%');
   await expect(result).toContainText('assumed to be 20% of W-2 wages');
   await expect(page.getByRole('progressbar')).toHaveJSProperty('value', 37.5);
   await page.getByRole('link', { name: 'How we calculated this' }).click();

@@ -4,6 +4,7 @@ import { Visitor } from '#tests/support/visitor';
 import type { Comparison } from '~/domain/tax/comparison';
 import { headlineOf } from '~/domain/tax/estimate-words';
 import type { EstimateResult } from '~/domain/tax/estimate-result';
+import type { EstimateInput } from '~/domain/tax/input';
 import { MAX_ESTIMATES } from '~/models/estimate.server';
 import * as list from '~/routes/_site/tax-calculator/saved/list/route';
 import * as one from '~/routes/_site/tax-calculator/saved/one/route';
@@ -18,6 +19,7 @@ const ANSWERS = { year: '2025', filingStatus: 'single', w2: '60000' };
 type Saved = {
   id: string;
   name: string;
+  input: EstimateInput;
   worked: EstimateResult;
   renewal: { saved: string; now: string; name: string; fields: [string, string][] } | null;
 };
@@ -31,7 +33,7 @@ beforeAll(async () => {
   investor = await new Visitor().signIn('investor');
 });
 
-const headline = ({ worked }: Saved) => headlineOf(worked.estimate.totals);
+const headline = ({ input, worked }: Saved) => headlineOf(input, worked.estimate.totals);
 
 async function keep(visitor: Visitor, fields: Record<string, string> = {}): Promise<string> {
   const answer = await visitor.post(save, `${PATH}/new`, {
@@ -54,7 +56,7 @@ describe('saving', () => {
     expect(answer.data).toMatchObject({
       name: '2025, single',
       query: 'year=2025&filingStatus=single&w2=60000',
-      headline: 'You may get back about $6,929',
+      headline: 'Your federal tax is about $5,072',
     });
   });
 
@@ -74,13 +76,17 @@ describe('saving', () => {
       renewal: null,
       worked: { estimate: { ruleVersion: row.ruleVersion } },
     });
-    expect(headline(data)).toBe('You may get back about $6,929');
+    expect(headline(data)).toBe('Your federal tax is about $5,072');
   });
 
-  test('opens what an earlier version kept, with zero for what it did not ask yet', async () => {
-    const id = await keep(client, { name: 'From before' });
+  test('opens what an earlier version kept, which did not ask some amounts and assumed withholding', async () => {
+    const id = await keep(client, { name: 'From before', withholding: '20%' });
     const { input } = await db.estimate.findUniqueOrThrow({ where: { id } });
-    const earlier = JSON.parse(input) as { income: Record<string, number> };
+    const earlier = JSON.parse(input) as {
+      income: Record<string, number>;
+      payments: { withholding: null };
+    };
+    earlier.payments.withholding = null;
     for (const name of [
       'w2Second',
       'w2Third',
@@ -92,7 +98,7 @@ describe('saving', () => {
     await db.estimate.update({ where: { id }, data: { input: JSON.stringify(earlier) } });
     const { data } = await read(client, id);
     expect(data.renewal).toBeNull();
-    expect(headline(data)).toBe('You may get back about $6,929');
+    expect(headline(data)).toBe('If 20% of your wages was withheld, you may get back about $6,929');
   });
 
   test.each([
@@ -150,7 +156,7 @@ describe('a saved estimate', () => {
       },
     });
     const { data } = await read(client, id);
-    expect(headline(data)).toBe('You may get back about $1,234');
+    expect(headline(data)).toBe('You may get back about $1,234, plus any tax withheld');
     expect(data.worked.estimate.ruleVersion).toBe('law-2025.0');
     expect(data.renewal).toMatchObject({
       saved: 'the 2025 rules, version 2025.0',
@@ -160,8 +166,10 @@ describe('a saved estimate', () => {
     const renewed = await keep(client, { name: data.renewal!.name });
     const anew = (await read(client, renewed)).data;
     expect(anew.renewal).toBeNull();
-    expect(headline(anew)).toBe('You may get back about $6,929');
-    expect(headline((await read(client, id)).data)).toBe('You may get back about $1,234');
+    expect(headline(anew)).toBe('Your federal tax is about $5,072');
+    expect(headline((await read(client, id)).data)).toBe(
+      'You may get back about $1,234, plus any tax withheld',
+    );
   });
 
   test('is its owner’s alone, whatever is asked of it', async () => {

@@ -35,7 +35,7 @@ describe('the calculator', () => {
     const { problems, input, totals } = calculationOf(answer);
     expect(problems).toBeNull();
     expect(input.year).toBe(2025);
-    expect(headlineOf(totals)).toBe('You may get back about $6,929');
+    expect(headlineOf(input, totals)).toBe('Your federal tax is about $5,072');
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
   });
 

@@ -103,7 +103,7 @@ function factOf(input: EstimateInput, asked: Asked): Fact {
     ],
     [
       true,
-      `effective income tax rate ${formatRate(totals.effectiveTaxRate)}`,
+      `effective tax rate ${formatRate(totals.effectiveTaxRate)}`,
       `tasa efectiva ${formatRate(totals.effectiveTaxRate)}`,
     ],
   ];

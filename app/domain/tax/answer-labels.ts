@@ -1,7 +1,13 @@
 import { formatMoney } from '../money';
-import { DEDUCTION_NAMES, INCOME_NAMES, PEOPLE_NAMES, type AnswerName } from './answers';
+import {
+  ASSUMED_ANSWER,
+  DEDUCTION_NAMES,
+  INCOME_NAMES,
+  PEOPLE_NAMES,
+  type AnswerName,
+} from './answers';
 import { FILING_STATUS_LABELS } from './filing-status';
-import type { DeductionType, EstimateInput } from './input';
+import type { DeductionType, EstimateInput, Withholding } from './input';
 
 /** What each answer is called on the page, in messages and in print. */
 export const ANSWER_LABELS: Readonly<Record<AnswerName, string>> = {
@@ -60,7 +66,14 @@ export function answersInWords({
   for (const name of DEDUCTION_NAMES)
     if (amounts[name] > 0) rows.push([name, formatMoney(amounts[name])]);
   for (const name of PEOPLE_NAMES) if (people[name] > 0) rows.push([name, String(people[name])]);
-  rows.push(['withholding', withholding === null ? 'Not known' : formatMoney(withholding)]);
+  rows.push(['withholding', withholdingInWords(withholding)]);
   if (estimated > 0) rows.push(['estimated', formatMoney(estimated)]);
   return rows.map(([name, value]) => ({ label: ANSWER_LABELS[name], value }));
+}
+
+function withholdingInWords(withholding: Withholding): string {
+  if (withholding === null) return 'Not known';
+  return withholding === 'assumed'
+    ? `Assumed, ${ASSUMED_ANSWER} of W-2 wages`
+    : formatMoney(withholding);
 }

@@ -7,8 +7,10 @@ import {
   INCOME_PARTS,
   MAX_CHILDREN,
   type EstimateInput,
+  type Withholding,
 } from './input';
 import { readMoney } from './money-text';
+import { ASSUMED_WITHHOLDING } from './settlement';
 import { TAX_YEARS, type TaxYear } from './years/figures';
 
 export const INCOME_NAMES = ['gross', ...INCOME_PARTS] as const;
@@ -33,6 +35,9 @@ export const ANSWER_NAMES = [
   'withholding',
   'estimated',
 ] as const;
+/** The answer that stands for withholding that is assumed. */
+export const ASSUMED_ANSWER = `${ASSUMED_WITHHOLDING}%`;
+
 export type AnswerName = (typeof ANSWER_NAMES)[number];
 export type Problems = Partial<Record<AnswerName, string[]>>;
 
@@ -41,7 +46,7 @@ export type Answers = { input: EstimateInput; problems: Problems | null };
 
 /**
  * Reads the answers typed on the page, by name; nothing but the known names is looked at.
- * A blank amount is zero, a blank withholding is not known (null), a missing year is `defaultYear`, a missing deduction type 'best'.
+ * A blank amount is zero, a blank withholding is not known (null), '20%' is assumed, a missing year is `defaultYear`, a missing deduction type 'best'.
  */
 export function readAnswers(
   get: (name: AnswerName) => string | null,
@@ -55,6 +60,10 @@ export function readAnswers(
     if ('cents' in read) return read.cents;
     problems[name] = [read.problem];
     return 0;
+  }
+  function readWithholding(): Withholding {
+    if (text('withholding') === '') return null;
+    return text('withholding') === ASSUMED_ANSWER ? 'assumed' : money('withholding');
   }
   function count(name: AnswerName, most: number): number {
     const read = readCount(get(name), most);
@@ -95,7 +104,7 @@ export function readAnswers(
   for (const name of PEOPLE_NAMES)
     input.people[name] = count(name, name === 'age65' || name === 'blind' ? filers : MAX_CHILDREN);
   input.payments = {
-    withholding: text('withholding') === '' ? null : money('withholding'),
+    withholding: readWithholding(),
     estimated: money('estimated'),
   };
   return { input, problems: Object.keys(problems).length > 0 ? problems : null };
@@ -121,7 +130,10 @@ export function writeAnswers({
     if (deductions[name] > 0) answers.push([name, amountText(deductions[name])]);
   for (const name of PEOPLE_NAMES) if (people[name] > 0) answers.push([name, String(people[name])]);
   if (payments.withholding !== null)
-    answers.push(['withholding', amountText(payments.withholding)]);
+    answers.push([
+      'withholding',
+      payments.withholding === 'assumed' ? ASSUMED_ANSWER : amountText(payments.withholding),
+    ]);
   if (payments.estimated > 0) answers.push(['estimated', amountText(payments.estimated)]);
   return answers;
 }

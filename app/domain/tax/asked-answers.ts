@@ -1,5 +1,5 @@
 import { ANSWER_NAMES, readAnswers, type Problems } from './answers';
-import { withSlider, type Getter } from './calculation';
+import { withControls, type Getter } from './calculation';
 import { queryOf } from './estimator-links';
 import type { EstimateInput } from './input';
 import type { TaxYear } from './years/figures';
@@ -8,7 +8,7 @@ import type { TaxYear } from './years/figures';
 export type AskedAnswers = { input: EstimateInput; query: string; problems: Problems | null };
 
 export function askedAnswers(get: Getter, defaultYear: TaxYear): AskedAnswers {
-  const { input, problems } = readAnswers(withSlider(get), defaultYear);
+  const { input, problems } = readAnswers(withControls(get), defaultYear);
   return { input, problems, query: problems ? '' : queryOf(input) };
 }
 

@@ -1,5 +1,12 @@
 import { ANSWER_LABELS } from './answer-labels';
-import { amountText, ANSWER_NAMES, readAnswers, type AnswerName, type Problems } from './answers';
+import {
+  amountText,
+  ANSWER_NAMES,
+  ASSUMED_ANSWER,
+  readAnswers,
+  type AnswerName,
+  type Problems,
+} from './answers';
 import { completionPercent } from './completion';
 import { queryOf } from './estimator-links';
 import { hintsFor, type Hint } from './hints';
@@ -33,10 +40,15 @@ export type Calculation = {
 
 const START = 'Choose your filing status and enter your income. Your estimate appears here.';
 
-/** Where the number field is blank the slider counts, so that it works without script too; the number field rules. */
-export function withSlider(get: Getter): (name: AnswerName) => string | null {
+/** The button that takes withholding as a share of wages, where its field is blank. */
+export const ASSUME = { name: 'assume', value: 'withholding' } as const;
+
+/** A blank field counts as what the control beside it says: the slider, or the button that assumes the withholding. */
+export function withControls(get: Getter): (name: AnswerName) => string | null {
   return (name) => {
     const typed = get(name);
+    if (name === 'withholding' && !typed?.trim() && get(ASSUME.name) === ASSUME.value)
+      return ASSUMED_ANSWER;
     if (name !== 'gross' || (typed ?? '').trim() !== '') return typed;
     const slid = get(SLIDER.name);
     return slid === null || slid.trim() === String(SLIDER.min) ? typed : slid;
@@ -83,7 +95,7 @@ export function waitingFor(problems: Problems): string {
 
 /** What the fields of the form are given to show for the answers of an address. */
 export function typedOf(get: Getter, defaultYear: TaxYear): Typed {
-  const answer = withSlider(get);
+  const answer = withControls(get);
   const { input, problems } = readAnswers(answer, defaultYear);
   return Object.fromEntries(
     ANSWER_NAMES.map(

@@ -19,6 +19,12 @@ export function outcomeOf({ refund, taxesOwed }: Pick<Totals, 'refund' | 'taxesO
   return refund - taxesOwed;
 }
 
+/** The outcome of options of which one has no withholding: that of the others would tell them apart, and not the tax. */
+function withoutWithholding({ input, estimate }: Option): Cents {
+  const { refundableCredits, totalTax } = estimate.totals;
+  return refundableCredits + input.payments.estimated - totalTax;
+}
+
 const MONEY_ROWS: readonly { label: string; of: (totals: Totals) => Cents }[] = [
   { label: 'Total income', of: ({ totalIncome }) => totalIncome },
   { label: 'Adjusted gross income', of: ({ adjustedGrossIncome }) => adjustedGrossIncome },
@@ -36,15 +42,16 @@ const MONEY_ROWS: readonly { label: string; of: (totals: Totals) => Cents }[] = 
 export function compare(options: readonly Option[]): Comparison {
   const totals = options.map(({ estimate }) => estimate.totals);
   const first = totals[0]!;
-  const outcomes = totals.map(outcomeOf);
+  const isKnown = options.every(({ input }) => input.payments.withholding !== null);
+  const outcomes = isKnown ? totals.map(outcomeOf) : options.map(withoutWithholding);
   const top = Math.max(...outcomes);
   const alike = outcomes.every((outcome) => outcome === top);
   const best = alike ? [] : outcomes.flatMap((outcome, index) => (outcome === top ? [index] : []));
   const rows: ComparisonRow[] = [
     {
-      label: 'Refund or tax owed',
+      label: isKnown ? 'Refund or tax owed' : 'Tax before withholding',
       cells: outcomes.map((outcome, index) => ({
-        text: outcomeText(outcome),
+        text: outcomeText(outcome, isKnown),
         difference: index === 0 ? '' : differenceText(outcome - outcomes[0]!, 'better', 'worse'),
       })),
     },
@@ -67,26 +74,29 @@ export function compare(options: readonly Option[]): Comparison {
       cells: totals.map(({ marginalRate }) => ({ text: formatRate(marginalRate), difference: '' })),
     },
   ];
-  return { rows, best, conclusion: conclusionOf(options, outcomes, best) };
+  return { rows, best, conclusion: conclusionOf(options, outcomes, best, isKnown) };
 }
 
 function conclusionOf(
   options: readonly Option[],
   outcomes: readonly Cents[],
   best: readonly number[],
+  isKnown: boolean,
 ): string {
   if (best.length === 0) return 'All give the same result.';
   const top = outcomes[best[0]!]!;
   const next = Math.max(...outcomes.filter((_, index) => !best.includes(index)));
   const nextBest = options.filter((_, index) => outcomes[index] === next);
   const names = best.map((index) => options[index]!.title).join(' and ');
-  const better = next >= 0 ? 'more back' : top <= 0 ? 'less owed' : 'better';
+  const better =
+    next >= 0 ? 'more back' : top <= 0 ? (isKnown ? 'less owed' : 'less tax') : 'better';
   const others = nextBest.map(({ title, name }) => name ?? title).join(' and ');
   return `${names}: ${formatMoney(top - next)} ${better} than ${others}.`;
 }
 
-function outcomeText(outcome: Cents): string {
-  return outcome < 0 ? `${formatMoney(-outcome)} owed` : `${formatMoney(outcome)} back`;
+function outcomeText(outcome: Cents, isKnown: boolean): string {
+  if (outcome >= 0) return `${formatMoney(outcome)} back`;
+  return isKnown ? `${formatMoney(-outcome)} owed` : formatMoney(-outcome);
 }
 
 function differenceText(difference: Cents, up = 'more', down = 'less'): string {

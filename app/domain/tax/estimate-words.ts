@@ -2,6 +2,7 @@ import { formatMoney, type Cents } from '../money';
 import type { ByStatus } from './filing-status';
 import type { EstimateInput } from './input';
 import type { Totals } from './result';
+import { ASSUMED_WITHHOLDING } from './settlement';
 import type { TaxYear } from './years/figures';
 
 const AS_FILER: ByStatus<string> = {
@@ -11,19 +12,40 @@ const AS_FILER: ByStatus<string> = {
   head_household: 'as head of household',
 };
 
-/** The answer in one sentence, in whole dollars: 'You may get back about $1,240'. */
-export function headlineOf({ refund, taxesOwed }: Pick<Totals, 'refund' | 'taxesOwed'>): string {
-  if (refund > 0) return `You may get back about ${wholeDollars(refund)}`;
-  if (taxesOwed > 0) return `You may owe about ${wholeDollars(taxesOwed)}`;
-  return 'You may break even: no tax due and no refund';
+type Headlined = Pick<Totals, 'refund' | 'taxesOwed' | 'totalTax' | 'refundableCredits'>;
+
+/** The answer in one sentence, in whole dollars: 'You may get back about $1,240'. Without withholding it is the tax. */
+export function headlineOf(
+  { payments: { withholding } }: Pick<EstimateInput, 'payments'>,
+  { refund, taxesOwed, totalTax, refundableCredits }: Headlined,
+): string {
+  if (withholding === null) {
+    if (refund > 0) return `You may get back about ${wholeDollars(refund)}, plus any tax withheld`;
+    const tax = totalTax - refundableCredits;
+    return tax > 0
+      ? `Your federal tax is about ${wholeDollars(tax)}`
+      : 'You may owe no federal tax';
+  }
+  const you =
+    withholding === 'assumed'
+      ? `If ${ASSUMED_WITHHOLDING}% of your wages was withheld, you`
+      : 'You';
+  if (refund > 0) return `${you} may get back about ${wholeDollars(refund)}`;
+  if (taxesOwed > 0) return `${you} may owe about ${wholeDollars(taxesOwed)}`;
+  return `${you} may break even: no tax due and no refund`;
 }
 
-/** What the answer rests on: the income, the status and the year. */
+/** What the answer rests on: the income, the status and the year, and that withholding is missing where it is. */
 export function groundsOf(
-  { filingStatus, year }: Pick<EstimateInput, 'filingStatus' | 'year'>,
+  {
+    filingStatus,
+    year,
+    payments: { withholding },
+  }: Pick<EstimateInput, 'filingStatus' | 'year' | 'payments'>,
   { totalIncome }: Pick<Totals, 'totalIncome'>,
 ): string {
-  return `Based on total income of ${formatMoney(totalIncome)}, ${AS_FILER[filingStatus]}, ${forReturns(year)}.`;
+  const grounds = `Based on total income of ${formatMoney(totalIncome)}, ${AS_FILER[filingStatus]}, ${forReturns(year)}.`;
+  return withholding === null ? `${grounds} Tax withheld isn’t counted yet.` : grounds;
 }
 
 export function forReturns(year: TaxYear): string {

@@ -14,7 +14,7 @@ const PENALTY_FROM: Cents = 1_000_00;
 
 /** The service for this return first; planning after it where much is owed. */
 export function fittingServices(
-  { income }: EstimateInput,
+  { income, payments }: EstimateInput,
   { taxesOwed }: Totals,
 ): FittingService[] {
   const services: FittingService[] = [
@@ -25,7 +25,7 @@ export function fittingServices(
         }
       : { serviceId: 'individual-w2', reason: 'Your income doesn’t call for a Schedule C.' },
   ];
-  if (taxesOwed >= PENALTY_FROM)
+  if (payments.withholding !== null && taxesOwed >= PENALTY_FROM)
     services.push({
       serviceId: 'tax-planning',
       reason:

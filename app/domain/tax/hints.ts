@@ -7,15 +7,23 @@ import { ASSUMED_WITHHOLDING } from './settlement';
 import type { TaxYear } from './years/figures';
 
 /**
- * The adjusted gross income under which somebody with three or more children can have an earned income credit
- * (26 U.S.C. §32; IRS Publication 596, rule 1, of each year). The estimate doesn't count the credit: they say who hears of it.
- * For 2026 they are those of 2025, the last that were published there; the limits rise from year to year.
+ * Who can have an earned income credit (26 U.S.C. §32; IRS Publication 596, rules 1 and 6, of each
+ * year): adjusted gross income under the limit for one, two and three or more children, `joint`
+ * more for couples, and investment income up to its own. The estimate leaves the credit out. For
+ * 2026 these are the figures of 2025, the last published; they rise from year to year.
  */
-const EARNED_INCOME_LIMITS: Readonly<Record<TaxYear, { joint: Cents; other: Cents }>> = {
-  2023: { joint: 63_398_00, other: 56_838_00 },
-  2024: { joint: 66_819_00, other: 59_899_00 },
-  2025: { joint: 68_675_00, other: 61_555_00 },
-  2026: { joint: 68_675_00, other: 61_555_00 },
+const IN_2025 = {
+  limits: [50_434_00, 57_310_00, 61_555_00],
+  joint: 7_120_00,
+  investment: 11_950_00,
+};
+const EARNED_INCOME_CREDIT: Readonly<
+  Record<TaxYear, { limits: readonly Cents[]; joint: Cents; investment: Cents }>
+> = {
+  2023: { limits: [46_560_00, 52_918_00, 56_838_00], joint: 6_560_00, investment: 11_000_00 },
+  2024: { limits: [49_084_00, 55_768_00, 59_899_00], joint: 6_920_00, investment: 11_600_00 },
+  2025: IN_2025,
+  2026: IN_2025,
 };
 
 /** One sentence beside a result, with the field it is about. */
@@ -75,7 +83,7 @@ export function hintsFor(
       text: 'You can’t deduct student loan interest if you are married and file separately.',
     });
   }
-  if (payments.withholding === null && allWages(income) > 0) {
+  if (payments.withholding === 'assumed') {
     hints.push({
       id: 'withholding',
       text: `Federal tax withheld is assumed to be ${ASSUMED_WITHHOLDING}% of W-2 wages. The actual amount is in box 2 of your W-2.`,
@@ -106,14 +114,7 @@ function familyHints(
   { adjustedGrossIncome }: Estimate['totals'],
 ): Hint[] {
   const hints: Hint[] = [];
-  const limit = EARNED_INCOME_LIMITS[year][filingStatus === 'married_joint' ? 'joint' : 'other'];
-  const earns = allWages(income) + allProfit(income) > 0;
-  if (
-    people.children > 0 &&
-    earns &&
-    adjustedGrossIncome < limit &&
-    filingStatus !== 'married_separate'
-  ) {
+  if (canHaveEarnedIncomeCredit()) {
     hints.push({
       id: 'earned-income-credit',
       text: 'This estimate leaves out the earned income credit. Your refund may be larger with it.',
@@ -127,4 +128,16 @@ function familyHints(
     });
   }
   return hints;
+
+  function canHaveEarnedIncomeCredit(): boolean {
+    const { limits, joint, investment } = EARNED_INCOME_CREDIT[year];
+    const limit = limits[Math.min(people.children, limits.length) - 1];
+    return (
+      limit !== undefined &&
+      filingStatus !== 'married_separate' &&
+      allWages(income) + allProfit(income) > 0 &&
+      income.investment + income.gains <= investment &&
+      adjustedGrossIncome < limit + (filingStatus === 'married_joint' ? joint : 0)
+    );
+  }
 }

@@ -67,8 +67,9 @@ export type People = {
   blind: number;
 };
 
-/** `withholding` null: not known, taken as 20 % of W-2 wages. */
-export type Payments = { withholding: Cents | null; estimated: Cents };
+/** Federal tax withheld: an amount, a share of W-2 wages that somebody chose to assume, or null where it isn't known. */
+export type Withholding = Cents | 'assumed' | null;
+export type Payments = { withholding: Withholding; estimated: Cents };
 
 export type EstimateInput = {
   year: TaxYear;

@@ -25,8 +25,9 @@ export type Totals = {
   totalTax: Cents;
   payments: Cents;
   refund: Cents;
+  /** Before withholding where that isn't known. */
   taxesOwed: Cents;
-  /** Income tax after credits / total income; 0 without income. */
+  /** Total tax, with that on self-employment, / total income; 0 without income. */
   effectiveTaxRate: number;
   /** The bracket in which the next dollar of ordinary income falls; 0 while deductions still cover it. */
   marginalRate: number;

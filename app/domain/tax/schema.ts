@@ -151,7 +151,7 @@ export function estimateForBody(body: EstimateBody, defaultYear: TaxYear): Estim
     deductions,
     people: body.people,
     payments: {
-      withholding: withholding === null ? null : toCents(withholding),
+      withholding: withholding === null ? 'assumed' : toCents(withholding),
       estimated: toCents(estimated),
     },
   });

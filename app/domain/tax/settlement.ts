@@ -2,7 +2,7 @@ import type { Cents } from '../money';
 import type { Payments } from './input';
 import { takeOff, write, type Working } from './trace';
 
-/** Where withholding is not known, it is taken as this share of W-2 wages (percent). */
+/** The share of W-2 wages that withholding can be assumed to be, in percent. */
 export const ASSUMED_WITHHOLDING = 20;
 /** The text of that line, which has the id of what is withheld. */
 export const ASSUMED = 'payments.assumed';
@@ -10,14 +10,20 @@ export const ASSUMED = 'payments.assumed';
 /** Takes what was paid during the year off the total tax in `working`, with its lines. */
 export function takeOffPayments(payments: Payments, wages: Cents, working: Working): Cents {
   const before = working.shown;
-  if (payments.withholding === null) takeOff(working, ASSUMED, (wages * ASSUMED_WITHHOLDING) / 100);
-  else takeOff(working, 'payments.withholding', payments.withholding);
+  const { withholding } = payments;
+  if (withholding === 'assumed') takeOff(working, ASSUMED, (wages * ASSUMED_WITHHOLDING) / 100);
+  else if (withholding !== null) takeOff(working, 'payments.withholding', withholding);
   if (payments.estimated > 0) takeOff(working, 'payments.estimated', payments.estimated);
   return write(working, 'payments.total', before - working.shown);
 }
 
-/** The last line of the working: what is left of the tax is owed, what is beyond it comes back. */
-export function settle(working: Working): void {
-  if (working.shown > 0) write(working, 'result.owed', working.shown);
+/** The last line of the working: what is left of the tax is owed, unless withholding is still to come off; what is beyond it comes back. */
+export function settle({ withholding }: Payments, working: Working): void {
+  if (working.shown > 0)
+    write(
+      working,
+      withholding === null ? 'result.before-withholding' : 'result.owed',
+      working.shown,
+    );
   else write(working, 'result.refund', 0 - working.shown);
 }

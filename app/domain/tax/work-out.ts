@@ -72,7 +72,7 @@ export function workOut(input: EstimateInput): WorkedOut {
     earned,
     working,
   );
-  settle(working);
+  settle(input.payments, working);
 
   return {
     totals: {
@@ -92,7 +92,7 @@ export function workOut(input: EstimateInput): WorkedOut {
       payments,
       refund: Math.max(0, 0 - working.shown),
       taxesOwed: Math.max(0, working.shown),
-      effectiveTaxRate: ratio(incomeTaxAfterCredits, totalIncome),
+      effectiveTaxRate: ratio(totalTax, totalIncome),
       marginalRate:
         beyondDeductions < income.gains
           ? 0

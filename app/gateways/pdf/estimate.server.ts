@@ -39,7 +39,7 @@ export async function estimatePdf({
   const sheet = await Sheet.open({
     title: name ? `${title}: ${name}` : title,
     author: firm,
-    subject: headlineOf(totals),
+    subject: headlineOf(input, totals),
   });
   const { doc, root } = sheet;
 
@@ -56,7 +56,7 @@ export async function estimatePdf({
   sheet.text(root, 'H1', printable(name ?? title), { font: 'Times-Bold', size: 24 });
   if (name) sheet.text(root, 'P', title, { colour: MUTED });
   doc.y += 8;
-  sheet.text(root, 'P', `${headlineOf(totals)}.`, { font: 'Times-Bold', size: 16 });
+  sheet.text(root, 'P', `${headlineOf(input, totals)}.`, { font: 'Times-Bold', size: 16 });
   sheet.text(root, 'P', groundsOf(input, totals));
   sheet.text(
     root,

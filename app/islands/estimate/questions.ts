@@ -145,7 +145,7 @@ export const PAYMENT_QUESTIONS: readonly Question[] = [
   {
     name: 'withholding',
     hint: 'Box 2 of your W-2s; leave blank if you don’t know',
-    help: 'What your employers and payers already sent to the IRS for you. If you leave it blank, we assume 20% of W-2 wages. Enter 0 if nothing was withheld.',
+    help: 'What your employers and payers already sent to the IRS for you. If you leave it blank, we show your tax, but no refund. Enter 0 if nothing was withheld.',
   },
   {
     name: 'estimated',

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { waitingFor, type Calculation } from '~/domain/tax/calculation';
+import { ASSUMED_ANSWER } from '~/domain/tax/answers';
+import { ASSUME, waitingFor, type Calculation } from '~/domain/tax/calculation';
 import {
   CALCULATOR,
   featurePath,
@@ -8,11 +9,14 @@ import {
   type Feature,
 } from '~/domain/tax/estimator-links';
 import { forReturns, headlineOf } from '~/domain/tax/estimate-words';
+import { allWages } from '~/domain/tax/income';
+import type { EstimateInput } from '~/domain/tax/input';
 import { DISCLAIMER } from '~/domain/tax/scope';
-import { ButtonLink } from '~/ui/button';
+import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { ResultPanel } from '~/ui/result-panel';
 import { SignInPrompt } from '~/ui/sign-in-prompt';
+import { idOf } from './field-order';
 
 type ResultAsideProps = { calculation: Calculation; signedIn: boolean; said: string };
 
@@ -25,7 +29,7 @@ export function ResultBar({
   return (
     <div className="mx-auto max-w-6xl px-5">
       <a href="#result" className="result-bar" hidden={problems !== null}>
-        <span className="font-semibold">{headlineOf(totals)}</span>{' '}
+        <span className="font-semibold">{headlineOf(input, totals)}</span>{' '}
         <span className="whitespace-nowrap">{forReturns(input.year)}</span>
       </a>
     </div>
@@ -59,7 +63,9 @@ export function ResultAside({ calculation, signedIn, said }: ResultAsideProps) {
           {problems && waitingFor(problems)}
         </p>
         <div className="mt-3" hidden={problems !== null}>
-          <ResultPanel input={input} totals={totals} hints={hints} />
+          <ResultPanel input={input} totals={totals} hints={hints}>
+            <WithholdingRequest input={input} />
+          </ResultPanel>
           <div
             id="keep"
             className="mt-5 flex flex-wrap gap-2 bg-surface lg:sticky lg:bottom-0 lg:-mx-6 lg:border-t lg:border-line lg:px-6 lg:py-3"
@@ -83,6 +89,30 @@ export function ResultAside({ calculation, signedIn, said }: ResultAsideProps) {
         {said}
       </p>
     </section>
+  );
+}
+
+/** Asks for the withholding that a refund needs, or to assume it: without wages there is nothing to assume it from. */
+function WithholdingRequest({ input: { income, payments } }: { input: EstimateInput }) {
+  if (payments.withholding !== null) return null;
+  return (
+    <div className="mt-4 border-l-4 border-accent bg-accent-soft p-4">
+      <p>
+        To see your refund or what you owe,{' '}
+        <a href={`#${idOf('withholding')}`}>enter the federal tax withheld</a> (box 2 of your W-2s).
+      </p>
+      {allWages(income) > 0 && (
+        <Button
+          look="outline"
+          className="mt-3"
+          form="estimator"
+          formAction={`${CALCULATOR}#result`}
+          {...ASSUME}
+        >
+          {`Assume ${ASSUMED_ANSWER}`}
+        </Button>
+      )}
+    </div>
   );
 }
 

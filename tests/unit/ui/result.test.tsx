@@ -14,7 +14,7 @@ import { inputWith } from '../domain/tax/inputs';
 const input = inputWith({
   year: 2026,
   income: { w2: 60_000_00, selfEmployment: 20_000_00 },
-  payments: { withholding: null },
+  payments: { withholding: 'assumed' },
 });
 const { estimate, brackets } = computeEstimate(input);
 const { totals } = estimate;
@@ -24,7 +24,7 @@ describe('a result', () => {
     const html = renderToStaticMarkup(
       <ResultPanel input={input} totals={totals} hints={hintsFor(input, estimate)} />,
     );
-    expect(html).toMatch(/^<p[^>]*>You may (get back|owe) about \$/);
+    expect(html).toMatch(/^<p[^>]*>If 20% of your wages was withheld, you may (get back|owe) about \$/);
     expect(html).toContain(
       'Based on total income of $80,000, as a single filer, for 2026 returns.',
     );

@@ -40,6 +40,12 @@ export function settlementTextsOf(year: TaxYear): TraceText[] {
       'Total tax less payments and refundable credits',
       'Form 1040 line 37',
     ),
+    line(
+      'result.before-withholding',
+      'Tax before withholding',
+      'Total tax less estimated payments and refundable credits; no withholding was entered',
+      'Box 2 of Form W-2 shows what was withheld',
+    ),
   ];
 }
 

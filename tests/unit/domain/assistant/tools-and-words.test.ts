@@ -59,7 +59,7 @@ describe('an estimate', () => {
   it('says what it comes to, in both languages', () => {
     const { text, spanish } = fact({ income: 60_000 });
     expect(text).toBe(
-      'Single, tax year 2025: total federal tax $5,071.50 (income $60,000, standard deduction $15,750, taxable income $44,250, top bracket 12%, effective income tax rate 8.45%).',
+      'Single, tax year 2025: total federal tax $5,071.50 (income $60,000, standard deduction $15,750, taxable income $44,250, top bracket 12%, effective tax rate 8.45%).',
     );
     expect(spanish).toEqual({
       text: 'Soltero, año fiscal 2025: impuesto federal total $5,071.50 (ingresos $60,000, deducción estándar $15,750, ingreso gravable $44,250, tramo más alto 12%, tasa efectiva 8.45%).',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amountText, readAnswers, writeAnswers } from '~/domain/tax/answers';
 import { givenQuery } from '~/domain/tax/asked-answers';
-import { typedOf, withSlider } from '~/domain/tax/calculation';
+import { typedOf, withControls } from '~/domain/tax/calculation';
 import { compare, outcomeOf, type Option } from '~/domain/tax/comparison';
 import { estimate } from '~/domain/tax/estimate';
 import { hintsFor } from '~/domain/tax/hints';
@@ -45,9 +45,9 @@ describe('answers', () => {
   });
 
   it('come from the slider for gross income alone, and only where it was moved', () => {
-    const slid = withSlider(from({ slider: '60000', gross: '  ' }));
+    const slid = withControls(from({ slider: '60000', gross: '  ' }));
     expect([slid('gross'), slid('w2')]).toEqual(['60000', null]);
-    expect(withSlider(from({ slider: ' 0 ' }))('gross')).toBeNull();
+    expect(withControls(from({ slider: ' 0 ' }))('gross')).toBeNull();
     expect(typedOf(from({ filingStatus: 'single', w2: '', gross: '5' }), 2026)).toEqual({
       ...{ filingStatus: 'single', gross: '5' },
     });

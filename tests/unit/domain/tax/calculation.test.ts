@@ -3,14 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { safePath } from '~/domain/access/safe-path';
 import { readAnswers, type AnswerName } from '~/domain/tax/answers';
 import { askedAnswers, givenQuery } from '~/domain/tax/asked-answers';
+import { ASSUMED_ANSWER } from '~/domain/tax/answers';
 import {
+  ASSUME,
   calculate,
   isAsked,
   shownText,
   sliderPosition,
   typedOf,
   waitingFor,
-  withSlider,
+  withControls,
 } from '~/domain/tax/calculation';
 import { completionText } from '~/domain/tax/completion';
 import {
@@ -54,7 +56,7 @@ describe('the calculator', () => {
       2026,
     );
     expect(grossNote).toContain('$20,000 more');
-    expect(hints.map(({ id }) => id)).toEqual(['withholding']);
+    expect(hints).toEqual([]);
     expect(calculate({ filingStatus: 'single', w2: '60000' }, 2026).grossNote).toBeNull();
   });
 
@@ -118,7 +120,7 @@ describe('the slider', () => {
     [{ gross: '', slider: '0' }, ''],
     [{}, null],
   ])('%j counts as gross income of %s', (fields, gross) =>
-    expect(withSlider(from(fields))('gross')).toBe(gross),
+    expect(withControls(from(fields))('gross')).toBe(gross),
   );
 
   it('that can’t be read is the field’s problem', () => {
@@ -135,6 +137,17 @@ describe('the slider', () => {
     ['5000000', 1_000_000],
   ])('stands for a gross income of %j at %i dollars', (gross, position) =>
     expect(sliderPosition(gross)).toBe(position),
+  );
+});
+
+describe('the button that assumes withholding', () => {
+  it.each([
+    ['', ASSUMED_ANSWER],
+    ['9000', '9000'],
+  ])('beside a field with %j answers %s', (typed, answer) =>
+    expect(
+      withControls(from({ withholding: typed, [ASSUME.name]: ASSUME.value }))('withholding'),
+    ).toBe(answer),
   );
 });
 

@@ -7,7 +7,9 @@ import {
   statusOptions,
   yearOptions,
 } from '~/domain/tax/comparison';
+import { formatMoney } from '~/domain/money';
 import { estimate } from '~/domain/tax/estimate';
+import type { EstimateInput } from '~/domain/tax/input';
 import { inputWith } from './inputs';
 
 const input = inputWith({
@@ -48,6 +50,17 @@ describe('a comparison', () => {
     );
     expect(rows[0]!.cells[1]!.difference).toBe('$1,000 better');
     expect(conclusion).toBe('Federal tax withheld: 11000: $1,000 less owed than as answered.');
+  });
+
+  it('compares the tax where an option has no withholding', () => {
+    const unknown = { ...input, payments: { ...input.payments, withholding: null } };
+    const { rows, conclusion } = compare(
+      changedOptions(input, { ...unknown, year: 2024 }, 'Tax year: 2024'),
+    );
+    const tax = ({ year }: EstimateInput) => estimate({ ...unknown, year }).totals.taxesOwed;
+    expect(rows[0]!.label).toBe('Tax before withholding');
+    expect(rows[0]!.cells[0]!.text).toBe(formatMoney(tax(input)));
+    expect(conclusion).toMatch(/less tax than/);
   });
 
   it.each([

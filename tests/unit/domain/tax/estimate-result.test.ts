@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answersInWords } from '~/domain/tax/answer-labels';
+import { estimate } from '~/domain/tax/estimate';
 import { headlineOf } from '~/domain/tax/estimate-words';
 import { partsOf } from '~/domain/tax/trace-parts';
 import { findLine } from '~/domain/tax/trace';
@@ -8,13 +9,22 @@ import { currentVersion, computeEstimate } from '~/domain/tax/estimate-result';
 import { anyInput, inputWith } from './inputs';
 
 describe('the headline', () => {
+  const headline = (withholding: number | 'assumed' | null, w2: number, children = 0) => {
+    const input = inputWith({ income: { w2 }, people: { children }, payments: { withholding } });
+    return headlineOf(input, estimate(input).totals);
+  };
+
   it.each([
-    [{ refund: 124_000, taxesOwed: 0 }, 'You may get back about $1,240'],
-    [{ refund: 124_049, taxesOwed: 0 }, 'You may get back about $1,240'],
-    [{ refund: 0, taxesOwed: 98_765 }, 'You may owe about $988'],
-    [{ refund: 0, taxesOwed: 42 }, 'You may owe about $0.42'],
-    [{ refund: 0, taxesOwed: 0 }, 'You may break even: no tax due and no refund'],
-  ])('of %j says %s', (totals, words) => expect(headlineOf(totals)).toBe(words));
+    [6_820_00, 58_000_00, 0, 'You may get back about $1,989'],
+    [4_500_00, 58_000_00, 0, 'You may owe about $332'],
+    [0, 15_000_00, 0, 'You may break even: no tax due and no refund'],
+    ['assumed', 58_000_00, 0, 'If 20% of your wages was withheld, you may get back about $6,769'],
+    [null, 58_000_00, 0, 'Your federal tax is about $4,832'],
+    [null, 10_000_00, 0, 'You may owe no federal tax'],
+    [null, 20_000_00, 2, 'You may get back about $2,625, plus any tax withheld'],
+  ] as const)('with %s withheld of %i cents and %i children says %s', (withheld, w2, kids, words) =>
+    expect(headline(withheld, w2, kids)).toBe(words),
+  );
 });
 
 describe('what is worked out', () => {

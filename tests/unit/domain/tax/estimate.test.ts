@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { estimate } from '~/domain/tax/estimate';
-import { INCOME_PARTS, MAX_AMOUNT, MAX_CHILDREN, type Income } from '~/domain/tax/input';
+import {
+  INCOME_PARTS,
+  MAX_AMOUNT,
+  MAX_CHILDREN,
+  type Income,
+  type Withholding,
+} from '~/domain/tax/input';
 import { findLine } from '~/domain/tax/trace';
 import { TAX_YEARS } from '~/domain/tax/years/figures';
 import { inputWith } from './inputs';
@@ -151,10 +157,19 @@ describe('taxes beside income tax', () => {
 });
 
 describe('payments', () => {
-  it('are 20% of wages where withholding is not known, and say so', () => {
-    const { totals, trace } = estimate(
-      inputWith({ income: { w2: 50_000_00 }, payments: { withholding: null, estimated: 100_00 } }),
+  const paid = (withholding: Withholding) =>
+    estimate(
+      inputWith({ income: { w2: 50_000_00 }, payments: { withholding, estimated: 100_00 } }),
     );
+
+  it('are those entered where withholding is not known', () => {
+    const { totals, trace } = paid(null);
+    expect(totals.payments).toBe(100_00);
+    expect(findLine(trace, 'result.before-withholding')?.amount).toBe(totals.totalTax - 100_00);
+  });
+
+  it('are 20% of wages where that was chosen, and say so', () => {
+    const { totals, trace } = paid('assumed');
     expect(totals.payments).toBe(10_100_00);
     expect(findLine(trace, 'payments.withholding')).toMatchObject({
       amount: 10_000_00,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerOf } from '~/domain/tax/estimate-json';
 import { estimate } from '~/domain/tax/estimate';
-import { emptyInput } from '~/domain/tax/input';
 import { estimateForBody, parseEstimateBody } from '~/domain/tax/schema';
 import { inputWith } from './inputs';
 
@@ -15,8 +14,10 @@ const estimateOf = (body: unknown) => {
 const answer = (body: unknown) => answerOf(estimateOf(body));
 
 describe('the body of the estimate API', () => {
-  it('needs only a filing status: no amounts, the default year, the better deduction, withholding not known', () => {
-    expect(estimateOf({ filingStatus: 'single' })).toEqual(estimate(emptyInput(2026, 'single')));
+  it('needs only a filing status: no amounts, the default year, the better deduction, withholding of 20%', () => {
+    expect(estimateOf({ filingStatus: 'single' })).toEqual(
+      estimate(inputWith({ year: 2026, payments: { withholding: 'assumed' } })),
+    );
   });
 
   it('turns dollars to cents exactly', () => {

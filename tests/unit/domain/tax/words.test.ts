@@ -130,9 +130,12 @@ test('each row of a comparison has the figure of each option and how far it is f
 
 describe('a result in words', () => {
   it('has no cents from a dollar on', () => {
-    expect(headlineOf({ refund: 99, taxesOwed: 0 })).toBe('You may get back about $0.99');
-    expect(headlineOf({ refund: 1_49, taxesOwed: 0 })).toBe('You may get back about $1');
-    expect(headlineOf({ refund: 0, taxesOwed: 1_00 })).toBe('You may owe about $1');
+    const tax = { totalTax: 0, refundableCredits: 0 };
+    const words = (refund: number, taxesOwed: number) =>
+      headlineOf({ payments: { withholding: 0, estimated: 0 } }, { ...tax, refund, taxesOwed });
+    expect(words(99, 0)).toBe('You may get back about $0.99');
+    expect(words(1_49, 0)).toBe('You may get back about $1');
+    expect(words(0, 1_00)).toBe('You may owe about $1');
   });
 
   it.each([
@@ -141,7 +144,7 @@ describe('a result in words', () => {
     ['married_separate', 'as a married person filing separately'],
     ['head_household', 'as head of household'],
   ] as const)('says what a %s filer’s rests on', (filingStatus, words) =>
-    expect(groundsOf({ filingStatus, year: 2025 }, { totalIncome: 80_000_00 })).toBe(
+    expect(groundsOf(inputWith({ status: filingStatus }), { totalIncome: 80_000_00 })).toBe(
       `Based on total income of $80,000, ${words}, for 2025 returns.`,
     ),
   );

@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     id: saved.id,
     name: saved.name,
-    what: `${headlineOf(saved.worked.estimate.totals)}, ${forReturns(saved.input.year)}.`,
+    what: `${headlineOf(saved.input, saved.worked.estimate.totals)}, ${forReturns(saved.input.year)}.`,
   };
 }
 

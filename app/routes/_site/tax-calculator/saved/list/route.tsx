@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
       id,
       name,
       rules: rulesOf(input.year, ruleVersion),
-      headline: headlineOf(worked.estimate.totals),
+      headline: headlineOf(input, worked.estimate.totals),
       what: `${FILING_STATUS_LABELS[input.filingStatus]}, ${forReturns(input.year)}`,
       day: shortDateText(createdAt),
     })),

@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     query,
     answers: writeAnswers(input),
-    headline: headlineOf(totals),
+    headline: headlineOf(input, totals),
     grounds: groundsOf(input, totals),
     name: `${input.year}, ${FILING_STATUS_LABELS[input.filingStatus].toLowerCase()}`,
   };
