@@ -4,7 +4,12 @@ import { noteBackups } from '~/gateways/archive/backup-state.server';
 import { line } from '~/gateways/database/line.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { ably } from '~/gateways/realtime/realtime.server';
-import { clearSpooledFiles, freeSpace, storage } from '~/gateways/storage/storage.server';
+import {
+  clearSpooledFiles,
+  filesFolder,
+  freeSpace,
+  storage,
+} from '~/gateways/storage/storage.server';
 import { openAnswers } from '~/http/assistant/answer-stream.server';
 import { answersKept, endAnswers } from '~/http/assistant/stopping.server';
 import { liveStreams } from '~/http/live.server';
@@ -79,6 +84,8 @@ export const backend = {
   contentRevision,
   /** Does a work that one process at a time may do; nothing where another one is at it. */
   alone: (name: string, work: () => Promise<unknown>) => (line ? line.alone(name, work) : work()),
+  /** False where another process on the database keeps its files in a folder too: neither would find the other's. */
+  claimFiles: async () => !filesFolder || !line || line.hold('files'),
   /** Reads what pages keep in memory anew: settings and team. Run at the start, and every few seconds for what another process changed. */
   refreshContent: async () => {
     await refreshSettings();

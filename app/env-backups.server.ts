@@ -28,9 +28,9 @@ export function backupSettings(
 ): BackupSettings | null {
   const s3 = backupBucket(given, files);
   if (!given.BACKUP_DIR && !s3) return null;
-  if (given.DATABASE_URL && !given.DATABASE_URL.startsWith('file:'))
+  if (files && given.DATABASE_URL && !given.DATABASE_URL.startsWith('file:'))
     throw new Error(
-      `${s3 ? 'BACKUP_S3' : 'BACKUP_DIR'} is for SQLite: PostgreSQL is backed up by its own tools (pg_dump), or by whoever runs it for you.`,
+      `${s3 ? 'BACKUP_S3' : 'BACKUP_DIR'} has nothing to back up: files are in S3, and PostgreSQL is backed up by its own tools (pg_dump), or by whoever runs it for you.`,
     );
   const folder = given.BACKUP_DIR ? path.resolve(given.BACKUP_DIR) : null;
   return { folder, s3, hours: given.BACKUP_HOURS, keep: given.BACKUP_KEEP };

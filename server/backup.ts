@@ -16,14 +16,17 @@ import { DataKeyMissingError, requireDataKey } from '~/models/audit-chain.server
 import { clearStaging, openStaging } from '~/gateways/archive/staging.server';
 import { readAuditMark, setMarkAside } from '~/models/audit-mark-file.server';
 import { filesFolder } from '~/gateways/storage/storage.server';
+import { claimFiles } from './claim-files';
 import { database } from './database';
 
-/** Backs up database and files in one new archive. Returns what was done, in a sentence. */
+/** Backs up files and database in one new archive, without the database where it has tools of its own. Returns what was done, in a sentence. */
 export async function backUp(file: string, now: Date): Promise<string> {
+  if (!database.copies && !filesFolder)
+    throw new Error(`There is nothing to back up here: the files are in S3, and ${BY_ITSELF()}`);
   const keysFile = dataKeysFile;
   const mark = readAuditMark();
   const source = {
-    copyDatabase: database.backUp,
+    copyDatabase: database.copies?.backUp ?? null,
     filesFolder,
     keysFile,
     workFolder: env.dataDir,
@@ -38,29 +41,54 @@ export async function backUp(file: string, now: Date): Promise<string> {
   const keys = keysFile
     ? 'It holds the key that opens them: keep it where nobody else can read it.'
     : 'DATA_KEY, which opens them, is not in it: keep that elsewhere.';
+  const what = database.copies ? `The database and ${files}` : files;
+  const verb = database.copies || count !== 1 ? 'are' : 'is';
+  const rest = database.copies ? '' : ` The database isn’t in it: ${BY_ITSELF()}`;
   const trail = mark ? ` Its audit trail holds ${mark.sequence}:${mark.hash}.` : '';
-  return `The database and ${files} are backed up in ${file}. ${keys}${trail}`;
+  return `${what} ${verb} backed up in ${file}. ${keys}${rest}${trail}`;
 }
+
+const BY_ITSELF = () =>
+  `${database.place()} is backed up and restored by PostgreSQL’s own tools (pg_dump and pg_restore), or by whoever runs it for you.`;
 
 /** Puts a backup in the place of database and files; what it replaces stays beside them. Also takes a copy of the database alone. Returns what was done, in a sentence. */
 export async function restore(file: string): Promise<string> {
   if (isDatabase(file)) {
-    const before = database.restore(file, setMarkAside);
+    if (!database.copies) throw new Error(BY_ITSELF());
+    const before = database.copies.restore(file, setMarkAside);
     const kept = before ? ` The one before is ${before}.` : '';
     return `The database is restored from ${file}.${kept}${await missingKey()}`;
   }
   const backup = await openBackup(file, env.dataDir);
   try {
     const kept: string[] = [];
-    const before = database.restore(backup.database, () => {
+    const exchange = () => {
       // The keys first: where they can't be read, nothing is changed.
       if (backup.keys) takeDataKeys(backup.keys);
       setMarkAside();
       if (backup.files && filesFolder) kept.push(...exchangeFolder(backup.files, filesFolder));
-    });
-    if (before) kept.unshift(before);
+    };
+    if (backup.database && !database.copies)
+      throw new Error(`${file} is a backup of a portal on SQLite, and ${BY_ITSELF()}`);
+    if (!backup.database && database.copies)
+      throw new Error(
+        `${file} is a backup of a portal on PostgreSQL. Set DATABASE_URL to its own.`,
+      );
+    if (backup.database) {
+      const before = database.copies!.restore(backup.database, exchange);
+      if (before) kept.unshift(before);
+    } else {
+      const release = claimFiles();
+      try {
+        exchange();
+      } finally {
+        release();
+      }
+    }
     return [
-      `The portal is restored from ${file}.`,
+      database.copies
+        ? `The portal is restored from ${file}.`
+        : `Files and keys are restored from ${file}. ${BY_ITSELF()}`,
       ...(backup.files && !filesFolder
         ? ['Its files are left out: S3 is configured, which keeps them.']
         : []),

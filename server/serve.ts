@@ -10,6 +10,7 @@ import { seed } from '#prisma/seed';
 import { createApp } from './app';
 import { clearBegunBackups } from './backup';
 import { banner } from './banner';
+import { claimFiles } from './claim-files';
 import { database } from './database';
 import { createHttpServer } from './http-server';
 import { ownHosts } from './http/hosts';
@@ -28,6 +29,7 @@ const HOUR = 3600 * SECOND;
 export async function serve(env: typeof Env): Promise<void> {
   installGlobals({ nativeFetch: true });
   const unlock = database.claim();
+  const releaseFiles = claimFiles();
   clearBegunBackups();
   const migrated = await database.prepare();
   if (migrated.length > 0) log.info({ migrated }, 'database migrated');
@@ -37,6 +39,10 @@ export async function serve(env: typeof Env): Promise<void> {
       ? await (await import('./development')).developmentPortal()
       : await builtPortal(env.mode);
   const backend = await portal.backend();
+  if (!(await backend.claimFiles()))
+    throw new StartRefused(
+      `Another server on ${database.place()} keeps files in a folder, which this one couldn’t read. Stop it, or set the S3_ variables for both.`,
+    );
   const checkKeys = (begin: boolean) =>
     backend.checkKeys(begin).catch((cause: Error) => {
       throw new StartRefused(cause.message, { cause });
@@ -152,6 +158,7 @@ export async function serve(env: typeof Env): Promise<void> {
       await inTime('timers', timersEnded);
       await Promise.all([inTime('database', portal.close()), flushReports()]);
       unlock();
+      releaseFiles();
       log.info('stopped');
       await endLog();
     },

@@ -9,9 +9,14 @@ export type SystemLine = { label: string; state: string; wrong?: boolean; unset?
 
 /** How the backups stand that the portal makes by itself: a line for each place they go to. */
 export function backupLines(now: Date): SystemLine[] {
+  if (env.databaseUrl.startsWith('file:')) return ownBackupLines(now);
+  const state = 'Made by PostgreSQL’s own tools, or by whoever runs it.';
+  const database = { label: 'Backups of the database', state };
+  return env.s3 ? [database] : [database, ...ownBackupLines(now)];
+}
+
+function ownBackupLines(now: Date): SystemLine[] {
   const label = 'Backups';
-  if (!env.databaseUrl.startsWith('file:'))
-    return [{ label, state: 'Made by PostgreSQL’s own tools, or by whoever runs it.' }];
   if (!env.backups)
     return [
       {

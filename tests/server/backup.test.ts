@@ -8,6 +8,7 @@ import { restoreFile } from '~/gateways/database/sqlite/backup.server';
 import { clearStaging, openStaging } from '~/gateways/archive/staging.server';
 import { MIGRATIONS } from '#server/database';
 import { isDatabase, makeBackup, openBackup } from '~/gateways/archive/backup.server';
+import { StorageFullError } from '~/gateways/storage/port.server';
 
 let folder: string;
 const at = (...names: string[]) => path.join(folder, ...names);
@@ -30,6 +31,7 @@ const source = (copyDatabase: (file: string) => Promise<void>) => ({
   filesFolder: at('storage/documents'),
   keysFile: at('data-keys'),
   workFolder: folder,
+  reserve: 0,
 });
 const leftBehind = () => fs.readdirSync(folder).filter((name) => /^\.|making/.test(name));
 
@@ -46,11 +48,17 @@ describe('a backup', () => {
     );
     expect(count).toBe(3);
     const { database, files, clear } = await openBackup(at('backup.tar.gz'), folder);
-    expect(fs.readFileSync(database, 'utf8')).toBe('the database');
+    expect(fs.readFileSync(database!, 'utf8')).toBe('the database');
     expect(fs.readFileSync(path.join(files!, 'a/w-2.pdf'), 'utf8')).toBe('a paper');
     expect(fs.readFileSync(path.join(files!, 'c/late.pdf'), 'utf8')).toBe('late');
     clear();
     expect(fs.statSync(at('backup.tar.gz')).mode & 0o777).toBe(0o600);
+    expect(leftBehind()).toEqual([]);
+  });
+
+  it('that would leave less than the reserve on the disk is not made', async () => {
+    const huge = { ...source(async (file) => fs.writeFileSync(file, 'db')), reserve: 1e15 };
+    await expect(makeBackup(huge, at('backup.tar.gz'), now)).rejects.toThrow(StorageFullError);
     expect(leftBehind()).toEqual([]);
   });
 
@@ -87,7 +95,7 @@ describe('a backup', () => {
       now,
     );
     const { database, clear } = await openBackup(at('one.tar.gz'), folder);
-    const unpacked = path.dirname(database);
+    const unpacked = path.dirname(database!);
     fs.writeFileSync(
       path.join(unpacked, 'manifest.json'),
       JSON.stringify({

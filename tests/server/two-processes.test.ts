@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PEOPLE } from '#prisma/people';
+import { expectRefusal, refusedStart, runCommandWith } from '#tests/support/command';
 import { newPostgresDatabase, openPostgres, withClient } from '#tests/support/postgres';
-import { startServer, type TestServer } from '#tests/support/server';
+import { startS3, type TestS3 } from '#tests/support/s3';
+import { newDataDir, startServer, type TestServer } from '#tests/support/server';
 import { cookieOf, openServed, type ServedStream } from '#tests/support/served-stream';
 import { startSmtp, type TestSmtp } from '#tests/support/smtp';
 
 let postgres: Awaited<ReturnType<typeof openPostgres>>;
 let smtp: TestSmtp;
+let s3: TestS3;
 let database: string;
 let [a, b]: [TestServer, TestServer] = [null!, null!];
 
 beforeAll(async () => {
   postgres = await openPostgres();
   smtp = await startSmtp();
+  s3 = await startS3();
   database = await newPostgresDatabase('demo', postgres.url);
   await query('DELETE FROM queued_mails');
   const env = {
@@ -21,12 +27,17 @@ beforeAll(async () => {
     SESSION_SECRET: 'a-secret-that-both-processes-know-0001',
     SMTP_URL: smtp.url,
     LOG_LEVEL: 'error',
+    S3_BUCKET_PREFIX: 'test-',
+    S3_ENDPOINT: s3.settings.endpoint!,
+    S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
   };
   [a, b] = await Promise.all([startServer({ env }), startServer({ env })]);
 });
 afterAll(async () => {
   const ends = await Promise.all([a?.stop(), b?.stop()]);
   await smtp.stop();
+  await s3.stop();
   await postgres.stop();
   expect(ends.map((end) => end?.code)).toEqual([0, 0]);
   expect([a.output(), b.output()].join('')).not.toContain('"level":50');
@@ -134,5 +145,39 @@ describe.concurrent('two processes on one PostgreSQL', () => {
     atA.leave();
     await expect.poll(() => members(atB)).not.toContain(PEOPLE.superadmin.fullName);
     atB.leave();
+  });
+});
+
+describe('on PostgreSQL with files in a folder', () => {
+  it('serves one process, and backs up and restores its files and keys', async () => {
+    const url = await newPostgresDatabase('demo', postgres.url);
+    const secret = { SESSION_SECRET: 'a-secret-that-both-processes-know-0001' };
+    const env = { ...secret, DATABASE_URL: url };
+    const [first, other] = [await startServer({ env }), newDataDir()];
+    const copy = path.join(other, 'copy.tar.gz');
+    try {
+      expectRefusal(
+        await refusedStart({ ...env, DATA_DIR: other }),
+        'Another server on',
+        'keeps files in a folder',
+        'S3_',
+      );
+      const made = await runCommandWith(env, 'backup', first.dataDir, copy);
+      expect(made).toMatchObject({ status: 0, text: expect.stringContaining('pg_dump') });
+      expect(await runCommandWith(env, 'restore', first.dataDir, copy)).toMatchObject({
+        status: 1,
+        text: expect.stringContaining('Stop it first'),
+      });
+      const restored = await runCommandWith(env, 'restore', other, copy);
+      expect(restored).toMatchObject({ status: 0, text: expect.stringContaining('restored') });
+      const keptBy = (folder: string) =>
+        fs.readdirSync(path.join(folder, 'storage/documents'), { recursive: true }).toSorted();
+      expect(keptBy(other)).toEqual(keptBy(first.dataDir));
+      expect(keptBy(other).length).toBeGreaterThan(0);
+      expect(fs.existsSync(path.join(other, 'data-keys'))).toBe(true);
+    } finally {
+      await first.stop();
+      fs.rmSync(other, { recursive: true, force: true });
+    }
   });
 });

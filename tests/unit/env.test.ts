@@ -153,12 +153,11 @@ describe('the configuration', () => {
       });
   });
 
-  it('takes a file or a PostgreSQL database, which makes its own backups', () => {
+  it('takes a file or a PostgreSQL database', () => {
     const DATABASE_URL = 'postgresql://portal:secret@localhost:5433/portal';
     expect(readEnv({ ...base, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
     for (const wrong of ['mysql://localhost/portal', 'portal.db', 'postgresql://a b'])
       expect(() => readEnv({ ...base, DATABASE_URL: wrong }), wrong).toThrow('DATABASE_URL');
-    expect(() => readEnv({ ...base, DATABASE_URL, BACKUP_DIR: '/backups' })).toThrow('BACKUP_DIR');
   });
 
   it('keeps files in S3 where all of it is configured, and says what is missing of a part', () => {
@@ -218,7 +217,7 @@ describe('the configuration', () => {
       [{ BACKUP_S3: 'eola-backups' }, 'BACKUP_S3 needs'],
       [{ ...files, BACKUP_S3: 'eola/backups' }, 'the name of a bucket alone'],
       [own, 'BACKUP_S3: give the name'],
-      [{ ...files, BACKUP_S3: 'eola-backups', DATABASE_URL }, 'BACKUP_S3 is for SQLite'],
+      [{ ...files, BACKUP_S3: 'eola-backups', DATABASE_URL }, 'BACKUP_S3 has nothing to back up'],
     ] as const)
       expect(() => of(given), told).toThrow(told);
   });

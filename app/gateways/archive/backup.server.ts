@@ -32,9 +32,9 @@ function readManifest(file: string): Manifest {
   return manifest.data;
 }
 
-/** What is backed up: a way to copy the database, and the folder of files (null where they are kept elsewhere). */
+/** What is backed up: a way to copy the database, and the folder of files. Null for what is kept elsewhere. */
 export type BackupSource = {
-  copyDatabase: (file: string) => Promise<void>;
+  copyDatabase: ((file: string) => Promise<void>) | null;
   filesFolder: string | null;
   /** The file with the keys that database and files are encrypted by; null where they are kept elsewhere. */
   keysFile: string | null;
@@ -55,7 +55,7 @@ export async function makeBackup(source: BackupSource, file: string, now: Date):
     const link = () =>
       source.filesFolder && linkFiles(source.filesFolder, path.join(staging, FILES));
     link();
-    await source.copyDatabase(path.join(staging, DATABASE));
+    await source.copyDatabase?.(path.join(staging, DATABASE));
     link();
     if (source.keysFile && fs.existsSync(source.keysFile))
       fs.copyFileSync(source.keysFile, path.join(staging, KEYS));
@@ -87,7 +87,6 @@ export async function openBackup(file: string, workFolder: string) {
       (name) => files[name]?.sha256 !== found[name]?.sha256,
     );
     if (wrong !== undefined) throw new Error(`${wrong} is not as it was backed up`);
-    if (!found[DATABASE]) throw new Error('it holds no database');
   } catch (cause) {
     clear();
     throw new Error(
@@ -95,13 +94,11 @@ export async function openBackup(file: string, workFolder: string) {
       { cause },
     );
   }
-  const [folder, keys] = [path.join(staging, FILES), path.join(staging, KEYS)];
-  return {
-    database: path.join(staging, DATABASE),
-    files: fs.existsSync(folder) ? folder : null,
-    keys: fs.existsSync(keys) ? keys : null,
-    clear,
+  const find = (name: string) => {
+    const place = path.join(staging, name);
+    return fs.existsSync(place) ? place : null;
   };
+  return { database: find(DATABASE), files: find(FILES), keys: find(KEYS), clear };
 }
 
 /** Whether a file is a plain SQLite database. */

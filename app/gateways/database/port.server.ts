@@ -35,6 +35,8 @@ export type Line = {
   hear: (hearer: (from: string, news: unknown) => void) => () => void;
   /** Does a work unless another process is at it; then it returns false. */
   alone: (name: string, work: () => Promise<unknown>) => Promise<boolean>;
+  /** Takes a lock that ends with this process; false where another process holds it. */
+  hold: (name: string) => Promise<boolean>;
   close: () => Promise<void>;
 };
 
@@ -58,10 +60,13 @@ export type DatabaseUpkeep = {
    * by that. Throws DatabaseRefused where it can't be served; then it is as it was. Only for the holder of the claim.
    */
   prepare: () => Promise<string[]>;
-  /** Makes a whole copy of it in a new file, also while a server uses it. Throws where it is damaged; then there is no copy. */
-  backUp: (file: string) => Promise<void>;
-  /** Puts a copy in its place, under a claim of its own. Returns where the one before lies, null where there was none. Throws for what is no whole copy. `alongside` is done right before the exchange, and stops it by throwing. */
-  restore: (file: string, alongside?: () => void) => string | null;
+  /** How a copy of it is made and put back; null where the database's own tools do that. */
+  copies: {
+    /** Makes a whole copy of it in a new file, also while a server uses it. Throws where it is damaged; then there is no copy. */
+    backUp: (file: string) => Promise<void>;
+    /** Puts a copy in its place, under a claim of its own. Returns where the one before lies, null where there was none. Throws for what is no whole copy. `alongside` is done right before the exchange, and stops it by throwing. */
+    restore: (file: string, alongside?: () => void) => string | null;
+  } | null;
 };
 
 /** The database can't be served as it is. The message is one line that tells the operator what to do. */

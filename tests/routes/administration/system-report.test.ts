@@ -194,9 +194,14 @@ describe('mail', () => {
 describe('backups', () => {
   const backups = async () => (await report())['Backups'];
 
-  it('of PostgreSQL are made by others', async () => {
+  it('of PostgreSQL are made by others, and those of a folder of files by the portal', async () => {
     set('databaseUrl', 'postgresql://localhost/portal');
-    expect(await backups()).toEqual({ state: expect.stringMatching(/^Made by PostgreSQL’s own/) });
+    expect((await report())['Backups of the database']).toEqual({
+      state: expect.stringMatching(/^Made by PostgreSQL’s own/),
+    });
+    expect(await backups()).toMatchObject({ unset: true });
+    set('s3', {} as never);
+    expect(await backups()).toBeUndefined();
   });
 
   it('that the portal makes have a line for each place, once it has looked there', async () => {

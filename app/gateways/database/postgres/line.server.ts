@@ -11,6 +11,9 @@ const WORKS = 7262712;
 /** A notification holds 8,000 bytes; a character takes 4 of them at most. */
 const MAX_PART = 1_900;
 const RECONNECT = 1_000;
+/** A machine that is gone holds its locks for a minute, and not for the two hours of most systems. */
+const KEEPALIVE = `SET tcp_keepalives_idle = 30; SET tcp_keepalives_interval = 10; SET tcp_keepalives_count = 3`;
+const TRY_LOCK = 'SELECT pg_try_advisory_lock($1, hashtext($2)) AS mine';
 
 type Hearer = (from: string, news: unknown) => void;
 
@@ -22,8 +25,10 @@ export function openLine(url: string, report: Report): Line {
   const self = randomUUID();
   const hearers = new Set<Hearer>();
   const parts = new Map<string, string>();
+  const held = new Set<string>();
   let connecting: Promise<Client> | null = null;
   let closed = false;
+  const isNeeded = () => !closed && hearers.size + held.size > 0;
 
   function hear(payload: string): void {
     const [from, last, text] = [payload.slice(0, 36), payload[36] === '.', payload.slice(37)];
@@ -45,13 +50,17 @@ export function openLine(url: string, report: Report): Line {
     const lost = () => {
       connecting = null;
       parts.clear();
-      if (!closed && hearers.size > 0) void pause(RECONNECT, null, { ref: false }).then(listen);
+      if (isNeeded()) void pause(RECONNECT, null, { ref: false }).then(listen);
     };
     // A server that goes tells it twice: in a message, and by closing the connection.
     client.on('error', report);
     client.once('end', lost);
     await client.connect();
     await ask(client, `LISTEN ${CHANNEL}`);
+    await ask(client, KEEPALIVE);
+    for (const name of held)
+      if (!(await lock(client, name)))
+        report(new Error(`Another process has taken the lock “${name}” meanwhile.`));
     return client;
   }
 
@@ -64,9 +73,9 @@ export function openLine(url: string, report: Report): Line {
     return connecting;
   }
 
-  /** Stays connected while somebody listens. Whoever comes back asks to be told what it has missed. */
+  /** Stays connected while somebody listens, or a lock is held. Whoever comes back asks to be told what it has missed. */
   async function listen(): Promise<void> {
-    for (let tries = 0; !closed && hearers.size > 0; tries += 1)
+    for (let tries = 0; isNeeded(); tries += 1)
       try {
         await connected();
         return tell('hello');
@@ -100,9 +109,7 @@ export function openLine(url: string, report: Report): Line {
     },
     async alone(name, work) {
       const client = await connected();
-      const lock = 'SELECT pg_try_advisory_lock($1, hashtext($2)) AS mine';
-      const { rows } = await ask<{ mine: boolean }>(client, lock, [WORKS, name]);
-      if (!rows[0]!.mine) return false;
+      if (!(await lock(client, name))) return false;
       try {
         await work();
       } finally {
@@ -112,12 +119,23 @@ export function openLine(url: string, report: Report): Line {
       }
       return true;
     },
+    async hold(name) {
+      const mine = await lock(await connected(), name);
+      if (mine) held.add(name);
+      return mine;
+    },
     async close() {
       const last = connecting;
       closed = true;
       await last?.then((client) => client.end()).catch(() => undefined);
     },
   };
+}
+
+/** Takes a lock of the connection's, which ends with it. False where another connection has it. */
+async function lock(client: Client, name: string): Promise<boolean> {
+  const { rows } = await ask<{ mine: boolean }>(client, TRY_LOCK, [WORKS, name]);
+  return rows[0]!.mine;
 }
 
 /** Who waits for an answer, by connection: one question at a time. While none waits, it is no reason for a process to go on. */

@@ -24,7 +24,9 @@ export function sqliteUpkeep({ url, dataDir, migrations }: UpkeepSetting): Datab
       markDatabase(file, dataDir);
       return migrated;
     },
-    backUp: (target) => backUpFile(place(), target),
-    restore: (source, alongside) => restoreFile(place(), source, migrations, alongside),
+    copies: {
+      backUp: (target) => backUpFile(place(), target),
+      restore: (source, alongside) => restoreFile(place(), source, migrations, alongside),
+    },
   };
 }

@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { env } from '~/env.server';
+import { lockFile } from '~/gateways/database/file-lock.server';
+import { filesFolder } from '~/gateways/storage/storage.server';
+import { StartRefused } from './start-refused';
+
+/** Takes the one right to keep files in the data folder. Returns how to give it back. Throws StartRefused while another process has it. */
+export function claimFiles(): () => void {
+  if (!filesFolder) return () => undefined;
+  const release = lockFile(path.join(env.dataDir, 'files.lock'));
+  if (release) return release;
+  throw new StartRefused(
+    `Another server keeps its files in ${env.dataDir}. Stop it first, or set the S3_ variables for both.`,
+  );
+}
