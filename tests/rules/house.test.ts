@@ -11,7 +11,6 @@ import { importsOf, projectFiles, sources, type Source } from '#tests/support/so
 
 const app = sources('app');
 const all = sources('app', 'server', 'prisma', 'tests');
-const lines = ({ text }: Source) => text.trimEnd().split('\n').length;
 
 describe('the rules of the house', () => {
   it('there is no folder for things without a name of their own, and no barrel', () => {
@@ -25,13 +24,6 @@ describe('the rules of the house', () => {
     expect(all.map(({ file }) => file).filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual(
       [],
     );
-  });
-
-  it('route files have 150 lines at most, others 250', () => {
-    const long = all.filter(
-      (source) => lines(source) > (/^app\/routes\/.*\/route\.tsx?$/.test(source.file) ? 150 : 250),
-    );
-    expect(long.map((source) => `${source.file}: ${lines(source)}`)).toEqual([]);
   });
 
   it('nothing is of type any, and no check is silenced', () => {

@@ -222,7 +222,6 @@ describe('a disk that uploads have filled up to its reserve', () => {
         }
       }
       const left = free();
-      // Each upload under way looks once a megabyte.
       expect(left).toBeGreaterThan(RESERVE - answers.length * 1.1);
 
       const again = await signIn(server);
@@ -242,7 +241,6 @@ describe('a disk that uploads have filled up to its reserve', () => {
       }
       expect(booked).toContain(201);
       expect((await fetch(`${server.url}/health`)).status).toBe(200);
-      // What all that wrote is small beside what is reserved for it.
       expect(left - free()).toBeLessThan(RESERVE / 2);
     } finally {
       server.process.kill('SIGKILL');

@@ -8,13 +8,14 @@ import { recordEvent } from '../audit.server';
 import { queueMail } from '../mail/queue.server';
 import {
   endChallenges,
+  endEmailChanges,
   findOpenLink,
   openLink,
   redeemLink,
   type Proof,
   type Purpose,
 } from '../sign-in/challenge.server';
-import { dropSessions } from '../sign-in/session.server';
+import { dropSessions, type Viewer } from '../sign-in/session.server';
 import { tokenHash } from '../secret.server';
 
 /** How long the former address can undo a change, in milliseconds. */
@@ -22,6 +23,11 @@ const UNDO_LIFETIME = 7 * DAY;
 
 /** What a link about an account's address leads to: whose account it is, and the address it gets. */
 export type AddressOffer = { fullName: string; from: string; to: string };
+
+/** What opens a link to a new address: it works while the session that asked for it lasts. */
+export function emailChangeChallenge({ accountId, sessionId }: Viewer, email: string) {
+  return { purpose: 'email-change', email, accountId, browserHash: tokenHash(sessionId) } as const;
+}
 
 /** What a link offers while it works: `email-change` for a new address, `email-undo` for the former one; else null. */
 export async function findAddressOffer(
@@ -57,7 +63,8 @@ export function changeEmail(token: string, now: Date): Promise<'changed' | 'take
 
 /**
  * Gives an account its former address back, for whoever still holds that. What a stranger may have done meanwhile ends: every
- * session, the password, identities linked and an authenticator app confirmed since, and the ways back to later addresses.
+ * session, the password, identities linked and an authenticator app confirmed since, the ways back to later addresses, and the
+ * private address of the calendar.
  */
 export function undoEmailChange(token: string, now: Date): Promise<'changed' | 'taken' | null> {
   return moveTo('email-undo', token, now, async (tx, { id, to, since }) => {
@@ -71,6 +78,7 @@ export function undoEmailChange(token: string, now: Date): Promise<'changed' | '
       where: { accountId: id, consumedAt: null, createdAt: { gte: since } },
       data: { consumedAt: now },
     });
+    await tx.calendarFeed.deleteMany({ where: { accountId: id } });
     await dropSessions(tx, id);
     await recordEvent(tx, { actorId: id, action: 'email.restored', subject: id });
   });
@@ -95,14 +103,24 @@ async function moveTo(
     });
     const { id, email, fullName } = account;
     await endChallenges(tx, email, now, ['sign-in', 'register', 'reset', 'proof', 'email-change']);
+    await endEmailChanges(tx, id);
+    await tx.queuedMail.updateMany({
+      where: { recipient: email, sentAt: null, share: 'news' },
+      data: { recipient: proof.email },
+    });
     await work(tx, { id, email, to: proof.email, since });
     await tx.profile.update({ where: { id }, data: searchTexts(fullName, proof.email) });
     return 'changed';
   });
 }
 
-async function findAccount(tx: Pick<Tx, 'profile'>, { accountId }: Proof) {
+async function findAccount(tx: Pick<Tx, 'profile' | 'session'>, proof: Proof) {
+  const { accountId, purpose, browserHash } = proof;
   if (!accountId) return null;
+  if (purpose === 'email-change') {
+    const sessions = await tx.session.findMany({ where: { accountId }, select: { id: true } });
+    if (!sessions.some(({ id }) => tokenHash(id) === browserHash)) return null;
+  }
   const found = await tx.profile.findFirst({
     where: { id: accountId, account: { disabledAt: null } },
     select: { id: true, fullName: true, account: { select: { email: true } } },

@@ -20,7 +20,7 @@ const STALE: Record<InvoiceNews, readonly InvoiceNews[]> = {
 
 /**
  * Emails and notifies the client of what happened to their invoice, in the transaction of it. `turn` tells the reminders, and
- * the payments, of one invoice apart. Nobody is told where the account is gone.
+ * the payments, of one invoice apart. Nobody is told where the account is gone or erased.
  */
 export async function tellOfInvoice(
   tx: Tx,
@@ -30,13 +30,14 @@ export async function tellOfInvoice(
   now: Date,
   turn: string | number = '',
 ): Promise<void> {
-  if (!accountId) return;
   const { id, billedEmail } = invoice;
+  if (!accountId || billedEmail === '') return;
+  const { email } = await tx.account.findUniqueOrThrow({ where: { id: accountId } });
   const occasion = ['invoice', id, news, turn].filter((part) => part !== '').join(':');
   const page = env.appUrl + invoicePath(id);
   await queueMail(
     tx,
-    { to: billedEmail, replyTo: env.firmMail, ...invoiceEmail(news, invoice, page, officeFacts()) },
+    { to: email, replyTo: env.firmMail, ...invoiceEmail(news, invoice, page, officeFacts()) },
     occasion,
     {
       topic: `invoice:${id}:${news}`,

@@ -20,7 +20,7 @@ type Asked = {
   remember: boolean;
   redirectTo: string | null;
   signUp: SignUp | null;
-  /** A hash of the secret in the browser that registered, where a registration asks for a password; of the session, for a proof. */
+  /** A hash of the secret in the browser that registered, where a registration asks for a password; of the session, for a proof and a new address. */
   browserHash: string | null;
   /** The account whose address is to change. */
   accountId: string | null;
@@ -70,7 +70,7 @@ export async function openChallenge(
 /** Opens a challenge that is only a link about an account, for so many milliseconds. Returns its token. */
 export async function openLink(
   tx: Tx,
-  link: { purpose: Purpose; email: string; accountId: string },
+  link: { purpose: Purpose; email: string; accountId: string; browserHash?: string },
   lifetime: number,
   now: Date,
 ): Promise<string> {
@@ -104,19 +104,33 @@ export function requesterHash(network: string): string {
 
 /**
  * Ends the open challenges whose place the challenge `id` takes: those of its purpose and address that the same browser or
- * network asked for. Those that somebody else asked for stay, or anyone could keep ending the owner's links by
+ * network asked for, and every other change of address of an account. Those that somebody else asked for stay, or anyone could keep ending the owner's links by
  * asking for new ones; they end when one is used (`endChallenges`).
  */
 export async function endSuperseded(
-  { purpose, email, askedBy, browserHash }: NewChallenge,
+  { purpose, email, askedBy, browserHash, accountId }: NewChallenge,
   id: string,
   now: Date,
 ): Promise<void> {
+  if (accountId) return endEmailChanges(db, accountId, id);
   const same = [...(askedBy ? [{ askedBy }] : []), ...(browserHash ? [{ browserHash }] : [])];
   if (same.length === 0) return;
   await db.challenge.updateMany({
     where: { ...open([purpose], now), email, id: { not: id }, OR: same },
     data: { consumedAt: now },
+  });
+}
+
+/** Ends the changes of address that an account waits for, but `keptId`. */
+export async function endEmailChanges(db: Db | Tx, accountId: string, keptId?: string) {
+  await db.challenge.updateMany({
+    where: {
+      accountId,
+      purpose: 'email-change',
+      consumedAt: null,
+      ...(keptId && { NOT: { id: keptId } }),
+    },
+    data: { consumedAt: new Date() },
   });
 }
 

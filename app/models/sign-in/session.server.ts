@@ -12,6 +12,7 @@ import { DAY, HOUR, MINUTE } from '~/domain/time/duration';
 import { env } from '~/env.server';
 import { recordEvent } from '../audit.server';
 import { newToken, tokenHash } from '../secret.server';
+import { endEmailChanges } from './challenge.server';
 import { sessionsChanged } from './session-news.server';
 
 /** How long a session lasts unused and at most, in milliseconds; the longer pair is for "remember me". */
@@ -229,11 +230,15 @@ export async function markProven(db: Db | Tx, { sessionId }: Viewer, now: Date):
   await db.session.updateMany({ where: { id: sessionId }, data: { provenAt: now } });
 }
 
-/** Ends every session of an account but `keptId`, and the sign-ins that wait for their second step. Returns how many sessions. */
+/**
+ * Ends every session of an account but `keptId`, the sign-ins that wait for their second step, and
+ * a change of address that wasn't confirmed. Returns how many sessions.
+ */
 export async function dropSessions(tx: Tx, accountId: string, keptId?: string): Promise<number> {
   await tx.pendingSignIn.deleteMany({ where: { accountId } });
   const others = keptId ? { NOT: { id: keptId } } : {};
   const { count } = await tx.session.deleteMany({ where: { accountId, ...others } });
+  await endEmailChanges(tx, accountId);
   sessionsChanged();
   return count;
 }

@@ -5,6 +5,12 @@ import { lastProof, outbox } from '#tests/support/outbox';
 import { recorder } from '#tests/support/queued-mail';
 import { statementsOf } from '#tests/support/statements';
 import { noteTo, Visitor } from '#tests/support/visitor';
+import { createFeed } from '~/models/calendar/feed.server';
+import { setPassword } from '~/models/account/account.server';
+import { endSessions } from '~/models/account/access.server';
+import { voidOpenInvoice } from '~/models/billing/invoice.server';
+import { newInvoice } from '#tests/support/billing';
+import { mailFor } from '#tests/support/account';
 import { deliverQueuedMail } from '~/models/mail/queue.server';
 import { proofIn } from '#tests/support/mailbox';
 import * as email from '~/routes/_portal/_account/email/route';
@@ -28,6 +34,8 @@ beforeEach(async () => {
 });
 
 const NEW = 'new-sam@home.example';
+const OTHER = 'other-sam@home.example';
+const NOW = new Date();
 const student = () => new Visitor().signIn('student');
 const accountNow = () =>
   db.account.findFirstOrThrow({
@@ -179,6 +187,57 @@ describe('the email address', () => {
     expect(await db.session.count({ where: { accountId: undone.id } })).toBe(0);
     expect(await db.identity.count({ where: { accountId: undone.id } })).toBe(0);
     expect((await new Visitor().post(undo, '/auth/email-undo', { token: back })).status).toBe(400);
+  });
+
+  test.each([
+    ['another change', (visitor) => visitor.post(email, '/account/email', { email: OTHER })],
+    [
+      'a changed password',
+      (visitor) =>
+        visitor.post(password, '/account/password', {
+          current: DEMO_PASSWORD,
+          password: 'violet-heron-at-noon',
+        }),
+    ],
+    [
+      'the end of the session that asked',
+      async (visitor, { id: accountId }) => {
+        const [asked] = await db.session.findMany({ where: { accountId }, take: 1 });
+        await visitor.post(sessions, '/account/sessions', { session: asked!.id });
+      },
+    ],
+    ['a reset password', (_, { id }) => db.$transaction((tx) => setPassword(tx, id, 'x', NOW))],
+    ['a sign-out by staff', (_, { id }) => endSessions(id, null)],
+  ] satisfies [string, (visitor: Visitor, account: { id: string }) => unknown][])(
+    'that waits is ended by %s',
+    async (_, end) => {
+      const visitor = await student();
+      await visitor.post(email, '/account/email', { email: NEW });
+      const link = await token(NEW);
+      await end(visitor, await accountOf('student'));
+      const answer = await new Visitor().post(change, '/auth/email-change', { token: link });
+      expect(answer.status).toBe(400);
+      expect((await accountNow()).email).toBe(PEOPLE.student.email);
+    },
+  );
+
+  test('of an invoice and of what waits is read when it is sent, and an undone change ends the calendar’s', async () => {
+    const { id: accountId, email: former } = await accountOf('student');
+    await createFeed({ accountId }, NOW);
+    const invoice = await newInvoice(accountId);
+    const visitor = await student();
+    await visitor.post(email, '/account/email', { email: NEW });
+    await new Visitor().post(change, '/auth/email-change', { token: await token(NEW) });
+    const subjects = async (to: string) => (await mailFor(to)).map(({ subject }) => subject);
+    expect(await subjects(NEW)).toContainEqual(expect.stringContaining('Invoice'));
+    await db.queuedMail.deleteMany({ where: { recipient: NEW } });
+    const staff = { accountId: (await accountOf('admin')).id };
+    await db.$transaction((tx) => voidOpenInvoice(tx, staff, invoice, 'A test', NOW));
+    expect(await subjects(NEW)).toHaveLength(1);
+    expect(await subjects(former)).toEqual([expect.stringContaining('address')]);
+    const back = proofIn((await mailFor(former))[0] as never).token;
+    await new Visitor().post(undo, '/auth/email-undo', { token: back });
+    expect(await db.calendarFeed.count({ where: { accountId } })).toBe(0);
   });
 
   test('of somebody else is not taken, and the page doesn’t say that it is one', async () => {

@@ -12,6 +12,7 @@ import {
   findAddressOffer,
   undoEmailChange,
 } from '~/models/account/email-change.server';
+import { tokenHash } from '~/models/secret.server';
 import { openLink } from '~/models/sign-in/challenge.server';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
@@ -31,8 +32,12 @@ beforeEach(async () => {
 });
 
 /** A link to an address about the client’s account; its token. */
-const linkOf = (purpose: 'email-change' | 'email-undo', email: string, made = NOW) =>
-  db.$transaction((tx) => openLink(tx, { purpose, email, accountId: client }, 7 * DAY, made));
+async function linkOf(purpose: 'email-change' | 'email-undo', email: string, made = NOW) {
+  await signInAll(client);
+  const { id } = await db.session.findFirstOrThrow({ where: { accountId: client } });
+  const link = { purpose, email, accountId: client, browserHash: tokenHash(id) };
+  return db.$transaction((tx) => openLink(tx, link, 7 * DAY, made));
+}
 const account = (id: string) =>
   db.account.findUniqueOrThrow({ where: { id }, include: { profile: true } });
 const close = (person: PersonName) =>

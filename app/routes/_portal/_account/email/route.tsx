@@ -10,6 +10,7 @@ import { guardSignedIn } from '~/http/guard.server';
 import { keepingForm } from '~/http/kept-form.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { sendLink } from '~/http/sign-in-link.server';
+import { emailChangeChallenge } from '~/models/account/email-change.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { EmailInput } from '~/ui/field/text';
@@ -48,8 +49,7 @@ export async function action(args: ActionFunctionArgs) {
     if (email === viewer.email) return invalidForm(submission, { fields: { email: [SAME] } });
     const refusal = await rateLimitMessage(['email change by account', viewer.accountId]);
     if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
-    const { accountId } = viewer;
-    const sent = await sendLink(args, { purpose: 'email-change', email, accountId });
+    const sent = await sendLink(args, emailChangeChallenge(viewer, email));
     if ('refusal' in sent)
       return invalidForm(submission, { form: [sent.refusal], status: sent.status });
     return redirectWithFlash(
