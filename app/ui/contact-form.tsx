@@ -5,6 +5,7 @@ import { ErrorSummary } from './error-summary';
 import { EmailInput, Input, TextArea } from './field/text';
 import { formProps, inputProps, textAreaProps, useSchemaForm } from './form';
 import { Honeypot } from './honeypot';
+import { PrivateNumbersHint } from './private-numbers-hint';
 
 /** The contact form, on the landing page and on its own. It posts to `/contact` wherever it stands, with the query it was asked with. */
 export function ContactForm({
@@ -33,7 +34,12 @@ export function ContactForm({
       <ErrorSummary form={form} fields={[fields.name, fields.email, fields.message]} />
       <Input {...inputProps(fields.name)} label="Name" autoComplete="name" />
       <EmailInput {...inputProps(fields.email, 'email')} />
-      <TextArea {...textAreaProps(fields.message)} label="Message" rows={6} />
+      <TextArea
+        {...textAreaProps(fields.message)}
+        label="Message"
+        hint={<PrivateNumbersHint />}
+        rows={6}
+      />
       <Honeypot />
       <Button data-pending="Sending...">Send Message</Button>
     </form>

@@ -7,7 +7,7 @@ import { PLANS } from '~/domain/catalogue/plans';
 import { SAME_DAY_SERVICES } from '~/domain/catalogue/same-day-services';
 import { SERVICES } from '~/domain/catalogue/services';
 import { formatMoney } from '~/domain/money';
-import { importsOf, projectFiles, sources, type Source } from '#tests/support/sources';
+import { importsOf, projectFiles, sources } from '#tests/support/sources';
 
 const app = sources('app');
 const all = sources('app', 'server', 'prisma', 'tests');

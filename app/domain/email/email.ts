@@ -1,33 +1,37 @@
 import { FIRM } from '../catalogue/firm';
+import { withoutSsn } from './without-ssn';
 
 /** A mail without its address: the same words as plain text and as HTML. */
 export type Email = { subject: string; text: string; html: string };
 
 type Part = string | { code: string } | { link: string; label: string } | { quote: string };
 
-/** Writes an email in both forms from its paragraphs: words, a code to type, a link to follow, or somebody's own words. */
+/**
+ * Writes an email in both forms from its paragraphs: words, a code to type, a link to follow, or
+ * somebody's own words. Social Security numbers are cut: mail is no place for them.
+ */
 export function composeEmail(subject: string, parts: readonly Part[]): Email {
   const sender = `${FIRM.name}, ${FIRM.city}`;
   return {
-    subject,
+    subject: withoutSsn(subject),
     text: [...parts.map(asText), sender].join('\n\n') + '\n',
     html: `<!doctype html><html lang="en"><body style="margin:0;background:#f6f3ec;color:#1d2b2a;font:16px/1.5 Georgia,serif"><div style="max-width:36rem;margin:0 auto;padding:32px 24px">${parts.map(asHtml).join('')}<p style="margin-top:32px;padding-top:16px;border-top:1px solid #d8d2c4;font-size:14px;color:#55615f">${escapeHtml(sender)}</p></div></body></html>`,
   };
 }
 
 function asText(part: Part): string {
-  if (typeof part === 'string') return part;
+  if (typeof part === 'string') return withoutSsn(part);
   if ('code' in part) return `    ${part.code}`;
-  if ('quote' in part) return part.quote.replace(/^/gm, '> ');
+  if ('quote' in part) return withoutSsn(part.quote).replace(/^/gm, '> ');
   return `${part.label}:\n${part.link}`;
 }
 
 function asHtml(part: Part): string {
-  if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`;
+  if (typeof part === 'string') return `<p>${escapeHtml(withoutSsn(part))}</p>`;
   if ('code' in part)
     return `<p style="font:700 32px/1.2 monospace;letter-spacing:.15em">${escapeHtml(part.code)}</p>`;
   if ('quote' in part)
-    return `<blockquote style="margin:16px 0;padding:8px 16px;border-left:4px solid #0f5c55;white-space:pre-wrap">${escapeHtml(part.quote)}</blockquote>`;
+    return `<blockquote style="margin:16px 0;padding:8px 16px;border-left:4px solid #0f5c55;white-space:pre-wrap">${escapeHtml(withoutSsn(part.quote))}</blockquote>`;
   return `<p><a href="${escapeHtml(part.link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#0f5c55;color:#ffffff;text-decoration:none">${escapeHtml(part.label)}</a></p><p style="font-size:14px;color:#55615f">Or copy this address: ${escapeHtml(part.link)}</p>`;
 }
 

@@ -3,7 +3,6 @@ import { allProfit, allWages, ownWages, spouseWages, sumOfParts } from './income
 import type { EstimateInput } from './input';
 import type { Estimate } from './result';
 import { RULES } from './rules';
-import { ASSUMED_WITHHOLDING } from './settlement';
 import type { TaxYear } from './years/figures';
 
 /**
@@ -33,7 +32,6 @@ export type Hint = {
     | 'spouse'
     | 'deduction'
     | 'student-loan'
-    | 'withholding'
     | 'social-security'
     | 'business-income'
     | 'earned-income-credit'
@@ -46,7 +44,7 @@ export function hintsFor(
   input: EstimateInput,
   { totals, choice }: Pick<Estimate, 'totals' | 'choice'>,
 ): Hint[] {
-  const { year, income, deductions, filingStatus, payments } = input;
+  const { year, income, deductions, filingStatus } = input;
   const hints: Hint[] = [];
   const parts = sumOfParts(income);
   if (income.gross > 0 && income.gross < parts) {
@@ -81,12 +79,6 @@ export function hintsFor(
     hints.push({
       id: 'student-loan',
       text: 'You can’t deduct student loan interest if you are married and file separately.',
-    });
-  }
-  if (payments.withholding === 'assumed') {
-    hints.push({
-      id: 'withholding',
-      text: `Federal tax withheld is assumed to be ${ASSUMED_WITHHOLDING}% of W-2 wages. The actual amount is in box 2 of your W-2.`,
     });
   }
   const { wageBase } = RULES[year][filingStatus].selfEmployment;

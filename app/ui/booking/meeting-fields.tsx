@@ -4,6 +4,7 @@ import { MAX_PHONE_LENGTH } from '~/domain/forms/phone';
 import { Checkbox } from '~/ui/field/checkbox';
 import { Choices } from '~/ui/field/choices';
 import { Input, TextArea } from '~/ui/field/text';
+import { PrivateNumbersHint } from '~/ui/private-numbers-hint';
 import { useOffice } from '~/ui/frame';
 import { checkboxProps, choicesProps, inputProps, textAreaProps, type FormField } from '~/ui/form';
 
@@ -46,7 +47,12 @@ export function MeetingFields({ fields, meetings }: MeetingFieldsProps) {
       <TextArea
         {...textAreaProps(fields.notes)}
         label="Notes (optional)"
-        hint={`What would you like to discuss, and what should we review beforehand? Please leave out account and Social Security numbers. Up to ${NOTES_LENGTH.toLocaleString('en-US')} characters.`}
+        hint={
+          <>
+            What would you like to discuss, and what should we review beforehand?{' '}
+            <PrivateNumbersHint /> Up to {NOTES_LENGTH.toLocaleString('en-US')} characters.
+          </>
+        }
         rows={5}
       />
     </div>

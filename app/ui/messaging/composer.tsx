@@ -1,5 +1,5 @@
 import type { FormHTMLAttributes, ReactNode, Ref } from 'react';
-import { ROLE_LABELS, type ViewerRole } from '~/domain/access/roles';
+import { isStaffRole, ROLE_LABELS, type ViewerRole } from '~/domain/access/roles';
 import { MAX_FILES } from '~/domain/documents/document';
 import { ACCEPTED_ENDINGS, ACCEPTED_FILES } from '~/domain/documents/file-kind';
 import { Button } from '../button';
@@ -7,6 +7,7 @@ import { ErrorSummary } from '../error-summary';
 import { BOX, Field } from '../field/field';
 import { TextArea } from '../field/text';
 import { Mark } from '../mark';
+import { PrivateNumbersHint } from '../private-numbers-hint';
 
 /** What is wrong with what was sent: with its words, and with all else. */
 export type ComposerProblems = { content: string[]; form: string[] };
@@ -82,6 +83,7 @@ export function Composer({
         {...content}
         name="content"
         label="Message"
+        hint={isStaffRole(role) ? undefined : <PrivateNumbersHint />}
         rows={draft ? LONG : 4}
         dir="auto"
         defaultValue={draft}

@@ -201,7 +201,7 @@ describe('booking', () => {
       ruleSet: 'law',
       ruleVersion: '1',
       input: '{}',
-      result: '{}',
+      result: '{"estimate":{"totals":{}}}',
     };
     const own = await db.estimate.create({
       data: { ...row, ownerId: (await accountOf('client')).id },

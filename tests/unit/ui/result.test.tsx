@@ -30,7 +30,6 @@ describe('a result', () => {
     );
     expect(html.match(/data-kind="result"/g)).toHaveLength(1);
     expect(html).toContain('Other taxes');
-    expect(html).toContain('assumed to be 20% of W-2 wages');
   });
 
   it('draws the fullest bracket longest', () => {

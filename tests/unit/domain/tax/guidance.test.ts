@@ -80,7 +80,6 @@ describe('hints', () => {
     [['deduction'], { deductions: { type: 'standard', mortgageInterest: 50_000_00 } }],
     [['student-loan'], { status: 'married_separate', deductions: { studentLoanInterest: 1_00 } }],
     [[], { income: { w2: 10_000_00 }, payments: { withholding: null } }],
-    [['withholding'], { income: { w2: 10_000_00 }, payments: { withholding: 'assumed' } }],
     [['business-income'], { income: { selfEmployment: 10_000_00 } }],
     [['business-income'], { status: 'married_joint', income: { selfEmploymentSpouse: 10_000_00 } }],
     [[], { status: 'married_joint', income: { w2Spouse: 10_000_00 } }],
