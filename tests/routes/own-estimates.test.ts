@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => db.estimate.deleteMany());
 
 const input = { year: 2025, income: { w2: 100 } } as unknown as EstimateInput;
-const estimate = { year: 2024, ruleSet: 'law', ruleVersion: 'law-2024.3' };
+const estimate = { year: 2024, ruleSet: 'law', ruleVersion: 'law-2024.3', totals: { payments: 0 } };
 const worked = { estimate, lines: ['x'] } as unknown as EstimateResult;
 const save = (viewer: Viewer, name: string) =>
   estimates.saveEstimate(viewer, { name, input, worked });
@@ -61,7 +61,7 @@ describe('a saved estimate', () => {
         ...{ id, name: id, ownerId: client.accountId, taxYear: 2025 },
         createdAt: at(ms),
       };
-      const rules = { ruleSet: 'law', ruleVersion: 'x', result: '{}' };
+      const rules = { ruleSet: 'law', ruleVersion: 'x', result: JSON.stringify(worked) };
       await db.estimate.create({ data: { ...data, ...rules, input: JSON.stringify(input) } });
     }
     await save(student, 'Theirs');
