@@ -9,6 +9,8 @@ RUN node server/commands/build.mjs && npm prune --omit=dev --ignore-scripts && n
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+ARG COMMIT=
+ENV COMMIT=$COMMIT
 WORKDIR /portal
 COPY --from=build /portal/package.json ./
 COPY --from=build /portal/node_modules ./node_modules

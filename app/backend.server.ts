@@ -43,6 +43,7 @@ import { waitingMail } from '~/models/mail/waiting.server';
 import { queueDigests } from '~/models/notification-digest.server';
 import { purgeNotifications } from '~/models/notification-list.server';
 import { purgeRateLimits } from '~/models/rate-limit.server';
+import { listPlaceholders } from '~/models/placeholder.server';
 import { readSettings, refreshSettings } from '~/models/setting.server';
 import { purgeSessions } from '~/models/sign-in/session.server';
 import { remindOfTasks } from '~/models/task/reminder.server';
@@ -91,6 +92,7 @@ export const backend = {
     await refreshSettings();
     await refreshTeam();
   },
+  listPlaceholders,
   /** Sends the mail that waits, and gives up what has waited too long; run every few seconds. */
   deliverMail: async () => {
     for (const mail of await dropStaleMail(new Date())) log.error({ mail }, 'mail given up');

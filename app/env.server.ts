@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { databaseUrl, isDatabaseUrl } from '../prisma/database-url';
 import { FIRM } from './domain/catalogue/firm';
+import { normaliseEmail } from './domain/identity/email';
 import { isDecodable, problemText, wrongTogether } from './env-problems.server';
 import {
   ablySettings,
@@ -51,6 +52,8 @@ const variables = z.object({
   DATA_KEY: optional,
   DEMO: flag.default(false),
   STAFF_TWO_STEP: flag.optional(),
+  FIRST_SUPERADMIN: z.email('Must be an email address: you@example.com').optional(),
+  COMMIT: optional,
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example:587'),
   MAIL_FROM: mailAddress.default('Eola Tax & Advisory <portal@eola-tax.example>'),
   MAIL_PER_HOUR: wholeNumber(1, 100_000).default(500),
@@ -155,6 +158,8 @@ export function readEnv(source: Record<string, string | undefined>) {
   if (problems.length > 0) throw new Error(problemText(problems));
   return {
     version: version(),
+    /** The commit that was built, by its hash; null where the build didn't say. */
+    commit: env.COMMIT ?? null,
     mode: env.NODE_ENV,
     port: env.PORT,
     appUrl,
@@ -167,6 +172,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     demo: env.DEMO,
     /** Whether staff can do nothing before two-step sign-in is set up. The demo's staff can: their password is public. */
     staffTwoStep: env.STAFF_TWO_STEP ?? !env.DEMO,
+    /** Who becomes superadmin by confirming this address, while there is no superadmin; null: nobody. */
+    firstSuperadmin: env.FIRST_SUPERADMIN ? normaliseEmail(env.FIRST_SUPERADMIN) : null,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     firmMail: env.FIRM_MAIL,

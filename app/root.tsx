@@ -60,6 +60,11 @@ export function Layout({ children }: { children: ReactNode }) {
             Demo site: all people and documents are fictional.
           </aside>
         )}
+        {frame && !frame.sendsMail && (
+          <aside className="demo-mark" aria-label="Email">
+            This site can’t send email yet. Call us at <a href={FIRM.phoneHref}>{FIRM.phone}</a>.
+          </aside>
+        )}
         {children}
         <script type="module" src={enhanceScript} />
         {inlineStyle && (

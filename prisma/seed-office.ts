@@ -6,8 +6,8 @@ import type { PrismaClient } from './generated/client';
 /** Where the rooms are that staff meet clients in by video. */
 const VIDEO_ROOMS = 'https://meet.eola-tax.example';
 
-/** Puts in who can be booked and on which holidays of this year and the next the office is closed. What is there already stays as it is. */
-export async function seedOffice(db: PrismaClient, now: Date): Promise<void> {
+/** Puts in the people who can be booked. Who is there already stays as they are. */
+export async function seedTeam(db: PrismaClient): Promise<void> {
   const known = await db.staffMember.findMany({ select: { slug: true, email: true } });
   for (const [position, { id, name, role, subjects, ...shown }] of TEAM.entries()) {
     const member = known.find(({ slug }) => slug === id);
@@ -27,7 +27,10 @@ export async function seedOffice(db: PrismaClient, now: Date): Promise<void> {
         },
       });
   }
+}
 
+/** Puts in the holidays of this year and the next on which the office is closed, each once. */
+export async function seedHolidays(db: PrismaClient, now: Date): Promise<void> {
   const closed = new Set(
     (await db.dayOff.findMany({ where: { staffMemberId: null }, select: { date: true } })).map(
       ({ date }) => date,

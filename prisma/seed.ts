@@ -12,10 +12,10 @@ import {
   type Person,
   type PersonName,
 } from './people';
-import { seedOffice } from './seed-office';
+import { seedHolidays, seedTeam } from './seed-office';
 
 type SeedOptions = {
-  /** Whether the demo people are made. */
+  /** Whether the invented team, its live classes and the demo people are made. An office enters its own. */
   demo: boolean;
   /** Whether what the demo people have done and sent is made too. */
   content?: boolean;
@@ -24,9 +24,12 @@ type SeedOptions = {
 /** Fills the database with what the portal starts from. Safe to run at every start: what is there already stays as it is. */
 export async function seed(db: PrismaClient, { demo, content = demo }: SeedOptions): Promise<void> {
   await seedCourses(db);
-  await seedLiveClasses(db, new Date());
-  await seedOffice(db, new Date());
-  if (demo) await seedPeople(db);
+  await seedHolidays(db, new Date());
+  if (demo) {
+    await seedTeam(db);
+    await seedLiveClasses(db, new Date());
+    await seedPeople(db);
+  }
   if (content) await (await import('./demo/seed-demo')).seedDemo(db, new Date());
 }
 

@@ -3,7 +3,6 @@ import closeWithGrace from 'close-with-grace';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Backend } from '~/backend.server';
 import type { env as Env } from '~/env.server';
-import { isMadeUp } from '~/domain/administration/mailbox';
 import { cookieName } from '~/http/cookie-names';
 import { endLog, flushReports, log } from '~/log.server';
 import { seed } from '#prisma/seed';
@@ -163,13 +162,11 @@ export async function serve(env: typeof Env): Promise<void> {
       await endLog();
     },
   );
-  if (env.smtpUrl && !env.demo)
-    for (const [variable, address] of Object.entries({
-      MAIL_FROM: env.mailFrom,
-      FIRM_MAIL: env.firmMail,
-    }))
-      if (isMadeUp(address))
-        log.warn({ variable, address }, 'mail is sent, but this address of the firm is made up');
+  if (!env.demo) {
+    if (!env.smtpUrl) log.warn('no email is sent: set SMTP_URL');
+    for (const { what, value } of await backend.listPlaceholders())
+      log.warn({ what, value }, 'a placeholder is shown to visitors');
+  }
   log.info({ port: env.port, mode: env.mode, demo: env.demo }, 'listening');
   if (env.demo && env.mode !== 'test')
     process.stdout.write(banner({ url: env.appUrl, dataDir: env.dataDir, smtpUrl: env.smtpUrl }));

@@ -10,6 +10,8 @@ export type Frame = {
   viewer?: Pick<Viewer, 'accountId' | 'fullName' | 'roles' | 'role' | 'unread'> | null;
   mode: ColourMode;
   demo: boolean;
+  /** Whether the portal has a mail server; a demonstration shows its mail itself. */
+  sendsMail: boolean;
   path: string;
   /** Whether Jennifer can be asked by voice: whether recordings can be transcribed at all. */
   voice: boolean;
@@ -42,6 +44,7 @@ function surroundings({ request }: Args): Omit<Frame, 'viewer'> {
   return {
     mode: colourModeOf(request),
     demo: env.demo,
+    sendsMail: env.demo || env.smtpUrl !== undefined,
     path: pathname + search,
     voice: env.openai !== null,
     office: officeFacts(),

@@ -8,6 +8,7 @@ import { freeSpace, storage } from '~/gateways/storage/storage.server';
 import { auditCheckText, recentAuditCheck } from '~/models/audit-check.server';
 import { measureDatabase } from '~/models/health.server';
 import { countDroppedMail, waitingMail } from '~/models/mail/waiting.server';
+import { listPlaceholders } from '~/models/placeholder.server';
 import { lowDiskText } from '~/domain/administration/disk';
 import { isMadeUp, refusalText } from '~/domain/administration/mailbox';
 import { backupLines, type SystemLine } from './system-backups.server';
@@ -33,11 +34,11 @@ const things = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? `thing ${one}` : `things ${many}`}`;
 
 /**
- * How the portal itself stands: nothing of a person, and no secret. Five queries, and once an hour those that check the audit
+ * How the portal itself stands: nothing of a person, and no secret. Seven queries, and once an hour those that check the audit
  * trail.
  */
 export async function systemReport(now: Date): Promise<SystemPart[]> {
-  const [database, files, space, mail, dropped, trail] = await Promise.all([
+  const [database, files, space, mail, dropped, trail, placeholders] = await Promise.all([
     measureDatabase().then(
       (bytes) => ({ state: `Works, ${sizeText(bytes)}`, wrong: false }),
       () => ({ state: 'The database doesn’t answer', wrong: true }),
@@ -47,16 +48,29 @@ export async function systemReport(now: Date): Promise<SystemPart[]> {
     waitingMail(),
     countDroppedMail(before(now, 30 * DAY)),
     recentAuditCheck(now),
+    listPlaceholders(),
   ]);
   return [
     {
       title: 'Portal',
       lines: [
         { label: 'Version', state: `${env.version}, on Node ${process.versions.node}` },
+        {
+          label: 'Commit',
+          state: env.commit ?? 'Not known. Build with COMMIT, or set it.',
+        },
         { label: 'Running since', state: dateTimeText(started) },
         { label: 'Memory', state: sizeText(process.memoryUsage.rss()) },
       ],
     },
+    ...(placeholders.length === 0
+      ? []
+      : [
+          {
+            title: 'Still to be replaced',
+            lines: placeholders.map(({ what, value }) => ({ label: what, state: value })),
+          },
+        ]),
     {
       title: 'Data',
       lines: [

@@ -46,6 +46,11 @@ export async function getStaffSchedule(
   };
 }
 
+/** Whether there is anybody to book. */
+export async function isBookingOpen(): Promise<boolean> {
+  return (await db.staffMember.count({ where: { bookable: true, retiredAt: null } })) > 0;
+}
+
 /** What a free time depends on: the length of the meeting in minutes, and the subject, which says whose time it is. */
 export type MeetingNeeds = { minutes: number; subject: string };
 

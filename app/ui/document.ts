@@ -8,6 +8,7 @@ export type Frame = {
   notes?: Flash[];
   mode: 'light' | 'dark';
   demo: boolean;
+  sendsMail: boolean;
   path: string;
   voice?: boolean;
   /** What the firm says of itself just now; missing where it couldn't be told. */

@@ -43,7 +43,7 @@ describe('the papers', () => {
       .filter((name) => name !== 'NODE_ENV');
     const told = [
       ...read('docs/owner/configure.md').matchAll(
-        /`([A-Z][A-Z0-9]*_[A-Z0-9_]*[A-Z0-9]|PORT|DEMO)`/g,
+        /`([A-Z][A-Z0-9]*_[A-Z0-9_]*[A-Z0-9]|PORT|DEMO|COMMIT)`/g,
       ),
     ];
     const names = new Set(told.map(([, name]) => name!));

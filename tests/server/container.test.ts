@@ -18,6 +18,7 @@ const all = (word: string) => last.filter((step) => step.word === word).map(({ r
 const {
   PORT: _port,
   DATA_DIR: _dataDir,
+  COMMIT: _commit,
   ...variables
 } = Object.fromEntries(
   all('ENV').flatMap((rest) => rest.split(' ').map((pair) => pair.split('='))),
@@ -146,3 +147,22 @@ describe('the container', () => {
 
 const namesIn = (folder: string) =>
   fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+
+describe('what is deployed by hand', () => {
+  const configured = fs.readFileSync('docs/owner/configure.md', 'utf8');
+  const required = ['APP_URL', 'SESSION_SECRET', 'SMTP_URL', 'MAIL_FROM', 'FIRM_MAIL'];
+
+  it('compose.yaml gives the portal variables that there are, all that an office needs among them', () => {
+    const portal = /\n {2}portal:\n([^]*?)\n\n/.exec(fs.readFileSync('compose.yaml', 'utf8'))![1]!;
+    const names = [...portal.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name]) => name!);
+    expect(names.filter((name) => !configured.includes(`\`${name}\``))).toEqual([]);
+    expect(names).toEqual(expect.arrayContaining(required));
+  });
+
+  it('the steps for Fly name all that an office needs', () => {
+    const page = fs.readFileSync('docs/owner/deploy.md', 'utf8');
+    const steps = page.slice(page.indexOf('## On fly.io'), page.indexOf('## On any machine'));
+    for (const name of [...required, 'FIRST_SUPERADMIN', 'COMMIT', 'TRUST_PROXY_HOPS'])
+      expect(steps).toContain(name);
+  });
+});

@@ -65,6 +65,18 @@ it('without any key everything works by what is built in', async () => {
   const answer = await askServed(server.url, 'How much tax on $70,000 for a single filer in 2025?');
   expect(await answer.whole).toContain('70,000');
 
+  const home = (await ask('/')).text;
+  expect(home).toContain('This site can’t send email yet.');
+  expect(home).toContain('Write to us');
+  for (const invented of ['10K+', 'What clients say', 'The people of', 'Marisol'])
+    expect(home).not.toContain(invented);
+  expect((await ask('/consultation/book')).text).toContain('Online booking isn’t open yet.');
+  expect((await ask('/video-classes')).text).toContain('No classes are scheduled right now.');
+  const told = await askServed(server.url, 'Who works at your firm?');
+  expect(await told.whole).not.toContain('Marisol');
+  for (const words of ['set SMTP_URL', 'a placeholder is shown', 'Nobody can be booked'])
+    expect(server.output()).toContain(words);
+
   for (const page of ['/consultation/book', '/tax-calculator', '/dashboard/billing', '/tasks'])
     expect([page, (await ask(page)).status]).toEqual([page, 200]);
   expect(server.output()).not.toMatch(/"level":[56]0/);

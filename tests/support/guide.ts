@@ -1,3 +1,5 @@
+import { TEAM } from '~/domain/catalogue/team';
+import { praiseFor } from '~/domain/catalogue/testimonials';
 import { DEFAULT_SETTINGS } from '~/domain/administration/office';
 import { plannedClasses } from '~/domain/courses/live-class';
 import { answerByGuide } from '~/domain/assistant/guide/guide';
@@ -14,6 +16,8 @@ import { ASKED_AT } from '#tests/tables/assistant-questions';
 export function newMaterial(now: Date): Material {
   return {
     settings: DEFAULT_SETTINGS,
+    team: TEAM,
+    praise: praiseFor({ demo: true }),
     courses: COURSES.map((course) => ({ ...course, thumbnail: '' })),
     classes: plannedClasses(now),
   };

@@ -9,7 +9,13 @@ export const FIRM = {
   phoneHref: 'tel:+14075550142',
 } as const;
 
-/** The marketing figures, as the firm gave them. */
+/**
+ * The figures below and the testimonials are a draft: outside the demonstration nobody sees them.
+ * Set it to false once both are the firm's own.
+ */
+export const PRAISE_IS_DRAFT: boolean = true;
+
+/** The marketing figures. */
 export const TRUST_FIGURES = [
   { value: '15+', label: 'years' },
   { value: '10K+', label: 'clients' },

@@ -1,3 +1,5 @@
+import { PRAISE_IS_DRAFT, TRUST_FIGURES } from './firm';
+
 export type Testimonial = { id: string; quote: string; name: string; role: string };
 
 /** What clients say, the one to show largest first. */
@@ -22,3 +24,15 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     role: 'Landlord, College Park',
   },
 ];
+
+/** What the site says of the firm in others' words and in figures: nothing of a draft, save in the demonstration. */
+export type Praise = {
+  figures: readonly { value: string; label: string }[];
+  testimonials: readonly Testimonial[];
+};
+
+export function praiseFor({ demo }: { demo: boolean }): Praise {
+  return demo || !PRAISE_IS_DRAFT
+    ? { figures: TRUST_FIGURES, testimonials: TESTIMONIALS }
+    : { figures: [], testimonials: [] };
+}

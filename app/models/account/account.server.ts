@@ -3,6 +3,7 @@ import { AccessRefusedError } from '~/domain/access/authority';
 import { ROLE_LABELS, ROLES, type Role } from '~/domain/access/roles';
 import { searchTexts } from '~/domain/administration/people';
 import type { SignUp } from '~/domain/identity/sign-up';
+import { env } from '~/env.server';
 import { keepASuperadmin, type Deed } from './access.server';
 import { closeRequest, takeUpRoles } from './approval.server';
 import { recordEvent } from '../audit.server';
@@ -63,6 +64,7 @@ export async function admitVerifiedAddress(
       detail: { roles: signUp.roles },
     });
     await takeUpRoles(tx, made.id, signUp.roles, now);
+    await makeFirstSuperadmin(tx, { accountId: made.id, email }, now);
     return made.id;
   }
   if (account.disabledAt) return null;
@@ -75,7 +77,20 @@ export async function admitVerifiedAddress(
     });
   }
   if (account.roles.length === 0 && signUp) await takeUpRoles(tx, account.id, signUp.roles, now);
+  await makeFirstSuperadmin(tx, { accountId: account.id, email }, now);
   return account.id;
+}
+
+/** Makes the confirmed address of FIRST_SUPERADMIN a superadmin, while there is none. */
+async function makeFirstSuperadmin(
+  tx: Tx,
+  { accountId, email }: { accountId: string; email: string },
+  now: Date,
+): Promise<void> {
+  if (email !== env.firstSuperadmin) return;
+  if ((await tx.roleGrant.count({ where: { role: 'superadmin' } })) > 0) return;
+  const reason = 'FIRST_SUPERADMIN';
+  await giveRole(tx, { accountId, actorId: null, role: 'superadmin', reason }, now);
 }
 
 /** Whoever proves the address owns the account: sessions, identities and an authenticator app from before that are somebody else's. */
@@ -124,7 +139,9 @@ export async function grantRole(grant: {
       select: { id: true },
     });
     if (!account)
-      throw new Error(`There is no account with the address ${grant.email}. Register it first.`);
+      throw new Error(
+        `There is no account with the address ${grant.email}. Register it and confirm it by the emailed code or link, then run this again.`,
+      );
     const now = new Date();
     const deed = { accountId: account.id, actorId: grant.grantedById };
     await giveRole(tx, { ...deed, role: grant.role }, now);

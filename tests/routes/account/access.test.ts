@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PEOPLE, type PersonName } from '#prisma/people';
 import { bellOf, linkTo, openLinksTo, rolesOf, signInAll } from '#tests/support/account';
 import { auditOf } from '#tests/support/administration';
@@ -13,7 +13,13 @@ import {
   revokeRole,
   takeRole,
 } from '~/models/account/access.server';
-import { closeAccount, disableAccount, grantRole } from '~/models/account/account.server';
+import { env } from '~/env.server';
+import {
+  admitVerifiedAddress,
+  closeAccount,
+  disableAccount,
+  grantRole,
+} from '~/models/account/account.server';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 let client: string;
@@ -135,7 +141,7 @@ describe('a role', () => {
     );
     const nobody = { email: 'nobody@home.example', role: 'admin', grantedById: null } as const;
     await expect(grantRole(nobody)).rejects.toThrow(
-      'There is no account with the address nobody@home.example. Register it first.',
+      'There is no account with the address nobody@home.example. Register it and confirm it',
     );
     expect(await rolesOf('client')).toEqual(['client']);
   });
@@ -181,5 +187,23 @@ describe('an account', () => {
     expect(await auditOf(client)).toEqual([
       { action: 'session.revoked', actorId: null, detail: { sessions: 2 } },
     ]);
+  });
+});
+
+describe('FIRST_SUPERADMIN', () => {
+  const email = 'owner@home.example';
+  const signUp = { fullName: 'Olive Owner', roles: ['client' as const] };
+  const confirm = () =>
+    db.$transaction((tx) => admitVerifiedAddress(tx, email, signUp, new Date()));
+  const isSuperadmin = async () =>
+    (await db.roleGrant.count({ where: { role: 'superadmin', account: { email } } })) === 1;
+
+  test('makes its address superadmin when it is confirmed, while there is none', async () => {
+    vi.spyOn(env, 'firstSuperadmin', 'get').mockReturnValue(email);
+    await confirm();
+    expect(await isSuperadmin()).toBe(false);
+    await db.roleGrant.deleteMany({ where: { role: 'superadmin' } });
+    await confirm();
+    expect(await isSuperadmin()).toBe(true);
   });
 });

@@ -49,6 +49,7 @@ test('a portal that nothing was set up for says of each thing how it goes withou
   ]);
   expect(await report()).toEqual({
     Version: { state: `${env.version}, on Node ${process.versions.node}` },
+    Commit: { state: 'Not known. Build with COMMIT, or set it.' },
     'Running since': { state: expect.stringMatching(/^\w{3} \d+, \d{4}, \d+:\d\d [AP]M E[SD]?T$/) },
     Memory: { state: '210 MB' },
     Database: { state: 'Works, 4.2 MB', wrong: false },
@@ -149,6 +150,15 @@ test('what fails is told in its line, and the rest of the page stands', async ()
   leaveFree(999_000_000);
   const soon = expect.stringContaining('Below 500 MB, no more files are accepted.');
   expect(await report()).toMatchObject({ 'Free space': { state: soon, wrong: true } });
+});
+
+test('an office reads what is still invented', async () => {
+  set('demo', false);
+  const [, part] = await systemReport(NOW);
+  expect(part!.title).toBe('Still to be replaced');
+  expect(part!.lines.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['MAIL_FROM', 'FIRM_MAIL', 'Office address (Settings)', 'Team']),
+  );
 });
 
 describe('mail', () => {

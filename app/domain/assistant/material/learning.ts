@@ -6,6 +6,9 @@ import { officeTimeText } from '../../time/formats';
 import type { Entry } from './entry';
 
 const LIBRARY = { label: 'Courses', href: '/courses' };
+/** A live class as its page shows it. */
+export type TaughtClass = Omit<PlannedClass, 'category' | 'seats'> & { category: string };
+
 const CLASSES = { label: 'Video Classes', href: '/video-classes' };
 
 /** A course as the guide finds it. */
@@ -31,7 +34,7 @@ export function courseEntry(course: Course): Entry {
   };
 }
 
-function classEntry(first: PlannedClass, held: readonly PlannedClass[]): Entry {
+function classEntry(first: TaughtClass, held: readonly TaughtClass[]): Entry {
   const times = held.slice(0, 3).map(({ startsAt, endsAt }) => officeTimeText(startsAt, endsAt));
   return {
     id: `class-${first.title}`,
@@ -51,7 +54,7 @@ function classEntry(first: PlannedClass, held: readonly PlannedClass[]): Entry {
 /** The courses of the library, and the live classes of the coming weeks in the order of their times. */
 export function learningEntries(
   courses: readonly Course[],
-  classes: readonly PlannedClass[],
+  classes: readonly TaughtClass[],
 ): Entry[] {
   const titles = [...new Set(classes.map(({ title }) => title))];
   const ofTitle = (title: string) => classes.filter((each) => each.title === title);
@@ -76,15 +79,19 @@ export function learningEntries(
       facts: {},
       page: { label: `${category} courses`, href: searchPath({ q: '', category }) },
     })),
-    {
-      id: 'all-classes',
-      kind: 'list',
-      title: 'live class',
-      also: 'video free online seat schedule',
-      about: `${CLASSES_OFFER} Live classes of the next weeks:${titles.map((title) => `\n- ${title}: ${officeTimeText(ofTitle(title)[0]!.startsAt, ofTitle(title)[0]!.endsAt)}`).join('')}`,
-      facts: {},
-      page: CLASSES,
-    },
+    ...(classes.length === 0
+      ? []
+      : [
+          {
+            id: 'all-classes',
+            kind: 'list' as const,
+            title: 'live class',
+            also: 'video free online seat schedule',
+            about: `${CLASSES_OFFER} Live classes of the next weeks:${titles.map((title) => `\n- ${title}: ${officeTimeText(ofTitle(title)[0]!.startsAt, ofTitle(title)[0]!.endsAt)}`).join('')}`,
+            facts: {},
+            page: CLASSES,
+          },
+        ]),
   ];
 }
 

@@ -4,9 +4,9 @@ import { EVERY_MEETING, meetingsText } from '../../booking/meetings';
 import { OFFICE } from '../../booking/slots';
 import { BENEFITS } from '../../catalogue/benefits';
 import { FEATURES } from '../../catalogue/features';
-import { ANSWER_TIME, FIRM, TRUST_FIGURES } from '../../catalogue/firm';
-import { TEAM } from '../../catalogue/team';
-import { TESTIMONIALS } from '../../catalogue/testimonials';
+import { ANSWER_TIME, FIRM } from '../../catalogue/firm';
+import type { TeamMember } from '../../catalogue/team';
+import type { Praise } from '../../catalogue/testimonials';
 import { waysToPay } from '../../billing/payment';
 import type { Entry } from './entry';
 
@@ -33,7 +33,11 @@ const entry = (
 ): Entry => ({ id, kind: 'office', title, about, facts: {}, page, ...rest });
 
 /** The office, how to reach it and to meet, its people, and what it says of itself. */
-export function officeEntries({ hours, address }: Settings): Entry[] {
+export function officeEntries(
+  { hours, address }: Settings,
+  team: readonly TeamMember[],
+  { figures, testimonials }: Praise,
+): Entry[] {
   const open = hoursSentence(hours);
   return [
     entry('hours', 'hours', `We are open ${open}.`, CONTACT, { also: 'time schedule' }),
@@ -80,19 +84,27 @@ export function officeEntries({ hours, address }: Settings): Entry[] {
       CONTACT,
       { also: 'card check transfer invoice money' },
     ),
-    entry(
-      'experience',
-      'experience trust firm',
-      `The firm counts ${TRUST_FIGURES.map(({ value, label }) => `${value} ${label}`).join(', ')}.`,
-      ABOUT,
-      { also: 'years clients retention long business since' },
-    ),
-    entry(
-      'reviews',
-      'review client',
-      TESTIMONIALS.map(({ quote, name, role }) => `“${quote}” ${name}, ${role}.`).join(' '),
-      { label: 'What clients say', href: '/#clients' },
-    ),
+    ...(figures.length === 0
+      ? []
+      : [
+          entry(
+            'experience',
+            'experience trust firm',
+            `The firm counts ${figures.map(({ value, label }) => `${value} ${label}`).join(', ')}.`,
+            ABOUT,
+            { also: 'years clients retention long business since' },
+          ),
+        ]),
+    ...(testimonials.length === 0
+      ? []
+      : [
+          entry(
+            'reviews',
+            'review client',
+            testimonials.map(({ quote, name, role }) => `“${quote}” ${name}, ${role}.`).join(' '),
+            { label: 'What clients say', href: '/#clients' },
+          ),
+        ]),
     entry(
       'why',
       'choose firm benefits',
@@ -115,7 +127,7 @@ export function officeEntries({ hours, address }: Settings): Entry[] {
         href: '/#features',
       }),
     ),
-    ...TEAM.map((member) =>
+    ...team.map((member) =>
       entry(
         `person-${member.id}`,
         `${member.name} ${member.role}`,
@@ -128,12 +140,16 @@ export function officeEntries({ hours, address }: Settings): Entry[] {
         },
       ),
     ),
-    entry(
-      'team',
-      'team',
-      `Our team:${TEAM.map(({ name, role }) => `\n- ${name}, ${role}`).join('')}`,
-      ABOUT,
-      { kind: 'list', also: 'cpa enrolled agent' },
-    ),
+    ...(team.length === 0
+      ? []
+      : [
+          entry(
+            'team',
+            'team',
+            `Our team:${team.map(({ name, role }) => `\n- ${name}, ${role}`).join('')}`,
+            ABOUT,
+            { kind: 'list', also: 'cpa enrolled agent' },
+          ),
+        ]),
   ];
 }

@@ -4,10 +4,10 @@ import { FIRM } from '~/domain/catalogue/firm';
 import { Portrait } from '~/ui/portrait';
 import { Section } from '~/ui/section';
 
-export function About({ team }: { team: readonly TeamMember[] }) {
+export function About({ part, team }: { part: string; team: readonly TeamMember[] }) {
   return (
     <Section
-      part="VII"
+      part={part}
       id="about"
       title={`The people of ${FIRM.name}`}
       lead={`We work from one office in ${FIRM.city}. The person who prepares your return is the person who answers your call.`}

@@ -6,12 +6,18 @@ import { Icon } from '~/ui/icon';
 import { Section } from '~/ui/section';
 import { Unbroken } from '~/ui/unbroken';
 
-export function Contact({ sender }: { sender?: { name: string; email: string } }) {
+export function Contact({
+  part,
+  sender,
+}: {
+  part: string;
+  sender?: { name: string; email: string };
+}) {
   const office = useOffice();
   return (
     <Section
       aside
-      part="VIII"
+      part={part}
       id="contact"
       tone="tint"
       title="Write to us"

@@ -2,6 +2,8 @@ import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/
 import { useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
 import { FIRM } from '~/domain/catalogue/firm';
+import { praiseFor } from '~/domain/catalogue/testimonials';
+import { env } from '~/env.server';
 import { guard } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
 import { readTeam } from '~/models/team.server';
@@ -32,23 +34,27 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guard(args);
   const { pathname, search, searchParams } = new URL(args.request.url);
   const book = searchParams.get('book');
+  const shown = { team: readTeam(), praise: praiseFor(env) };
   if (!viewer) {
     if (book !== null) throw redirect(withRedirect('/login', pathname + search));
     return data(
-      { viewer: null, booking: null, team: readTeam() },
+      { viewer: null, booking: null, ...shown },
       { headers: { 'Cache-Control': 'public, max-age=0, s-maxage=300' } },
     );
   }
   const { fullName, email, roles, role } = viewer;
   const booking = { open: book !== null, choice: choiceOf(book) };
   return data(
-    { viewer: { fullName, email, roles, role }, booking, team: readTeam() },
+    { viewer: { fullName, email, roles, role }, booking, ...shown },
     { headers: { 'Cache-Control': 'private, no-store' } },
   );
 }
 
 export default function Landing() {
-  const { viewer, booking, team } = useLoaderData<typeof loader>();
+  const { viewer, booking, team, praise } = useLoaderData<typeof loader>();
+  const { figures, testimonials } = praise;
+  const parts = ['VI', 'VII', 'VIII'].values();
+  const nextPart = () => parts.next().value!;
   const signedIn = viewer !== null;
   return (
     <>
@@ -58,11 +64,14 @@ export default function Landing() {
       <Portals viewer={viewer} />
       <Features />
       <Pricing signedIn={signedIn} />
-      <Trust />
+      {figures.length > 0 && <Trust figures={figures} />}
       <SameDay />
-      <Testimonials />
-      <About team={team} />
-      <Contact sender={viewer ? { name: viewer.fullName, email: viewer.email } : undefined} />
+      {testimonials.length > 0 && <Testimonials part={nextPart()} testimonials={testimonials} />}
+      {team.length > 0 && <About part={nextPart()} team={team} />}
+      <Contact
+        part={nextPart()}
+        sender={viewer ? { name: viewer.fullName, email: viewer.email } : undefined}
+      />
     </>
   );
 }

@@ -1,10 +1,13 @@
-import { TESTIMONIALS, type Testimonial } from '~/domain/catalogue/testimonials';
+import type { Praise, Testimonial } from '~/domain/catalogue/testimonials';
 import { Section } from '~/ui/section';
 
-export function Testimonials() {
-  const [first, ...others] = TESTIMONIALS;
+export function Testimonials({
+  part,
+  testimonials,
+}: { part: string } & Pick<Praise, 'testimonials'>) {
+  const [first, ...others] = testimonials;
   return (
-    <Section part="VI" id="clients" tone="tint" title="What clients say">
+    <Section part={part} id="clients" tone="tint" title="What clients say">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         {first && (
           <Quote

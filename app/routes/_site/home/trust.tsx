@@ -1,13 +1,13 @@
-import { TRUST_FIGURES } from '~/domain/catalogue/firm';
+import type { Praise } from '~/domain/catalogue/testimonials';
 
-export function Trust() {
+export function Trust({ figures }: Pick<Praise, 'figures'>) {
   return (
     <section aria-labelledby="trust-title" className="bg-deep text-on-deep">
       <h2 id="trust-title" className="sr-only">
         The firm in figures
       </h2>
       <dl className="mx-auto grid max-w-6xl grid-cols-2 gap-y-10 px-5 py-14 lg:grid-cols-4">
-        {TRUST_FIGURES.map((figure) => (
+        {figures.map((figure) => (
           <div
             key={figure.label}
             className="flex flex-col-reverse justify-end border-l border-deep-line pl-5"

@@ -8,7 +8,7 @@ import { guardBookingDetails } from '~/http/booking-draft.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
-import { getBookingCalendar } from '~/models/staff.server';
+import { getBookingCalendar, isBookingOpen } from '~/models/staff.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { ServiceList } from './service-list';
@@ -24,11 +24,13 @@ export async function loader(args: LoaderFunctionArgs) {
   await limitPage(args, 'free times by network');
   const booking = parseBookingDraft(new URL(args.request.url).searchParams);
   const { service } = booking;
+  const isOpen = await isBookingOpen();
   const unknown = !service && new URL(args.request.url).searchParams.has('type');
-  if (!service) return data({ unknown, booking, step: null }, { status: unknown ? 404 : 200 });
+  if (!service || !isOpen)
+    return data({ isOpen, unknown, booking, step: null }, { status: unknown ? 404 : 200 });
   const calendar = await getBookingCalendar(service, booking, new Date());
   const step = { booking, service, quote: quoteOf(service, booking.pages), calendar };
-  return data({ unknown, booking, step });
+  return data({ isOpen, unknown, booking, step });
 }
 
 /** Comes back from the details to choose another time, and keeps what was typed there. */
@@ -38,7 +40,16 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function BookConsultation() {
-  const { unknown, booking, step } = useLoaderData<typeof loader>();
+  const { isOpen, unknown, booking, step } = useLoaderData<typeof loader>();
+  if (!isOpen)
+    return (
+      <Page title="Book a consultation">
+        <p>
+          Online booking isn’t open yet. Call us at <a href={FIRM.phoneHref}>{FIRM.phone}</a> or{' '}
+          <a href="/contact">write to us</a>, and we’ll find a time.
+        </p>
+      </Page>
+    );
   if (step)
     return (
       <Page

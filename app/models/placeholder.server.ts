@@ -1,0 +1,72 @@
+import { db } from '~/db.server';
+import { DEFAULT_SETTINGS } from '~/domain/administration/office';
+import { isMadeUp } from '~/domain/administration/mailbox';
+import { FIRM, PRAISE_IS_DRAFT } from '~/domain/catalogue/firm';
+import { env } from '~/env.server';
+import { readSettings } from './setting.server';
+
+/** Something of the portal that is still invented: what it is, with where it is changed, and its value. */
+export type Placeholder = { what: string; value: string };
+
+/** Everything invented that an office has to replace before it opens. Empty in the demonstration. Two queries. */
+export async function listPlaceholders(): Promise<Placeholder[]> {
+  if (env.demo) return [];
+  const [team, rooms] = await Promise.all([
+    db.staffMember.findMany({
+      where: { retiredAt: null },
+      select: {
+        name: true,
+        email: true,
+        videoRoom: true,
+        linkedin: true,
+        website: true,
+        bookable: true,
+      },
+      orderBy: { position: 'asc' },
+    }),
+    db.liveClass.findMany({
+      where: { startsAt: { gt: new Date() }, roomUrl: { contains: '.example/' } },
+      select: { title: true, roomUrl: true },
+      distinct: ['title'],
+      orderBy: { title: 'asc' },
+    }),
+  ]);
+  const madeUp = (what: string, value: string | null) =>
+    value && isMadeUp(hostOf(value)) ? [{ what, value }] : [];
+  return [
+    ...madeUp('APP_URL', env.appUrl),
+    ...madeUp('MAIL_FROM', env.mailFrom),
+    ...madeUp('FIRM_MAIL', env.firmMail),
+    ...(FIRM.phone.includes(' 555-01')
+      ? [
+          {
+            what: 'Name and phone of the firm (app/domain/catalogue/firm.ts)',
+            value: `${FIRM.name}, ${FIRM.phone}`,
+          },
+        ]
+      : []),
+    ...(readSettings().address === DEFAULT_SETTINGS.address
+      ? [{ what: 'Office address (Settings)', value: DEFAULT_SETTINGS.address }]
+      : []),
+    ...(PRAISE_IS_DRAFT
+      ? [
+          {
+            what: 'Figures and testimonials (app/domain/catalogue)',
+            value: 'A draft, not shown to visitors',
+          },
+        ]
+      : []),
+    ...(team.some(({ bookable }) => bookable)
+      ? []
+      : [{ what: 'Team', value: 'Nobody can be booked: add who holds consultations' }]),
+    ...team.flatMap(({ name, email, videoRoom, linkedin, website }) =>
+      [email, videoRoom, linkedin, website].flatMap((value) => madeUp(`${name} (Team)`, value)),
+    ),
+    ...rooms.flatMap(({ title, roomUrl }) => madeUp(`Room of the class “${title}”`, roomUrl)),
+  ];
+}
+
+/** The host of an address of the web; anything else as it is. */
+function hostOf(value: string): string {
+  return URL.canParse(value) ? new URL(value).hostname : value;
+}
