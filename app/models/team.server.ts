@@ -1,6 +1,5 @@
 import { db, type Tx } from '~/db.server';
 import type { MemberForm } from '~/domain/administration/team';
-import { AccessRefusedError } from '~/domain/access/authority';
 import { SUBJECTS } from '~/domain/catalogue/subjects';
 import { TEAM, type TeamMember } from '~/domain/catalogue/team';
 import { requireActor } from './account/actor.server';
@@ -56,7 +55,6 @@ const LISTED = {
   image: true,
 } as const;
 const MAX_MEMBERS = 200;
-const ADVISER_ROLES = ['professional', 'admin', 'superadmin'];
 
 /** The whole team, those who left last. Only for staff. */
 export function listMembers() {
@@ -76,52 +74,20 @@ export function findMember(id: string) {
   });
 }
 
-/** The accounts that members of the team can sign in with: who works here, by name. Only for staff. */
-export async function listAdviserAccounts(): Promise<{ id: string; name: string }[]> {
-  const profiles = await db.profile.findMany({
-    where: { account: { disabledAt: null, roles: { some: { role: { in: ADVISER_ROLES } } } } },
-    select: { id: true, fullName: true, account: { select: { email: true } } },
-    orderBy: [{ fullName: 'asc' }, { id: 'asc' }],
-    take: MAX_MEMBERS,
-  });
-  return profiles.map(({ id, fullName, account }) => ({
-    id,
-    name: `${fullName}, ${account.email}`,
-  }));
-}
-
-/** Throws AccessRefusedError where a member can't have the account: it isn't an adviser's, or it is another member's. */
-async function requireAdviserAccount(tx: Tx, accountId: string, memberId: string | null) {
-  const isAdviser = await tx.roleGrant.count({ where: { accountId, role: { in: ADVISER_ROLES } } });
-  if (isAdviser === 0)
-    throw new AccessRefusedError('Choose the account of somebody who works here.');
-  const other = await tx.staffMember.findUnique({
-    where: { accountId },
-    select: { id: true, name: true },
-  });
-  if (other && other.id !== memberId)
-    throw new AccessRefusedError(`That is the account of ${other.name} already.`);
-}
-
-/**
- * Adds a member to the team, or changes one (`id`). Returns the id; null where there is none to
- * change. Throws AccessRefusedError where they can't have the account.
- */
+/** Adds a member to the team, or changes one (`id`). Returns the id; null where there is none to change. */
 export async function saveMember(
   id: string | null,
-  { subjects, bookable, linkedin, website, accountId, ...form }: MemberForm,
+  { subjects, bookable, linkedin, website, ...form }: MemberForm,
   actorId: string,
 ): Promise<string | null> {
   const own = {
     ...form,
-    accountId: accountId || null,
     bookable: Boolean(bookable),
     linkedin: linkedin || null,
     website: website || null,
   };
   const saved = await db.$transaction(async (tx) => {
     await requireActor(tx, actorId);
-    if (own.accountId) await requireAdviserAccount(tx, own.accountId, id);
     const covered = subjects.map((subject) => ({ subject }));
     if (id) {
       if ((await tx.staffMember.count({ where: { id, retiredAt: null } })) === 0) return null;

@@ -5,7 +5,6 @@ import { Button } from './button';
 import { ErrorSummary } from './error-summary';
 import { Checkbox } from './field/checkbox';
 import { Choices } from './field/choices';
-import { Select } from './field/controls';
 import { EmailInput, Input, TextArea } from './field/text';
 import {
   allFields,
@@ -13,20 +12,18 @@ import {
   choicesProps,
   formProps,
   inputProps,
-  selectProps,
   textAreaProps,
   useSchemaForm,
 } from './form';
 
 type MemberFormProps = {
   defaults?: MemberDefaults;
-  accounts: readonly { id: string; name: string }[];
   button: string;
   lastResult: SubmissionResult<string[]> | null | undefined;
 };
 
 /** What the landing page says of a team member, and what they can be booked for. */
-export function MemberForm({ defaults, accounts, button, lastResult }: MemberFormProps) {
+export function MemberForm({ defaults, button, lastResult }: MemberFormProps) {
   const [form, fields] = useSchemaForm(memberSchema, {
     id: 'member-form',
     lastResult,
@@ -52,15 +49,6 @@ export function MemberForm({ defaults, accounts, button, lastResult }: MemberFor
         type="checkbox"
         columns="sm:grid-cols-2"
         options={SUBJECTS.map((value) => ({ value, label: SUBJECT_LABELS[value] }))}
-      />
-      <Select
-        {...selectProps(fields.accountId)}
-        label="Account (optional)"
-        hint="What they sign in with: their meetings are on its dashboard and calendar, and mailed to it."
-        options={[
-          { value: '', label: 'None' },
-          ...accounts.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
       />
       <Input
         {...inputProps(fields.videoRoom)}

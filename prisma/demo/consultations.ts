@@ -21,11 +21,6 @@ const NOTES = [
 /** A full week of the firm's bookings behind and one ahead, so that calendars, lists and counts have something to show. */
 export const seedConsultations: DemoPart = async (db, people, now) => {
   if ((await db.consultation.count()) > 0) return;
-  // The professional of the demonstration is one of the team, and sees the meetings they hold.
-  await db.staffMember.updateMany({
-    where: { slug: TEAM[0]!.id, accountId: null },
-    data: { accountId: people.professional },
-  });
   const staff = await db.staffMember.findMany({ select: { id: true, slug: true } });
   const clients = await clientsOf(db, people);
   const today = civilTime(now).date;

@@ -22,7 +22,6 @@ export const memberSchema = z.object({
   ),
   linkedin: webAddress('LinkedIn'),
   website: webAddress('Website'),
-  accountId: optionalText('Account', 40),
   videoRoom: optionalText('Video room', 300).refine((words) => words === '' || isRoom(words), {
     message: 'Video room must begin with https://',
   }),

@@ -8,7 +8,7 @@ import { DAY } from '~/domain/time/duration';
 import { readSettings } from '../setting.server';
 import { keyedHash, keyedHashMatches } from '../secret.server';
 
-/** Who asks: a signed-in person, who sees their own and those they hold (staff see all), or the holder of the signed link of one consultation. */
+/** Who asks: a signed-in person, who sees their own (staff see all), or the holder of the signed link of one consultation. */
 export type Requester = { accountId: string; roles: readonly Role[] } | { linkTo: string };
 
 const SHOWN = {
@@ -81,9 +81,7 @@ export function isOffice(requester: Requester, { client }: Pick<Consultation, 'c
 /** The part of a `where` that keeps to what a requester may see. */
 function within(requester: Requester) {
   if ('linkTo' in requester) return { id: requester.linkTo, client: { disabledAt: null } };
-  if (seesAll(requester)) return {};
-  const { accountId } = requester;
-  return { OR: [{ clientId: accountId }, { staffMember: { accountId } }] };
+  return seesAll(requester) ? {} : { clientId: requester.accountId };
 }
 
 /** One consultation that the requester may see; null where there is none, or it is somebody else's. */

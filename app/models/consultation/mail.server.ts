@@ -25,8 +25,8 @@ const STALE_NEWS: Record<Occasion, readonly Occasion[]> = {
 };
 
 /**
- * Queues the mails to client, firm and adviser on an occasion, in the transaction that gives cause for it; each is told what
- * `newsFor` says, and whether the office gave cause for it. A reminder goes to the client alone. `former` held it before.
+ * Queues the mails to client and firm on an occasion, in the transaction that gives cause for it; each is told what
+ * `newsFor` says, and whether the office gave cause for it. A reminder goes to the client alone.
  */
 export async function queueConsultationMails(
   tx: Tx,
@@ -34,12 +34,11 @@ export async function queueConsultationMails(
   occasion: Occasion,
   now: Date,
   cause: Cause = 'client',
-  former: Consultation | null = null,
 ): Promise<void> {
   const { id, sequence, client, endsAt } = consultation;
   const method = occasion === 'cancelled' ? 'cancel' : 'request';
   const queue = async (
-    whose: Reader,
+    whose: 'client' | 'firm',
     page: string,
     mailOf: (told: Occasion) => Email & Pick<Mail, 'to' | 'replyTo'>,
   ) => {
@@ -63,39 +62,11 @@ export async function queueConsultationMails(
   }));
   if (occasion === 'reminder') return;
   const page = staffPage(id);
-  const toStaff = (to: string) => (told: Occasion) => ({
-    to,
+  await queue('firm', page, (told) => ({
+    to: env.firmMail,
     replyTo: client.email,
     ...firmEmail(told, consultation, page, causeOf(told)),
-  });
-  await queue('firm', page, toStaff(env.firmMail));
-  const adviser = await adviserOf(tx, consultation);
-  if (adviser) await queue(`adviser-${adviser.id}`, page, toStaff(adviser.email));
-  const before = former && (await adviserOf(tx, former));
-  if (former && before && before.id !== adviser?.id) {
-    const entry = calendarEntry('cancel', { ...former, sequence }, page, now);
-    await queueMail(
-      tx,
-      {
-        to: before.email,
-        ...firmEmail('cancelled', former, page, 'office'),
-        calendar: entry,
-      },
-      `consultation:${id}:${sequence}:handed-over:${before.id}`,
-    );
-  }
-}
-
-/** Whose mail it is: the client's, the firm's, or that of the team member who holds the meeting. */
-type Reader = 'client' | 'firm' | `adviser-${string}`;
-
-/** The account of the team member who holds a meeting; null where they have none, or it is disabled. */
-async function adviserOf(tx: Tx, { staffMember }: Consultation) {
-  if (!staffMember) return null;
-  return tx.account.findFirst({
-    where: { disabledAt: null, staffMember: { id: staffMember.id } },
-    select: { id: true, email: true },
-  });
+  }));
 }
 
 /**
@@ -106,7 +77,7 @@ async function adviserOf(tx: Tx, { staffMember }: Consultation) {
 async function newsFor(
   tx: Tx,
   { id, sequence }: Consultation,
-  whose: Reader,
+  whose: 'client' | 'firm',
   occasion: Occasion,
 ): Promise<Occasion | null> {
   if (occasion === 'booked' || occasion === 'reminder') return occasion;
@@ -121,7 +92,7 @@ async function newsFor(
   const waiting = unsent.filter(({ attempts, lastError }) => attempts === 0 || lastError);
   const booking = waiting.find(({ topic }) => topic === topicOf(id, whose, 'booked'));
   if (occasion === 'cancelled')
-    return whose !== 'client' && sequence <= 1 && booking?.attempts === 0 ? null : occasion;
+    return whose === 'firm' && sequence <= 1 && booking?.attempts === 0 ? null : occasion;
   return booking ? 'booked' : waiting.length > 0 ? 'moved' : occasion;
 }
 
@@ -136,7 +107,7 @@ export function publishedEntry(consultation: Consultation): CalendarEntry {
   );
 }
 
-function topicOf(id: string, whose: Reader, occasion: Occasion): string {
+function topicOf(id: string, whose: 'client' | 'firm', occasion: Occasion): string {
   return `consultation:${id}:${whose}:${occasion}`;
 }
 

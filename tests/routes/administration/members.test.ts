@@ -15,7 +15,6 @@ const INES: MemberForm = {
   email: 'ines@eola-tax.example',
   linkedin: 'https://linkedin.example/ines',
   website: '',
-  accountId: '',
   videoRoom: 'https://meet.example/ines',
   subjects: ['documents', 'accounting'],
   bookable: 'on',
@@ -37,24 +36,11 @@ const add = async (changes: Partial<MemberForm> = {}) =>
 const slugOf = async (id: string) => (await team.findMember(id))!.slug;
 
 describe('a member', () => {
-  test('has the account of somebody who works here, which is nobody else’s', async () => {
-    const { id: accountId } = await accountOf('professional');
-    const id = await add({ accountId });
-    expect(await team.findMember(id)).toMatchObject({ accountId });
-    expect((await team.listAdviserAccounts()).map((account) => account.id)).toContain(accountId);
-    await expect(add({ accountId })).rejects.toThrow('That is the account of Inés Alder already.');
-    const client = (await accountOf('client')).id;
-    await expect(add({ accountId: client })).rejects.toThrow('somebody who works here');
-    expect(await team.saveMember(id, { ...INES, accountId }, actorId)).toBe(id);
-    expect(await team.saveMember(id, INES, actorId)).toBe(id);
-    expect(await team.findMember(id)).toMatchObject({ accountId: null });
-  });
-
   test('is kept with all that the form says, and an empty address as none', async () => {
     const id = await add();
     const kept = {
       ...{ id, slug: 'ines-alder', accountId: null, timeZone: 'America/New_York' },
-      ...{ ...INES, accountId: null, bookable: true, image: null, retiredAt: null, website: null },
+      ...{ ...INES, bookable: true, image: null, retiredAt: null, website: null },
       subjects: [{ subject: 'accounting' }, { subject: 'documents' }],
     };
     const bySubject = (a: { subject: string }, b: { subject: string }) =>

@@ -6,11 +6,7 @@ import { FIRM } from '~/domain/catalogue/firm';
 import type { Consultation } from '~/domain/booking/consultation';
 import { calendarEntry, type Cause, type Occasion } from '~/domain/email/consultation';
 import { env } from '~/env.server';
-import {
-  consultationKey,
-  findConsultation,
-  getConsultation,
-} from '~/models/consultation/consultation.server';
+import { consultationKey, getConsultation } from '~/models/consultation/consultation.server';
 import { publishedEntry, queueConsultationMails } from '~/models/consultation/mail.server';
 
 const now = orlando('2026-10-20', '08:00');
@@ -48,40 +44,6 @@ beforeEach(async () => {
 });
 
 describe('the mails about a consultation', () => {
-  test('reach who holds it, and who held it before it was moved', async () => {
-    const [first, second] = await db.staffMember.findMany({ take: 2, orderBy: { slug: 'asc' } });
-    const [before, after] = [await accountOf('professional'), await accountOf('admin')];
-    const give = (member: { id: string }, account: { id: string } | null) =>
-      db.staffMember.update({
-        where: { id: member.id },
-        data: { accountId: account?.id ?? null },
-      });
-    await give(first!, before);
-    await give(second!, after);
-    const heldBy = async (member: { id: string }) => {
-      await db.consultation.update({ where: { id }, data: { staffMemberId: member.id } });
-      return getConsultation(db, id);
-    };
-    consultation = await heldBy(first!);
-    await tell('booked');
-    const to = async (recipient: string) =>
-      (await db.queuedMail.findMany({ where: { recipient } })).map(({ subject }) => subject);
-    expect(await to(before.email)).toEqual([expect.stringMatching(/booked/i)]);
-    const former = consultation;
-    consultation = await heldBy(second!);
-    await db.$transaction((tx) =>
-      queueConsultationMails(tx, consultation, 'moved', now, 'client', former),
-    );
-    expect(await to(before.email)).toContainEqual(expect.stringMatching(/canceled/i));
-    expect(await to(after.email)).toHaveLength(1);
-    for (const account of [before, after])
-      expect(await findConsultation({ accountId: account.id, roles: [] }, id)).toEqual(
-        account === after ? consultation : null,
-      );
-    await give(first!, null);
-    await give(second!, null);
-  });
-
   test.each(['booked', 'moved', 'changed', 'cancelled'] as const)(
     'that is %s go to client and firm, each with a calendar entry, until it is over',
     async (occasion) => {

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 import { memberSchema } from '~/domain/administration/team';
 import { guardSignedIn } from '~/http/guard.server';
 import { staffForm } from '~/http/staff-form.server';
-import { listAdviserAccounts, saveMember } from '~/models/team.server';
+import { saveMember } from '~/models/team.server';
 import { MemberForm } from '~/ui/member-form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -13,7 +13,7 @@ export const handle: PageHandle = { title: 'Add a team member', crumb: 'Add' };
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
-  return { accounts: await listAdviserAccounts() };
+  return null;
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -25,18 +25,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NewMember() {
-  const { accounts } = useLoaderData<typeof loader>();
   return (
     <Page
       title="Add a team member"
       lead="They appear on the home page right away, with their initials. You can add a photo afterwards."
     >
       <Sheet>
-        <MemberForm
-          accounts={accounts}
-          button="Add team member"
-          lastResult={useActionData<typeof action>()}
-        />
+        <MemberForm button="Add team member" lastResult={useActionData<typeof action>()} />
       </Sheet>
     </Page>
   );
