@@ -1,4 +1,6 @@
-import { db, type Tx } from '~/db.server';
+import { db, isUniqueViolation, type Tx } from '~/db.server';
+import { AccessRefusedError } from '~/domain/access/authority';
+import { ADVISER_ROLES } from '~/domain/access/roles';
 import type { MemberForm } from '~/domain/administration/team';
 import { SUBJECTS } from '~/domain/catalogue/subjects';
 import { TEAM, type TeamMember } from '~/domain/catalogue/team';
@@ -55,6 +57,8 @@ const LISTED = {
   image: true,
 } as const;
 const MAX_MEMBERS = 200;
+const MAX_ACCOUNTS = 500;
+const ADVISER = { roles: { some: { role: { in: [...ADVISER_ROLES] } } } };
 
 /** The whole team, those who left last. Only for staff. */
 export function listMembers() {
@@ -74,20 +78,40 @@ export function findMember(id: string) {
   });
 }
 
-/** Adds a member to the team, or changes one (`id`). Returns the id; null where there is none to change. */
+/** The accounts a team member can have, by name. Only for staff. */
+export async function listAdviserAccounts(): Promise<{ id: string; label: string }[]> {
+  const accounts = await db.account.findMany({
+    where: ADVISER,
+    select: { id: true, email: true, profile: { select: { fullName: true } } },
+    orderBy: [{ profile: { searchText: 'asc' } }, { id: 'asc' }],
+    take: MAX_ACCOUNTS,
+  });
+  return accounts.map(({ id, email, profile }) => ({
+    id,
+    label: profile?.fullName ? `${profile.fullName} (${email})` : email,
+  }));
+}
+
+/**
+ * Adds a member to the team, or changes one (`id`). Returns the id; null where there is none to change.
+ * Throws AccessRefusedError for an account that isn't an adviser's or is another member's.
+ */
 export async function saveMember(
   id: string | null,
-  { subjects, bookable, linkedin, website, ...form }: MemberForm,
+  { subjects, bookable, linkedin, website, accountId, ...form }: MemberForm,
   actorId: string,
 ): Promise<string | null> {
   const own = {
     ...form,
+    accountId: accountId || null,
     bookable: Boolean(bookable),
     linkedin: linkedin || null,
     website: website || null,
   };
-  const saved = await db.$transaction(async (tx) => {
+  const save = async (tx: Tx) => {
     await requireActor(tx, actorId);
+    if (accountId && (await tx.account.count({ where: { ...ADVISER, id: accountId } })) === 0)
+      throw new AccessRefusedError('Choose an account from the list.');
     const covered = subjects.map((subject) => ({ subject }));
     if (id) {
       if ((await tx.staffMember.count({ where: { id, retiredAt: null } })) === 0) return null;
@@ -104,6 +128,11 @@ export async function saveMember(
     const detail = { name: own.name, bookable: own.bookable, subjects };
     await recordEvent(tx, { actorId, action: 'team.changed', subject: member.id, detail });
     return member.id;
+  };
+  const saved = await db.$transaction(save).catch((error: unknown) => {
+    if (accountId && isUniqueViolation(error))
+      throw new AccessRefusedError('Another team member has this account. Choose another one.');
+    throw error;
   });
   await refreshTeam();
   return saved;
@@ -129,7 +158,7 @@ export async function retireMember(
     await requireActor(tx, actorId);
     const { count } = await tx.staffMember.updateMany({
       where: { id, retiredAt: null },
-      data: { retiredAt: now, bookable: false },
+      data: { retiredAt: now, bookable: false, accountId: null },
     });
     if (count > 0)
       await recordEvent(tx, { actorId, action: 'team.retired', subject: id, detail: { reason } });

@@ -5,6 +5,7 @@ import { Button } from './button';
 import { ErrorSummary } from './error-summary';
 import { Checkbox } from './field/checkbox';
 import { Choices } from './field/choices';
+import { Select } from './field/controls';
 import { EmailInput, Input, TextArea } from './field/text';
 import {
   allFields,
@@ -17,13 +18,15 @@ import {
 } from './form';
 
 type MemberFormProps = {
+  /** The accounts to choose from. */
+  accounts: readonly { id: string; label: string }[];
   defaults?: MemberDefaults;
   button: string;
   lastResult: SubmissionResult<string[]> | null | undefined;
 };
 
 /** What the landing page says of a team member, and what they can be booked for. */
-export function MemberForm({ defaults, button, lastResult }: MemberFormProps) {
+export function MemberForm({ accounts, defaults, button, lastResult }: MemberFormProps) {
   const [form, fields] = useSchemaForm(memberSchema, {
     id: 'member-form',
     lastResult,
@@ -54,6 +57,15 @@ export function MemberForm({ defaults, button, lastResult }: MemberFormProps) {
         {...inputProps(fields.videoRoom)}
         label="Video room (optional)"
         hint="The https address where they meet clients by video."
+      />
+      <Select
+        {...inputProps(fields.accountId)}
+        label="Account"
+        hint="They see their meetings when they sign in with it, and get booking news by email. It needs the role professional or admin."
+        options={[
+          { value: '', label: 'None' },
+          ...accounts.map(({ id, label }) => ({ value: id, label })),
+        ]}
       />
       <Checkbox {...checkboxProps(fields.bookable)} label="Clients can book them" />
       <Input

@@ -21,6 +21,10 @@ const NOTES = [
 /** A full week of the firm's bookings behind and one ahead, so that calendars, lists and counts have something to show. */
 export const seedConsultations: DemoPart = async (db, people, now) => {
   if ((await db.consultation.count()) > 0) return;
+  await db.staffMember.updateMany({
+    where: { slug: 'theodore-lang', accountId: null },
+    data: { accountId: people.professional },
+  });
   const staff = await db.staffMember.findMany({ select: { id: true, slug: true } });
   const clients = await clientsOf(db, people);
   const today = civilTime(now).date;

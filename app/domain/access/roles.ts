@@ -22,6 +22,9 @@ export type SelfServiceRole = (typeof SELF_SERVICE_ROLES)[number];
 /** Who works for the firm and sees what belongs to its clients. */
 export const STAFF_ROLES = ['admin', 'superadmin'] as const satisfies readonly Role[];
 
+/** Who can be a team member's account, and so see the meetings that member holds. */
+export const ADVISER_ROLES = ['professional', ...STAFF_ROLES] as const satisfies readonly Role[];
+
 export function isStaffRole(role: ViewerRole): boolean {
   return STAFF_ROLES.some((staff) => staff === role);
 }

@@ -1,6 +1,5 @@
 import { BOOKABLES, fullTitle } from '../booking/bookable';
 import { OUTCOMES } from '../booking/consultation';
-import { OFFICE_CALENDAR } from '../calendar/week';
 import { invoicePath } from '../billing/invoice';
 import { dueOf } from '../messaging/shown-line';
 import { nextBusinessDay } from '../time/business-days';
@@ -144,7 +143,7 @@ const MORE: Record<ToDoKind, { one: string; several: string; href: string }> = {
     href: '/dashboard/documents',
   },
   task: { one: 'task', several: 'tasks', href: '/tasks' },
-  meeting: { one: 'meeting', several: 'meetings', href: OFFICE_CALENDAR },
+  meeting: { one: 'meeting', several: 'meetings', href: '/consultations' },
   approval: {
     one: 'account to approve or decline',
     several: 'accounts to approve or decline',

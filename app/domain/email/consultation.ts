@@ -42,6 +42,13 @@ const TO_FIRM: Headlines = {
   cancelled: 'A client canceled a consultation.',
   reminder: 'A consultation is coming up.',
 };
+const TO_ADVISER: Headlines = {
+  booked: 'You have a new consultation.',
+  moved: 'A consultation of yours has a new time.',
+  changed: 'The details of a consultation of yours have changed.',
+  cancelled: 'This consultation was canceled or given to a colleague. Your time is free again.',
+  reminder: 'A consultation is coming up.',
+};
 /** Where the office gave cause. */
 const BY_OFFICE: Record<'client' | 'firm', Partial<Headlines>> = {
   client: {
@@ -89,8 +96,23 @@ export function firmEmail(
   page: string,
   cause: Cause = 'client',
 ): Email {
+  const headline = (cause === 'office' && BY_OFFICE.firm[occasion]) || TO_FIRM[occasion];
+  return officeEmail(occasion, consultation, page, headline);
+}
+
+/** What the adviser who holds the consultation gets, or held it until now. */
+export function adviserEmail(occasion: Occasion, consultation: Consultation, page: string): Email {
+  return officeEmail(occasion, consultation, page, TO_ADVISER[occasion]);
+}
+
+function officeEmail(
+  occasion: Occasion,
+  consultation: Consultation,
+  page: string,
+  headline: string,
+): Email {
   return composeEmail(`${subject(occasion, consultation)} – ${oneLine(consultation.client.name)}`, [
-    (cause === 'office' && BY_OFFICE.firm[occasion]) || TO_FIRM[occasion],
+    headline,
     {
       quote: `${oneLine(consultation.client.name)} <${consultation.client.email}>\n${summary(consultation, occasion === 'cancelled')}${consultation.notes ? `\n\n${consultation.notes}` : ''}`,
     },

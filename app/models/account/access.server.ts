@@ -1,6 +1,6 @@
 import { db, type Db, type Tx } from '~/db.server';
 import { AccessRefusedError } from '~/domain/access/authority';
-import type { Role } from '~/domain/access/roles';
+import { ADVISER_ROLES, type Role } from '~/domain/access/roles';
 import { recordEvent } from '../audit.server';
 import { dropSessions } from '../sign-in/session.server';
 
@@ -50,6 +50,11 @@ export async function takeRole(
   await tx.profile.updateMany({
     where: { id: accountId, lastRole: role },
     data: { lastRole: null },
+  });
+  const isAdviser = { roles: { some: { role: { in: [...ADVISER_ROLES] } } } };
+  await tx.staffMember.updateMany({
+    where: { accountId, account: { NOT: isAdviser } },
+    data: { accountId: null },
   });
   await dropSessions(tx, accountId);
   const detail = { role, ...(reason && { reason }) };

@@ -25,6 +25,7 @@ const ERASERS: readonly Eraser[] = [
   (tx, accountId) => dropTwoStep(tx, accountId),
   (tx, accountId) => tx.identity.deleteMany({ where: { accountId } }),
   (tx, accountId) => tx.roleGrant.deleteMany({ where: { accountId } }),
+  (tx, accountId) => tx.staffMember.updateMany({ where: { accountId }, data: { accountId: null } }),
   (tx, accountId) => tx.notification.deleteMany({ where: { accountId } }),
   (tx, accountId) => tx.bookingDraft.deleteMany({ where: { ownerId: accountId } }),
   (tx, accountId) => tx.classSignUp.deleteMany({ where: { accountId } }),

@@ -30,9 +30,11 @@ export type CalendarSource = {
 const consultations: CalendarSource = {
   kind: 'consultation',
   select: (accountId, { from, to }) => Prisma.sql`
-    SELECT 'consultation' AS kind, c.id AS id, c.service_type AS title, m.name AS detail,
+    SELECT 'consultation' AS kind, c.id AS id, c.service_type AS title,
+           CASE WHEN c.client_id = ${accountId} THEN m.name ELSE p.full_name END AS detail,
            c.starts_at AS starts_at, c.ends_at AS ends_at, CAST(NULL AS TEXT) AS due_on
     FROM consultations c LEFT JOIN staff_members m ON m.id = c.staff_member_id
+    LEFT JOIN profiles p ON p.id = c.client_id
     WHERE (c.client_id = ${accountId}
         OR c.staff_member_id IN (SELECT id FROM staff_members WHERE account_id = ${accountId}))
       AND c.starts_at >= ${from} AND c.starts_at < ${to} AND c.status <> 'cancelled'`,

@@ -163,7 +163,7 @@ export async function rescheduleConsultation(
       subject: id,
     });
     const moved = await getConsultation(tx, id);
-    await queueConsultationMails(tx, moved, 'moved', now, causeOf(requester, moved));
+    await queueConsultationMails(tx, moved, 'moved', now, causeOf(requester, moved), found);
     await announceConsultation(tx, moved, 'moved', actorOf(requester), now);
     return moved;
   });

@@ -8,7 +8,7 @@ import { DAY } from '~/domain/time/duration';
 import { readSettings } from '../setting.server';
 import { keyedHash, keyedHashMatches } from '../secret.server';
 
-/** Who asks: a signed-in person, who sees their own (staff see all), or the holder of the signed link of one consultation. */
+/** Who asks: a signed-in person, who sees their own and those they hold (staff see all), or the holder of the signed link of one consultation. */
 export type Requester = { accountId: string; roles: readonly Role[] } | { linkTo: string };
 
 const SHOWN = {
@@ -81,7 +81,10 @@ export function isOffice(requester: Requester, { client }: Pick<Consultation, 'c
 /** The part of a `where` that keeps to what a requester may see. */
 function within(requester: Requester) {
   if ('linkTo' in requester) return { id: requester.linkTo, client: { disabledAt: null } };
-  return seesAll(requester) ? {} : { clientId: requester.accountId };
+  const { accountId, roles } = requester;
+  if (seesAll(requester)) return {};
+  if (!roles.includes('professional')) return { clientId: accountId };
+  return { OR: [{ clientId: accountId }, { staffMember: { accountId } }] };
 }
 
 /** One consultation that the requester may see; null where there is none, or it is somebody else's. */

@@ -1,6 +1,7 @@
 import type { Tx } from '~/db.server';
 import type { Consultation } from '~/domain/booking/consultation';
 import {
+  adviserEmail,
   calendarEntry,
   clientEmail,
   firmEmail,
@@ -24,9 +25,13 @@ const STALE_NEWS: Record<Occasion, readonly Occasion[]> = {
   reminder: ['reminder'],
 };
 
+/** Who is told: the adviser is the one of that staff member's id. */
+type Whose = 'client' | 'firm' | `adviser-${string}`;
+
 /**
- * Queues the mails to client and firm on an occasion, in the transaction that gives cause for it; each is told what
+ * Queues the mails to client, firm and adviser on an occasion, in the transaction that gives cause for it; each is told what
  * `newsFor` says, and whether the office gave cause for it. A reminder goes to the client alone.
+ * `before` is the consultation before it was moved: an adviser who loses it is told so.
  */
 export async function queueConsultationMails(
   tx: Tx,
@@ -34,20 +39,21 @@ export async function queueConsultationMails(
   occasion: Occasion,
   now: Date,
   cause: Cause = 'client',
+  before?: Consultation,
 ): Promise<void> {
   const { id, sequence, client, endsAt } = consultation;
-  const method = occasion === 'cancelled' ? 'cancel' : 'request';
   const queue = async (
-    whose: 'client' | 'firm',
+    whose: Whose,
     page: string,
     mailOf: (told: Occasion) => Email & Pick<Mail, 'to' | 'replyTo'>,
+    [event, about]: [Occasion, Consultation] = [occasion, consultation],
   ) => {
-    const told = await newsFor(tx, consultation, whose, occasion);
-    const stale = [...STALE_NEWS[occasion], ...(told ? [told] : [])];
+    const told = await newsFor(tx, consultation, whose, event);
+    const stale = [...STALE_NEWS[event], ...(told ? [told] : [])];
     const replaces = stale.map((news) => topicOf(id, whose, news));
     if (!told) return dropUnsent(tx, replaces);
-    const calendar =
-      occasion === 'reminder' ? undefined : calendarEntry(method, consultation, page, now);
+    const method = event === 'cancelled' ? 'cancel' : 'request';
+    const calendar = event === 'reminder' ? undefined : calendarEntry(method, about, page, now);
     const terms = { topic: topicOf(id, whose, told), replaces, expiresAt: endsAt };
     const key = `consultation:${id}:${sequence}:${told}:${whose}`;
     await queueMail(tx, { ...mailOf(told), calendar }, key, terms);
@@ -67,17 +73,40 @@ export async function queueConsultationMails(
     replyTo: client.email,
     ...firmEmail(told, consultation, page, causeOf(told)),
   }));
+  const queueForAdviser = async (event: Occasion, about: Consultation) => {
+    const { staffMember } = about;
+    const to = staffMember && (await findAdviserEmail(tx, staffMember.id));
+    if (!to || to === env.firmMail) return;
+    const mailOf = (told: Occasion) => ({
+      to,
+      replyTo: client.email,
+      ...adviserEmail(told, about, page),
+    });
+    await queue(`adviser-${staffMember.id}`, page, mailOf, [event, about]);
+  };
+  const isHandedOver = before && before.staffMember?.id !== consultation.staffMember?.id;
+  if (isHandedOver) await queueForAdviser('cancelled', { ...before, sequence });
+  await queueForAdviser(isHandedOver ? 'booked' : occasion, consultation);
+}
+
+/** Where a staff member with an account reads mail. */
+async function findAdviserEmail(tx: Tx, id: string): Promise<string | null> {
+  const member = await tx.staffMember.findFirst({
+    where: { id, account: { disabledAt: null } },
+    select: { account: { select: { email: true } } },
+  });
+  return member?.account?.email ?? null;
 }
 
 /**
- * What one of the two is told on an occasion. Who hasn't been sent the booking or the new time yet gets that as it is now, and
- * not the news of a change. The firm is told nothing of a consultation that was called off before it can have heard of it:
+ * What one of them is told on an occasion. Who hasn't been sent the booking or the new time yet gets that as it is now, and
+ * not the news of a change. Firm and adviser are told nothing of a consultation that was called off before they can have heard of it:
  * one that was never changed, since a change takes the place of mail that may have arrived, and whose mail was never tried.
  */
 async function newsFor(
   tx: Tx,
   { id, sequence }: Consultation,
-  whose: 'client' | 'firm',
+  whose: Whose,
   occasion: Occasion,
 ): Promise<Occasion | null> {
   if (occasion === 'booked' || occasion === 'reminder') return occasion;
@@ -92,7 +121,7 @@ async function newsFor(
   const waiting = unsent.filter(({ attempts, lastError }) => attempts === 0 || lastError);
   const booking = waiting.find(({ topic }) => topic === topicOf(id, whose, 'booked'));
   if (occasion === 'cancelled')
-    return whose === 'firm' && sequence <= 1 && booking?.attempts === 0 ? null : occasion;
+    return whose !== 'client' && sequence <= 1 && booking?.attempts === 0 ? null : occasion;
   return booking ? 'booked' : waiting.length > 0 ? 'moved' : occasion;
 }
 
@@ -107,7 +136,7 @@ export function publishedEntry(consultation: Consultation): CalendarEntry {
   );
 }
 
-function topicOf(id: string, whose: 'client' | 'firm', occasion: Occasion): string {
+function topicOf(id: string, whose: Whose, occasion: Occasion): string {
   return `consultation:${id}:${whose}:${occasion}`;
 }
 

@@ -46,7 +46,7 @@ const meetings: Source = ({ accountId }, now) => Prisma.sql`
   SELECT 'meeting' AS kind, c.id, p.full_name AS title, CAST(c.starts_at AS TEXT) AS at, 0 AS returned, COUNT(*) OVER () AS total
   FROM staff_members m
   JOIN consultations c ON c.staff_member_id = m.id AND c.status = 'booked'
-    AND c.starts_at > ${now} AND c.starts_at < ${new Date(now.getTime() + DAY)}
+    AND c.starts_at > ${now} AND c.starts_at < ${new Date(now.getTime() + AHEAD)}
   JOIN profiles p ON p.id = c.client_id
   WHERE m.account_id = ${accountId}
   ORDER BY c.starts_at LIMIT ${MAX_OF_A_KIND}`;
@@ -113,7 +113,7 @@ const overpayments: Source = () => Prisma.sql`
   FROM invoices
   WHERE needs_review = ${true} ORDER BY id LIMIT ${MAX_OF_A_KIND}`;
 
-const OWN: readonly Source[] = [consultations, invoices, papers, tasks];
+const OWN: readonly Source[] = [consultations, meetings, invoices, papers, tasks];
 const STAFF: readonly Source[] = [
   meetings,
   tasks,

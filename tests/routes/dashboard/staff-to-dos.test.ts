@@ -69,7 +69,7 @@ describe('what one of the staff has to do', () => {
     await db.staffMember.update({ where: { id: staffMemberId }, data: { accountId: of('admin') } });
     const meeting = await meet(of('client'), after(3 * HOUR), { staffMemberId });
     await meet(of('client'), NOW, { staffMemberId });
-    await meet(of('client'), after(DAY), { staffMemberId });
+    await meet(of('client'), after(14 * DAY), { staffMemberId });
     await meet(of('client'), after(HOUR), { staffMemberId, status: 'cancelled' });
     await meet(of('client'), after(HOUR), { staffMemberId: other.id });
     const sign = await task(of('admin'), 'Sign', '2026-11-30');

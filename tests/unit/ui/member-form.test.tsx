@@ -12,7 +12,9 @@ test('what is wrong with a team member is listed at the top of the form, and lin
     position: 'x',
   });
   const submission = parseWithZod(sent, { schema: memberSchema });
-  const html = renderToStaticMarkup(<MemberForm button="Save" lastResult={submission.reply()} />);
+  const html = renderToStaticMarkup(
+    <MemberForm accounts={[]} button="Save" lastResult={submission.reply()} />,
+  );
   const summary = html.slice(html.indexOf('There is a problem'), html.indexOf('</ul>'));
   for (const field of ['role', 'email', 'website', 'position'])
     expect(summary).toContain(`href="#member-form-${field}"`);

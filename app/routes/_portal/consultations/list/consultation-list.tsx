@@ -4,20 +4,21 @@ import { priceText } from '~/domain/booking/quote';
 import { clockText, dayText, readerTimeText, zoneSign } from '~/domain/time/formats';
 import { StatusMark } from '~/ui/booking/status-mark';
 
-/** Consultations as links to their pages. Staff see whose they are; clients their own time where it differs from Orlando's. */
+/** Consultations as links to their pages: with the client's name, or where they are the viewer's own (`accountId`), in their own time too. */
 export function ConsultationList({
   consultations,
-  withClient,
+  accountId,
   over = false,
 }: {
   consultations: readonly Consultation[];
-  withClient: boolean;
+  accountId: string | null;
   over?: boolean;
 }) {
   return (
     <ul className="mt-3 divide-y divide-line border-y border-line">
       {consultations.map(
         ({ id, title, status, startsAt, endsAt, timeZone, quote, client, staffMember }) => {
+          const withClient = client.id !== accountId;
           const yours = withClient ? null : readerTimeText(startsAt, endsAt, timeZone);
           return (
             <li

@@ -21,12 +21,12 @@ export async function loader(args: LoaderFunctionArgs) {
     listConsultations(viewer, { when: 'upcoming', perPage: MAX_UPCOMING }, now),
     listConsultations(viewer, { when: 'past', page, perPage: PAST_PER_PAGE }, now),
   ]);
-  return { all: seesAll(viewer), upcoming, past };
+  return { all: seesAll(viewer), accountId: viewer.accountId, upcoming, past };
 }
 
-/** The viewer's own consultations; everybody's for staff. */
+/** The viewer's own consultations and those they hold; everybody's for staff. */
 export default function Consultations() {
-  const { all, upcoming, past } = useLoaderData<typeof loader>();
+  const { all, accountId, upcoming, past } = useLoaderData<typeof loader>();
   return (
     <Page
       wide
@@ -43,7 +43,10 @@ export default function Consultations() {
           Upcoming
         </h2>
         {upcoming.total > 0 ? (
-          <ConsultationList consultations={upcoming.consultations} withClient={all} />
+          <ConsultationList
+            consultations={upcoming.consultations}
+            accountId={all ? null : accountId}
+          />
         ) : (
           <p className="mt-3 text-muted">
             {all ? 'No consultations are booked.' : 'You have no upcoming consultations.'}
@@ -60,7 +63,11 @@ export default function Consultations() {
           <h2 id="past" className="text-xl">
             Past and canceled
           </h2>
-          <ConsultationList consultations={past.consultations} withClient={all} over />
+          <ConsultationList
+            consultations={past.consultations}
+            accountId={all ? null : accountId}
+            over
+          />
           <PageTurner page={past.page} pages={Math.ceil(past.total / past.perPage)} />
         </section>
       )}

@@ -4,7 +4,7 @@ import { memberSchema } from '~/domain/administration/team';
 import { SUBJECTS } from '~/domain/catalogue/subjects';
 import { guardSignedIn } from '~/http/guard.server';
 import { notFound, staffForm } from '~/http/staff-form.server';
-import { findMember, saveMember } from '~/models/team.server';
+import { findMember, listAdviserAccounts, saveMember } from '~/models/team.server';
 import { ButtonLink } from '~/ui/button';
 import { MemberForm } from '~/ui/member-form';
 import { Page } from '~/ui/page';
@@ -22,7 +22,10 @@ export const handle: PageHandle<Loaded> = {
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
-  const member = await findMember(args.params.id ?? '');
+  const [member, accounts] = await Promise.all([
+    findMember(args.params.id ?? ''),
+    listAdviserAccounts(),
+  ]);
   if (!member || member.retiredAt) throw notFound();
   const { id, name, role, description, email, linkedin, website, videoRoom, subjects } = member;
   const defaults = {
@@ -33,11 +36,12 @@ export async function loader(args: LoaderFunctionArgs) {
     linkedin: linkedin ?? '',
     website: website ?? '',
     videoRoom,
+    accountId: member.accountId ?? '',
     subjects: SUBJECTS.filter((each) => subjects.some(({ subject }) => subject === each)),
     bookable: member.bookable ? 'on' : '',
     position: String(member.position),
   };
-  return { id, name, image: member.image, defaults };
+  return { id, name, image: member.image, accounts, defaults };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -49,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Member() {
-  const { id, name, image, defaults } = useLoaderData<typeof loader>();
+  const { id, name, image, accounts, defaults } = useLoaderData<typeof loader>();
   return (
     <Page title={name} lead="What the home page says, and what they can be booked for.">
       <Sheet>
@@ -67,6 +71,7 @@ export default function Member() {
       </Sheet>
       <Sheet>
         <MemberForm
+          accounts={accounts}
           defaults={defaults}
           button="Save team member"
           lastResult={useActionData<typeof action>()}

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { memberSchema } from '~/domain/administration/team';
 import { guardSignedIn } from '~/http/guard.server';
 import { staffForm } from '~/http/staff-form.server';
-import { saveMember } from '~/models/team.server';
+import { listAdviserAccounts, saveMember } from '~/models/team.server';
 import { MemberForm } from '~/ui/member-form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -13,7 +13,7 @@ export const handle: PageHandle = { title: 'Add a team member', crumb: 'Add' };
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
-  return null;
+  return { accounts: await listAdviserAccounts() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -31,7 +31,11 @@ export default function NewMember() {
       lead="They appear on the home page right away, with their initials. You can add a photo afterwards."
     >
       <Sheet>
-        <MemberForm button="Add team member" lastResult={useActionData<typeof action>()} />
+        <MemberForm
+          accounts={useLoaderData<typeof loader>().accounts}
+          button="Add team member"
+          lastResult={useActionData<typeof action>()}
+        />
       </Sheet>
     </Page>
   );

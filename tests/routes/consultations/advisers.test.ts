@@ -1,0 +1,162 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PEOPLE } from '#prisma/people';
+import { emptyDay, orlando } from '#tests/support/booking';
+import { bookingOn, mailsOf, newClient, type TestClient } from '#tests/support/consultations';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { Visitor } from '#tests/support/visitor';
+import type { Consultation } from '~/domain/booking/consultation';
+import type { ToDo } from '~/domain/dashboard/to-do';
+import { revokeRole } from '~/models/account/access.server';
+import { listCalendar } from '~/models/calendar/calendar.server';
+import {
+  bookConsultation,
+  cancelConsultation,
+  rescheduleConsultation,
+} from '~/models/consultation/booking.server';
+import * as member from '~/routes/_portal/admin/team/member/route';
+import * as consultations from '~/routes/_portal/consultations/list/route';
+import * as consultation from '~/routes/_portal/consultations/consultation/show/route';
+import * as dashboard from '~/routes/_portal/dashboards/professional/route';
+
+const now = new Date();
+const ADVISER = PEOPLE.professional.email;
+let [adviserId, colleagueId, day] = ['', '', ''];
+let client: TestClient;
+
+beforeAll(async () => {
+  await seedPeople();
+  client = await newClient();
+  day = await emptyDay(now);
+  const [adviser, colleague, ...others] = await db.staffMember.findMany({
+    where: { subjects: { some: { subject: 'tax' } } },
+    orderBy: { slug: 'asc' },
+  });
+  expect(others).toEqual([]);
+  [adviserId, colleagueId] = [adviser!.id, colleague!.id];
+});
+beforeEach(async () => {
+  await db.consultation.deleteMany();
+  await db.staffMember.updateMany({ data: { accountId: null, bookable: true } });
+});
+
+/** Saves the Team form of a member with an account, as an admin. */
+async function link(id: string, accountId: string) {
+  const admin = await new Visitor().signIn('admin');
+  const { data } = await admin.get<{ defaults: Record<string, string> }>(member, '/admin/x', {
+    id,
+  });
+  return admin.post<{ error: Record<string, string[]> }>(
+    member,
+    '/admin/x',
+    { ...data.defaults, accountId },
+    { id },
+  );
+}
+const linkAdviser = async () => link(adviserId, (await accountOf('professional')).id);
+
+/** A consultation with the adviser. */
+async function book(): Promise<Consultation> {
+  await db.staffMember.update({ where: { id: colleagueId }, data: { bookable: false } });
+  const booked = await bookConsultation(client, bookingOn(day), now);
+  await db.staffMember.update({ where: { id: colleagueId }, data: { bookable: true } });
+  expect(booked.staffMember!.id).toBe(adviserId);
+  return booked;
+}
+const markSent = (id: string) =>
+  db.queuedMail.updateMany({
+    where: { occasion: { startsWith: `consultation:${id}:` } },
+    data: { sentAt: now, attempts: 1 },
+  });
+const subjectsTo = async (id: string, email: string) =>
+  (await mailsOf(id))
+    .filter(({ recipient }) => recipient === email)
+    .map(({ subject }) => subject.split(':')[0]);
+
+describe('the account of a team member', () => {
+  it('is chosen on the Team form and can be taken away there', async () => {
+    expect((await linkAdviser()).status).toBe(303);
+    const { accountId } = await db.staffMember.findUniqueOrThrow({ where: { id: adviserId } });
+    expect(accountId).toBe((await accountOf('professional')).id);
+    expect((await link(adviserId, '')).status).toBe(303);
+    expect(await db.staffMember.count({ where: { accountId: { not: null } } })).toBe(0);
+  });
+
+  it('is rejected when it is another member’s or not an adviser’s', async () => {
+    await linkAdviser();
+    const taken = await link(colleagueId, (await accountOf('professional')).id);
+    expect([taken.status, Object.values(taken.data.error)[0]![0]]).toEqual([
+      400,
+      'Another team member has this account. Choose another one.',
+    ]);
+    const { status } = await link(colleagueId, (await accountOf('client')).id);
+    expect(status).toBe(400);
+  });
+
+  it('is unlinked when the account loses its role', async () => {
+    await linkAdviser();
+    const { id } = await accountOf('professional');
+    await revokeRole(id, 'professional', null);
+    expect(await db.staffMember.count({ where: { accountId: id } })).toBe(0);
+    await db.roleGrant.create({ data: { accountId: id, role: 'professional' } });
+  });
+});
+
+describe('an adviser', () => {
+  it('sees their meetings on the dashboard, in the list and in the calendar', async () => {
+    const { id, client: booker } = await book();
+    const open = async () => {
+      const adviser = await new Visitor().signIn('professional');
+      const [{ data: shown }, { data: list }, page, items] = await Promise.all([
+        adviser.get<{ toDos: ToDo[]; figures: { value: number }[] }>(
+          dashboard,
+          '/professional/dashboard',
+        ),
+        adviser.get<{ upcoming: { consultations: Consultation[] } }>(
+          consultations,
+          '/consultations',
+        ),
+        adviser.get(consultation, `/consultations/${id}`, { id }),
+        listCalendar((await accountOf('professional')).id, day, day),
+      ]);
+      return {
+        toDos: shown.toDos.map(({ label, href }) => [label, href]),
+        active: shown.figures[0]!.value,
+        listed: list.upcoming.consultations.map((each) => each.id),
+        status: page.status,
+        calendar: items.filter(({ kind }) => kind === 'consultation').map(({ detail }) => detail),
+      };
+    };
+    expect(await open()).toMatchObject({ toDos: [], active: 0, listed: [], calendar: [] });
+    expect((await open()).status).toBe(404);
+    await linkAdviser();
+    expect(await open()).toEqual({
+      toDos: [[`Meet ${booker.name}`, `/consultations/${id}`]],
+      active: 1,
+      listed: [id],
+      status: 200,
+      calendar: [`With ${booker.name}`],
+    });
+  });
+
+  it('is emailed a booking, a new time and a cancellation', async () => {
+    await linkAdviser();
+    const { id } = await book();
+    expect(await subjectsTo(id, ADVISER)).toEqual(['Booked']);
+    await markSent(id);
+    await rescheduleConsultation(client, id, orlando(day, '14:00'), now);
+    await markSent(id);
+    await cancelConsultation(client, id, now);
+    expect(await subjectsTo(id, ADVISER)).toEqual(['Booked', 'New time', 'Canceled']);
+  });
+
+  it('is told that a moved consultation went to a colleague, who is told of it', async () => {
+    await linkAdviser();
+    await link(colleagueId, (await accountOf('admin')).id);
+    const { id } = await book();
+    await markSent(id);
+    await db.staffMember.update({ where: { id: adviserId }, data: { bookable: false } });
+    await rescheduleConsultation(client, id, orlando(day, '14:00'), now);
+    expect(await subjectsTo(id, ADVISER)).toEqual(['Booked', 'Canceled']);
+    expect(await subjectsTo(id, PEOPLE.admin.email)).toEqual(['Booked']);
+  });
+});
