@@ -48,6 +48,7 @@ export async function listPlaceholders(): Promise<Placeholder[]> {
     ...(readSettings().address === DEFAULT_SETTINGS.address
       ? [{ what: 'Office address (Settings)', value: DEFAULT_SETTINGS.address }]
       : []),
+    { what: 'Courses and who teaches them (prisma/courses.ts)', value: 'A draft' },
     ...(PRAISE_IS_DRAFT
       ? [
           {

@@ -2,6 +2,7 @@ import { db, type Db, type Tx } from '~/db.server';
 import { calendarOf, type BookingCalendar } from '~/domain/booking/calendar';
 import { addDays, instantOf, type CivilDate } from '~/domain/time/civil-time';
 import { readSettings } from './setting.server';
+import { presentMembers } from './team.server';
 import { bookableRange, scheduleFor, slotKey, type StaffSchedule } from '~/domain/booking/slots';
 
 /**
@@ -16,7 +17,7 @@ export async function getStaffSchedule(
 ): Promise<StaffSchedule> {
   const [staff, daysOff, taken] = await Promise.all([
     db.staffMember.findMany({
-      where: { bookable: true, retiredAt: null },
+      where: { bookable: true, ...presentMembers() },
       orderBy: { slug: 'asc' },
       select: { id: true, subjects: true },
     }),
@@ -46,9 +47,9 @@ export async function getStaffSchedule(
   };
 }
 
-/** Whether there is anybody to book. */
+/** Whether there is anybody to book: whoever there is holds what nobody else covers. */
 export async function isBookingOpen(): Promise<boolean> {
-  return (await db.staffMember.count({ where: { bookable: true, retiredAt: null } })) > 0;
+  return (await db.staffMember.count({ where: { bookable: true, ...presentMembers() } })) > 0;
 }
 
 /** What a free time depends on: the length of the meeting in minutes, and the subject, which says whose time it is. */

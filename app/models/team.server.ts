@@ -4,12 +4,22 @@ import { ADVISER_ROLES } from '~/domain/access/roles';
 import type { MemberForm } from '~/domain/administration/team';
 import { SUBJECTS } from '~/domain/catalogue/subjects';
 import { TEAM, type TeamMember } from '~/domain/catalogue/team';
+import { env } from '~/env.server';
 import { requireActor } from './account/actor.server';
 import { recordEvent } from './audit.server';
 import { contentChanged } from './content-revision.server';
 
 /** A member of the team as the landing page shows them. */
 export type ShownMember = TeamMember;
+
+/**
+ * Who is shown and can be booked. Outside the demonstration nobody invented: earlier versions put
+ * the demonstration's people into every new database.
+ */
+export const presentMembers = () => ({
+  retiredAt: null,
+  ...(!env.demo && { NOT: { email: { endsWith: '.example' } } }),
+});
 
 const SHOWN = {
   slug: true,
@@ -34,7 +44,7 @@ export function readTeam(): readonly ShownMember[] {
 /** Reads the team anew; pages kept in memory are rendered anew where it has changed. */
 export async function refreshTeam(): Promise<void> {
   const rows = await db.staffMember.findMany({
-    where: { retiredAt: null },
+    where: presentMembers(),
     select: SHOWN,
     orderBy: [{ position: 'asc' }, { slug: 'asc' }],
   });

@@ -13,7 +13,11 @@ const year = z
   .optional()
   .describe('The tax year; the current one where absent.');
 
-/** What the assistant can look up, compute or do. Each returns facts, with the pages they come from. */
+/**
+ * What the assistant can look up, compute or do. Each returns facts, with the pages they come from.
+ * `sends`: what of the person who asks a model outside is sent, as their consent lists it; null for
+ * a tool of signed-in people that sends nothing of theirs.
+ */
 export const TOOLS = {
   search_material: {
     about: 'Search what the firm says of itself: services, prices, plans, hours, courses, forms.',
@@ -65,7 +69,7 @@ export const TOOLS = {
   own_consultations: {
     about: 'The consultations of the person who asks: when, with whom, where and for how much.',
     input: z.strictObject({ when: z.enum(['upcoming', 'past']).optional() }),
-    personal: true,
+    sends: 'your consultations',
   },
   own_documents: {
     about: 'The documents of the person who asks, and what the firm still needs from them.',
@@ -73,12 +77,12 @@ export const TOOLS = {
       only: z.enum(['needed', 'sent']).optional(),
       named: words('A word of the document’s name').optional(),
     }),
-    personal: true,
+    sends: 'your documents’ names and states, and what we ask you for',
   },
   own_messages: {
     about: 'Whether the firm has answered the person who asks, and their latest messages.',
     input: z.strictObject({}),
-    personal: true,
+    sends: 'your latest messages with us',
   },
   own_invoices: {
     about: 'The invoices of the person who asks: those to pay, those paid, or the one of a number.',
@@ -86,32 +90,32 @@ export const TOOLS = {
       only: z.enum(['due', 'paid']).optional(),
       number: words('Such as 2026-0001').optional(),
     }),
-    personal: true,
+    sends: 'your invoices',
   },
   own_plan: {
     about: 'The monthly plan of the person who asks.',
     input: z.strictObject({}),
-    personal: true,
+    sends: 'your plan',
   },
   own_tasks: {
     about: 'The open tasks of the person who asks, the most urgent first.',
     input: z.strictObject({}),
-    personal: true,
+    sends: 'your tasks',
   },
   own_estimates: {
     about: 'The tax estimates that the person who asks has saved.',
     input: z.strictObject({}),
-    personal: true,
+    sends: 'your saved estimates',
   },
   own_classes: {
     about: 'The classes for which the person who asks has a seat.',
     input: z.strictObject({}),
-    personal: true,
+    sends: 'your classes',
   },
   own_calendar: {
     about: 'What is in the calendar of the person who asks on some days, both included.',
     input: z.strictObject({ first: z.iso.date(), last: z.iso.date() }),
-    personal: true,
+    sends: 'your calendar',
   },
   staff_pages: {
     about:
@@ -120,14 +124,19 @@ export const TOOLS = {
       about: z.enum(STAFF_MATTERS),
       name: words('The client’s name, where it is known').optional(),
     }),
-    personal: true,
+    sends: null,
   },
   open_ticket: {
     about: 'Hand a question to a person at the firm. Only when the person asks for that.',
     input: z.strictObject({ message: z.string().min(1).max(1_000) }),
-    personal: true,
+    sends: null,
   },
-} as const satisfies Record<string, { about: string; input: z.ZodType; personal?: true }>;
+} as const satisfies Record<string, { about: string; input: z.ZodType; sends?: string | null }>;
+
+/** What of a person's own a model outside can be sent through the tools, in words. */
+export const SENT_BY_TOOLS: readonly string[] = Object.values(TOOLS).flatMap((tool) =>
+  'sends' in tool && tool.sends ? [tool.sends] : [],
+);
 
 export type ToolName = keyof typeof TOOLS;
 export type ToolInput<Name extends ToolName> = z.output<(typeof TOOLS)[Name]['input']>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { oneLine, requiredLine } from '../forms/text';
+import { SENT_BY_TOOLS } from '../assistant/tools';
 import { DAY } from '../time/duration';
 
 /** What an outside company may be allowed to do with what is a person's own. */
@@ -40,8 +41,7 @@ type Terms = { leaves: string; use: string; otherwise: string };
 
 const TERMS: Record<ConsentPurpose, Terms> = {
   'language-model': {
-    leaves:
-      'What you write to Jennifer, and whatever in your own consultations, documents and messages she needs to answer it. When our staff ask for a draft of their answer to you, or a summary: the latest messages between you and us. Social Security, employer, account and card numbers are masked before anything is sent.',
+    leaves: `What you write to Jennifer from when you sign on, and what she looks up to answer it: ${SENT_BY_TOOLS.join(', ')}. When our staff ask for a draft of their answer to you, or a summary: the latest messages between you and us. Social Security, employer, account and card numbers are masked before anything is sent.`,
     use: 'To write Jennifer’s answers to you, and drafts and summaries for our staff, who answer you themselves.',
     otherwise:
       'Jennifer answers you from our own pages, our staff draft their own answers, and none of this leaves our systems.',

@@ -20,6 +20,7 @@ import { realtime } from '~/gateways/realtime/realtime.server';
 import { log } from '~/log.server';
 import {
   listTurns,
+  type AiTurn,
   maskQuestion,
   newAnswerId,
   saveAnswer,
@@ -28,7 +29,7 @@ import {
 } from '~/models/assistant/conversation.server';
 import { materialIndex } from '~/models/assistant/material.server';
 import { toolsFor } from '~/models/assistant/tools.server';
-import { hasConsent } from '~/models/consent/consent.server';
+import { findConsentDay } from '~/models/consent/consent.server';
 import { readSettings } from '~/models/setting.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { WITHOUT_CONSENT, whileConsented } from '../consented.server';
@@ -65,9 +66,9 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
   // Who speaks of ending their life gets words that people have written.
   const outside = isInCrisis(prompt) ? null : await outsideFor(asked, now);
   const consented = viewer ? whileConsented(viewer.accountId, 'language-model') : WITHOUT_CONSENT;
-  const told: Told = { ...NOTHING_SAID, company: outside?.company ?? null };
+  const told: Told = { ...NOTHING_SAID, company: outside?.model.company ?? null };
   const { tools, ticket } = withOneTicket(toolsFor(viewer, index, now, history));
-  const question: Question = {
+  const question: PersonalQuestion = {
     prompt,
     history,
     instructions: instructionsFor(asked),
@@ -82,7 +83,7 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
   const done = noteAnswer();
   try {
     const answer = outside
-      ? withGuide(outside, guide, question, asked, told)
+      ? withGuide(outside.model, guide, question, { ...asked, since: outside.since }, told)
       : guide.answer({ ...question, signal });
     for await (const chunk of answer) {
       // What is shown is what is kept.
@@ -138,16 +139,21 @@ const cutShort = (chunk: string, room: number) =>
     .replace(/\S*$/, '')
     .replace(/[^\p{L}]*$/u, '')}\n\n${words.CUT_SHORT}`;
 
+/** A question with when each thing was said before. */
+type PersonalQuestion = Omit<Question, 'history'> & { history: readonly AiTurn[] };
+
 /** What an outside model says; where it can't be asked, or may no more, the guide answers, or the answer ends in a sentence if it has begun. */
 async function* withGuide(
   outside: LanguageModel,
   guide: LanguageModel,
-  question: Question,
-  { signal }: Asked,
+  question: PersonalQuestion,
+  { signal, since }: Asked & { since: Date | null },
   told: Told,
 ): AsyncGenerator<string, void> {
+  // What was said before somebody signed was not said to the company.
+  const history = question.history.filter(({ createdAt }) => !since || createdAt >= since);
   try {
-    yield* outside.answer(question);
+    yield* outside.answer({ ...question, history });
     if (signal.aborted || !question.signal.aborted) return;
   } catch (error) {
     if (signal.aborted) return;
@@ -203,13 +209,14 @@ function instructionsFor({ context, viewer }: Asked): string {
 
 /**
  * The model outside that answers, or null for the built-in guide: where none is configured, where limits or budget are used up, and
- * for a signed-in person who hasn't consented that their words go to its company.
+ * for a signed-in person who hasn't consented that their words go to its company. `since` is when they did.
  */
 async function outsideFor({ viewer, asker }: Asked, now: Date) {
   const model = outsideModel();
   if (!model) return null;
-  if (viewer && !(await hasConsent(viewer.accountId, 'language-model', now))) return null;
-  return (await modelAllowed(asker, now)) ? model : null;
+  const since = viewer && (await findConsentDay(viewer.accountId, 'language-model', now));
+  if (viewer && !since) return null;
+  return (await modelAllowed(asker, now)) ? { model, since } : null;
 }
 
 /** The answer to its end, where nothing streams; null where there is none at all. */

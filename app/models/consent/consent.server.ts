@@ -37,8 +37,18 @@ export async function hasConsent(
   purpose: ConsentPurpose,
   now: Date,
 ): Promise<boolean> {
+  return (await findConsentDay(accountId, purpose, now)) !== null;
+}
+
+/** Since when the consent holds that lets this person's own go to the outside company; null where none does. */
+export async function findConsentDay(
+  accountId: string,
+  purpose: ConsentPurpose,
+  now: Date,
+): Promise<Date | null> {
   const where = holding(accountId, purpose, now);
-  return (await db.consent.findFirst({ where, select: { id: true } })) !== null;
+  const found = await db.consent.findFirst({ where, select: { givenAt: true } });
+  return found?.givenAt ?? null;
 }
 
 /** Keeps the viewer's consent, in the words they have read. False where they have given it before and it still holds. */

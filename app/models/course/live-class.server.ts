@@ -1,3 +1,4 @@
+import { env } from '~/env.server';
 import { db } from '~/db.server';
 import { OFFICE_ZONE, toZone } from '~/domain/time/zones';
 
@@ -43,7 +44,13 @@ function viewOf({ _count, signUps, ...row }: Row): LiveClassView {
 /** The classes that have not begun, the nearest first. */
 export async function listLiveClasses(person: Person, now: Date): Promise<LiveClassView[]> {
   const rows = await db.liveClass.findMany({
-    where: { startsAt: { gt: now } },
+    where: {
+      startsAt: { gt: now },
+      // Earlier versions put the demonstration's classes into every new database.
+      ...(!env.demo && {
+        OR: [{ roomUrl: null }, { NOT: { roomUrl: { contains: '.example/' } } }],
+      }),
+    },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
     select: classesFor(person),
   });

@@ -17,6 +17,7 @@ const { CONSENT_WITHDRAWN, CUT_SHORT, MAX_ANSWER, NO_ANSWER } =
   await import('~/domain/assistant/words');
 const { contextOf } = await import('~/domain/assistant/context');
 const { askJennifer } = await import('~/http/assistant/ask.server');
+const { TOOLS } = await import('~/domain/assistant/tools');
 const { log } = await import('~/log.server');
 const { giveConsent, revokeConsent } = await import('~/models/consent/consent.server');
 const { viewerOf } = await import('~/http/viewer.server');
@@ -121,6 +122,27 @@ it('a question opens one ticket, and the person is told of it also where the ans
   expect(data).toContain('Your question is with a person at the firm now.');
   expect(data).toContain(NO_ANSWER);
   expect((await kept()).message).toBe(data);
+});
+
+it('gets nothing that was said before the consent, and no tool’s facts that the consent doesn’t name', async () => {
+  await db.consent.deleteMany();
+  const visitor = await new Visitor().signIn('client');
+  await ask([], 'My dog is called Rumpelstiltskin. What are your hours?', visitor);
+  const { id: accountId } = await accountOf('client');
+  await giveConsent({ accountId }, 'language-model', PEOPLE.client.fullName, new Date());
+  await ask([{ say: ['Good day.'] }], PRICE, visitor);
+  await ask([{ say: ['Good day again.'] }], 'And yearly?', visitor);
+  expect(openai.asked).toHaveLength(2);
+  expect(JSON.stringify(openai.asked)).not.toContain('Rumpelstiltskin');
+  expect(JSON.stringify(openai.asked[1])).toContain(PRICE);
+  const { text } = await db.consent.findFirstOrThrow({ where: { accountId } });
+  const { tools = [] } = openai.asked[0] as unknown as { tools?: { function: { name: string } }[] };
+  expect(tools.length).toBeGreaterThan(5);
+  for (const { function: tool } of tools) {
+    if (!tool.name.startsWith('own_')) continue;
+    const { sends } = TOOLS[tool.name as 'own_invoices'];
+    expect(text).toContain(sends);
+  }
 });
 
 describe('a consent that is withdrawn while a model answers', () => {

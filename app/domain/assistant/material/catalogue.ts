@@ -139,9 +139,7 @@ const sameDay: readonly Entry[] = SAME_DAY_SERVICES.map((each) => {
     about: `${each.title}: ${each.description} ${ways}`,
     facts: {
       price: `${each.title}: ${unitPrice(each)}.`,
-      duration: [`${each.title}: ${each.duration}.`, each.durationNote, SAME_DAY_START]
-        .filter(Boolean)
-        .join(' '),
+      duration: `${each.title}: ${each.durationNote ?? `${each.duration}.`} ${SAME_DAY_START}`,
       includes: `${each.title} includes: ${listed(each.features)}.`,
       book: bookFact(service),
     },

@@ -28,5 +28,5 @@ export function entriesOf({ settings, team, praise, courses, classes }: Material
     ...FORM_ENTRIES,
     ...PORTAL_ENTRIES,
   ];
-  return withSpanish(entries, settings);
+  return withSpanish(entries, settings, team);
 }

@@ -3,6 +3,8 @@ import { FREE_CONSULTATION, bookingPath, type Price } from '../../booking/bookab
 import { OFFICE } from '../../booking/slots';
 import { MAX_OPEN } from '../../booking/refusal';
 import { FIRM, TRUST_FIGURES } from '../../catalogue/firm';
+import { SAME_DAY_SERVICES } from '../../catalogue/same-day-services';
+import { TEAM, type TeamMember } from '../../catalogue/team';
 import { MAX_FILE_BYTES, MAX_FILES } from '../../documents/document';
 import { ACCEPTED_FILES } from '../../documents/file-kind';
 import { formatMoney } from '../../money';
@@ -19,8 +21,12 @@ export const SAME_DAY_START =
   'Lo que se pide antes del mediodía de un día hábil se empieza ese día; lo que llega después, el siguiente día hábil.';
 
 /** The entries with what is said of them in Spanish, where all of it is. */
-export function withSpanish(entries: readonly Entry[], settings: Settings): Entry[] {
-  const office = officeWords(settings);
+export function withSpanish(
+  entries: readonly Entry[],
+  settings: Settings,
+  team: readonly TeamMember[],
+): Entry[] {
+  const office = { ...officeWords(settings), ...teamWords(team) };
   const told = new Map<string, Told>();
   const listed = entries.map((entry) => {
     const words = catalogueWords(entry) ?? office[entry.id];
@@ -67,7 +73,7 @@ function catalogueWords(entry: Entry): Words | undefined {
     about: `${name}: ${words[1]}`,
     facts: {
       price: `${name}: ${priceText(entry.price)}.`,
-      ...(length && { duration: `${name}: ${length}.` }),
+      ...(length && { duration: `${name}: ${length}${agencyNote(entry)}.` }),
       ...(entry.bookable && { book: bookText(name, entry.bookable, 'services') }),
     },
   };
@@ -135,12 +141,6 @@ function officeWords({ hours, address }: Settings): Readonly<Record<string, Word
       'Inicie sesión con su contraseña, con un enlace que le enviamos por correo o con una cuenta que haya vinculado.',
     ),
     password: about('Pida una contraseña nueva y le enviamos por correo un enlace para elegirla.'),
-    ...PEOPLE,
-    team: about(
-      `Nuestro equipo:${Object.values(PEOPLE)
-        .map(({ about: text = '' }) => `\n- ${text.split(':')[0]}`)
-        .join('')}`,
-    ),
     experience: about(
       `La firma cuenta ${TRUST_FIGURES.map(({ value, label }) => `${value} ${FIGURES_IN_SPANISH[label] ?? label}`).join(', ')}.`,
     ),
@@ -156,6 +156,31 @@ const person = (who: string, what: string): Words => ({
   about: `${who}: ${what}`,
   facts: { who: `${who}: ${what}` },
 });
+/** Where an agency takes longer than we do. */
+const agencyNote = ({ id }: Entry) =>
+  SAME_DAY_SERVICES.some((service) => service.id === id && service.durationNote)
+    ? ' para prepararlo; la agencia del gobierno tarda más'
+    : '';
+
+/** The team in Spanish: who is as the demonstration has them in ours, others as the firm wrote of them. */
+function teamWords(team: readonly TeamMember[]): Record<string, Words> {
+  const people = team.map((member): [string, Words] => {
+    const known = TEAM.find(
+      ({ name, description }) => name === member.name && description === member.description,
+    );
+    const translated = known && PEOPLE[`person-${known.id}`];
+    return [
+      `person-${member.id}`,
+      translated ?? person(`${member.name}, ${member.role}`, member.description),
+    ];
+  });
+  const lines = people.map(([, { about = '' }]) => `\n- ${about.split(':')[0]}`);
+  return {
+    ...Object.fromEntries(people),
+    team: { about: `Nuestro equipo:${lines.join('')}` },
+  };
+}
+
 const PEOPLE: Readonly<Record<string, Words>> = {
   'person-marisol-vega': person(
     'Marisol Vega, socia directora, CPA',

@@ -9,10 +9,10 @@ export function About({ part, team }: { part: string; team: readonly TeamMember[
     <Section
       part={part}
       id="about"
-      title={`The people of ${FIRM.name}`}
+      title={team.length > 0 ? `The people of ${FIRM.name}` : `About ${FIRM.name}`}
       lead={`We work from one office in ${FIRM.city}. The person who prepares your return is the person who answers your call.`}
     >
-      <h3 className="sr-only">Leadership</h3>
+      {team.length > 0 && <h3 className="sr-only">Leadership</h3>}
       <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {team.map((member) => (
           <Leader key={member.id} member={member} />

@@ -67,7 +67,7 @@ export default function Landing() {
       {figures.length > 0 && <Trust figures={figures} />}
       <SameDay />
       {testimonials.length > 0 && <Testimonials part={nextPart()} testimonials={testimonials} />}
-      {team.length > 0 && <About part={nextPart()} team={team} />}
+      <About part={nextPart()} team={team} />
       <Contact
         part={nextPart()}
         sender={viewer ? { name: viewer.fullName, email: viewer.email } : undefined}

@@ -73,7 +73,7 @@ describe('a member of the team', () => {
   it('is read with nothing for what is left out', () => {
     expect(memberSchema.parse(typed)).toEqual({
       ...typed,
-      ...{ linkedin: '', website: '', videoRoom: '', subjects: [], position: 12 },
+      ...{ linkedin: '', website: '', accountId: '', videoRoom: '', subjects: [], position: 12 },
     });
     const more = {
       linkedin: 'https://a.example/b',
