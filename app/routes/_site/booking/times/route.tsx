@@ -45,9 +45,8 @@ export default function BookConsultation() {
     return (
       <Page title="Book a consultation">
         <p>
-          Online booking isn’t open yet. Call us at{' '}
-          <a href={FIRM.phoneHref}>{FIRM.phone}</a> or <a href="/contact">write to us</a>, and we’ll
-          find a time.
+          Online booking isn’t open yet. Call us at <a href={FIRM.phoneHref}>{FIRM.phone}</a> or{' '}
+          <a href="/contact">write to us</a>, and we’ll find a time.
         </p>
       </Page>
     );
