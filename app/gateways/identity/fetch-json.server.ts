@@ -1,8 +1,12 @@
 import type { z } from 'zod';
+import { boundedFetch } from '../bounded-fetch.server';
 import { ProviderError } from './port.server';
 
 /** How long a provider may take for one answer, in milliseconds. */
 export const PROVIDER_TIMEOUT = 10_000;
+
+/** Asks a provider: its answers are short, and soon there. */
+export const askProvider = boundedFetch({ bytes: 1_000_000, ms: PROVIDER_TIMEOUT });
 
 /**
  * Asks a provider for JSON and returns it in the shape of `schema`. `what` names the question in error messages.
@@ -36,11 +40,10 @@ async function ask(
       'User-Agent': 'orlando-tax-portal',
       ...init.headers,
     };
-    const response = await fetch(url, {
+    const response = await askProvider(url, {
       ...init,
       headers,
       redirect: 'error',
-      signal: AbortSignal.timeout(PROVIDER_TIMEOUT),
     });
     const text = await response.text();
     return { status: response.status, body: parse(text) };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
-import { fetchJson, PROVIDER_TIMEOUT } from './fetch-json.server';
+import { askProvider, fetchJson, PROVIDER_TIMEOUT } from './fetch-json.server';
 import { ProviderError } from './port.server';
 
 /** What an OpenID provider says about itself. Several issuer names may stand for one provider. */
@@ -64,10 +64,13 @@ export async function verifyIdToken(
   expected: { clientId: string; nonce: string },
 ): Promise<z.output<typeof claims>> {
   if (!token) throw new ProviderError('The token endpoint answered without an id token.');
-  const { createRemoteJWKSet, errors, jwtVerify } = await import('jose');
+  const { createRemoteJWKSet, customFetch, errors, jwtVerify } = await import('jose');
   const keys =
     keySets.get(site.keys) ??
-    createRemoteJWKSet(new URL(site.keys), { timeoutDuration: PROVIDER_TIMEOUT });
+    createRemoteJWKSet(new URL(site.keys), {
+      timeoutDuration: PROVIDER_TIMEOUT,
+      [customFetch]: askProvider,
+    });
   keySets.set(site.keys, keys);
   const { payload } = await jwtVerify(token, keys, {
     issuer: site.issuers,

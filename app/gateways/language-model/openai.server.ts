@@ -6,7 +6,9 @@ import { strikeFigures } from '~/domain/assistant/strike-figures';
 import { asksForPerson } from '~/domain/assistant/handing-over';
 import { maskedFacts, maskedTurns } from '~/domain/assistant/sent';
 import { callTool, TOOLS, type ToolName, type Tools } from '~/domain/assistant/tools';
+import { MAX_ANSWER } from '~/domain/assistant/words';
 import type { OpenaiSettings } from '~/env.server';
+import { boundedFetch } from '../bounded-fetch.server';
 import { attempted, type Patience } from './openai-attempt.server';
 import { ModelFailedError, type LanguageModel, type Question, type Usage } from './port.server';
 
@@ -17,6 +19,8 @@ type Call = { id: string; name: string; input: string };
 const MAX_TOKENS = 800;
 const MAX_ROUNDS = 4;
 const MAX_CALLS = 6;
+/** Bytes of one answer on the wire: some hundred for each token. */
+const MAX_BYTES = 2_000_000;
 /** More tokens than one request and its answer can have. */
 const MOST_TOKENS = 1_000_000;
 /** Less than a connection may be silent (`silenceTimeout`): who waits for a page gets one. */
@@ -29,6 +33,7 @@ export function openaiModel(settings: OpenaiSettings, patience = PATIENCE): Lang
     baseURL: settings.baseUrl ?? null,
     maxRetries: 0,
     timeout: patience.whole,
+    fetch: boundedFetch({ bytes: MAX_BYTES, ms: patience.whole }),
     // Another address would get the key and what was asked.
     fetchOptions: { redirect: 'manual' },
     // Its messages would hold what was said.
@@ -63,6 +68,7 @@ async function* rounds(
   const usage: Usage = { inputTokens: 0, outputTokens: 0, cents: 0 };
   /** What a request costs that breaks off before it says: its characters, four to a token. */
   let [sent, said] = [0, 0];
+  let spoken = 0;
   const messages = openingOf(question);
   const deadline = { silence: patience.silence, until: performance.now() + patience.whole };
   const definitions = definitionsOf(question.tools);
@@ -89,9 +95,12 @@ async function* rounds(
         }
         const [choice] = chunk.choices ?? [];
         for (const part of choice?.delta?.tool_calls ?? []) addCall(calls, part);
-        if (choice?.delta?.content) {
-          said += choice.delta.content.length;
-          yield choice.delta.content;
+        const words = choice?.delta?.content;
+        if (typeof words === 'string' && words !== '') {
+          said += words.length;
+          spoken += words.length;
+          if (spoken > MAX_ANSWER) return yield words.slice(0, MAX_ANSWER - spoken);
+          yield words;
         }
         finished ||= Boolean(choice?.finish_reason);
       }
@@ -139,8 +148,8 @@ function addCall(
 ): void {
   const call = calls.get(part.index) ?? { id: '', name: '', input: '' };
   calls.set(part.index, {
-    id: part.id ?? call.id,
-    name: call.name + (part.function?.name ?? ''),
+    id: (part.id ?? call.id).slice(0, 100),
+    name: (call.name + (part.function?.name ?? '')).slice(0, 100),
     input: (call.input + (part.function?.arguments ?? '')).slice(0, 10_000),
   });
 }

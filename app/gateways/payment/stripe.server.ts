@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import type { PaymentNews, ProviderPayment } from '~/domain/billing/payment';
 import { HOUR } from '~/domain/time/duration';
 import type { StripeKeys } from '~/env.server';
+import { boundedFetch } from '../bounded-fetch.server';
 import {
   BadSignatureError,
   PaymentUnavailableError,
@@ -23,6 +24,7 @@ export function stripePayment({ secretKey, webhookSecret, apiBase }: StripeKeys)
   const stripe = new Stripe(secretKey, {
     ...(apiBase && addressOf(apiBase)),
     timeout: TIMEOUT,
+    httpClient: Stripe.createFetchHttpClient(boundedFetch({ bytes: 5_000_000, ms: TIMEOUT })),
     maxNetworkRetries: 1,
     telemetry: false,
   });

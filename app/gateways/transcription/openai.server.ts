@@ -5,6 +5,7 @@ import { maskPersonal } from '~/domain/assistant/mask';
 import { SECOND } from '~/domain/time/duration';
 import { MAX_SUMMARY, MAX_TRANSCRIPT } from '~/domain/voice/note';
 import type { OpenaiSettings } from '~/env.server';
+import { AnswerTooLongError, boundedFetch } from '../bounded-fetch.server';
 import { TranscriptionFailedError, type Transcription } from './port.server';
 
 const INSTRUCTIONS =
@@ -29,6 +30,7 @@ export function openAiTranscription(settings: Settings): Transcription {
     apiKey,
     baseURL: baseUrl ?? null,
     timeout: 30 * SECOND,
+    fetch: boundedFetch({ bytes: 1_000_000, ms: 30 * SECOND }),
     maxRetries: 1,
     // Another address would get the key and the recording.
     fetchOptions: { redirect: 'manual' },
@@ -95,6 +97,9 @@ function words(given: unknown, max: number): string {
   return given.trim().slice(0, max);
 }
 
+/** The library's own errors, and what it throws where an answer isn't JSON, is cut off, too long or too late. */
+const FAILURES = [OpenAIError, SyntaxError, TypeError, AnswerTooLongError, DOMException] as const;
+
 async function asked(work: () => Promise<string>): Promise<string> {
   try {
     return await work();
@@ -102,8 +107,7 @@ async function asked(work: () => Promise<string>): Promise<string> {
     if (error instanceof TranscriptionFailedError) throw error;
     if (error instanceof OpenAI.APIError && error.status >= 300 && error.status < 400)
       throw new TranscriptionFailedError(REDIRECTED);
-    // The library's own errors, and what it throws where an answer isn't JSON or is cut off.
-    if (error instanceof OpenAIError || error instanceof SyntaxError || error instanceof TypeError)
+    if (FAILURES.some((kind) => error instanceof kind))
       throw new TranscriptionFailedError('The transcription service failed.', { cause: error });
     throw error;
   }

@@ -1,0 +1,26 @@
+export class AnswerTooLongError extends Error {
+  override name = 'AnswerTooLongError';
+}
+
+/**
+ * A `fetch` whose answers are bounded, of whatever status: reading one fails with AnswerTooLongError
+ * after so many bytes (unpacked), and with a TimeoutError so many milliseconds after the question.
+ * Either closes the connection. Also for the client libraries that take a `fetch`.
+ */
+export function boundedFetch({ bytes, ms }: { bytes: number; ms: number }): typeof fetch {
+  return async (input, init) => {
+    const late = AbortSignal.timeout(ms);
+    const signal = init?.signal ? AbortSignal.any([init.signal, late]) : late;
+    const answer = await fetch(input, { ...init, signal });
+    if (!answer.body) return answer;
+    let left = bytes;
+    const counted = new TransformStream<Uint8Array, Uint8Array>({
+      transform(piece, controller) {
+        left -= piece.byteLength;
+        if (left < 0) throw new AnswerTooLongError(`The answer has more than ${bytes} bytes.`);
+        controller.enqueue(piece);
+      },
+    });
+    return new Response(answer.body.pipeThrough(counted), answer);
+  };
+}

@@ -1,0 +1,136 @@
+import http, { type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { boundedFetch } from '~/gateways/bounded-fetch.server';
+import { fetchJson } from '~/gateways/identity/fetch-json.server';
+import { ProviderError } from '~/gateways/identity/port.server';
+import { openaiModel } from '~/gateways/language-model/openai.server';
+import { ModelFailedError } from '~/gateways/language-model/port.server';
+import { PaymentUnavailableError } from '~/gateways/payment/port.server';
+import { stripePayment } from '~/gateways/payment/stripe.server';
+import { openAiTranscription } from '~/gateways/transcription/openai.server';
+import { TranscriptionFailedError } from '~/gateways/transcription/port.server';
+import { MAX_ANSWER } from '~/domain/assistant/words';
+
+const MB = 1_000_000;
+const FILL = 'a'.repeat(100_000);
+const delta = (change: object) =>
+  `data: ${JSON.stringify({ choices: [{ index: 0, delta: change }] })}\n\n`;
+
+/** What the server says first, and then without end. */
+let [first, then] = ['', FILL];
+let type = 'application/json';
+let sent = 0;
+let closed: Promise<unknown>;
+
+const server = http.createServer((request, response) => {
+  request.resume();
+  closed = new Promise((resolve) => response.once('close', resolve));
+  response.writeHead(200, { 'Content-Type': type });
+  response.write(first);
+  void pour(response);
+});
+
+async function pour(response: ServerResponse): Promise<void> {
+  while (!response.closed && sent < 400 * MB) {
+    sent += then.length;
+    if (!response.write(then))
+      await new Promise((go) => response.once('drain', go).once('close', go));
+  }
+}
+
+let url: string;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  [first, then, type, sent] = ['{"text":"', FILL, 'application/json', 0];
+});
+
+/** The connection is closed, and little more was taken than the bound and what sockets hold. */
+async function expectTaken(most: number): Promise<void> {
+  await closed;
+  expect(sent).toBeLessThan(most + 20 * MB);
+}
+
+const settings = () => ({
+  ...{ apiKey: 'key', baseUrl: `${url}/v1`, company: 'Test', model: 'm', transcribeModel: 't' },
+  ...{ inputPrice: 1, outputPrice: 1 },
+});
+
+describe('an answer without end', () => {
+  it('is taken up to the bound, and its time', async () => {
+    const answer = await boundedFetch({ bytes: MB, ms: 10_000 })(url);
+    await expect(answer.text()).rejects.toThrow('more than 1000000 bytes');
+    await expectTaken(MB);
+    then = ' ';
+    await expect(
+      boundedFetch({ bytes: MB, ms: 50 })(url).then((late) => late.text()),
+    ).rejects.toThrow(/timeout/i);
+  });
+
+  it('of a provider is a ProviderError', async () => {
+    await expect(fetchJson('profile', url, z.object({}))).rejects.toThrow(ProviderError);
+    await expectTaken(MB);
+  });
+
+  it('of Stripe is a PaymentUnavailableError', async () => {
+    const { online } = stripePayment({ secretKey: 'sk', webhookSecret: 'wh', apiBase: url });
+    const checkout = {
+      ...{ invoiceId: 'i', invoiceNumber: '1', cents: 100, email: 'a@home.example' },
+      ...{ successUrl: 'http://localhost/', cancelUrl: 'http://localhost/' },
+    };
+    await expect(online!.startCheckout(checkout, new Date())).rejects.toThrow(
+      PaymentUnavailableError,
+    );
+    await expectTaken(10 * MB);
+  });
+
+  it('of a transcription is a TranscriptionFailedError', async () => {
+    const read = () => Promise.resolve(new Blob(['sound'], { type: 'audio/webm' }));
+    const signal = new AbortController().signal;
+    await expect(
+      openAiTranscription(settings()).transcribe({ name: 'note.webm', read }, { signal }),
+    ).rejects.toThrow(TranscriptionFailedError);
+    await expectTaken(2 * MB);
+  });
+
+  describe('of a model', () => {
+    const question = { prompt: 'a', history: [], instructions: '', material: [], tools: {} };
+    async function ask(): Promise<string> {
+      type = 'text/event-stream';
+      let text = '';
+      const { signal } = new AbortController();
+      for await (const word of openaiModel(settings()).answer({ ...question, signal }))
+        text += word;
+      return text;
+    }
+
+    it.each([
+      ['line', 'data: {"a":"', FILL],
+      ['tool’s name', '', delta({ tool_calls: [{ index: 0, function: { name: FILL } }] })],
+      ['tool’s input', '', delta({ tool_calls: [{ index: 0, function: { arguments: FILL } }] })],
+    ])('that is one %s fails', async (_, begins, goesOn) => {
+      [first, then] = [begins, goesOn];
+      await expect(ask()).rejects.toThrow(ModelFailedError);
+      await expectTaken(5 * MB);
+    });
+
+    it.each(['(', '[', '“', '[a](', 'a ', '$1,'])(
+      'that repeats %j ends at its length, soon',
+      async (words) => {
+        [first, then] = ['', delta({ content: words.repeat(20) })];
+        const begun = performance.now();
+        expect((await ask()).length).toBeLessThanOrEqual(MAX_ANSWER * 2);
+        expect(performance.now() - begun).toBeLessThan(5_000);
+        await expectTaken(2 * MB);
+      },
+    );
+  });
+});
