@@ -164,8 +164,9 @@ export async function serve(env: typeof Env): Promise<void> {
   );
   if (!env.demo) {
     if (!env.smtpUrl) log.warn('no email is sent: set SMTP_URL');
-    for (const { what, value } of await backend.listPlaceholders())
-      log.warn({ what, value }, 'a placeholder is shown to visitors');
+    const placeholders = await backend.listPlaceholders();
+    if (placeholders.length > 0)
+      log.warn({ placeholders }, 'still to be replaced before the portal opens');
   }
   log.info({ port: env.port, mode: env.mode, demo: env.demo }, 'listening');
   if (env.demo && env.mode !== 'test')

@@ -34,7 +34,7 @@ const things = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? `thing ${one}` : `things ${many}`}`;
 
 /**
- * How the portal itself stands: nothing of a person, and no secret. Seven queries, and once an hour those that check the audit
+ * How the portal itself stands: nothing of a person, and no secret. Eight queries, and once an hour those that check the audit
  * trail.
  */
 export async function systemReport(now: Date): Promise<SystemPart[]> {

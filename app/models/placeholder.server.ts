@@ -8,10 +8,10 @@ import { readSettings } from './setting.server';
 /** Something of the portal that is still invented: what it is, with where it is changed, and its value. */
 export type Placeholder = { what: string; value: string };
 
-/** Everything invented that an office has to replace before it opens. Empty in the demonstration. Two queries. */
+/** Everything invented that an office has to replace before it opens. Empty in the demonstration. Three queries. */
 export async function listPlaceholders(): Promise<Placeholder[]> {
   if (env.demo) return [];
-  const [team, rooms] = await Promise.all([
+  const [team, rooms, superadmins] = await Promise.all([
     db.staffMember.findMany({
       where: { retiredAt: null },
       select: {
@@ -30,10 +30,15 @@ export async function listPlaceholders(): Promise<Placeholder[]> {
       distinct: ['title'],
       orderBy: { title: 'asc' },
     }),
+    db.roleGrant.count({ where: { role: 'superadmin' } }),
   ]);
   const madeUp = (what: string, value: string | null) =>
     value && isMadeUp(hostOf(value)) ? [{ what, value }] : [];
+  const owner = env.firstSuperadmin ?? 'your address';
   return [
+    ...(superadmins > 0
+      ? []
+      : [{ what: 'Superadmin', value: `Nobody yet: register ${owner} and confirm it` }]),
     ...madeUp('APP_URL', env.appUrl),
     ...madeUp('MAIL_FROM', env.mailFrom),
     ...madeUp('FIRM_MAIL', env.firmMail),

@@ -74,7 +74,7 @@ it('without any key everything works by what is built in', async () => {
   expect((await ask('/video-classes')).text).toContain('No classes are scheduled right now.');
   const told = await askServed(server.url, 'Who works at your firm?');
   expect(await told.whole).not.toContain('Marisol');
-  for (const words of ['set SMTP_URL', 'a placeholder is shown', 'Nobody can be booked'])
+  for (const words of ['set SMTP_URL', 'still to be replaced', 'Nobody can be booked'])
     expect(server.output()).toContain(words);
 
   for (const page of ['/consultation/book', '/tax-calculator', '/dashboard/billing', '/tasks'])
