@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
 import { AccessRefusedError } from '~/domain/access/authority';
 import type { Viewer } from '~/models/sign-in/session.server';
+import { createdId } from './created-id.server';
 import { redirectWithFlash } from './flash.server';
 import { invalidForm, readForm } from './form.server';
 import { rateLimitMessage } from './rate-limit.server';
@@ -9,20 +10,21 @@ import type { Args } from './request.server';
 
 /**
  * Does what a form of the staff asks for, and goes on to `to`, which says `text`. What is wrong with the form, what the rules
- * of access refuse, and too many changes come back with the form.
+ * of access refuse, and too many changes come back with the form. `act` is given the id for what it creates.
  */
 export async function staffForm<Schema extends z.ZodObject>(
   { request }: Args,
-  { accountId }: Viewer,
+  viewer: Viewer,
   schema: Schema,
-  act: (value: z.output<Schema>) => Promise<{ to: string; text: string }>,
+  act: (value: z.output<Schema>, id?: string) => Promise<{ to: string; text: string }>,
 ) {
-  const submission = parseWithZod(await readForm(request), { schema });
+  const form = await readForm(request);
+  const submission = parseWithZod(form, { schema });
   if (submission.status !== 'success') return invalidForm(submission);
-  const refusal = await rateLimitMessage(['staff change by account', accountId]);
+  const refusal = await rateLimitMessage(['staff change by account', viewer.accountId]);
   if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   try {
-    const { to, text } = await act(submission.value);
+    const { to, text } = await act(submission.value, createdId(viewer, form, new Date()));
     return await redirectWithFlash(to, { kind: 'success', text });
   } catch (error) {
     if (!(error instanceof AccessRefusedError)) throw error;

@@ -29,13 +29,16 @@ const COLUMNS = {
 export async function saveEstimate(
   viewer: Viewer,
   { name, input, worked }: Pick<SavedEstimate, 'name' | 'input' | 'worked'>,
+  id?: string,
 ): Promise<string | null> {
   const { year, ruleSet, ruleVersion } = worked.estimate;
   return db.$transaction(async (tx) => {
+    if (id && (await tx.estimate.count({ where: { id } })) > 0) return id;
     if ((await tx.estimate.count({ where: { ownerId: viewer.accountId } })) >= MAX_ESTIMATES)
       return null;
     const saved = await tx.estimate.create({
       data: {
+        id,
         ownerId: viewer.accountId,
         name,
         taxYear: year,

@@ -110,6 +110,7 @@ export async function saveMember(
   id: string | null,
   { subjects, bookable, linkedin, website, accountId, ...form }: MemberForm,
   actorId: string,
+  newId?: string,
 ): Promise<string | null> {
   const own = {
     ...form,
@@ -120,6 +121,7 @@ export async function saveMember(
   };
   const save = async (tx: Tx) => {
     await requireActor(tx, actorId);
+    if (newId && (await tx.staffMember.count({ where: { id: newId } })) > 0) return newId;
     if (accountId && (await tx.account.count({ where: { ...ADVISER, id: accountId } })) === 0)
       throw new AccessRefusedError('Choose an account from the list.');
     const covered = subjects.map((subject) => ({ subject }));
@@ -133,7 +135,12 @@ export async function saveMember(
     const member = id
       ? { id }
       : await tx.staffMember.create({
-          data: { ...own, slug: await freeSlug(tx, own.name), subjects: { create: covered } },
+          data: {
+            id: newId,
+            ...own,
+            slug: await freeSlug(tx, own.name),
+            subjects: { create: covered },
+          },
         });
     const detail = { name: own.name, bookable: own.bookable, subjects };
     await recordEvent(tx, { actorId, action: 'team.changed', subject: member.id, detail });

@@ -16,6 +16,7 @@ import {
   textAreaProps,
   useSchemaForm,
 } from './form';
+import { FormId } from './form-id';
 
 type MemberFormProps = {
   /** The accounts to choose from. */
@@ -34,6 +35,7 @@ export function MemberForm({ accounts, defaults, button, lastResult }: MemberFor
   });
   return (
     <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
+      <FormId />
       <ErrorSummary form={form} fields={allFields(memberSchema, fields)} />
       <Input {...inputProps(fields.name)} label="Name" autoComplete="off" />
       <Input

@@ -4,6 +4,7 @@ import { Button } from './button';
 import { ErrorSummary } from './error-summary';
 import { TextArea } from './field/text';
 import { formProps, textAreaProps, useSchemaForm } from './form';
+import { FormId } from './form-id';
 
 type NoteFormProps = { id: string; lastResult?: SubmissionResult<string[]> | null };
 
@@ -18,6 +19,7 @@ export function NoteForm({ id, lastResult }: NoteFormProps) {
       data-enhanced
       className="space-y-4"
     >
+      <FormId />
       <ErrorSummary form={form} fields={[fields.text]} />
       <TextArea
         {...textAreaProps(fields.text)}

@@ -169,16 +169,18 @@ export function listNotes(accountId: string) {
     WHERE n.account_id = ${accountId} ORDER BY n.id DESC LIMIT ${MAX_NOTES}`;
 }
 
-/** Keeps a note about a person, who never sees it. */
+/** Keeps a note about a person, who never sees it; once for one `id`. */
 export async function writeNote(
   accountId: string,
   text: string,
   actorId: string,
   now: Date,
+  id?: string,
 ): Promise<void> {
   await db.$transaction(async (tx) => {
     await requireActor(tx, actorId);
-    await tx.staffNote.create({ data: { accountId, authorId: actorId, text, createdAt: now } });
+    if (id && (await tx.staffNote.count({ where: { id } })) > 0) return;
+    await tx.staffNote.create({ data: { id, accountId, authorId: actorId, text, createdAt: now } });
     await recordEvent(tx, { actorId, action: 'note.written', subject: accountId });
   });
 }

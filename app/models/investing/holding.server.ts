@@ -62,11 +62,18 @@ export async function findHolding({ accountId }: Viewer, id: string): Promise<Ho
 export function addHolding(
   { accountId }: Viewer,
   { name, ...bought }: Omit<NewEntry, 'kind'> & { name: string },
+  newId?: string,
 ): Promise<string | null> {
   return db.$transaction(async (tx) => {
+    if (newId && (await tx.holding.count({ where: { id: newId } })) > 0) return newId;
     if ((await tx.holding.count({ where: { ownerId: accountId } })) >= MAX_HOLDINGS) return null;
     const { id } = await tx.holding.create({
-      data: { ownerId: accountId, name, entries: { create: { ...bought, kind: 'contribution' } } },
+      data: {
+        id: newId,
+        ownerId: accountId,
+        name,
+        entries: { create: { ...bought, kind: 'contribution' } },
+      },
       select: { id: true },
     });
     return id;
@@ -84,6 +91,7 @@ export function addEntry(
   { accountId }: Viewer,
   holdingId: string,
   entry: NewEntry,
+  id?: string,
 ): Promise<'added' | 'full' | 'missing'> {
   return db.$transaction(async (tx) => {
     const holding = await tx.holding.findFirst({
@@ -91,12 +99,13 @@ export function addEntry(
       select: { id: true },
     });
     if (!holding) return 'missing';
+    if (id && (await tx.holdingEntry.count({ where: { id } })) > 0) return 'added';
     if (entry.kind === 'valuation')
       await tx.holdingEntry.deleteMany({
         where: { holdingId, date: entry.date, kind: 'valuation' },
       });
     if ((await tx.holdingEntry.count({ where: { holdingId } })) >= MAX_ENTRIES) return 'full';
-    await tx.holdingEntry.create({ data: { holdingId, ...entry } });
+    await tx.holdingEntry.create({ data: { id, holdingId, ...entry } });
     return 'added';
   });
 }

@@ -61,8 +61,10 @@ export function addComment(
   id: string,
   content: string,
   now: Date,
+  commentId?: string,
 ): Promise<boolean> {
   return db.$transaction(async (tx) => {
+    if (commentId && (await tx.taskComment.count({ where: { id: commentId } })) > 0) return true;
     const task = await tx.task.findFirst({
       where: { AND: [{ id }, visibleTo(viewer)] },
       select: {
@@ -76,7 +78,7 @@ export function addComment(
     if ((await tx.taskComment.count({ where: { taskId: id } })) >= MAX_COMMENTS)
       throw new TaskRefusedError(null, `A task can have ${MAX_COMMENTS} comments at most.`);
     const comment = await tx.taskComment.create({
-      data: { taskId: id, authorId: viewer.accountId, content, createdAt: now },
+      data: { id: commentId, taskId: id, authorId: viewer.accountId, content, createdAt: now },
       select: { id: true },
     });
     const author = { id: viewer.accountId, name: viewer.fullName };

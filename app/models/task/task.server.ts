@@ -14,18 +14,21 @@ export const MAX_OPEN_TASKS = 200;
 
 const PATIENCE = { maxWait: 10_000, timeout: 10_000 };
 
-/** Makes a task, at the end of what there is to do, and tells whom it is assigned to. Returns its id. Throws TaskRefusedError. */
+/** Makes a task, at the end of what there is to do, and tells whom it is assigned to; once for one `id`. Returns its id. Throws TaskRefusedError. */
 export function createTask(
   viewer: TaskViewer,
   details: TaskDetails,
   assignee: string,
   now: Date,
+  id?: string,
 ): Promise<string> {
   return db.$transaction(async (tx) => {
+    if (id && (await tx.task.count({ where: { id } })) > 0) return id;
     await refuseTooMany(tx, viewer);
     const assigneeId = await getAssignee(tx, viewer, assignee);
     const task = await tx.task.create({
       data: {
+        id,
         ...details,
         assigneeId,
         createdById: viewer.accountId,

@@ -6,6 +6,7 @@ import { ErrorSummary } from '../error-summary';
 import { Choices } from '../field/choices';
 import { Input, TextArea } from '../field/text';
 import { choicesProps, formProps, inputProps, textAreaProps, useSchemaForm } from '../form';
+import { FormId } from '../form-id';
 
 type TaskFormProps = {
   lastResult?: SubmissionResult<string[]> | null;
@@ -20,6 +21,7 @@ export function TaskForm({ lastResult, defaultValue, colleagues, button }: TaskF
   const [form, fields] = useSchemaForm(taskSchema, { id: 'task', lastResult, defaultValue });
   return (
     <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
+      <FormId />
       <ErrorSummary
         form={form}
         fields={[

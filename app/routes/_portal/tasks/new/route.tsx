@@ -5,6 +5,7 @@ import { isStaff } from '~/domain/access/roles';
 import { TaskRefusedError } from '~/domain/tasks/refusal';
 import { taskSchema } from '~/domain/tasks/task-form';
 import { addDays, civilTime } from '~/domain/time/civil-time';
+import { createdId } from '~/http/created-id.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
@@ -38,13 +39,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const submission = parseWithZod(await readForm(args.request), { schema: taskSchema });
+  const form = await readForm(args.request);
+  const submission = parseWithZod(form, { schema: taskSchema });
   if (submission.status !== 'success') return invalidForm(submission);
   const refusal = await rateLimitMessage(['task change by account', viewer.accountId]);
   if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   const { assignee, ...details } = submission.value;
   try {
-    const id = await createTask(viewer, details, assignee, new Date());
+    const now = new Date();
+    const id = await createTask(viewer, details, assignee, now, createdId(viewer, form, now));
     return await redirectWithFlash(`/tasks/${id}`, { kind: 'success', text: 'Task created.' });
   } catch (error) {
     if (!(error instanceof TaskRefusedError)) throw error;

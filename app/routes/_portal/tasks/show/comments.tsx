@@ -4,6 +4,7 @@ import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { TextArea } from '~/ui/field/text';
 import { formProps, textAreaProps, useSchemaForm } from '~/ui/form';
+import { FormId } from '~/ui/form-id';
 import { commentSchema } from './schema';
 
 type CommentsProps = {
@@ -31,6 +32,7 @@ export function Comments({ comments, lastResult }: CommentsProps) {
         ))}
       </ol>
       <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
+        <FormId />
         <ErrorSummary form={form} fields={[content]} />
         <TextArea
           {...textAreaProps(content)}

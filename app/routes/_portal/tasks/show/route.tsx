@@ -5,6 +5,7 @@ import { TaskRefusedError } from '~/domain/tasks/refusal';
 import { dueText, isOverdue } from '~/domain/tasks/task';
 import { civilTime } from '~/domain/time/civil-time';
 import { dateTimeText, civilWeekdayDateText } from '~/domain/time/formats';
+import { createdId } from '~/http/created-id.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
@@ -58,7 +59,9 @@ export async function action(args: ActionFunctionArgs) {
   const refusal = await rateLimitMessage(['task change by account', viewer.accountId]);
   if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   try {
-    if (!(await addComment(viewer, id, submission.value.content, new Date())))
+    const now = new Date();
+    const commentId = createdId(viewer, form, now);
+    if (!(await addComment(viewer, id, submission.value.content, now, commentId)))
       throw new Response(null, { status: 404 });
   } catch (error) {
     if (!(error instanceof TaskRefusedError)) throw error;

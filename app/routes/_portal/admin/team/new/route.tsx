@@ -18,8 +18,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  return staffForm(args, viewer, memberSchema, async (member) => {
-    await saveMember(null, member, viewer.accountId);
+  return staffForm(args, viewer, memberSchema, async (member, id) => {
+    await saveMember(null, member, viewer.accountId, id);
     return { to: '/admin/team', text: `${member.name} is on the team.` };
   });
 }

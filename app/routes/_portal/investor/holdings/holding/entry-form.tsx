@@ -7,6 +7,7 @@ import { Choices } from '~/ui/field/choices';
 import { Money } from '~/ui/field/controls';
 import { Input } from '~/ui/field/text';
 import { choicesProps, formProps, inputProps, useSchemaForm } from '~/ui/form';
+import { FormId } from '~/ui/form-id';
 import { Sheet } from '~/ui/sheet';
 
 type EntryFormProps = { lastResult?: SubmissionResult<string[]>; today: string };
@@ -25,6 +26,7 @@ export function EntryForm({ lastResult, today }: EntryFormProps) {
       </h2>
       <Sheet>
         <form {...formProps(form)} method="post" data-enhanced className="space-y-6">
+          <FormId />
           <ErrorSummary form={form} fields={[fields.kind, fields.date, fields.amount]} />
           <Choices
             {...choicesProps(fields.kind)}

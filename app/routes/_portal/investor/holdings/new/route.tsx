@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { holdingSchema } from '~/domain/investing/entry';
 import { civilTime } from '~/domain/time/civil-time';
+import { createdId } from '~/http/created-id.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
@@ -13,6 +14,7 @@ import { ErrorSummary } from '~/ui/error-summary';
 import { Money } from '~/ui/field/controls';
 import { Input } from '~/ui/field/text';
 import { formProps, inputProps, useSchemaForm } from '~/ui/form';
+import { FormId } from '~/ui/form-id';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
@@ -29,12 +31,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const submission = parseWithZod(await readForm(args.request), { schema: holdingSchema(today()) });
+  const form = await readForm(args.request);
+  const submission = parseWithZod(form, { schema: holdingSchema(today()) });
   if (submission.status !== 'success') return invalidForm(submission);
   const refusal = await rateLimitMessage(['entry by account', viewer.accountId]);
   if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   const { name, date, amount } = submission.value;
-  const id = await addHolding(viewer, { name, date, cents: amount });
+  const bought = { name, date, cents: amount };
+  const id = await addHolding(viewer, bought, createdId(viewer, form, new Date()));
   if (!id) return invalidForm(submission, { form: [FULL], status: 409 });
   return redirectWithFlash(`/investor/holdings/${id}`, {
     kind: 'success',
@@ -52,6 +56,7 @@ export default function NewHolding() {
     <Page title="Add holding" lead="A fund, a share, a property or anything else you invested in.">
       <Sheet>
         <form {...formProps(form)} method="post" data-enhanced className="space-y-6">
+          <FormId />
           <ErrorSummary form={form} fields={[fields.name, fields.date, fields.amount]} />
           <Input {...inputProps(fields.name)} label="Name" maxLength={80} />
           <Input

@@ -9,6 +9,7 @@ import { groundsOf, headlineOf } from '~/domain/tax/estimate-words';
 import { FILING_STATUS_LABELS } from '~/domain/tax/filing-status';
 import { nearestTaxYear } from '~/domain/tax/rules';
 import { computeEstimate } from '~/domain/tax/estimate-result';
+import { createdId } from '~/http/created-id.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
@@ -18,6 +19,7 @@ import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Input } from '~/ui/field/text';
 import { formProps, inputProps, useSchemaForm } from '~/ui/form';
+import { FormId } from '~/ui/form-id';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
@@ -53,11 +55,8 @@ export async function action(args: ActionFunctionArgs) {
     throw redirect(resultPath(givenQuery((name) => textField(form, name) || null)), 303);
   const submission = parseWithZod(form, { schema: nameSchema });
   if (submission.status !== 'success') return invalidForm(submission);
-  const id = await saveEstimate(viewer, {
-    name: submission.value.name,
-    input,
-    worked: computeEstimate(input),
-  });
+  const estimate = { name: submission.value.name, input, worked: computeEstimate(input) };
+  const id = await saveEstimate(viewer, estimate, createdId(viewer, form, new Date()));
   if (!id) return invalidForm(submission, { form: [FULL], status: 409 });
   return redirectWithFlash(`${CALCULATOR}/estimates/${id}`, {
     kind: 'success',
@@ -89,6 +88,7 @@ export default function SaveEstimate() {
           data-enhanced
           className="space-y-5"
         >
+          <FormId />
           <ErrorSummary form={form} fields={[fields.name]} />
           <Input
             {...inputProps(fields.name)}

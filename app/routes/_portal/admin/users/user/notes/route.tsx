@@ -23,8 +23,8 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const person = await findPerson(args.params.id ?? '', new Date());
   if (!person) throw notFound();
-  return staffForm(args, viewer, noteSchema, async ({ text }) => {
-    await writeNote(person.id, text, viewer.accountId, new Date());
+  return staffForm(args, viewer, noteSchema, async ({ text }, id) => {
+    await writeNote(person.id, text, viewer.accountId, new Date(), id);
     return { to: `/admin/users/${person.id}#notes`, text: 'Your note is saved.' };
   });
 }

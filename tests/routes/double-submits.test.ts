@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { Visitor } from '#tests/support/visitor';
+import { newFormId } from '~/domain/forms/form-id';
+import { civilTime } from '~/domain/time/civil-time';
+import * as holding from '~/routes/_portal/investor/holdings/holding/route';
+import * as newHolding from '~/routes/_portal/investor/holdings/new/route';
+import * as notes from '~/routes/_portal/admin/users/user/notes/route';
+import * as newMember from '~/routes/_portal/admin/team/new/route';
+import * as newTask from '~/routes/_portal/tasks/new/route';
+import * as showTask from '~/routes/_portal/tasks/show/route';
+import * as newEstimate from '~/routes/_site/tax-calculator/saved/new/route';
+
+const today = civilTime(new Date()).date;
+const MEMBER = {
+  ...{ name: 'Ada Hill', role: 'Payroll', description: 'Runs payroll.', position: '9' },
+  ...{ email: 'ada@home.example', linkedin: '', website: '', accountId: '', videoRoom: '' },
+};
+let ids: { client: string; task: string; holding: string };
+
+beforeAll(async () => {
+  await seedPeople();
+  const client = (await accountOf('client')).id;
+  const by = { createdById: client, assigneeId: client };
+  const task = await db.task.create({
+    data: { ...by, title: 'A task', dueDate: today, priority: 'medium', position: 1 },
+  });
+  const owned = await db.holding.create({
+    data: { ownerId: (await accountOf('investor')).id, name: 'A fund' },
+  });
+  ids = { client, task: task.id, holding: owned.id };
+});
+
+/** Every form that makes something: who sends it, where, what it holds, and how many there are. */
+const FORMS = [
+  [
+    'a task',
+    'client',
+    newTask,
+    () => ['/tasks/new', { title: 'Call', dueDate: today, priority: 'medium' }, {}],
+    () => db.task.count(),
+    'title',
+  ],
+  [
+    'a comment',
+    'client',
+    showTask,
+    () => [`/tasks/${ids.task}`, { content: 'Done?' }, { id: ids.task }],
+    () => db.taskComment.count(),
+    'content',
+  ],
+  [
+    'a note',
+    'admin',
+    notes,
+    () => [`/admin/users/${ids.client}/notes`, { text: 'Called.' }, { id: ids.client }],
+    () => db.staffNote.count(),
+    'text',
+  ],
+  [
+    'a team member',
+    'admin',
+    newMember,
+    () => ['/admin/team/new', MEMBER, {}],
+    () => db.staffMember.count(),
+    'name',
+  ],
+  [
+    'a holding',
+    'investor',
+    newHolding,
+    () => ['/investor/holdings/new', { name: 'Fund', date: today, amount: '100' }, {}],
+    () => db.holding.count(),
+    'name',
+  ],
+  [
+    'an entry',
+    'investor',
+    holding,
+    () => [
+      `/investor/holdings/${ids.holding}`,
+      { kind: 'contribution', date: today, amount: '100' },
+      { id: ids.holding },
+    ],
+    () => db.holdingEntry.count({ where: { holdingId: ids.holding } }),
+    'amount',
+  ],
+  [
+    'an estimate',
+    'client',
+    newEstimate,
+    () => [
+      '/tax-calculator/estimates/new',
+      { name: 'Mine', year: '2025', filingStatus: 'single', w2: '60000' },
+      {},
+    ],
+    () => db.estimate.count(),
+    'name',
+  ],
+] as const satisfies readonly [
+  string,
+  'client' | 'admin' | 'investor',
+  object,
+  () => readonly [string, Record<string, string>, Record<string, string>],
+  () => Promise<number>,
+  string,
+][];
+
+describe('a form that is sent twice', () => {
+  test.each(FORMS)('makes %s once, and another once it says something else', async (...form) => {
+    const [, person, route, sending, count, field] = form;
+    const visitor = await new Visitor().signIn(person);
+    const [path, fields, params] = sending();
+    const before = await count();
+    const send = (more: Record<string, string>) =>
+      visitor.post(route, path, { ...fields, ...more }, params);
+    const formId = newFormId();
+    const answers = await Promise.all([send({ formId }), send({ formId })]);
+    answers.push(await send({ formId }));
+    expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
+    expect(answers[0]!.location).toMatch(/^\//);
+    expect((await count()) - before).toBe(1);
+    await send({ formId, [field]: '7' });
+    expect((await count()) - before).toBe(2);
+    await send({ formId: 'none' });
+    expect((await count()) - before).toBe(3);
+  });
+});
