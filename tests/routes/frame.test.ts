@@ -17,7 +17,12 @@ describe('the landing page', () => {
     const answer = await new Visitor().get(landing, '/');
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=300');
     expect(answer.setCookies).toEqual([]);
-    expect(answer.data).toEqual({ viewer: null, booking: null, team: expect.any(Array) });
+    expect(answer.data).toEqual({
+      viewer: null,
+      booking: null,
+      team: expect.any(Array),
+      praise: expect.any(Object),
+    });
   });
 
   test('of a signed-in person is theirs alone', async () => {

@@ -94,7 +94,7 @@ describe('who asks', () => {
 
 describe('the frame of a page', () => {
   const around = (path: string) => ({
-    ...{ mode: 'light', demo: true, path, voice: false },
+    ...{ mode: 'light', demo: true, sendsMail: true, path, voice: false },
     office: officeFacts(),
   });
 

@@ -28,7 +28,9 @@ describe('an estimate', () => {
       answer.headers.get('Cache-Control'),
       answer.headers.get('Set-Cookie'),
     ]).toEqual([200, 'no-store', null]);
-    expect(answer.body).toEqual(answerOf(estimate(emptyInput(year, 'single'))));
+    const input = emptyInput(year, 'single');
+    input.payments.withholding = 'assumed';
+    expect(answer.body).toEqual(answerOf(estimate(input)));
     expect(Object.keys(answer.body)).toEqual(['ruleSet', 'year', 'totals', 'trace']);
   });
 

@@ -74,6 +74,8 @@ export const MESSAGE_CASES = {
     times: 2,
     key: () => idOf('client'),
     sender: () => new Visitor().signIn('client'),
+    // A word too many is dropped; one that is looked at finds nobody.
+    refuses: ({ status }) => status === 204,
     sends: {
       'a word of typing': (visitor) =>
         visitor.post(typing, `${MESSAGES}/typing`, { typing: 'typing', personId: 'nobody' }),

@@ -24,7 +24,9 @@ describe('a result', () => {
     const html = renderToStaticMarkup(
       <ResultPanel input={input} totals={totals} hints={hintsFor(input, estimate)} />,
     );
-    expect(html).toMatch(/^<p[^>]*>If 20% of your wages was withheld, you may (get back|owe) about \$/);
+    expect(html).toMatch(
+      /^<p[^>]*>If 20% of your wages was withheld, you may (get back|owe) about \$/,
+    );
     expect(html).toContain(
       'Based on total income of $80,000, as a single filer, for 2026 returns.',
     );
