@@ -72,8 +72,8 @@ export const MESSAGE_CASES = {
   },
   'typing by account': {
     times: 2,
-    key: () => idOf('client'),
-    sender: () => new Visitor().signIn('client'),
+    key: () => idOf('admin'),
+    sender: () => new Visitor().signIn('admin'),
     // A word too many is dropped; one that is looked at finds nobody.
     refuses: ({ status }) => status === 204,
     sends: {
