@@ -120,7 +120,7 @@ export async function endSuperseded(
   });
 }
 
-/** Ends the open challenges of an address: all, or those of some purposes. */
+/** Ends the open challenges of an address: all, or those of some purposes. It may be mailed a new link at once. */
 export async function endChallenges(
   db: Db | Tx,
   email: string,
@@ -130,6 +130,11 @@ export async function endChallenges(
   await db.challenge.updateMany({
     where: { email, consumedAt: null, ...(purposes && { purpose: { in: [...purposes] } }) },
     data: { consumedAt: now },
+  });
+  // Nobody waits for their mails any more, so none of them may hold back the next one for a minute.
+  await db.queuedMail.updateMany({
+    where: { recipient: email, urgent: true, NOT: { sentAt: null } },
+    data: { urgent: false },
   });
 }
 
