@@ -204,21 +204,6 @@ export function revokeSession(viewer: Viewer, sessionId: string): Promise<boolea
   });
 }
 
-/** Ends every session of the viewer's but this one and writes it down; returns how many there were. */
-export function revokeOtherSessions(viewer: Viewer): Promise<number> {
-  return db.$transaction(async (tx) => {
-    const count = await dropSessions(tx, viewer.accountId, viewer.sessionId);
-    if (count > 0)
-      await recordEvent(tx, {
-        actorId: viewer.accountId,
-        action: 'session.revoked',
-        subject: viewer.accountId,
-        detail: { where: 'everywhere else' },
-      });
-    return count;
-  });
-}
-
 export async function endSession(db: Db | Tx, token: string): Promise<void> {
   await db.session.deleteMany({ where: { tokenHash: tokenHash(token) } });
   sessionsChanged();

@@ -5,7 +5,8 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { endSessionHeader } from '~/http/session.server';
-import { listSessions, revokeOtherSessions, revokeSession } from '~/models/sign-in/session.server';
+import { endOtherSessions } from '~/models/account/access.server';
+import { listSessions, revokeSession } from '~/models/sign-in/session.server';
 import { Button } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -48,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const id = textField(await readForm(args.request), 'session');
   if (id === OTHERS) {
-    await revokeOtherSessions(viewer);
+    await endOtherSessions(viewer);
     return redirectWithFlash('/account/sessions', {
       kind: 'success',
       text: 'You’re signed out everywhere else.',
