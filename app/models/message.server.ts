@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { db, type Tx } from '~/db.server';
-import { contactEmail, type ContactMessage } from '~/domain/email/contact';
+import { contactEmail, contactReceivedEmail, type ContactMessage } from '~/domain/email/contact';
 import { promisedTime } from '~/domain/messaging/promise';
+import { civilTime } from '~/domain/time/civil-time';
 import { DAY, HOUR, MINUTE } from '~/domain/time/duration';
 import { env } from '~/env.server';
 import { promiseAnswer } from './conversation/promise.server';
@@ -67,6 +68,17 @@ export async function saveContactMessage(
       `submission:${clientId}`,
       // The firm's address gets a few mails a minute: those of bookings don't wait behind a flood of visitors' messages.
       { share: sender ? 'news' : 'visitor' },
+    );
+    // One a day to an address, which nobody has proved to be theirs.
+    await queueMail(
+      tx,
+      {
+        to: submission.email,
+        replyTo: env.firmMail,
+        ...contactReceivedEmail(promisedTime(answerBy, now)),
+      },
+      `contact received:${submission.email.toLowerCase()}:${civilTime(now).date}`,
+      { share: 'visitor' },
     );
     await announceMessage(tx, submission.name, sender, id, now);
     return answerBy;

@@ -6,7 +6,10 @@ type ComparisonTableProps = {
   comparison: Comparison;
 };
 
-/** Estimates side by side, a column for each with a link to all of it; the best is marked, and said in a sentence. */
+/**
+ * Estimates side by side, a column for each with a link to all of it; the best is marked, and said in a sentence. On a phone
+ * each figure is a block with a line for each estimate.
+ */
 export function ComparisonTable({
   titles,
   links,
@@ -23,11 +26,11 @@ export function ComparisonTable({
         tabIndex={0}
         className="scrolls-sideways relative mt-6 overflow-x-auto border border-line shadow-sheet"
       >
-        <table className="w-full min-w-max tabular-nums">
+        <table className="w-full tabular-nums max-sm:block sm:min-w-max">
           <caption className="sr-only">
             Estimates side by side, with the difference from the first
           </caption>
-          <thead>
+          <thead className="max-sm:sr-only">
             <tr className="border-b-2 border-ink align-bottom">
               <td className="px-4 py-3" />
               {titles.map((title, index) => (
@@ -44,43 +47,47 @@ export function ComparisonTable({
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="max-sm:block">
             {rows.map(({ label, cells }, row) => (
               <tr
                 key={label}
-                className={`border-b border-line align-top ${row === 0 ? 'font-semibold sm:text-lg' : ''}`}
+                className={`border-b border-line align-top max-sm:block max-sm:py-2 ${row === 0 ? 'font-semibold sm:text-lg' : ''}`}
               >
                 <th
                   scope="row"
-                  className="max-w-28 wrap-normal px-3 py-2.5 text-left text-base leading-snug font-normal sm:max-w-none sm:px-4"
+                  className="px-3 py-2.5 text-left text-base leading-snug font-normal max-sm:block max-sm:py-1 max-sm:font-semibold sm:px-4"
                 >
                   {label}
                 </th>
                 {cells.map(({ text, difference }, index) => (
                   <td
                     key={titles[index]}
-                    className={`px-3 py-2.5 text-right sm:px-4 ${best.includes(index) ? 'bg-primary-soft' : ''}`}
+                    className={`${CELL} sm:py-2.5 ${best.includes(index) ? 'bg-primary-soft' : ''}`}
                   >
-                    {text}
-                    {difference && (
-                      <span className="block text-sm font-normal text-muted">{difference}</span>
-                    )}
+                    <OptionTitle title={titles[index]!} isBest={best.includes(index)} />
+                    <span>
+                      {text}
+                      {difference && (
+                        <span className="block text-sm font-normal text-muted">{difference}</span>
+                      )}
+                    </span>
                   </td>
                 ))}
               </tr>
             ))}
-            <tr>
+            <tr className="max-sm:block max-sm:py-2">
               <th
                 scope="row"
-                className="max-w-28 wrap-normal px-3 py-3 text-left font-normal sm:max-w-none sm:px-4"
+                className="px-3 py-3 text-left font-normal max-sm:block max-sm:py-1 max-sm:font-semibold sm:px-4"
               >
                 Every step
               </th>
               {links.map((href, index) => (
                 <td
                   key={titles[index]}
-                  className={`px-3 py-3 text-right sm:px-4 ${best.includes(index) ? 'bg-primary-soft' : ''}`}
+                  className={`${CELL} sm:py-3 ${best.includes(index) ? 'bg-primary-soft' : ''}`}
                 >
+                  <OptionTitle title={titles[index]!} isBest={best.includes(index)} />
                   <a href={href}>
                     Open<span className="sr-only"> {titles[index]}</span>
                   </a>
@@ -91,5 +98,17 @@ export function ComparisonTable({
         </table>
       </div>
     </>
+  );
+}
+
+const CELL = 'px-3 text-right max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-1 sm:px-4';
+
+/** Which estimate a figure belongs to, where no column says it. */
+function OptionTitle({ title, isBest }: { title: string; isBest: boolean }) {
+  return (
+    <span className="text-left text-base font-normal sm:hidden">
+      {title}
+      {isBest && <span className="block text-sm text-primary">Best outcome</span>}
+    </span>
   );
 }

@@ -157,6 +157,9 @@ test('nothing is wider than the screen, also at 400 %', { tag: '@once' }, async 
         await page.evaluate(() => document.documentElement.scrollWidth),
         `${address} at ${width}`,
       ).toBe(width);
+      const region = page.getByRole('region', { name: 'Comparison' });
+      if (width === 360 && address.includes('statuses'))
+        expect(await region.evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
     }
   }
 });

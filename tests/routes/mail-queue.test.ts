@@ -194,6 +194,17 @@ describe('a mail that somebody asks for', () => {
   });
 });
 
+describe('news', () => {
+  test('is not put off by a mail that its recipient just asked for', async () => {
+    const mailer = recorder();
+    const now = new Date();
+    await ask(mailer, now, 'sign-in');
+    await queue('asks@home.example');
+    await deliverQueuedMail(mailer, new Date());
+    expect(mailer.taken).toHaveLength(2);
+  });
+});
+
 describe('mail that is not sent', () => {
   test('is replaced by newer news of its topic, which is not lost with it', async () => {
     await queue('ines@home.example', { topic: 'time', replaces: ['time'] }, 'At ten');

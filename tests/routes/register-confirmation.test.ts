@@ -1,12 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PEOPLE } from '#prisma/people';
 import { db, seedPeople } from '#tests/support/database';
 import { lastProof, outbox } from '#tests/support/outbox';
 import { registerWith, sendRegistration } from '#tests/support/registration';
 import { titleOf, Visitor, type Answer } from '#tests/support/visitor';
+import { env } from '~/env.server';
 import * as callback from '~/routes/_site/auth/callback/route';
 import * as confirm from '~/routes/_site/auth/confirm/route';
 import * as forgot from '~/routes/_site/auth/forgot-password/route';
+import * as resetPassword from '~/routes/_site/auth/reset-password/route';
 import * as login from '~/routes/_site/auth/login/route';
 import * as byCode from '~/routes/_site/auth/login-code/route';
 import * as byEmail from '~/routes/_site/auth/login-email/route';
@@ -48,6 +50,23 @@ function notes(visitor: Visitor): string {
   const value = decodeURIComponent(visitor.cookies.get('flash') ?? '').split('.')[0]!;
   return Buffer.from(value, 'base64').toString('latin1');
 }
+
+describe('a forgotten password', () => {
+  test('gets a working link within a minute of a registration whose link was used', async () => {
+    vi.spyOn(env, 'mailSpacing', 'get').mockReturnValue(60);
+    await registerWith(owner, mallory());
+    const { token } = await lastProof(email);
+    await confirmBy(owner, token, STRANGERS);
+    const visitor = new Visitor();
+    const { data } = await visitor.post<{ status: string }>(forgot, '/forgot-password', { email });
+    expect(data.status).toBe('sent');
+    const again = await visitor.post(forgot, '/forgot-password', { email });
+    expect(again.status).toBe(429);
+    const reset = await lastProof(email);
+    await visitor.post(resetPassword, '/reset-password', { token: reset.token, password: OWN });
+    expect(await opens(OWN)).toBe(true);
+  });
+});
 
 describe('the mail of a registration', () => {
   test('says that it is one, for whom and as what, and what to do if it wasn’t you', async () => {

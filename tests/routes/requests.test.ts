@@ -203,3 +203,12 @@ describe('somebody without a role', () => {
     expect(await db.message.count({ where: { senderId: id } })).toBe(0);
   });
 });
+
+test('a plan request is acknowledged to the person', async () => {
+  const visitor = await new Visitor().signIn('investor');
+  await ask(visitor, PROFESSIONAL.id);
+  const mail = await db.queuedMail.findFirstOrThrow({
+    where: { recipient: PEOPLE.investor.email, subject: { contains: 'We received your request' } },
+  });
+  expect(mail.subject).toContain(PROFESSIONAL.name);
+});

@@ -64,16 +64,23 @@ function officeKinds(tail: Uint8Array): readonly FileKind[] {
   return listed.includes('xl/workbook.xml') ? ['xlsx'] : [];
 }
 
+const unacceptedFile = (name: string) =>
+  `We can’t accept “${name}”. Send a ${ACCEPTED_FILES} file instead.`;
+
+/** Why a file can't be taken by its name alone, or null. A name without an ending needs a look at the content. */
+export function refusalByName(name: string): string | null {
+  const ending = endingOf(name);
+  const isAccepted = Object.values(FILE_KINDS).some(({ endings }) => endings.includes(ending));
+  return ending === '' || isAccepted ? null : unacceptedFile(name);
+}
+
 /** The kind of a file by content and name, or why it can't be taken. */
 export function acceptedKind(name: string, traits: FileTraits): FileKind | { refusal: string } {
   const kinds = kindsOf(traits);
   const ending = endingOf(name);
   const kind = kinds.find((each) => FILE_KINDS[each].endings.includes(ending));
   if (kind) return kind;
-  if (kinds.length === 0)
-    return {
-      refusal: `We can’t accept “${name}”. Send a ${ACCEPTED_FILES} file instead.`,
-    };
+  if (kinds.length === 0) return { refusal: unacceptedFile(name) };
   const { label, endings } = FILE_KINDS[kinds.at(-1)!];
   return {
     refusal: `“${name}” is ${label}, but its name doesn’t say so. Name it with .${endings[0]} at the end, or save it as what it should be, and send it again.`,

@@ -1,3 +1,4 @@
+import { FIRM } from '../catalogue/firm';
 import { composeEmail, type Email } from './email';
 
 export type ContactMessage = { name: string; email: string; message: string };
@@ -8,5 +9,17 @@ export function contactEmail(submission: ContactMessage, answerBy: string): Emai
     `${submission.name} <${submission.email}> wrote:`,
     { quote: submission.message },
     `Reply to this email to answer them by ${answerBy}.`,
+  ]);
+}
+
+/**
+ * Acknowledges a message through the site. It goes to an address that anybody may have typed, so nothing of what they typed
+ * is in it.
+ */
+export function contactReceivedEmail(answerBy: string): Email {
+  return composeEmail('We received your message', [
+    `Thank you for writing to us. You will hear from us by ${answerBy}.`,
+    `If it’s urgent, call us at ${FIRM.phone} or reply to this email.`,
+    'If you didn’t write to us, you can ignore this email.',
   ]);
 }

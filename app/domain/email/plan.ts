@@ -6,9 +6,9 @@ import { addDays } from '../time/civil-time';
 import { civilDateText } from '../time/formats';
 import { composeEmail, type Email } from './email';
 
-export type PlanNews = 'activated' | 'changed' | 'kept' | 'cancelled' | 'declined';
+export type PlanNews = 'requested' | 'activated' | 'changed' | 'kept' | 'cancelled' | 'declined';
 
-/** What the client gets when their plan changes. `on` is the first day of what is new; `page` is the plan's. */
+/** What the client gets when they ask for a plan or theirs changes. `on` is the first day of what is new; `page` is the plan's. */
 export function planEmail(
   news: PlanNews,
   { name, priceCents }: AgreedPlan,
@@ -19,6 +19,12 @@ export function planEmail(
   const link = { link: page, label: 'View your plan' };
   const questions = `Questions? Call us at ${FIRM.phone} or reply to this email.`;
   switch (news) {
+    case 'requested':
+      return composeEmail(`We received your request for the ${name}`, [
+        `You requested the ${name}, at ${price}. Nothing has been charged. We’ll email you when your plan is active.`,
+        link,
+        questions,
+      ]);
     case 'activated':
       return composeEmail(`Your ${name} is active`, [
         `Your ${name} is active from today, at ${price}. We send you an invoice at the start of each month of your plan. You can change or cancel your plan at any time.`,

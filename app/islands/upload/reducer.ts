@@ -1,4 +1,5 @@
 import { MAX_FILE_BYTES, MAX_FILES } from '~/domain/documents/document';
+import { refusalByName } from '~/domain/documents/file-kind';
 
 /** A file on its way: `sent` of its bytes have left the browser. */
 export type Sending = {
@@ -27,7 +28,7 @@ export type UploadAction =
   | { type: 'failed'; id: number; message: string }
   | { type: 'retried'; id: number };
 
-/** The state after something happened. What can be told before it is sent (empty, too large, too many) is refused at once. */
+/** The state after something happened. What can be told before it is sent (empty, too large, not taken, too many) is refused at once. */
 export function reduce(state: UploadState, action: UploadAction): UploadState {
   if (action.type === 'chosen') {
     const files = action.files.map((file, index) => toSending(file, state.nextId + index));
@@ -50,7 +51,7 @@ function toSending({ name, size }: Chosen, id: number): Sending {
       ? `“${name}” is empty. Please check it and send it again.`
       : size > MAX_FILE_BYTES
         ? `“${name}” is larger than 25 MB. Send a smaller scan, or send it in parts.`
-        : '';
+        : (refusalByName(name) ?? '');
   return { id, name, size, state: message ? 'refused' : 'waiting', sent: 0, message };
 }
 

@@ -2,7 +2,7 @@ import { db, type Db, type Tx } from '~/db.server';
 import { AccessRefusedError } from '~/domain/access/authority';
 import { ADVISER_ROLES, type Role } from '~/domain/access/roles';
 import { recordEvent } from '../audit.server';
-import { dropSessions } from '../sign-in/session.server';
+import { dropSessions, type Viewer } from '../sign-in/session.server';
 
 /** Who does it; null for the command line. */
 type Actor = string | null;
@@ -82,12 +82,18 @@ export function endSessions(accountId: string, actorId: Actor): Promise<number> 
   return db.$transaction((tx) => endEverySession(tx, { accountId, actorId }));
 }
 
-/** `endSessions` inside a transaction. */
+/** Ends every session of the viewer's but this one. */
+export function endOtherSessions({ accountId, sessionId }: Viewer): Promise<number> {
+  return db.$transaction((tx) => endEverySession(tx, { accountId, actorId: accountId }, sessionId));
+}
+
+/** `endSessions` inside a transaction; `keptId` goes on. */
 export async function endEverySession(
   tx: Tx,
   { accountId, actorId, reason }: Deed,
+  keptId?: string,
 ): Promise<number> {
-  const count = await dropSessions(tx, accountId);
+  const count = await dropSessions(tx, accountId, keptId);
   const detail = { sessions: count, ...(reason && { reason }) };
   await recordEvent(tx, { actorId, action: 'session.revoked', subject: accountId, detail });
   return count;

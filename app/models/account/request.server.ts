@@ -1,9 +1,12 @@
 import { db, isUniqueViolation, type Db, type Tx } from '~/db.server';
 import type { SelfServiceRole } from '~/domain/access/roles';
+import { agreedPlan } from '~/domain/billing/subscription';
 import type { Plan } from '~/domain/catalogue/plans';
 import { PRICE_VERSION } from '~/domain/catalogue/consultation-price';
 import { planRequest, roleRequest, type RequestWords } from '~/domain/email/request';
+import { civilTime } from '~/domain/time/civil-time';
 import { env } from '~/env.server';
+import { tellOfPlan } from '../billing/plan-news.server';
 import { queueMail } from '../mail/queue.server';
 import { notifyStaff } from '../notification.server';
 import { findRoleRequest, openRequest } from './approval.server';
@@ -53,6 +56,9 @@ export function requestPlan(person: Person, plan: Plan, now: Date): Promise<bool
       },
       select: { id: true },
     });
+    const subscription = { accountId, subscriptionId: id };
+    const agreed = agreedPlan(plan.id, plan.priceCents);
+    await tellOfPlan(tx, 'requested', subscription, agreed, civilTime(now).date, now);
     const message = `${person.fullName} requested the ${plan.name}.`;
     const href = `/admin/plan-requests/${id}`;
     await notifyStaff(tx, { type: 'account', message, href, occasion: `plan:${id}` }, now);

@@ -115,11 +115,11 @@ const total = (counts: MailCounts) => Object.values(counts).reduce((sum, count) 
 const part = (share: number) => Math.ceil(env.mailPerHour * share);
 const hourBefore = (now: Date) => new Date(now.getTime() - HOUR);
 
-/** The addresses that were mailed less than a minute ago (`MAIL_SPACING` seconds). */
+/** The addresses that were sent news less than a minute ago (`MAIL_SPACING` seconds). Mail they asked for doesn't count. */
 export async function listMailedLately(now: Date): Promise<Set<string>> {
   const rows = await db.queuedMail.groupBy({
     by: ['recipient'],
-    where: { sentAt: { gt: spacingBefore(now) } },
+    where: { sentAt: { gt: spacingBefore(now) }, share: { in: ['news', 'visitor'] } },
     _max: { sentAt: true },
   });
   // The firm reads what everybody sends it, so its own address gets three a minute.

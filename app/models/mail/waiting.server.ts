@@ -1,4 +1,4 @@
-import { db } from '~/db.server';
+import { db, type Db, type Tx } from '~/db.server';
 import { uuidAt } from '~/domain/audit';
 
 /** How many mails wait to be sent and since when, how many of them the mail server has not taken so far, and what it said last. Three queries. */
@@ -26,5 +26,13 @@ export async function waitingMail() {
 export function countDroppedMail(since: Date): Promise<number> {
   return db.auditEvent.count({
     where: { action: 'mail.dropped', id: { gte: uuidAt(since) } },
+  });
+}
+
+/** Lets an address be mailed at once: nobody waits any more for what it was sent. */
+export async function releaseMailSpacing(db: Db | Tx, recipient: string): Promise<void> {
+  await db.queuedMail.updateMany({
+    where: { recipient, urgent: true, NOT: { sentAt: null } },
+    data: { urgent: false },
   });
 }

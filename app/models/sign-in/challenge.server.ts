@@ -4,6 +4,7 @@ import { isSelfServiceRole, type SelfServiceRole } from '~/domain/access/roles';
 import { CHALLENGE_LIFETIME, type SignInCodes } from '~/domain/identity/sign-in-codes';
 import type { SignUp } from '~/domain/identity/sign-up';
 import { DAY } from '~/domain/time/duration';
+import { releaseMailSpacing } from '../mail/waiting.server';
 import { keyedHash, keyedHashMatches, newToken, tokenHash } from '../secret.server';
 
 /** How many wrong codes end a challenge, its link included. */
@@ -134,7 +135,7 @@ export async function endEmailChanges(db: Db | Tx, accountId: string, keptId?: s
   });
 }
 
-/** Ends the open challenges of an address: all, or those of some purposes. */
+/** Ends the open challenges of an address: all, or those of some purposes. It may be mailed a new link at once. */
 export async function endChallenges(
   db: Db | Tx,
   email: string,
@@ -145,6 +146,7 @@ export async function endChallenges(
     where: { email, consumedAt: null, ...(purposes && { purpose: { in: [...purposes] } }) },
     data: { consumedAt: now },
   });
+  await releaseMailSpacing(db, email);
 }
 
 /** What a link that still works was sent for, else null. Reading it uses nothing up. */
@@ -199,7 +201,6 @@ export async function redeemLink(
   await endChallenges(tx, proof.email, now, purposes);
   return proof;
 }
-
 export type CodeAnswer = { proof: Proof } | { proof: null; triesLeft: number };
 /**
  * Tries a code. Each wrong one is counted on the row, in the same statement that checks the count, so that guesses sent
@@ -217,8 +218,8 @@ export async function redeemCode(
   });
   const row = counted.count === 1 ? await db.challenge.findUnique({ where: { id } }) : null;
   if (!row?.codeHash || !row.sealedCode) return { proof: null, triesLeft: 0 };
-  const { email, sealedCode: sealed } = row;
-  const right = await codes.matches({ id, email }, { code, sealed });
+  const { email, sealedCode } = row;
+  const right = await codes.matches({ id, email }, { code, sealed: sealedCode });
   // The strategy also accepts the codes of the ten minutes before and after: the hash leaves the one that was mailed.
   if (!keyedHashMatches(row.codeHash, id, email, code) || !right)
     return { proof: null, triesLeft: Math.max(0, WRONG_TRIES - row.attempts) };

@@ -269,3 +269,14 @@ describe('the email address', () => {
     expect((await accountNow()).email).toBe(PEOPLE.student.email);
   });
 });
+
+describe('the sessions page', () => {
+  test('signs out everywhere else and keeps this session', async () => {
+    const [here, there] = [await student(), await student()];
+    const answer = await here.post(sessions, '/account/sessions', { session: 'others' });
+    expect(answer.location).toBe('/account/sessions');
+    expect((await here.get(profile, '/account')).location).toBeNull();
+    expect((await there.get(profile, '/account')).location).toContain('/login');
+    expect(await db.auditEvent.count({ where: { action: 'session.revoked' } })).toBe(1);
+  });
+});

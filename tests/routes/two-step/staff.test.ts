@@ -46,11 +46,13 @@ describe('staff without an authenticator app', () => {
 
     expect((await admin.get<{ due: boolean }>(status, '/account/two-step')).data.due).toBe(true);
     await admin.post(status, '/account/two-step', {});
-    const { data } = await admin.get<{ secret: string; qr: { path: string } }>(
+    const { data } = await admin.get<{ secret: string; uri: string; qr: { path: string } }>(
       setup,
       '/account/two-step/setup',
     );
     expect(data.qr.path).toMatch(/^M\d/);
+    expect(new URL(data.uri).searchParams.get('secret')).toBe(data.secret.replaceAll(' ', ''));
+    expect(data.uri).toMatch(/^otpauth:\/\/totp\//);
     const wrong = await admin.post(setup, '/account/two-step/setup', { code: '000000' });
     expect(wrong.status).toBe(400);
     expect((await admin.get(dashboard, '/admin/dashboard')).location).toMatch(TO_SETUP);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { acceptedKind } from '~/domain/documents/file-kind';
 import {
   EMPTY,
   isDone,
@@ -49,6 +50,15 @@ describe('files on their way', () => {
     expect(files.map(({ state }) => state)).toEqual(['refused', 'refused']);
     expect(files[0]!.message).toContain('“none.pdf” is empty');
     expect(files[1]!.message).toContain('“big.pdf” is larger than 25 MB');
+  });
+
+  it('are refused when chosen if their type is not accepted, in the words of the server', () => {
+    const { files } = after(chosen(['setup.exe', 10], ['scan', 10], ['W-2.PDF', 10]));
+    expect(files.map(({ state }) => state)).toEqual(['refused', 'waiting', 'waiting']);
+    const exe = new TextEncoder().encode('MZ\0\0');
+    expect({ refusal: files[0]!.message }).toEqual(
+      acceptedKind('setup.exe', { head: exe, tail: exe, isText: false }),
+    );
   });
 
   it('are tried again after a failure, and not after a refusal', () => {

@@ -5,6 +5,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { endSessionHeader } from '~/http/session.server';
+import { endOtherSessions } from '~/models/account/access.server';
 import { listSessions, revokeSession } from '~/models/sign-in/session.server';
 import { Button } from '~/ui/button';
 import { Page } from '~/ui/page';
@@ -41,10 +42,19 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Ends the session named in the form; the one in use signs the viewer out. */
+const OTHERS = 'others';
+
+/** Ends the session named in the form, or all but the one in use. Ending the one in use signs the viewer out. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const id = textField(await readForm(args.request), 'session');
+  if (id === OTHERS) {
+    await endOtherSessions(viewer);
+    return redirectWithFlash('/account/sessions', {
+      kind: 'success',
+      text: 'You’re signed out everywhere else.',
+    });
+  }
   if (!(await revokeSession(viewer, id)))
     return redirectWithFlash('/account/sessions', {
       kind: 'info',
@@ -68,6 +78,12 @@ export default function Sessions() {
       lead="The devices signed in to your account. Sign out any you don’t recognize, then change your password."
     >
       <Sheet>
+        {sessions.length > 1 && (
+          <form method="post">
+            <input type="hidden" name="session" value={OTHERS} />
+            <Button>Sign out everywhere else</Button>
+          </form>
+        )}
         <ul className="divide-y divide-line border-y border-line">
           {sessions.map((session) => (
             <li key={session.id} className="flex flex-wrap items-center justify-between gap-4 py-4">

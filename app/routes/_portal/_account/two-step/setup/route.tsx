@@ -41,7 +41,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const wanted = redirectTarget(new URL(args.request.url).searchParams);
   const setup = await findSetup(codes, viewer);
   const next = wanted ? withRedirect('/auth/callback', wanted) : TWO_STEP;
-  return { secret: setup?.secret ?? '', qr: setup && qrCode(setup.uri), next };
+  return {
+    secret: setup?.secret ?? '',
+    uri: setup?.uri ?? '',
+    qr: setup && qrCode(setup.uri),
+    next,
+  };
 }
 
 /** Turns two-step sign-in on by the app's first code, and shows the recovery codes, which can't be shown again. */
@@ -60,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Setup() {
-  const { secret, qr, next } = useLoaderData<typeof loader>();
+  const { secret, uri, qr, next } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields] = useSchemaForm(appCodeSchema, {
     id: 'setup-form',
@@ -84,13 +89,18 @@ export default function Setup() {
   return (
     <Page
       title={TITLE}
-      lead="Scan this code with your authenticator app, then enter the six digits it shows."
+      lead="Scan this code with your authenticator app, or open the app if it’s on this device. Then enter the six digits it shows."
     >
       <Sheet>
         <QrCode {...qr} label="QR code for your authenticator app" />
+        <ButtonLink href={uri} look="outline">
+          Open in your authenticator app
+        </ButtonLink>
         <p>
-          Can’t scan it? Enter this key in your app:
-          <code className="mt-2 block rounded-sm bg-tint p-3 font-mono break-words">{secret}</code>
+          Can’t scan or open it? Copy this key into your app:
+          <code className="mt-2 block rounded-sm bg-tint p-3 font-mono break-words select-all">
+            {secret}
+          </code>
         </p>
         <form {...formProps(form)} method="post" className="space-y-5">
           <ErrorSummary form={form} fields={[fields.code]} />
