@@ -51,18 +51,18 @@ export function ComparisonTable({
             {rows.map(({ label, cells }, row) => (
               <tr
                 key={label}
-                className={`border-b border-line align-top max-sm:block max-sm:py-2 ${row === 0 ? 'font-semibold sm:text-lg' : ''}`}
+                className={`border-b border-line align-top max-sm:block ${row === 0 ? 'font-semibold sm:text-lg' : ''}`}
               >
                 <th
                   scope="row"
-                  className="px-3 py-2.5 text-left text-base leading-snug font-normal max-sm:block max-sm:py-1 max-sm:font-semibold sm:px-4"
+                  className="px-3 py-2 text-left text-base leading-snug font-semibold max-sm:block sm:px-4"
                 >
                   {label}
                 </th>
                 {cells.map(({ text, difference }, index) => (
                   <td
                     key={titles[index]}
-                    className={`${CELL} sm:py-2.5 ${best.includes(index) ? 'bg-primary-soft' : ''}`}
+                    className={`${CELL} ${best.includes(index) ? 'bg-primary-soft' : ''}`}
                   >
                     <OptionTitle title={titles[index]!} isBest={best.includes(index)} />
                     <span>
@@ -75,17 +75,14 @@ export function ComparisonTable({
                 ))}
               </tr>
             ))}
-            <tr className="max-sm:block max-sm:py-2">
-              <th
-                scope="row"
-                className="px-3 py-3 text-left font-normal max-sm:block max-sm:py-1 max-sm:font-semibold sm:px-4"
-              >
+            <tr className="max-sm:block">
+              <th scope="row" className="px-3 py-2 text-left font-semibold max-sm:block sm:px-4">
                 Every step
               </th>
               {links.map((href, index) => (
                 <td
                   key={titles[index]}
-                  className={`${CELL} sm:py-3 ${best.includes(index) ? 'bg-primary-soft' : ''}`}
+                  className={`${CELL} ${best.includes(index) ? 'bg-primary-soft' : ''}`}
                 >
                   <OptionTitle title={titles[index]!} isBest={best.includes(index)} />
                   <a href={href}>
@@ -101,7 +98,7 @@ export function ComparisonTable({
   );
 }
 
-const CELL = 'px-3 text-right max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-1 sm:px-4';
+const CELL = 'justify-between gap-4 px-3 py-2 text-right max-sm:flex sm:px-4';
 
 /** Which estimate a figure belongs to, where no column says it. */
 function OptionTitle({ title, isBest }: { title: string; isBest: boolean }) {

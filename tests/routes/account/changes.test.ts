@@ -277,6 +277,10 @@ describe('the sessions page', () => {
     expect(answer.location).toBe('/account/sessions');
     expect((await here.get(profile, '/account')).location).toBeNull();
     expect((await there.get(profile, '/account')).location).toContain('/login');
-    expect(await db.auditEvent.count({ where: { action: 'session.revoked' } })).toBe(1);
+    const { id: accountId } = await accountOf('student');
+    expect(await db.session.count({ where: { accountId } })).toBe(1);
+    expect(
+      await db.auditEvent.count({ where: { action: 'session.revoked', actorId: accountId } }),
+    ).toBeGreaterThan(0);
   });
 });
