@@ -1,14 +1,28 @@
-import { OTHER_ZONES, US_ZONES, zoneCity } from '~/domain/time/zones';
+import {
+  FREQUENT_ZONES,
+  OTHER_ZONE,
+  OTHER_ZONES,
+  US_ZONES,
+  zoneCity,
+  type ZoneGroup,
+} from '~/domain/time/zones';
 
-const GROUPS = [{ region: 'United States', zones: US_ZONES }, ...OTHER_ZONES];
+const UNITED_STATES = { region: 'United States', zones: US_ZONES };
+const SHORT: readonly ZoneGroup[] = [UNITED_STATES, { region: 'Elsewhere', zones: FREQUENT_ZONES }];
+const WHOLE: readonly ZoneGroup[] = [UNITED_STATES, ...OTHER_ZONES];
 
-/** The options of a choice of time zone: those of the United States first, then every other by its region; `zone` is in it in any case. */
-export function ZoneOptions({ zone }: { zone: string }) {
-  const listed = GROUPS.some(({ zones }) => zones.some((each) => each.zone === zone));
+/**
+ * The options of a choice of time zone: those of the United States, a few others, and "Other", which
+ * leads to `all` of them by region. `zone` is in it in any case.
+ */
+export function ZoneOptions({ zone, all = zone === OTHER_ZONE }: { zone: string; all?: boolean }) {
+  const groups = all ? WHOLE : SHORT;
+  const isListed = groups.some(({ zones }) => zones.some((each) => each.zone === zone));
   return (
     <>
-      {!listed && <option value={zone}>{zoneCity(zone)}</option>}
-      {GROUPS.map(({ region, zones }) => (
+      {zone === OTHER_ZONE && <option value="">Choose your time zone</option>}
+      {!isListed && zone !== OTHER_ZONE && <option value={zone}>{zoneCity(zone)}</option>}
+      {groups.map(({ region, zones }) => (
         <optgroup key={region} label={region}>
           {zones.map((each) => (
             <option key={each.zone} value={each.zone}>
@@ -17,6 +31,7 @@ export function ZoneOptions({ zone }: { zone: string }) {
           ))}
         </optgroup>
       ))}
+      {!all && <option value={OTHER_ZONE}>Other…</option>}
     </>
   );
 }

@@ -13,6 +13,22 @@ export const US_ZONES: readonly { zone: string; label: string }[] = [
   { zone: 'America/Puerto_Rico', label: 'Puerto Rico' },
 ];
 
+/** The other zones that the firm's clients often live in. */
+export const FREQUENT_ZONES: readonly { zone: string; label: string }[] = [
+  { zone: 'America/Bogota', label: 'Bogotá, Lima' },
+  { zone: 'America/Argentina/Buenos_Aires', label: 'Buenos Aires' },
+  { zone: 'America/Caracas', label: 'Caracas' },
+  { zone: 'America/Mexico_City', label: 'Mexico City' },
+  { zone: 'America/Sao_Paulo', label: 'São Paulo' },
+  { zone: 'Europe/London', label: 'London' },
+  { zone: 'Europe/Madrid', label: 'Madrid, Paris' },
+  { zone: 'Asia/Kolkata', label: 'India' },
+  { zone: 'Asia/Manila', label: 'Manila' },
+];
+
+/** What a choice of time zone says where the zone is none of those it lists: it is then shown with every zone. */
+export const OTHER_ZONE = 'other';
+
 /** How regions are headed where their part of a zone's name isn't what people call them. */
 const REGIONS: Record<string, string> = {
   Africa: 'Africa',

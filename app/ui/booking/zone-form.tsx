@@ -1,3 +1,5 @@
+import { useSearchParams } from '@remix-run/react';
+import { OTHER_ZONE } from '~/domain/time/zones';
 import { ZoneOptions } from '../zone-options';
 
 type ZoneFormProps = {
@@ -21,10 +23,10 @@ export function ZoneForm({ action, fields, zone, chosen }: ZoneFormProps) {
 }
 
 /**
- * The choice of the reader's time zone: those of the United States first, then every other by its region. Its button leads to
- * `action`, wherever the form around it leads. In a form with `data-zone-form="open"` script fills it in from the browser.
+ * The choice of the reader's time zone; once "Other" was chosen, among all there are. Its button leads to `action`, wherever the form around it leads. In a form with `data-zone-form="open"` script fills it in from the browser.
  */
 export function ZoneFields({ action, zone }: Pick<ZoneFormProps, 'action' | 'zone'>) {
+  const [asked] = useSearchParams();
   return (
     <div className="flex flex-wrap items-end gap-2">
       <div className="min-w-0 flex-1 basis-48">
@@ -37,7 +39,7 @@ export function ZoneFields({ action, zone }: Pick<ZoneFormProps, 'action' | 'zon
           defaultValue={zone}
           className="block min-h-11 w-full min-w-0 rounded-sm border border-line-strong bg-surface px-3 py-2 text-ink hover:border-ink"
         >
-          <ZoneOptions zone={zone} />
+          <ZoneOptions zone={zone} all={asked.get('zone') === OTHER_ZONE} />
         </select>
       </div>
       <button

@@ -1,7 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
+import { markupOf } from '#tests/support/markup';
 import { describe, expect, test } from 'vitest';
-import { OTHER_ZONES, toZone, US_ZONES } from '~/domain/time/zones';
+import { FREQUENT_ZONES, OTHER_ZONES, toZone, US_ZONES } from '~/domain/time/zones';
 import { ZoneForm } from '~/ui/booking/zone-form';
 
 const all = [...US_ZONES, ...OTHER_ZONES.flatMap(({ zones }) => zones)].map(({ zone }) => zone);
@@ -16,11 +16,23 @@ describe('the list of time zones', () => {
       expect(all).not.toContain(former);
   });
 
-  test('begins with the usual ones and groups the others by region, in order', () => {
-    const html = renderToStaticMarkup(
-      createElement(ZoneForm, { action: '/x', fields: [], zone: 'Asia/Kolkata', chosen: true }),
-    );
-    const groups = [...html.matchAll(/<optgroup label="([^"]+)">/g)].map(([, label]) => label);
+  const drawn = (zone: string, path: string) =>
+    markupOf(createElement(ZoneForm, { action: '/x', fields: [], zone, chosen: true }), path);
+  const groupsOf = (html: string) =>
+    [...html.matchAll(/<optgroup label="([^"]+)">/g)].map(([, label]) => label);
+
+  test('is short at first, with the zone in use and a way to all others', async () => {
+    const html = await drawn('Asia/Tokyo', '/x');
+    expect(groupsOf(html)).toEqual(['United States', 'Elsewhere']);
+    expect(html).toContain('<option value="Asia/Tokyo" selected="">Tokyo</option>');
+    expect(html.match(/<option/g)!.length).toBeLessThan(25);
+    expect(html).toContain('<option value="other">Other…</option>');
+    for (const { zone } of FREQUENT_ZONES) expect(all).toContain(zone);
+  });
+
+  test('has all once “Other” was chosen: the usual ones, then the others by region, in order', async () => {
+    const html = await drawn('Asia/Kolkata', '/x?zone=other');
+    const groups = groupsOf(html);
     expect(groups[0]).toBe('United States');
     expect(groups.slice(1)).toEqual(OTHER_ZONES.map(({ region }) => region));
     expect(html.match(/selected=""/g)).toHaveLength(1);

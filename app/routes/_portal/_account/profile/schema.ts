@@ -25,5 +25,5 @@ export const profileSchema = z.object({
   timeZone: z
     .string({ error: 'Choose your time zone.' })
     .transform((name) => toZone(name) ?? '')
-    .refine((zone) => zone !== '', 'Choose your time zone.'),
+    .refine((zone) => zone !== '', 'Choose your time zone from the list.'),
 });
