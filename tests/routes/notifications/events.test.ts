@@ -76,7 +76,7 @@ test('a class sign-up is told to the staff', async () => {
   expect(await newsOf('client')).toEqual([]);
 });
 
-test('requests are told to the staff, each once', async () => {
+test('requests are told to the staff and the person, each once', async () => {
   const { id } = await accountOf('guest');
   const guest = { accountId: id, fullName: PEOPLE.guest.fullName, email: PEOPLE.guest.email };
   await requestPlan(guest, PLANS[0]!, new Date());
@@ -86,7 +86,7 @@ test('requests are told to the staff, each once', async () => {
     'A client account is waiting for approval.',
     'Grace Lindqvist requested the Basic Plan.',
   ]);
-  expect(await newsOf('guest')).toEqual([]);
+  expect(await newsOf('guest')).toEqual(['We received your request for the Basic Plan.']);
 });
 
 describe('a message through the website', () => {
