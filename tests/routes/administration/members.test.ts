@@ -1,10 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { seedLiveClasses } from '#prisma/live-classes';
 import { auditOf } from '#tests/support/administration';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import type { MemberForm } from '~/domain/administration/team';
 import { TEAM } from '~/domain/catalogue/team';
+import { env } from '~/env.server';
 import { contentRevision } from '~/models/content-revision.server';
 import { isShown, replacePicture } from '~/models/team-photo.server';
+import { listLiveClasses } from '~/models/course/live-class.server';
+import { isBookingOpen } from '~/models/staff.server';
 import * as team from '~/models/team.server';
 
 const NOW = new Date('2026-11-23T15:00:00Z');
@@ -35,6 +39,18 @@ beforeEach(async () => {
 const add = async (changes: Partial<MemberForm> = {}) =>
   (await team.saveMember(null, { ...INES, ...changes }, actorId))!;
 const slugOf = async (id: string) => (await team.findMember(id))!.slug;
+
+test('the demonstration’s people and classes are neither shown nor bookable in an office', async () => {
+  await seedLiveClasses(db, new Date());
+  expect([team.readTeam().length > 0, await isBookingOpen()]).toEqual([true, true]);
+  vi.spyOn(env, 'demo', 'get').mockReturnValue(false);
+  await team.refreshTeam();
+  expect([team.readTeam(), await isBookingOpen()]).toEqual([[], false]);
+  expect(await listLiveClasses(null, new Date())).toEqual([]);
+  await add({ email: 'ines@home.test', videoRoom: '' });
+  expect(team.readTeam().map(({ name }) => name)).toEqual([INES.name]);
+  expect(await isBookingOpen()).toBe(true);
+});
 
 describe('a member', () => {
   test('is kept with all that the form says, and an empty address as none', async () => {
