@@ -4,7 +4,7 @@ import { estimate } from '../tax/estimate';
 import { formatRate } from '../tax/estimate-words';
 import { FILING_STATUSES, FILING_STATUS_LABELS, type FilingStatus } from '../tax/filing-status';
 import { emptyInput, type EstimateInput } from '../tax/input';
-import { DISCLAIMER } from '../tax/scope';
+import { DISCLAIMER } from '../tax/disclaimer';
 import type { TaxYear } from '../tax/years/figures';
 import { inBoth, type Fact } from './fact';
 import { STATUS_IN_SPANISH } from './spanish/words';

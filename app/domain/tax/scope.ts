@@ -14,6 +14,3 @@ export const NOT_COUNTED: readonly string[] = [
   'Married filing separately when your spouse itemizes, which leaves you no standard deduction.',
   'Excess Social Security tax withheld by two employers, and the other way to figure the refundable credit for three or more children.',
 ];
-
-export const DISCLAIMER =
-  'This is an estimate, not tax advice and not a tax return. Your actual tax depends on facts it doesn’t ask about.';

@@ -9,7 +9,8 @@ import {
 } from '~/domain/tax/estimate-words';
 import { hintsFor } from '~/domain/tax/hints';
 import type { EstimateInput } from '~/domain/tax/input';
-import { DISCLAIMER, NOT_COUNTED, TAX_TABLE_NOTE } from '~/domain/tax/scope';
+import { DISCLAIMER } from '~/domain/tax/disclaimer';
+import { NOT_COUNTED, TAX_TABLE_NOTE } from '~/domain/tax/scope';
 import { partsOf } from '~/domain/tax/trace-parts';
 import type { EstimateResult } from '~/domain/tax/estimate-result';
 import { drawTable, type TableRow } from './ledger.server';

@@ -11,7 +11,7 @@ import {
 import { forReturns, headlineOf } from '~/domain/tax/estimate-words';
 import { allWages } from '~/domain/tax/income';
 import type { EstimateInput } from '~/domain/tax/input';
-import { DISCLAIMER } from '~/domain/tax/scope';
+import { DISCLAIMER } from '~/domain/tax/disclaimer';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { ResultPanel } from '~/ui/result-panel';

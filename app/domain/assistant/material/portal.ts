@@ -3,7 +3,8 @@ import { ACCEPTED_FILES } from '../../documents/file-kind';
 import { PORTALS } from '../../access/portals';
 import { ROLE_LABELS, SELF_SERVICE_ROLES } from '../../access/roles';
 import { PURCHASE_SOON } from '../../courses/course';
-import { DISCLAIMER, NOT_COUNTED, TAX_TABLE_NOTE } from '../../tax/scope';
+import { DISCLAIMER } from '../../tax/disclaimer';
+import { NOT_COUNTED, TAX_TABLE_NOTE } from '../../tax/scope';
 import { TAX_YEARS } from '../../tax/years/figures';
 import type { Entry } from './entry';
 

@@ -13,7 +13,7 @@ import {
 } from '~/domain/tax/estimator-links';
 import { forReturns, groundsOf } from '~/domain/tax/estimate-words';
 import { nearestTaxYear } from '~/domain/tax/rules';
-import { DISCLAIMER } from '~/domain/tax/scope';
+import { DISCLAIMER } from '~/domain/tax/disclaimer';
 import { computeEstimate } from '~/domain/tax/estimate-result';
 import { guard } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';

@@ -6,7 +6,7 @@ import { writeAnswers } from '~/domain/tax/answers';
 import { CALCULATOR, comparePath, queryOf, resultPath } from '~/domain/tax/estimator-links';
 import { forReturns, rulesOf, versionText } from '~/domain/tax/estimate-words';
 import { hintsFor } from '~/domain/tax/hints';
-import { DISCLAIMER } from '~/domain/tax/scope';
+import { DISCLAIMER } from '~/domain/tax/disclaimer';
 import { currentVersion } from '~/domain/tax/estimate-result';
 import { guardSignedIn } from '~/http/guard.server';
 import { findEstimate } from '~/models/estimate.server';
