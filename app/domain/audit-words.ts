@@ -10,6 +10,10 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   'account.erased': 'Account erased',
   'account.exported': 'Own data exported',
   'assistant-answer.opened': 'Answer of the assistant opened',
+  'assistant-row.added': 'Written answer added',
+  'assistant-row.changed': 'Written answer changed',
+  'assistant-row.removed': 'Written answer removed',
+  'assistant-row.restored': 'Written answer set back to its original text',
   'attachment.downloaded': 'File of a message downloaded',
   'audit-trail.set-back': 'Trail set back with its database',
   'audit-trail.trimmed': 'Oldest events removed',
@@ -161,9 +165,11 @@ export type SubjectKind =
   | 'setting'
   | 'email'
   | 'recording'
+  | 'row'
   | 'trail';
 
 const KINDS: Record<string, SubjectKind> = {
+  'assistant-row': 'row',
   'audit-trail': 'trail',
   consultation: 'consultation',
   document: 'document',
@@ -201,6 +207,7 @@ export const NAMELESS: Record<SubjectKind, string> = {
   setting: 'A setting',
   email: 'An email',
   recording: 'A voice note',
+  row: 'A written answer',
   trail: 'The audit trail',
 };
 

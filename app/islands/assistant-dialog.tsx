@@ -5,7 +5,7 @@ import { Island } from './island';
 
 const HOME = '/assistant';
 const ABOUT =
-  'Jennifer is a program. Her answers are general information, not advice on your situation. Leave out Social Security, account and card numbers.';
+  'Jennifer is a program. She answers from our pages and your records; for advice on your case, talk to a person. Leave out Social Security, account and card numbers.';
 
 type AssistantDialogProps = {
   /** The page that it is on: path and query. */

@@ -44,6 +44,10 @@ const READS: Partial<Record<SubjectKind, (ids: readonly string[]) => Prisma.Sql>
   ticket: (ids) => Prisma.sql`
     SELECT 'ticket' AS kind, CAST(k.id AS TEXT) AS id, COALESCE(k.name, '') AS name, '' AS owner, CAST(k.id AS TEXT) AS ref
     FROM messages k WHERE k.id IN (${Prisma.join(ids.map(Number))})`,
+  row: (ids) => Prisma.sql`
+    SELECT 'row' AS kind, w.id, w.title_en AS name, '' AS owner,
+           CASE WHEN w.hidden THEN '' ELSE w.id END AS ref
+    FROM assistant_rows w WHERE w.id IN (${Prisma.join(ids)})`,
   invitation: (ids) => Prisma.sql`
     SELECT 'invitation' AS kind, v.id, v.email AS name, '' AS owner, v.id AS ref
     FROM invitations v WHERE v.id IN (${Prisma.join(ids)})`,
@@ -61,6 +65,7 @@ const SHOWN: Record<string, (row: Row) => AuditName> = {
   task: ({ name, owner, ref }) => named(name, owner, `/tasks/${ref}`),
   member: ({ name, ref }) => named(name, '', ref && `/admin/team/${ref}`),
   ticket: ({ name, ref }) => named(name || 'A ticket', '', `/admin/tickets/${ref}`),
+  row: ({ name, ref }) => named(name, '', ref && `/admin/assistant/rows/${ref}`),
   invitation: ({ name }) => named(name, '', '/superadmin/invitations'),
 };
 

@@ -1,30 +1,68 @@
-import { blocksOf, type Piece } from '~/domain/assistant/answer-text';
-import { GENERAL_IN_SPANISH } from '~/domain/assistant/words';
+import { parseAnswer, type Block, type Piece } from '~/domain/assistant/answer-text';
 
-/** What Jennifer said: paragraphs, lists and links within this site. */
+/** What Jennifer said: facts with their source beside them, her own words, lists and links within this site. */
 export function AnswerText({ text }: { text: string }) {
   return (
-    <div className="space-y-3" lang={text.endsWith(GENERAL_IN_SPANISH) ? 'es' : undefined}>
-      {blocksOf(text).map((block, index) =>
-        block.kind === 'list' ? (
-          <ul key={index} className="list-disc space-y-1 pl-5">
-            {block.rows.map((pieces, item) => (
-              <li key={item}>
-                <Pieces pieces={pieces} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p key={index}>
-            {block.rows.map((pieces, line) => (
-              <span key={line} className="block">
-                <Pieces pieces={pieces} />
-              </span>
-            ))}
-          </p>
-        ),
-      )}
+    <div className="space-y-3">
+      {parseAnswer(text).map((block, index) => (
+        <AnswerBlock key={index} block={block} />
+      ))}
     </div>
+  );
+}
+
+function AnswerBlock({ block }: { block: Block }) {
+  if (block.kind === 'fact')
+    return (
+      <div className="space-y-1 border border-line bg-tint p-3 wrap-anywhere">
+        {block.title && <p className="font-semibold">{block.title}</p>}
+        <FactText rows={block.rows} />
+        <p className="text-sm">
+          <a href={block.page.href} className="inline-flex min-h-8 items-center">
+            {block.page.text}
+          </a>
+        </p>
+      </div>
+    );
+  if (block.kind === 'list')
+    return (
+      <ul className="list-disc space-y-1 pl-5">
+        {block.rows.map((pieces, item) => (
+          <li key={item}>
+            <Pieces pieces={pieces} />
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <p>
+      {block.rows.map((pieces, line) => (
+        <span key={line} className="block">
+          <Pieces pieces={pieces} />
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** The sentences of a fact, with what it lists below. */
+function FactText({ rows }: { rows: readonly string[] }) {
+  const items = rows.filter((row) => row.startsWith('- '));
+  return (
+    <>
+      {rows
+        .filter((row) => !row.startsWith('- '))
+        .map((row) => (
+          <p key={row}>{row}</p>
+        ))}
+      {items.length > 0 && (
+        <ul className="list-disc pl-5">
+          {items.map((row) => (
+            <li key={row}>{row.slice(2)}</li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { startOpenai } from '../support/openai-server';
+import { answering, answerJson, startOpenai } from '../support/openai-server';
 import { ask, dialog, exchanges, open } from './assistant-page';
 import { expect, test as base } from './fixtures';
 import { startPortal } from './portal';
@@ -26,39 +26,42 @@ const test = base.extend<{ model: Model }, { portal: { url: string; model: Model
 test.beforeEach(({ scripted }) => test.skip(!scripted, 'without script nothing streams'));
 test.describe.configure({ mode: 'serial' });
 
-const FIRST = 'We are open on weekdays. ';
+const FIRST = 'We are in Orlando.';
+/** An answer whose second part never closes. */
+const CUT = answerJson([{ say: FIRST }, { say: 'And' }]).replace(/"And".*/, '');
+const WHOLE = answering([{ say: 'The whole answer.' }]);
 
 test('a model’s answer streams in, is stopped where it comes from, and tried again; a reload keeps both', async ({
   page,
   model,
 }) => {
-  model.state.turns = [{ say: [FIRST, 'And we '], then: 'hang' }, { say: ['The whole answer.'] }];
+  model.state.turns = [{ call: 'answer', input: CUT, then: 'hang' }, WHOLE];
   await page.goto('/services');
   await open(page);
   await ask(page, 'When are you there?');
-  await expect(exchanges(page)).toContainText(FIRST.trim());
+  await expect(exchanges(page)).toContainText(FIRST);
   await expect(dialog(page).getByText('Jennifer is answering…')).toBeVisible();
   expect(model.state.closed).toBe(0);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(page.getByRole('status').getByText('Stopped.')).toBeVisible();
   await expect.poll(() => model.state.closed).toBe(1);
-  await expect(exchanges(page)).toContainText(FIRST.trim());
+  await expect(exchanges(page)).toContainText(FIRST);
   await page.reload();
   await open(page);
-  await expect(exchanges(page)).toContainText(FIRST.trim());
+  await expect(exchanges(page)).toContainText(FIRST);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(exchanges(page)).toContainText('The whole answer.');
-  await expect(exchanges(page)).not.toContainText(FIRST.trim());
+  await expect(exchanges(page)).not.toContainText(FIRST);
 });
 
 test('an answer that breaks off says so, keeps what had arrived, and is tried again', async ({
   page,
   model,
 }) => {
-  model.state.turns = [{ say: [FIRST], then: 'break' }, { say: ['The whole answer.'] }];
+  model.state.turns = [{ call: 'answer', input: CUT, then: 'break' }, WHOLE];
   await page.goto('/assistant');
   await ask(page, 'When are you there?');
-  await expect(exchanges(page)).toContainText(FIRST.trim());
+  await expect(exchanges(page)).toContainText(FIRST);
   await expect(exchanges(page)).toContainText('Jennifer could not respond. Try again later.');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(exchanges(page)).toContainText('The whole answer.');

@@ -19,8 +19,8 @@ type Page = { insights: object | null; told: { text: string; company: string } |
 const SAYS = {
   say: [
     'For owners of a house. ',
-    'It costs $299.99 and saves $7,777. ',
-    '[Good](/videos/renting-out-a-house) [Bad](/videos/elsewhere)',
+    'It costs $299.99. It saves $7,777. ',
+    'Next comes [Good](/videos/renting-out-a-house). Or see [Bad](/videos/elsewhere).',
   ],
 };
 
@@ -42,7 +42,7 @@ beforeEach(async () => {
 const open = async (visitor = new Visitor(), id = course) =>
   (await visitor.get<Page>(video, `/videos/${id}?insights=1`, { id })).data;
 
-test('a model writes of the course’s text alone, and its figures and links are checked', async () => {
+test('a model writes of the course’s text alone, and a sentence with another figure or link is dropped', async () => {
   model.state.turns = [SAYS];
   const { told, insights } = await open();
   expect(told!.company).toBe('Words & Sounds, Inc.');

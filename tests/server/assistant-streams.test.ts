@@ -5,13 +5,22 @@ import { createHttpServer } from '#server/http-server';
 import { sendStream } from '#server/send-body';
 import { askServed } from '#tests/support/asked-stream';
 import { startBufferingProxy } from '#tests/support/buffering-proxy';
-import { startOpenai, type Turn } from '#tests/support/openai-server';
+import { answering, answerJson, startOpenai, type Turn } from '#tests/support/openai-server';
 import { startServer, type TestServer } from '#tests/support/server';
 import { storedValue } from '#tests/support/stored';
 import { answerStream, openAnswers } from '~/http/assistant/answer-stream.server';
 
 const AT_ONCE = 200;
 const FAILED = 'Jennifer could not respond. Try again later.';
+const GENERAL = 'General information, not advice on your situation.';
+/** An answer whose second part never closes. */
+const CUT = answerJson([{ say: 'So far.' }, { say: 'And' }]).replace(/"And".*/, '');
+const cutBy = (then: 'break' | 'malformed' | 'hang'): Turn => ({
+  call: 'answer',
+  input: CUT,
+  then,
+});
+const saying = (say: string) => answering([{ say }]);
 const BEHIND_PROXY = { LOG_LEVEL: 'error', TRUST_PROXY_HOPS: '1' };
 
 const addressOf = (index: number) => `10.0.${Math.floor(index / 250)}.${(index % 250) + 1}`;
@@ -92,8 +101,8 @@ describe('a model outside', () => {
     'is heard by its first words before its last, through %s, and stops when nobody listens',
     async (_name, url) => {
       const closed = openai.state.closed;
-      const stream = await ask([{ say: ['First'], then: 'hang' }], url());
-      expect(await stream.begun).toBe('First');
+      const stream = await ask([cutBy('hang')], url());
+      expect(await stream.begun).toBe('So far.');
       expect(stream.answer.headers).not.toHaveProperty('content-encoding');
       stream.leave();
       await expect.poll(() => openai.state.closed).toBe(closed + 1);
@@ -101,21 +110,13 @@ describe('a model outside', () => {
   );
 
   it.each<[string, Turn[], { status: number; text: string; wait?: string }]>([
-    [
-      'a break in mid-stream',
-      [{ say: ['So far. ', 'And '], then: 'break' }],
-      { status: 200, text: `So far. And\n\n${FAILED}` },
-    ],
-    [
-      'a malformed chunk',
-      [{ say: ['So far. ', 'And '], then: 'malformed' }],
-      { status: 200, text: `So far. And\n\n${FAILED}` },
-    ],
+    ['a break in mid-stream', [cutBy('break')], { status: 200, text: `So far.\n\n${FAILED}` }],
+    ['a malformed chunk', [cutBy('malformed')], { status: 200, text: `So far.\n\n${FAILED}` }],
     ['a long wait', [{ status: 429, retryAfter: '30' }], { status: 503, text: FAILED, wait: '30' }],
     [
       'a short wait',
-      [{ status: 429, retryAfter: '0' }, { say: ['Now.'] }],
-      { status: 200, text: 'Now.' },
+      [{ status: 429, retryAfter: '0' }, saying('Now.')],
+      { status: 200, text: `Now.\n\n${GENERAL}` },
     ],
     [
       'a broken server',
@@ -126,12 +127,12 @@ describe('a model outside', () => {
     'that answers with %s ends in a sentence, and can be asked again',
     async (_name, turns, expected) => {
       const { answer, whole } = await ask(turns);
-      const text = (await whole).replace(/\s+\n\n/, '\n\n');
+      const text = await whole;
       expect({ status: answer.statusCode, text, wait: answer.headers['retry-after'] }).toEqual({
         wait: undefined,
         ...expected,
       });
-      expect(await (await ask([{ say: ['Again.'] }])).whole).toBe('Again.');
+      expect(await (await ask([saying('Again.')])).whole).toBe(`Again.\n\n${GENERAL}`);
     },
   );
 });
@@ -141,8 +142,7 @@ it('a stop ends an answer that is under way in a sentence, and keeps what had ar
   const { apiKey, baseUrl } = openai.settings;
   const env = { ...BEHIND_PROXY, OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl };
   const server = await startServer({ env });
-  // The last word of a stream waits for the next.
-  openai.state.turns = [{ say: ['So far. ', 'And '], then: 'hang' }];
+  openai.state.turns = [cutBy('hang')];
   const stream = await askServed(server.url, 'How are you today?');
   await stream.begun;
   const newest =
@@ -152,8 +152,8 @@ it('a stop ends an answer that is under way in a sentence, and keeps what had ar
   );
   const { ms, code } = await server.stop();
   openai.stop();
-  expect(await stream.whole).toBe(`So far. \n\n${FAILED}`);
-  expect(await kept).toBe(`So far. \n\n${FAILED}`);
+  expect(await stream.whole).toBe(`So far.\n\n${FAILED}`);
+  expect(await kept).toBe(`So far.\n\n${FAILED}`);
   expect({ code, soon: ms < 4_000 }).toEqual({ code: 0, soon: true });
 });
 

@@ -1,16 +1,25 @@
+import { renderPart } from '~/domain/assistant/answer';
+import { DEFAULT_ROWS } from '~/domain/assistant/content/rows';
+import type { Fact } from '~/domain/assistant/fact';
+import { answerWithGuide } from '~/domain/assistant/guide/guide';
+import { SearchIndex } from '~/domain/assistant/guide/search';
+import { toEntries, type Material } from '~/domain/assistant/material/material';
+import { TOOLS, type ToolName, type Tools } from '~/domain/assistant/tools';
+import type { Turn } from '~/domain/assistant/words';
+import { DEFAULT_SETTINGS } from '~/domain/administration/office';
+import { officeHoursFacts } from '~/domain/administration/office-hours';
 import { TEAM } from '~/domain/catalogue/team';
 import { praiseFor } from '~/domain/catalogue/testimonials';
-import { DEFAULT_SETTINGS } from '~/domain/administration/office';
 import { plannedClasses } from '~/domain/courses/live-class';
-import { answerByGuide } from '~/domain/assistant/guide/guide';
-import { MaterialIndex } from '~/domain/assistant/guide/material-index';
-import { entriesOf, type Material } from '~/domain/assistant/material/material';
-import { estimateFacts } from '~/domain/assistant/tax-estimate';
-import { taxYearFact } from '~/domain/assistant/tax-tables/topics';
-import type { Tools } from '~/domain/assistant/tools';
-import type { Turn } from '~/domain/assistant/words';
+import { dueDateFacts } from '~/domain/tax/due-date-facts';
+import { estimateFacts } from '~/domain/tax/estimate-facts';
+import { taxYearFact } from '~/domain/tax/figures-in-words/topics';
+import { holidaysOf } from '~/domain/time/business-days';
 import { COURSES } from '#prisma/courses';
-import { ASKED_AT } from '#tests/tables/assistant-questions';
+import type { Shown } from './question-bank';
+
+/** Asked on the morning of this day, so that dates and free times are what they are. */
+export const ASKED_AT = new Date('2026-11-23T15:00:00Z');
 
 /** The firm's material as a new portal has it. */
 export function newMaterial(now: Date): Material {
@@ -20,46 +29,76 @@ export function newMaterial(now: Date): Material {
     praise: praiseFor({ demo: true }),
     courses: COURSES.map((course) => ({ ...course, thumbnail: '' })),
     classes: plannedClasses(now),
+    rows: DEFAULT_ROWS,
   };
 }
 
-/** The tools of a visitor that need no database. */
+const daysOff = new Set([2026, 2027].flatMap(holidaysOf).map(({ date }) => date));
+
+/** The tools of a visitor, as far as they need no database. */
 export const PURE_TOOLS: Tools = {
   estimate_tax: (asked) => Promise.resolve(estimateFacts(asked, 2026)),
   tax_year_figures: ({ topic, year, filingStatus }) =>
     Promise.resolve([taxYearFact(topic, year ?? 2026, filingStatus ?? null)]),
+  due_dates: (asked) => Promise.resolve(dueDateFacts(asked, ASKED_AT)),
+  office_hours: (asked) =>
+    Promise.resolve(
+      officeHoursFacts(asked, { hours: DEFAULT_SETTINGS.hours, daysOff }, ASKED_AT),
+    ),
+  find_free_times: () => Promise.resolve([recordOf('find_free_times')]),
 };
 
-let kept: MaterialIndex | null = null;
+/** Tools of an account, each with one record. */
+const OWN_TOOLS: Tools = Object.fromEntries(
+  (Object.keys(TOOLS) as ToolName[])
+    .filter((name) => name.startsWith('own_') || name === 'open_ticket')
+    .map((name) => [name, () => Promise.resolve([recordOf(name)])]),
+);
 
-/** The whole answer of the built-in guide to a visitor, or `forStaff`. `courseText` is what every course says of itself. */
-export async function guideAnswer(
-  prompt: string,
-  {
-    history = [],
-    tools = PURE_TOOLS,
-    courseText,
-    forStaff,
-  }: {
-    history?: readonly Turn[];
-    tools?: Tools;
-    courseText?: string;
-    forStaff?: boolean;
-  } = {},
-): Promise<string> {
-  const material = newMaterial(ASKED_AT);
-  kept ??= new MaterialIndex(entriesOf(material));
-  const { settings, courses } = material;
-  const index = courseText
-    ? new MaterialIndex(
-        entriesOf({
-          ...material,
-          courses: courses.map((course) => ({ ...course, description: courseText })),
-        }),
-      )
-    : kept;
-  let answer = '';
-  const question = { prompt, history, tools, index, settings, now: ASKED_AT, forStaff };
-  for await (const chunk of answerByGuide(question)) answer += chunk;
-  return answer;
+const recordOf = (tool: string): Fact => ({
+  ...{ id: `record:${tool}`, kind: 'record' },
+  text: { en: `A record of ${tool}.`, es: `Un registro de ${tool}.` },
+  page: { href: '/dashboard', label: { en: 'Portal', es: 'Portal' } },
+});
+
+let index: SearchIndex | null = null;
+export const testIndex = () => (index ??= new SearchIndex(toEntries(newMaterial(ASKED_AT))));
+
+/** What the guide shows for a question, with its text. */
+export async function askGuide({
+  ask,
+  after,
+  who = 'visitor',
+}: {
+  ask: string;
+  after?: string;
+  who?: 'visitor' | 'client';
+}): Promise<Shown & { text: string }> {
+  const search = testIndex();
+  const calls: { tool: string; args: Record<string, unknown>; ids: string[] }[] = [];
+  const tools = Object.fromEntries(
+    Object.entries({ ...PURE_TOOLS, ...(who === 'client' ? OWN_TOOLS : {}) }).map(
+      ([tool, call]) => [
+        tool,
+        async (args: never) => {
+          const facts = await call(args);
+          calls.push({ tool, args, ids: facts.map(({ id }) => id) });
+          return facts;
+        },
+      ],
+    ),
+  ) as Tools;
+  const language = search.languageOf(ask);
+  const history: Turn[] = after ? [{ role: 'user', message: after }] : [];
+  const shown = { answers: [] as string[], results: [] as string[], calls };
+  const texts: string[] = [];
+  for await (const part of answerWithGuide({
+    ...{ prompt: ask, history, search, tools, now: ASKED_AT, language },
+  })) {
+    texts.push(renderPart(part, language));
+    if (part.type === 'crisis') shown.answers.push('crisis');
+    if (part.type === 'facts') shown.answers.push(...part.facts.map(({ id }) => id));
+    if (part.type === 'results') shown.results.push(...part.facts.map(({ id }) => id));
+  }
+  return { ...shown, text: texts.join('\n\n') };
 }

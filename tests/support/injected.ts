@@ -1,8 +1,8 @@
-import { quotedText, type Fact } from '~/domain/assistant/fact';
+import { quoteText, type Fact } from '~/domain/assistant/fact';
 import type { Tools } from '~/domain/assistant/tools';
 import type { Turn } from '~/domain/assistant/words';
 import type { Injection, Place } from '#tests/tables/assistant/injections';
-import { PURE_TOOLS } from './guide';
+import { BOOKKEEPING, quotedFact, TOOLS } from './ask-model';
 
 const ASK: Record<Exclude<Place, 'prompt'>, string> = {
   history: 'How much is payroll?',
@@ -10,11 +10,6 @@ const ASK: Record<Exclude<Place, 'prompt'>, string> = {
   message: 'Do I have any messages?',
   course: 'How much is the course for landlords?',
   tool: 'How much is bookkeeping?',
-};
-
-export const BOOKKEEPING: Fact = {
-  text: 'Bookkeeping: $299 per month.',
-  page: { label: 'All Services', href: '/services' },
 };
 
 export const promptOf = ({ place, text }: Injection) => (place === 'prompt' ? text : ASK[place]);
@@ -27,20 +22,29 @@ export const historyOf = ({ place, text }: Injection): Turn[] =>
       ]
     : [];
 
-/** The tools of a client, whose papers and messages hold the words, and what of them that must not be was done. */
+/** The firm's fact that each question starts with; for a course the words stand in it. */
+export const materialOf = ({ place, text }: Injection): Fact[] =>
+  place === 'course' ? [{ ...BOOKKEEPING, text: { en: text, es: text } }] : [BOOKKEEPING];
+
+/**
+ * The tools of a client, whose papers and messages hold the words, and what of them that must not
+ * be was done.
+ */
 export function injectedTools({ place, text }: Injection) {
   const done: string[] = [];
-  const own = (of: Place, label: string, href: string) => (input: object) => {
-    if (Object.keys(input).length > 0) done.push(`${label} of others`);
-    const words = place === of ? `“${quotedText(text, 160)}”` : 'You have none.';
-    return Promise.resolve([{ text: words, page: { label, href }, quoted: true as const }]);
+  const own = (of: Place, what: string) => (input: object) => {
+    if (Object.keys(input).length > 0) done.push(`${what} of others`);
+    return Promise.resolve([
+      quotedFact(place === of ? quoteText(text, 160) : 'nothing', `${what}:1`),
+    ]);
   };
-  const found = { ...BOOKKEEPING, text: `${BOOKKEEPING.text} ${place === 'tool' ? text : ''}` };
+  const found = `Payroll: $123 per month. ${place === 'tool' ? text : ''}`;
   const tools: Tools = {
-    ...PURE_TOOLS,
-    search_material: () => Promise.resolve([found]),
-    own_documents: own('document', 'Your documents', '/dashboard/documents'),
-    own_messages: own('message', 'Your messages', '/messaging'),
+    ...TOOLS,
+    search_material: () =>
+      Promise.resolve([{ ...BOOKKEEPING, id: 'found', text: { en: found, es: found } }]),
+    own_documents: own('document', 'document'),
+    own_messages: own('message', 'message'),
     open_ticket: () => Promise.resolve((done.push('opened a ticket'), [])),
   };
   return { tools, done };

@@ -2,17 +2,33 @@ import http, { type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { OpenaiSettings } from '~/env.server';
 
-/** What the server does with one request: sends words, asks for a tool, or fails in a way. */
+type End = 'end' | 'break' | 'stop early' | 'malformed' | 'hang';
+
+/** What the server does with one request: sends words, calls a tool, or fails in a way. */
 export type Turn =
-  | {
-      say: readonly string[];
-      usage?: Usage;
-      then?: 'end' | 'break' | 'stop early' | 'malformed' | 'hang';
-    }
-  | { call: string; input: unknown }
+  | { say: readonly string[]; usage?: Usage; then?: End }
+  | ToolCall
+  | { calls: readonly ToolCall[] }
   | { status: number; retryAfter?: string }
   | { movedTo: string; status: 301 | 302 | 307 | 308 }
   | 'never';
+
+/** `input` is sent in pieces of a length, as JSON; a string is sent as it is. */
+type ToolCall = { call: string; input: unknown; pieces?: number; usage?: Usage; then?: End };
+
+/** An answer by the answer tool: parts, each words or words and the numbers of facts. */
+export const answering = (
+  parts: readonly { say?: string; facts?: readonly number[] }[],
+  rest: Omit<ToolCall, 'call' | 'input'> & { person?: boolean } = {},
+): ToolCall => {
+  const { person = false, ...how } = rest;
+  const input = { parts: parts.map((part) => ({ facts: [], ...part })), person };
+  return { call: 'answer', input, ...how };
+};
+
+/** The same as its input's JSON, to be cut. */
+export const answerJson = (...args: Parameters<typeof answering>): string =>
+  JSON.stringify(answering(...args).input);
 
 /** What a server says that an answer took. */
 type Usage = { prompt_tokens: number; completion_tokens: number };
@@ -24,7 +40,10 @@ type Asked = {
   model: string;
 };
 
-/** Stands for OpenAI as far as the portal uses it: chat completions as server-sent events, by the wire format of its API. */
+/**
+ * Stands for OpenAI as far as the portal uses it: chat completions as server-sent events, by the
+ * wire format of its API.
+ */
 export async function startOpenai(key = 'test-key') {
   const asked: Asked[] = [];
   const state = { turns: [] as Turn[], closed: 0 };
@@ -38,7 +57,7 @@ export async function startOpenai(key = 'test-key') {
       if (request.headers.authorization !== `Bearer ${key}`) return fail(response, 401);
       if (request.url !== '/v1/chat/completions') return fail(response, 404);
       asked.push(JSON.parse(body) as Asked);
-      act(response, state.turns.shift() ?? { say: ['Hello.'] });
+      act(response, state.turns.shift() ?? greeting(asked.at(-1)!));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -62,24 +81,27 @@ export async function startOpenai(key = 'test-key') {
   };
 }
 
+/** What is said where a test wants nothing in particular. */
+const greeting = ({ tools = [] }: Asked): Turn =>
+  tools.some(({ function: { name } }) => name === 'answer')
+    ? answering([{ say: 'Hello.' }])
+    : { say: ['Hello.'] };
+
 function act(response: ServerResponse, turn: Turn): void {
   if (turn === 'never') return;
   if ('movedTo' in turn)
     return void response.writeHead(turn.status, { Location: turn.movedTo }).end();
   if ('status' in turn) return fail(response, turn.status, turn.retryAfter);
   response.writeHead(200, { 'Content-Type': 'text/event-stream' });
-  if ('call' in turn) {
-    const call = { id: 'call_1', type: 'function', function: { name: turn.call, arguments: '' } };
-    const input = JSON.stringify(turn.input);
-    send(response, { tool_calls: [{ index: 0, ...call }] });
-    for (const part of [input.slice(0, 3), input.slice(3)])
-      send(response, { tool_calls: [{ index: 0, function: { arguments: part } }] });
-    return finish(response, 'tool_calls');
-  }
-  for (const word of turn.say) send(response, { content: word });
-  switch (turn.then ?? 'end') {
+  if ('say' in turn) for (const word of turn.say) send(response, { content: word });
+  else
+    ('calls' in turn ? turn.calls : [turn]).forEach((call, index) =>
+      sendCall(response, call, index),
+    );
+  const { then = 'end', usage } = 'calls' in turn ? turn.calls.at(-1)! : turn;
+  switch (then) {
     case 'end':
-      return finish(response, 'stop', turn.usage);
+      return finish(response, 'say' in turn ? 'stop' : 'tool_calls', usage);
     case 'break':
       // What was written arrives, the end of the answer doesn't.
       return void response.socket?.end();
@@ -89,6 +111,18 @@ function act(response: ServerResponse, turn: Turn): void {
       return void response.end('data: {"choices":[{"del\n\n');
     case 'hang':
   }
+}
+
+function sendCall(response: ServerResponse, { call, input, pieces = 20 }: ToolCall, index: number) {
+  const name = { name: call, arguments: '' };
+  send(response, {
+    tool_calls: [{ index, id: `call_${index}`, type: 'function', function: name }],
+  });
+  const text = typeof input === 'string' ? input : JSON.stringify(input);
+  for (let at = 0; at < text.length; at += pieces)
+    send(response, {
+      tool_calls: [{ index, function: { arguments: text.slice(at, at + pieces) } }],
+    });
 }
 
 const chunk = (rest: object) => ({

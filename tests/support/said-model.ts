@@ -1,23 +1,38 @@
 import { vi } from 'vitest';
+import type { AnswerPart } from '~/domain/assistant/answer';
 import * as gateway from '~/gateways/language-model/language-model.server';
-import type { Question, Usage } from '~/gateways/language-model/port.server';
+import type { Question, Usage, WritingRequest } from '~/gateways/language-model/port.server';
 
-/** What a model does next: says words, tells what it cost, fails, or does something else meanwhile. */
-export type Step = string | Usage | Error | ((question: Question) => unknown);
+/**
+ * What a model does next: says words (a part of an answer, or a piece of a text for the staff),
+ * shows a part, tells what it cost, fails, or does something else meanwhile.
+ */
+export type Step = string | AnswerPart | Usage | Error | ((question: Asked) => unknown);
+type Asked = Question | WritingRequest;
 
-/** Has the portal ask a model of this process that does these steps for each question. Returns what it was asked. */
-export function modelThat(...steps: Step[]): Question[] {
-  const asked: Question[] = [];
+/**
+ * Has the portal ask a model of this process that does these steps for each question. Returns what
+ * it was asked.
+ */
+export function modelThat(...steps: Step[]): Asked[] {
+  const asked: Asked[] = [];
+  async function* answer(question: Asked): AsyncGenerator<AnswerPart> {
+    asked.push(question);
+    for (const step of steps) {
+      if (step instanceof Error) throw step;
+      if (typeof step === 'function') await step(question);
+      else if (typeof step === 'string') yield { type: 'words', text: step };
+      else if ('type' in step) yield step;
+      else question.used?.(step);
+    }
+  }
   vi.spyOn(gateway, 'outsideModel').mockReturnValue({
     company: 'Test Company',
-    async *answer(question: Question) {
-      asked.push(question);
-      for (const step of steps) {
-        if (step instanceof Error) throw step;
-        if (typeof step === 'function') await step(question);
-        else if (typeof step === 'string') yield step;
-        else question.used?.(step);
-      }
+    answer,
+    async write(request) {
+      let text = '';
+      for await (const part of answer(request)) if ('text' in part) text += part.text;
+      return text.trim();
     },
   });
   return asked;

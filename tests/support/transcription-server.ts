@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export const KEY = 'sk-only-the-tests-know';
 export const TRANSCRIPT = 'Please remember that I sold the rental on Lake Eola in March.';
-export const SUMMARY = 'I sold my Lake Eola rental in March.';
+export const SUMMARY = 'I sold my Lake Eola rental.';
 
 export type Fault =
   'down' | 'busy' | 'slow' | 'malformed' | 'wordless' | 'cut off' | 'moved' | null;

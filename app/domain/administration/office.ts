@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FIRM } from '../catalogue/firm';
 import { optionalText, requiredLine } from '../forms/text';
 import { isCivilDate, parseTimeOfDay, timeOfDay } from '../time/civil-time';
+import { DAYS_IN_SPANISH } from '../time/spanish';
 
 /** When the office is open, by Orlando's clocks: days from 0 for Sunday, times in minutes after midnight. */
 export type OfficeHours = { days: readonly number[]; opensAt: number; closesAt: number };
@@ -51,6 +52,13 @@ export function hoursSentence(hours: OfficeHours): string {
   const { opensAt, closesAt } = hours;
   const days = runsOf(hours, (day) => DAYS[day]!, ' to ');
   return `${days}, ${hourText(opensAt)} to ${hourText(closesAt)} Orlando time`;
+}
+
+/** The same in Spanish: "lunes a viernes, de 9am a 6pm, hora de Orlando". */
+export function hoursInSpanish(hours: OfficeHours): string {
+  const { opensAt, closesAt } = hours;
+  const days = runsOf(hours, (day) => DAYS_IN_SPANISH[day]!, ' a ');
+  return `${days}, de ${hourText(opensAt)} a ${hourText(closesAt)}, hora de Orlando`;
 }
 
 /** The days from Monday on, three or more in a row as the first and the last of them. */

@@ -1,34 +1,48 @@
 /** A piece of a line: words, or a link to a page of this site. */
 export type Piece = { text: string; href?: string };
-/** A part of an answer: a paragraph with its lines, or a list with its items. */
-export type Block = { kind: 'paragraph' | 'list'; rows: readonly (readonly Piece[])[] };
+/**
+ * A part of an answer: a fact with the page it comes from (and a title where it is a search result), a list, or a paragraph of
+ * other words. `rows` are lines.
+ */
+export type Block =
+  | { kind: 'fact'; title: string | null; rows: readonly string[]; page: Required<Piece> }
+  | { kind: 'list' | 'paragraph'; rows: readonly (readonly Piece[])[] };
 
-const LINK = /\[([^\]\n]{1,120})\]\((\/(?!\/)[^\s()\\]{0,400})\)/g;
+const LINK = /\[([^\]\n]{1,200})\]\((\/(?!\/)[^\s()\\]{0,400})\)/g;
+const ONLY_LINK = new RegExp(`^${LINK.source}$`);
 
-/** An answer as it is shown: paragraphs, lists (lines that begin with "- "), and links within this site. Everything else stays words. */
-export function blocksOf(answer: string): Block[] {
+/** An answer as it is shown. What `renderPart` writes is read back; links lead within this site, everything else stays words. */
+export function parseAnswer(answer: string): Block[] {
   return answer
     .split(/\n{2,}/)
     .map((part) => part.trim())
     .filter(Boolean)
-    .flatMap(blocksOfPart);
+    .flatMap((part) => parseFact(part) ?? parseWords(part));
 }
 
-function blocksOfPart(part: string): Block[] {
-  const blocks: { kind: Block['kind']; rows: Piece[][] }[] = [];
+function parseFact(part: string): Block | null {
+  const lines = part.split('\n');
+  const link = ONLY_LINK.exec(lines.at(-1)!);
+  if (!link || lines.length < 2) return null;
+  const title = /^\*\*(.+)\*\*$/.exec(lines[0]!)?.[1] ?? null;
+  const rows = lines.slice(title === null ? 0 : 1, -1);
+  return { kind: 'fact', title, rows, page: { text: link[1]!, href: link[2]! } };
+}
+
+function parseWords(part: string): Block[] {
+  const blocks: { kind: 'list' | 'paragraph'; rows: Piece[][] }[] = [];
   for (const line of part.split('\n')) {
     const item = /^\s*- (.*)$/.exec(line)?.[1];
-    const pieces = piecesOf((item ?? line).trim());
+    const kind = item === undefined ? 'paragraph' : 'list';
+    const pieces = toPieces((item ?? line).trim());
     const last = blocks.at(-1);
-    // A line under an item of a list belongs to the list.
-    const kind = item !== undefined || last?.kind === 'list' ? 'list' : 'paragraph';
     if (last?.kind === kind) last.rows.push(pieces);
     else blocks.push({ kind, rows: [pieces] });
   }
   return blocks;
 }
 
-function piecesOf(line: string): Piece[] {
+function toPieces(line: string): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
   for (const match of line.matchAll(LINK)) {

@@ -1,42 +1,52 @@
+/** A text in English and in Spanish. */
+export type Bilingual = { readonly en: string; readonly es: string };
+export type Language = keyof Bilingual;
+
+/** What a fact speaks of. `record` is the asker's own, `notice` says that there is nothing or what was done. */
+export type FactKind =
+  | 'service'
+  | 'consultation'
+  | 'same-day'
+  | 'plan'
+  | 'course'
+  | 'class'
+  | 'form'
+  | 'person'
+  | 'office'
+  | 'portal'
+  | 'row'
+  | 'tax'
+  | 'estimate'
+  | 'due-date'
+  | 'time'
+  | 'record'
+  | 'notice';
+
+/** A page of this site, with the name that links to it carry. */
+export type PageLink = { readonly href: string; readonly label: Bilingual };
+
 /**
- * A sentence that the firm says of itself, or that its rules computed, with the page where it stands. `href` is a path of this site.
- * `quoted`: it holds words that a client wrote, so that no figure and no page in it is known by it. `spanish`: the same in Spanish,
- * with the name of the page.
+ * A whole sentence that the firm says of itself or that its rules computed, and the page it comes from. Every figure, date,
+ * address and link an answer shows is part of one. `id` is stable and names one fact within one answer; `title` heads its card
+ * among search results (the page's label where absent). `quoted`: the text holds words that a person wrote.
  */
 export type Fact = {
-  text: string;
-  page: { label: string; href: string };
-  quoted?: true;
-  spanish?: Spanish;
+  readonly id: string;
+  readonly kind: FactKind;
+  readonly title?: Bilingual;
+  readonly text: Bilingual;
+  readonly page: PageLink;
+  readonly quoted?: true;
 };
-export type Spanish = { text: string; label: string };
 
-/** What somebody wrote, as it may stand in a fact: in one line, of bounded length, without a link, no number cut in two. */
-export function quotedText(text: string, most: number): string {
-  const line = text.replace(/\s+/g, ' ').replace(/\]\s*\(/g, '] (');
-  return line.length > most ? line.slice(0, most).replace(/\P{L}+$/u, '') : line;
+/** What somebody wrote, fit to stand in a fact: one line of bounded length, without a link, no number cut in two. */
+export function quoteText(text: string, maxLength: number): string {
+  const line = text
+    .replace(/\s+/g, ' ')
+    .replace(/\]\s*\(/g, '] (')
+    .replace(/\*\*/g, '');
+  return line.length > maxLength ? line.slice(0, maxLength).replace(/\P{L}+$/u, '') : line;
 }
 
-/** A fact in English and in Spanish. `labels` are the page's names in both. */
-export function inBoth(
-  [text, spanish]: readonly [string, string],
-  [label, spanishLabel]: readonly [string, string],
-  href: string,
-): Fact {
-  return { text, page: { label, href }, spanish: { text: spanish, label: spanishLabel } };
-}
-
-/** A fact in Spanish, or as it is where it is in English only. */
-export function asSpanish(fact: Fact): Fact {
-  const { spanish, page } = fact;
-  return spanish ? { ...fact, text: spanish.text, page: { ...page, label: spanish.label } } : fact;
-}
-
-/** A fact as an answer shows it: the sentence, and the page behind it as a link. */
-export function factLine({ text, page }: Fact): string {
-  return `${text} ${pageLink(page)}`;
-}
-
-export function pageLink({ label, href }: Fact['page']): string {
-  return `[${label}](${href})`;
-}
+/** The same text in both languages: names, quotations and what is written in English only. */
+export const sameInBoth = (text: string): Bilingual => ({ en: text, es: text });

@@ -1,8 +1,5 @@
-/**
- * What the staff look through: gaps in what the firm's pages say, answers that were rated not helpful, and questions that rightly
- * have no answer.
- */
-export const ANSWER_FAULTS = ['unanswered', 'disliked', 'refused'] as const;
+/** The lists that staff look through: questions without a clear answer, and answers rated not helpful. */
+export const ANSWER_FAULTS = ['unanswered', 'disliked'] as const;
 export type AnswerFault = (typeof ANSWER_FAULTS)[number];
 
 /** The list that an address asks for by `?show=`; anything else is the first. */

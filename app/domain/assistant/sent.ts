@@ -1,14 +1,23 @@
-import type { Fact } from './fact';
-import { maskNumbers, maskPersonal } from './mask';
+import type { Fact, Language } from './fact';
+import { canLeaveTheHouse, MASKED, maskNumbers, maskPersonal } from './privacy/mask';
 import type { Turn } from './words';
 
-/** What was said before, and the question, as they may leave the house: also a number spread over several messages is masked. */
+const writtenIn = (history: readonly Turn[]) =>
+  history.filter(({ role }) => role === 'user').map(({ message }) => message);
+
+/** Whether a question may be sent to a model outside at all, with what its person wrote before. */
+export const maySendTurns = (history: readonly Turn[], prompt: string): boolean =>
+  canLeaveTheHouse([...writtenIn(history), prompt]);
+
+/**
+ * What was said before, and the question, as they may leave the house: also a number spread over
+ * several messages is masked.
+ */
 export function maskedTurns(
   history: readonly Turn[],
   prompt: string,
 ): { history: Turn[]; prompt: string } {
-  const written = history.filter(({ role }) => role === 'user').map(({ message }) => message);
-  const masked = maskPersonal([...written, prompt]);
+  const masked = maskPersonal([...writtenIn(history), prompt]);
   return {
     history: history.map(({ role, message }) => ({
       role,
@@ -18,14 +27,21 @@ export function maskedTurns(
   };
 }
 
-/** The texts of facts as they may leave the house: in a client’s own words nothing is left by which somebody can be reached. */
-export function maskedFacts(facts: readonly Fact[]): string[] {
-  const quotes = facts.map(({ text, quoted }) => (quoted && /“(.*)”/s.exec(text)?.[1]) || '');
+/**
+ * The texts of facts as they may leave the house: in a client’s own words nothing is left by which
+ * somebody can be reached.
+ */
+export function maskedFacts(facts: readonly Fact[], language: Language): string[] {
+  const texts = facts.map(({ text }) => text[language]);
+  const quotes = facts.map(({ quoted }, at) => (quoted && /“(.*)”/s.exec(texts[at]!)?.[1]) || '');
   // The newest message is the first.
-  const masked = maskPersonal(quotes.toReversed()).reverse();
-  return facts.map(({ text, quoted }, index) =>
+  const inOrder = quotes.toReversed();
+  const masked = canLeaveTheHouse(inOrder)
+    ? maskPersonal(inOrder).reverse()
+    : quotes.map(() => MASKED);
+  return facts.map(({ quoted }, at) =>
     quoted
-      ? maskPersonal([text.replace(quotes[index]!, () => masked[index]!)])[0]!
-      : maskNumbers(text),
+      ? maskPersonal([texts[at]!.replace(quotes[at]!, () => masked[at]!)])[0]!
+      : maskNumbers(texts[at]!),
   );
 }

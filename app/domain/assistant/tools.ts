@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { DUE_DATE_TOPICS, FIRST_DUE_YEAR, LAST_DUE_YEAR } from '../tax/due-date-facts';
+import { TAX_TOPICS } from '../tax/figures-in-words/topics';
 import { FILING_STATUSES } from '../tax/filing-status';
 import { MAX_CHILDREN } from '../tax/input';
 import { TAX_YEARS } from '../tax/years/figures';
 import type { Fact } from './fact';
 import { STAFF_MATTERS } from './staff-pages';
-import { TAX_TOPICS } from './tax-tables/topics';
 
 const words = (what: string) => z.string().max(200).describe(what);
 const dollars = z.number().min(0).max(1e9).optional();
@@ -12,6 +13,9 @@ const year = z
   .literal(TAX_YEARS)
   .optional()
   .describe('The tax year; the current one where absent.');
+
+/** A day that calendars and holidays are calculated for. */
+const day = z.iso.date().refine((date) => date >= '2000-01-01' && date <= '2099-12-31');
 
 /**
  * What the assistant can look up, compute or do. Each returns facts, with the pages they come from.
@@ -50,11 +54,31 @@ export const TOOLS = {
       filingStatus: z.enum(FILING_STATUSES).optional(),
     }),
   },
+  due_dates: {
+    about:
+      'When federal tax returns, payments and forms are due, as weekends and holidays move them.',
+    input: z.strictObject({
+      what: z.enum(DUE_DATE_TOPICS),
+      year: z
+        .number()
+        .int()
+        .min(FIRST_DUE_YEAR)
+        .max(LAST_DUE_YEAR)
+        .optional()
+        .describe('The tax year it is for, not the year it falls in; the next one where absent.'),
+    }),
+  },
+  office_hours: {
+    about: 'The hours of the office and when it is closed next, or whether it is open on a day.',
+    input: z.strictObject({
+      day: day.optional().describe('A day in Orlando, YYYY-MM-DD'),
+    }),
+  },
   find_free_times: {
     about: 'The next free times for a consultation or service, with links that book them.',
     input: z.strictObject({
       service: words('Its name; the free consultation where empty'),
-      day: z.iso.date().optional().describe('Only that day in Orlando, YYYY-MM-DD'),
+      day: day.optional().describe('Only that day in Orlando, YYYY-MM-DD'),
       time: z.iso
         .time({ precision: -1 })
         .optional()
@@ -114,7 +138,7 @@ export const TOOLS = {
   },
   own_calendar: {
     about: 'What is in the calendar of the person who asks on some days, both included.',
-    input: z.strictObject({ first: z.iso.date(), last: z.iso.date() }),
+    input: z.strictObject({ first: day, last: day }),
     sends: 'your calendar',
   },
   staff_pages: {
@@ -159,7 +183,10 @@ export async function callTool(
   return tool && read.success ? tool(read.data) : null;
 }
 
-/** The same tools for one question, which opens one ticket however often it is asked to; `ticket` is what came of that, null where none was opened. */
+/**
+ * The same tools for one question, which opens one ticket however often it is asked to; `ticket` is what came of that, null where
+ * none was opened.
+ */
 export function withOneTicket(tools: Tools): {
   tools: Tools;
   ticket: () => readonly Fact[] | null;

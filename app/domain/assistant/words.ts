@@ -21,8 +21,15 @@ export const MAX_SAID = MAX_ANSWER - ENDING;
 export const SHOWN_MESSAGES = 40;
 export const HANDED_OVER = 6;
 
-export const GENERAL_INFORMATION = 'General information, not advice on your situation.';
-export const GENERAL_IN_SPANISH = 'Información general, no es asesoría sobre su caso.';
-export const GENERAL_ANSWERS: readonly string[] = [GENERAL_INFORMATION, GENERAL_IN_SPANISH];
+/** Ends every answer but the words for a crisis. */
+export const GENERAL_INFORMATION = {
+  en: 'General information, not advice on your situation.',
+  es: 'Información general, no es asesoría sobre su caso.',
+} as const;
+/** Begins the answer to a question with a number in it that is neither kept nor sent. */
+export const NUMBER_STAYED = {
+  en: 'That looks like a personal number, so it stayed here.',
+  es: 'Eso parece un número personal, así que no salió de aquí.',
+} as const;
 
 export type Turn = { role: 'user' | 'assistant'; message: string };

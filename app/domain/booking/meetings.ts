@@ -85,6 +85,28 @@ export function placeOf({
   }
 }
 
+/** The text of a place in Spanish; `url` is the video room where there is one. */
+export function placeInSpanish({
+  meeting,
+  phone,
+  staffName,
+  url,
+  address,
+}: Omit<MeetingFacts, 'videoRoom'> & Pick<MeetingPlace, 'url'>): string {
+  switch (meeting) {
+    case 'office':
+      return `En persona en nuestra oficina: ${address}.`;
+    case 'phone':
+      return phone
+        ? `Por teléfono: ${staffName} llamará al ${phone}.`
+        : `Por teléfono: llame a ${staffName} al ${FIRM.phone}.`;
+    case 'video':
+      return url
+        ? `Por video: ${url}`
+        : 'Por video: le enviaremos el enlace por correo antes de la reunión.';
+  }
+}
+
 /** Whether words can stand as the address of a video room: https, and nothing hidden in it. */
 export function isRoom(words: string): boolean {
   return /^https:\/\/[^\s<>"']{4,300}$/.test(words) && URL.canParse(words);

@@ -6,6 +6,8 @@ export type CalendarItem = {
   id: string;
   kind: CalendarKind;
   title: string;
+  /** Only where there is one. */
+  titleInSpanish?: string;
   detail: string;
   /** A path of this site, or an address elsewhere. */
   href: string;

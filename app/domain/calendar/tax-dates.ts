@@ -1,14 +1,19 @@
+import type { Bilingual } from '../assistant/fact';
 import { taxDueDay } from '../time/business-days';
 import type { CivilDate } from '../time/civil-time';
 import type { CalendarItem } from './item';
+import { taxTopicTitle, type TaxDateTopic } from './tax-topics';
 
 /**
  * A federal due date that comes each year, as the law has it for calendar-year taxpayers, before a weekend or a holiday moves it
- * (IRC § 7503). `of` is the year it is about, counted from the one it falls in.
+ * (IRC § 7503). `of` is the year it is about, counted from the one it falls in; `title` is its name in a calendar, `part` its
+ * name among the dates of its topic.
  */
-type TaxDate = {
+export type TaxDate = {
+  topic: TaxDateTopic;
   day: string;
-  what: (year: number) => string;
+  title: (year: number) => string;
+  part: Bilingual;
   who: 'individuals' | 'businesses' | 'employers';
   of: 0 | -1;
   /** The law it comes from, for who checks the rule. */
@@ -18,144 +23,189 @@ type TaxDate = {
 /** IRS Publication 509, Tax Calendars, lists the dates of each year as moved; here is the rule that each comes from. `tests/tables/calendar` holds them to what was published. */
 export const PUBLICATION_509 = 'https://www.irs.gov/publications/p509';
 
-const QUARTERS = ['first', 'second', 'third', 'fourth'] as const;
+const ORDINALS: readonly Bilingual[] = [
+  { en: 'first', es: 'primer' },
+  { en: 'second', es: 'segundo' },
+  { en: 'third', es: 'tercer' },
+  { en: 'fourth', es: 'cuarto' },
+];
 
-const estimated = (day: string, quarter: number, of: 0 | -1): TaxDate => ({
-  day,
-  of,
-  who: 'individuals',
-  what: (year) => `Estimated tax: ${QUARTERS[quarter - 1]} payment for ${year} (Form 1040-ES)`,
-  source: 'IRC § 6654(c)(2)',
-});
+/** A date for each of some quarters: [the day, the quarter, the year it is about]. */
+function quarterly(
+  days: readonly (readonly [day: string, quarter: 1 | 2 | 3 | 4, of: 0 | -1])[],
+  title: (ordinal: string, year: number) => string,
+  part: readonly [en: string, es: string],
+  rest: Pick<TaxDate, 'topic' | 'who' | 'source'>,
+): TaxDate[] {
+  return days.map(([day, quarter, of]) => {
+    const { en, es } = ORDINALS[quarter - 1]!;
+    return {
+      ...rest,
+      ...{ day, of, title: (year) => title(en, year) },
+      part: { en: `${en} ${part[0]}`, es: `${es} ${part[1]}` },
+    };
+  });
+}
 
-const corporate = (day: string, quarter: number): TaxDate => ({
-  day,
-  of: 0,
-  who: 'businesses',
-  what: (year) => `Corporations: ${QUARTERS[quarter - 1]} estimated tax payment for ${year}`,
-  source: 'IRC § 6655(c)(2)',
-});
+const DUE = { en: 'due', es: 'vence' };
+const LAST_DAY = { en: 'last day', es: 'último día' };
+const EXTENDED = { en: 'with an extension', es: 'con prórroga' };
 
-const employment = (day: string, quarter: number, of: 0 | -1): TaxDate => ({
-  day,
-  of,
-  who: 'employers',
-  what: (year) => `Form 941 for the ${QUARTERS[quarter - 1]} quarter of ${year}`,
-  source: '26 CFR § 31.6071(a)-1(a)(1)',
-});
-
-const unemployment = (day: string, quarter: number): TaxDate => ({
-  day,
-  of: 0,
-  who: 'employers',
-  what: (year) =>
-    `Deposit of federal unemployment tax for the ${QUARTERS[quarter - 1]} quarter of ${year}, if over $500`,
-  source: '26 CFR § 31.6302(c)-3(a)',
-});
-
-const once = (
-  day: string,
-  who: TaxDate['who'],
-  what: TaxDate['what'],
-  source: string,
-): TaxDate => ({ day, who, what, source, of: -1 });
-
-export const TAX_DATES: readonly TaxDate[] = [
-  estimated('01-15', 4, -1),
-  once(
-    '01-31',
-    'employers',
-    (year) => `Forms W-2 and 1099-NEC for ${year}: to the recipients and the government`,
-    'IRC §§ 6051(a), 6071(c)',
+const INDIVIDUALS: readonly TaxDate[] = [
+  {
+    ...{ topic: 'individual', day: '04-15', who: 'individuals', of: -1, part: DUE },
+    title: (year) =>
+      `Individual tax return for ${year} (Form 1040), or Form 4868 for more time to file`,
+    source: 'IRC § 6072(a); 26 CFR § 1.6081-4',
+  },
+  {
+    ...{ topic: 'individual', day: '10-15', who: 'individuals', of: -1 },
+    part: { en: 'with an extension (Form 4868)', es: 'con prórroga (formulario 4868)' },
+    title: (year) => `Extended individual tax return for ${year} (Form 1040)`,
+    source: '26 CFR § 1.6081-4',
+  },
+  {
+    ...{ topic: 'ira', day: '04-15', who: 'individuals', of: -1, part: LAST_DAY },
+    title: (year) => `Last day to pay into an IRA or an HSA for ${year}`,
+    source: 'IRC §§ 219(f)(3), 223(d)(4)(B)',
+  },
+  ...quarterly(
+    [
+      ['04-15', 1, 0],
+      ['06-15', 2, 0],
+      ['09-15', 3, 0],
+      ['01-15', 4, -1],
+    ],
+    (ordinal, year) => `Estimated tax: ${ordinal} payment for ${year} (Form 1040-ES)`,
+    ['payment', 'pago'],
+    { topic: 'estimated', who: 'individuals', source: 'IRC § 6654(c)(2)' },
   ),
-  employment('01-31', 4, -1),
-  once(
-    '01-31',
-    'employers',
-    (year) => `Form 940 for ${year}: federal unemployment tax (FUTA)`,
-    '26 CFR § 31.6071(a)-1(c)',
-  ),
-  once(
-    '02-28',
-    'businesses',
-    (year) => `Forms 1099 for ${year}, other than 1099-NEC, to the IRS on paper`,
-    '26 CFR § 1.6041-6',
-  ),
-  once(
-    '03-15',
-    'businesses',
-    (year) =>
+];
+
+const BUSINESSES: readonly TaxDate[] = [
+  {
+    ...{ topic: 'partnership', day: '03-15', who: 'businesses', of: -1, part: DUE },
+    title: (year) =>
       `Partnership and S corporation returns for ${year} (Forms 1065, 1120-S), or Form 7004 for more time to file`,
-    'IRC § 6072(b); 26 CFR §§ 1.6081-2, 1.6081-3',
+    source: 'IRC § 6072(b); 26 CFR §§ 1.6081-2, 1.6081-3',
+  },
+  {
+    ...{ topic: 'partnership', day: '09-15', who: 'businesses', of: -1, part: EXTENDED },
+    title: (year) => `Extended partnership and S corporation returns for ${year}`,
+    source: '26 CFR §§ 1.6081-2, 1.6081-3',
+  },
+  {
+    ...{ topic: 'corporation', day: '04-15', who: 'businesses', of: -1, part: DUE },
+    title: (year) =>
+      `Corporation tax return for ${year} (Form 1120), or Form 7004 for more time to file`,
+    source: 'IRC § 6072(a); 26 CFR § 1.6081-3',
+  },
+  {
+    ...{ topic: 'corporation', day: '10-15', who: 'businesses', of: -1, part: EXTENDED },
+    title: (year) => `Extended corporation tax return for ${year} (Form 1120)`,
+    source: '26 CFR § 1.6081-3',
+  },
+  ...quarterly(
+    [
+      ['04-15', 1, 0],
+      ['06-15', 2, 0],
+      ['09-15', 3, 0],
+      ['12-15', 4, 0],
+    ],
+    (ordinal, year) => `Corporations: ${ordinal} estimated tax payment for ${year}`,
+    ['payment', 'pago'],
+    { topic: 'corporation-estimated', who: 'businesses', source: 'IRC § 6655(c)(2)' },
   ),
-  once(
-    '03-31',
-    'businesses',
-    (year) => `Forms 1099 for ${year}, other than 1099-NEC, to the IRS electronically`,
-    'IRC § 6071(b)',
+  {
+    ...{ topic: 'w2-1099', day: '02-28', who: 'businesses', of: -1 },
+    part: {
+      en: 'other Forms 1099 to the IRS on paper',
+      es: 'otros formularios 1099 al IRS en papel',
+    },
+    title: (year) => `Forms 1099 for ${year}, other than 1099-NEC, to the IRS on paper`,
+    source: '26 CFR § 1.6041-6',
+  },
+  {
+    ...{ topic: 'w2-1099', day: '03-31', who: 'businesses', of: -1 },
+    part: {
+      en: 'other Forms 1099 to the IRS electronically',
+      es: 'otros formularios 1099 al IRS por vía electrónica',
+    },
+    title: (year) => `Forms 1099 for ${year}, other than 1099-NEC, to the IRS electronically`,
+    source: 'IRC § 6071(b)',
+  },
+];
+
+const EMPLOYERS: readonly TaxDate[] = [
+  {
+    ...{ topic: 'w2-1099', day: '01-31', who: 'employers', of: -1 },
+    part: {
+      en: 'Forms W-2 and 1099-NEC to the recipients and the government',
+      es: 'formularios W-2 y 1099-NEC a quienes los reciben y al gobierno',
+    },
+    title: (year) => `Forms W-2 and 1099-NEC for ${year}: to the recipients and the government`,
+    source: 'IRC §§ 6051(a), 6071(c)',
+  },
+  ...quarterly(
+    [
+      ['04-30', 1, 0],
+      ['07-31', 2, 0],
+      ['10-31', 3, 0],
+      ['01-31', 4, -1],
+    ],
+    (ordinal, year) => `Form 941 for the ${ordinal} quarter of ${year}`,
+    ['quarter', 'trimestre'],
+    { topic: 'payroll', who: 'employers', source: '26 CFR § 31.6071(a)-1(a)(1)' },
   ),
-  once(
-    '04-15',
-    'individuals',
-    (year) => `Individual tax return for ${year} (Form 1040), or Form 4868 for more time to file`,
-    'IRC § 6072(a); 26 CFR § 1.6081-4',
+  {
+    ...{ topic: 'payroll', day: '01-31', who: 'employers', of: -1 },
+    part: { en: 'Form 940', es: 'formulario 940' },
+    title: (year) => `Form 940 for ${year}: federal unemployment tax (FUTA)`,
+    source: '26 CFR § 31.6071(a)-1(c)',
+  },
+  ...quarterly(
+    [
+      ['04-30', 1, 0],
+      ['07-31', 2, 0],
+      ['10-31', 3, 0],
+    ],
+    (ordinal, year) =>
+      `Deposit of federal unemployment tax for the ${ordinal} quarter of ${year}, if over $500`,
+    ['quarter, if over $500,', 'trimestre, si pasa de $500,'],
+    { topic: 'futa', who: 'employers', source: '26 CFR § 31.6302(c)-3(a)' },
   ),
-  once(
-    '04-15',
-    'businesses',
-    (year) => `Corporation tax return for ${year} (Form 1120), or Form 7004 for more time to file`,
-    'IRC § 6072(a); 26 CFR § 1.6081-3',
-  ),
-  once(
-    '04-15',
-    'individuals',
-    (year) => `Last day to pay into an IRA or an HSA for ${year}`,
-    'IRC §§ 219(f)(3), 223(d)(4)(B)',
-  ),
-  estimated('04-15', 1, 0),
-  corporate('04-15', 1),
-  employment('04-30', 1, 0),
-  unemployment('04-30', 1),
-  estimated('06-15', 2, 0),
-  corporate('06-15', 2),
-  employment('07-31', 2, 0),
-  unemployment('07-31', 2),
-  estimated('09-15', 3, 0),
-  corporate('09-15', 3),
-  once(
-    '09-15',
-    'businesses',
-    (year) => `Extended partnership and S corporation returns for ${year}`,
-    '26 CFR §§ 1.6081-2, 1.6081-3',
-  ),
-  once(
-    '10-15',
-    'individuals',
-    (year) => `Extended individual tax return for ${year} (Form 1040)`,
-    '26 CFR § 1.6081-4',
-  ),
-  once(
-    '10-15',
-    'businesses',
-    (year) => `Extended corporation tax return for ${year} (Form 1120)`,
-    '26 CFR § 1.6081-3',
-  ),
-  employment('10-31', 3, 0),
-  unemployment('10-31', 3),
-  corporate('12-15', 4),
+];
+
+/** The federal due dates that calendars show. */
+export const TAX_DATES: readonly TaxDate[] = [...INDIVIDUALS, ...BUSINESSES, ...EMPLOYERS];
+
+/** The report of foreign accounts, which few people file: no calendar shows it. */
+export const FBAR_DATES: readonly TaxDate[] = [
+  {
+    ...{ topic: 'fbar', day: '04-15', who: 'individuals', of: -1, part: DUE },
+    title: (year) => `Report of foreign bank accounts for ${year} (FBAR, FinCEN Form 114)`,
+    source: '31 CFR § 1010.306(c); Pub. L. 114-41 § 2006(b)(11)',
+  },
+  {
+    ...{ topic: 'fbar', day: '10-15', who: 'individuals', of: -1 },
+    part: { en: 'with the automatic extension', es: 'con la prórroga automática' },
+    title: (year) => `Report of foreign bank accounts for ${year}, with the automatic extension`,
+    source: 'Pub. L. 114-41 § 2006(b)(11)',
+  },
 ];
 
 /** The federal tax dates of the days from `first` to `last`, both included, as moved by weekends and legal holidays. */
 export function taxItems(first: CivilDate, last: CivilDate): CalendarItem[] {
   const items: CalendarItem[] = [];
   for (let year = Number(first.slice(0, 4)); year <= Number(last.slice(0, 4)); year += 1)
-    for (const [index, { day, what, who, of }] of TAX_DATES.entries()) {
+    for (const [index, { topic, day, title, part, who, of }] of TAX_DATES.entries()) {
       const date = taxDueDay(`${year}-${day}`);
       if (date < first || date > last) continue;
       items.push({
         id: `tax:${year}-${day}:${index}`,
         kind: 'tax',
-        title: what(year + of),
+        title: title(year + of),
+        titleInSpanish: `${taxTopicTitle(topic, year + of).es}: ${part.es}`,
         detail: `For ${who} with a calendar tax year`,
         href: PUBLICATION_509,
         date,

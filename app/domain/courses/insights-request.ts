@@ -1,4 +1,4 @@
-import type { Fact } from '../assistant/fact';
+import { sameInBoth, type Fact } from '../assistant/fact';
 import { courseEntry } from '../assistant/material/learning';
 import type { Course } from './course';
 
@@ -14,11 +14,12 @@ export function insightsRequest(course: Course, related: readonly Course[]) {
   return {
     prompt: `What does the course “${course.title}” offer?`,
     instructions: INSTRUCTIONS,
-    material: [course, ...related].map(factOf),
+    material: [course, ...related].map(toFact),
   };
 }
 
-function factOf(course: Course): Fact {
-  const { about, page } = courseEntry(course);
-  return { text: `${about} It covers: ${course.tags.join(', ')}.`, page };
+/** What a course's page says of it, with its tags. */
+function toFact(course: Course): Fact {
+  const fact = courseEntry(course).fact!;
+  return { ...fact, text: sameInBoth(`${fact.text.en} It covers: ${course.tags.join(', ')}.`) };
 }

@@ -2,6 +2,7 @@ import type { OfficeHours } from '../administration/office';
 import { addDays, civilTime, instantOf, weekday, type CivilDate } from '../time/civil-time';
 import { DAY, MINUTE } from '../time/duration';
 import { officeStartText, weekdayClockText } from '../time/formats';
+import { momentInSpanish } from '../time/spanish';
 
 /** When the office is open: its hours by Orlando's clocks, and the days on which it isn't. */
 export type Opening = { hours: OfficeHours; daysOff: ReadonlySet<CivilDate> };
@@ -66,6 +67,14 @@ export function promiseSentence(time: Date | null, now: Date): string | null {
   return time > now
     ? `You will hear from us by ${promisedTime(time, now)}.`
     : 'We’re late with our answer. We’ll write to you as soon as we can.';
+}
+
+/** The same in Spanish. */
+export function promiseInSpanish(time: Date | null, now: Date): string | null {
+  if (!time) return null;
+  return time > now
+    ? `Tendrá nuestra respuesta a más tardar el ${momentInSpanish(time)}.`
+    : 'Nos hemos retrasado con la respuesta. Le escribiremos lo antes posible.';
 }
 
 /** The middle one of some numbers; of two in the middle, their mean. Null where there are none. */

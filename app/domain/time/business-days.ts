@@ -54,9 +54,18 @@ export function legalHolidaysOf(year: number): readonly Holiday[] {
   ];
 }
 
+/** Kept by year: a list of due dates asks for them hundreds of times. */
+const legalHolidays = new Map<number, ReadonlySet<CivilDate>>();
+
+function legalHolidaysIn(year: number): ReadonlySet<CivilDate> {
+  const days = legalHolidays.get(year) ?? new Set(legalHolidaysOf(year).map(({ date }) => date));
+  legalHolidays.set(year, days);
+  return days;
+}
+
 /** The day on which something due on `day` is due by law: the next one that is no Saturday, Sunday or legal holiday. */
 export function taxDueDay(day: CivilDate): CivilDate {
-  const holidays = new Set(legalHolidaysOf(Number(day.slice(0, 4))).map(({ date }) => date));
+  const holidays = legalHolidaysIn(Number(day.slice(0, 4)));
   let due = day;
   while (!isWeekday(due) || holidays.has(due)) due = addDays(due, 1);
   return due;

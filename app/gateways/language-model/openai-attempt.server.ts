@@ -2,7 +2,9 @@ import OpenAI from 'openai';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ModelFailedError, ModelUnusableError, REDIRECTED } from './port.server';
 
-/** Milliseconds that a server may say nothing, and for the whole answer with its rounds of tools. */
+/**
+ * Milliseconds that a server may say nothing, and for the whole answer with its rounds of tools.
+ */
 export type Patience = { silence: number; whole: number };
 
 /** `until` is a time of `performance.now()`. */
@@ -16,8 +18,8 @@ const WORTH_WAITING = 2_000;
 const BETWEEN = 250;
 
 /**
- * The chunks of one completion. Where nothing has come yet it is tried once more, unless the server says to wait for long.
- * Ends quietly once `signal` is aborted; throws ModelFailedError otherwise.
+ * The chunks of one completion. Where nothing has come yet it is tried once more, unless the server
+ * says to wait for long. Ends quietly once `signal` is aborted; throws ModelFailedError otherwise.
  */
 export async function* attempted(
   client: OpenAI,
@@ -73,7 +75,10 @@ async function* completion(
   }
 }
 
-/** Whether a server answered with another address: it would get the key and what was asked (`redirect: 'manual'`). */
+/**
+ * Whether a server answered with another address: it would get the key and what was asked
+ * (`redirect: 'manual'`).
+ */
 const isRedirect = (error: unknown) =>
   error instanceof OpenAI.APIError && (error.status ?? 0) >= 300 && (error.status ?? 0) < 400;
 

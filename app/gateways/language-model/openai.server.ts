@@ -1,24 +1,43 @@
 import OpenAI from 'openai';
 import { z } from 'zod';
-import { groundsOf, learnReturned } from '~/domain/assistant/answer-grounds';
-import type { Fact } from '~/domain/assistant/fact';
-import { strikeFigures } from '~/domain/assistant/strike-figures';
-import { asksForPerson } from '~/domain/assistant/handing-over';
-import { maskedFacts, maskedTurns } from '~/domain/assistant/sent';
-import { callTool, TOOLS, type ToolName, type Tools } from '~/domain/assistant/tools';
+import type { AnswerPart } from '~/domain/assistant/answer';
+import type { Fact, Language } from '~/domain/assistant/fact';
+import * as answerTool from '~/domain/assistant/model/answer-tool';
+import { gateProse } from '~/domain/assistant/model/prose-gate';
+import { asksForPerson } from '~/domain/assistant/privacy/hand-over';
+import { maskedFacts, maskedTurns, maySendTurns } from '~/domain/assistant/sent';
+import { callTool, TOOLS, type ToolName } from '~/domain/assistant/tools';
 import { MAX_ANSWER } from '~/domain/assistant/words';
 import type { OpenaiSettings } from '~/env.server';
 import { boundedFetch } from '../bounded-fetch.server';
 import { attempted, type Patience } from './openai-attempt.server';
-import { ModelFailedError, type LanguageModel, type Question, type Usage } from './port.server';
+import {
+  ModelFailedError,
+  ModelUnusableError,
+  type LanguageModel,
+  type Question,
+  type Usage,
+  type WritingRequest,
+} from './port.server';
 
 type Message = OpenAI.Chat.ChatCompletionMessageParam;
+type Tool = OpenAI.Chat.ChatCompletionTool;
 type Call = { id: string; name: string; input: string };
+/**
+ * More of a model's own text, more of a call, or the end of a round after which its calls were
+ * made.
+ */
+type Event = { text: string } | { call: Call } | 'called';
 
-/** How many tokens an answer may have, how often it may call tools before it must answer, and how many at once. */
+/**
+ * How many tokens an answer may have, how often it may call tools before it must answer, and how
+ * many at once.
+ */
 const MAX_TOKENS = 800;
 const MAX_ROUNDS = 4;
 const MAX_CALLS = 6;
+/** The longest input of a call, in characters. */
+const MAX_INPUT = 20_000;
 /** Bytes of one answer on the wire: some hundred for each token. */
 const MAX_BYTES = 2_000_000;
 /** More tokens than one request and its answer can have. */
@@ -26,7 +45,22 @@ const MOST_TOKENS = 1_000_000;
 /** Less than a connection may be silent (`silenceTimeout`): who waits for a page gets one. */
 const PATIENCE: Patience = { silence: 25_000, whole: 50_000 };
 
-/** A model that speaks OpenAI's chat completions. Numbers that say who somebody is are masked before anything is sent; figures that no tool returned are struck. */
+const ANSWER_TOOL: Tool = {
+  type: 'function',
+  function: {
+    name: answerTool.ANSWER,
+    description: answerTool.ANSWER_ABOUT,
+    parameters: answerTool.ANSWER_SCHEMA,
+  },
+};
+
+type Endpoint = { client: OpenAI; settings: OpenaiSettings; patience: Patience };
+
+/**
+ * A model that speaks OpenAI's chat completions. Numbers that say who somebody is are masked before
+ * anything is sent. Of what it says only facts that it was given and prose that passes the gate
+ * come out.
+ */
 export function openaiModel(settings: OpenaiSettings, patience = PATIENCE): LanguageModel {
   const client = new OpenAI({
     apiKey: settings.apiKey,
@@ -39,52 +73,83 @@ export function openaiModel(settings: OpenaiSettings, patience = PATIENCE): Lang
     // Its messages would hold what was said.
     logLevel: 'off',
   });
+  const endpoint = { client, settings, patience };
   return {
     company: settings.company,
-    answer(question) {
-      const known = groundsOf(question);
-      const words = rounds(client, settings, patience, question, known);
-      return untilAborted(strikeFigures(words, known.grounds), question.signal);
-    },
+    answer: (question) => answerParts(endpoint, question),
+    write: (writing) => writeProse(endpoint, writing),
   };
 }
 
-/** What is struck or held back is no longer said once nobody listens. */
-async function* untilAborted(words: AsyncIterable<string>, signal: AbortSignal) {
-  for await (const word of words) {
-    if (signal.aborted) return;
-    yield word;
+async function* answerParts(endpoint: Endpoint, question: Question): AsyncGenerator<AnswerPart> {
+  const ledger = new answerTool.FactLedger(question.material);
+  const reader = new answerTool.AnswerReader();
+  const shown = new Set<Fact>();
+  try {
+    for await (const event of rounds(endpoint, question, ledger, question.language)) {
+      if (reader.isDone || typeof event === 'string' || !('call' in event)) continue;
+      if (event.call.name !== answerTool.ANSWER) continue;
+      for (const part of reader.read(event.call.input)) {
+        for (const each of answerTool.partsToShow(part, ledger, shown)) {
+          if (question.signal.aborted) return;
+          yield each;
+        }
+      }
+      if (reader.person && !question.signal.aborted) yield { type: 'person' };
+    }
+  } catch (error) {
+    // All of the answer is there.
+    if (!reader.isDone) throw error;
   }
 }
 
-/** The model's words as they come, through as many rounds of tools as it is allowed. */
+async function writeProse(endpoint: Endpoint, writing: WritingRequest): Promise<string> {
+  const ledger = new answerTool.FactLedger(writing.material);
+  let text = '';
+  for await (const event of rounds(endpoint, writing, ledger)) {
+    if (event === 'called') text = '';
+    else if ('text' in event) text += event.text;
+  }
+  if (writing.signal.aborted) return '';
+  const facts = ledger.all.flatMap((fact) => [fact.text.en, fact.text.es]);
+  const pages = new Set(ledger.all.map(({ page }) => page.href));
+  const source = [writing.sources, ...facts].join('\n');
+  return gateProse(text.slice(0, MAX_ANSWER), { source, pages });
+}
+
+/**
+ * What the model says and calls as it comes, through as many rounds of tools as it is allowed. With
+ * a language it is to end by the answer tool, whose call ends the last round.
+ */
 async function* rounds(
-  client: OpenAI,
-  settings: OpenaiSettings,
-  patience: Patience,
-  question: Question,
-  known: ReturnType<typeof groundsOf>,
-): AsyncGenerator<string> {
+  { client, settings, patience }: Endpoint,
+  question: Question | WritingRequest,
+  ledger: answerTool.FactLedger,
+  language?: Language,
+): AsyncGenerator<Event> {
+  if (!maySendTurns(question.history, question.prompt))
+    throw new ModelUnusableError(new Error('The question may hold a personal number.'));
   const usage: Usage = { inputTokens: 0, outputTokens: 0, cents: 0 };
   /** What a request costs that breaks off before it says: its characters, four to a token. */
   let [sent, said] = [0, 0];
-  let spoken = 0;
-  const messages = openingOf(question);
+  const told = language ?? 'en';
+  const messages = openingOf(question, ledger, told);
   const deadline = { silence: patience.silence, until: performance.now() + patience.whole };
-  const definitions = definitionsOf(question.tools);
+  const answer = language ? [ANSWER_TOOL] : [];
   try {
     for (let round = 0; round <= MAX_ROUNDS; round += 1) {
       const calls = new Map<number, Call>();
       let finished = false;
       if (question.maySend && !(await question.maySend()))
         throw new ModelFailedError(new Error('There is no consent any more.'));
+      const tools = round < MAX_ROUNDS ? [...definitionsOf(question.tools), ...answer] : answer;
       const request = {
         model: settings.model,
         messages,
         stream: true as const,
         stream_options: { include_usage: true },
         max_completion_tokens: MAX_TOKENS,
-        ...(definitions.length > 0 && round < MAX_ROUNDS && { tools: definitions }),
+        ...(tools.length > 0 && { tools }),
       };
       sent = JSON.stringify(messages).length;
       for await (const chunk of attempted(client, request, question.signal, deadline)) {
@@ -94,20 +159,30 @@ async function* rounds(
           [sent, said] = [0, 0];
         }
         const [choice] = chunk.choices ?? [];
-        for (const part of choice?.delta?.tool_calls ?? []) addCall(calls, part);
-        const words = choice?.delta?.content;
-        if (typeof words === 'string' && words !== '') {
-          said += words.length;
-          spoken += words.length;
-          if (spoken > MAX_ANSWER) return yield words.slice(0, MAX_ANSWER - spoken);
-          yield words;
+        for (const part of choice?.delta?.tool_calls ?? []) {
+          said += part.function?.arguments?.length ?? 0;
+          yield { call: addCall(calls, part) };
+        }
+        const text = choice?.delta?.content;
+        if (typeof text === 'string' && text !== '') {
+          said += text.length;
+          yield { text };
+          // Whoever says so much without a call won't make one.
+          if (said > MAX_ANSWER) return;
         }
         finished ||= Boolean(choice?.finish_reason);
       }
       if (question.signal.aborted) return;
       if (!finished) throw new ModelFailedError(new Error('The answer broke off.'));
-      if (calls.size === 0) return;
-      await callAll([...calls.values()].slice(0, MAX_CALLS), messages, question, known);
+      const made = [...calls.values()].slice(0, MAX_CALLS);
+      if (made.length === 0) return;
+      if (language && made.some(({ name }) => name === answerTool.ANSWER)) {
+        // Whoever asks for a person gets one, also from a model that answers in the same breath.
+        for (const call of made) if (call.name === 'open_ticket') await called(call, question);
+        return;
+      }
+      await callAll(made, messages, question, ledger, told);
+      yield 'called';
     }
   } finally {
     addUsage(usage, estimated(sent), estimated(said));
@@ -119,20 +194,24 @@ async function* rounds(
   }
 }
 
-function openingOf({ instructions, material, history, prompt }: Question): Message[] {
-  const facts = material
-    .map(({ text, page }) => `- ${text} [${page.label}](${page.href})`)
-    .join('\n');
+function openingOf(
+  { instructions, history, prompt }: Question | WritingRequest,
+  ledger: answerTool.FactLedger,
+  language: Language,
+): Message[] {
+  const facts = ledger.all.map(
+    ({ text, page }, at) => `${at + 1}. ${text[language]} [${page.label[language]}](${page.href})`,
+  );
   const sent = maskedTurns(history, prompt);
   return [
-    { role: 'system', content: `${instructions}\n\nWhat the firm says about it:\n${facts}` },
+    { role: 'system', content: `${instructions}\n\nFacts of the firm:\n${facts.join('\n')}` },
     ...sent.history.map(({ role, message }): Message => ({ role, content: message })),
     { role: 'user', content: sent.prompt },
   ];
 }
 
-function definitionsOf(tools: Tools): OpenAI.Chat.ChatCompletionTool[] {
-  return (Object.keys(tools) as ToolName[]).map((name) => ({
+const definitionsOf = (tools: Question['tools']): Tool[] =>
+  (Object.keys(tools) as ToolName[]).map((name) => ({
     type: 'function',
     function: {
       name,
@@ -140,26 +219,29 @@ function definitionsOf(tools: Tools): OpenAI.Chat.ChatCompletionTool[] {
       parameters: z.toJSONSchema(TOOLS[name].input, { io: 'input' }),
     },
   }));
-}
 
+/** A call with one more piece of it. */
 function addCall(
   calls: Map<number, Call>,
   part: { index: number; id?: string; function?: { name?: string; arguments?: string } },
-): void {
-  const call = calls.get(part.index) ?? { id: '', name: '', input: '' };
-  calls.set(part.index, {
-    id: (part.id ?? call.id).slice(0, 100),
-    name: (call.name + (part.function?.name ?? '')).slice(0, 100),
-    input: (call.input + (part.function?.arguments ?? '')).slice(0, 10_000),
-  });
+): Call {
+  const known = calls.get(part.index) ?? { id: '', name: '', input: '' };
+  const call = {
+    id: (part.id ?? known.id).slice(0, 100),
+    name: (known.name + (part.function?.name ?? '')).slice(0, 100),
+    input: (known.input + (part.function?.arguments ?? '')).slice(0, MAX_INPUT),
+  };
+  calls.set(part.index, call);
+  return call;
 }
 
 /** Calls the tools that the model asked for, and hands it what they returned. */
 async function callAll(
   calls: readonly Call[],
   messages: Message[],
-  question: Question,
-  known: ReturnType<typeof groundsOf>,
+  question: Question | WritingRequest,
+  ledger: answerTool.FactLedger,
+  language: Language,
 ): Promise<void> {
   messages.push({
     role: 'assistant',
@@ -170,36 +252,39 @@ async function callAll(
       function: { name, arguments: input },
     })),
   });
-  for (const { id, name, input } of calls) {
-    const facts = await called(name, input, question);
-    learnReturned(known, facts ?? [], parsed(input), name);
-    const content = facts ? told(facts) : 'There is no such tool, or it can’t be used like that.';
-    messages.push({ role: 'tool', tool_call_id: id, content });
+  for (const call of calls) {
+    const facts = await called(call, question);
+    const content = facts
+      ? handedBack(facts, ledger.add(facts), language)
+      : 'There is no such tool, or it can’t be used like that.';
+    messages.push({ role: 'tool', tool_call_id: call.id, content });
   }
 }
 
-function called(name: string, input: string, { tools, prompt }: Question) {
+function called({ name, input }: Call, { tools, prompt }: Question | WritingRequest) {
   // Nothing else that is read may bring that about.
   if (name === 'open_ticket' && !asksForPerson(prompt)) return Promise.resolve(null);
-  // The staff reads what the person wrote, with the number to call back, and nothing that a model put into their mouth.
-  const given = name === 'open_ticket' ? { message: prompt } : parsed(input);
+  // The staff reads what the person wrote, with the number to call back, and nothing that a model
+  // put into their mouth.
+  const given = name === 'open_ticket' ? { message: prompt } : answerTool.parseJson(input || '{}');
   return callTool(tools, name, given);
 }
 
-function parsed(input: string): unknown {
-  try {
-    return JSON.parse(input || '{}');
-  } catch {
-    return null;
-  }
+function handedBack(
+  facts: readonly Fact[],
+  numbers: readonly number[],
+  language: Language,
+): string {
+  const texts = maskedFacts(facts, language);
+  return JSON.stringify(
+    facts.map(({ page }, at) => ({ n: numbers[at], text: texts[at], page: page.href })),
+  );
 }
 
-function told(facts: readonly Fact[]): string {
-  const texts = maskedFacts(facts);
-  return JSON.stringify(facts.map(({ page }, index) => ({ text: texts[index], page: page.href })));
-}
-
-/** The tokens that a server counted, or about how many so many characters are where no request can have so many. */
+/**
+ * The tokens that a server counted, or about how many so many characters are where no request can
+ * have so many.
+ */
 function tokensOf(counted: unknown, characters: number): number {
   const makesSense = typeof counted === 'number' && Math.abs(counted) <= MOST_TOKENS;
   return makesSense ? Math.ceil(counted) : estimated(characters);

@@ -1,4 +1,5 @@
-import type { Fact } from '~/domain/assistant/fact';
+import type { AnswerPart } from '~/domain/assistant/answer';
+import type { Fact, Language } from '~/domain/assistant/fact';
 import type { Tools } from '~/domain/assistant/tools';
 import { NO_ANSWER, type Turn } from '~/domain/assistant/words';
 
@@ -6,37 +7,56 @@ import { NO_ANSWER, type Turn } from '~/domain/assistant/words';
 export type Usage = { inputTokens: number; outputTokens: number; cents: number };
 
 /**
- * A question to a language model. `history` is what was said before, `material` what the firm says about it, `tools` what the
- * person who asks may use; `quotable` is a text of others whose figures the answer may repeat. `signal` ends the work and every call upstream. `used` is told what it cost, also where it broke off.
+ * What a language model is asked. `history` is what was said before, `material` what the firm says
+ * about it, `tools` what the person who asks may use. `signal` ends the work and every call
+ * upstream.
  */
-export type Question = {
+type Request = {
   prompt: string;
   history: readonly Turn[];
   instructions: string;
   material: readonly Fact[];
   tools: Tools;
-  quotable?: string;
   signal: AbortSignal;
-  /** Asked before each request that leaves the house; where it says no, no more is sent and the answer breaks off. */
+  /** Asked before each request that leaves the house; where it says no, no more is sent. */
   maySend?: () => Promise<boolean>;
+  /** Is told what it cost, also where it broke off. */
   used?: (usage: Usage) => void;
-  /** Is told whether the material held an answer, where that is known. */
-  unanswered?: () => void;
 };
 
-/** Answers as a stream of text: paragraphs, lines that begin with "- ", and links as [label](/path). */
+/** A question to Jennifer, answered in the language that it is asked in. */
+export type Question = Request & { language: Language };
+
+/**
+ * A text for the staff. Its figures, dates and addresses stand in `sources` or in facts looked up
+ * for it.
+ */
+export type WritingRequest = Request & { sources: string };
+
 export type LanguageModel = {
-  /** The company that what is asked goes to; null where nothing leaves this server. */
-  company: string | null;
-  /** Throws ModelFailedError where it can't answer, or not to the end; what came until then stands. Ends quietly once aborted. */
-  answer: (question: Question) => AsyncIterable<string>;
+  /** The company that what is asked goes to. */
+  company: string;
+  /**
+   * The parts of an answer, each as soon as the model has closed it; none where it says nothing
+   * that can be shown. Throws ModelFailedError where it can't answer, or not to the end; what came
+   * until then stands. Ends quietly once aborted.
+   */
+  answer: (question: Question) => AsyncIterable<AnswerPart>;
+  /**
+   * Prose that has passed the gate, with links as [label](/path); '' where nothing is left, or once
+   * aborted. Throws the same.
+   */
+  write: (writing: WritingRequest) => Promise<string>;
 };
 
 /** What the log is told where a model's server answers with another address. */
 export const REDIRECTED =
   'The server of the model redirects to another address, and nothing is sent there. Set OPENAI_BASE_URL to the address it answers at.';
 
-/** The model is down, slow, over its limit, or made no sense. `retryAfter` in seconds, where it said so. */
+/**
+ * The model is down, slow, over its limit, or made no sense. `retryAfter` in seconds, where it said
+ * so.
+ */
 export class ModelFailedError extends Error {
   override name = 'ModelFailedError';
   constructor(

@@ -1,13 +1,15 @@
+import { closingLine, renderPart, type AnswerPart } from '~/domain/assistant/answer';
 import type { AssistantContext } from '~/domain/assistant/context';
 import { withArticle } from '~/domain/access/roles';
-import { factLine } from '~/domain/assistant/fact';
-import { withOneTicket } from '~/domain/assistant/tools';
-import { maskSpread } from '~/domain/assistant/mask';
-import * as words from '~/domain/assistant/words';
+import type { Language } from '~/domain/assistant/fact';
 import { isInCrisis } from '~/domain/assistant/guide/crisis';
-import { search } from '~/domain/assistant/guide/search';
+import { answerWithGuide } from '~/domain/assistant/guide/guide';
+import { jenniferInstructions } from '~/domain/assistant/model/prompt';
+import { maskSpread } from '~/domain/assistant/privacy/mask';
+import { maySendTurns } from '~/domain/assistant/sent';
+import { withOneTicket } from '~/domain/assistant/tools';
+import * as words from '~/domain/assistant/words';
 import { chatChannel } from '~/domain/messaging/realtime';
-import { guideModel } from '~/gateways/language-model/guide.server';
 import { outsideModel } from '~/gateways/language-model/language-model.server';
 import {
   ModelFailedError,
@@ -27,10 +29,9 @@ import {
   saveQuestion,
   type Party,
 } from '~/models/assistant/conversation.server';
-import { materialIndex } from '~/models/assistant/material.server';
+import { searchIndex } from '~/models/assistant/material.server';
 import { toolsFor } from '~/models/assistant/tools.server';
 import { findConsentDay } from '~/models/consent/consent.server';
-import { readSettings } from '~/models/setting.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { WITHOUT_CONSENT, whileConsented } from '../consented.server';
 import { modelAllowed, type Asker } from './allowance.server';
@@ -47,68 +48,86 @@ export type Asked = {
   source?: 'chat' | 'voice';
   /** The name of the page that asks: it shows the answer itself. */
   key?: string | null;
-  /** Told before the first words under which id the answer will be kept, and the question as it is: with its numbers masked. */
+  /**
+   * Told before the first words under which id the answer will be kept, and the question as it is:
+   * with its numbers masked.
+   */
   named?: (answerId: string, question: string) => void;
 };
 
 /**
- * Jennifer's answer, as it comes. Question and answer are kept, also what came of one that broke off; a failure ends it in
- * the sentence that says so. Whoever stops reading ends the work by `signal`, or by returning from the generator.
+ * Jennifer's answer, part by part as it comes. Question and answer are kept, also what came of one
+ * that broke off; a failure ends it in the sentence that says so. Whoever stops reading ends the
+ * work by `signal`, or by returning from the generator.
  */
 export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
   const { prompt, viewer, party, signal } = asked;
   const now = new Date();
   const history = await listTurns(party, words.HANDED_OVER);
-  const index = await materialIndex(now);
+  const search = await searchIndex(now);
+  const language = search.languageOf(prompt);
   const kept = await keepQuestion(asked, history, now);
   const id = newAnswerId(Date.now());
   asked.named?.(id, kept);
+  const inCrisis = isInCrisis(prompt);
+  const maySend = maySendTurns(history, prompt);
   // Who speaks of ending their life gets words that people have written.
-  const outside = isInCrisis(prompt) ? null : await outsideFor(asked, now);
+  const outside = inCrisis || !maySend ? null : await outsideFor(asked, now);
   const consented = viewer ? whileConsented(viewer.accountId, 'language-model') : WITHOUT_CONSENT;
   const told: Told = { ...NOTHING_SAID, company: outside?.model.company ?? null };
-  const { tools, ticket } = withOneTicket(toolsFor(viewer, index, now, history));
+  const { tools, ticket } = withOneTicket(
+    toolsFor(viewer, (query, kinds) => search.facts(query, kinds), now, history),
+  );
   const question: PersonalQuestion = {
     prompt,
     history,
-    instructions: instructionsFor(asked),
-    material: search(prompt, index, now),
+    language,
+    instructions: instructionsFor(asked, language),
+    material: outside ? search.facts(prompt) : [],
     tools,
     signal: AbortSignal.any([signal, consented.withdrawn, stopping]),
     maySend: consented.mayGoOn,
     used: (usage: Usage) => void (told.usage = usage),
-    unanswered: () => void (told.unanswered = true),
   };
-  const guide = guideModel({ index, settings: readSettings(), now });
+  const guide = () => answerWithGuide({ prompt, history, search, tools, now, language });
+  const shown = new Set<string>();
+  /** The facts that say what became of a ticket, unless they were shown. */
+  const unshownTicket = () => (ticket() ?? []).filter((fact) => !shown.has(fact.id));
   const done = noteAnswer();
   try {
-    const answer = outside
+    const numberStayed = kept !== prompt || (!maySend && maySendTurns(history, ''));
+    if (numberStayed && !inCrisis) yield add(told, words.NUMBER_STAYED[language]);
+    const parts = outside
       ? withGuide(outside.model, guide, question, { ...asked, since: outside.since }, told)
-      : guide.answer({ ...question, signal });
-    for await (const chunk of answer) {
-      // What is shown is what is kept.
-      const room = words.MAX_SAID - told.message.length;
-      const shown = chunk.length > room ? cutShort(chunk, room) : chunk;
-      told.message += shown;
-      if (shown !== '') yield shown;
-      if (chunk.length > room) break;
+      : guideParts(guide, told);
+    for await (const part of parts) {
+      if (signal.aborted) return;
+      if ('facts' in part) for (const fact of part.facts) shown.add(fact.id);
+      told.begun = true;
+      yield add(told, renderPart(part, language));
+      if (told.isFull) break;
     }
-    if (told.message.trim() === '' && !signal.aborted)
-      throw new ModelFailedError(new Error('The answer is empty.'));
+    if (signal.aborted) return;
+    if (!told.begun) throw new ModelFailedError(new Error('The answer is empty.'));
+    const facts = unshownTicket();
+    if (facts.length > 0)
+      yield add(told, renderPart({ type: 'facts', facts }, language), words.MAX_ANSWER);
+    if (!inCrisis) yield add(told, closingLine(language), words.MAX_ANSWER);
   } catch (error) {
     if (signal.aborted) return;
     if (!stopping.aborted)
       log.error({ err: error, model: told.company ?? 'guide' }, 'the assistant failed');
     told.unanswered = true;
     // Whoever asked for a person is told that they got one.
-    const lines = [told.message, ...(ticket() ?? []).map(factLine), words.NO_ANSWER].filter(
-      Boolean,
-    );
-    const ending = lines.join('\n\n').slice(told.message.length);
-    told.message += ending;
-    if (lines.length === 1)
-      throw error instanceof ModelFailedError ? error : new ModelFailedError(error);
-    yield ending;
+    const facts = unshownTicket();
+    const ending = [
+      ...(facts.length > 0 ? [renderPart({ type: 'facts', facts }, language)] : []),
+      words.NO_ANSWER,
+    ];
+    const isEmpty = told.message === '' && facts.length === 0;
+    const last = add(told, ending.join('\n\n'), words.MAX_ANSWER);
+    if (isEmpty) throw error instanceof ModelFailedError ? error : new ModelFailedError(error);
+    yield last;
   } finally {
     consented.done();
     await keep(asked, id, kept, told).catch((error: unknown) =>
@@ -118,7 +137,23 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
   }
 }
 
-/** Keeps a question without the numbers that are masked, also those of which it says the rest; returns it so. */
+/**
+ * Adds a block to what was said, as far as it fits: what is shown is what is kept. Returns it as it
+ * is shown.
+ */
+function add(told: Told, text: string, most: number = words.MAX_SAID): string {
+  const block = told.message === '' ? text : `\n\n${text}`;
+  const room = most - told.message.length;
+  told.isFull = block.length > room;
+  const shown = told.isFull ? cutShort(block, room) : block;
+  told.message += shown;
+  return shown;
+}
+
+/**
+ * Keeps a question without the numbers that are masked, also those of which it says the rest;
+ * returns it so.
+ */
 async function keepQuestion(
   { prompt, party, source }: Asked,
   history: Awaited<ReturnType<typeof listTurns>>,
@@ -132,7 +167,10 @@ async function keepQuestion(
   return masked.at(-1)!;
 }
 
-/** As much of a chunk as fits, to the end of a word and no half of a figure, and the sentence that says that it is cut. */
+/**
+ * As much of a chunk as fits, to the end of a word and no half of a figure, and the sentence that
+ * says that it is cut.
+ */
 const cutShort = (chunk: string, room: number) =>
   `${chunk
     .slice(0, Math.max(0, room))
@@ -142,37 +180,63 @@ const cutShort = (chunk: string, room: number) =>
 /** A question with when each thing was said before. */
 type PersonalQuestion = Omit<Question, 'history'> & { history: readonly AiTurn[] };
 
-/** What an outside model says; where it can't be asked, or may no more, the guide answers, or the answer ends in a sentence if it has begun. */
+/**
+ * What an outside model says; where it can't be asked, says nothing, or may no more, the guide
+ * answers, or the answer ends in a sentence if it has begun.
+ */
 async function* withGuide(
   outside: LanguageModel,
-  guide: LanguageModel,
+  guide: () => GuideAnswer,
   question: PersonalQuestion,
   { signal, since }: Asked & { since: Date | null },
   told: Told,
-): AsyncGenerator<string, void> {
+): AsyncGenerator<AnswerPart> {
   // What was said before somebody signed was not said to the company.
   const history = question.history.filter(({ createdAt }) => !since || createdAt >= since);
+  let hasFact = false;
   try {
-    yield* outside.answer({ ...question, history });
-    if (signal.aborted || !question.signal.aborted) return;
+    for await (const part of outside.answer({ ...question, history })) {
+      hasFact ||= part.type === 'facts';
+      told.unanswered = part.type === 'person' && !hasFact;
+      yield part;
+    }
+    if (signal.aborted || (told.begun && !question.signal.aborted)) return;
   } catch (error) {
     if (signal.aborted) return;
-    const isUnusable = error instanceof ModelUnusableError && told.message === '';
+    const isUnusable = error instanceof ModelUnusableError && !told.begun;
     if (!isUnusable && !question.signal.aborted) throw error;
     if (isUnusable)
       log.error({ err: error, model: outside.company }, 'the guide answers instead of the model');
   }
   if (stopping.aborted) throw new ModelFailedError(new Error('The server stops.'));
-  if (told.message !== '') return yield `\n\n${words.CONSENT_WITHDRAWN}`;
+  if (told.begun) return yield { type: 'words', text: words.CONSENT_WITHDRAWN };
   told.company = null;
-  yield* guide.answer({ ...question, signal });
+  yield* guideParts(guide, told);
 }
 
-/** What was said so far, by whom (null for the guide), and what it cost. */
-type Told = { message: string; unanswered: boolean; usage: Usage; company: string | null };
+type GuideAnswer = ReturnType<typeof answerWithGuide>;
+
+async function* guideParts(guide: () => GuideAnswer, told: Told): AsyncGenerator<AnswerPart> {
+  told.unanswered = !(yield* guide());
+}
+
+/**
+ * What was said so far, by whom (null for the guide), and what it cost; `begun` once a part of the
+ * answer itself was shown.
+ */
+type Told = {
+  message: string;
+  begun: boolean;
+  isFull: boolean;
+  unanswered: boolean;
+  usage: Usage;
+  company: string | null;
+};
 
 const NOTHING_SAID = {
   message: '',
+  begun: false,
+  isFull: false,
   unanswered: false,
   usage: { inputTokens: 0, outputTokens: 0, cents: 0 },
 };
@@ -199,17 +263,18 @@ async function keep(
   realtime.publish(chatChannel(party.accountId), { name: 'response', data });
 }
 
-/** The context's prompt, with what is known of the person who asks. */
-function instructionsFor({ context, viewer }: Asked): string {
+/** What the model is told: its rules, the page, and what is known of the person who asks. */
+function instructionsFor({ context, viewer }: Asked, language: Language): string {
   const who = viewer
     ? `The person is signed in${viewer.role ? ` as ${withArticle(viewer.role)}` : ''}. What the own_ tools return is theirs.`
     : 'The person is not signed in: you know nothing about them.';
-  return `${context.systemPrompt}\n${who}`;
+  return jenniferInstructions(context.focus, who, language);
 }
 
 /**
- * The model outside that answers, or null for the built-in guide: where none is configured, where limits or budget are used up, and
- * for a signed-in person who hasn't consented that their words go to its company. `since` is when they did.
+ * The model outside that answers, or null for the built-in guide: where none is configured, where
+ * limits or budget are used up, and for a signed-in person who hasn't consented that their words go
+ * to its company. `since` is when they did.
  */
 async function outsideFor({ viewer, asker }: Asked, now: Date) {
   const model = outsideModel();

@@ -1,4 +1,4 @@
-import { askedText } from '~/domain/assistant/handing-over';
+import { askedText } from '~/domain/assistant/privacy/hand-over';
 import { HANDED_OVER } from '~/domain/assistant/words';
 import { listTurns } from '~/models/assistant/conversation.server';
 import type { Viewer } from '~/models/sign-in/session.server';

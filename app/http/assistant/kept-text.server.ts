@@ -3,7 +3,7 @@ import { outsideModel } from '~/gateways/language-model/language-model.server';
 import {
   ModelFailedError,
   type LanguageModel,
-  type Question,
+  type WritingRequest,
 } from '~/gateways/language-model/port.server';
 import { log } from '~/log.server';
 import { addCost } from '~/models/assistant/budget.server';
@@ -13,7 +13,7 @@ import { stopping } from './stopping.server';
 /** What an outside model says of something of the firm's, and the company that runs it. */
 export type ModelText = { text: string; company: string };
 /** What it is asked, with the firm's own texts alone; nothing in it is anybody's. */
-type Request = Pick<Question, 'prompt' | 'instructions' | 'material'>;
+type Request = Pick<WritingRequest, 'prompt' | 'instructions' | 'material'>;
 
 /** How many texts are kept in memory, and the milliseconds that one may take. */
 const MOST_KEPT = 200;
@@ -23,8 +23,9 @@ const MAX_TIME = 25 * SECOND;
 const kept = new Map<string, { source: string; made: Promise<ModelText | null> }>();
 
 /**
- * What the outside model says of something; null where there is none, where limits or budget are used up, or it failed. It is
- * asked once for a state of the material, however many want it; only who starts that is counted.
+ * What the outside model says of something; null where there is none, where limits or budget are
+ * used up, or it failed. It is asked once for a state of the material, however many want it; only
+ * who starts that is counted.
  */
 export async function modelText(
   about: string,
@@ -60,21 +61,19 @@ async function make(
   request: Request,
   now: Date,
 ): Promise<ModelText | null> {
-  let [text, cents] = ['', 0];
+  let cents = 0;
   // Not that of the visitor who asks first: others wait for the same text.
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(MAX_TIME)]);
   try {
-    for await (const chunk of model.answer({
+    const text = await model.write({
       ...request,
       history: [],
       tools: {},
+      sources: request.prompt,
       signal,
       used: (usage) => void (cents = usage.cents),
-    }))
-      text += chunk;
-    return text.trim() && !signal.aborted
-      ? { text: text.trim(), company: model.company ?? '' }
-      : null;
+    });
+    return text && !signal.aborted ? { text, company: model.company } : null;
   } catch (error) {
     if (!(error instanceof ModelFailedError)) throw error;
     log.error({ err: error, about }, 'the model said nothing of the firm’s material');

@@ -1,5 +1,5 @@
 import { contextOf } from '~/domain/assistant/context';
-import { maskNumbers } from '~/domain/assistant/mask';
+import { maskNumbers } from '~/domain/assistant/privacy/mask';
 import { promptText } from '~/domain/assistant/prompt';
 import { NO_ANSWER } from '~/domain/assistant/words';
 import type { Viewer } from '~/models/sign-in/session.server';
@@ -7,7 +7,10 @@ import type { Args } from '../request.server';
 import { askerOf } from './allowance.server';
 import { wholeAnswer } from './ask.server';
 
-/** What came of a spoken question: Jennifer's reply, or why there is none; both null where nothing was said. */
+/**
+ * What came of a spoken question: Jennifer's reply, or why there is none; both null where nothing
+ * was said.
+ */
 export type Spoken = {
   /** What was said, with its numbers masked. */
   transcript: string;
@@ -16,7 +19,10 @@ export type Spoken = {
   answerId: string | null;
 };
 
-/** Asks Jennifer what somebody said on the page `from`. The question counts before it is transcribed, by `questionWait`. */
+/**
+ * Asks Jennifer what somebody said on the page `from`. The question counts before it is
+ * transcribed, by `questionWait`.
+ */
 export async function answerSpoken(
   args: Args,
   viewer: Viewer,

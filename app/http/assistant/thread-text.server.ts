@@ -1,32 +1,36 @@
-import { madeByText, type GuideReason } from '~/domain/assistant/made-by';
-import { search } from '~/domain/assistant/guide/search';
+import type { Fact } from '~/domain/assistant/fact';
 import { isInCrisis } from '~/domain/assistant/guide/crisis';
-import { clientTools } from '~/domain/assistant/letter/client-facts';
-import { followUpLetter, followUpNote } from '~/domain/assistant/letter/follow-up';
-import { answerLetter } from '~/domain/assistant/letter/letter';
-import { replyDraft, type Envelope, type ReplyDraft } from '~/domain/assistant/reply-draft';
-import { summarize, type ThreadSummary } from '~/domain/assistant/thread-summary';
-import * as words from '~/domain/assistant/thread-words';
-import { MAX_ANSWER, MAX_PROMPT } from '~/domain/assistant/words';
+import { answerWithGuide } from '~/domain/assistant/guide/guide';
+import { maySendTurns } from '~/domain/assistant/sent';
+import {
+  followUpNote,
+  writeFollowUp,
+  writeReply,
+  type FindFacts,
+} from '~/domain/assistant/thread/draft';
+import * as words from '~/domain/assistant/thread/latest';
+import { writeLetter, type ReplyDraft } from '~/domain/assistant/thread/letter';
+import { madeByText, type GuideReason } from '~/domain/assistant/thread/made-by';
+import { summarize, type ThreadSummary } from '~/domain/assistant/thread/summary';
+import type { Tools } from '~/domain/assistant/tools';
+import { MAX_PROMPT } from '~/domain/assistant/words';
+import { ADD_ANSWER } from '~/domain/messaging/draft-gap';
 import { NO_DRAFT_IN_CRISIS, NOTHING_TO_ANSWER } from '~/domain/messaging/draft-address';
 import { SECOND } from '~/domain/time/duration';
-import { env } from '~/env.server';
-import { guideModel } from '~/gateways/language-model/guide.server';
 import { outsideModel } from '~/gateways/language-model/language-model.server';
 import {
   ModelFailedError,
   type LanguageModel,
-  type Question,
+  type WritingRequest,
 } from '~/gateways/language-model/port.server';
 import { log } from '~/log.server';
 import { addCost } from '~/models/assistant/budget.server';
-import { materialIndex } from '~/models/assistant/material.server';
-import { clientRecords } from '~/models/assistant/client-records.server';
+import { clientTools } from '~/models/assistant/client-records.server';
+import { searchIndex } from '~/models/assistant/material.server';
 import { toolsFor } from '~/models/assistant/tools.server';
 import { hasConsent } from '~/models/consent/consent.server';
 import type { Thread } from '~/models/conversation/conversation.server';
 import { listLatest, recordThreadText, type ThreadText } from '~/models/conversation/latest.server';
-import { readSettings } from '~/models/setting.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { whileConsented } from '../consented.server';
 import { modelAllowed } from './allowance.server';
@@ -34,6 +38,17 @@ import { stopping } from './stopping.server';
 
 /** Milliseconds for a draft or a summary; after that the guide makes it. */
 const MAX_TIME = 45 * SECOND;
+
+const nothing = () => Promise.resolve([]);
+/** Records that a letter says nothing of: a question about them is a gap for the staff to fill in. */
+const NOT_LOOKED_UP: Tools = {
+  own_messages: nothing,
+  own_plan: nothing,
+  own_estimates: nothing,
+  own_classes: nothing,
+  own_calendar: nothing,
+  open_ticket: nothing,
+};
 
 /** Who asks for it, about which conversation (of `findThread`), and what ends the work. */
 type Asked = { viewer: Viewer; thread: Thread; signal: AbortSignal };
@@ -43,86 +58,94 @@ type Made = { by: string };
 export type MadeDraft = ReplyDraft & Made & { note: string | null };
 
 /**
- * A letter that answers what a client wrote last, or follows up on what the firm wrote last; or why there is none. It is sent to
- * nobody.
+ * A letter that answers what a client wrote last, or follows up on what the firm wrote last; or why
+ * there is none. It is sent to nobody.
  */
 export async function draftReply(asked: Asked): Promise<MadeDraft | { problem: string }> {
   const { viewer, thread } = asked;
   const messages = await listLatest(viewer, thread);
-  const { asked: open, answered } = words.lastAsked(messages);
-  const last = open.map(({ content }) => content);
-  if (last.length === 0) return { problem: NOTHING_TO_ANSWER };
-  if (!answered && isInCrisis(last.join('\n'))) return { problem: NO_DRAFT_IN_CRISIS };
+  const { asked: open, answered } = words.findLastAsked(messages);
+  const contents = contentsOf(open);
+  const whole = contents.join('\n');
+  if (contents.length === 0) return { problem: NOTHING_TO_ANSWER };
+  if (!answered && isInCrisis(whole)) return { problem: NO_DRAFT_IN_CRISIS };
   const now = new Date();
-  const index = await materialIndex(now);
-  const records = clientRecords(viewer, thread.person.id, now);
-  const question = {
-    history: [],
-    tools: { ...toolsFor(null, index, now), ...clientTools(records, now) },
-    signal: asked.signal,
+  const search = await searchIndex(now);
+  const language = search.languageOf(whole);
+  const tools = {
+    ...toolsFor(null, (query, kinds) => search.facts(query, kinds), now),
+    ...clientTools(viewer, thread.person.id, now),
   };
-  const envelope: Envelope = {
-    to: thread.person,
-    from: viewer.fullName,
-    origin: env.appUrl,
-    names: new Map(index.entries.map(({ page }) => [page.href, page.label])),
-  };
+  const conversation = words.conversationText(messages);
   const { answer, by } = await askOutside(asked, 'draft', {
-    ...question,
-    prompt: `${answered ? words.FOLLOW_UP_REQUEST : words.DRAFT_REQUEST}\n${words.conversationText(messages)}`,
+    prompt: `${answered ? words.FOLLOW_UP_REQUEST : words.DRAFT_REQUEST}\n${conversation}`,
     instructions: words.DRAFT_INSTRUCTIONS,
-    material: answered ? [] : search(last.join('\n').slice(-MAX_PROMPT * 2), index, now),
+    material: answered ? [] : search.facts(whole.slice(-MAX_PROMPT)),
+    tools,
+    // A figure that only the client wrote is no promise of the firm's.
+    sources: [...contentsOf(messages.filter(({ fromFirm }) => fromFirm)), ADD_ANSWER].join('\n'),
   });
-  if (answer !== null)
-    return {
-      ...replyDraft(answer, envelope),
-      by: madeByText(by),
-      note: answered ? followUpNote(messages.at(-1)!) : null,
-    };
-  const guide = guideModel({ index, settings: readSettings(), now, forStaff: true });
-  const ask = (prompt: string, before: readonly string[]) =>
-    wholeText(guide, {
-      ...question,
-      prompt: prompt.slice(0, MAX_PROMPT * 2),
-      history: before.map((message) => ({ role: 'user' as const, message })),
-      instructions: '',
-      material: [],
-    });
-  const source = { ask, records, now, before: words.beforeOpen(messages, open) };
-  const letter = answered
-    ? await followUpLetter(messages, source)
-    : await answerLetter(last, source);
-  return {
-    ...replyDraft(letter.answer, envelope, letter.spanish),
-    by: madeByText(by),
-    note: letter.note,
+  const envelope = { to: thread.person, from: viewer.fullName, language };
+  if (answer !== null) {
+    const note = answered ? followUpNote(messages.at(-1)!) : null;
+    return { ...writeLetter(answer, envelope), by: madeByText(by), note };
+  }
+  const findFacts: FindFacts = async (question, before) => {
+    const history = before ? [{ role: 'user' as const, message: before.slice(-MAX_PROMPT) }] : [];
+    const prompt = question.slice(0, MAX_PROMPT);
+    const guideTools = { ...NOT_LOOKED_UP, ...tools };
+    return clearFacts(
+      answerWithGuide({ prompt, history, search, tools: guideTools, now, language }),
+    );
   };
+  const letter = answered
+    ? writeFollowUp(messages.at(-1)!, await listNeeded(tools), language)
+    : await writeReply(contents, language, findFacts);
+  return { ...writeLetter(letter.answer, envelope), by: madeByText(by), note: letter.note };
 }
 
-/** The latest of a conversation in a few lines: a model's words, or lines of its messages; null where there are none. */
+const contentsOf = (messages: readonly words.ThreadMessage[]) =>
+  messages.map(({ content }) => content);
+
+/** The facts of the guide's answer if it is clear. */
+async function clearFacts(answer: ReturnType<typeof answerWithGuide>): Promise<Fact[]> {
+  const facts: Fact[] = [];
+  for (;;) {
+    const { value, done } = await answer.next();
+    if (done) return value ? facts : [];
+    if (value.type === 'facts') facts.push(...value.facts);
+  }
+}
+
+/** The papers that the firm still needs from the client. */
+async function listNeeded({ own_documents: list }: Tools) {
+  const facts = (await list?.({ only: 'needed' })) ?? [];
+  return facts.filter(({ kind }) => kind === 'record');
+}
+
+/** A conversation in a few lines: a model's words, or lines of its messages; null if it is empty. */
 export async function summarizeThread(
   asked: Asked,
 ): Promise<((ThreadSummary | { answer: string }) & Made) | null> {
   const messages = await listLatest(asked.viewer, asked.thread);
   if (messages.length === 0) return null;
-  const conversation = words.conversationText(messages);
   const { answer, by } = await askOutside(asked, 'summary', {
-    prompt: `${words.SUMMARY_REQUEST}\n${conversation}`,
+    prompt: `${words.SUMMARY_REQUEST}\n${words.conversationText(messages)}`,
     instructions: words.SUMMARY_INSTRUCTIONS,
-    history: [],
     material: [],
     tools: {},
-    quotable: conversation,
-    signal: asked.signal,
+    sources: contentsOf(messages).join('\n'),
   });
   const made = answer === null ? summarize(messages) : { answer };
   return { ...made, by: madeByText(by) };
 }
 
-/** What the outside model says where it may be asked, with whoever is to make the text; what is asked is recorded before. */
-async function askOutside({ viewer, thread }: Asked, text: ThreadText, question: Question) {
+type Request = Pick<WritingRequest, 'prompt' | 'instructions' | 'material' | 'tools' | 'sources'>;
+
+/** The outside model's text where it may be asked, and who is to make it. Recorded before. */
+async function askOutside({ viewer, thread, signal }: Asked, text: ThreadText, request: Request) {
   const now = new Date();
-  const allowed = await outsideFor(viewer, thread, now);
+  const allowed = await outsideFor(viewer, thread, request, now);
   const model = typeof allowed === 'string' ? null : allowed;
   await recordThreadText(viewer, thread, text, model?.company ?? null);
   const guide = (reason: GuideReason) => ({ answer: null, by: { guide: reason } });
@@ -130,20 +153,16 @@ async function askOutside({ viewer, thread }: Asked, text: ThreadText, question:
   let cents = 0;
   const { withdrawn, mayGoOn, done } = whileConsented(thread.person.id, 'language-model');
   try {
-    const answer = await wholeText(allowed, {
-      ...question,
-      signal: AbortSignal.any([
-        question.signal,
-        withdrawn,
-        stopping,
-        AbortSignal.timeout(MAX_TIME),
-      ]),
+    const written = await allowed.write({
+      ...request,
+      history: [],
+      signal: AbortSignal.any([signal, withdrawn, stopping, AbortSignal.timeout(MAX_TIME)]),
       maySend: mayGoOn,
       used: (usage) => void (cents = usage.cents),
     });
     if (withdrawn.aborted) return guide('withdrawn');
-    if (answer === '' || stopping.aborted) return guide('failed');
-    return { answer, by: { company: allowed.company ?? '' } };
+    if (written === '' || stopping.aborted) return guide('failed');
+    return { answer: written, by: { company: allowed.company } };
   } catch (error) {
     if (!(error instanceof ModelFailedError)) throw error;
     if (withdrawn.aborted) return guide('withdrawn');
@@ -159,19 +178,12 @@ async function askOutside({ viewer, thread }: Asked, text: ThreadText, question:
 async function outsideFor(
   { accountId }: Viewer,
   { person }: Thread,
+  { prompt }: Request,
   now: Date,
 ): Promise<LanguageModel | GuideReason> {
   const model = outsideModel();
   if (!model) return 'no model';
   if (!(await hasConsent(person.id, 'language-model', now))) return 'no consent';
+  if (!maySendTurns([], prompt)) return 'personal number';
   return (await modelAllowed({ accountId }, now)) ? model : 'limit';
-}
-
-async function wholeText(model: LanguageModel, question: Question): Promise<string> {
-  let text = '';
-  for await (const chunk of model.answer(question)) {
-    text = (text + chunk).slice(0, MAX_ANSWER);
-    if (text.length === MAX_ANSWER) break;
-  }
-  return text.trim();
 }

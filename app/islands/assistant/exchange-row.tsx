@@ -1,4 +1,4 @@
-import { GENERAL_IN_SPANISH } from '~/domain/assistant/words';
+import { GENERAL_INFORMATION } from '~/domain/assistant/words';
 import { AnswerText } from '~/ui/answer-text';
 import { Button } from '~/ui/button';
 import { ratingAddress } from './rate-answer';
@@ -82,7 +82,7 @@ const SPANISH: typeof ENGLISH = {
   bad: 'No le sirvió esta respuesta.',
 };
 
-const isInSpanish = (answer: string) => answer.includes(GENERAL_IN_SPANISH);
+const isInSpanish = (answer: string) => answer.includes(GENERAL_INFORMATION.es);
 
 function RatingForm({
   exchange,

@@ -1,6 +1,6 @@
-import { MaterialIndex } from '~/domain/assistant/guide/material-index';
+import { SearchIndex } from '~/domain/assistant/guide/search';
+import { toEntries } from '~/domain/assistant/material/material';
 import { praiseFor } from '~/domain/catalogue/testimonials';
-import { entriesOf, type Material } from '~/domain/assistant/material/material';
 import { civilTime } from '~/domain/time/civil-time';
 import { SECOND } from '~/domain/time/duration';
 import { env } from '~/env.server';
@@ -8,35 +8,39 @@ import { listCourses } from '../course/course.server';
 import { listLiveClasses } from '../course/live-class.server';
 import { readSettings } from '../setting.server';
 import { readTeam } from '../team.server';
+import { listRows, rowsVersion } from './row.server';
 
-/** How long it is taken for granted that the courses are as they were. */
+/** How long the courses and classes read last are taken to be current. */
 const FRESH = 10 * SECOND;
 
-let kept: { index: MaterialIndex; content: string; day: string; readAt: number } | null = null;
+type Cached = { index: SearchIndex; content: string; day: string; rows: string; readAt: number };
+let cached: Cached | null = null;
 
-/** The firm's material by its words. Made at the first question, and anew when the team, a course, a class, a setting or the day changes. */
-export async function materialIndex(now: Date): Promise<MaterialIndex> {
+/**
+ * The firm's material as a search. Made at the first question, and anew when the team, a course, a class, a row, a setting or the
+ * day changes.
+ */
+export async function searchIndex(now: Date): Promise<SearchIndex> {
   const day = civilTime(now).date;
-  const fresh = kept && kept.day === day && Math.abs(now.getTime() - kept.readAt) < FRESH;
-  if (kept && fresh && kept.content.endsWith(officeText())) return kept.index;
-  const [courses, classes] = await Promise.all([
+  const version = await rowsVersion();
+  const isCurrent = cached?.day === day && cached.rows === version;
+  const isFresh = cached && Math.abs(now.getTime() - cached.readAt) < FRESH;
+  if (cached && isCurrent && isFresh && cached.content.endsWith(officeText())) return cached.index;
+  const [courses, classes, rows] = await Promise.all([
     listCourses({ q: '', category: null }),
     listLiveClasses(null, now),
+    listRows(),
   ]);
-  const content = `${JSON.stringify([courses, classes])}${officeText()}`;
-  if (kept && kept.day === day && kept.content === content) {
-    kept.readAt = now.getTime();
-    return kept.index;
+  const content = `${JSON.stringify([courses, classes, rows])}${officeText()}`;
+  if (cached && cached.day === day && cached.content === content) {
+    cached = { ...cached, rows: version, readAt: now.getTime() };
+    return cached.index;
   }
-  const material: Material = {
-    settings: readSettings(),
-    team: readTeam(),
-    praise: praiseFor(env),
-    courses,
-    classes,
-  };
-  kept = { index: new MaterialIndex(entriesOf(material)), content, day, readAt: now.getTime() };
-  return kept.index;
+  const [settings, team] = [readSettings(), readTeam()];
+  const praise = praiseFor(env);
+  const index = new SearchIndex(toEntries({ settings, team, praise, courses, classes, rows }));
+  cached = { index, content, day, rows: version, readAt: now.getTime() };
+  return index;
 }
 
 const officeText = () => `\n${JSON.stringify([readSettings(), readTeam()])}`;

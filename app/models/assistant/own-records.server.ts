@@ -1,135 +1,276 @@
 import { db } from '~/db.server';
-import { quotedText, type Fact } from '~/domain/assistant/fact';
+import { quoteText, type Bilingual, type Fact, type PageLink } from '~/domain/assistant/fact';
+import { pageLink } from '~/domain/assistant/pages';
 import type { ToolInput } from '~/domain/assistant/tools';
-import { INVOICES, invoicePath, stateOf } from '~/domain/billing/invoice';
-import { CALENDAR_KINDS } from '~/domain/calendar/item';
-import { BILLING, findPlan } from '~/domain/catalogue/plan-choice';
+import { invoicePath, stateOf, type InvoiceStatus } from '~/domain/billing/invoice';
+import { CALENDAR_KINDS, type CalendarItem, type CalendarKind } from '~/domain/calendar/item';
+import { findPlan } from '~/domain/catalogue/plan-choice';
 import { formatMoney } from '~/domain/money';
-import { civilTime } from '~/domain/time/civil-time';
+import { addDays, civilTime, type CivilDate } from '~/domain/time/civil-time';
 import { civilDateText, civilDayText, officeTimeText, shortDateText } from '~/domain/time/formats';
+import {
+  civilDateInSpanish,
+  civilDayInSpanish,
+  dateInSpanish,
+  spanInSpanish,
+} from '~/domain/time/spanish';
 import { findPlans } from '../billing/subscription.server';
 import { listCalendar } from '../calendar/calendar.server';
 import { listOwnClasses } from '../course/class-seat.server';
 
 type Person = { accountId: string };
 
-const MOST = 5;
-/** How much of what somebody named themselves is quoted. */
-const QUOTED = 160;
+const MAX_SHOWN = 5;
+const MAX_CALENDAR_ITEMS = 10;
+const MAX_CALENDAR_DAYS = 366;
+/** How much of what somebody named themselves is quoted, in characters. */
+const MAX_QUOTE = 160;
 
+const openLink = (href: string): PageLink => ({ href, label: { en: 'Open it', es: 'Abrir' } });
+
+const nothing = (what: string, page: PageLink, en: string, es: string): Fact[] => [
+  { id: `none:${what}`, kind: 'notice', text: { en, es }, page },
+];
+
+/** A person's own invoices, the newest first: of one state, or the one of a number. */
 export async function ownInvoices(
   { accountId }: Person,
   { only, number }: ToolInput<'own_invoices'>,
   now: Date,
 ): Promise<Fact[]> {
-  const page = { label: 'Your invoices', href: INVOICES };
   const status = only === 'due' ? 'open' : only;
   const rows = await db.invoice.findMany({
     where: { accountId, ...(number ? { number } : status && { status }) },
     orderBy: { id: 'desc' },
-    take: MOST,
+    take: MAX_SHOWN,
     select: { id: true, number: true, status: true, dueOn: true, totalCents: true, paidAt: true },
   });
   if (rows.length === 0) {
-    const none = number
-      ? `You have no invoice ${quotedText(number, 20)} here.`
-      : {
-          due: 'You have no invoice to pay.',
-          paid: 'You have no paid invoice.',
-          all: 'You have no invoices.',
-        }[only ?? 'all'];
-    return [{ text: none, page }];
+    const { en, es } = noInvoiceText(only, number);
+    return nothing('invoices', pageLink('/dashboard/billing/invoices'), en, es);
   }
   const today = civilTime(now).date;
-  return rows.map(({ id, number: named, totalCents, dueOn, paidAt, ...row }) => {
-    const state = stateOf({ status: row.status as 'open' | 'paid' | 'void', dueOn }, today);
-    const due = civilDateText(dueOn);
-    const how = {
-      open: `to pay by ${due}`,
-      overdue: `overdue since ${due}`,
-      paid: paidAt ? `paid on ${shortDateText(paidAt)}` : 'paid',
-      void: 'void, nothing to pay',
-    }[state];
-    const text = `Invoice ${named}: ${formatMoney(totalCents)}, ${how}.`;
-    return { text, page: { label: `Invoice ${named}`, href: invoicePath(id) } };
+  return rows.map(({ id, number: named, totalCents, ...row }): Fact => {
+    const state = invoiceStateText({ ...row, status: row.status as InvoiceStatus }, today);
+    const label = { en: `Invoice ${named}`, es: `Factura ${named}` };
+    const total = formatMoney(totalCents);
+    return {
+      id: `invoice:${named}`,
+      kind: 'record',
+      text: {
+        en: `${label.en}: ${total}, ${state.en}.`,
+        es: `${label.es}: ${total}, ${state.es}.`,
+      },
+      page: { href: invoicePath(id), label },
+    };
   });
 }
 
+function noInvoiceText(only: 'due' | 'paid' | undefined, number: string | undefined): Bilingual {
+  if (number) {
+    const named = quoteText(number, 20);
+    return {
+      en: `You have no invoice ${named} here.`,
+      es: `Usted no tiene ninguna factura ${named} aquí.`,
+    };
+  }
+  return {
+    due: { en: 'You have no invoice to pay.', es: 'Usted no tiene facturas por pagar.' },
+    paid: { en: 'You have no paid invoice.', es: 'Usted no tiene facturas pagadas.' },
+    all: { en: 'You have no invoices.', es: 'Usted no tiene facturas.' },
+  }[only ?? 'all'];
+}
+
+function invoiceStateText(
+  { status, dueOn, paidAt }: { status: InvoiceStatus; dueOn: CivilDate; paidAt: Date | null },
+  today: CivilDate,
+): Bilingual {
+  const [due, vence] = [civilDateText(dueOn), civilDateInSpanish(dueOn)];
+  return {
+    open: { en: `to pay by ${due}`, es: `por pagar hasta el ${vence}` },
+    overdue: { en: `overdue since ${due}`, es: `vencida desde el ${vence}` },
+    paid: paidAt
+      ? { en: `paid on ${shortDateText(paidAt)}`, es: `pagada el ${dateInSpanish(paidAt)}` }
+      : { en: 'paid', es: 'pagada' },
+    void: { en: 'void, nothing to pay', es: 'anulada, nada que pagar' },
+  }[stateOf({ status, dueOn }, today)];
+}
+
+/** A person's open tasks, those due first before the others. */
 export async function ownTasks({ accountId }: Person, now: Date): Promise<Fact[]> {
-  const page = { label: 'Your tasks', href: '/tasks' };
   const rows = await db.task.findMany({
     where: { assigneeId: accountId, doneAt: null },
     orderBy: [{ dueDate: 'asc' }, { id: 'asc' }],
-    take: MOST,
+    take: MAX_SHOWN,
     select: { id: true, title: true, dueDate: true },
   });
-  if (rows.length === 0) return [{ text: 'You have no open tasks.', page }];
+  if (rows.length === 0)
+    return nothing(
+      'tasks',
+      pageLink('/tasks'),
+      'You have no open tasks.',
+      'Usted no tiene tareas pendientes.',
+    );
   const today = civilTime(now).date;
-  return rows.map(({ id, title, dueDate }) => ({
-    text: `Task “${quotedText(title, QUOTED)}”: ${dueDate < today ? 'was due' : 'due'} ${civilDateText(dueDate)}.`,
-    page: { label: 'Open it', href: `/tasks/${id}` },
-    quoted: true as const,
-  }));
+  return rows.map(({ id, title, dueDate }): Fact => {
+    const name = quoteText(title, MAX_QUOTE);
+    const isPast = dueDate < today;
+    return {
+      id: `task:${id}`,
+      kind: 'record',
+      text: {
+        en: `Task “${name}”: ${isPast ? 'was due' : 'due'} ${civilDateText(dueDate)}.`,
+        es: `Tarea “${name}”: ${isPast ? 'venció' : 'vence'} el ${civilDateInSpanish(dueDate)}.`,
+      },
+      page: openLink(`/tasks/${id}`),
+      quoted: true,
+    };
+  });
 }
 
+/** The tax estimates that a person saved, the newest first. */
 export async function ownEstimates({ accountId }: Person): Promise<Fact[]> {
-  const page = { label: 'Your estimates', href: '/tax-calculator/estimates' };
+  const page = pageLink('/tax-calculator/estimates');
   const rows = await db.estimate.findMany({
     where: { ownerId: accountId },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: MOST,
+    take: MAX_SHOWN,
     select: { id: true, name: true, taxYear: true, createdAt: true },
   });
-  if (rows.length === 0) return [{ text: 'You have saved no estimates yet.', page }];
-  return rows.map(({ id, name, taxYear, createdAt }) => ({
-    text: `Estimate “${quotedText(name, QUOTED)}”, tax year ${taxYear}, saved ${shortDateText(createdAt)}.`,
-    page: { label: 'Open it', href: `${page.href}/${id}` },
-    quoted: true as const,
-  }));
+  if (rows.length === 0)
+    return nothing(
+      'estimates',
+      page,
+      'You have saved no estimates yet.',
+      'Usted aún no ha guardado ningún cálculo.',
+    );
+  return rows.map(({ id, name, taxYear, createdAt }): Fact => {
+    const title = quoteText(name, MAX_QUOTE);
+    return {
+      id: `estimate-saved:${id}`,
+      kind: 'record',
+      text: {
+        en: `Estimate “${title}”, tax year ${taxYear}, saved ${shortDateText(createdAt)}.`,
+        es: `Cálculo “${title}”, año fiscal ${taxYear}, guardado el ${dateInSpanish(createdAt)}.`,
+      },
+      page: openLink(`${page.href}/${id}`),
+      quoted: true,
+    };
+  });
 }
 
+/** The next classes in which a person has a seat. */
 export async function ownClasses(person: Person, now: Date): Promise<Fact[]> {
-  const page = { label: 'Your classes', href: '/video-classes/mine' };
+  const page = pageLink('/video-classes/mine');
   const classes = await listOwnClasses(person, now);
-  if (classes.length === 0) return [{ text: 'You have no seat in an upcoming class.', page }];
-  return classes.slice(0, MOST).map(({ title, instructor, startsAt, endsAt }) => ({
-    text: `You have a seat in “${title}” with ${instructor}: ${officeTimeText(startsAt, endsAt)}.`,
+  if (classes.length === 0)
+    return nothing(
+      'classes',
+      page,
+      'You have no seat in an upcoming class.',
+      'Usted no tiene lugar en ninguna clase próxima.',
+    );
+  return classes.slice(0, MAX_SHOWN).map(({ id, title, instructor, startsAt, endsAt }): Fact => ({
+    id: `class-seat:${id}`,
+    kind: 'record',
+    text: {
+      en: `You have a seat in “${title}” with ${instructor}: ${officeTimeText(startsAt, endsAt)}.`,
+      es: `Usted tiene un lugar en “${title}” con ${instructor}: ${spanInSpanish(startsAt, endsAt)}.`,
+    },
     page,
   }));
 }
 
-/** What is in the person's calendar on some days: for staff also the meetings that they hold. */
+const KINDS_IN_SPANISH: Record<CalendarKind, string> = {
+  consultation: 'Consulta',
+  class: 'Clase',
+  invoice: 'Vence una factura',
+  task: 'Vence una tarea',
+  tax: 'Fecha federal de impuestos',
+};
+
+/** What is in the person's calendar on some days, of a year at most: for staff also the meetings that they hold. */
 export async function ownCalendar(
   { accountId }: Person,
-  { first, last }: ToolInput<'own_calendar'>,
+  { first, ...asked }: ToolInput<'own_calendar'>,
 ): Promise<Fact[]> {
-  const page = { label: 'Calendar', href: '/dashboard/calendar' };
+  const limit = addDays(first, MAX_CALENDAR_DAYS);
+  const last = asked.last < limit ? asked.last : limit;
   const items = await listCalendar(accountId, first, last);
-  const days =
-    first === last
-      ? `on ${civilDayText(first)}`
-      : `from ${civilDayText(first)} to ${civilDayText(last)}`;
-  if (items.length === 0) return [{ text: `Nothing is in your calendar ${days}.`, page }];
-  return items.slice(0, 2 * MOST).map(({ kind, title, date, startsAt, endsAt, href }) => ({
-    text: `${CALENDAR_KINDS[kind]}, ${startsAt && endsAt ? officeTimeText(startsAt, endsAt) : civilDayText(date)}: ${quotedText(title, QUOTED)}.`,
-    page: href.startsWith('/') ? { label: 'Open it', href } : page,
-    ...(kind === 'task' && { quoted: true as const }),
-  }));
+  if (items.length > 0) return items.slice(0, MAX_CALENDAR_ITEMS).map(calendarFact);
+  const [from, to] = [civilDayText(first), civilDayText(last)];
+  const [de, a] = [civilDayInSpanish(first), civilDayInSpanish(last)];
+  return nothing(
+    'calendar',
+    pageLink('/dashboard/calendar'),
+    `Nothing is in your calendar ${first === last ? `on ${from}` : `from ${from} to ${to}`}.`,
+    `No hay nada en su calendario ${first === last ? `el ${de}` : `del ${de} al ${a}`}.`,
+  );
 }
 
+function calendarFact(item: CalendarItem): Fact {
+  const { id, kind, date, startsAt, endsAt, href } = item;
+  const [title, titulo] = [item.title, item.titleInSpanish ?? item.title].map((each) =>
+    quoteText(each, MAX_QUOTE),
+  );
+  const when =
+    startsAt && endsAt
+      ? { en: officeTimeText(startsAt, endsAt), es: spanInSpanish(startsAt, endsAt) }
+      : { en: civilDayText(date), es: civilDayInSpanish(date) };
+  return {
+    id: `calendar:${id}`,
+    kind: 'record',
+    text: {
+      en: `${CALENDAR_KINDS[kind]}, ${when.en}: ${title}.`,
+      es: `${KINDS_IN_SPANISH[kind]}, ${when.es}: ${titulo}.`,
+    },
+    page: href.startsWith('/') ? openLink(href) : pageLink('/dashboard/calendar'),
+    ...(kind === 'task' && { quoted: true }),
+  };
+}
+
+/** A person's monthly plan, what comes after it, and a plan that they asked for. */
 export async function ownPlan(person: Person): Promise<Fact[]> {
-  const page = { label: 'Plan and billing', href: BILLING };
+  const page = pageLink('/dashboard/billing');
   const { active, requested } = await findPlans(person);
   const asked = requested && findPlan(requested.planId)?.name;
-  const waiting = asked ? ` You asked for the ${asked}; we will confirm it.` : '';
-  if (!active) return [{ text: `You have no monthly plan.${waiting}`, page }];
-  const { plan, next, nextPeriodOn, cancelled } = active;
-  const on = civilDateText(nextPeriodOn);
-  const then = cancelled
-    ? `It ends on ${on}.`
-    : next
-      ? `From ${on} it is the ${next.name}, ${formatMoney(next.priceCents)} per month.`
-      : `The next month begins on ${on}.`;
-  const text = `You are on the ${plan.name}, ${formatMoney(plan.priceCents)} per month. ${then}${waiting}`;
-  return [{ text, page }];
+  const [waiting, espera] = asked
+    ? [` You asked for the ${asked}; we will confirm it.`, ` Pidió el ${asked}; lo confirmaremos.`]
+    : ['', ''];
+  if (!active)
+    return nothing(
+      'plan',
+      page,
+      `You have no monthly plan.${waiting}`,
+      `Usted no tiene un plan mensual.${espera}`,
+    );
+  const { plan } = active;
+  const [price, then] = [formatMoney(plan.priceCents), nextPeriodText(active)];
+  return [
+    {
+      id: 'plan',
+      kind: 'record',
+      text: {
+        en: `You are on the ${plan.name}, ${price} per month. ${then.en}${waiting}`,
+        es: `Usted tiene el ${plan.name}, ${price} al mes. ${then.es}${espera}`,
+      },
+      page,
+    },
+  ];
+}
+
+function nextPeriodText({
+  next,
+  nextPeriodOn,
+  cancelled,
+}: NonNullable<Awaited<ReturnType<typeof findPlans>>['active']>): Bilingual {
+  const [on, el] = [civilDateText(nextPeriodOn), civilDateInSpanish(nextPeriodOn)];
+  if (cancelled) return { en: `It ends on ${on}.`, es: `Termina el ${el}.` };
+  if (!next)
+    return { en: `The next month begins on ${on}.`, es: `El próximo mes empieza el ${el}.` };
+  const price = formatMoney(next.priceCents);
+  return {
+    en: `From ${on} it is the ${next.name}, ${price} per month.`,
+    es: `Desde el ${el} es el ${next.name}, ${price} al mes.`,
+  };
 }

@@ -1,7 +1,6 @@
 import { db } from '~/db.server';
-import { maskNumbers } from '~/domain/assistant/mask';
+import { maskNumbers } from '~/domain/assistant/privacy/mask';
 import type { AnswerFault } from '~/domain/assistant/review';
-import { refusedAs, type Refused } from '~/domain/assistant/unanswered';
 import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
 import { Prisma } from '#prisma/generated/client';
 import { recordEvent } from '../audit.server';
@@ -13,14 +12,10 @@ export type ReviewedQuestion = {
   question: string;
   answer: string | null;
   askedAt: Date;
-  /** Why it rightly has no answer, where that is so. */
-  refused: Refused | null;
 };
 
 const UNANSWERED = Prisma.sql`a.unanswered = ${true}`;
 const DISLIKED = Prisma.sql`a.rating = ${-1}`;
-/** How many questions without an answer a page looks through for those of its kind. */
-const LOOKED_THROUGH = 200;
 
 /** The question before an answer, in the conversation of the same person or visit. */
 const QUESTION = Prisma.sql`COALESCE(
@@ -31,34 +26,34 @@ const QUESTION = Prisma.sql`COALESCE(
   '')`;
 
 /**
- * What the staff look through, the newest first, after the cursor: without who asked, and with numbers that tell who somebody is
- * removed. One query. Gaps and refusals are told apart by their words: a page looks through a bounded number of questions, and may
- * have few or none of its kind while there are more behind.
+ * One list for staff, the newest first, after the cursor: without who asked, and with numbers that tell who somebody is removed.
+ * One query.
  */
 export async function listFaults(
   fault: AnswerFault,
   after: string | null,
 ): Promise<ListPage<ReviewedQuestion>> {
-  const disliked = fault === 'disliked';
-  const most = disliked ? PAGE_SIZE : LOOKED_THROUGH;
-  const rows = await db.$queryRaw<(Omit<ReviewedQuestion, 'refused'> & { answer: string })[]>`
+  const rows = await db.$queryRaw<ReviewedQuestion[]>`
     SELECT a.id, a.created_at AS "askedAt", ${QUESTION} AS question,
       CASE WHEN a.user_id IS NULL THEN a.message END AS answer
     FROM ai_messages a
-    WHERE ${disliked ? DISLIKED : UNANSWERED} ${after ? Prisma.sql`AND a.id < ${after}` : Prisma.empty}
-    ORDER BY a.id DESC LIMIT ${most + 1}`;
-  const read = rows.slice(0, most).map(({ question, answer, ...row }) => ({
+    WHERE ${fault === 'disliked' ? DISLIKED : UNANSWERED}
+      ${after ? Prisma.sql`AND a.id < ${after}` : Prisma.empty}
+    ORDER BY a.id DESC LIMIT ${PAGE_SIZE + 1}`;
+  const masked = rows.map(({ question, answer, ...row }) => ({
     ...row,
     question: maskNumbers(question),
     answer: answer === null ? null : maskNumbers(answer),
-    refused: disliked ? null : refusedAs(question),
   }));
-  const wanted = disliked
-    ? read
-    : read.filter(({ refused }) => (refused !== null) === (fault === 'refused'));
-  const page = pageOf(wanted, ({ id }) => id);
-  const beyond = rows.length > most ? read.at(-1)!.id : null;
-  return { rows: page.rows, next: page.next ?? beyond };
+  return pageOf(masked, ({ id }) => id);
+}
+
+/** The question of an answer on one of the lists, without numbers that tell who somebody is; null for any other answer. */
+export async function findFault(id: string): Promise<{ question: string } | null> {
+  const [row] = await db.$queryRaw<{ question: string }[]>`
+    SELECT ${QUESTION} AS question FROM ai_messages a
+    WHERE a.id = ${id} AND (${UNANSWERED} OR ${DISLIKED})`;
+  return row ? { question: maskNumbers(row.question) } : null;
 }
 
 export type ReviewedAnswer = {

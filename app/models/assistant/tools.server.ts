@@ -1,40 +1,58 @@
 import { db } from '~/db.server';
-import type { Fact } from '~/domain/assistant/fact';
-import { DAYS, freeTimeFacts } from '~/domain/assistant/free-times';
-import type { MaterialIndex } from '~/domain/assistant/guide/material-index';
-import { search } from '~/domain/assistant/guide/search';
-import { estimateFacts } from '~/domain/assistant/tax-estimate';
-import { taxYearFact } from '~/domain/assistant/tax-tables/topics';
+import { NAMED_DAYS_OFF, officeHoursFacts } from '~/domain/administration/office-hours';
+import type { Fact, FactKind } from '~/domain/assistant/fact';
 import type { ToolInput, Tools } from '~/domain/assistant/tools';
 import type { Turn } from '~/domain/assistant/words';
 import { findBookable, FREE_CONSULTATION } from '~/domain/booking/bookable';
+import { DAYS_SEARCHED, freeTimeFacts } from '~/domain/booking/free-times';
 import { bookableRange, scheduleFor } from '~/domain/booking/slots';
+import { dueDateFacts } from '~/domain/tax/due-date-facts';
+import { estimateFacts } from '~/domain/tax/estimate-facts';
+import { taxYearFact } from '~/domain/tax/figures-in-words/topics';
 import { nearestTaxYear } from '~/domain/tax/rules';
-import { addDays, civilTime, parseTimeOfDay } from '~/domain/time/civil-time';
+import { addDays, civilTime, officeYear, parseTimeOfDay } from '~/domain/time/civil-time';
+import { readSettings } from '../setting.server';
 import type { Viewer } from '../sign-in/session.server';
 import { getStaffSchedule } from '../staff.server';
 import { personalTools } from './personal-tools.server';
 
-/** The tools of somebody: those of everyone, and for a signed-in person theirs; `said` is what was said before. Each checks again what its page checks. */
+/** Finds what the firm says of itself, of some kinds or of all. */
+export type SearchFacts = (query: string, kinds?: readonly FactKind[]) => readonly Fact[];
+
+/**
+ * The tools of somebody: those of everyone, and for a signed-in person theirs; `said` is what was said before. Each checks again
+ * what its page checks.
+ */
 export function toolsFor(
   viewer: Viewer | null,
-  index: MaterialIndex,
+  search: SearchFacts,
   now: Date,
   said: readonly Turn[] = [],
 ): Tools {
-  const year = nearestTaxYear(Number(civilTime(now).date.slice(0, 4)));
+  const year = nearestTaxYear(officeYear(now));
   return {
-    search_material: ({ query }) => Promise.resolve(search(query, index, now)),
-    find_course: ({ query }) =>
-      Promise.resolve(
-        search(`course ${query}`, index, now, (kind) => ['course', 'class'].includes(kind)),
-      ),
+    search_material: ({ query }) => Promise.resolve(search(query)),
+    find_course: ({ query }) => Promise.resolve(search(query, ['course', 'class'])),
     estimate_tax: (asked) => Promise.resolve(estimateFacts(asked, year)),
     tax_year_figures: ({ topic, year: asked, filingStatus }) =>
       Promise.resolve([taxYearFact(topic, asked ?? year, filingStatus ?? null)]),
+    due_dates: (asked) => Promise.resolve(dueDateFacts(asked, now)),
+    office_hours: (asked) => officeHours(asked, now),
     find_free_times: (asked) => freeTimes(asked, now),
     ...(viewer ? personalTools(viewer, said, now) : {}),
   };
+}
+
+async function officeHours(asked: ToolInput<'office_hours'>, now: Date): Promise<readonly Fact[]> {
+  const rows = await db.dayOff.findMany({
+    where: { staffMemberId: null, date: { gte: asked.day ?? civilTime(now).date } },
+    orderBy: { date: 'asc' },
+    // Days off at weekends are not named.
+    take: 2 * NAMED_DAYS_OFF,
+    select: { date: true },
+  });
+  const daysOff = new Set(rows.map(({ date }) => date));
+  return officeHoursFacts(asked, { hours: readSettings().hours, daysOff }, now);
 }
 
 async function freeTimes(
@@ -44,7 +62,7 @@ async function freeTimes(
   const wanted = findBookable(service) ?? FREE_CONSULTATION;
   const { first, last } = bookableRange(now);
   const from = day && day > first ? (day < last ? day : last) : first;
-  const schedule = await getStaffSchedule(db, from, addDays(from, DAYS));
+  const schedule = await getStaffSchedule(db, from, addDays(from, DAYS_SEARCHED));
   const minutes = parseTimeOfDay(time ?? '') ?? undefined;
   return freeTimeFacts(wanted, { day, minutes, half }, scheduleFor(wanted.subject, schedule), now);
 }

@@ -1,5 +1,5 @@
 import { db } from '~/db.server';
-import { LATEST_MESSAGES, latestOf, type ThreadMessage } from '~/domain/assistant/thread-words';
+import { LATEST_MESSAGES, pickLatest, type ThreadMessage } from '~/domain/assistant/thread/latest';
 import { writesForFirm } from '~/domain/messaging/message';
 import { FIRM_SENDER } from '~/domain/messaging/sender';
 import { recordEvent } from '../audit.server';
@@ -29,7 +29,7 @@ export async function listLatest(viewer: Viewer, { id }: Thread): Promise<Thread
     FROM messages m LEFT JOIN profiles p ON p.id = m.author_id
     WHERE m.conversation_id = ${id} AND m.kind = 'message'
     ORDER BY m.id DESC LIMIT ${LATEST_MESSAGES}`;
-  return latestOf(
+  return pickLatest(
     rows.reverse().map(({ id: messageId, senderId, content, createdAt, by }) => ({
       id: Number(messageId),
       fromFirm: senderId === FIRM_SENDER,

@@ -96,6 +96,14 @@ export const portal = layout('routes/_portal/layout.tsx', [
   page('admin/settings', '_portal/admin/settings'),
   page('admin/assistant', '_portal/admin/assistant/overview'),
   page('admin/assistant/answers/:id', '_portal/admin/assistant/answer'),
+  page('admin/assistant/answers/:id/wording', '_portal/admin/assistant/wording'),
+  frame('admin/assistant/rows', '_portal/admin/assistant/rows', [
+    index('routes/_portal/admin/assistant/rows/list/route.tsx'),
+    page('new', '_portal/admin/assistant/rows/new'),
+    page(':id', '_portal/admin/assistant/rows/row'),
+    page(':id/delete', '_portal/admin/assistant/rows/delete'),
+    page(':id/restore', '_portal/admin/assistant/rows/restore'),
+  ]),
   page('admin/consents', '_portal/admin/consents'),
   frame('admin/days-off', '_portal/admin/days-off', [
     index('routes/_portal/admin/days-off/list/route.tsx'),

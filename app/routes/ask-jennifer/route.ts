@@ -26,7 +26,12 @@ export async function loader(args: LoaderFunctionArgs) {
 /** What a page calls itself, so that it knows its own question again where answers are told of. */
 const pageKey = z.string().max(64);
 
-/** `{prompt, from?, key?}` as JSON: Jennifer's answer as a stream of text. `from` is the path of the page that it is asked on, `key` the page's name for itself. `Answer-Id` names the answer for its rating, `Question` (percent-encoded) is the question where numbers in it were masked. Every refusal is one sentence. */
+/**
+ * `{prompt, from?, key?}` as JSON: Jennifer's answer as a stream of text. `from` is the path of the
+ * page that it is asked on, `key` the page's name for itself. `Answer-Id` names the answer for its
+ * rating, `Question` (percent-encoded) is the question where numbers in it were masked. Every
+ * refusal is one sentence.
+ */
 export async function action(args: ActionFunctionArgs) {
   try {
     const viewer = await apiGuard(args);

@@ -1,12 +1,20 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PEOPLE } from '#prisma/people';
 import { acting } from '#tests/support/acting';
+import { BOOKKEEPING, PAYROLL } from '#tests/support/ask-model';
 import { db, seedPeople } from '#tests/support/database';
 import { modelThat } from '#tests/support/said-model';
+import { renderPart } from '~/domain/assistant/answer';
+import { priceOf } from '#tests/tables/assistant/figures';
 import { contextOf } from '~/domain/assistant/context';
-import { CUT_SHORT, MAX_PROMPT, MAX_SAID, NO_ANSWER } from '~/domain/assistant/words';
+import { jenniferInstructions } from '~/domain/assistant/model/prompt';
+import * as words from '~/domain/assistant/words';
 import { chatChannel } from '~/domain/messaging/realtime';
-import { ModelFailedError, ModelUnusableError } from '~/gateways/language-model/port.server';
+import {
+  ModelFailedError,
+  ModelUnusableError,
+  type Question,
+} from '~/gateways/language-model/port.server';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { askJennifer, wholeAnswer, type Asked } from '~/http/assistant/ask.server';
 import { answerSpoken } from '~/http/assistant/spoken.server';
@@ -40,29 +48,30 @@ async function said(asked: Asked): Promise<string[]> {
   for await (const chunk of askJennifer(asked)) chunks.push(chunk);
   return chunks;
 }
+/** An answer of these words, as it is shown and kept. */
+const CLOSING = words.GENERAL_INFORMATION.en;
+const closed = (...blocks: string[]) => [...blocks, CLOSING].join('\n\n');
 const kept = () => db.aiMessage.findMany({ orderBy: { id: 'asc' } });
 
 describe('a model is asked', () => {
   test('with what was said before, whom it speaks to, and what the firm says of it', async () => {
     const asked = modelThat('Good day.');
-    for (let count = 1; count <= 5; count += 1) await said(asking(`What are your hours? ${count}`));
+    for (let count = 1; count <= 5; count += 1) await said(asking(`How much is payroll? ${count}`));
     const { prompt, history, instructions, material, tools } = asked.at(-1)!;
-    expect(prompt).toBe('What are your hours? 5');
+    expect(prompt).toBe('How much is payroll? 5');
     expect(history.map(({ role, message }) => [role, message])).toEqual(
       [2, 3, 4].flatMap((count) => [
-        ['user', `What are your hours? ${count}`],
-        ['assistant', 'Good day.'],
+        ['user', `How much is payroll? ${count}`],
+        ['assistant', closed('Good day.')],
       ]),
     );
-    expect(JSON.stringify(material)).toContain('9am to 6pm');
-    const { systemPrompt } = contextOf('');
-    expect(instructions).toBe(
-      `${systemPrompt}\nThe person is not signed in: you know nothing about them.`,
-    );
+    expect(JSON.stringify(material)).toContain(priceOf('payroll'));
+    const told = (who: string) => jenniferInstructions(contextOf('').focus, who, 'en');
+    expect(instructions).toBe(told('The person is not signed in: you know nothing about them.'));
     expect(Object.keys(tools).length).toBeGreaterThan(0);
     await said(signedIn('Hello'));
     const who = (role: string) =>
-      `${systemPrompt}\nThe person is signed in${role}. What the own_ tools return is theirs.`;
+      told(`The person is signed in${role}. What the own_ tools return is theirs.`);
     expect(asked.at(-1)!.instructions).toBe(who(' as a client'));
     await said(signedIn('Hello', { viewer: { ...client, role: null } }));
     expect(asked.at(-1)!.instructions).toBe(who(''));
@@ -82,31 +91,62 @@ describe('a model is asked', () => {
 
 describe('what it answers', () => {
   test('is kept with what it cost, and told to the person’s other pages', async () => {
-    modelThat('Good ', USED, 'day. ');
+    modelThat('Good day.', USED, { type: 'facts', facts: [BOOKKEEPING] }, { type: 'person' });
     const told: unknown[] = [];
     const stop = realtime.subscribe(chatChannel(client.accountId), (event) => told.push(event));
     const named = vi.fn();
-    const prompt = 'My SSN is 123-45-6789. Hello?';
-    const masked = 'My SSN is [number removed]. Hello?';
-    const asked = signedIn(prompt, { named, key: 'this-page', source: 'voice' });
-    expect(await said(asked)).toEqual(['Good ', 'day. ']);
+    const asked = signedIn('Hello?', { named, key: 'this-page', source: 'voice' });
+    const fact = renderPart({ type: 'facts', facts: [BOOKKEEPING] }, 'en');
+    const person = renderPart({ type: 'person' }, 'en');
+    const chunks = await said(asked);
+    expect(chunks).toEqual(['Good day.', `\n\n${fact}`, `\n\n${person}`, `\n\n${CLOSING}`]);
+    const message = closed('Good day.', fact, person);
     stop();
     const [question, answer, ...others] = await kept();
     const shared = { userId: client.accountId, visitHash: null, source: 'voice', rating: null };
     expect([question, answer, others]).toMatchObject([
-      { ...shared, role: 'user', message: masked, model: null },
-      { ...shared, role: 'assistant', message: 'Good day.', model: 'Test Company' },
+      { ...shared, role: 'user', message: 'Hello?', model: null },
+      { ...shared, role: 'assistant', message, model: 'Test Company', unanswered: false },
       [],
     ]);
-    expect(answer!.unanswered).toBe(false);
-    expect(named.mock.calls).toEqual([[answer!.id, masked]]);
+    expect(named.mock.calls).toEqual([[answer!.id, 'Hello?']]);
     expect(await db.aiMonth.findMany()).toMatchObject([
       { questions: 1, unanswered: 0, inputTokens: 70, outputTokens: 9, cost: 123 },
     ]);
-    const data = { personId: client.accountId, question: masked, answerId: answer!.id };
-    expect(told).toEqual([
-      { name: 'response', data: { ...data, key: 'this-page', message: 'Good day.' } },
-    ]);
+    const data = { personId: client.accountId, question: 'Hello?', answerId: answer!.id };
+    expect(told).toEqual([{ name: 'response', data: { ...data, key: 'this-page', message } }]);
+  });
+
+  test('says first that a personal number stayed here', async () => {
+    modelThat('Good day.');
+    const named = vi.fn();
+    const chunks = await said(asking('My SSN is 123-45-6789. Hello?', { named }));
+    expect(chunks.join('')).toBe(closed(words.NUMBER_STAYED.en, 'Good day.'));
+    const masked = 'My SSN is [number removed]. Hello?';
+    expect(named).toHaveBeenCalledWith(expect.any(String), masked);
+    expect((await kept())[0]!.message).toBe(masked);
+  });
+
+  test('is the guide’s where a number may be hidden in words, which are not sent', async () => {
+    const asked = modelThat('Good day.');
+    const spoken = 'My social is one two three four five six seven eight nine. Your hours?';
+    expect((await said(asking(spoken)))[0]).toBe(words.NUMBER_STAYED.en);
+    expect(asked).toEqual([]);
+    expect((await kept()).at(-1)).toMatchObject({ model: 'guide' });
+  });
+
+  test('counts as no clear answer where it offers a person and shows no fact', async () => {
+    modelThat('That is a question for a person.', { type: 'person' });
+    await said(asking('Can you fix my bicycle?'));
+    expect((await kept()).at(-1)).toMatchObject({ model: 'Test Company', unanswered: true });
+  });
+
+  test('is in Spanish where the question is', async () => {
+    const asked = modelThat({ type: 'facts', facts: [BOOKKEEPING] });
+    const answer = (await said(asking('¿Cuánto cuesta la contabilidad al mes?'))).join('');
+    expect(asked[0]).toMatchObject({ language: 'es' });
+    expect(answer).toContain(BOOKKEEPING.text.es);
+    expect(answer.endsWith(words.GENERAL_INFORMATION.es)).toBe(true);
   });
 
   test('masks the number that a question ends, also in the one before', async () => {
@@ -118,11 +158,11 @@ describe('what it answers', () => {
   });
 
   test('ends where it is too long, at a word', async () => {
-    const room = 'word '.repeat(MAX_SAID / 5 - 1);
-    modelThat(room, 'fits.', ' More words');
-    expect((await said(asking('Hello'))).slice(1)).toEqual(['fits.', `\n\n${CUT_SHORT}`]);
-    modelThat(room, 'fits.');
-    expect((await said(asking('Hello'))).slice(1)).toEqual(['fits.']);
+    const room = 'word '.repeat(words.MAX_SAID / 5 - 2);
+    modelThat(room, 'More words that are too many');
+    const [, cut, ...rest] = await said(asking('Hello'));
+    expect(cut).toBe(`\n\nMore\n\n${words.CUT_SHORT}`);
+    expect(rest).toEqual([`\n\n${CLOSING}`]);
   });
 
   test('is what was said where the person leaves, and nothing where nothing was', async () => {
@@ -137,7 +177,7 @@ describe('what it answers', () => {
     expect(await said(asking('Hello', { signal: before.signal }))).toEqual([]);
     expect((await kept()).map(({ role }) => role)).toEqual(['user']);
     const paid = new AbortController();
-    modelThat(USED, () => paid.abort());
+    modelThat(USED, () => paid.abort(), new Error('aborted'));
     expect(await said(asking('Hello', { signal: paid.signal }))).toEqual([]);
     expect(await db.aiMonth.findMany()).toMatchObject([{ inputTokens: 70 }]);
     expect(told).not.toHaveBeenCalled();
@@ -156,7 +196,7 @@ describe('where it fails', () => {
       ...{ name: 'ModelFailedError', cause: broken },
     });
     const answers = (await kept()).filter(({ role }) => role === 'assistant');
-    const failed = { message: NO_ANSWER, model: 'Test Company', unanswered: true };
+    const failed = { message: words.NO_ANSWER, model: 'Test Company', unanswered: true };
     expect(answers).toMatchObject([failed, failed]);
     expect(told).toHaveBeenCalledWith({ err: broken, model: 'Test Company' }, expect.any(String));
   });
@@ -164,8 +204,11 @@ describe('where it fails', () => {
   test('after them the answer ends in the sentence that says so', async () => {
     vi.spyOn(log, 'error').mockReturnValue();
     modelThat('So far.', new ModelUnusableError(new Error('gone')));
-    expect(await said(asking('Hello'))).toEqual(['So far.', `\n\n${NO_ANSWER}`]);
+    expect(await said(asking('Hello'))).toEqual(['So far.', `\n\n${words.NO_ANSWER}`]);
     expect((await kept()).at(-1)).toMatchObject({ unanswered: true, model: 'Test Company' });
+    modelThat(new ModelFailedError(new Error('busy')));
+    const chunks = await said(asking('My SSN is 123-45-6789.'));
+    expect(chunks).toEqual([words.NUMBER_STAYED.en, `\n\n${words.NO_ANSWER}`]);
   });
 
   test('because it can’t be asked, the guide answers, and the log says so', async () => {
@@ -178,11 +221,25 @@ describe('where it fails', () => {
   });
 });
 
+test('an answer that is empty is the guide’s, and paid for', async () => {
+  modelThat(USED);
+  expect((await said(asking('What are your hours?'))).join('')).toContain('9am to 6pm');
+  expect((await kept()).at(-1)).toMatchObject({ model: 'guide', unanswered: false });
+  expect(await db.aiMonth.findMany()).toMatchObject([{ inputTokens: 70, cost: 123 }]);
+});
+
+test('a ticket that was opened is told of, whatever is shown beside it', async () => {
+  const opening = ({ tools }: Pick<Question, 'tools'>) => tools.open_ticket!({ message: 'Hi' });
+  modelThat(opening, 'Good day.', { type: 'facts', facts: [PAYROLL] });
+  const answer = (await said(signedIn('Please have a person call me'))).join('');
+  expect(answer).toContain('Your question is with a person at the firm now.');
+});
+
 describe('an answer in one piece', () => {
   test('is trimmed, and null where there is none', async () => {
     vi.spyOn(log, 'error').mockReturnValue();
-    modelThat(' Good ', 'day. ');
-    expect(await wholeAnswer(asking('Hello'))).toBe('Good day.');
+    modelThat('Good day.');
+    expect(await wholeAnswer(asking('Hello'))).toBe(closed('Good day.'));
     modelThat(new ModelFailedError(new Error('down')));
     expect(await wholeAnswer(asking('Hello'))).toBeNull();
     vi.spyOn(db.aiMessage, 'create').mockRejectedValue(new Error('disk full'));
@@ -193,21 +250,22 @@ describe('an answer in one piece', () => {
     vi.spyOn(log, 'error').mockReturnValue();
     const request = new Request('http://localhost:3000/');
     const args = { request, params: {}, context: {} };
-    const speak = (words: string) => answerSpoken(args, client, words, '/tax-calculator');
+    const speak = (spoken: string) => answerSpoken(args, client, spoken, '/tax-calculator');
     const asked = modelThat('Good day.');
     const nothing = { reply: null, error: null, answerId: null };
     expect(await speak(' \n')).toEqual({ ...nothing, transcript: ' \n' });
-    const long = 'a'.repeat(MAX_PROMPT + 1);
+    const long = 'a'.repeat(words.MAX_PROMPT + 1);
     const tooLong = expect.stringContaining('at most 1,000 characters');
     expect(await speak(long)).toEqual({ ...nothing, transcript: long, error: tooLong });
     expect(asked).toEqual([]);
     const transcript = 'My SSN is [number removed].';
     const answered = await speak('My SSN is 123-45-6789.');
-    expect(asked[0]!.instructions).toContain(contextOf('/tax-calculator').systemPrompt);
+    expect(asked[0]!.instructions).toContain(contextOf('/tax-calculator').focus);
     const answer = (await kept()).at(-1)!;
-    expect(answered).toEqual({ ...nothing, transcript, reply: 'Good day.', answerId: answer.id });
+    const reply = closed(words.NUMBER_STAYED.en, 'Good day.');
+    expect(answered).toEqual({ ...nothing, transcript, reply, answerId: answer.id });
     expect(answer).toMatchObject({ userId: client.accountId, source: 'voice' });
     modelThat(new ModelFailedError(new Error('down')));
-    expect(await speak('Hello')).toMatchObject({ reply: null, error: NO_ANSWER });
+    expect(await speak('Hello')).toMatchObject({ reply: null, error: words.NO_ANSWER });
   });
 });

@@ -4,11 +4,10 @@ import { acting } from '#tests/support/acting';
 import { db, seedPeople } from '#tests/support/database';
 import { forgetMessages, giveConversation, idOf } from '#tests/support/messaging';
 import { modelThat, type Step } from '#tests/support/said-model';
-import { madeByText, type GuideReason } from '~/domain/assistant/made-by';
-import * as threadWords from '~/domain/assistant/thread-words';
-import { MAX_ANSWER } from '~/domain/assistant/words';
+import * as latest from '~/domain/assistant/thread/latest';
+import { madeByText, type GuideReason } from '~/domain/assistant/thread/made-by';
 import { FIRM_SENDER } from '~/domain/messaging/sender';
-import { ModelFailedError, type Question } from '~/gateways/language-model/port.server';
+import { ModelFailedError, type WritingRequest } from '~/gateways/language-model/port.server';
 import { modelText } from '~/http/assistant/kept-text.server';
 import { threadFor, threadTextRefusal } from '~/http/assistant/thread-asking.server';
 import { draftReply, summarizeThread, type MadeDraft } from '~/http/assistant/thread-text.server';
@@ -54,20 +53,18 @@ describe('a text about a conversation', () => {
 
   test('is asked of the model with the conversation and what the firm says of it', async () => {
     await give('What are your hours?');
-    const asked = modelThat('We are open ', USED, 'from 9am to 6pm. ');
+    const asked = modelThat('We are open ', USED, 'from 9am to 6pm.');
     const made = await draft();
     expect(made.content).toMatch(/^Hello Carla,\n\nWe are open from 9am to 6pm\./);
     expect(made.content).toContain('Alma Reyes');
     expect([made.by, made.note]).toEqual([madeByText(by), null]);
     const [question] = asked;
-    const said = threadWords.conversationText([
-      { fromFirm: false, content: 'What are your hours?' },
-    ]);
+    const said = latest.conversationText([{ fromFirm: false, content: 'What are your hours?' }]);
     expect(question).toMatchObject({
-      prompt: `${threadWords.DRAFT_REQUEST}\n${said}`,
-      ...{ instructions: threadWords.DRAFT_INSTRUCTIONS, history: [] },
+      prompt: `${latest.DRAFT_REQUEST}\n${said}`,
+      ...{ instructions: latest.DRAFT_INSTRUCTIONS, history: [] },
     });
-    expect(JSON.stringify(question!.material)).toContain('9am to 6pm');
+    expect(question!.material.length).toBeGreaterThan(0);
     expect(await question!.maySend!()).toBe(true);
     expect(await costs()).toEqual([123]);
     const detail = { action: 'conversation.reply-drafted', detail: '{"by":"Test Company"}' };
@@ -79,21 +76,19 @@ describe('a text about a conversation', () => {
     const asked = modelThat('Could you tell us your name?');
     expect((await draft()).note).toMatch(/^We wrote last/);
     expect(asked[0]!.material).toEqual([]);
-    expect(asked[0]!.prompt.startsWith(threadWords.FOLLOW_UP_REQUEST)).toBe(true);
+    expect(asked[0]!.prompt.startsWith(latest.FOLLOW_UP_REQUEST)).toBe(true);
     expect(await costs()).toEqual([]);
   });
 
-  test('that sums it up may repeat its figures, and has no tools', async () => {
+  test('that sums it up has its messages as sources, and no tools', async () => {
     expect(await summary()).toBeNull();
     await give('Is the invoice of $4,100 paid?');
     const asked = modelThat(' They ask. ', USED);
     expect(await summary()).toEqual({ answer: 'They ask.', by: madeByText(by) });
-    const quotable = threadWords.conversationText([
-      { fromFirm: false, content: 'Is the invoice of $4,100 paid?' },
-    ]);
+    const content = 'Is the invoice of $4,100 paid?';
     expect(asked[0]).toMatchObject({
-      prompt: `${threadWords.SUMMARY_REQUEST}\n${quotable}`,
-      ...{ instructions: threadWords.SUMMARY_INSTRUCTIONS, quotable },
+      prompt: `${latest.SUMMARY_REQUEST}\n${latest.conversationText([{ fromFirm: false, content }])}`,
+      ...{ instructions: latest.SUMMARY_INSTRUCTIONS, sources: content },
       ...{ history: [], material: [], tools: {} },
     });
     expect(await db.auditEvent.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
@@ -101,15 +96,8 @@ describe('a text about a conversation', () => {
     });
   });
 
-  test('is cut where a model says too much', async () => {
-    await give('Hello?');
-    modelThat('a'.repeat(MAX_ANSWER - 1), 'bc', 'd');
-    const made = (await summary()) as { answer: string };
-    expect(made.answer).toBe(`${'a'.repeat(MAX_ANSWER - 1)}b`);
-  });
-
   /** The client withdraws, and whoever works by their consent has heard of it. */
-  const withdraw = async ({ signal }: Question) => {
+  const withdraw = async ({ signal }: Pick<WritingRequest, 'signal'>) => {
     await revokeConsent(owner, 'language-model', new Date());
     await vi.waitFor(() => expect(signal.aborted).toBe(true));
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startOpenai, type Turn } from '#tests/support/openai-server';
+import { answering, answerJson, startOpenai, type Turn } from '#tests/support/openai-server';
 
 const openai = await startOpenai();
 Object.assign(process.env, {
@@ -13,7 +13,7 @@ const { accountOf, db, seedPeople } = await import('#tests/support/database');
 const { Visitor } = await import('#tests/support/visitor');
 const { PEOPLE } = await import('#prisma/people');
 const { planPrice } = await import('#tests/tables/assistant/figures');
-const { CONSENT_WITHDRAWN, CUT_SHORT, MAX_ANSWER, NO_ANSWER } =
+const { CONSENT_WITHDRAWN, GENERAL_INFORMATION, MAX_ANSWER, NO_ANSWER } =
   await import('~/domain/assistant/words');
 const { contextOf } = await import('~/domain/assistant/context');
 const { askJennifer } = await import('~/http/assistant/ask.server');
@@ -38,32 +38,43 @@ const ask = (turns: Turn[], prompt = PRICE, visitor = new Visitor()) => {
 };
 const kept = () => db.aiMessage.findFirstOrThrow({ where: { role: 'assistant' } });
 
+/** An answer as it is shown. */
+const closed = (text: string) => `${text}\n\n${GENERAL_INFORMATION.en}`;
+const GOOD_DAY = answering([{ say: 'Good day.' }]);
+/** An answer whose second part never closes. */
+const CUT = answerJson([{ say: 'So far.' }, { facts: [1] }]).replace(/\}\],.*/, '');
+
 describe('a model outside', () => {
   it('answers a visitor', async () => {
-    expect((await ask([{ say: ['Good ', 'day.'] }])).data).toBe('Good day.');
-    expect(await kept()).toMatchObject({ message: 'Good day.', unanswered: false });
+    const text = closed('Good day.');
+    expect((await ask([GOOD_DAY])).data).toBe(text);
+    expect(await kept()).toMatchObject({ message: text, unanswered: false });
+  });
+
+  it('shows the firm’s own facts, by the numbers it was given', async () => {
+    const { data } = await ask([answering([{ say: 'It is $1.', facts: [1, 2, 3, 4, 5, 6] }])]);
+    expect(data).toContain(planPrice('professional'));
+    expect(data).not.toContain('$1.');
+    expect(await kept()).toMatchObject({ model: expect.stringContaining('OpenAI') });
   });
 
   it('is not asked by somebody who speaks of ending their life: they get words that people wrote', async () => {
-    const { data } = await ask(
-      [{ say: ['Good day.'] }],
-      'I want to kill myself, I owe so much tax',
-    );
+    const { data } = await ask([GOOD_DAY], 'I want to kill myself, I owe so much tax');
     expect(data).toMatch(/call or text 988/);
+    expect(data).not.toContain(GENERAL_INFORMATION.en);
     expect(openai.asked).toEqual([]);
   });
 
-  it('that says nothing at all has failed, and that is kept as a question without an answer', async () => {
-    for (const say of [[], [''], [' ', '\n']]) {
-      await db.aiMessage.deleteMany();
-      vi.spyOn(log, 'error').mockReturnValue();
-      const { status, data } = await ask([{ say }]);
-      expect(status === 503 || String(data).trim() === NO_ANSWER).toBe(true);
-      expect(await kept()).toMatchObject({
-        message: expect.stringContaining(NO_ANSWER),
-        unanswered: true,
-      });
-    }
+  it.each<[string, Turn]>([
+    ['nothing', { say: [] }],
+    ['only prose', { say: ['The Professional Plan is $1.'] }],
+    ['only what may not be said', answering([{ say: 'It is $1.', facts: [99] }])],
+    ['nonsense', { call: 'answer', input: '{"parts":' }],
+  ])('that says %s is followed by the guide', async (_what, turn) => {
+    const { status, data } = await ask([turn]);
+    expect([status, data]).toEqual([200, expect.stringContaining(planPrice('professional'))]);
+    expect(data).not.toContain('$1.');
+    expect(await kept()).toMatchObject({ model: 'guide' });
   });
 
   it('that answers with another address is not followed: the guide answers, and the log says why', async () => {
@@ -80,25 +91,12 @@ describe('a model outside', () => {
   });
 });
 
-describe('a long answer is shown as far as it is kept, and says how it ends', () => {
-  it.each<[string, Turn, string]>([
-    ['too long', { say: ['word '.repeat(5_000)] }, CUT_SHORT],
-    ['too long, in lines', { say: ['word\n'.repeat(5_000)] }, CUT_SHORT],
-    ['long, and fails', { say: ['word '.repeat(2_299), 'word '], then: 'break' }, NO_ANSWER],
-  ])('%s', async (_name, turn, ending) => {
-    vi.spyOn(log, 'error').mockReturnValue();
-    const { data } = await ask([turn]);
-    expect(String(data).length).toBeLessThanOrEqual(MAX_ANSWER);
-    expect(data).toMatch(/word\s*\n\n/);
-    expect(String(data).endsWith(ending)).toBe(true);
-    expect((await kept()).message).toBe(String(data).trim());
-  });
-
-  it('no half of a figure is left where it is cut', async () => {
-    const { data } = await ask([{ say: [`${'word '.repeat(2_298)}it is 2025 2025 2025 years`] }]);
-    expect(data).toMatch(/it is\s*\n\n/);
-    expect(String(data).endsWith(CUT_SHORT)).toBe(true);
-  });
+it('an answer that breaks off is shown as far as it is kept, and says so', async () => {
+  vi.spyOn(log, 'error').mockReturnValue();
+  const { data } = await ask([{ call: 'answer', input: CUT, then: 'break' }]);
+  expect(data).toBe(`So far.\n\n${NO_ANSWER}`);
+  expect((await kept()).message).toBe(data);
+  expect(String(data).length).toBeLessThan(MAX_ANSWER);
 });
 
 it('a question opens one ticket, and the person is told of it also where the answer fails', async () => {
@@ -130,8 +128,8 @@ it('gets nothing that was said before the consent, and no tool’s facts that th
   await ask([], 'My dog is called Rumpelstiltskin. What are your hours?', visitor);
   const { id: accountId } = await accountOf('client');
   await giveConsent({ accountId }, 'language-model', PEOPLE.client.fullName, new Date());
-  await ask([{ say: ['Good day.'] }], PRICE, visitor);
-  await ask([{ say: ['Good day again.'] }], 'And yearly?', visitor);
+  await ask([GOOD_DAY], PRICE, visitor);
+  await ask([GOOD_DAY], 'And yearly?', visitor);
   expect(openai.asked).toHaveLength(2);
   expect(JSON.stringify(openai.asked)).not.toContain('Rumpelstiltskin');
   expect(JSON.stringify(openai.asked[1])).toContain(PRICE);
@@ -178,8 +176,8 @@ describe('a consent that is withdrawn while a model answers', () => {
   }
 
   it('ends the answer and the call at once, and says so', async () => {
-    const said = await askAndWithdraw({ say: ['So'], then: 'hang' }, 1);
-    expect(said).toBe(`So\n\n${CONSENT_WITHDRAWN}`);
+    const said = await askAndWithdraw({ call: 'answer', input: CUT, then: 'hang' }, 1);
+    expect(said).toBe(closed(`So far.\n\n${CONSENT_WITHDRAWN}`));
     expect(await kept()).toMatchObject({ message: said });
     expect(openai.asked).toHaveLength(1);
   });

@@ -12,9 +12,7 @@ beforeAll(async () => {
   nobody = { accountId: (await accountOf('guest')).id };
 });
 
-const texts = (facts: readonly { text: string }[]) => facts.map(({ text }) => text);
-
-test('the next five classes with a seat of theirs are told', async () => {
+test('the next five classes with a seat of theirs are found', async () => {
   for (const day of [6, 1, 5, 2, 4, 3]) {
     const [startsAt, endsAt] = [10, 11].map((hour) => orlando(`2027-02-0${day}`, `${hour}:00`));
     const about = { title: `Books ${day}`, description: '', category: '', instructor: 'Priya' };
@@ -26,61 +24,69 @@ test('the next five classes with a seat of theirs are told', async () => {
     });
   }
   const facts = await ownClasses(student, orlando('2027-01-01', '10:00'));
-  expect(texts(facts)).toEqual(
-    ['Mon, Feb 1', 'Tue, Feb 2', 'Wed, Feb 3', 'Thu, Feb 4', 'Fri, Feb 5'].map(
-      (day) =>
-        `You have a seat in “Books ${day.at(-1)}” with Priya: ${day}, 2027, 10:00 AM to 11:00 AM ET.`,
-    ),
+  expect(facts.map(({ id }) => id)).toEqual(
+    [1, 2, 3, 4, 5].map((day) => `class-seat:class-${day}`),
   );
-  expect(facts[0]!.page).toEqual({ label: 'Your classes', href: '/video-classes/mine' });
+  expect(facts[0]!.text).toEqual({
+    en: 'You have a seat in “Books 1” with Priya: Mon, Feb 1, 2027, 10:00 AM to 11:00 AM ET.',
+    es: 'Usted tiene un lugar en “Books 1” con Priya: lunes 1 de febrero de 2027, de 10:00 AM a 11:00 AM, hora de Orlando.',
+  });
 });
 
 describe('a calendar', () => {
-  const DAY_OFF = '2030-07-07';
+  const DAY = '2030-07-07';
   const calendar = (of: { accountId: string }, first: string, last: string) =>
     ownCalendar(of, { first, last });
-  const page = { label: 'Calendar', href: '/dashboard/calendar' };
 
   test('with nothing on its days says which they are', async () => {
-    expect(await calendar(nobody, DAY_OFF, DAY_OFF)).toEqual([
-      { text: 'Nothing is in your calendar on Sunday, July 7, 2030.', page },
-    ]);
-    expect(texts(await calendar(nobody, DAY_OFF, '2030-07-08'))).toEqual([
-      'Nothing is in your calendar from Sunday, July 7, 2030 to Monday, July 8, 2030.',
-    ]);
+    const [one] = await calendar(nobody, DAY, DAY);
+    expect(one).toMatchObject({
+      id: 'none:calendar',
+      text: {
+        en: 'Nothing is in your calendar on Sunday, July 7, 2030.',
+        es: 'No hay nada en su calendario el domingo 7 de julio de 2030.',
+      },
+    });
+    const [several] = await calendar(nobody, DAY, '2030-07-08');
+    expect(several!.text.en).toContain('from Sunday, July 7, 2030 to Monday, July 8, 2030');
   });
 
-  test('is told with what kind each is, when, and where it opens, ten at most', async () => {
+  test('says what kind each item is, when, and where it opens, ten at most', async () => {
     const { id: clientId } = await accountOf('client');
     const quote = JSON.stringify({ lines: [], totalCents: 0, priceVersion: '1' });
-    const [startsAt, endsAt] = [orlando(DAY_OFF, '10:00'), orlando(DAY_OFF, '11:00')];
+    const [startsAt, endsAt] = [orlando(DAY, '10:00'), orlando(DAY, '11:00')];
     const { id } = await db.consultation.create({
       data: {
         ...{ serviceType: 'tax-planning', clientId, timeZone: '', startsAt, endsAt, quote },
         ...{ quoteCents: 0, priceVersion: '1' },
       },
     });
-    const task = { title: 'Sign', assigneeId: clientId, dueDate: DAY_OFF, position: 0 };
+    const task = { title: 'Sign', assigneeId: clientId, dueDate: DAY, position: 0 };
     const { id: taskId } = await db.task.create({ data: task });
-    expect(await calendar({ accountId: clientId }, DAY_OFF, DAY_OFF)).toEqual([
+    const facts = await calendar({ accountId: clientId }, DAY, DAY);
+    expect(facts).toMatchObject([
       {
-        text: 'Task due, Sunday, July 7, 2030: Sign.',
-        page: { label: 'Open it', href: `/tasks/${taskId}` },
+        id: `calendar:task:${taskId}`,
+        text: { en: 'Task due, Sunday, July 7, 2030: Sign.' },
+        page: { href: `/tasks/${taskId}` },
         quoted: true,
       },
       {
-        text: 'Consultation, Sun, Jul 7, 2030, 10:00 AM to 11:00 AM ET: Tax Planning (1-hour consultation).',
-        page: { label: 'Open it', href: `/consultations/${id}` },
+        id: `calendar:consultation:${id}`,
+        text: { es: expect.stringMatching(/^Consulta, domingo 7 de julio de 2030, de 10:00 AM/) },
+        page: { href: `/consultations/${id}` },
       },
     ]);
     await db.task.createMany({ data: Array.from({ length: 10 }, () => task) });
-    expect(await calendar({ accountId: clientId }, DAY_OFF, DAY_OFF)).toHaveLength(10);
+    expect(await calendar({ accountId: clientId }, DAY, DAY)).toHaveLength(10);
   });
 
-  test('has the federal tax dates, which open no page of the portal', async () => {
-    const [first] = await calendar(nobody, '2026-04-15', '2026-04-15');
-    expect(first!.text).toMatch(/^Federal tax date, Wednesday, April 15, 2026: /);
-    expect(first!.page).toEqual(page);
-    expect(first).not.toHaveProperty('quoted');
+  test('has the federal tax dates, which open no other page', async () => {
+    const facts = await calendar(nobody, '2027-04-15', '2027-04-15');
+    const individual = facts.find(({ text }) => text.en.includes('Form 1040)'))!;
+    expect(individual.text.en).toMatch(/^Federal tax date, Thursday, April 15, 2027: /);
+    expect(individual.text.es).toMatch(/^Fecha federal de impuestos, jueves 15 de abril de 2027: /);
+    expect(individual.text.es).toContain('Declaración individual de 2026');
+    expect(individual.page.href).toBe('/dashboard/calendar');
   });
 });

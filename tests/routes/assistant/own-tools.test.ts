@@ -2,11 +2,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orlando } from '#tests/support/booking';
 import { accountOf, db, refuseRows, seedPeople } from '#tests/support/database';
 import type { Role } from '~/domain/access/roles';
+import type { Fact } from '~/domain/assistant/fact';
 import { staffPageFact } from '~/domain/assistant/staff-pages';
-import { MINUTE } from '~/domain/time/duration';
 import { promisedTime } from '~/domain/messaging/promise';
-import { MOST_A_DAY } from '~/models/message.server';
+import { MINUTE } from '~/domain/time/duration';
 import { personalTools } from '~/models/assistant/personal-tools.server';
+import { MOST_A_DAY } from '~/models/message.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
 const NOW = orlando('2026-11-24', '12:00');
@@ -19,6 +20,7 @@ const viewer = (accountId: string, roles: Role[] = ['client'], fullName = 'Carla
   ({ accountId, roles, fullName, email: 'carla@home.example' }) as unknown as Viewer;
 const toolsOf = (accountId: string, roles?: Role[]) =>
   personalTools(viewer(accountId, roles), [], NOW);
+const ids = (facts: readonly Fact[]) => facts.map(({ id }) => id);
 
 beforeAll(async () => {
   await seedPeople();
@@ -39,8 +41,6 @@ describe('consultations', () => {
       },
     });
   }
-  const title = 'Tax Planning (1-hour consultation)';
-  const page = (id: string) => ({ label: 'Open it', href: `/consultations/${id}` });
 
   test('are told with whom, when, where and for how much, each with its page', async () => {
     const next = await meet(clientId, '2026-12-02');
@@ -48,98 +48,107 @@ describe('consultations', () => {
     const past = await meet(clientId, '2026-11-04', { staffMemberId: null, quote: free });
     const gone = await meet(clientId, '2026-11-03', { status: 'cancelled' });
     await meet(otherId, '2026-12-02');
-    const { own_consultations: told } = toolsOf(clientId, ['admin']);
-    const upcoming = [
-      {
-        text: `${title} with ${host.name}: Wed, Dec 2, 2026, 10:00 AM to 11:00 AM ET. By phone: ${host.name} will call 407-555-0142. Price: $350.`,
-        page: page(next.id),
-      },
-    ];
-    expect(await told!({})).toEqual(upcoming);
-    expect(await told!({ when: 'upcoming' })).toEqual(upcoming);
-    expect(await told!({ when: 'past' })).toEqual([
-      {
-        text: `${title} with Eola Tax & Advisory: Wed, Nov 4, 2026, 10:00 AM to 11:00 AM ET. Price: Free.`,
-        page: page(past.id),
-      },
-      {
-        text: `${title} with ${host.name}: Tue, Nov 3, 2026, 10:00 AM to 11:00 AM ET. It was canceled.`,
-        page: page(gone.id),
-      },
-    ]);
+    const find = toolsOf(clientId, ['admin']).own_consultations!;
+    const [upcoming, ...others] = await find({});
+    expect(others).toEqual([]);
+    expect(upcoming!.text).toEqual({
+      en: `Tax Planning (1-hour consultation) with ${host.name}: Wed, Dec 2, 2026, 10:00 AM to 11:00 AM ET. By phone: ${host.name} will call 407-555-0142. Price: $350.`,
+      es: `“Tax Planning (1-hour consultation)” con ${host.name}: miércoles 2 de diciembre de 2026, de 10:00 AM a 11:00 AM, hora de Orlando. Por teléfono: ${host.name} llamará al 407-555-0142. Precio: $350.`,
+    });
+    expect(upcoming!.page.href).toBe(`/consultations/${next.id}`);
+    const earlier = await find({ when: 'past' });
+    expect(ids(earlier)).toEqual([past, gone].map(({ id }) => `consultation:${id}`));
+    expect(earlier[0]!.text.en).toMatch(/with Eola Tax & Advisory: .* Price: Free\.$/);
+    expect(earlier[1]!.text.en).toMatch(/ It was canceled\.$/);
+    expect(earlier[1]!.text.es).toMatch(/ Se canceló\.$/);
+  });
+
+  test.each([
+    ['office', /In person at our office: .+\. Price/, /En persona en nuestra oficina: .+\. Precio/],
+    ['video', /By video: https:/, /Por video: https:/],
+  ])('are told where they are held: %s', async (meeting, english, spanish) => {
+    const { id } = await accountOf('professional');
+    await db.consultation.deleteMany({ where: { clientId: id } });
+    await meet(id, '2026-12-02', { meeting });
+    const [fact] = await toolsOf(id).own_consultations!({});
+    expect(fact!.text.en).toMatch(english);
+    expect(fact!.text.es).toMatch(spanish);
   });
 
   test('are the next five', async () => {
     const { id } = await accountOf('investor');
-    for (const day of [1, 2, 3, 4, 5, 6]) await meet(id, `2026-12-0${day}`);
-    const told = await toolsOf(id).own_consultations!({});
-    expect(told.map(({ text }) => /Dec \d/.exec(text)?.[0])).toEqual(
-      [1, 2, 3, 4, 5].map((day) => `Dec ${day}`),
-    );
+    const booked: string[] = [];
+    for (const day of [1, 2, 3, 4, 5, 6])
+      booked.push(`consultation:${(await meet(id, `2026-12-0${day}`)).id}`);
+    expect(ids(await toolsOf(id).own_consultations!({}))).toEqual(booked.slice(0, 5));
   });
 });
 
-describe('papers', () => {
-  const page = { label: 'Your documents', href: '/dashboard/documents' };
+describe('documents', () => {
+  const known: Record<string, string> = {};
 
   beforeAll(async () => {
     const asked = { ownerId: clientId, why: '', taxYear: 2025 };
-    await db.documentRequest.create({ data: { ...asked, title: 'Form 1098' } });
-    const returned = { ...asked, title: 'Photo ID', status: 'returned' };
-    await db.documentRequest.create({ data: { ...returned, comment: 'It is blurred.' } });
-    await db.documentRequest.create({ data: { ...returned, title: 'Lease' } });
-    const { id: requestId } = await db.documentRequest.create({
-      data: { ...asked, title: 'Wages', status: 'accepted' },
-    });
+    const request = async (name: string, data: object) => {
+      const { id } = await db.documentRequest.create({ data: { ...asked, title: name, ...data } });
+      known[name] = `needed:${id}`;
+      return id;
+    };
+    await request('Form 1098', {});
+    await request('Photo ID', { status: 'returned', comment: 'It is blurred.' });
+    await request('Lease', { status: 'returned' });
+    const requestId = await request('Wages', { status: 'accepted' });
+    await request('Deed', { ownerId: otherId });
     const file = { contentType: 'application/pdf', size: 9, sha256: '', taxYear: 2025 };
-    const paper = { ...file, ownerId: clientId, createdAt: NOW };
-    await db.document.create({
-      data: { ...paper, name: 'paystub_june.pdf', storageKey: 'a', status: 'accepted', requestId },
+    for (const [name, more] of [
+      ['paystub_june.pdf', { status: 'accepted', requestId }],
+      ['ledger.pdf', {}],
+    ] as const) {
+      const paper = { ...file, ownerId: clientId, createdAt: NOW, name, storageKey: name };
+      known[name] = `document:${(await db.document.create({ data: { ...paper, ...more } })).id}`;
+    }
+  });
+
+  test.each([
+    ['all', {}, ['Lease', 'Photo ID', 'Form 1098', 'ledger.pdf', 'paystub_june.pdf']],
+    ['those that are waited for', { only: 'needed' }, ['Lease', 'Photo ID', 'Form 1098']],
+    ['those that were sent', { only: 'sent' }, ['ledger.pdf', 'paystub_june.pdf']],
+    ['one by its name', { named: 'paystubs' }, ['paystub_june.pdf']],
+    ['one by what it was asked as', { named: 'wages' }, ['paystub_june.pdf']],
+    ['one that is waited for by its name', { named: 'the lease' }, ['Lease']],
+    ['those of several names', { named: 'lease or ledger' }, ['Lease', 'ledger.pdf']],
+  ] as const)('are found: %s', async (_which, asked, names) => {
+    const found = ids(await toolsOf(clientId).own_documents!(asked));
+    expect(found).toEqual(names.map((name) => known[name]));
+  });
+
+  test('are told in both languages with how they stand', async () => {
+    const facts = await toolsOf(clientId).own_documents!({});
+    const text = (name: string) => facts.find(({ id }) => id === known[name])!.text;
+    expect(text('Photo ID')).toEqual({
+      en: 'We returned “Photo ID” and still need it from you. Reason: It is blurred.',
+      es: 'Devolvimos “Photo ID” y aún lo necesitamos de usted. Motivo: It is blurred.',
     });
-    await db.document.create({ data: { ...paper, name: 'ledger.pdf', storageKey: 'b' } });
-    await db.documentRequest.create({ data: { ...asked, ownerId: otherId, title: 'Deed' } });
-  });
-
-  const LEASE = { text: 'We returned “Lease” and still need it from you.', page };
-  const PHOTO = {
-    text: 'We returned “Photo ID” and still need it from you. Reason: It is blurred.',
-    page,
-  };
-  const FORM = { text: 'We still need from you: Form 1098.', page };
-  const LEDGER = { text: 'ledger.pdf (2025): received, sent Nov 24, 2026.', page, quoted: true };
-  const WAGES = {
-    ...{ text: 'paystub_june.pdf, for “Wages” (2025): accepted, sent Nov 24, 2026.', page },
-    quoted: true,
-  };
-
-  test.each([
-    ['all of them', {}, [LEASE, PHOTO, FORM, LEDGER, WAGES]],
-    ['those that are waited for', { only: 'needed' }, [LEASE, PHOTO, FORM]],
-    ['those that were sent', { only: 'sent' }, [LEDGER, WAGES]],
-    ['one by its name', { named: 'paystub' }, [WAGES]],
-    ['one by what it was asked as', { named: 'wages' }, [WAGES]],
-    ['one that is waited for by its name', { named: 'the lease' }, [LEASE]],
-    ['those of several names', { named: 'lease or ledger' }, [LEASE, LEDGER]],
-  ] as const)('are told: %s', async (_which, asked, facts) => {
-    expect(await toolsOf(clientId).own_documents!(asked)).toEqual(facts);
+    expect(text('Form 1098').es).toBe('Aún necesitamos de usted: Form 1098.');
+    expect(text('paystub_june.pdf')).toEqual({
+      en: 'paystub_june.pdf, for “Wages” (2025): accepted, sent Nov 24, 2026.',
+      es: 'paystub_june.pdf, para “Wages” (2025): aceptado, enviado el 24 de noviembre de 2026.',
+    });
   });
 
   test.each([
-    [{}, 'You have no documents here, and we are waiting for none.'],
     [{ only: 'sent' }, 'You have no documents here, and we are waiting for none.'],
     [{ only: 'needed' }, 'We are waiting for no documents from you.'],
-    [
-      { only: 'needed', named: 'deed' },
-      'There is no document of yours here with “deed” in its name, and we haven’t asked for one.',
-    ],
-  ] as const)('that aren’t there are told of: %j', async (asked, text) => {
+    [{ only: 'needed', named: 'deed' }, 'no document of yours here with “deed” in its name'],
+  ] as const)('that aren’t there are told of: %j', async (asked, words) => {
     const { id } = await accountOf('guest');
-    expect(await toolsOf(id).own_documents!(asked)).toEqual([{ text, page }]);
+    const [fact] = await toolsOf(id).own_documents!(asked);
+    expect(fact!.id).toBe('none:documents');
+    expect(fact!.text.en).toContain(words);
   });
 });
 
 describe('messages', () => {
-  const page = { label: 'Your messages', href: '/messaging' };
   let conversationId: string;
   const say = (senderId: string, content: string, kind = 'message') =>
     db.message.create({ data: { conversationId, senderId, content, kind, createdAt: NOW } });
@@ -153,38 +162,46 @@ describe('messages', () => {
     });
     conversationId = id;
   });
-  const told = async (data: object = {}) => {
+  const find = async (data: object = {}) => {
     await db.conversation.update({ where: { id: conversationId }, data });
     return toolsOf(clientId).own_messages!({});
   };
 
-  test('are told: the last five, and whose turn it is', async () => {
-    expect(await toolsOf(otherId).own_messages!({})).toEqual([
-      { text: 'You and the firm have written no messages yet.', page },
-    ]);
-    for (const at of [1, 2, 3, 4, 5]) await say('admin-system', `Answer ${at}`);
+  test('are the last five, after whose turn it is', async () => {
+    expect(ids(await toolsOf(otherId).own_messages!({}))).toEqual(['none:messages']);
+    const said: string[] = [];
+    for (const at of [1, 2, 3, 4, 5])
+      said.unshift(`message:${(await say('admin-system', `Answer ${at}`)).id}`);
     await say('admin-system', 'Between us', 'note');
-    await say(clientId, 'Is my return done?');
-    const firms = (content: string) => ({ text: `The firm, Nov 24, 2026: “${content}”`, page });
-    expect(await told()).toEqual([
-      {
-        text: 'The last message is yours, from Nov 24, 2026; we haven’t answered it yet. You will hear from us by Tue 1:00 PM ET.',
-        page,
-      },
-      { text: 'You, Nov 24, 2026: “Is my return done?”', page, quoted: true },
-      ...['Answer 5', 'Answer 4', 'Answer 3', 'Answer 2'].map(firms),
-    ]);
-    const [waiting] = await told({ answerBy: null });
-    expect(waiting!.text).toMatch(/haven’t answered it yet\.$/);
+    said.unshift(`message:${(await say(clientId, 'Is my return done?')).id}`);
+    const facts = await find();
+    expect(ids(facts)).toEqual(['messages:state', ...said.slice(0, 5)]);
+    expect(facts[0]!.text.en).toMatch(
+      /haven’t answered it yet\. You will hear from us by Tue 1:00/,
+    );
+    expect(facts[0]!.text.es).toMatch(
+      /aún no lo hemos respondido\. Tendrá nuestra respuesta .*1:00/,
+    );
+    expect(facts[1]).toMatchObject({
+      text: { en: 'You, Nov 24, 2026: “Is my return done?”' },
+      quoted: true,
+    });
+    expect(facts[2]).not.toHaveProperty('quoted');
+    const [waiting] = await find({ answerBy: null });
+    expect(waiting!.text.en).toMatch(/haven’t answered it yet\.$/);
+  });
+
+  test('of the firm are counted as long as they aren’t read', async () => {
     await say('admin-system', 'On Friday.');
-    const last = 'The last message is the firm’s, from Nov 24, 2026.';
-    const states = [];
-    for (const unreadByPerson of [0, 1, 2]) states.push((await told({ unreadByPerson }))[0]!.text);
-    expect(states).toEqual([
-      `${last} You have read all our messages.`,
-      `${last} You haven’t read 1 message yet.`,
-      `${last} You haven’t read 2 messages yet.`,
-    ]);
+    for (const [unreadByPerson, words, palabras] of [
+      [0, 'You have read all our messages.', 'Ha leído todos nuestros mensajes.'],
+      [1, 'You haven’t read 1 message yet.', 'Aún no ha leído 1 mensaje.'],
+      [2, 'You haven’t read 2 messages yet.', 'Aún no ha leído 2 mensajes.'],
+    ] as const) {
+      const [state] = await find({ unreadByPerson });
+      expect(state!.text.en).toBe(`The last message is the firm’s, from Nov 24, 2026. ${words}`);
+      expect(state!.text.es).toContain(palabras);
+    }
   });
 });
 
@@ -198,9 +215,8 @@ test('only the staff are told which page of theirs has something', async () => {
 
 describe('a question that is handed to the staff', () => {
   beforeEach(() => db.message.deleteMany({ where: { source: 'contact' } }));
-  const PASSED = 'Your question is with a person at the firm now.';
-  const REACHED = 'We’ll email you, or call you if you asked for a call.';
-  const ask = (of: Viewer) => personalTools(of, [], NOW).open_ticket!({ message: 'Call Ana.' });
+  const ask = async (of: Viewer) =>
+    (await personalTools(of, [], NOW).open_ticket!({ message: 'Call Ana.' }))[0]!;
   const last = () =>
     db.message.findFirstOrThrow({
       orderBy: { id: 'desc' },
@@ -208,38 +224,35 @@ describe('a question that is handed to the staff', () => {
     });
 
   test('is theirs by name, and they are told until when they hear and where they see it', async () => {
-    const [fact] = await ask(viewer(clientId));
-    const kept = await last();
-    expect(kept).toMatchObject({
+    const fact = await ask(viewer(clientId));
+    const saved = await last();
+    expect(saved).toMatchObject({
       ...{ name: 'Carla Mendes', email: 'carla@home.example', content: 'Call Ana.' },
       ...{ senderId: clientId, source: 'contact' },
     });
-    expect(fact).toEqual({
-      text: `${PASSED} You will hear from us by ${promisedTime(kept.promise!.answerBy, NOW)}. ${REACHED}`,
-      page: { label: 'What you sent us', href: '/messaging/sent' },
-    });
+    expect(fact.id).toBe('ticket');
+    expect(fact.text.en).toContain(
+      `You will hear from us by ${promisedTime(saved.promise!.answerBy, NOW)}.`,
+    );
+    expect(fact.text.es).toMatch(/^Su pregunta ya está con una persona.* Tendrá nuestra respuesta/);
+    expect(fact.page.href).toBe('/messaging/sent');
     await db.answerPromise.updateMany({ data: { settledAt: NOW } });
-    expect((await ask(viewer(clientId)))[0]!.text).toBe(`${PASSED} ${REACHED}`);
+    expect((await ask(viewer(clientId))).text.en).not.toContain('You will hear');
   });
 
   test('is by the address of who has no name, and who has no role may write again by the form', async () => {
-    const [fact] = await ask(viewer(otherId, [], ''));
+    const fact = await ask(viewer(otherId, [], ''));
     expect((await last()).name).toBe('carla@home.example');
-    expect(fact!.page).toEqual({ label: 'Contact us', href: '/contact' });
+    expect(fact.page.href).toBe('/contact');
   });
 
   test('is the fifteenth of a day at most', async () => {
     const sent = { senderId: clientId, source: 'contact', content: '', createdAt: NOW };
     await db.message.createMany({ data: Array.from({ length: MOST_A_DAY }, () => sent) });
-    expect(await ask(viewer(clientId))).toEqual([
-      {
-        text: 'A person at the firm has many messages from you today. Please write further there, or call.',
-        page: { label: 'Your messages', href: '/messaging' },
-      },
-    ]);
+    expect((await ask(viewer(clientId))).id).toBe('ticket:limit');
   });
 
-  test('that can’t be kept isn’t said to be with anybody', async () => {
+  test('that can’t be saved isn’t said to be with anybody', async () => {
     const undo = await refuseRows('messages');
     await expect(ask(viewer(clientId))).rejects.toThrow();
     await undo();

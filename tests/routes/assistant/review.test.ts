@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountOf, db, emptyAuditTrail, seedPeople } from '#tests/support/database';
 import { PAGE_SIZE } from '~/domain/paging';
-import { listFaults, openFault } from '~/models/assistant/review.server';
+import { findFault, listFaults, openFault } from '~/models/assistant/review.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
 const ASKED_AT = new Date('2026-11-24T18:00:00Z');
-/** A gap in the material, and what is none of the firm's. */
-const GAP = 'Is there parking for trucks?';
-const TRADE = 'Can you book me a flight?';
+const QUESTION = 'Is there parking for trucks?';
+const DISLIKED = { rating: -1 };
 let clientId: string;
 let studentId: string;
 let staff: Viewer;
@@ -21,114 +20,92 @@ beforeEach(async () => {
 });
 
 const idAt = (at: number) => `0199a000-0000-7000-8000-${String(at).padStart(12, '0')}`;
-type Whose = { userId: string } | { visitHash: string };
-const says = (at: number, whose: Whose, message: string) => ({
-  ...{ id: idAt(at), ...whose, role: 'user', message, createdAt: ASKED_AT },
+type Owner = { userId: string } | { visitHash: string };
+const question = (at: number, owner: Owner, message: string) => ({
+  ...{ id: idAt(at), ...owner, role: 'user', message, createdAt: ASKED_AT },
 });
-const told = (at: number, whose: Whose, message: string, fault: object = { unanswered: true }) => ({
-  ...{ ...says(at, whose, message), role: 'assistant', ...fault },
+const answer = (
+  at: number,
+  owner: Owner,
+  message: string,
+  fault: object = { unanswered: true },
+) => ({
+  ...{ ...question(at, owner, message), role: 'assistant', ...fault },
 });
-const keep = (data: ReturnType<typeof says>[]) => db.aiMessage.createMany({ data });
+const save = (data: ReturnType<typeof question>[]) => db.aiMessage.createMany({ data });
 const visit = (at: number) => ({ visitHash: `visit ${at}` });
-const DISLIKED = { rating: -1 };
 
-describe('what had no answer', () => {
-  test('is listed with the question before it of the same person or visit, the newest first', async () => {
+describe('the list of questions without a clear answer', () => {
+  test('shows each with the question before it of the same person or visit, newest first', async () => {
     const client = { userId: clientId };
-    await keep([
-      says(1, client, 'Hello'),
-      says(2, visit(1), GAP),
-      told(3, client, 'Hello Carla'),
-      told(4, visit(1), 'Not for SSN 123-45-6789.'),
-      says(5, client, `${GAP} SSN 123-45-6789`),
-      says(6, { userId: studentId }, 'Mine'),
-      told(7, client, 'Carla, no.'),
-      says(8, client, 'Later'),
-      told(9, visit(2), 'Nothing was asked.'),
-      told(10, visit(1), 'Fine.', { rating: 1 }),
-      told(11, visit(1), 'Bad.', DISLIKED),
+    await save([
+      question(1, client, 'Hello'),
+      question(2, visit(1), QUESTION),
+      answer(3, client, 'Hello Carla'),
+      answer(4, visit(1), 'Not for SSN 123-45-6789.'),
+      question(5, client, `${QUESTION} SSN 123-45-6789`),
+      question(6, { userId: studentId }, 'Mine'),
+      answer(7, client, 'Carla, no.'),
+      question(8, client, 'Later'),
+      answer(9, visit(2), 'Nothing was asked.'),
+      answer(10, visit(1), 'Fine.', { rating: 1 }),
+      answer(11, visit(1), 'Bad.', DISLIKED),
     ]);
-    const line = { askedAt: ASKED_AT, refused: null };
-    expect(await listFaults('unanswered', null)).toEqual({
+
+    const all = await listFaults('unanswered', null);
+    const later = await listFaults('unanswered', idAt(7));
+
+    const askedAt = ASKED_AT;
+    expect(all).toEqual({
       rows: [
-        { ...line, id: idAt(9), question: '', answer: 'Nothing was asked.' },
-        { ...line, id: idAt(7), question: `${GAP} SSN [number removed]`, answer: null },
-        { ...line, id: idAt(4), question: GAP, answer: 'Not for SSN [number removed].' },
-        { ...line, id: idAt(3), question: 'Hello', answer: null },
+        { id: idAt(9), question: '', answer: 'Nothing was asked.', askedAt },
+        { id: idAt(7), question: `${QUESTION} SSN [number removed]`, answer: null, askedAt },
+        { id: idAt(4), question: QUESTION, answer: 'Not for SSN [number removed].', askedAt },
+        { id: idAt(3), question: 'Hello', answer: null, askedAt },
       ],
       next: null,
     });
-    const after = await listFaults('unanswered', idAt(7));
-    expect(after.rows.map(({ id }) => id)).toEqual([idAt(4), idAt(3)]);
-  });
-
-  test('and rightly so is a list of its own, with why', async () => {
-    await keep([
-      says(1, visit(1), TRADE),
-      told(2, visit(1), 'No.'),
-      says(3, visit(1), GAP),
-      told(4, visit(1), 'No.'),
-    ]);
-    expect(await listFaults('refused', null)).toEqual({
-      rows: [
-        { id: idAt(2), question: TRADE, answer: 'No.', askedAt: ASKED_AT, refused: 'outside' },
-      ],
-      next: null,
-    });
-    expect((await listFaults('unanswered', null)).rows.map(({ id }) => id)).toEqual([idAt(4)]);
-  });
-
-  test('is looked for among two hundred at a time; the next page begins behind them', async () => {
-    const many = (count: number) =>
-      Array.from({ length: count }, (_, at) => [
-        says(2 * at, visit(at), TRADE),
-        told(2 * at + 1, visit(at), 'No.'),
-      ]).flat();
-    await keep(many(200));
-    expect(await listFaults('unanswered', null)).toEqual({ rows: [], next: null });
-    await db.aiMessage.deleteMany();
-    await keep(many(201));
-    expect(await listFaults('unanswered', null)).toEqual({ rows: [], next: idAt(3) });
-    const refused = await listFaults('refused', null);
-    expect([refused.rows.length, refused.next]).toEqual([PAGE_SIZE, refused.rows.at(-1)!.id]);
+    expect(later.rows.map(({ id }) => id)).toEqual([idAt(4), idAt(3)]);
   });
 });
 
-describe('what somebody disliked', () => {
-  test('is listed whether it was an answer or none, page by page', async () => {
-    const many = (count: number) =>
-      Array.from({ length: count }, (_, at) => told(at, visit(at), `${at}`, DISLIKED));
-    await keep([...many(PAGE_SIZE), told(99, visit(1), 'No.'), says(97, visit(9), TRADE)]);
-    await keep([told(98, visit(9), 'SSN 123-45-6789', DISLIKED)]);
+describe('the list of answers rated not helpful', () => {
+  test('has pages, whether the answer was clear or not', async () => {
+    const many = Array.from({ length: PAGE_SIZE }, (_, at) =>
+      answer(at, visit(at), `${at}`, DISLIKED),
+    );
+    await save([...many, answer(99, visit(1), 'No.'), question(97, visit(9), QUESTION)]);
+    await save([answer(98, visit(9), 'SSN 123-45-6789', { ...DISLIKED, unanswered: true })]);
+
     const first = await listFaults('disliked', null);
+    const second = await listFaults('disliked', first.next);
+
     expect(first.rows[0]).toEqual({
-      ...{ id: idAt(98), question: TRADE, answer: 'SSN [number removed]', askedAt: ASKED_AT },
-      refused: null,
+      ...{ id: idAt(98), question: QUESTION, answer: 'SSN [number removed]', askedAt: ASKED_AT },
     });
     expect([first.rows.length, first.next]).toEqual([PAGE_SIZE, idAt(1)]);
-    const second = await listFaults('disliked', first.next);
     expect(second).toMatchObject({ rows: [{ id: idAt(0), answer: '0' }], next: null });
-    await db.aiMessage.delete({ where: { id: idAt(0) } });
-    expect((await listFaults('disliked', null)).next).toBeNull();
   });
 });
 
-describe('one of them', () => {
-  test('is read in full, without who asked; of somebody signed in the audit trail knows by whom', async () => {
+describe('one answer', () => {
+  beforeEach(async () => {
     await emptyAuditTrail();
     const client = { userId: clientId };
-    await keep([
-      says(1, client, 'My SSN is 123-45-6789'),
-      told(2, client, 'Carla, 123-45-6789 is none.', DISLIKED),
-      says(3, visit(1), GAP),
-      told(4, visit(1), 'No.'),
-      told(5, client, 'Fine.', { rating: 1 }),
+    await save([
+      question(1, client, 'My SSN is 123-45-6789'),
+      answer(2, client, 'Carla, 123-45-6789 is none.', DISLIKED),
+      question(3, visit(1), QUESTION),
+      answer(4, visit(1), 'No.'),
+      answer(5, client, 'Fine.', { rating: 1 }),
     ]);
+  });
+
+  test('is opened in full without who asked; a signed-in person’s is recorded', async () => {
     expect(await openFault(staff, idAt(4))).toEqual({
-      ...{ id: idAt(4), question: GAP, answer: 'No.', askedAt: ASKED_AT, rating: null },
+      ...{ id: idAt(4), question: QUESTION, answer: 'No.', askedAt: ASKED_AT, rating: null },
       isPersonal: false,
     });
-    for (const id of [idAt(3), idAt(5), 'nothing']) expect(await openFault(staff, id)).toBeNull();
     expect(await db.auditEvent.count()).toBe(0);
     expect(await openFault(staff, idAt(2))).toEqual({
       ...{ id: idAt(2), question: 'My SSN is [number removed]', askedAt: ASKED_AT, rating: -1 },
@@ -140,5 +117,15 @@ describe('one of them', () => {
         detail: JSON.stringify({ answer: idAt(2) }),
       },
     ]);
+  });
+
+  test('gives its question alone without a record', async () => {
+    expect(await findFault(idAt(2))).toEqual({ question: 'My SSN is [number removed]' });
+    expect(await db.auditEvent.count()).toBe(0);
+  });
+
+  test('is not found unless it is on a list', async () => {
+    for (const id of [idAt(3), idAt(5), 'nothing'])
+      expect([await openFault(staff, id), await findFault(id)]).toEqual([null, null]);
   });
 });

@@ -5,7 +5,7 @@ import { giveConversation, idOf } from '#tests/support/messaging';
 import { modelThat } from '#tests/support/said-model';
 import { PEOPLE } from '#prisma/people';
 import { contextOf } from '~/domain/assistant/context';
-import { madeByText } from '~/domain/assistant/made-by';
+import { madeByText } from '~/domain/assistant/thread/made-by';
 import { NO_ANSWER } from '~/domain/assistant/words';
 import { askJennifer } from '~/http/assistant/ask.server';
 import { modelText } from '~/http/assistant/kept-text.server';

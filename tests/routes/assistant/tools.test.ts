@@ -1,63 +1,72 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { orlando } from '#tests/support/booking';
 import { accountOf, db, seedPeople } from '#tests/support/database';
-import { seedCourses } from '#prisma/courses';
-import { DAYS, freeTimeFacts } from '~/domain/assistant/free-times';
-import type { MaterialIndex } from '~/domain/assistant/guide/material-index';
-import { search } from '~/domain/assistant/guide/search';
-import { estimateFacts } from '~/domain/assistant/tax-estimate';
-import { taxYearFact } from '~/domain/assistant/tax-tables/topics';
+import { sameInBoth, type Fact, type FactKind } from '~/domain/assistant/fact';
+import { pageLink } from '~/domain/assistant/pages';
 import { BOOKABLES, FREE_CONSULTATION } from '~/domain/booking/bookable';
+import { DAYS_SEARCHED, freeTimeFacts } from '~/domain/booking/free-times';
 import { bookableRange, scheduleFor, type StaffSchedule } from '~/domain/booking/slots';
+import { estimateFacts } from '~/domain/tax/estimate-facts';
 import { addDays, parseTimeOfDay, weekday } from '~/domain/time/civil-time';
-import { materialIndex } from '~/models/assistant/material.server';
 import { toolsFor } from '~/models/assistant/tools.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { getStaffSchedule } from '~/models/staff.server';
 
 const NOW = orlando('2026-11-24', '12:00');
 const { first, last } = bookableRange(NOW);
-let index: MaterialIndex;
 
-beforeAll(async () => {
-  await seedPeople();
-  await seedCourses(db);
-  index = await materialIndex(NOW);
-});
+/** A search that finds one fact, which says what was searched for. */
+const search = (query: string, kinds?: readonly FactKind[]): Fact[] => [
+  {
+    ...{ id: query, kind: 'service', page: pageLink('/services') },
+    text: sameInBoth((kinds ?? ['all']).join()),
+  },
+];
+const tools = () => toolsFor(null, search, NOW);
+const ids = (facts: readonly Fact[]) => facts.map(({ id }) => id);
 
-const tools = () => toolsFor(null, index, NOW);
+beforeAll(() => seedPeople());
 
-test('everybody has the tools of everyone, who is signed in also those for their own', async () => {
-  const open = ['search_material', 'find_course', 'estimate_tax', 'tax_year_figures'];
-  expect(Object.keys(tools())).toEqual([...open, 'find_free_times']);
+test('a visitor has the tools of everyone, a signed-in person also those of their own', async () => {
+  const open = ['search_material', 'find_course', 'estimate_tax', 'tax_year_figures', 'due_dates'];
+  const all = [...open, 'office_hours', 'find_free_times'];
+  expect(Object.keys(tools())).toEqual(all);
   const viewer = { accountId: (await accountOf('client')).id, roles: [] } as unknown as Viewer;
-  expect(Object.keys(toolsFor(viewer, index, NOW))).toEqual(
-    expect.arrayContaining([...open, 'own_tasks', 'open_ticket']),
-  );
+  const own = Object.keys(toolsFor(viewer, search, NOW));
+  expect(own).toEqual(expect.arrayContaining([...all, 'own_tasks', 'open_ticket']));
+  expect(own).not.toContain('staff_pages');
 });
 
-test('the material is searched whole, and for a course only courses and classes', async () => {
+test('a course is searched for among courses and classes alone', async () => {
   const query = 'bookkeeping';
-  expect(await tools().search_material!({ query })).toEqual(search(query, index, NOW));
-  const found = await tools().find_course!({ query });
-  expect(found.length).toBeGreaterThan(0);
-  for (const { page } of found) expect(page!.href).toMatch(/^\/(videos|courses|video-)/);
-  expect(found).not.toEqual(await tools().search_material!({ query }));
+  expect(await tools().search_material!({ query })).toMatchObject([{ text: { en: 'all' } }]);
+  expect(await tools().find_course!({ query })).toMatchObject([{ text: { en: 'course,class' } }]);
 });
 
-test('figures are those of the year and the status that are asked for, else of the year it is', async () => {
+test('figures are those of the year and the status that are asked for, else of this year', async () => {
   const topic = 'standard_deduction';
-  const told = (asked: object) => tools().tax_year_figures!({ topic, ...asked });
-  expect(await told({})).toEqual([taxYearFact(topic, 2026, null)]);
-  expect(await told({ year: 2025 })).toEqual([taxYearFact(topic, 2025, null)]);
-  expect(await told({ filingStatus: 'single' })).toEqual([taxYearFact(topic, 2026, 'single')]);
+  const ask = async (asked: object) => ids(await tools().tax_year_figures!({ topic, ...asked }));
+  expect(await ask({})).toEqual([`tax:${topic}:2026`]);
+  expect(await ask({ year: 2025 })).toEqual([`tax:${topic}:2025`]);
+  expect(await ask({ filingStatus: 'single' })).toEqual([`tax:${topic}:2026:single`]);
   const asked = { wages: 50_000, filingStatus: 'single' } as const;
   expect(await tools().estimate_tax!(asked)).toEqual(estimateFacts(asked, 2026));
+  expect(ids(await tools().due_dates!({ what: 'individual' }))).toEqual(['due:individual:2026']);
+});
+
+test('the office is closed on the days off that the staff keep', async () => {
+  const hours = async (day?: string) => (await tools().office_hours!({ day }))[0]!.text.en;
+  expect(await hours()).toContain('Thanksgiving Day');
+  expect(await hours('2026-11-30')).toContain('We are open on Monday');
+  await db.dayOff.create({ data: { date: '2026-11-30' } });
+  expect(await hours('2026-11-30')).toContain('We are closed on Monday');
+  expect(await hours()).toContain('November 30, 2026');
+  await db.dayOff.deleteMany({ where: { date: '2026-11-30' } });
 });
 
 describe('free times', () => {
   let whole: StaffSchedule;
-  /** From the first day that can be booked to far beyond the last: on each the morning is taken of whoever could be met. */
+  /** From the first day that can be booked to far beyond the last, each morning is taken of everybody. */
   beforeAll(async () => {
     const staff = await db.staffMember.findMany({ where: { bookable: true } });
     const { id: clientId } = await accountOf('client');
@@ -77,9 +86,11 @@ describe('free times', () => {
           ),
         ),
     });
-    // Closed for two weeks, but for the last of the days that are looked through.
+    // Closed for two weeks, but for the last of the days that are searched.
     await db.dayOff.createMany({
-      data: Array.from({ length: DAYS - 1 }, (_, at) => ({ date: addDays('2026-12-10', at + 1) })),
+      data: Array.from({ length: DAYS_SEARCHED - 1 }, (_, at) => ({
+        date: addDays('2026-12-10', at + 1),
+      })),
     });
     whole = await getStaffSchedule(db, first, addDays(last, 100));
   });
@@ -91,7 +102,6 @@ describe('free times', () => {
     [addDays(first, 1), '10:00', undefined],
     [addDays(first, 1), '15:30', undefined],
     ['2026-12-01', undefined, 'morning'],
-    ['2026-12-01', undefined, 'afternoon'],
     ['2026-12-10', '03:00', undefined],
     ['2026-12-11', undefined, undefined],
     [last, undefined, undefined],
@@ -100,15 +110,15 @@ describe('free times', () => {
   ] as const)('are those of the office’s calendar: %s, %s, %s', async (day, time, half) => {
     const service = time ? BOOKABLES.at(-1)! : FREE_CONSULTATION;
     const wish = { day, half, ...(time && { minutes: parseTimeOfDay(time)! }) };
-    const told = await tools().find_free_times!({
+    const found = await tools().find_free_times!({
       ...{ service: time ? service.title : '', day, time, half },
     });
-    expect(told).toEqual(freeTimeFacts(service, wish, scheduleFor(service.subject, whole), NOW));
+    expect(found).toEqual(freeTimeFacts(service, wish, scheduleFor(service.subject, whole), NOW));
   });
 
   test('are never before ten, which is taken', async () => {
-    const facts = await tools().find_free_times!({ service: '', day: '2026-12-01' });
-    expect(facts.length).toBeGreaterThan(1);
-    for (const { page } of facts) expect(page!.href).not.toMatch(/time=(09|10%3A00)/);
+    const found = ids(await tools().find_free_times!({ service: '', day: '2026-12-01' }));
+    expect(found.length).toBeGreaterThan(1);
+    for (const id of found) expect(id).not.toMatch(/T(?:09|10:00)/);
   });
 });

@@ -4,9 +4,9 @@ import { forgetMessages, idOf, MESSAGES, reply, write } from '#tests/support/mes
 import { statementsOf } from '#tests/support/statements';
 import { Visitor, type Answer } from '#tests/support/visitor';
 import { seedCourses } from '#prisma/courses';
-import type { ReplyDraft } from '~/domain/assistant/reply-draft';
-import type { ThreadSummary } from '~/domain/assistant/thread-summary';
-import { ONLY_COURTESY, ONLY_GAPS } from '~/domain/assistant/letter/letter';
+import { ONLY_GAPS } from '~/domain/assistant/thread/draft';
+import type { ReplyDraft } from '~/domain/assistant/thread/letter';
+import type { ThreadSummary } from '~/domain/assistant/thread/summary';
 import { NO_DRAFT_IN_CRISIS } from '~/domain/messaging/draft-address';
 import * as drafts from '~/routes/_portal/messaging/drafts/route';
 import * as json from '~/routes/_portal/messaging/made-drafts/route';
@@ -44,23 +44,20 @@ const summary = (staff = admin, senderId = clientId) =>
   staff.post<Summarized>(summaries, `${MESSAGES}/${senderId}/summaries`, {}, { senderId });
 
 describe('a draft by the guide', () => {
-  test('answers what the client asked last, with its pages, below what was typed, and sends nothing', async () => {
+  test('answers what the client asked last, with its pages, below what was typed', async () => {
     await write(client, 'How much is business formation?');
     await reply(admin, clientId, 'We tell you soon.');
-    await write(client, 'Hi! Is the first consultation free?');
+    await write(client, 'Hi! What are your hours?');
     const before = await db.message.count();
     const { status, data } = await draft('Good to hear from you.');
     expect(status).toBe(200);
     expect(data.content).toMatch(/^Good to hear from you\.\n\nHello Carla,\n\n/);
-    expect(data.content).toMatch(/free/i);
-    expect(data.content).toMatch(/See “[^”]+” in the portal\./);
-    expect(data.content).not.toMatch(
-      /\]\(|localhost|Ask me about|General information|business formation/i,
-    );
+    expect(data.content).toMatch(/9am.*See “[^”]+” in the portal\.\n\n.*\n\nBest regards,\n\S/s);
+    expect(data.content).not.toMatch(/\]\(|business formation|General information/i);
     expect(data.origin!.sources.length).toBeGreaterThan(0);
     for (const { href } of data.origin!.sources) expect(href).toMatch(/^\/(?!\/)/);
     expect(data.origin!.by).toContain('no outside language model is set up');
-    expect(await db.message.count()).toBe(before);
+    expect(await db.message.count(), 'nothing is sent').toBe(before);
   });
 
   test('is the same for a composer that runs', async () => {
@@ -70,34 +67,46 @@ describe('a draft by the guide', () => {
     expect(data.by).toContain('built-in guide');
   });
 
-  test('has a gap where the material has no answer, and looks up the client’s records, not the asker’s', async () => {
-    await write(client, 'Can you fix my bicycle? Do I have any appointments?');
-    const { data } = await draft();
-    expect(data.content).toContain('[Add your answer here: “Can you fix my bicycle?”]');
-    expect(data.content).not.toMatch(/I don’t|Sign in/);
-    expect(data.content).toContain('You have no appointment booked with us.');
-    expect(data.content).toMatch(/\n\nBest regards,\n\S.*$/);
+  test('answers a client who writes Spanish in Spanish', async () => {
+    await write(client, 'Buenos días, ¿cuál es su horario de atención?');
+    const { content } = (await draft()).data;
+    expect(content).toMatch(/^Hola Carla,\n\nGracias por su mensaje\..*Saludos cordiales,/s);
   });
 
-  test.each([
-    'Where is my refund?',
-    'Can you fix my bicycle?',
-    // Advice is a person’s to give: no list of prices stands in for it.
-    'Which of the two should I choose?',
-  ])('has a gap for what is asked where nothing fits, and says so: %s', async (message) => {
-    await write(client, message);
-    const { data } = await draft('Typed');
-    expect(data.content).toContain(`[Add your answer here: “${message}”]`);
-    expect(data.origin!.note).toBe(ONLY_GAPS);
-    expect((await draftJson()).data.note).toBe(ONLY_GAPS);
+  test('looks up the client’s records, not the asker’s, and shows them where staff see them', async () => {
+    await write(client, 'Which documents do you still need from me?');
+    await db.documentRequest.create({
+      data: { ownerId: clientId, title: 'Form 1095-A', taxYear: 2025, why: '' },
+    });
+    const { data } = await draft();
+    expect(data.content).toContain('Form 1095-A');
+    expect(data.origin!.sources).toContainEqual({
+      label: 'This client’s documents',
+      href: `/admin/users/${clientId}/records/documents`,
+    });
+    await db.documentRequest.deleteMany({ where: { title: 'Form 1095-A' } });
   });
 
-  test('only acknowledges thanks', async () => {
-    await write(client, 'Ok, thanks!');
-    const { data } = await draft();
-    expect(data.content).toContain('You’re welcome.');
-    expect(data.origin!.note).toBe(ONLY_COURTESY);
-  });
+  test.each(['Can you fix my bicycle?', 'Ok, thanks!'])(
+    'has a gap for what is asked where nothing fits, and says so: %s',
+    async (message) => {
+      await write(client, message);
+      const { data } = await draft('Typed');
+      expect(data.content).toContain(`[Add your answer here: “${message}”]`);
+      expect(data.origin!.note).toBe(ONLY_GAPS);
+      expect((await draftJson()).data.note).toBe(ONLY_GAPS);
+    },
+  );
+
+  test.each(['Did you get my last message?', 'What does my plan cost?', 'Can someone call me?'])(
+    'never tells the client to sign in or to use the contact form: %s',
+    async (message) => {
+      await write(client, message);
+      expect((await draft()).data.content).not.toMatch(
+        /sign in|contact form|your question is with/i,
+      );
+    },
+  );
 
   test('is none where somebody may be in danger: a person answers that', async () => {
     await write(client, 'I want to end my life.');
@@ -114,7 +123,7 @@ describe('a draft by the guide', () => {
     await reply(admin, clientId, 'It is $599. Please tell us the name of the company.');
     const { data } = await draft();
     expect(data.origin!.note).toMatch(/^We wrote last, on /);
-    expect(data.content).toContain('“Please tell us the name of the company.”');
+    expect(data.content).toContain('following up on our last message');
     expect(data.content).not.toContain('$599');
     type Page = { answered: boolean; last: { content: string }[] };
     const page = `${MESSAGES}/${clientId}/drafts`;
@@ -146,7 +155,8 @@ describe('a draft by the guide', () => {
     const tickets = await db.message.count({ where: { conversationId: null } });
     await write(client, order);
     const { data } = await draft();
-    expect(data.content).not.toMatch(/5,000|promise|preparation is free|I am the owner/i);
+    const beside = data.content.replace(/\[Add your answer here[^\]]*\]/, '');
+    expect(beside).not.toMatch(/5,000|promise|free|owner|other clients/i);
     expect(await db.message.count({ where: { conversationId: null } })).toBe(tickets);
   });
 
@@ -160,21 +170,19 @@ describe('a draft by the guide', () => {
   });
 });
 
-test('a summary quotes what was asked, what was answered and what is open, and no note', async () => {
+test('a summary quotes what is open and what was asked, and no note or personal number', async () => {
   await write(client, 'Hello. Where is my refund? My SSN is 123-45-6789.');
   await admin.post(notes, `${MESSAGES}/x/notes`, { content: 'Secret?' }, { senderId: clientId });
-  await reply(admin, clientId, 'The IRS has it since Monday. Please wait.');
+  await reply(admin, clientId, 'The IRS has it since Monday. Do you have their letter?');
   await write(client, 'Thanks. Can you send me the W-2? My SSN: 123-45-6789?');
-  const { data } = await summary();
-  const texts = (lines: { text: string }[]) => lines.map(({ text }) => text);
-  expect(texts(data.summary!.asked)[0]).toBe('Where is my refund?');
-  expect(texts(data.summary!.answered)).toEqual(['The IRS has it since Monday.']);
-  expect(texts(data.summary!.wanted)).toEqual(['Please wait.']);
-  expect(data.summary!.last).toMatchObject({ fromFirm: false, waiting: 1 });
-  expect(texts(data.summary!.open)[0]).toBe('Can you send me the W-2?');
-  expect(texts(data.summary!.named)).toEqual(['Monday', 'W-2']);
-  expect(JSON.stringify(data)).not.toMatch(/Secret|123-45/);
-  expect(data.summary!.by).toContain('built-in guide');
+  const { last, asked, open, named, by } = (await summary()).data.summary!;
+  const texts = (lines: readonly { text: string }[]) => lines.map(({ text }) => text);
+  expect(texts(asked)).toEqual(['Where is my refund?', 'Do you have their letter?']);
+  expect(last).toMatchObject({ fromFirm: false, waiting: 1 });
+  expect(texts(open)[0]).toBe('Can you send me the W-2?');
+  expect(texts(named)).toEqual(['Monday', 'W-2']);
+  expect(JSON.stringify([last, asked, open, named])).not.toMatch(/Secret|123-45/);
+  expect(by).toContain('built-in guide');
 });
 
 test('who asked about which conversation is recorded, and no word of it', async () => {
@@ -227,5 +235,5 @@ test('the pages take three statements, an asking few', async () => {
   expect(opened.length).toBeLessThanOrEqual(3);
   await draft();
   const asked = await statementsOf(() => draft());
-  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(11);
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(12);
 });

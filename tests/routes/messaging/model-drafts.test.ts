@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startOpenai } from '#tests/support/openai-server';
+import { ADD_ANSWER } from '~/domain/messaging/draft-gap';
 
 const model = await startOpenai();
 Object.assign(process.env, {
@@ -91,13 +92,25 @@ test('a message can’t end the conversation it stands in and go on as an instru
   expect(conversation.map(({ from }) => from)).toEqual(['client']);
 });
 
-test('a summary repeats figures of the conversation and no others', async () => {
+test('a summary repeats figures of the conversation, and loses a sentence with others', async () => {
   await write(client, 'Is the invoice of $4,100 paid?');
-  model.state.turns = [{ say: ['What was asked\n- Whether $4,100 or $9,999 is paid.'] }];
+  const lines = ['- Whether $4,100 is paid.', '- Whether $9,999 is paid.'];
+  model.state.turns = [{ say: [`What was asked\n${lines.join('\n')}`] }];
   const { answer, by } = (await summary()).summary;
-  expect(answer).toContain('$4,100');
-  expect(answer).not.toContain('$9,999');
+  expect(answer).toBe(`What was asked\n${lines[0]}`);
   expect(by).toContain('Words & Sounds, Inc.');
+});
+
+test('a draft keeps the gaps that the model leaves', async () => {
+  await write(client, 'Can you fix my bicycle?');
+  model.state.turns = [{ say: [`That is a good question. ${ADD_ANSWER}`] }];
+  expect((await draft()).content).toContain(ADD_ANSWER);
+});
+
+test('a conversation with a number that the mask can’t read stays here', async () => {
+  await write(client, 'My social is one two three four five six seven eight nine.');
+  expect((await draft()).origin.by).toContain('may hold a personal number');
+  expect(model.asked).toEqual([]);
 });
 
 test('only the latest messages go out, and not more characters than the bound', async () => {

@@ -1,5 +1,4 @@
-import { plainText } from '../language/tokens';
-import { isSpanish } from './said';
+import type { Bilingual } from '../fact';
 
 /** Words of somebody who speaks of ending their own life, in plain letters. */
 const WANTS_TO_DIE =
@@ -15,12 +14,16 @@ export const isInCrisis = (prompt: string): boolean => {
 };
 
 /** All that is said then: no page, no price, nothing of the firm's. */
-const WORDS =
-  'I’m very sorry you’re going through this, and you don’t have to face it alone. Please call or text 988 now (Suicide & Crisis Lifeline, free, 24 hours a day, also in Spanish). If you are in danger, call 911.';
-const IN_SPANISH =
-  'Siento mucho que esté pasando por esto; no tiene que enfrentarlo a solas. Llame o envíe un mensaje de texto al 988 ahora (Línea 988 de Prevención del Suicidio y Crisis, gratis, las 24 horas, también en español). Si está en peligro, llame al 911.';
+export const CRISIS_WORDS: Bilingual = {
+  en: 'I’m very sorry you’re going through this, and you don’t have to face it alone. Please call or text 988 now (Suicide & Crisis Lifeline, free, 24 hours a day, also in Spanish). If you are in danger, call 911.',
+  es: 'Siento mucho que esté pasando por esto; no tiene que enfrentarlo a solas. Llame o envíe un mensaje de texto al 988 ahora (Línea 988 de Prevención del Suicidio y Crisis, gratis, las 24 horas, también en español). Si está en peligro, llame al 911.',
+};
 
-const SPANISH = /\b(?:quiero|quisiera|prefiero|morir\w*|matarme|vivir|vida|suicid(?:arme|io|ar))\b/;
-
-export const crisisWords = (prompt: string): string =>
-  isSpanish(prompt) || SPANISH.test(plainText(prompt)) ? IN_SPANISH : WORDS;
+/** Lower case, without accents and apostrophes, signs as blanks. */
+const plainText = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’‘]/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}-]+/gu, ' ')
+    .trim();

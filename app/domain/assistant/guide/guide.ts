@@ -1,224 +1,178 @@
-import { civilTime } from '../../time/civil-time';
-import { nearestTaxYear } from '../../tax/rules';
-import type { Settings } from '../../administration/office';
-import { asksForPerson, isForTheFirm } from '../handing-over';
-import { clausesOf, MAX_CLAUSES } from '../language/clauses';
-import { plainText } from '../language/tokens';
-import { MASKED, maskNumbers } from '../mask';
-import type { Tools } from '../tools';
+import type { AnswerPart } from '../answer';
+import type { Fact, Language } from '../fact';
+import type { Entry } from '../material/entry';
+import { PAGES, type PageHref } from '../pages';
+import { callTool, type ToolName, type Tools } from '../tools';
 import type { Turn } from '../words';
-import { asksForDueDate, dueDateReply } from './dates';
-import { complaintReply, referralReply } from './referrals';
-import { isAngry } from './anger';
-import { crisisWords, isInCrisis } from './crisis';
-import { asksForHours, hoursReply } from './hours';
-import { mannersReply } from './manners';
-import type { MaterialIndex } from './material-index';
-import { ownReply, ticketReply } from './own';
-import { planComparison } from './plans';
-import { asksForTimes, timesReply } from './times';
-import { noAnswer, type Reply, type Talk } from './reply';
-import { understand, type Said } from './said';
-import { partsOf } from './parts';
-import { followUp, goesOn } from './follow-up';
-import {
-  asksForTable,
-  estimateReply,
-  incomeWanted,
-  statusReply,
-  tableReply,
-  wantsEstimate,
-} from './taxes';
-import { thingsIn } from './find-things';
-import { papers, unknownForm } from './special';
-import { toldOf } from './told';
-import { thingsReply } from './things';
-import { answerOf, draftOf } from './written';
-import { asksToBook, bookingReply } from './booking';
-import { isSituation } from './situations';
-import { staffReply } from './staff';
-import { refusal } from './unlawful';
-import { amountsIn } from '../language/amounts';
-import { estimateIn, TELLS } from './estimate-parts';
-import { totalFact } from './totals';
+import { CRISIS_WORDS, isInCrisis } from './crisis';
+import { lookupInput } from './lookup-input';
+import { readQuestion, type Reading } from './reading';
+import { tokensIn, type Hit, type SearchIndex } from './search';
 
 export type GuideQuestion = {
   prompt: string;
   history: readonly Turn[];
-  index: MaterialIndex;
-  settings: Settings;
+  search: SearchIndex;
   tools: Tools;
   now: Date;
-  forStaff?: boolean;
+  language: Language;
 };
 
-/** How many questions of the conversation are remembered. */
-const RECALLED = 3;
+const MAX_RESULTS = 3;
+const MAX_FACTS = 6;
+/** A short question that is unclear alone is read with the one before it. */
+const SHORT = 7;
+/** The share of the question that an answer must speak of, and how far ahead of the rest it must be. */
+const EVIDENCE = 0.1;
+const CLEAR_SCORE = 1;
+const CLEAR_LEAD = 1.3;
+const WORTH_SHOWING = 0.25;
+
+const WORDS = {
+  results: { en: 'Here is what our pages say.', es: 'Esto es lo que dicen nuestras páginas.' },
+  nothing: {
+    en: 'Our pages don’t say. I answer from our pages and your records; for advice on your case, talk to a person.',
+    es: 'Nuestras páginas no lo dicen. Respondo con nuestras páginas y sus registros; para asesoría sobre su caso, hable con una persona.',
+  },
+} as const;
+
 /**
- * Answers from the firm's own material, in paragraphs: each question of a message by itself, each fact with the page that it is
- * from; as a whole in Spanish or as a whole in English. Returns whether the material had an answer to all of them. `forStaff`: for
- * a member of the staff to send on, without what the guide says of itself, and with a gap for what it has no sure answer to.
+ * The built-in guide's answer: the one entry that is clearly ahead, else up to three results and a person. Returns whether the
+ * answer was clear.
  */
-export async function* answerByGuide(question: GuideQuestion): AsyncGenerator<string, boolean> {
-  const { prompt, history, forStaff = false } = question;
+export async function* answerWithGuide(
+  question: GuideQuestion,
+): AsyncGenerator<AnswerPart, boolean> {
+  const { prompt, language } = question;
   if (isInCrisis(prompt)) {
-    // No draft is made of that: a person answers.
-    if (!forStaff) yield crisisWords(prompt);
+    yield { type: 'crisis', text: CRISIS_WORDS[language] };
     return true;
   }
-  const year = Number(civilTime(question.now).date.slice(0, 4));
-  const talk: Talk = {
-    ...question,
-    taxYear: nearestTaxYear(year),
-    wantsPerson: asksForPerson(prompt),
-    prompt,
-    angry: isAngry(prompt),
-    message: '',
-    topic: [],
-    mentioned: [],
-    last: null,
-    year: null,
-    statuses: [],
-    told: [],
+  const { hits, reading } = findHits(question);
+  const [winner] = hits;
+  if (winner && isClear(hits)) {
+    const facts = await factsOf(winner.entry, hits, reading, question);
+    if (facts.length > 0) {
+      yield { type: 'facts', facts: facts.slice(0, MAX_FACTS) };
+      return true;
+    }
+  }
+  const results: Fact[] = [];
+  for (const { entry, score } of hits.slice(0, 2 * MAX_RESULTS)) {
+    if (score < WORTH_SHOWING || results.length === MAX_RESULTS) break;
+    if (entry.lookup?.tool === 'open_ticket') continue;
+    const [fact] = await factsOf(entry, hits, reading, question);
+    if (fact && !results.some(({ id }) => id === fact.id)) results.push(fact);
+  }
+  yield { type: 'words', text: WORDS[results.length > 0 ? 'results' : 'nothing'][language] };
+  if (results.length > 0) yield { type: 'results', facts: results };
+  yield { type: 'person' };
+  return false;
+}
+
+/** The entries that fit the question, or a short unclear one together with the question before it. */
+export function findHits({
+  prompt,
+  history,
+  search,
+  now,
+}: Omit<GuideQuestion, 'tools' | 'language'>) {
+  const before = history.findLast(({ role }) => role === 'user')?.message ?? null;
+  const rank = (query: string, reading: Reading) => ({
+    hits: bestOfEach(weighEvidence(search.search(query), reading)),
+    reading,
+  });
+  const alone = rank(prompt, readQuestion(prompt, null, now));
+  if (before === null || isClear(alone.hits) || tokensIn(prompt).length > SHORT) return alone;
+  return rank(`${before} ${prompt}`, readQuestion(prompt, before, now));
+}
+
+/** What a question says in values speaks for the lookups that take them. */
+function weighEvidence(hits: readonly Hit[], reading: Reading): Hit[] {
+  const { sums, year, status, children, day, time, half } = reading;
+  const count = (values: readonly unknown[]) => values.filter((value) => value !== null).length;
+  const hasIncome = sums !== null && Object.keys(sums).length > 0;
+  const evidence: Partial<Record<ToolName, number>> = {
+    estimate_tax: hasIncome ? 1 + count([year, status, children]) : 0,
+    tax_year_figures: count([year, status]),
+    office_hours: count([day, time]),
+    find_free_times: count([day, time, half]),
   };
-  recall(history, talk, year);
-  talk.mentioned = [];
-  const clauses = upToMessage(clausesOf(prompt)).map((clause) =>
-    understand(clause, talk.index, year),
+  return hits
+    .map(({ entry, score }) => ({
+      entry,
+      score: score + EVIDENCE * ((entry.lookup && evidence[entry.lookup.tool]) ?? 0),
+    }))
+    .sort((one, other) => other.score - one.score);
+}
+
+/** The best hit of each subject: a service and what it includes are one. */
+function bestOfEach(hits: readonly Hit[]): Hit[] {
+  const subjectOf = ({ entry }: Hit) => entry.id.replace(/:includes$/, '');
+  return hits.filter(
+    (hit, at) => hits.findIndex((each) => subjectOf(each) === subjectOf(hit)) === at,
   );
-  talk.message = [...clauses.map(({ text }) => text), plainText(prompt)].join(' ');
-  const asking = asked(clauses);
-  const told = clauses.filter((one) => !asking.includes(one)).flatMap(({ statuses }) => statuses);
-  talk.told = told.length === 1 ? told : [];
-  const said = asking.flatMap((one) =>
-    planComparison(one, talk) ? [one] : partsOf(one, talk, year),
-  );
-  const replies: Reply[] = [];
-  const shown = new Set<string>();
-  for await (const reply of repliesTo(said, prompt, talk, year)) {
-    const facts = reply.facts.filter(({ text }) => ![...shown].some((one) => one.startsWith(text)));
-    for (const { text } of facts) shown.add(text);
-    // What was taken over is said once.
-    const lead = replies.some((one) => one.lead?.[0] === reply.lead?.[0]) ? undefined : reply.lead;
-    if (facts.length > 0) replies.push({ ...reply, facts, lead });
-  }
-  const total = totalFact(replies, talk);
-  if (total) replies.push({ facts: [total] });
-  if (replies.length === 0) replies.push({ facts: [noAnswer(talk)], as: 'no answer' });
-  const leftOut = maskNumbers(prompt).includes(MASKED);
-  if (forStaff) yield draftOf(replies, prompt);
-  else yield* answerOf(replies, prompt, leftOut);
-  return replies.every(({ as }) => as !== 'no answer');
 }
 
-/** What is asked before something that is to be passed on, whose words go with it as a whole. */
-function upToMessage(clauses: readonly string[]): readonly string[] {
-  const at = clauses.findIndex(isForTheFirm);
-  return at < 0 ? clauses : clauses.slice(0, at + 1);
+export function isClear([first, second]: readonly Hit[]): boolean {
+  if (!first || first.score < CLEAR_SCORE) return false;
+  return !second || first.score >= CLEAR_LEAD * second.score;
 }
 
-/** What a message asks: not what its writer only tells of themselves beside it, which its questions are about. */
-function asked(said: readonly Said[]): readonly Said[] {
-  const telling = (one: Said) =>
-    TELLS.test(one.text) &&
-    one.asks.size === 0 &&
-    amountsIn(one.typed).length === 0 &&
-    (isSituation(one) || one.statuses.length > 0);
-  const asking = said.filter((one) => !telling(one));
-  return asking.some(({ asks, terms }) => asks.size + terms.length > 0) ? asking : said;
+/** What an entry answers: its own fact, or what its tool returns for what the question says. */
+async function factsOf(
+  { fact, lookup }: Entry,
+  hits: readonly Hit[],
+  reading: Reading,
+  { tools, search }: GuideQuestion,
+): Promise<readonly Fact[]> {
+  if (!lookup) return fact ? [fact] : [];
+  const input = lookupInput(lookup, reading, hits);
+  if (input === null) return [search.find('portal:calculator')?.fact ?? []].flat();
+  const facts = await callTool(tools, lookup.tool, input);
+  return facts ?? (tools[lookup.tool] ? [] : signInFacts(lookup.tool));
 }
 
-async function* repliesTo(said: readonly Said[], prompt: string, talk: Talk, year: number) {
-  const estimated = estimateIn(said, prompt, talk, year);
-  let done = 0;
-  for (const one of said) {
-    if (estimated && estimated.parts.includes(one)) {
-      if (one !== estimated.parts[0]) continue;
-      const whole = (goesOn(one) && followUp(estimated.said, talk.last)) || estimated.said;
-      const reply = await estimateReply(whole, talk);
-      remember(whole, reply, talk);
-      if (reply) yield reply;
-    } else {
-      const whole = followUp(one, talk.last) ?? one;
-      const reply = await replyTo(whole, talk);
-      if (!reply) continue;
-      remember(whole, reply, talk);
-      yield reply;
-    }
-    done += 1;
-    if (done >= MAX_CLAUSES) return;
-  }
-}
+/** Where a visitor's question is about records that only an account has. */
+const SIGN_IN_FOR: Partial<Record<ToolName, PageHref>> = {
+  own_consultations: '/consultations',
+  own_documents: '/dashboard/documents',
+  own_messages: '/messaging',
+  own_invoices: '/dashboard/billing/invoices',
+  own_plan: '/dashboard/billing',
+  own_tasks: '/tasks',
+  own_estimates: '/tax-calculator/estimates',
+  own_classes: '/video-classes/mine',
+  own_calendar: '/dashboard/calendar',
+  open_ticket: '/contact',
+};
 
-function remember(said: Said, reply: Reply | null, talk: Talk): void {
-  if (reply?.entries && reply.entries.length > 0) {
-    talk.topic = reply.entries;
-    talk.mentioned = [...talk.mentioned, ...reply.entries];
-  }
-  if (wantsEstimate(said) || asksForTable(said) || asksForDueDate(said)) talk.last = said;
-  talk.year = said.year ?? talk.year;
-  if (said.statuses.length > 0) talk.statuses = said.statuses;
-}
-
-/** What the questions before this one were about, so that "and how long does it take?" is understood. */
-function recall(history: readonly Turn[], talk: Talk, year: number): void {
-  for (const { message } of history.filter(({ role }) => role === 'user').slice(-RECALLED)) {
-    const said = clausesOf(message).map((clause) => understand(clause, talk.index, year));
-    const estimated = estimateIn(said, message, talk, year);
-    for (const one of estimated ? [estimated.said] : said) {
-      const whole = followUp(one, talk.last) ?? one;
-      const { found } = thingsIn(whole, talk);
-      remember(whole, { facts: [], entries: found.map(({ entry }) => entry) }, talk);
-    }
-  }
-}
-
-async function replyTo(said: Said, talk: Talk): Promise<Reply | null> {
-  const first = refusal(said) ?? mannersReply(said, talk);
-  if (first) return first;
-  const ticket = await ticketReply(said, talk);
-  if (ticket) return ticket;
-  const staff = await staffReply(said, talk);
-  if (staff) return staff;
-  const needed = papers(said, talk) ?? unknownForm(said, talk);
-  if (needed) return needed;
-  const own = await ownReply(said, talk);
-  if (own) return own;
-  const referral = referralReply(said, talk);
-  if (referral) return referral;
-  const plans = planComparison(said, talk);
-  if (plans) return plans;
-  if (said.terms.length === 0 && said.asks.size === 0 && !asksForTimes(said, talk))
-    return talk.angry ? complaintReply(talk) : null;
-  const status = await statusReply(said, talk);
-  if (status) return status;
-  if (wantsEstimate(said)) return estimateReply(said, talk);
-  const wanted = incomeWanted(said);
-  if (wanted) return wanted;
-  if (!said.concepts.has('course') && !said.concepts.has('class')) {
-    const table = await tableReply(said, talk);
-    if (table) return table;
-  }
-  const { found } = thingsIn(said, talk);
-  if (asksForDueDate(said)) {
-    const due = dueDateReply(said, talk);
-    if (due.facts.length > 0) return due;
-  }
-  const times = asksForTimes(said, talk) ? await timesReply(said, talk) : null;
-  if (times) return times;
-  if (asksToBook(said, talk)) return bookingReply(talk);
-  const things = found.some(({ entry, named }) => named >= 0.5 && entry.kind !== 'office');
-  if (asksForHours(said, things)) return hoursReply(said, talk);
-  const where = said.asks.has('where') && said.terms.length === 0 && !OF_THINGS.test(said.text);
-  const reply = where ? whereReply(talk) : thingsReply(said, talk);
-  const isSure = reply.as !== 'no answer' && reply.as !== 'near';
-  return talk.angry && !isSure ? complaintReply(talk) : reply;
-}
-
-/** "Where can I find it?" asks for no office. */
-const OF_THINGS = /\b(?:it|them|that|those|these|my)\b/;
-
-function whereReply({ index }: Talk): Reply {
-  const entries = index.entries.filter(({ id }) => id === 'address');
-  return { facts: entries.map((entry) => toldOf(entry, 'about')), entries };
+function signInFacts(tool: ToolName): Fact[] {
+  const page = SIGN_IN_FOR[tool];
+  if (!page) return [];
+  if (page === '/contact')
+    return [
+      {
+        ...{ id: 'contact-form', kind: 'notice' },
+        text: {
+          en: 'Our contact form already has your words: add your name and email there and send it, and a person answers.',
+          es: 'Nuestro formulario de contacto ya tiene sus palabras: añada su nombre y correo, envíelo y le responde una persona.',
+        },
+        page: { href: '/contact?from=assistant', label: PAGES['/contact'] },
+      },
+    ];
+  const { en, es } = PAGES[page];
+  return [
+    {
+      ...{ id: `sign-in:${tool}`, kind: 'notice' },
+      text: {
+        en: `Sign in to see that under “${en}”. I can only look it up once I know who you are.`,
+        es: `Inicie sesión para verlo en “${es}”. Solo puedo buscarlo cuando sé quién es usted.`,
+      },
+      page: {
+        href: `/login?${new URLSearchParams({ redirect: page })}`,
+        label: PAGES['/login'],
+      },
+    },
+  ];
 }

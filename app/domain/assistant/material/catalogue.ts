@@ -1,13 +1,11 @@
 import {
-  BOOKABLES,
-  bookingPath,
   FREE_CONSULTATION,
   FREE_OFFER,
   fullTitle,
+  BOOKABLES,
   type Bookable,
 } from '../../booking/bookable';
 import { hoursText, lengthText } from '../../booking/length';
-import { meetingsText } from '../../booking/meetings';
 import { startingPriceCents } from '../../catalogue/consultation-price';
 import { CONSULTATIONS } from '../../catalogue/consultations';
 import { SAME_DAY_START } from '../../catalogue/firm';
@@ -18,34 +16,30 @@ import { listed } from '../../catalogue/same-name';
 import { unitPrice } from '../../catalogue/service-links';
 import { SERVICES } from '../../catalogue/services';
 import { formatMoney } from '../../money';
-import { spokenTitle } from '../spoken-title';
-import type { Entry } from './entry';
+import type { Bilingual, FactKind } from '../fact';
+import { pageLink, type PageHref } from '../pages';
+import { factEntry, type Entry } from './entry';
+import { IN_SPANISH } from './catalogue-words';
 
-const SERVICES_PAGE = { label: 'All Services', href: '/services' };
-const SAME_DAY_PAGE = { label: 'Same Day Services', href: '/same-day-services' };
-const PRICING = { label: 'Pricing Plans', href: '/#pricing' };
-const BOOKING = { label: 'Book a consultation', href: '/consultation/book' };
-
-/** How people call what the catalogue names otherwise, in words of the lexicon. */
-const ALSO: Readonly<Record<string, string>> = {
-  'individual-w2': 'tax individual employee tax return 1040 wages job salary',
-  'individual-schedule-c': 'tax individual self-employed tax return sole proprietor 1040',
-  'business-returns': 'tax business corporation partnership s corporation llc return',
-  'business-formation': 'formation llc corporation company register entity',
-  bookkeeping: 'accounting books',
-  payroll: 'payroll employees wages 941 deposits',
-  'tax-planning': 'taxplanning',
-  'financial-advisory': 'financialadvisory advisory retirement savings',
-  'business-consulting': 'business consulting consultant',
-  'financial-review': 'financialreview',
-  'investment-advisory': 'investment advisory portfolio',
-  'document-preparation': 'letters statements',
-  'itin-tax-id': 'itin ein tax id',
-  'virtual-notarization': 'notary online video',
-  'work-permit': 'work permit immigration_form',
-  'document-translation': 'translation certified',
-  'good-standing': 'certificate company state',
+/** What of the catalogue an answer can tell, before it is put into sentences. */
+type Offer = {
+  id: string;
+  kind: FactKind;
+  name: string;
+  description: string;
+  price: Bilingual;
+  /** How long it takes, as a sentence. */
+  duration: Bilingual;
+  includes: readonly string[];
+  page: PageHref;
+  bookable?: string;
 };
+
+const SAME_DAY_START_IN_SPANISH =
+  'Lo que se pide antes del mediodía de un día hábil se empieza ese día; lo que llega después, el siguiente día hábil.';
+
+const hoursInSpanish = (hours: number) =>
+  hours === 1 ? '1 hora' : `${String(hours).replace('.5', '½')} horas`;
 
 function bookableOf(title: string, group?: string): Bookable {
   const found = BOOKABLES.find(
@@ -55,167 +49,188 @@ function bookableOf(title: string, group?: string): Bookable {
   return found;
 }
 
-const bookFact = (service: Bookable) =>
-  `Book ${spokenTitle(service)}, ${meetingsText(service.meetings)}: [choose a time](${bookingPath(service.type, 'services')}).`;
-
-const consultations: readonly Entry[] = CONSULTATIONS.map((each) => {
+const consultations: readonly Offer[] = CONSULTATIONS.map((each) => {
   const service = bookableOf(each.title, 'Consultations');
-  const name = service.scope ? fullTitle(service) : `${each.title} consultation`;
-  const cents = startingPriceCents(each);
+  const [least, base, hourly] = [
+    startingPriceCents(each),
+    each.basePriceCents,
+    each.hourlyRateCents,
+  ].map(formatMoney);
   return {
     id: `consultation-${each.id}`,
     kind: 'consultation',
-    title: `${each.title} consultation`,
-    also: ALSO[each.id],
-    about: `${name}: ${each.description}`,
-    facts: {
-      price: `${name}: from ${formatMoney(cents)}, which is the base price of ${formatMoney(each.basePriceCents)} and ${hoursText(each.minimumHours)} at ${formatMoney(each.hourlyRateCents)} an hour.`,
-      duration: `${name}: at least ${hoursText(each.minimumHours)}${each.minimumHours % 1 ? ` (${each.minimumHours} hours, ${lengthText(60 * each.minimumHours)})` : ''}.`,
-      includes: `${name} includes: ${listed(each.features)}.`,
-      book: bookFact(service),
+    name: service.scope ? fullTitle(service) : `${each.title} consultation`,
+    description: each.description,
+    price: {
+      en: `from ${least}, which is the base price of ${base} and ${hoursText(each.minimumHours)} at ${hourly} an hour`,
+      es: `desde ${least}, que son ${base} de base y ${hoursInSpanish(each.minimumHours)} a ${hourly} la hora`,
     },
-    page: { label: `Book ${each.title}`, href: bookingPath(service.type, 'assistant') },
-    price: service.price,
-    cents,
-    minutes: service.minutes,
+    duration: {
+      en: `It takes at least ${hoursText(each.minimumHours)}.`,
+      es: `Dura al menos ${hoursInSpanish(each.minimumHours)}.`,
+    },
+    includes: each.features,
+    page: '/consultation/book',
     bookable: service.type,
   };
 });
 
-const free: Entry = {
-  id: 'free-consultation',
-  kind: 'consultation',
-  title: 'free consultation',
-  also: 'first initial intro no obligation tax consultation',
-  about: `Free tax consultation: ${FREE_CONSULTATION.description} ${FREE_OFFER}`,
-  facts: {
-    price: FREE_OFFER,
-    duration: `The free tax consultation takes ${lengthText(FREE_CONSULTATION.minutes)}.`,
-    book: bookFact(FREE_CONSULTATION),
-  },
-  page: { label: BOOKING.label, href: bookingPath(FREE_CONSULTATION.type, 'assistant') },
-  price: FREE_CONSULTATION.price,
-  minutes: FREE_CONSULTATION.minutes,
-  bookable: FREE_CONSULTATION.type,
-};
-
-const services: readonly Entry[] = SERVICES.map((each) => {
+const services: readonly (Offer & { group: string })[] = SERVICES.map((each) => {
   const service = bookableOf(each.name, each.group);
-  const name = fullTitle(service);
-  const meeting = each.meetingMinutes && `the meeting takes ${lengthText(each.meetingMinutes)}`;
-  const work = each.turnaround && `the work takes ${each.turnaround}`;
+  const meeting = lengthText(each.meetingMinutes ?? service.minutes);
+  const inSpanish = (each.turnaround ?? '').replace('days', 'días').replace('hours', 'horas');
   return {
     id: each.id,
     kind: 'service',
-    title: `${each.name} service`,
-    also: ALSO[each.id],
-    text: each.group,
-    about: `${name}: ${each.description}`,
-    facts: {
-      price: `${name}: ${unitPrice(each)}.`,
-      duration:
-        meeting || work
-          ? `${name}: ${meeting ?? work}.`
-          : `${name} goes on from month to month; the first meeting takes ${lengthText(service.minutes)}.`,
-      includes: `${name} includes: ${listed(each.features)}.`,
-      book: bookFact(service),
+    group: each.group,
+    name: fullTitle(service),
+    description: each.description,
+    price: {
+      en: unitPrice(each),
+      es: formatMoney(each.priceCents) + (each.unit ? ' al mes' : ''),
     },
-    page: SERVICES_PAGE,
-    price: service.price,
-    cents: each.priceCents,
-    minutes: each.meetingMinutes,
+    duration: each.turnaround
+      ? { en: `The work takes ${each.turnaround}.`, es: `El trabajo tarda ${inSpanish}.` }
+      : each.unit
+        ? { en: `The first meeting takes ${meeting}.`, es: `La primera reunión dura ${meeting}.` }
+        : { en: `The meeting takes ${meeting}.`, es: `La reunión dura ${meeting}.` },
+    includes: each.features,
+    page: '/services',
     bookable: service.type,
   };
 });
 
-const sameDay: readonly Entry[] = SAME_DAY_SERVICES.map((each) => {
-  const service = bookableOf(each.title);
-  const ways = `You meet us ${meetingsText(service.meetings)}.`;
-  return {
-    id: each.id,
-    kind: 'sameday',
-    title: each.title,
-    also: ALSO[each.id],
-    about: `${each.title}: ${each.description} ${ways}`,
-    facts: {
-      price: `${each.title}: ${unitPrice(each)}.`,
-      duration: `${each.title}: ${each.durationNote ?? `${each.duration}.`} ${SAME_DAY_START}`,
-      includes: `${each.title} includes: ${listed(each.features)}.`,
-      book: bookFact(service),
-    },
-    page: SAME_DAY_PAGE,
-    price: service.price,
-    cents: each.priceCents,
-    bookable: service.type,
-  };
-});
-
-const plans: readonly Entry[] = PLANS.map((each) => ({
-  id: `plan-${each.id}`,
-  kind: 'plan',
-  title: each.name,
-  also: [each.isPopular && 'most popular plan', each.id === 'professional' && 'pro']
-    .filter(Boolean)
-    .join(' '),
-  about: `${each.name}: ${each.description}${each.isPopular ? ' It is the most popular plan.' : ''}`,
-  facts: {
-    price: `${each.name}: ${planPriceText(each)}.`,
-    includes: `${each.name} includes: ${each.features.join(', ')}.`,
+const sameDay: readonly Offer[] = SAME_DAY_SERVICES.map((each) => ({
+  id: each.id,
+  kind: 'same-day',
+  name: each.title,
+  description: each.description,
+  price: {
+    en: unitPrice(each),
+    es: formatMoney(each.priceCents) + (each.unit ? ' por página' : ''),
   },
-  page: PRICING,
-  price: { kind: 'fixed', cents: each.priceCents, unit: each.interval },
-  cents: each.priceCents,
+  duration: {
+    en: `It takes ${each.duration}.${each.durationNote ? ` ${each.durationNote}` : ''} ${SAME_DAY_START}`,
+    es: `Tarda ${each.duration.replace('hours', 'horas').replace('hour', 'hora')}.${each.durationNote ? ' La agencia del gobierno tarda más.' : ''} ${SAME_DAY_START_IN_SPANISH}`,
+  },
+  includes: each.features,
+  page: '/same-day-services',
+  bookable: bookableOf(each.title).type,
 }));
 
-const inLines = (entries: readonly Entry[]) =>
-  entries.map(({ facts }) => `\n- ${facts.price}`).join('');
+const plans: readonly Offer[] = PLANS.map((each) => ({
+  id: `plan-${each.id}`,
+  kind: 'plan',
+  name: each.name,
+  description: `${each.description}${each.isPopular ? ' It is the most popular plan.' : ''}`,
+  price: { en: planPriceText(each), es: `${formatMoney(each.priceCents)} al mes` },
+  duration: { en: '', es: '' },
+  includes: each.features,
+  page: '/#pricing',
+}));
 
-const list = (
+const free: Offer = {
+  id: 'free-consultation',
+  kind: 'consultation',
+  name: 'Free tax consultation',
+  description: `${FREE_CONSULTATION.description} ${FREE_OFFER}`,
+  price: { en: 'free', es: 'gratis' },
+  duration: {
+    en: `It takes ${lengthText(FREE_CONSULTATION.minutes)}.`,
+    es: `Dura ${lengthText(FREE_CONSULTATION.minutes)}.`,
+  },
+  includes: [],
+  page: '/consultation/book',
+};
+
+/** The same name in Spanish, with the English one beside it, under which it stands on the pages. */
+const nameInSpanish = ({ id, name }: Offer) => `${IN_SPANISH[id]![0]} (“${name}”)`;
+
+function offerEntries(offer: Offer): Entry[] {
+  const { id, kind, name, price, duration, includes, page, bookable } = offer;
+  const subject = kind === 'plan' ? id.replace('plan-', 'plan:') : `service:${id}`;
+  const [inSpanish, description] = [nameInSpanish(offer), IN_SPANISH[id]![1]];
+  const title = { en: name, es: inSpanish };
+  const about = factEntry({
+    ...{ id: subject, kind, title, page: pageLink(page), bookable },
+    asks: [`how much is ${name}, price and cost`, `cuánto cuesta ${IN_SPANISH[id]![0]}, precio`],
+    en: `${name}: ${price.en}. ${offer.description} ${duration.en}`.trim(),
+    es: `${inSpanish}: ${price.es}. ${description} ${duration.es}`.trim(),
+  });
+  if (includes.length === 0) return [about];
+  const features = kind === 'plan' ? includes.join(', ') : listed(includes);
+  const inside = factEntry({
+    ...{ id: `${subject}:includes`, kind, page: pageLink(page) },
+    title: { en: `${name}: what is included`, es: `${inSpanish}: qué incluye` },
+    asks: [`what does ${name} include`, `qué incluye ${IN_SPANISH[id]![0]}`],
+    en: `${name} includes: ${features}.`,
+    es: `${inSpanish} incluye: ${features}.`,
+  });
+  return [about, inside];
+}
+
+const inLines = (offers: readonly Offer[], language: 'en' | 'es') =>
+  offers
+    .map(
+      (each) =>
+        `\n- ${language === 'en' ? each.name : nameInSpanish(each)}: ${each.price[language]}`,
+    )
+    .join('');
+
+function listEntry(
   id: string,
-  title: string,
-  entries: readonly Entry[],
-  page: Entry['page'],
-  also?: string,
-): Entry => ({
-  id,
-  kind: 'list',
-  title,
-  also,
-  about: `${title} (${entries.length}):${inLines(entries)}`,
-  facts: {},
-  page,
-  listed: entries.map((entry) => entry.id),
-});
+  [en, es]: readonly [string, string],
+  offers: readonly Offer[],
+  page: PageHref,
+): Entry {
+  return factEntry({
+    ...{ id: `list:${id}`, kind: 'service', title: { en, es }, page: pageLink(page) },
+    en: `${en} (${offers.length}):${inLines(offers, 'en')}`,
+    es: `${es} (${offers.length}):${inLines(offers, 'es')}`,
+  });
+}
 
-/** Services, consultations, same-day services and plans, each by itself and each kind as a whole. */
+const group = (name: string) => services.filter((each) => each.group === name);
+
+/** Services, consultations, same-day services and plans, each by itself and each kind as a list. */
 export const CATALOGUE: readonly Entry[] = [
-  free,
-  ...consultations,
-  ...services,
-  ...sameDay,
-  ...plans,
-  list('all-plans', 'Monthly plans', plans, PRICING, 'plan'),
-  {
-    ...list('all-same-day', 'Same-day services', sameDay, SAME_DAY_PAGE, 'sameday'),
-    facts: { duration: SAME_DAY_START },
-  },
-  {
-    id: 'same-day-start',
-    kind: 'list',
-    title: 'sameday request start noon',
-    also: 'upload application morning cutoff today tomorrow',
-    about: SAME_DAY_START,
-    facts: { when: SAME_DAY_START },
-    page: SAME_DAY_PAGE,
-  },
-  list('all-services', 'Services', services, SERVICES_PAGE),
-  list('all-consultations', 'Consultations', [free, ...consultations], BOOKING, 'paid hourly'),
-  ...(['Tax Services', 'Business Services', 'Advisory Services'] as const).map((group) =>
-    list(
-      `group-${group}`,
-      group,
-      services.filter(({ text }) => text === group),
-      SERVICES_PAGE,
-    ),
+  ...[free, ...consultations, ...services, ...sameDay, ...plans].flatMap(offerEntries),
+  listEntry('plans', ['Monthly plans', 'Planes mensuales'], plans, '/#pricing'),
+  listEntry(
+    'same-day',
+    ['Same-day services', 'Servicios del mismo día'],
+    sameDay,
+    '/same-day-services',
   ),
+  listEntry('services', ['Services', 'Servicios'], services, '/services'),
+  listEntry(
+    'consultations',
+    ['Consultations', 'Consultas'],
+    [free, ...consultations],
+    '/consultation/book',
+  ),
+  listEntry(
+    'tax-services',
+    ['Tax services', 'Servicios de impuestos'],
+    group('Tax Services'),
+    '/services',
+  ),
+  listEntry(
+    'business-services',
+    ['Business services', 'Servicios para negocios'],
+    group('Business Services'),
+    '/services',
+  ),
+  listEntry(
+    'advisory-services',
+    ['Advisory services', 'Servicios de asesoría'],
+    group('Advisory Services'),
+    '/services',
+  ),
+  factEntry({
+    ...{ id: 'same-day-start', kind: 'same-day', page: pageLink('/same-day-services') },
+    title: { en: 'When same-day work starts', es: 'Cuándo empieza el trabajo del mismo día' },
+    en: SAME_DAY_START,
+    es: SAME_DAY_START_IN_SPANISH,
+  }),
 ];

@@ -1,46 +1,34 @@
-import type { Price } from '../../booking/bookable';
-import type { Fact } from '../fact';
+import { sameInBoth, type Bilingual, type Fact, type FactKind, type PageLink } from '../fact';
+import type { ToolName } from '../tools';
 
-/** What of a thing can be asked for. */
-export type Aspect = 'price' | 'duration' | 'includes' | 'book' | 'who' | 'when' | 'papers';
-
-/** Things that are compared with each other: the cheapest plan, the longest course. */
-export type Kind =
-  | 'service'
-  | 'consultation'
-  | 'sameday'
-  | 'plan'
-  | 'course'
-  | 'class'
-  | 'form'
-  | 'person'
-  | 'office'
-  | 'portal'
-  | 'scope'
-  | 'list';
+/** A tool that answers, and what of its input the entry itself says; the rest is read from the question. */
+export type Lookup = { tool: ToolName; given?: Readonly<Record<string, unknown>> };
 
 /**
- * One thing that the firm's material speaks of. `title` names it and `also` says it in other words, by which it is found; `about`
- * says what it is, `facts` one sentence for each thing that can be asked of it.
+ * What the search finds: a fact, or a lookup. `asks` are phrasings by which it is found, beside those of `PHRASINGS`; `words` are
+ * further words that say less. `bookable` is the name by which it is booked (`Bookable.type`).
  */
 export type Entry = {
-  id: string;
-  kind: Kind;
-  title: string;
-  also?: string;
-  /** Further text by which it is found, where it isn't said in a sentence. */
-  text?: string;
-  about: string;
-  facts: Partial<Record<Aspect, string>>;
-  page: Fact['page'];
-  price?: Price;
-  /** The same in Spanish, where it is: `label` names the page. */
-  spanish?: { about?: string; facts?: Partial<Record<Aspect, string>>; label: string };
-  /** Of a list, the ids of what it lists. */
-  listed?: readonly string[];
-  /** Its price in cents and its length in minutes, to be compared. */
-  cents?: number;
-  minutes?: number;
-  /** The name by which it is booked (`Bookable.type`). */
-  bookable?: string;
+  readonly id: string;
+  readonly kind: FactKind;
+  readonly title: Bilingual;
+  readonly asks?: readonly string[];
+  readonly words?: string;
+  readonly fact?: Fact;
+  readonly lookup?: Lookup;
+  readonly bookable?: string;
 };
+
+type FactParts = Pick<Entry, 'id' | 'kind' | 'asks' | 'words' | 'bookable'> & {
+  title: Bilingual | string;
+  en: string;
+  es: string;
+  page: PageLink;
+};
+
+/** An entry that answers with its own fact. */
+export function factEntry({ title, en, es, page, ...entry }: FactParts): Entry {
+  const named = typeof title === 'string' ? sameInBoth(title) : title;
+  const { id, kind } = entry;
+  return { ...entry, title: named, fact: { id, kind, title: named, text: { en, es }, page } };
+}

@@ -1,67 +1,53 @@
 import { listed } from '../../catalogue/same-name';
 import { TAX_FORMS } from '../../tax-forms/forms';
-import {
-  dueDateText,
-  formPath,
-  officialUrl,
-  organizerPath,
-  type TaxForm,
-} from '../../tax-forms/tax-form';
-import type { Entry } from './entry';
+import { formPath, officialUrl, organizerPath, type TaxForm } from '../../tax-forms/tax-form';
+import { sameInBoth } from '../fact';
+import { pageLink } from '../pages';
+import { factEntry, type Entry } from './entry';
 
-const FORMS = { label: 'Tax Forms', href: '/tax-forms' };
-
-/** Who files what, in words of the lexicon. */
-const FILED_BY: Readonly<Record<string, string>> = {
-  '1040': 'individual personal return couple',
-  '1120': 'corporation business return',
-  '1065': 'partnership llc business return',
-};
-
-function formEntry(form: TaxForm): Entry {
+function formEntries(form: TaxForm): Entry[] {
   const { id, name, title, audience, taxYear, summary, sections } = form;
-  const page = { label: `${name} for ${taxYear}`, href: formPath(form) };
+  const label = { en: `${name} for ${taxYear}`, es: `Formulario ${id} de ${taxYear}` };
+  const page = { href: formPath(form), label };
   const papers = sections
     .map((section) => `\n- ${section.title}: ${listed(section.papers)}`)
     .join('');
-  return {
-    id: `form-${id}`,
-    kind: 'form',
-    title: `form ${id}`,
-    also: FILED_BY[id],
-    text: `${title} ${audience}`,
-    about: `${name}, ${title} (${audience}, tax year ${taxYear}): ${summary} Official form at the IRS: ${officialUrl(form)}. Our organizer to fill in: ${organizerPath(form)}.`,
-    facts: {
-      when: `${name} for ${taxYear} was due ${dueDateText(form)}.`,
-      papers: `Papers for ${name}:${papers}`,
-    },
-    page,
-  };
+  const links = `${officialUrl(form)}`;
+  return [
+    factEntry({
+      ...{ id: `form:${id}`, kind: 'form', title: label, page },
+      en: `${name}, ${title} (${audience}, tax year ${taxYear}): ${summary} Official form at the IRS: ${links}. Our organizer to fill in: ${organizerPath(form)}.`,
+      es: `Formulario ${id} (“${title}”, año fiscal ${taxYear}). Formulario oficial del IRS: ${links}. Nuestro organizador para llenar: ${organizerPath(form)}.`,
+    }),
+    factEntry({
+      ...{ id: `form:${id}:papers`, kind: 'form', page },
+      title: { en: `Papers for ${name}`, es: `Papeles para el formulario ${id}` },
+      en: `Papers for ${name}:${papers}`,
+      es: `Papeles para el formulario ${id} (en inglés, como en los papeles):${papers}`,
+    }),
+    ...sections.map((section) =>
+      factEntry({
+        id: `form:${id}:${section.id}`,
+        kind: 'form',
+        title: sameInBoth(`${name}, ${section.title}`),
+        en: `${name}, ${section.title} (${section.lines}): ${section.text} Papers: ${listed(section.papers)}.`,
+        es: `Formulario ${id}, “${section.title}” (${section.lines}). Papeles (en inglés): ${listed(section.papers)}.`,
+        page,
+        words: section.papers.join(' '),
+      }),
+    ),
+  ];
 }
 
-const sections: readonly Entry[] = TAX_FORMS.flatMap((form) =>
-  form.sections.map((section) => ({
-    id: `form-${form.id}-${section.id}`,
-    kind: 'form' as const,
-    title: `${form.name} ${section.title}`,
-    text: `${section.papers.join(' ')} ${section.lines}`,
-    about: `${form.name}, ${section.title} (${section.lines}): ${section.text}`,
-    facts: { papers: `Papers for ${form.name}, ${section.title}: ${listed(section.papers)}.` },
-    page: { label: `${form.name} for ${form.taxYear}`, href: `${formPath(form)}` },
-  })),
-);
-
-/** The forms that the portal explains, by themselves, by their parts and as a whole. */
+/** The forms that the portal explains: each, its papers and parts, and all as a list. */
 export const FORM_ENTRIES: readonly Entry[] = [
-  ...TAX_FORMS.map(formEntry),
-  ...sections,
-  {
-    id: 'all-forms',
-    kind: 'list',
-    title: 'tax form',
-    also: 'organizer worksheet download preview',
-    about: `Forms that we explain, each with its papers and an organizer:${TAX_FORMS.map((form) => `\n- ${form.name}, ${form.title} (tax year ${form.taxYear}): ${formPath(form)}`).join('')}`,
-    facts: {},
-    page: FORMS,
-  },
+  ...TAX_FORMS.flatMap(formEntries),
+  factEntry({
+    id: 'list:forms',
+    kind: 'form',
+    title: { en: 'Tax forms', es: 'Formularios de impuestos' },
+    en: `Forms that we explain, each with its papers and an organizer:${TAX_FORMS.map((form) => `\n- ${form.name}, ${form.title} (tax year ${form.taxYear})`).join('')}`,
+    es: `Formularios que explicamos, cada uno con sus papeles y un organizador:${TAX_FORMS.map((form) => `\n- ${form.name}, “${form.title}” (año fiscal ${form.taxYear})`).join('')}`,
+    page: pageLink('/tax-forms'),
+  }),
 ];

@@ -1,54 +1,48 @@
-import { COURSE_CATEGORIES, searchPath, type Course } from '../../courses/course';
-import { minutesOf } from '../../courses/insights';
+import { COURSE_CATEGORIES, PURCHASE_SOON, searchPath, type Course } from '../../courses/course';
 import { CLASSES_OFFER, type PlannedClass } from '../../courses/live-class';
 import { formatMoney } from '../../money';
 import { officeTimeText } from '../../time/formats';
-import type { Entry } from './entry';
+import { sameInBoth } from '../fact';
+import { pageLink } from '../pages';
+import { factEntry, type Entry } from './entry';
 
-const LIBRARY = { label: 'Courses', href: '/courses' };
 /** A live class as its page shows it. */
 export type TaughtClass = Omit<PlannedClass, 'category' | 'seats'> & { category: string };
 
-const CLASSES = { label: 'Video Classes', href: '/video-classes' };
+/** How many of the next dates of a class are told. */
+const DATES = 3;
 
-/** A course as the guide finds it. */
 export function courseEntry(course: Course): Entry {
   const { id, title, description, tags, priceCents, duration, instructor, category } = course;
-  return {
-    id: `course-${id}`,
+  const facts = `${category}, ${duration}, ${formatMoney(priceCents)}`;
+  return factEntry({
+    id: `course:${id}`,
     kind: 'course',
-    title: `${title} course`,
-    also: `${tags.join(' ')} ${category}${tags.includes('rental') ? ' real estate' : ''}`,
-    text: `${description} ${instructor}`,
-    about: `Course “${title}” (${category}, ${duration}, ${formatMoney(priceCents)}), taught by ${instructor}: ${description}`,
-    facts: {
-      price: `Course “${title}”: ${formatMoney(priceCents)}.`,
-      duration: `Course “${title}”: ${duration}.`,
-      includes: `Course “${title}”: ${description}`,
-      who: `Course “${title}” is taught by ${instructor}.`,
-    },
-    page: { label: title, href: `/videos/${id}` },
-    price: { kind: 'fixed', cents: priceCents },
-    cents: priceCents,
-    minutes: minutesOf(duration) ?? undefined,
-  };
+    title: sameInBoth(`Course “${title}”`),
+    en: `Course “${title}” (${facts}), taught by ${instructor}: ${description}`,
+    es: `Curso en inglés “${title}” (${facts}), con ${instructor}: ${description}`,
+    page: { href: `/videos/${id}`, label: sameInBoth(title) },
+    asks: [`course about ${tags.join(', ')}`, `who teaches ${title}`, `curso de ${title}`],
+    words: `video ${category} course curso`,
+  });
 }
 
-function classEntry(first: TaughtClass, held: readonly TaughtClass[]): Entry {
-  const times = held.slice(0, 3).map(({ startsAt, endsAt }) => officeTimeText(startsAt, endsAt));
-  return {
-    id: `class-${first.title}`,
+function classEntry(held: readonly TaughtClass[]): Entry {
+  const { title, description, instructor, category } = held[0]!;
+  const times = held
+    .slice(0, DATES)
+    .map(({ startsAt, endsAt }) => officeTimeText(startsAt, endsAt))
+    .join('; ');
+  return factEntry({
+    id: `class:${title}`,
     kind: 'class',
-    title: `${first.title} class`,
-    also: first.category,
-    text: `${first.description} ${first.instructor}`,
-    about: `Live class “${first.title}” with ${first.instructor}: ${first.description} Next: ${times.join('; ')}.`,
-    facts: {
-      when: `Live class “${first.title}”: ${times.join('; ')}.`,
-      who: `Live class “${first.title}” is held by ${first.instructor}.`,
-    },
-    page: CLASSES,
-  };
+    title: sameInBoth(`Live class “${title}”`),
+    en: `Live class “${title}” with ${instructor}: ${description} Next: ${times}.`,
+    es: `Clase en vivo en inglés “${title}” con ${instructor}: ${description} Próximas fechas: ${times}.`,
+    page: pageLink('/video-classes'),
+    asks: [`when is the live class on ${title}`, `clase en vivo ${title}`],
+    words: `${category} class clase`,
+  });
 }
 
 /** The courses of the library, and the live classes of the coming weeks in the order of their times. */
@@ -57,47 +51,59 @@ export function learningEntries(
   classes: readonly TaughtClass[],
 ): Entry[] {
   const titles = [...new Set(classes.map(({ title }) => title))];
-  const ofTitle = (title: string) => classes.filter((each) => each.title === title);
+  const dates = titles.map((title) => {
+    const { startsAt, endsAt } = classes.find((each) => each.title === title)!;
+    return `\n- ${title}: ${officeTimeText(startsAt, endsAt)}`;
+  });
   return [
     ...courses.map(courseEntry),
-    ...titles.map((title) => classEntry(ofTitle(title)[0]!, ofTitle(title))),
-    {
-      id: 'all-courses',
-      kind: 'list',
-      title: 'course',
-      also: 'video library',
-      about: `The library has ${courses.length} courses:${lines(courses)}`,
-      facts: {},
-      page: LIBRARY,
-    },
-    ...COURSE_CATEGORIES.map((category): Entry => ({
-      id: `courses-${category}`,
-      kind: 'list',
-      title: `${category} course`,
-      also: category === 'Business' ? 'owner company' : undefined,
-      about: `Courses on ${category.toLowerCase()}:${lines(courses.filter((each) => each.category === category))}`,
-      facts: {},
-      page: { label: `${category} courses`, href: searchPath({ q: '', category }) },
-    })),
+    ...titles.map((title) => classEntry(classes.filter((each) => each.title === title))),
+    courseList('list:courses', ['Courses', 'Cursos'], courses, ''),
+    ...COURSE_CATEGORIES.map((category) =>
+      courseList(
+        `list:courses:${category}`,
+        [`${category} courses`, `Cursos: ${category}`],
+        courses.filter((each) => each.category === category),
+        category,
+      ),
+    ),
+    factEntry({
+      id: 'portal:purchase',
+      kind: 'portal',
+      title: { en: 'Buying a course', es: 'Comprar un curso' },
+      en: `${PURCHASE_SOON} For now, ask us for the course.`,
+      es: 'La compra de cursos en línea estará disponible pronto. Por ahora, pídanos el curso.',
+      page: pageLink('/courses'),
+    }),
     ...(classes.length === 0
       ? []
       : [
-          {
-            id: 'all-classes',
-            kind: 'list' as const,
-            title: 'live class',
-            also: 'video free online seat schedule',
-            about: `${CLASSES_OFFER} Live classes of the next weeks:${titles.map((title) => `\n- ${title}: ${officeTimeText(ofTitle(title)[0]!.startsAt, ofTitle(title)[0]!.endsAt)}`).join('')}`,
-            facts: {},
-            page: CLASSES,
-          },
+          factEntry({
+            id: 'list:classes',
+            kind: 'class',
+            title: { en: 'Live classes', es: 'Clases en vivo' },
+            en: `${CLASSES_OFFER} Live classes of the next weeks:${dates.join('')}`,
+            es: `Gratis, con cupo limitado. Clases en vivo de las próximas semanas (en inglés):${dates.join('')}`,
+            page: pageLink('/video-classes'),
+          }),
         ]),
   ];
 }
 
-const lines = (courses: readonly Course[]) =>
-  courses
-    .map(
-      ({ title, priceCents, duration }) => `\n- ${title}, ${duration}, ${formatMoney(priceCents)}`,
-    )
+function courseList(
+  id: string,
+  [en, es]: readonly [string, string],
+  courses: readonly Course[],
+  category: '' | (typeof COURSE_CATEGORIES)[number],
+): Entry {
+  const lines = courses
+    .map((each) => `\n- ${each.title}, ${each.duration}, ${formatMoney(each.priceCents)}`)
     .join('');
+  const href = category === '' ? '/courses' : searchPath({ q: '', category });
+  return factEntry({
+    ...{ id, kind: 'course', title: { en, es } },
+    en: `${en} (${courses.length}):${lines}`,
+    es: `${es} (${courses.length}, en inglés):${lines}`,
+    page: { href, label: { en, es } },
+  });
+}

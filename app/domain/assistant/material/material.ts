@@ -2,11 +2,13 @@ import type { Settings } from '../../administration/office';
 import type { TeamMember } from '../../catalogue/team';
 import type { Praise } from '../../catalogue/testimonials';
 import type { Course } from '../../courses/course';
-import { withSpanish } from '../spanish/entries';
+import { PHRASINGS } from '../content/phrasings';
+import { toRowFact, type Row } from '../content/row';
 import { CATALOGUE } from './catalogue';
 import type { Entry } from './entry';
 import { FORM_ENTRIES } from './forms';
 import { learningEntries, type TaughtClass } from './learning';
+import { LOOKUPS } from './lookups';
 import { officeEntries } from './office';
 import { PORTAL_ENTRIES } from './portal';
 
@@ -17,16 +19,28 @@ export type Material = {
   praise: Praise;
   courses: readonly Course[];
   classes: readonly TaughtClass[];
+  rows: readonly Row[];
 };
 
-/** Everything that the firm's own pages say, as entries. */
-export function entriesOf({ settings, team, praise, courses, classes }: Material): Entry[] {
+/** Everything that the assistant can find: the firm's pages, its rows, and what its tools look up. */
+export function toEntries({ settings, team, praise, courses, classes, rows }: Material): Entry[] {
   const entries = [
     ...CATALOGUE,
     ...officeEntries(settings, team, praise),
     ...learningEntries(courses, classes),
     ...FORM_ENTRIES,
     ...PORTAL_ENTRIES,
+    ...LOOKUPS,
   ];
-  return withSpanish(entries, settings, team);
+  return [...entries.map(withPhrasings), ...rows.map(toRowEntry)];
+}
+
+function withPhrasings(entry: Entry): Entry {
+  const phrasings = PHRASINGS[entry.id]?.split(' | ') ?? [];
+  return { ...entry, asks: [...(entry.asks ?? []), ...phrasings] };
+}
+
+function toRowEntry(row: Row): Entry {
+  const fact = toRowFact(row);
+  return { id: fact.id, kind: fact.kind, title: row.title, asks: row.asks, fact };
 }

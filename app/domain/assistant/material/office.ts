@@ -1,155 +1,147 @@
-import { hoursSentence, type Settings } from '../../administration/office';
-import { MAX_OPEN } from '../../booking/refusal';
+import { hoursInSpanish, hoursSentence, type Settings } from '../../administration/office';
+import { waysToPay } from '../../billing/payment';
 import { EVERY_MEETING, meetingsText } from '../../booking/meetings';
+import { MAX_OPEN } from '../../booking/refusal';
 import { OFFICE } from '../../booking/slots';
 import { BENEFITS } from '../../catalogue/benefits';
-import { FEATURES } from '../../catalogue/features';
 import { ANSWER_TIME, FIRM } from '../../catalogue/firm';
 import type { TeamMember } from '../../catalogue/team';
 import type { Praise } from '../../catalogue/testimonials';
-import { waysToPay } from '../../billing/payment';
-import type { Entry } from './entry';
 
-const CONTACT = { label: 'Contact us', href: '/contact' };
-const ABOUT = { label: 'About us', href: '/#about' };
-const BOOK = { label: 'Book a consultation', href: '/consultation/book' };
-const WHY = { label: 'All Services', href: '/services' };
+import { sameInBoth } from '../fact';
+import { pageLink, type PageHref } from '../pages';
+import { factEntry, type Entry } from './entry';
 
-/** What each member of the team is asked about, in words of the lexicon. */
-const SUBJECT_WORDS: Readonly<Record<string, string>> = {
-  tax: 'tax return irsnotice',
-  accounting: 'bookkeeping payroll',
-  business: 'business',
-  advisory: 'financialadvisory investment retirement',
-  documents: '',
-};
-
-const entry = (
+const office = (
   id: string,
-  title: string,
-  about: string,
-  page: Entry['page'],
-  rest: Partial<Entry> = {},
-): Entry => ({ id, kind: 'office', title, about, facts: {}, page, ...rest });
+  page: PageHref,
+  [title, titulo]: readonly [string, string],
+  en: string,
+  es: string,
+): Entry =>
+  factEntry({
+    ...{ id: `office:${id}`, kind: 'office', page: pageLink(page), en, es },
+    title: { en: title, es: titulo },
+  });
 
-/** The office, how to reach it and to meet, its people, and what it says of itself. */
+const ANSWER_TIME_IN_SPANISH = 'en un día hábil';
+
+/** The office: how to reach it, to meet and to pay, its people, and what it says of itself. */
 export function officeEntries(
   { hours, address }: Settings,
   team: readonly TeamMember[],
   { figures, testimonials }: Praise,
 ): Entry[] {
-  const open = hoursSentence(hours);
+  const [open, abierto] = [hoursSentence(hours), hoursInSpanish(hours)];
+  const ways = waysToPay({ address, hours: open });
   return [
-    entry('hours', 'hours', `We are open ${open}.`, CONTACT, { also: 'time schedule' }),
-    entry('address', 'address office', `Our office is at ${address}.`, CONTACT, {
-      also: 'orlando florida office visit',
-    }),
-    entry('phone', 'phone', `Call us at ${FIRM.phone}, ${open}.`, CONTACT, { also: 'number' }),
-    entry('email', 'email', `Write to ${FIRM.email}. We answer ${ANSWER_TIME}.`, CONTACT),
-    entry(
-      'contact',
-      'contact',
-      `Reach a person at the firm by the contact form, at ${FIRM.phone} or at ${FIRM.email}. We answer ${ANSWER_TIME}.`,
-      CONTACT,
-      { also: 'ticket help support' },
+    office(
+      'address',
+      '/contact',
+      ['Our office', 'Nuestra oficina'],
+      `Our office is at ${address}.`,
+      `Nuestra oficina está en ${address}.`,
     ),
-    entry('answer', 'answer message', `We answer messages ${ANSWER_TIME}.`, CONTACT),
-    entry(
+    office(
+      'contact',
+      '/contact',
+      ['Reach us', 'Comuníquese con nosotros'],
+      `Reach a person at the firm at ${FIRM.phone} (${open}), at ${FIRM.email} or by the contact form. We answer messages ${ANSWER_TIME}.`,
+      `Hable con una persona de la firma al ${FIRM.phone} (${abierto}), en ${FIRM.email} o por el formulario de contacto. Respondemos los mensajes ${ANSWER_TIME_IN_SPANISH}.`,
+    ),
+    office(
       'meeting',
-      'meeting video inperson phone consultation',
+      '/consultation/book',
+      ['Ways to meet', 'Formas de reunirse'],
       `You can meet us ${meetingsText(EVERY_MEETING)}; a few services name the ways they allow.`,
-      BOOK,
-      { also: 'outofstate virtual distance office' },
+      'Puede reunirse con nosotros por video, en persona o por teléfono; algunos servicios indican cómo.',
     ),
-    entry(
+    office(
       'booking',
-      'book consultation advance notice',
+      '/consultation/book',
+      ['How to book', 'Cómo reservar'],
       `Book online at least ${OFFICE.noticeHours} hours ahead and at most ${OFFICE.horizonDays} days ahead; meetings start on the hour or half hour. You can have up to ${MAX_OPEN} upcoming consultations.`,
-      BOOK,
-      { also: 'ahead early schedule walkin' },
+      `Reserve en línea con al menos ${OFFICE.noticeHours} horas y como máximo ${OFFICE.horizonDays} días de anticipación. Puede tener hasta ${MAX_OPEN} consultas pendientes.`,
     ),
-    entry(
+    office(
       'cancel',
-      'cancel consultation',
-      `Cancel or move a consultation yourself under Consultations, or by the link in its confirmation email, until it starts. There is no charge.`,
-      { label: 'Your consultations', href: '/consultations' },
-      { also: 'change time charge' },
+      '/consultations',
+      ['Cancel or move a consultation', 'Cancelar o cambiar una consulta'],
+      'Cancel or move a consultation yourself under Consultations, or by the link in its confirmation email, until it starts. There is no charge.',
+      'Cancele o cambie una consulta usted mismo en Consultas, o con el enlace del correo de confirmación, hasta que empiece. No tiene costo.',
     ),
-    entry(
+    office(
       'payment',
-      'payment',
-      `You pay by invoice. ${waysToPay({ address, hours: open })
-        .map(({ title, text }) => `${title}: ${text}`)
-        .join(' ')}`,
-      CONTACT,
-      { also: 'card check transfer invoice money' },
+      '/contact',
+      ['How you pay', 'Cómo se paga'],
+      `You pay by invoice. ${ways.map(({ title, text }) => `${title}: ${text}`).join(' ')}`,
+      `Se paga por factura. Con cheque a nombre de ${FIRM.name}, con el número de la factura, por correo a ${address}. Por transferencia: llame al ${FIRM.phone} para los datos de la cuenta; nunca los enviamos por correo electrónico. En la oficina, con tarjeta, cheque o efectivo, en ${address} (${abierto}).`,
     ),
     ...(figures.length === 0
       ? []
       : [
-          entry(
+          office(
             'experience',
-            'experience trust firm',
+            '/#about',
+            ['Our experience', 'Nuestra experiencia'],
             `The firm counts ${figures.map(({ value, label }) => `${value} ${label}`).join(', ')}.`,
-            ABOUT,
-            { also: 'years clients retention long business since' },
+            `La firma cuenta ${figures.map(({ value, label }) => `${value} ${FIGURES_IN_SPANISH[label] ?? label}`).join(', ')}.`,
           ),
         ]),
     ...(testimonials.length === 0
       ? []
       : [
-          entry(
+          office(
             'reviews',
-            'review client',
+            '/#clients',
+            ['What clients say', 'Lo que dicen los clientes'],
             testimonials.map(({ quote, name, role }) => `“${quote}” ${name}, ${role}.`).join(' '),
-            { label: 'What clients say', href: '/#clients' },
+            testimonials.map(({ quote, name, role }) => `“${quote}” ${name}, ${role}.`).join(' '),
           ),
         ]),
-    entry(
+    office(
       'why',
-      'choose firm benefits',
+      '/services',
+      ['Why choose us', 'Por qué elegirnos'],
       BENEFITS.map(({ title, description }) => `${title}: ${description}`).join(' '),
-      WHY,
-      { also: 'different trust qualified certified licensed cpa' },
+      BENEFITS_IN_SPANISH,
     ),
-    ...BENEFITS.map(({ title, description }) =>
-      entry(`benefit-${title}`, title, `${title}: ${description}`, WHY, {
-        also: title.startsWith('Guaranteed')
-          ? 'mistake check second return'
-          : title.startsWith('Expert')
-            ? 'sign cpa qualified'
-            : undefined,
-      }),
-    ),
-    ...FEATURES.map(({ id, title, description }) =>
-      entry(`feature-${id}`, title, `${title}: ${description}`, {
-        label: 'What you get with an account',
-        href: '/#features',
-      }),
-    ),
-    ...team.map((member) =>
-      entry(
-        `person-${member.id}`,
-        `${member.name} ${member.role}`,
-        `${member.name}, ${member.role}: ${member.description}`,
-        ABOUT,
-        {
-          kind: 'person',
-          also: `${member.role.includes('Partner') ? 'partner founder' : ''} ${member.subjects.map((each) => SUBJECT_WORDS[each]).join(' ')}`,
-          facts: { who: `${member.name}, ${member.role}: ${member.description}` },
-        },
-      ),
-    ),
-    ...(team.length === 0
-      ? []
-      : [
-          entry(
-            'team',
-            'team',
-            `Our team:${team.map(({ name, role }) => `\n- ${name}, ${role}`).join('')}`,
-            ABOUT,
-            { kind: 'list', also: 'cpa enrolled agent' },
-          ),
-        ]),
+    ...teamEntries(team),
   ];
 }
+
+function teamEntries(team: readonly TeamMember[]): Entry[] {
+  if (team.length === 0) return [];
+  const people = team.map((member) =>
+    factEntry({
+      id: `person:${member.id}`,
+      kind: 'person',
+      title: sameInBoth(`${member.name}, ${member.role}`),
+      en: `${member.name}, ${member.role}: ${member.description}`,
+      es: `${member.name}, ${member.role}: ${member.description}`,
+      page: pageLink('/#about'),
+      asks: [`who is ${member.name}`, `who does ${member.subjects.join(' and ')}`],
+    }),
+  );
+  const names = team.map(({ name, role }) => `\n- ${name}, ${role}`).join('');
+  return [
+    ...people,
+    office(
+      'team',
+      '/#about',
+      ['Our team', 'Nuestro equipo'],
+      `Our team:${names}`,
+      `Nuestro equipo:${names}`,
+    ),
+  ];
+}
+
+const FIGURES_IN_SPANISH: Readonly<Record<string, string>> = {
+  years: 'años',
+  clients: 'clientes',
+  retention: 'de clientes que se quedan',
+  assets: 'en activos',
+};
+
+const BENEFITS_IN_SPANISH =
+  'Cada declaración la firma un CPA o un “Enrolled Agent”. Le enviamos una lista antes de venir, para que haga un solo viaje. Una persona conoce su caso y le responde todo el año. Una segunda persona revisa cada declaración; si cometemos un error, lo corregimos sin costo.';

@@ -1,150 +1,148 @@
-import { RECOVERY_DAYS, MAX_FILES, MAX_FILE_BYTES } from '../../documents/document';
-import { ACCEPTED_FILES } from '../../documents/file-kind';
 import { PORTALS } from '../../access/portals';
 import { ROLE_LABELS, SELF_SERVICE_ROLES } from '../../access/roles';
-import { PURCHASE_SOON } from '../../courses/course';
+import { MAX_FILES, MAX_FILE_BYTES, RECOVERY_DAYS } from '../../documents/document';
+import { ACCEPTED_FILES } from '../../documents/file-kind';
 import { DISCLAIMER } from '../../tax/disclaimer';
 import { NOT_COUNTED, TAX_TABLE_NOTE } from '../../tax/scope';
 import { TAX_YEARS } from '../../tax/years/figures';
-import type { Entry } from './entry';
-
-const CALCULATOR = { label: 'Tax Calculator', href: '/tax-calculator' };
+import { pageLink, type PageHref } from '../pages';
+import { factEntry, type Entry } from './entry';
 
 const portal = (
   id: string,
-  title: string,
-  about: string,
-  [label, href]: readonly [string, string],
-  also?: string,
-): Entry => ({ id, kind: 'portal', title, also, about, facts: {}, page: { label, href } });
+  page: PageHref,
+  [title, titulo]: readonly [string, string],
+  en: string,
+  es: string,
+): Entry =>
+  factEntry({
+    ...{ id: `portal:${id}`, kind: 'portal', page: pageLink(page), en, es },
+    title: { en: title, es: titulo },
+  });
 
 const MEGABYTES = MAX_FILE_BYTES / 1024 / 1024;
+const roles = SELF_SERVICE_ROLES.map((role) => ROLE_LABELS[role].toLowerCase()).join(', ');
+const openPortals = PORTALS.filter(({ id }) => !['admin', 'superadmin'].includes(id));
 
-/** How things are done in the portal. */
-const HOW_TO: readonly Entry[] = [
+/** How things are done in the portal, what Jennifer is, and what the calculator covers. */
+export const PORTAL_ENTRIES: readonly Entry[] = [
   portal(
     'upload',
-    'upload document',
+    '/dashboard/documents',
+    ['Send documents', 'Enviar documentos'],
     `Send papers under Documents once you are signed in: ${ACCEPTED_FILES}, up to ${MEGABYTES} MB a file and ${MAX_FILES} at a time.`,
-    ['Documents', '/dashboard/documents'],
-    'photo scan attach w2 receipts file types format size limit',
+    `Envíe sus papeles en Documentos después de iniciar sesión: ${ACCEPTED_FILES.replace(' or text', ' o texto')}, hasta ${MEGABYTES} MB por archivo y ${MAX_FILES} a la vez.`,
   ),
   portal(
     'restore',
-    'delete document',
+    '/dashboard/documents',
+    ['Restore a document', 'Recuperar un documento'],
     `A document that you delete can be restored for ${RECOVERY_DAYS} days.`,
-    ['Documents', '/dashboard/documents'],
-    'restore undo recover',
+    `Un documento que usted borra se puede recuperar durante ${RECOVERY_DAYS} días.`,
   ),
   portal(
     'messages',
-    'message',
+    '/messaging',
+    ['Messages', 'Mensajes'],
     'Write to us and read our answers under Messages, once you are signed in.',
-    ['Messages', '/messaging'],
-    'write conversation',
+    'Escríbanos y lea nuestras respuestas en Mensajes, después de iniciar sesión.',
   ),
   portal(
     'register',
-    'register account',
-    `Create an account with your email address; choose ${SELF_SERVICE_ROLES.map((role) => ROLE_LABELS[role].toLowerCase()).join(', ')}, or several.`,
-    ['Create an account', '/register'],
-    'new client role free',
+    '/register',
+    ['Create an account', 'Crear una cuenta'],
+    `Create an account with your email address; choose ${roles}, or several. It is free.`,
+    'Cree una cuenta con su correo electrónico. Es gratis.',
   ),
   portal(
     'sign-in',
-    'signin account',
+    '/login',
+    ['Sign in', 'Iniciar sesión'],
     'Sign in by password, by a link that we email you, or by an account that you linked.',
-    ['Login', '/login'],
-    'google apple github link',
+    'Inicie sesión con su contraseña, con un enlace que le enviamos por correo o con una cuenta que haya vinculado.',
   ),
   portal(
     'password',
-    'password',
+    '/forgot-password',
+    ['New password', 'Contraseña nueva'],
     'Ask for a new password, and we email you a link to choose one.',
-    ['Forgot your password?', '/forgot-password'],
-    'forgot reset lost signin',
+    'Pida una contraseña nueva y le enviamos por correo un enlace para elegirla.',
   ),
   portal(
     'security',
-    'security account two step',
-    'Turn on two-step sign-in with an authenticator app, and see and end where you are signed in, under your account.',
-    ['How you sign in', '/account/sign-in'],
+    '/account/sign-in',
+    ['Account security', 'Seguridad de la cuenta'],
+    'Turn on two-step sign-in with an authenticator app, and see and end where you are signed in, under your account. Files that you send here are stored encrypted, and only you and the firm’s own staff can open them.',
+    'Active el inicio de sesión en dos pasos con una aplicación de autenticación, y vea y cierre sus sesiones, en su cuenta. Los archivos que envía se guardan cifrados, y solo usted y el personal de la firma pueden abrirlos.',
   ),
   portal(
     'export',
-    'export account',
+    '/account/export',
+    ['Your data', 'Sus datos'],
     'Take everything that we keep of you as a ZIP file, or ask for your account to be deleted, under Your data.',
-    ['Your data', '/account/export'],
-    'delete download privacy close',
+    'Descargue todo lo que guardamos de usted en un archivo ZIP, o pida que se borre su cuenta, en Sus datos.',
   ),
   portal(
     'calendar',
-    'calendar',
+    '/dashboard/calendar',
+    ['Calendar', 'Calendario'],
     'Your calendar holds your meetings, classes and tax dates, and has a private address for the calendar on your phone.',
-    ['Calendar', '/dashboard/calendar'],
-    'google outlook sync',
+    'Su calendario tiene sus reuniones, clases y fechas de impuestos, y una dirección privada para el calendario de su teléfono.',
   ),
   portal(
-    'invoices',
-    'invoice plan billing',
-    'Your plan, invoices and statements are under Plan and billing.',
-    ['Plan and billing', '/dashboard/billing'],
-    'upgrade receipt',
+    'billing',
+    '/dashboard/billing',
+    ['Plan and billing', 'Plan y facturas'],
+    'Your plan, invoices and statements are under Plan and billing. Change or cancel your plan there at any time; it stays active to the end of the period that is already invoiced.',
+    'Su plan, sus facturas y sus estados de cuenta están en Plan y facturas. Allí cambia o cancela su plan cuando quiera; sigue activo hasta el final del período ya facturado.',
   ),
   portal(
     'portals',
-    'portal dashboard',
-    `Portals: ${PORTALS.filter(({ id }) => !['admin', 'superadmin'].includes(id))
-      .map(({ title, description }) => `${title}: ${description}`)
-      .join(' ')}`,
-    ['All portals', '/dashboard'],
-    'client student investor professional guest',
+    '/dashboard',
+    ['Portals', 'Portales'],
+    `Portals: ${openPortals.map(({ title, description }) => `${title}: ${description}`).join(' ')}`,
+    `Portales: ${openPortals.map(({ title }) => title).join(', ')}. Cada uno se abre según su función en la cuenta.`,
   ),
   portal(
-    'purchase',
-    'course purchase',
-    `${PURCHASE_SOON} For now, ask us for the course.`,
-    ['Courses', '/courses'],
-    'buy pay enroll',
+    'profile',
+    '/account/sign-in',
+    ['Your account', 'Su cuenta'],
+    'Change your name, phone, email address and notifications under your account, once you are signed in.',
+    'Cambie su nombre, teléfono, correo y avisos en su cuenta, después de iniciar sesión.',
   ),
   portal(
-    'saved-estimates',
-    'estimate save refund',
-    'The tax calculator works without an account. With one you can save estimates, compare them and download them as a PDF.',
-    ['Tax Calculator', '/tax-calculator'],
-    'calculator download tool account free signin',
+    'calculator',
+    '/tax-calculator',
+    ['Tax Calculator', 'Calculadora de impuestos'],
+    `The tax calculator works without an account. With one you can save estimates, compare them and download them as a PDF. It covers the tax years ${TAX_YEARS.join(', ')}.`,
+    `La calculadora de impuestos funciona sin cuenta. Con una puede guardar cálculos, compararlos y descargarlos en PDF. Cubre los años fiscales ${TAX_YEARS.join(', ')}.`,
+  ),
+  portal(
+    'disclaimer',
+    '/tax-calculator',
+    ['How exact an estimate is', 'Qué tan exacto es un cálculo'],
+    `${DISCLAIMER} ${TAX_TABLE_NOTE}`,
+    'Esto es un cálculo aproximado, no asesoría ni una declaración de impuestos. Su impuesto real depende de datos que aquí no se preguntan.',
+  ),
+  portal(
+    'not-counted',
+    '/tax-calculator',
+    ['What the estimate leaves out', 'Lo que el cálculo no incluye'],
+    `The estimate leaves this out:${NOT_COUNTED.map((each) => `\n- ${each}`).join('')}`,
+    'El cálculo no incluye impuestos estatales, créditos como el EITC, de educación o de cuidado de niños, la deducción QBI, propinas y horas extras, el AMT ni el Seguro Social; la página los lista todos.',
+  ),
+  portal(
+    'jennifer',
+    '/contact',
+    ['What Jennifer is', 'Qué es Jennifer'],
+    'I’m Jennifer, a program. I answer from our pages and your records, and work out taxes with our Tax Calculator; for advice on your case, talk to a person at the firm.',
+    'Soy Jennifer, un programa. Respondo con nuestras páginas y sus registros, y calculo impuestos con nuestra calculadora; para asesoría sobre su caso, hable con una persona de la firma.',
+  ),
+  portal(
+    'consent',
+    '/account/export',
+    ['Your data and AI', 'Sus datos y la IA'],
+    'Your own data goes to an outside AI service only with your consent, which you give and withdraw yourself under your account. Without it I answer as the firm’s built-in program.',
+    'Sus datos van a un servicio externo de IA solo con su consentimiento, que usted da y retira en su cuenta. Sin él respondo como el programa propio de la firma.',
   ),
 ];
-
-/** What the estimate covers and leaves out. */
-const SCOPE: readonly Entry[] = [
-  {
-    id: 'tax-years',
-    kind: 'scope',
-    title: 'tax year estimate',
-    also: 'calculator cover supported',
-    about: `The calculator covers the tax years ${TAX_YEARS.join(', ')}. ${TAX_TABLE_NOTE}`,
-    facts: {},
-    page: CALCULATOR,
-  },
-  {
-    id: 'disclaimer',
-    kind: 'scope',
-    title: 'estimate accurate advice',
-    also: 'exact official reliable binding',
-    about: `${DISCLAIMER} ${TAX_TABLE_NOTE}`,
-    facts: {},
-    page: CALCULATOR,
-  },
-  ...NOT_COUNTED.map((text, index): Entry => ({
-    id: `not-counted-${index}`,
-    kind: 'scope',
-    title: text,
-    also: text.startsWith('State and local') ? 'stateincometax florida' : undefined,
-    about: `The estimate leaves this out: ${text}`,
-    facts: {},
-    page: CALCULATOR,
-  })),
-];
-
-export const PORTAL_ENTRIES: readonly Entry[] = [...HOW_TO, ...SCOPE];

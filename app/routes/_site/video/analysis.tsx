@@ -53,8 +53,8 @@ function Summary({ course, insights, told }: SummaryProps) {
         <div className="mt-2 max-w-2xl">
           <AnswerText text={told.text} />
           <p className="mt-2 text-sm text-muted">
-            Written by {told.company}’s language model from our course descriptions. Figures that
-            aren’t in them were left out.
+            Written by {told.company}’s language model from our course descriptions. Sentences with
+            figures that aren’t in them were left out.
           </p>
         </div>
       )}

@@ -1,39 +1,144 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newMaterial } from '#tests/support/guide';
-import { ASKED_AT } from '#tests/tables/assistant-questions';
-import { GATHERED, KEPT } from '#tests/tables/assistant/gathered-numbers';
-import { ORDINARY, REACHING, TELLING } from '#tests/tables/assistant/personal-numbers';
-import { entriesOf } from '~/domain/assistant/material/material';
-import { MASKED, MASKED_EMAIL, maskNumbers, maskPersonal } from '~/domain/assistant/mask';
+import { CONTACTS, NUMBERS } from '#tests/tables/assistant/numbers';
+import {
+  MASKED,
+  MASKED_EMAIL,
+  canLeaveTheHouse,
+  maskNumbers,
+  maskPersonal,
+  maskSpread,
+} from '~/domain/assistant/privacy/mask';
 
 const personal = (text: string) => maskPersonal([text])[0]!;
-/** What is left of digits, years and sums aside that the tables put beside a number. */
-const digitsLeft = (text: string) =>
-  text.replace(/\$85,000|2025/g, '').match(/[\p{Nd}\p{No}]/gu) ?? [];
 
-describe('a number that must not leave the house', () => {
-  it.each(TELLING)('is masked: %s', (text) => {
-    for (const masked of [maskNumbers(text), personal(text)]) {
-      expect(masked).toContain(MASKED);
-      expect(digitsLeft(masked).length, masked).toBeLessThan(3);
-    }
+describe('the table of numbers', () => {
+  /** Digits that the table puts beside a number, and one or two of a long number, may be left. */
+  const isMasked = (text: string) => {
+    const masked = maskNumbers(text);
+    const digits = masked.replace(/\$85,000|2025/g, '').match(/[\p{Nd}\p{No}]/gu) ?? [];
+    return masked.includes(MASKED) && digits.length < 3;
+  };
+
+  it('masks or keeps at least 228 of 243 writings of a number', () => {
+    const missed = NUMBERS.writings.filter((text) => !isMasked(text) && canLeaveTheHouse([text]));
+    const safe = NUMBERS.writings.length - missed.length;
+    expect(safe, `${safe} are safe. Missed:\n${missed.join('\n')}`).toBeGreaterThanOrEqual(228);
   });
 
-  it.each(GATHERED)('is masked in any words and signs: %s', (marked) => {
-    const number = marked.slice(marked.indexOf('«') + 1, marked.indexOf('»'));
-    const masked = maskNumbers(marked.replace(/[«»]/g, ''));
-    const [before = '', behind = ''] = marked.split(/«.*»/);
-    expect(masked, number).toMatch(/\[number removed\]/);
-    // Of the sentence around it everything may stay, of the number nothing does.
-    const rest = masked.replaceAll(MASKED, ' ');
-    const around = `${before} ${behind}`;
-    for (const part of number.match(/\p{L}{3,}|\d+/gu)!)
-      if (!around.includes(part)) expect(rest).not.toContain(part);
-    expect(rest.length).toBeLessThanOrEqual(around.length + 24);
+  it('sends at least 128 of 136 ordinary texts, untouched', () => {
+    const held = NUMBERS.ordinary.filter(
+      (text) => maskNumbers(text) !== text || !canLeaveTheHouse([text]),
+    );
+    const sent = NUMBERS.ordinary.length - held.length;
+    expect(sent, `${sent} are sent. Held:\n${held.join('\n')}`).toBeGreaterThanOrEqual(128);
+  });
+});
+
+describe('maskNumbers', () => {
+  it.each([
+    ['１２３－４５－６７８９', '#'],
+    ['123\u201445\u20146789', '#'],
+    ['1\u200b2\u200b3\u200b4\u200b5\u200b6\u200b7\u200b8\u200b9\u200b!', '#!'],
+    ['𝟏𝟐𝟑-𝟒𝟓-𝟔𝟕𝟖𝟗!', '#!'],
+  ])('reads each sign in one spelling: %s', (text, masked) => {
+    expect(maskNumbers(text).replaceAll(MASKED, '#')).toBe(masked);
   });
 
-  it.each(REACHING)('is masked where somebody can be reached by it: %s', (text) => {
+  it.each([
+    ['My SSN is 123-45-6789.', 'My SSN is #.'],
+    ['Our EIN: 12-3456789', 'Our EIN: #'],
+    ['card 4111x1111x1111x1111, thanks', 'card #, thanks'],
+    ['123 45 2019', '#'],
+  ])('masks the shapes of SSN, EIN and cards: %s', (text, masked) => {
+    expect(maskNumbers(text).replaceAll(MASKED, '#')).toBe(masked);
+  });
+
+  it.each([
+    ['It is 12345678, I think', 'It is #, I think'],
+    ['Send it to 4 4 1 2 0 9 7 7.', 'Send it to #.'],
+    ['It is 123456789. 12 people work here', 'It is #. 12 people work here'],
+  ])('masks a row of eight digits: %s', (text, masked) => {
+    expect(maskNumbers(text).replaceAll(MASKED, '#')).toBe(masked);
+  });
+
+  it.each([
+    ['account number 123400', 'account number #'],
+    ['my passport: AB123456, expires soon', 'my passport: #, expires soon'],
+    ['last four of my social are 2011', 'last four of my social are #'],
+    ['la cuenta termina en 4500', 'la cuenta termina en #'],
+  ])('masks three digits behind a word that names them: %s', (text, masked) => {
+    expect(maskNumbers(text).replaceAll(MASKED, '#')).toBe(masked);
+  });
+
+  it.each([
+    'How much tax on $85,000 and 1,200.50 interest?',
+    'from 1/1/2024 to 12/31/2024, at 10:15',
+    'in 2019, 2020, 2021 and 2022',
+    'Form 1040, W-2, 1099-NEC, CP2000 and letter 5071C',
+    'Orlando, FL 32801-1234',
+    'We drove 12, 150, and 2431 miles',
+    'call (407) 555-0142',
+    '26 U.S.C. §1401, §1402; 26 CFR §§ 1.6081-2, 1.6081-3',
+  ])('leaves an ordinary text as it is: %s', (text) => {
+    expect(maskNumbers(text)).toBe(text);
+  });
+
+  it('leaves no digit of a number with any signs between its groups', () => {
+    const sign = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 4 })
+      .filter(
+        (text) =>
+          text.length <= 4 && !/[\p{N}\p{Sc}零一二三四五六七八九]/u.test(text.normalize('NFKD')),
+      );
+    const shape = fc.constantFrom(
+      ['123', '45', '6789'],
+      ['12', '3456789'],
+      ['4111', '1111', '1111', '1111'],
+      ['3782', '822463', '10005'],
+    );
+    const written = shape.chain(([first, ...groups]) =>
+      fc
+        .tuple(...groups.map((group) => sign.map((signs) => signs + group)))
+        .map((rest) => first + rest.join('')),
+    );
+
+    fc.assert(
+      fc.property(written, (number) => {
+        expect(maskNumbers(`My number is ${number} please`)).not.toMatch(/\d/);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('maskSpread', () => {
+  it.each([
+    [
+      ['my ssn is 123-45', '6789 is the rest'],
+      ['my ssn is #', '# is the rest'],
+    ],
+    [
+      ['x 123', '-45-', '6789 y'],
+      ['x #', '#', '# y'],
+    ],
+    [
+      ['a', '', '123-45-6789'],
+      ['a', '', '#'],
+    ],
+    [[...'123456789'], Array(9).fill('#')],
+  ])('masks a number that is spread over messages: %j', (messages, masked) => {
+    expect(maskSpread(messages).map((each) => each.replaceAll(MASKED, '#'))).toEqual(masked);
+  });
+
+  it('leaves ordinary messages as they are', () => {
+    const messages = ['How much tax on $85,000?', '2025, single', '', '3 children'];
+    expect(maskSpread(messages)).toEqual(messages);
+  });
+});
+
+describe('maskPersonal', () => {
+  it.each(CONTACTS)('masks a phone number or an email address: %s', (text) => {
     const masked = personal(text);
     expect(masked.includes(MASKED) || masked.includes(MASKED_EMAIL), masked).toBe(true);
     expect(masked).not.toMatch(/\d|maria/);
@@ -41,85 +146,68 @@ describe('a number that must not leave the house', () => {
 
   it.each([
     ['write maria@example.com. Please call', 'write [email removed]. Please call'],
-    ['maria@example.com, then more', '[email removed], then more'],
-    ['maria@example.com\nThanks', '[email removed]\nThanks'],
-  ])('takes no word along with an address: %j', (text, masked) => {
+    ['123456789@example.com', '[email removed]'],
+    ['a@example.com 123-45-6789', '[email removed] [number removed]'],
+    ['look at irs.gov', 'look at irs.gov'],
+  ])('takes no word beside an address along: %s', (text, masked) => {
     expect(personal(text)).toBe(masked);
   });
+});
 
-  it.each(ORDINARY)('is not what is asked about: %s', (text) => {
-    expect([maskNumbers(text), personal(text)]).toEqual([text, text]);
+describe('canLeaveTheHouse', () => {
+  it.each([
+    'one two three four five six seven eight nine',
+    'uno dos tres cuatro cinco seis siete ocho nueve',
+    'my account is nine hundred eighty-seven',
+    'it starts with 123, in the middle 45, and ends in 6789',
+    '6789 is the end of my ssn',
+    'my card was charged 199 twice',
+    'pin 4500',
+    '123,456,789 is my social',
+  ])('is false where a number may be unread: %s', (text) => {
+    expect(canLeaveTheHouse([text])).toBe(false);
   });
 
-  it.each(KEPT)('is not an ordinary figure: %s', (text) => {
-    expect(maskNumbers(text)).toBe(text);
+  it.each([
+    'My SSN is 123-45-6789.',
+    'I made two hundred nineteen thousand three hundred dollars',
+    'does my brokerage account send a 1099 for 2025?',
+    'do I need an EIN in 2025 with $24,000?',
+    'two or three of my five children, one at home',
+  ])('is true where nothing is left unread: %s', (text) => {
+    expect(canLeaveTheHouse([text])).toBe(true);
   });
 
-  it('is masked whatever stands between its parts', () => {
-    const sign = fc
-      .string({ unit: 'grapheme', minLength: 1, maxLength: 3 })
-      .filter((text) => !/[\p{L}\p{N}\p{Sc}&\\]/u.test(text.normalize('NFKD')));
-    const parts = fc.constantFrom(
-      ...['123 45 6789', '12 3456789', '1 2 3 4 5 6 7 8 9', '4111 1111 1111 1111'],
-      ...['378 282246 31000 5', '021 000021', '123456 789'],
-    );
-    const number = parts.chain((each) => {
-      const groups = each.split(' ');
-      return fc
-        .array(sign, { minLength: groups.length - 1, maxLength: groups.length - 1 })
-        .map((signs) => groups.map((group, index) => group + (signs[index] ?? '')).join(''));
+  it('reads messages together', () => {
+    expect(canLeaveTheHouse(['one two three', 'four five six'])).toBe(false);
+    expect(canLeaveTheHouse(['one two three'])).toBe(true);
+  });
+});
+
+it.each([
+  '1-',
+  'one ',
+  'ssn 1a ',
+  '123-45-6789 ',
+  '$1,111-',
+  'form 1040 ',
+  'a@b.',
+  '(',
+  '{"a":219,',
+])('takes time in proportion to a hostile text of %j', { retry: 3 }, (unit) => {
+  const getTime = (size: number) => {
+    const messages = [unit.repeat(size / unit.length)];
+    const runs = [1, 2, 3, 4, 5].map(() => {
+      const start = performance.now();
+      maskPersonal(messages);
+      canLeaveTheHouse(messages);
+      return performance.now() - start;
     });
-    fc.assert(
-      fc.property(number, fc.constantFrom('', 'ssn', 'My number is '), (written, before) => {
-        // Two numbers of a list, or of two sentences, are two sums: “61250, 4800 withheld”.
-        const plain = written.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '');
-        fc.pre(!/^123456[,;.?!]\)?\s+(?:and |y )?789/.test(plain));
-        const masked = personal(`${before}${written} please`);
-        expect(digitsLeft(masked), written).toEqual([]);
-      }),
-      { numRuns: 500 },
-    );
-  });
-});
+    return Math.min(...runs);
+  };
 
-describe('messages that follow each other', () => {
-  it.each([
-    [['my ssn is 123-45', '6789']],
-    [['123-45', '6789']],
-    [['it is 123', '45', 'and 6789']],
-    [['123 45', '6789 is it, thanks']],
-    [['4111 1111', '1111 1111']],
-    [['one two three four five', 'six seven eight nine']],
-    [['My account number is', '1234567']],
-    [[...'123456789']],
-  ])('hold no number that is spread over them: %j', (messages) => {
-    const masked = maskPersonal(messages);
-    expect(masked).toHaveLength(messages.length);
-    for (const each of masked) expect(each).not.toMatch(/\d/);
-    expect(masked.join()).not.toMatch(/\b(?:one|nine)\b/);
-  });
+  const [quarter, whole] = [getTime(5_000), getTime(20_000)];
 
-  it.each([
-    [['How much tax on $85,000?', '2025, single']],
-    [['How much tax on 85000?', '2025']],
-    [['85000', '1,200 of it interest']],
-    [['2024', '2025', '3 children']],
-    [['', 'a', '']],
-  ])('keep what is ordinary: %j', (messages) => {
-    expect(maskPersonal(messages)).toEqual(messages);
-  });
-});
-
-it('leaves what the firm says of itself as it is', () => {
-  for (const { about, facts } of entriesOf(newMaterial(ASKED_AT)))
-    for (const text of [about, ...Object.values(facts)].map(String))
-      expect(maskNumbers(text)).toBe(text);
-});
-
-it('takes a long text without a long wait', () => {
-  for (const piece of ['1 ', '1-', 'one ', '123 45 6789 ', 'a@', '&#49;', '((((', 'ssn ']) {
-    const started = performance.now();
-    personal(piece.repeat(12_000 / piece.length));
-    expect(performance.now() - started).toBeLessThan(6_000);
-  }
+  // Four times as much takes four times as long; in quadratic time it would be sixteen.
+  expect(whole / Math.max(quarter, 4), `${quarter} ms, ${whole} ms`).toBeLessThan(10);
 });

@@ -1,7 +1,7 @@
 import { askSchema } from '~/domain/assistant/prompt';
 import { EMPTY_PROMPT } from '~/domain/assistant/words';
 import { expect, it } from 'vitest';
-import { maskPersonal } from '~/domain/assistant/mask';
+import { maskPersonal } from '~/domain/assistant/privacy/mask';
 
 it.each(['constructor', 'toString', 'valueOf', '__proto__'])('&%s; is no sign of HTML', (name) => {
   const text = `My &${name}; is 123-45-6789.`;

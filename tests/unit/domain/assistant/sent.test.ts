@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { quotedText } from '~/domain/assistant/fact';
-import { maskedFacts, maskedTurns } from '~/domain/assistant/sent';
+import { quoteText, sameInBoth, type Fact } from '~/domain/assistant/fact';
+import { pageLink } from '~/domain/assistant/pages';
+import { maskedFacts, maskedTurns, maySendTurns } from '~/domain/assistant/sent';
 
-const page = { label: 'Messages', href: '/messaging' };
+const newFact = (text: string, rest: Partial<Fact> = {}): Fact => ({
+  ...{ id: text, kind: 'record', text: sameInBoth(text), page: pageLink('/messaging'), ...rest },
+});
 const said = (role: 'user' | 'assistant', message: string) => ({ role, message });
 
 describe('a conversation that leaves the house', () => {
@@ -26,12 +29,21 @@ describe('a conversation that leaves the house', () => {
     expect(prompt).toBe('Call me at [number removed] or write to [email removed].');
   });
 
+  it('is not sent at all where it may hold a number that no mask finds', () => {
+    const spoken = 'My social is one two three four five six seven eight nine.';
+    expect(maySendTurns([], 'What are your hours?')).toBe(true);
+    expect(maySendTurns([], spoken)).toBe(false);
+    expect(maySendTurns([said('user', spoken)], 'ok?')).toBe(false);
+    expect(maskedFacts([newFact(`You: “${spoken}”`, { quoted: true })], 'en')).toEqual([
+      'You: “[number removed]”',
+    ]);
+  });
+
   it('holds no number that is spread over the messages that a tool returns', () => {
-    const facts = ['6789', '45', 'It is 123'].map((words) => ({
-      ...{ text: `You, Nov 22: “${words}”`, page },
-      quoted: true as const,
-    }));
-    const [phone, ...texts] = maskedFacts([{ text: 'Call (407) 555-0100.', page }, ...facts]);
+    const facts = ['6789', '45', 'It is 123'].map((words) =>
+      newFact(`You, Nov 22: “${words}”`, { quoted: true }),
+    );
+    const [phone, ...texts] = maskedFacts([newFact('Call (407) 555-0100.'), ...facts], 'en');
     expect(phone).toBe('Call (407) 555-0100.');
     expect(texts).toEqual([
       'You, Nov 22: “[number removed]”',
@@ -42,6 +54,6 @@ describe('a conversation that leaves the house', () => {
 });
 
 it('a quoted text that is cut ends with no half of a number', () => {
-  expect(quotedText('My number is 123-45-6789.', 20)).toBe('My number is');
-  expect(quotedText('My number is 123-45-6789.', 25)).toBe('My number is 123-45-6789.');
+  expect(quoteText('My number is 123-45-6789.', 20)).toBe('My number is');
+  expect(quoteText('My number is 123-45-6789.', 25)).toBe('My number is 123-45-6789.');
 });

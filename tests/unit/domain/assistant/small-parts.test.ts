@@ -3,14 +3,10 @@ import { blocksOf } from '~/domain/assistant/answer-text';
 import { budgetSchema, MAX_BUDGET } from '~/domain/assistant/budget';
 import { contextOf, CONTEXTS } from '~/domain/assistant/context';
 import { coverOf } from '~/domain/assistant/cover';
-import { madeByText } from '~/domain/assistant/made-by';
+import { madeByText } from '~/domain/assistant/thread/made-by';
 import type { Span } from '~/domain/assistant/normal-form';
 import { askSchema } from '~/domain/assistant/prompt';
-import { replyDraft } from '~/domain/assistant/reply-draft';
 import { excerptOf } from '~/domain/assistant/review';
-import { readMessages } from '~/domain/assistant/letter/requests';
-import { summarize } from '~/domain/assistant/thread-summary';
-import { latestOf } from '~/domain/assistant/thread-words';
 import { EMPTY_PROMPT, MAX_PROMPT } from '~/domain/assistant/words';
 
 describe('the assistant’s budget', () => {
@@ -126,78 +122,5 @@ describe('an answer in parts', () => {
     expect(excerptOf('x'.repeat(200))).toBe('x'.repeat(200));
     expect(excerptOf('x'.repeat(201))).toBe(`${'x'.repeat(199)}…`);
     expect(excerptOf(' a \n\n b [c](/d) e [f](/g) [h](/i) ')).toBe('a b c e');
-  });
-});
-
-describe('a draft', () => {
-  it('greets by the first name, and is bounded', () => {
-    const to = { id: 'ana', name: '  Ana   Cruz ' };
-    const envelope = { to, from: ' Alma Reyes ', origin: 'https://a.example' };
-    expect(replyDraft('Yes.', envelope).content).toBe(
-      'Hello Ana,\n\nYes.\n\nBest regards,\nAlma Reyes',
-    );
-    const { content } = replyDraft('x'.repeat(7_000), envelope);
-    expect(content).toHaveLength(6_000);
-    expect(content).toMatch(/x\n\nBest regards,\nAlma Reyes$/);
-    expect(replyDraft('Yes.', { ...envelope, from: '' }).content).toBe('Hello Ana,\n\nYes.');
-  });
-
-  it.each(['http://localhost:1', 'https://127.0.0.1', 'http://[::1]:3000'])(
-    'has no address of %s',
-    (origin) => {
-      const envelope = { to: { id: 'ana', name: 'Ana' }, from: '', origin };
-      expect(replyDraft('See [A](/a)', envelope).content).not.toContain('http');
-    },
-  );
-});
-
-describe('a conversation', () => {
-  const said = (...words: string[]) =>
-    words.map((content, index) => ({
-      id: index,
-      fromFirm: content.startsWith('F:'),
-      by: '',
-      content: content.replace(/^F:/, ''),
-      sentAt: new Date(0),
-    }));
-
-  it('is cut at a blank near its bound, and has no empty message', () => {
-    const word = 'word '.repeat(1_000);
-    const [one] = latestOf(said(word));
-    expect(one!.content).toBe('word '.repeat(400).trimEnd());
-    const far = `${'x'.repeat(1_890)} ${'y'.repeat(1_000)}`;
-    expect(latestOf(said(far))[0]!.content).toHaveLength(2_000);
-    expect(latestOf(said('x'.repeat(2_000)))[0]!.content).toHaveLength(2_000);
-  });
-
-  it('says nothing where nothing is asked, and else the sums it is about', () => {
-    const promptsOf = (...contents: string[]) =>
-      readMessages(contents).requests.map(({ prompt }) => prompt);
-    expect(promptsOf()).toEqual([]);
-    expect(promptsOf('I earn $5 here. It rains. Thank you.')).toEqual([]);
-    expect(promptsOf('I earn 50k. It rains.', 'por favor dígame')).toEqual([
-      'I earn 50k.\npor favor dígame',
-    ]);
-  });
-
-  it('is summed up by what waits: an answer to nothing is none, and what tells but asks nothing is not asked', () => {
-    const { asked, answered, open } = summarize(
-      said('F:Welcome.', 'I am here.', 'F:We saw it.', 'F:Bye.', 'Done. Thank you.'),
-    );
-    expect(asked).toEqual([]);
-    expect(answered).toEqual([{ messageId: 2, text: 'We saw it.' }]);
-    expect(open).toEqual([{ messageId: 4, text: 'Done.' }]);
-  });
-
-  it('quotes a short request by itself behind another, a greeting, or where it is long', () => {
-    const openOf = (content: string) => summarize(said(content)).open.map(({ text }) => text);
-    expect(openOf('Can you send the letter to my bank? Can you sign it?')).toEqual([
-      'Can you send the letter to my bank?',
-      'Can you sign it?',
-    ]);
-    expect(openOf('Good morning to you. Can you sign it?')).toEqual(['Can you sign it?']);
-    const long = `Can you ${'really '.repeat(8)}sign it?`;
-    expect(openOf(`My bank asks for a letter that I work. ${long}`)).toEqual([long]);
-    expect(openOf('. ! Can you?')).toEqual(['Can you?']);
   });
 });

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BOOKKEEPING, historyOf, injectedTools, promptOf } from '#tests/support/injected';
-import { startOpenai, type Turn } from '#tests/support/openai-server';
-import { holds } from '#tests/tables/assistant/asked';
+import { askModel } from '#tests/support/ask-model';
+import { historyOf, injectedTools, materialOf, promptOf } from '#tests/support/injected';
+import { answering, startOpenai, type Turn } from '#tests/support/openai-server';
 import { INJECTIONS, type Injection, type Place } from '#tests/tables/assistant/injections';
-import { CONTEXTS } from '~/domain/assistant/context';
-import { openaiModel } from '~/gateways/language-model/openai.server';
+import { jenniferInstructions } from '~/domain/assistant/model/prompt';
 
 let openai: Awaited<ReturnType<typeof startOpenai>>;
 beforeAll(async () => {
@@ -19,39 +18,38 @@ const READ_BY: Partial<Record<Place, string>> = {
   tool: 'search_material',
 };
 
+/** A model that obeys: it calls what it is told to, says what it is told to, and shows all that it has read. */
 function turnsOf({ place, calls = [], says }: Injection): Turn[] {
   const read = READ_BY[place];
   return [
     ...(read ? [{ call: read, input: read === 'search_material' ? { query: 'books' } : {} }] : []),
     ...calls.map(({ name, input }) => ({ call: name, input })),
-    { say: says.split(/(?<= )/) },
+    answering([{ say: says }, { facts: [1, 2, 3] }]),
   ];
 }
 
 it.each(INJECTIONS.map((each) => [each.place, each.text, each] as const))(
-  'a model that obeys words in a %s changes nothing: %s',
+  'a model that obeys words in a %s shows a wrong fact at worst: %s',
   async (place, text, injection) => {
     const { tools, done } = injectedTools(injection);
     openai.asked.length = 0;
-    openai.state.turns = turnsOf(injection);
-    const [{ systemPrompt: instructions }] = CONTEXTS as [(typeof CONTEXTS)[0]];
-    let answer = '';
-    for await (const chunk of openaiModel(openai.settings).answer({
-      prompt: promptOf(injection),
-      history: historyOf(injection),
-      instructions,
-      material: [place === 'course' ? { ...BOOKKEEPING, text } : BOOKKEEPING],
-      tools,
-      signal: new AbortController().signal,
-    }))
-      answer += chunk;
-    expect(answer).not.toBe('');
-    for (const words of injection.never) expect(holds(answer, words), answer).toBe(false);
+    const instructions = jenniferInstructions('On any page.', 'Signed in as a client.', 'en');
+    const answer = await askModel(openai, turnsOf(injection), {
+      ...{ prompt: promptOf(injection), history: historyOf(injection) },
+      ...{ instructions, material: materialOf(injection), tools },
+    });
+    expect(answer.failure).toBeNull();
+    const own = answer.parts.flatMap((part) => (part.type === 'words' ? [part.text] : []));
+    for (const words of injection.never) expect(own.join(' ')).not.toContain(words);
+    // Only a path of this site is drawn as a link.
+    const links = [...answer.text.matchAll(/\]\((\/(?!\/)[^)\s]*)\)/g)];
+    expect(links.length).toBeGreaterThan(0);
+    for (const [, href] of links) expect(['/services', '/messaging']).toContain(href);
     expect(done).toEqual([]);
     for (const { messages, tools: offered } of openai.asked) {
       expect(messages[0]!.content!.startsWith(instructions)).toBe(true);
       if (place !== 'course') expect(messages[0]!.content).not.toContain(text);
-      if (offered) expect(offered.map((tool) => tool.function.name)).toEqual(Object.keys(tools));
+      expect(offered!.map((tool) => tool.function.name)).toEqual([...Object.keys(tools), 'answer']);
     }
   },
 );

@@ -1,17 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askModel, FACT } from '#tests/support/ask-model';
-import { PURE_TOOLS } from '#tests/support/guide';
-import { startOpenai, type Turn } from '#tests/support/openai-server';
-import { STRUCK } from '~/domain/assistant/figures';
-import { MASKED } from '~/domain/assistant/mask';
+import * as support from '#tests/support/ask-model';
+import { answering, answerJson, startOpenai, type Turn } from '#tests/support/openai-server';
+import { MASKED } from '~/domain/assistant/privacy/mask';
+import type { Tools } from '~/domain/assistant/tools';
 import { openaiModel } from '~/gateways/language-model/openai.server';
-import { ModelFailedError, type Question } from '~/gateways/language-model/port.server';
+import {
+  ModelFailedError,
+  ModelUnusableError,
+  type Question,
+} from '~/gateways/language-model/port.server';
+
+const { BOOKKEEPING, PAYROLL, RETURN, SEARCH, TOOLS, quotedFact } = support;
 
 let openai: Awaited<ReturnType<typeof startOpenai>>;
 beforeAll(async () => {
   openai = await startOpenai();
   // The first call loads much, and is no measure of patience.
-  await askModel(openai, [], {}, { silence: 30_000, whole: 30_000 });
+  await support.askModel(openai, []);
 });
 afterAll(() => openai.stop());
 beforeEach(() => {
@@ -19,50 +24,95 @@ beforeEach(() => {
   openai.state.turns = [];
 });
 
-const ask = (turns: Turn[], rest?: Partial<Question>) => askModel(openai, turns, rest);
+const ask = (turns: Turn[], rest?: Partial<Question>) => support.askModel(openai, turns, rest);
+const askBriefly = (turn: Turn) => support.askModel(openai, [turn], {}, support.IMPATIENCE);
+const write = (turns: Turn[], rest?: object) => support.writeByModel(openai, turns, rest);
 
-describe('an answer that goes wrong', () => {
-  it.each<[string, Turn]>([
-    ['a break in mid-stream', { say: ['It costs ', '$321 per month. ', 'And '], then: 'break' }],
-    [
-      'an end without a reason',
-      { say: ['It costs ', '$321 per month. ', 'And '], then: 'stop early' },
-    ],
-    ['a malformed chunk', { say: ['It costs ', '$321 per month. ', 'And '], then: 'malformed' }],
-    ['silence in mid-stream', { say: ['It costs ', '$321 per month. ', 'And '], then: 'hang' }],
-  ])('keeps what had arrived: %s', async (_name, turn) => {
-    const { text, failure } = await ask([turn]);
-    expect(text).toContain('It costs $321 per month.');
-    expect(failure).toBeInstanceOf(ModelFailedError);
-    expect((failure as Error).message).toBe('Jennifer could not respond. Try again later.');
-    expect((await ask([{ say: ['Again.'] }])).text).toBe('Again.');
+/** An answer with one fact, whose second part never closes. */
+const CUT = answerJson([{ say: 'Here it is.', facts: [1] }, { facts: [1] }]).replace(/\}\],.*/, '');
+
+describe('an answer', () => {
+  it('shows facts by number, from the material and from tools, with plain words between', async () => {
+    const { parts, failure } = await ask([
+      SEARCH,
+      answering([{ say: 'Here is our price.', facts: [3] }, { facts: [1, 2] }], { person: true }),
+    ]);
+    expect(failure).toBeNull();
+    expect(parts).toEqual([
+      { type: 'words', text: 'Here is our price.' },
+      { type: 'facts', facts: [RETURN] },
+      { type: 'facts', facts: [BOOKKEEPING, PAYROLL] },
+      { type: 'person' },
+    ]);
   });
 
+  it('is handed on part by part before its end has arrived', async () => {
+    const stop = new AbortController();
+    openai.state.turns = [{ call: 'answer', input: CUT, then: 'hang' }];
+    const seen: unknown[] = [];
+    const question = support.newQuestion({ signal: stop.signal });
+    for await (const part of openaiModel(openai.settings).answer(question)) {
+      seen.push(part);
+      if (seen.length === 2) stop.abort();
+    }
+    expect(seen).toEqual([
+      { type: 'words', text: 'Here it is.' },
+      { type: 'facts', facts: [BOOKKEEPING] },
+    ]);
+  });
+
+  it('leaves out numbers that were never given out, and shows a fact once', async () => {
+    const { parts } = await ask([answering([{ facts: [2, 9, 0, -1] }, { facts: [1, 1] }])]);
+    expect(parts).toEqual([{ type: 'facts', facts: [BOOKKEEPING] }]);
+  });
+
+  it.each<[string, Turn]>([
+    ['no call', { say: ['Bookkeeping is $5.'] }],
+    ['an empty call', answering([])],
+    ['numbers alone that nobody gave out', answering([{ facts: [7] }])],
+    ['words that may not be said', answering([{ say: 'It costs $5.' }])],
+    ['a call that is no JSON', { call: 'answer', input: 'parts: all of them' }],
+    ['a call of another shape', { call: 'answer', input: { answer: '$5' } }],
+  ])('is empty where there is %s', async (_name, turn) => {
+    expect(await ask([turn])).toMatchObject({ parts: [], failure: null });
+  });
+
+  it('is in the language of its question', async () => {
+    const { text } = await ask([answering([{ facts: [1] }])], { language: 'es' });
+    expect(text).toContain('Contabilidad: $321 al mes.');
+    expect(openai.asked[0]!.messages[0]!.content).toContain('1. Contabilidad: $321 al mes.');
+  });
+
+  it('is complete once its call has closed, also where the stream breaks off then', async () => {
+    const { parts, failure } = await ask([
+      answering([{ facts: [1] }], { person: true, then: 'break' }),
+    ]);
+    expect(parts).toHaveLength(2);
+    expect(failure).toBeNull();
+  });
+});
+
+describe('an answer that goes wrong', () => {
+  it.each(['break', 'stop early', 'malformed', 'hang'] as const)(
+    'keeps what had arrived: %s',
+    async (then) => {
+      const { text, failure } = await askBriefly({ call: 'answer', input: CUT, then });
+      expect(text).toContain('Here it is.\n\nBookkeeping: $321 per month.');
+      expect(failure).toBeInstanceOf(ModelFailedError);
+      expect((failure as Error).message).toBe('Jennifer could not respond. Try again later.');
+      expect((await ask([answering([{ say: 'Again.' }])])).text).toBe('Again.');
+    },
+  );
+
   it('gives up on a first byte that doesn’t come, and works the next time', async () => {
-    const { text, failure } = await ask(['never']);
+    const { text, failure } = await askBriefly('never');
     expect(text).toBe('');
     expect(failure).toBeInstanceOf(ModelFailedError);
     expect(openai.asked).toHaveLength(1);
-    expect((await ask([{ say: ['Here.'] }])).text).toBe('Here.');
-  });
-
-  it('gives up on silence in mid-stream long before the end of its time', async () => {
-    const patience = { silence: 200, whole: 60_000 };
-    const { text, failure } = await askModel(
-      openai,
-      [{ say: ['Hello. '], then: 'hang' }],
-      {},
-      patience,
-    );
-    expect(text).toContain('Hello.');
-    expect(failure).toBeInstanceOf(ModelFailedError);
+    expect((await ask([answering([{ say: 'Here.' }])])).text).toBe('Here.');
   });
 
   it('has one time for all rounds of its tools', async () => {
-    const rounds: Turn[] = Array.from({ length: 3 }, () => ({
-      call: 'search_material',
-      input: { query: 'payroll' },
-    }));
     const began = performance.now();
     // Each round begins after half of the time.
     let round = 0;
@@ -70,8 +120,9 @@ describe('an answer that goes wrong', () => {
       const until = began + 350 * round++;
       return vi.waitUntil(() => performance.now() >= until, { interval: 10, timeout: 5_000 });
     };
+    const turns: Turn[] = [SEARCH, SEARCH, SEARCH, 'never'];
     const patience = { silence: 60_000, whole: 600 };
-    const { failure } = await askModel(openai, [...rounds, 'never'], { maySend }, patience);
+    const { failure } = await support.askModel(openai, turns, { maySend }, patience);
     expect(failure).toBeInstanceOf(ModelFailedError);
     expect(openai.asked).toHaveLength(2);
   });
@@ -83,55 +134,52 @@ describe('an answer that goes wrong', () => {
   });
 
   it('tries once more after a short Retry-After, and after an error of the server', async () => {
-    expect((await ask([{ status: 429, retryAfter: '0' }, { say: ['Yes.'] }])).text).toBe('Yes.');
-    expect((await ask([{ status: 500 }, { say: ['Yes.'] }])).text).toBe('Yes.');
-    expect(
-      (await ask([{ status: 500 }, { status: 500 }, { say: ['No.'] }])).failure,
-    ).toBeInstanceOf(ModelFailedError);
+    const yes = answering([{ say: 'Yes.' }]);
+    expect((await ask([{ status: 429, retryAfter: '0' }, yes])).text).toBe('Yes.');
+    expect((await ask([{ status: 500 }, yes])).text).toBe('Yes.');
+    expect((await ask([{ status: 500 }, { status: 500 }, yes])).failure).toBeInstanceOf(
+      ModelFailedError,
+    );
   });
 
-  it('stops the call upstream once nobody reads any more', async () => {
+  it('throws where a tool fails', async () => {
+    const tools: Tools = { search_material: () => Promise.reject(new Error('down')) };
+    expect((await ask([SEARCH], { tools })).failure).toMatchObject({ message: 'down' });
+  });
+
+  it('stops the call upstream once nobody reads any more, and asks nothing of who has left', async () => {
     const before = openai.state.closed;
     const stop = new AbortController();
-    openai.state.turns = [{ say: ['One sentence. ', 'Another. '], then: 'hang' }];
-    const answer = openaiModel(openai.settings).answer({
-      prompt: 'a',
-      history: [],
-      instructions: '',
-      material: [],
-      tools: {},
-      signal: stop.signal,
-    });
-    for await (const _ of answer) stop.abort();
+    openai.state.turns = [{ call: 'answer', input: CUT, then: 'hang' }];
+    const question = support.newQuestion({ signal: stop.signal });
+    for await (const _ of openaiModel(openai.settings).answer(question)) stop.abort();
     await vi.waitFor(() => expect(openai.state.closed).toBe(before + 1));
+    expect((await ask([], { signal: AbortSignal.abort() })).parts).toEqual([]);
   });
 });
 
 describe('what leaves the house', () => {
   it('is nothing more once there is no consent: no tool’s result is sent', async () => {
     let given = true;
-    const tools = {
+    const tools: Tools = {
       own_messages: () => {
         given = false;
-        return Promise.resolve([FACT]);
+        return Promise.resolve([BOOKKEEPING]);
       },
     };
-    const { text, failure } = await ask(
-      [{ call: 'own_messages', input: {} }, { say: ['What you wrote.'] }],
-      { tools, maySend: () => Promise.resolve(given) },
-    );
+    const { text, failure } = await ask([{ call: 'own_messages', input: {} }], {
+      tools,
+      maySend: () => Promise.resolve(given),
+    });
     expect(failure).toBeInstanceOf(ModelFailedError);
     expect([text, openai.asked.length]).toEqual(['', 1]);
   });
 
   it('holds no number of a person’s, in the question, the history or what a tool returns', async () => {
-    const tools = {
-      own_messages: () =>
-        Promise.resolve([
-          { text: 'My SSN is 123-45-6789.', page: { label: 'Messages', href: '/messaging' } },
-        ]),
+    const tools: Tools = {
+      own_messages: () => Promise.resolve([quotedFact('My SSN is 123-45-6789.')]),
     };
-    await ask([{ call: 'own_messages', input: {} }, { say: ['Done.'] }], {
+    await ask([{ call: 'own_messages', input: {} }, answering([{ facts: [2] }])], {
       prompt: 'My SSN is 123-45-6789 and my card is 4111 1111 1111 1111.',
       history: [{ role: 'user', message: 'EIN 12-3456789, account 000123456789' }],
       tools,
@@ -142,81 +190,104 @@ describe('what leaves the house', () => {
     expect(sent.split(MASKED).length).toBeGreaterThan(5);
   });
 
+  it('is nothing where a question may hold a number that no mask finds', async () => {
+    const prompt = 'My social is one two three four five six seven eight nine.';
+    const { failure } = await ask([], { prompt });
+    expect(failure).toBeInstanceOf(ModelUnusableError);
+    expect(openai.asked).toEqual([]);
+  });
+
   it('is what is relevant, the rules and the tools that the person has, bounded in length', async () => {
-    await ask([{ say: ['Done.'] }]);
+    await ask([answering([{ facts: [1] }])]);
     const [asked] = openai.asked;
-    expect(asked!.messages[0]!.content).toContain(FACT.text);
-    expect(asked!.tools!.map((tool) => tool.function.name)).toEqual(Object.keys(PURE_TOOLS));
+    expect(asked!.messages[0]!.content).toContain(
+      '1. Bookkeeping: $321 per month. [All Services](/services)',
+    );
+    const offered = asked!.tools!.map((tool) => tool.function.name);
+    expect(offered).toEqual([...Object.keys(TOOLS), 'answer']);
     expect(asked!.max_completion_tokens).toBeLessThanOrEqual(800);
   });
 
+  it('has a number for each fact that a tool returned', async () => {
+    await ask([SEARCH, answering([{ facts: [3] }])]);
+    expect(JSON.parse(openai.asked[1]!.messages.at(-1)!.content!)).toEqual([
+      { n: 2, text: PAYROLL.text.en, page: '/services' },
+      { n: 3, text: RETURN.text.en, page: '/services' },
+    ]);
+  });
+
   it('is counted, in tokens and money', async () => {
-    const { usage } = await ask([{ call: 'estimate_tax', input: {} }, { say: ['Done.'] }]);
+    const { usage } = await ask([SEARCH, answering([{ facts: [1] }])]);
     expect(usage).toEqual({ inputTokens: 200, outputTokens: 40, cents: 0.028 });
   });
 });
 
-describe('what a model says', () => {
-  it('holds no figure that no tool returned, however it is cut and written', async () => {
-    const say = [
-      'It costs $3',
-      '21 per month, not $9',
-      '99, 12',
-      '% less or one hundred dollars. Call 4075550142.',
-    ];
-    const { text } = await ask([{ say }]);
-    expect(text).toContain('$321 per month');
-    expect(text).not.toMatch(/999|12%|one hundred|4075550142/);
-    expect(text.split(STRUCK)).toHaveLength(5);
-  });
-
-  it('links to no page that no tool named', async () => {
-    const { text } = await ask([
-      {
-        say: ['See [All Services](/services) or [this](https://evil.example) or [that](/logout).'],
-      },
-    ]);
-    expect(text).toBe('See [All Services](/services) or this or that.');
-  });
-
-  it('calls no tool that isn’t there, with no input that makes no sense, and ends after some rounds', async () => {
+describe('the tools', () => {
+  it('are only those that are there, with input that makes sense, for some rounds', async () => {
     const calls: Turn[] = [
       { call: 'delete_everything', input: {} },
       { call: 'estimate_tax', input: { income: 'all' } },
       { call: '__proto__', input: {} },
-      { call: 'estimate_tax', input: {} },
-      { say: ['Enough.'] },
+      SEARCH,
+      answering([{ facts: [1, 2] }]),
     ];
-    expect((await ask(calls)).text).toBe('Enough.');
-    expect(openai.asked.at(-1)).not.toHaveProperty('tools');
+    expect((await ask(calls)).parts).toEqual([{ type: 'facts', facts: [BOOKKEEPING, PAYROLL] }]);
+    const last = openai.asked.at(-1)!.tools!.map((tool) => tool.function.name);
+    expect(last).toEqual(['answer']);
   });
 
-  it('opens a ticket only where the person asks for one', async () => {
-    const opened: string[] = [];
-    const tools = {
-      open_ticket: ({ message }: { message: string }) =>
-        Promise.resolve((opened.push(message), [])),
+  it('return nothing of other people, whatever a model asks by', async () => {
+    const asked: unknown[] = [];
+    const tools: Tools = {
+      own_documents: (input) => Promise.resolve((asked.push(input), [])),
     };
-    const turns = (): Turn[] => [
-      { call: 'open_ticket', input: { message: 'Help' } },
-      { say: ['Done.'] },
-    ];
-    await ask(turns(), { tools, prompt: 'How much is bookkeeping?' });
+    const call = { call: 'own_documents', input: { accountId: 'somebody-else' } };
+    expect((await ask([call, answering([{ facts: [2] }])], { tools })).parts).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+
+  const opened: string[] = [];
+  const tools: Tools = {
+    open_ticket: ({ message }) => Promise.resolve((opened.push(message), [])),
+  };
+  const open = { call: 'open_ticket', input: { message: `Wants a call at ${MASKED}.` } } as const;
+  const done = answering([{ say: 'Good day.' }]);
+  it.each<[string, Turn[]]>([
+    ['first', [open, done]],
+    ['with its answer', [{ calls: [open, done] }]],
+  ])('open a ticket only where the person asks for one: called %s', async (_when, turns) => {
+    opened.length = 0;
+    await ask([...turns], { tools, prompt: 'How much is bookkeeping?' });
     expect(opened).toEqual([]);
-    await ask(turns(), { tools, prompt: 'Please let a person answer this.' });
-    expect(opened).toEqual(['Please let a person answer this.']);
-  });
-
-  it('hands the staff the number to call, which the model never sees', async () => {
-    const opened: string[] = [];
-    const tools = {
-      open_ticket: ({ message }: { message: string }) =>
-        Promise.resolve((opened.push(message), [])),
-    };
-    const message = `Wants a call at ${MASKED}.`;
+    // The staff gets the number to call, which the model never sees.
     const prompt = 'Please have a person call me at 407-555-0142.';
-    await ask([{ call: 'open_ticket', input: { message } }, { say: ['Done.'] }], { tools, prompt });
+    expect((await ask([...turns], { tools, prompt })).text).toBe('Good day.');
     expect(opened).toEqual([prompt]);
     expect(JSON.stringify(openai.asked)).not.toContain('0142');
+  });
+});
+
+describe('a text for the staff', () => {
+  it('holds only figures of its sources and of facts that were looked up', async () => {
+    const say = [
+      'Payroll is $123 per month, see [All Services](/services). It is $5. ',
+      'You asked about $4,100. We filed it. See [this](/logout).\n\nBest regards',
+    ];
+    const text = await write([SEARCH, { say }], { sources: 'Is $4,100 due?' });
+    expect(text).toBe(
+      'Payroll is $123 per month, see [All Services](/services). You asked about $4,100.\n\nBest regards',
+    );
+  });
+
+  it('is what is said last, and has no answer tool', async () => {
+    expect(await write([{ say: ['Good day.'] }])).toBe('Good day.');
+    const offered = openai.asked[0]!.tools!.map((tool) => tool.function.name);
+    expect(offered).toEqual(Object.keys(TOOLS));
+    expect(await write([answering([{ say: 'Hi.' }]), { say: ['Hello.'] }])).toBe('Hello.');
+  });
+
+  it('is empty where nothing is left, and throws where the model fails', async () => {
+    expect(await write([{ say: ['It costs $5.'] }])).toBe('');
+    await expect(write([{ say: ['Good'], then: 'break' }])).rejects.toThrow(ModelFailedError);
   });
 });

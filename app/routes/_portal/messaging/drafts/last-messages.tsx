@@ -1,4 +1,4 @@
-import type { ThreadMessage } from '~/domain/assistant/thread-words';
+import type { ThreadMessage } from '~/domain/assistant/thread/latest';
 import { dateTimeText } from '~/domain/time/formats';
 
 type LastMessagesProps = {

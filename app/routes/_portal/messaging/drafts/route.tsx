@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { lastAsked, type ThreadMessage } from '~/domain/assistant/thread-words';
+import { findLastAsked, type ThreadMessage } from '~/domain/assistant/thread/latest';
 import { draftPath } from '~/domain/messaging/draft-address';
 import { threadFor, threadTextRefusal } from '~/http/assistant/thread-asking.server';
 import { draftReply } from '~/http/assistant/thread-text.server';
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const messages = await listLatest(viewer, found);
   return {
     last: lastShown(messages),
-    answered: lastAsked(messages).answered,
+    answered: findLastAsked(messages).answered,
     person: { id: person.id, name: person.name },
     thread: threadPath(person.id),
     viewer: { name: viewer.fullName, role: viewer.role ?? viewer.roles[0]! },
@@ -40,7 +40,7 @@ const SHOWN = 5;
 
 /** What the client wrote since the firm's last word; where that is the last, both. */
 function lastShown(messages: readonly ThreadMessage[]): ThreadMessage[] {
-  const { asked, answered } = lastAsked(messages);
+  const { asked, answered } = findLastAsked(messages);
   const from = answered ? messages.indexOf(asked[0]!) : messages.length - asked.length;
   return messages.slice(Math.max(from, 0)).slice(-SHOWN);
 }

@@ -1,18 +1,18 @@
-import type { SummaryLine, ThreadSummary } from '~/domain/assistant/thread-summary';
+import type { SummaryLine, ThreadSummary } from '~/domain/assistant/thread/summary';
 import { dateTimeText } from '~/domain/time/formats';
 
 type SummaryViewProps = { summary: ThreadSummary; name: string; thread: string };
 
-/** The guide's summary: sentences of the messages, each with the way to its message. `thread` is the path of the conversation. */
+/** The built-in summary: lines of the messages with links to them in the conversation at `thread`. */
 export function SummaryView({ summary, name, thread }: SummaryViewProps) {
-  const { last, open, asked, answered, wanted, promised, named } = summary;
+  const { last, open, asked, named } = summary;
   const to = ({ messageId }: SummaryLine) =>
     `${thread}?before=${messageId + 1}#message-${messageId}`;
   const who = last.fromFirm ? (last.by ? `${last.by}, for us,` : 'We') : name;
   return (
     <>
       <section className="space-y-3">
-        <h2 className="text-2xl">Last word</h2>
+        <h2 className="text-2xl">Last message</h2>
         <p>
           {who} wrote last: {dateTimeText(new Date(last.sentAt))}.{' '}
           {last.waiting > 0 &&
@@ -20,13 +20,10 @@ export function SummaryView({ summary, name, thread }: SummaryViewProps) {
         </p>
         <Quote line={last} href={to(last)} />
       </section>
-      <Part title={`What ${name} asked, and is open`} lines={open} to={to} />
-      <Part title={`What ${name} asked before`} lines={asked} to={to} />
-      <Part title="What we answered" lines={answered} to={to} />
-      <Part title={`What we asked ${name} for`} lines={wanted} to={to} />
+      <Part title="Still open" lines={open} to={to} />
       <Part
-        title="What was promised"
-        lines={promised}
+        title="Questions before"
+        lines={asked}
         to={to}
         by={({ fromFirm }) => (fromFirm ? 'We' : name)}
       />

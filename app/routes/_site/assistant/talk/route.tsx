@@ -75,7 +75,7 @@ export default function Assistant() {
   return (
     <Page
       title="Ask Jennifer"
-      lead="Jennifer is a program. She answers from our own pages and works out taxes with our Tax Calculator. Her answers are general information, not advice on your situation."
+      lead="Jennifer is a program. She answers from our pages and your records, and works out taxes with our Tax Calculator. For advice on your case, talk to a person."
     >
       <Island name="assistant" when="now" props={props} />
       {useFrame()?.voice && (

@@ -5,6 +5,7 @@ import { guardSignedIn } from '~/http/guard.server';
 import { notFound } from '~/http/staff-form.server';
 import { openFault } from '~/models/assistant/review.server';
 import { AnswerText } from '~/ui/answer-text';
+import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
@@ -20,16 +21,23 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await openFault(viewer, args.params.id ?? '');
   if (!found) throw notFound();
   const { question, answer, askedAt, rating, isPersonal } = found;
-  return { question, answer, isPersonal, on: dateTimeText(askedAt), isDisliked: rating === -1 };
+  return {
+    id: found.id,
+    question,
+    answer,
+    isPersonal,
+    on: dateTimeText(askedAt),
+    isDisliked: rating === -1,
+  };
 }
 
-/** One answer that didn’t help, whole: what is missing on our pages, or wrong in them. */
+/** One answer that wasn’t clear or didn’t help, in full. */
 export default function ReviewedAnswer() {
-  const { question, answer, isPersonal, on, isDisliked } = useLoaderData<typeof loader>();
+  const { id, question, answer, isPersonal, on, isDisliked } = useLoaderData<typeof loader>();
   return (
     <Page
       title="An answer of Jennifer’s"
-      lead={`${on}. ${isDisliked ? 'Rated not helpful.' : 'Our pages had no answer.'}`}
+      lead={`${on}. ${isDisliked ? 'Rated not helpful.' : 'No clear answer.'}`}
     >
       <p>
         {isPersonal
@@ -50,6 +58,14 @@ export default function ReviewedAnswer() {
           </div>
         </div>
       </Sheet>
+      {question && (
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink href={`/admin/assistant/rows/new?question=${id}`}>Add an answer</ButtonLink>
+          <ButtonLink look="outline" href={`/admin/assistant/answers/${id}/wording`}>
+            Add this wording to an existing answer
+          </ButtonLink>
+        </p>
+      )}
     </Page>
   );
 }

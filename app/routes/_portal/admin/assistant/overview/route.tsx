@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { budgetSchema } from '~/domain/assistant/budget';
 import { beginningOf, excerptOf, faultOf } from '~/domain/assistant/review';
-import { gapTopic } from '~/domain/assistant/unanswered';
 import { formatMoney } from '~/domain/money';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText, monthText } from '~/domain/time/formats';
@@ -11,7 +10,7 @@ import { guardSignedIn } from '~/http/guard.server';
 import { staffForm } from '~/http/staff-form.server';
 import { assistantMonth, saveBudget } from '~/models/assistant/budget.server';
 import { listFaults } from '~/models/assistant/review.server';
-import { Button } from '~/ui/button';
+import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Money } from '~/ui/field/controls';
 import { formProps, inputProps, useSchemaForm } from '~/ui/form';
@@ -36,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     month: monthText(month.month),
     figures: [
       { label: 'Questions', value: month.questions.toLocaleString('en-US') },
-      { label: 'Without an answer', value: month.unanswered.toLocaleString('en-US') },
+      { label: 'No clear answer', value: month.unanswered.toLocaleString('en-US') },
       { label: 'Rated helpful', value: month.liked.toLocaleString('en-US') },
       { label: 'Rated not helpful', value: month.disliked.toLocaleString('en-US') },
       {
@@ -45,9 +44,8 @@ export async function loader(args: LoaderFunctionArgs) {
       },
     ],
     budget: String(month.budget / 100),
-    lines: rows.map(({ id, askedAt, question, answer, refused }) => ({
-      ...{ id, refused },
-      topic: show === 'unanswered' ? gapTopic(question) : null,
+    lines: rows.map(({ id, askedAt, question, answer }) => ({
+      id,
       question: beginningOf(question),
       answer: answer && excerptOf(answer),
       on: dateTimeText(askedAt),
@@ -105,6 +103,18 @@ export default function AssistantOverview() {
           <Button data-pending="Saving…">Save budget</Button>
         </form>
       </Sheet>
+      <section aria-labelledby="rows" className="space-y-3">
+        <h2 id="rows" className="text-2xl">
+          Written answers
+        </h2>
+        <p>
+          Prices, services and courses are answered from our pages. For anything they don’t say,
+          write the answer here.
+        </p>
+        <ButtonLink look="outline" href="/admin/assistant/rows">
+          See written answers
+        </ButtonLink>
+      </section>
       <FaultList {...{ show, lines, first, next }} />
     </Page>
   );

@@ -1,0 +1,81 @@
+import type { Bilingual, Fact } from '../assistant/fact';
+import { pageLink } from '../assistant/pages';
+import type { Opening } from '../messaging/promise';
+import { holidaysOf } from '../time/business-days';
+import { civilTime, officeYear, weekday, type CivilDate } from '../time/civil-time';
+import { civilDayText } from '../time/formats';
+import { civilDayInSpanish, holidayInSpanish } from '../time/spanish';
+import { hoursInSpanish, hoursSentence, hourText, type OfficeHours } from './office';
+
+/** How many of the next closed days are named with the hours. */
+export const NAMED_DAYS_OFF = 3;
+
+const TITLE = { en: 'Office hours', es: 'Horario de la oficina' };
+
+/** Whether the office is open on a day, with its hours; without a day, its hours and the next days on which it is closed. */
+export function officeHoursFacts(
+  { day }: { day?: CivilDate | undefined },
+  opening: Opening,
+  now: Date,
+): Fact[] {
+  const text = day ? dayText(day, opening, now) : hoursText(opening, civilTime(now).date);
+  const id = day ? `hours:${day}` : 'hours';
+  return [{ id, kind: 'office', title: TITLE, text, page: pageLink('/contact') }];
+}
+
+function dayText(day: CivilDate, opening: Opening, now: Date): Bilingual {
+  const { hours } = opening;
+  if (!isOpenOn(day, opening, now)) {
+    const [closed, open] = [closedText(day), openText(hours)];
+    return { en: `${closed.en} ${open.en}`, es: `${closed.es} ${open.es}` };
+  }
+  const [from, to] = [hourText(hours.opensAt), hourText(hours.closesAt)];
+  return {
+    en: `We are open on ${civilDayText(day)}, ${from} to ${to} Orlando time (ET).`,
+    es: `El ${civilDayInSpanish(day)} abrimos de ${from} a ${to}, hora de Orlando (ET).`,
+  };
+}
+
+function hoursText({ hours, daysOff }: Opening, today: CivilDate): Bilingual {
+  const open = openText(hours);
+  const next = [...daysOff]
+    .filter((day) => day >= today && hours.days.includes(weekday(day)))
+    .sort()
+    .slice(0, NAMED_DAYS_OFF)
+    .map(namedDay);
+  if (next.length === 0) return open;
+  return {
+    en: `${open.en} The next days we are closed: ${next.map(({ en }) => en).join('; ')}.`,
+    es: `${open.es} Los próximos días en que cerramos: ${next.map(({ es }) => es).join('; ')}.`,
+  };
+}
+
+const openText = (hours: OfficeHours): Bilingual => ({
+  en: `We are open ${hoursSentence(hours)} (ET).`,
+  es: `Abrimos de ${hoursInSpanish(hours)} (ET).`,
+});
+
+/** That the office is closed on a day, with the holiday where it is one. */
+export function closedText(day: CivilDate): Bilingual {
+  const { en, es } = namedDay(day);
+  return { en: `We are closed on ${en}.`, es: `El ${es} estamos cerrados.` };
+}
+
+function namedDay(day: CivilDate): Bilingual {
+  const holiday = holidayOn(day);
+  return {
+    en: `${civilDayText(day)}${holiday && ` (${holiday})`}`,
+    es: `${civilDayInSpanish(day)}${holiday && ` (${holidayInSpanish(holiday)})`}`,
+  };
+}
+
+const holidayOn = (day: CivilDate): string =>
+  holidaysOf(Number(day.slice(0, 4))).find(({ date }) => date === day)?.reason ?? '';
+
+/** The days off of this year and the next are kept with their holidays; of other years the holidays are calculated. */
+function isOpenOn(day: CivilDate, { hours, daysOff }: Opening, now: Date): boolean {
+  const yearsAhead = Number(day.slice(0, 4)) - officeYear(now);
+  const isKept = yearsAhead === 0 || yearsAhead === 1;
+  const isHoliday = !isKept && holidayOn(day) !== '';
+  return hours.days.includes(weekday(day)) && !daysOff.has(day) && !isHoliday;
+}

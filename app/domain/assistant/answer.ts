@@ -1,0 +1,47 @@
+import type { Fact, Language } from './fact';
+import { GENERAL_INFORMATION } from './words';
+
+/**
+ * A piece of an answer, in the order shown: a model's own words (past the prose gate) or a fixed sentence of the guide, facts
+ * that answer, up to three search results, and the offer of a person.
+ */
+export type AnswerPart =
+  | { type: 'words'; text: string }
+  | { type: 'facts'; facts: readonly Fact[] }
+  | { type: 'results'; facts: readonly Fact[] }
+  | { type: 'person' }
+  | { type: 'crisis'; text: string };
+
+const PERSON = {
+  en: 'To talk to a person: [Contact us](/contact) or [book a free consultation](/consultation/book).',
+  es: 'Para hablar con una persona: [Contáctenos](/contact) o [reserve una consulta gratuita](/consultation/book).',
+} as const;
+
+/**
+ * A part as text, as it is streamed, stored and parsed again for the page (`parseAnswer`): blocks with blank lines between, a
+ * fact's last line its link, the title of a search result in `**`.
+ */
+export function renderPart(part: AnswerPart, language: Language): string {
+  switch (part.type) {
+    case 'words':
+    case 'crisis':
+      return part.text;
+    case 'person':
+      return PERSON[language];
+    case 'facts':
+      return part.facts.map((fact) => renderFact(fact, language)).join('\n\n');
+    case 'results':
+      return part.facts
+        .map(
+          (fact) =>
+            `**${(fact.title ?? fact.page.label)[language]}**\n${renderFact(fact, language)}`,
+        )
+        .join('\n\n');
+  }
+}
+
+const renderFact = ({ text, page }: Fact, language: Language) =>
+  `${text[language]}\n[${page.label[language]}](${page.href})`;
+
+/** The disclaimer that ends every answer but the words for a crisis. */
+export const closingLine = (language: Language) => GENERAL_INFORMATION[language];

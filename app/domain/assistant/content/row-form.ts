@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { isPlainLine, oneLine, requiredLine, requiredText } from '../../forms/text';
+import { PAGES, type PageHref } from '../pages';
+import type { Row } from './row';
+
+export const MAX_ASKS = 60;
+export const MAX_ASK = 200;
+const MAX_TITLE = 120;
+const MAX_ANSWER = 1_000;
+/** How many rows staff can add to those in the code. */
+export const MAX_ADDED_ROWS = 300;
+
+/** The pages a row can link to. */
+export const ROW_PAGES = Object.keys(PAGES) as PageHref[];
+
+const NO_WORDING = 'Enter at least one way people ask this.';
+
+/** What is wrong with one wording, or null. */
+function wordingProblem(wording: string): string | null {
+  if (!isPlainLine(wording)) return `“${wording.slice(0, 40)}…” can’t be read. Please retype it.`;
+  return wording.length > MAX_ASK ? `Each wording can have at most ${MAX_ASK} characters.` : null;
+}
+
+/** The wordings of a text with one a line; empty lines and repeats are dropped. */
+const toAsks = (text: string) => [
+  ...new Set(
+    text
+      .split(/\r\n?|\n/)
+      .map(oneLine)
+      .filter(Boolean),
+  ),
+];
+
+const asks = z
+  .string({ error: NO_WORDING })
+  .transform(toAsks)
+  .superRefine((wordings, context) => {
+    const message =
+      wordings.length === 0
+        ? NO_WORDING
+        : wordings.length > MAX_ASKS
+          ? `Enter at most ${MAX_ASKS} wordings.`
+          : wordings.map(wordingProblem).find(Boolean);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
+/** An answer is one block of text, so it holds no blank lines. */
+const answer = (label: string, missing: string) =>
+  requiredText(label, MAX_ANSWER, missing).transform((text) => text.replace(/\n\s*\n/g, '\n'));
+
+/** A row as its form sends it: titles and answers in both languages, and the wordings one a line. */
+export const rowSchema = z.object({
+  titleEn: requiredLine('English title', MAX_TITLE, 'Enter the title in English.'),
+  titleEs: requiredLine('Spanish title', MAX_TITLE, 'Enter the title in Spanish.'),
+  asks,
+  en: answer('English answer', 'Enter the answer in English.'),
+  es: answer('Spanish answer', 'Enter the answer in Spanish.'),
+  page: z.enum(ROW_PAGES, { error: 'Choose a page from the list.' }),
+  person: z
+    .string()
+    .optional()
+    .transform((ticked) => ticked === 'on'),
+});
+
+/** The content of a row, without its id. */
+export type RowContent = Omit<Row, 'id'>;
+
+export function toRowContent(form: z.output<typeof rowSchema>): RowContent {
+  const { titleEn, titleEs, ...rest } = form;
+  return { title: { en: titleEn, es: titleEs }, ...rest };
+}
+
+/** What the form holds for a row that exists. */
+export function toFormDefaults({ title, asks: wordings, en, es, page, person }: RowContent) {
+  return {
+    ...{ titleEn: title.en, titleEs: title.es, asks: wordings.join('\n') },
+    ...{ en, es, page, person: person ? 'on' : '' },
+  };
+}
+
+/** One more wording for a row that exists. */
+export const wordingSchema = z.object({
+  row: z.string({ error: 'Choose an answer.' }).max(100, 'Choose an answer.'),
+  wording: requiredLine('Wording', MAX_ASK, 'Enter the wording.'),
+});

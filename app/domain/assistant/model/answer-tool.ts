@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import type { AnswerPart } from '../answer';
+import type { Fact } from '../fact';
+import { gateProse, namesIn } from './prose-gate';
+
+/**
+ * The tool by which a model ends its answer: which facts it shows, by their numbers, and what it
+ * says beside them.
+ */
+export const ANSWER = 'answer';
+export const ANSWER_ABOUT =
+  'Your answer to the person, as the last call and alone. Name the facts to show by their numbers; they are shown word for word with their pages. "say" is up to three short sentences of yours, without any figure, date, price or link.';
+
+const MAX_PARTS = 6;
+const MAX_FACTS = 8;
+const MAX_SAY = 600;
+/** How many sentences of a model's own a part may have. */
+const MAX_SENTENCES = 3;
+/** The longest call that is read, in characters. */
+const MAX_CALL = 16_000;
+
+const partSchema = z.object({
+  say: z.string().max(MAX_SAY).optional().describe('In the language of the question'),
+  facts: z.array(z.number().int()).max(MAX_FACTS),
+});
+/** The same, read from a model that keeps to it or not: what makes no sense is left out. */
+const readPart = z.object({
+  say: partSchema.shape.say.catch(undefined),
+  facts: z
+    .array(z.coerce.number())
+    .catch([])
+    .transform((numbers) => numbers.slice(0, MAX_FACTS)),
+});
+export type ModelPart = z.output<typeof readPart>;
+
+/** Its JSON schema, as the model is told. */
+export const ANSWER_SCHEMA = z.toJSONSchema(
+  z.object({
+    parts: z.array(partSchema).max(MAX_PARTS),
+    person: z.boolean().describe('Whether to offer a person at the firm'),
+  }),
+);
+
+/**
+ * Reads the call while it arrives, as JSON that may be cut anywhere: each part as soon as its
+ * object closes. `isDone` once the call has closed or is too long; `person` is known then.
+ */
+export class AnswerReader {
+  isDone = false;
+  person = false;
+  #at = 0;
+  #depth = 0;
+  #partStart = 0;
+  #parts = 0;
+  #inString = false;
+
+  /**
+   * The parts that closed since the last time; `input` is all of the call that has arrived so far.
+   */
+  read(input: string): ModelPart[] {
+    const parts: ModelPart[] = [];
+    for (; this.#at < input.length && !this.isDone; this.#at += 1) {
+      const sign = input[this.#at];
+      if (this.#inString) {
+        if (sign === '\\') this.#at += 1;
+        else if (sign === '"') this.#inString = false;
+      } else if (sign === '"') this.#inString = true;
+      else if (sign === '{' || sign === '[') {
+        this.#depth += 1;
+        if (this.#depth === 3) this.#partStart = this.#at;
+      } else if (sign === '}' || sign === ']') {
+        this.#depth -= 1;
+        if (this.#depth === 2 && this.#parts < MAX_PARTS) {
+          const part = readPart.safeParse(parseJson(input.slice(this.#partStart, this.#at + 1)));
+          if (part.success) parts.push(part.data);
+          this.#parts += 1;
+        } else if (this.#depth <= 0) {
+          this.isDone = true;
+          const read = z
+            .object({ person: z.literal(true) })
+            .safeParse(parseJson(input.slice(0, this.#at + 1)));
+          this.person = read.success;
+        }
+      }
+      if (this.#at >= MAX_CALL) this.isDone = true;
+    }
+    return parts;
+  }
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The facts that a model has seen for one question, by the numbers it knows them by: 1, 2, 3 … */
+export class FactLedger {
+  readonly #facts: Fact[] = [];
+
+  constructor(material: readonly Fact[]) {
+    this.add(material);
+  }
+
+  /** Takes facts in; returns their numbers. A fact that was there before keeps its number. */
+  add(facts: readonly Fact[]): number[] {
+    return facts.map((fact) => {
+      const known = this.#facts.findIndex(
+        ({ id, text }) => id === fact.id && text.en === fact.text.en,
+      );
+      return known >= 0 ? known + 1 : this.#facts.push(fact);
+    });
+  }
+
+  get(number: number): Fact | undefined {
+    return this.#facts[number - 1];
+  }
+
+  get all(): readonly Fact[] {
+    return this.#facts;
+  }
+}
+
+/**
+ * What a part of the model's call shows: its own words that pass the gate, and the facts that it
+ * was given and that aren't in `shown` yet, where they are noted. Numbers that were never given out
+ * are left out.
+ */
+export function partsToShow(
+  { say = '', facts: numbers }: ModelPart,
+  ledger: FactLedger,
+  shown: Set<Fact>,
+): AnswerPart[] {
+  const named = [...new Set(numbers.flatMap((number) => ledger.get(number) ?? []))];
+  const text = gateProse(say.replace(/\s+/g, ' '), { source: namesIn(named) }, MAX_SENTENCES);
+  const facts = named.filter((fact) => !shown.has(fact));
+  for (const fact of facts) shown.add(fact);
+  return [
+    ...(text ? [{ type: 'words' as const, text }] : []),
+    ...(facts.length > 0 ? [{ type: 'facts' as const, facts }] : []),
+  ];
+}

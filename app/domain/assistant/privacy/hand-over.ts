@@ -1,0 +1,70 @@
+import { closingLine } from '../answer';
+import type { Turn } from '../words';
+import { maskNumbers, maskSpread } from './mask';
+
+const QUOTED = /“[^”]*”|"[^"]*"|«[^»]*»/g;
+const WHO =
+  'person|human|manager|agent|staff|accountant|preparer|persona|humano|asesora?|contadora?';
+const PERSON = `(?:(?:an?|the|my|your|real|to|with|from|una?|la|su|mi|con) (?:${WHO})|someone|somebody|alguien)\\b`;
+const REQUEST = [
+  'ticket',
+  '(?:call|contact|email|phone|text) me',
+  '(?:llam|contact|escrib)\\w*me',
+  `(?:talk|speak|chat|connect|transfer|pass|hand|let|have|get|hablar|comuni\\w+|pas\\w+) [^.?!]{0,30}?${PERSON}`,
+  '(?:message|note|mensaje) (?:for|to|para) ',
+  '(?:tell|inform|notify|remind|let|dig\\w+|avis\\w+) (?!me |us |if |about )\\w+',
+].join('|');
+const ASKS = new RegExp(`\\b(?:${REQUEST})`);
+const REFUSES = new RegExp(
+  `\\b(?:don.?t|do not|not|never|without|no|nunca)\\b[^.,?!]{0,40}\\b(?:${REQUEST})`,
+);
+
+/**
+ * Whether a person's own words, outside quotation marks, ask for a person, a call or to pass something on. A model's call of
+ * `open_ticket` counts only then, so that no document or message that it reads can send anything to the staff.
+ */
+export function asksForPerson(prompt: string): boolean {
+  const own = prompt.replace(QUOTED, ' ').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  return ASKS.test(own) && !REFUSES.test(own);
+}
+
+const MAX_TURN = 600;
+
+const cutAtWord = (text: string, max: number) =>
+  text.length > max ? `${text.slice(0, max + 1).replace(/\s*\S*$/u, '')}…` : text;
+
+/** An answer without link addresses and without the line that says that it is general. */
+function plainText(answer: string): string {
+  const closing: readonly string[] = [closingLine('en'), closingLine('es')];
+  return answer
+    .split('\n')
+    .filter((line) => !closing.includes(line.trim()))
+    .map((line) => line.replace(/\[([^\]\n]*)\]\(\/[^)\s]*\)/g, '$1'))
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** What was said to the assistant before, as the staff read it under a message; '' where nothing was. */
+export function handedOver(said: readonly Turn[]): string {
+  if (said.length === 0) return '';
+  const masked = maskSpread(said.map(({ message }) => message));
+  const lines = said.map(({ role }, at) =>
+    role === 'user'
+      ? `Client: ${cutAtWord(masked[at]!, MAX_TURN)}`
+      : `Jennifer: ${cutAtWord(plainText(masked[at]!), MAX_TURN)}`,
+  );
+  return ['Said to Jennifer before this:', ...lines].join('\n\n');
+}
+
+/** A message to the firm in the person’s own words, without the numbers that must not be sent here. */
+export const handedText = (prompt: string): string => maskNumbers(prompt).slice(0, 1_000);
+
+/** The last question to the assistant with what was said before it, for the contact form; '' where nothing was asked. */
+export function askedText(said: readonly Turn[]): string {
+  const at = said.findLastIndex(({ role }) => role === 'user');
+  const last = said[at];
+  if (!last) return '';
+  const before = said.slice(0, at);
+  return [handedText(last.message), handedOver(before)].filter(Boolean).join('\n\n');
+}

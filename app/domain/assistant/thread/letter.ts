@@ -1,0 +1,80 @@
+import { ADD_ANSWER } from '../../messaging/draft-gap';
+import { sameInBoth, type Language } from '../fact';
+import { PAGES, type PageHref } from '../pages';
+
+type Source = { label: string; href: string };
+
+/** A draft as it is put into the composer, as plain text, with the pages that it is from. */
+export type ReplyDraft = { content: string; sources: Source[] };
+
+/** Whom a letter goes to, by account and full name, and who of the firm signs it. */
+export type Envelope = { to: { id: string; name: string }; from: string; language: Language };
+
+/** The longest draft, in characters. */
+const MAX_DRAFT = 6_000;
+const LINK = /\[([^\]\n]{1,120})\]\((\/(?!\/)[^\s()\\]{0,400})\)/g;
+const LINK_AT_END = new RegExp(`\\s*${LINK.source}$`);
+
+/**
+ * Pages by whose name everything below them is called; a client's own with the section of their
+ * account where the staff see the same.
+ */
+const PARENT_PAGES: readonly { page: PageHref; section?: string }[] = [
+  { page: '/consultation/book' },
+  { page: '/dashboard/documents', section: 'documents' },
+  { page: '/consultations', section: 'consultations' },
+  { page: '/dashboard/billing/invoices', section: 'invoices' },
+  { page: '/tasks', section: 'tasks' },
+  { page: '/tax-calculator/estimates', section: 'estimates' },
+];
+const SIGNED = { en: ['Hello', 'Best regards,'], es: ['Hola', 'Saludos cordiales,'] } as const;
+
+/** Makes a letter of an answer: greeting, its paragraphs without links, and who signs. */
+export function writeLetter(answer: string, { to, from, language }: Envelope): ReplyDraft {
+  const [hello, regards] = SIGNED[language];
+  const [first] = to.name.trim().split(/\s+/);
+  const body = namePages(answer.trim(), language) || ADD_ANSWER;
+  const start = `${first ? `${hello} ${first},` : `${hello},`}\n\n${body}`;
+  const end = from.trim() && `\n\n${regards}\n${from.trim()}`;
+  return {
+    content: `${start.slice(0, MAX_DRAFT - end.length)}${end}`,
+    sources: listSources(answer, to.id),
+  };
+}
+
+/** Replaces links by the names of their pages, once where the next line ends with the same page. */
+function namePages(answer: string, language: Language): string {
+  const lines = answer.split('\n');
+  const nameAtEnd = (line = '') => {
+    const [, label, href] = LINK_AT_END.exec(line) ?? [];
+    return href && findPage(href, label!).name[language];
+  };
+  const plain = lines.map((line, at) => {
+    const name = nameAtEnd(line);
+    const see = language === 'es' ? `Vea “${name}” en el portal.` : `See “${name}” in the portal.`;
+    const end = !name || name === nameAtEnd(lines[at + 1]) ? '' : ` ${see}`;
+    return `${line.replace(LINK_AT_END, '')}${end}`.replace(LINK, '$1').trim();
+  });
+  return plain.join('\n');
+}
+
+/** The page that a link names, by its own name where it has one, and the section if it is one. */
+function findPage(href: string, label: string) {
+  const path = href.replace(/[?#].*/, '');
+  const parent = PARENT_PAGES.find(({ page }) => path === page || path.startsWith(`${page}/`));
+  const page: string = parent?.page ?? path;
+  const name = page in PAGES ? PAGES[page as PageHref] : sameInBoth(label);
+  return { href: page, name, section: parent?.section };
+}
+
+/** The pages an answer links to, each once; the client's own where the staff see them. */
+function listSources(answer: string, personId: string): Source[] {
+  const records = `/admin/users/${encodeURIComponent(personId)}/records`;
+  const sources = [...answer.matchAll(LINK)].map(([, label, link]): Source => {
+    const { href, name, section } = findPage(link!, label!);
+    return section
+      ? { label: `This client’s ${section}`, href: `${records}/${section}` }
+      : { label: name.en, href };
+  });
+  return [...new Map(sources.map((source) => [source.href, source])).values()];
+}

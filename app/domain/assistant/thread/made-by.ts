@@ -1,0 +1,24 @@
+/** Why the built-in guide made a text, and no outside model. */
+export type GuideReason =
+  'no model' | 'no consent' | 'personal number' | 'withdrawn' | 'limit' | 'failed';
+/** Who made a text: an outside model, by the company that runs it, or the built-in guide and why. */
+export type MadeBy = { company: string } | { guide: GuideReason };
+
+const HERE = 'Nothing left our systems.';
+
+/** Who made a text about a client's conversation, in words for the staff. */
+export function madeByText(by: MadeBy): string {
+  if ('company' in by)
+    return `Made by the language model of ${by.company}: this client has consented to it. Check every sentence before you use it.`;
+  const because = {
+    'no model': `because no outside language model is set up. ${HERE}`,
+    'no consent': `because this client hasn’t consented to an outside language model. ${HERE}`,
+    'personal number': `because a message may hold a personal number that our mask can’t read. ${HERE}`,
+    // Some of it may have gone out before.
+    withdrawn:
+      'because this client withdrew their consent to the outside language model meanwhile.',
+    limit: `because the month’s budget or your limit for the outside language model is used up. ${HERE}`,
+    failed: 'because the outside language model didn’t answer.',
+  }[by.guide];
+  return `Made by our built-in guide, ${because}`;
+}

@@ -1,0 +1,152 @@
+import { closedText } from '../administration/office-hours';
+import { DEFAULT_SETTINGS } from '../administration/office';
+import type { Bilingual, Fact, PageLink } from '../assistant/fact';
+import { addDays, civilTime, timeOfDay, weekday, type CivilDate } from '../time/civil-time';
+import { civilDayText, officeStartText } from '../time/formats';
+import { civilDayInSpanish, momentInSpanish } from '../time/spanish';
+import { fullTitle, type Bookable } from './bookable';
+import { BOOKING_PATHS } from './booking-draft';
+import { bookableRange, freeSlots, OFFICE, type Slot, type StaffSchedule } from './slots';
+
+/** When somebody would like to come: a day in Orlando, minutes after its midnight, and half of a day. */
+export type Wish = {
+  day?: CivilDate | undefined;
+  minutes?: number | undefined;
+  half?: 'morning' | 'afternoon' | undefined;
+};
+
+const NOON = 720;
+
+/** How many days are searched for the next times, how many times are named, and how many of them a day. */
+export const DAYS_SEARCHED = 14;
+const MAX_TIMES = 5;
+const MAX_TIMES_A_DAY = 2;
+/** How many other times are named where the wish can't be met. */
+const MAX_OTHER_TIMES = 3;
+
+/** The times that fit a wish, or that it can't be met and the times nearest to it. Each links to its booking. */
+export function freeTimeFacts(
+  service: Bookable,
+  { day, minutes, half }: Wish,
+  schedule: StaffSchedule,
+  now: Date,
+): readonly Fact[] {
+  const range = bookableRange(now);
+  const fits = ({ startsAt }: Slot) =>
+    half === undefined || civilTime(startsAt).minutes < NOON === (half === 'morning');
+  const slotsOn = (date: CivilDate) =>
+    freeSlots(date, service.minutes, schedule, now, range).filter(fits);
+  const nextTimes = (first: CivilDate, count: number): readonly Fact[] => {
+    const days = Array.from({ length: DAYS_SEARCHED }, (_, index) => addDays(first, index));
+    const slots = days.flatMap((date) => slotsOn(date).slice(0, MAX_TIMES_A_DAY)).slice(0, count);
+    return slots.length > 0 ? slots.map((slot) => timeFact(service, slot)) : [noTimesFact(service)];
+  };
+  if (!day) return nextTimes(range.first, MAX_TIMES);
+  const taken = notice(`no-time:${day}`, takenText(service, day, minutes, now));
+  if (day > range.last) return [taken];
+  const next = day < range.first ? range.first : addDays(day, 1);
+  if (isClosed(day, schedule))
+    return [notice(`closed:${day}`, closedText(day)), ...nextTimes(next, MAX_OTHER_TIMES)];
+  const slots = slotsOn(day);
+  const exact = slots.find(({ startsAt }) => civilTime(startsAt).minutes === minutes);
+  if (exact) return [timeFact(service, exact)];
+  if (minutes === undefined && slots.length > 0)
+    return spread(slots).map((slot) => timeFact(service, slot));
+  const near = nearest(slots, minutes ?? 0).map((slot) => timeFact(service, slot));
+  return [taken, ...(near.length > 0 ? near : nextTimes(next, MAX_OTHER_TIMES))];
+}
+
+/** The times nearest to a wish, in order. */
+function nearest(slots: readonly Slot[], minutes: number): Slot[] {
+  const distance = ({ startsAt }: Slot) => Math.abs(civilTime(startsAt).minutes - minutes);
+  return [...slots]
+    .sort((one, other) => distance(one) - distance(other))
+    .slice(0, MAX_OTHER_TIMES)
+    .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+}
+
+/** Some times of a day, from morning to evening. */
+const spread = (slots: readonly Slot[]): Slot[] =>
+  slots.filter((_, at) => at % Math.ceil(slots.length / MAX_TIMES) === 0);
+
+function isClosed(day: CivilDate, { hours = DEFAULT_SETTINGS.hours, daysOff }: StaffSchedule) {
+  return daysOff.has(day) || !hours.days.includes(weekday(day));
+}
+
+/** The title without the capitals that stand out on a button: "Free Tax Consultation". */
+const titleText = (service: Bookable): string =>
+  fullTitle(service).replace(/\b([A-Z])([A-Z]{3,})\b(?= [A-Z][a-z])/, (_, first, rest) =>
+    String(first).concat(String(rest).toLowerCase()),
+  );
+
+function timeFact(service: Bookable, { startsAt }: Slot): Fact {
+  const { date, minutes } = civilTime(startsAt);
+  const time = timeOfDay(minutes);
+  const title = titleText(service);
+  const query = new URLSearchParams({ type: service.type, day: date, time });
+  return {
+    id: `time:${service.type}:${date}T${time}`,
+    kind: 'time',
+    text: {
+      en: `${title}: ${officeStartText(startsAt)} is open.`,
+      es: `“${title}”: ${momentInSpanish(startsAt)}, está libre.`,
+    },
+    page: {
+      href: `${BOOKING_PATHS.details}?${query}`,
+      label: { en: 'Book this time', es: 'Reservar esta hora' },
+    },
+  };
+}
+
+const ALL_TIMES: PageLink = {
+  href: BOOKING_PATHS.time,
+  label: { en: 'All free times', es: 'Todas las horas libres' },
+};
+
+const notice = (id: string, text: Bilingual): Fact => ({
+  id,
+  kind: 'notice',
+  text,
+  page: ALL_TIMES,
+});
+
+const noTimesFact = (service: Bookable): Fact =>
+  notice('no-time:next', {
+    en: `There is no open time for ${titleText(service)} in these two weeks.`,
+    es: `No hay horas libres para “${titleText(service)}” en estas dos semanas.`,
+  });
+
+/** That a day or a time can't be booked, and the rule behind it where one is. */
+function takenText(
+  service: Bookable,
+  day: CivilDate,
+  minutes: number | undefined,
+  now: Date,
+): Bilingual {
+  const title = titleText(service);
+  const clock = minutes === undefined ? '' : clockTime(minutes);
+  const rule = ruleText(day, now);
+  return {
+    en: `${civilDayText(day)}${clock && ` at ${clock}`} isn’t open for ${title}.${rule.en}`,
+    es: `El ${civilDayInSpanish(day)}${clock && ` a las ${clock}`} no está libre para “${title}”.${rule.es}`,
+  };
+}
+
+function ruleText(day: CivilDate, now: Date): Bilingual {
+  const { first, last } = bookableRange(now);
+  if (day > last)
+    return {
+      en: ` We book up to ${OFFICE.horizonDays} days ahead.`,
+      es: ` Reservamos hasta con ${OFFICE.horizonDays} días de antelación.`,
+    };
+  return day < first
+    ? {
+        en: ` We need ${OFFICE.noticeHours} hours’ notice.`,
+        es: ` Necesitamos ${OFFICE.noticeHours} horas de aviso.`,
+      }
+    : { en: '', es: '' };
+}
+
+/** "4:00 PM" */
+const clockTime = (minutes: number): string =>
+  `${Math.floor(minutes / 60) % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${minutes < NOON ? 'AM' : 'PM'}`;

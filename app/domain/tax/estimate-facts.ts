@@ -1,0 +1,172 @@
+import type { Bilingual, Fact } from '../assistant/fact';
+import { formatMoney, type Cents } from '../money';
+import { estimate } from './estimate';
+import { formatRate } from './estimate-words';
+import { queryOf, resultPath } from './estimator-links';
+import { FILING_STATUSES, FILING_STATUS_LABELS, type FilingStatus } from './filing-status';
+import { emptyInput, type EstimateInput } from './input';
+import type { Totals } from './result';
+import { STATUS_IN_SPANISH } from './spanish';
+import type { TaxYear } from './years/figures';
+
+type Dollars = number | undefined;
+
+/** What an estimate is asked for; no status means all four. */
+export type EstimateQuestion = {
+  year?: TaxYear | undefined;
+  filingStatus?: FilingStatus | undefined;
+  income?: Dollars;
+  wages?: Dollars;
+  selfEmployment?: Dollars;
+  gains?: Dollars;
+  investment?: Dollars;
+  children?: number | undefined;
+  otherDependents?: number | undefined;
+  withheld?: Dollars;
+  mortgageInterest?: Dollars;
+  studentLoanInterest?: Dollars;
+  charity?: Dollars;
+  age65?: number | undefined;
+};
+
+const cents = (dollars: Dollars = 0): Cents => Math.round(dollars * 100);
+
+function toInput(asked: EstimateQuestion, year: TaxYear, status: FilingStatus): EstimateInput {
+  const input = emptyInput(year, status);
+  return {
+    ...input,
+    income: {
+      ...input.income,
+      gross: cents(asked.income),
+      w2: cents(asked.wages),
+      selfEmployment: cents(asked.selfEmployment),
+      gains: cents(asked.gains),
+      investment: cents(asked.investment),
+    },
+    deductions: {
+      ...input.deductions,
+      mortgageInterest: cents(asked.mortgageInterest),
+      studentLoanInterest: cents(asked.studentLoanInterest),
+      charity: cents(asked.charity),
+    },
+    people: {
+      ...input.people,
+      children: asked.children ?? 0,
+      otherDependents: asked.otherDependents ?? 0,
+      age65: Math.min(asked.age65 ?? 0, status.startsWith('married') ? 2 : 1),
+    },
+    payments: {
+      withholding: asked.withheld === undefined ? null : cents(asked.withheld),
+      estimated: 0,
+    },
+  };
+}
+
+/** What the portal's engine estimates, for one status or for all four. Each opens in the calculator, where it can be saved. */
+export function estimateFacts(asked: EstimateQuestion, defaultYear: TaxYear): Fact[] {
+  const year = asked.year ?? defaultYear;
+  const statuses = asked.filingStatus ? [asked.filingStatus] : FILING_STATUSES;
+  return statuses.map((status) => toFact(toInput(asked, year, status)));
+}
+
+function toFact(input: EstimateInput): Fact {
+  const { filingStatus, year } = input;
+  const { totals, trace } = estimate(input);
+  const senior = Math.abs(trace.find(({ id }) => id === 'deduction.senior')?.amount ?? 0);
+  const parts = [...amounts(totals, senior), ...rates(totals)];
+  const tax = formatMoney(totals.totalTax);
+  const balance = input.payments.withholding === null ? NO_BALANCE : balanceText(totals);
+  const [en, es] = [parts.map((part) => part.en), parts.map((part) => part.es)];
+  return {
+    id: `estimate:${year}:${filingStatus}`,
+    kind: 'estimate',
+    title: { en: 'Federal tax estimate', es: 'Cálculo del impuesto federal' },
+    text: {
+      en: `${FILING_STATUS_LABELS[filingStatus]}, tax year ${year}: total federal tax ${tax} (${en.join(', ')}).${balance.en}`,
+      es: `${STATUS_IN_SPANISH[filingStatus]}, año fiscal ${year}: impuesto federal total ${tax} (${es.join(', ')}).${balance.es}`,
+    },
+    page: {
+      href: resultPath(queryOf(input)),
+      label: {
+        en: 'Open this estimate in the calculator',
+        es: 'Abrir este cálculo en la calculadora',
+      },
+    },
+  };
+}
+
+/** The amounts behind the tax; those that are zero are left out, but for the first three. */
+function amounts(totals: Totals, senior: Cents): Bilingual[] {
+  const itemized = totals.deductionType === 'itemized';
+  const rows: (readonly [shown: boolean, en: string, es: string, amount: Cents])[] = [
+    [true, 'income', 'ingresos', totals.totalIncome],
+    [
+      true,
+      `${totals.deductionType} deduction`,
+      `deducción ${itemized ? 'detallada' : 'estándar'}`,
+      totals.deduction - senior,
+    ],
+    [senior > 0, 'senior deduction', 'deducción para mayores', senior],
+    [true, 'taxable income', 'ingreso gravable', totals.taxableIncome],
+    [
+      totals.credits + totals.refundableCredits > 0,
+      'child and dependent credits',
+      'créditos por hijos y dependientes',
+      totals.credits + totals.refundableCredits,
+    ],
+    [
+      totals.totalTax !== totals.incomeTaxAfterCredits,
+      'income tax',
+      'impuesto sobre la renta',
+      totals.incomeTaxAfterCredits,
+    ],
+    [
+      totals.selfEmploymentTax > 0,
+      'self-employment tax',
+      'impuesto por cuenta propia',
+      totals.selfEmploymentTax,
+    ],
+    [
+      totals.additionalMedicareTax > 0,
+      'additional Medicare tax',
+      'impuesto adicional de Medicare',
+      totals.additionalMedicareTax,
+    ],
+    [
+      totals.netInvestmentIncomeTax > 0,
+      'net investment income tax',
+      'impuesto sobre ingresos netos de inversión',
+      totals.netInvestmentIncomeTax,
+    ],
+  ];
+  return rows
+    .filter(([shown]) => shown)
+    .map(([, en, es, amount]) => {
+      const money = formatMoney(amount);
+      return { en: `${en} ${money}`, es: `${es} ${money}` };
+    });
+}
+
+function rates({ marginalRate, effectiveTaxRate }: Totals): Bilingual[] {
+  const [top, effective] = [formatRate(marginalRate), formatRate(effectiveTaxRate)];
+  return [
+    ...(marginalRate > 0 ? [{ en: `top bracket ${top}`, es: `tramo más alto ${top}` }] : []),
+    { en: `effective tax rate ${effective}`, es: `tasa efectiva ${effective}` },
+  ];
+}
+
+const NO_BALANCE: Bilingual = { en: '', es: '' };
+
+/** Refund or balance, where what was withheld is known. */
+function balanceText({ refund, taxesOwed }: Totals): Bilingual {
+  const [back, owed] = [formatMoney(refund), formatMoney(taxesOwed)];
+  return refund > 0
+    ? {
+        en: ` With that withheld, the refund is ${back}.`,
+        es: ` Con lo que le retuvieron, el reembolso es ${back}.`,
+      }
+    : {
+        en: ` With that withheld, ${owed} is still owed.`,
+        es: ` Con lo que le retuvieron, aún debe ${owed}.`,
+      };
+}

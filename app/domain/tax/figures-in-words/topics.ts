@@ -1,0 +1,59 @@
+import type { Fact } from '../../assistant/fact';
+import { pageLink } from '../../assistant/pages';
+import { FIGURES } from '../rules';
+import { sourceInSpanish } from '../spanish';
+import { OTHER_FIGURES } from '../years/beyond-estimate';
+import type { TaxYear } from '../years/figures';
+import type { Status } from './amounts';
+import { ESTIMATE_FIGURES_TEXTS } from './estimate-figures';
+import { OTHER_FIGURES_TEXTS } from './other-figures';
+
+/** What the tables of a tax year can be asked for. */
+export const TAX_TOPICS = [
+  'standard_deduction',
+  'extra_deduction',
+  'dependent_filer',
+  'brackets',
+  'gains',
+  'capital_loss',
+  'senior_deduction',
+  'itemized',
+  'charity',
+  'state_local_taxes',
+  'mortgage_debt',
+  'student_loan',
+  'tips',
+  'overtime',
+  'car_loan',
+  'business_income',
+  'self_employment',
+  'wage_base',
+  'payroll_taxes',
+  'additional_medicare',
+  'net_investment',
+  'minimum_tax',
+  'child_credit',
+] as const;
+export type TaxTopic = (typeof TAX_TOPICS)[number];
+
+const TEXTS = {
+  ...ESTIMATE_FIGURES_TEXTS,
+  ...OTHER_FIGURES_TEXTS,
+} as const satisfies Record<TaxTopic, unknown>;
+
+const TITLE = { en: 'Tax figures', es: 'Cifras de impuestos' };
+
+/** The published figures of a year on a topic, for one status or for all four (null). */
+export function taxYearFact(topic: TaxTopic, year: TaxYear, status: Status): Fact {
+  const { en, es, source } = TEXTS[topic]({ ...FIGURES[year], ...OTHER_FIGURES[year] }, status);
+  return {
+    id: `tax:${topic}:${year}${status ? `:${status}` : ''}`,
+    kind: 'tax',
+    title: TITLE,
+    text: {
+      en: `Tax year ${year}. ${en}${source && ` Source: ${source}.`}`,
+      es: `Año fiscal ${year}. ${es}${source && ` Fuente: ${sourceInSpanish(source)}.`}`,
+    },
+    page: pageLink('/tax-calculator'),
+  };
+}

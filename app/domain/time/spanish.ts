@@ -1,0 +1,59 @@
+import { civilTime, type CivilDate } from './civil-time';
+import { clockText } from './formats';
+
+/** Days and times in Spanish, as `formats.ts` has them in English. Moments are shown by Orlando's clocks. */
+
+const DAY = new Intl.DateTimeFormat('es-US', { timeZone: 'UTC', dateStyle: 'full' });
+const DATE = new Intl.DateTimeFormat('es-US', { timeZone: 'UTC', dateStyle: 'long' });
+
+export const DAYS_IN_SPANISH = [
+  'domingo',
+  'lunes',
+  'martes',
+  'miércoles',
+  'jueves',
+  'viernes',
+  'sábado',
+] as const;
+
+/** A day of the calendar: "jueves 3 de diciembre de 2026" for 2026-12-03. */
+export function civilDayInSpanish(date: CivilDate): string {
+  return DAY.format(new Date(date)).replace(',', '');
+}
+
+/** The same without the day of the week: "3 de diciembre de 2026". */
+export function civilDateInSpanish(date: CivilDate): string {
+  return DATE.format(new Date(date));
+}
+
+/** The day of a moment: "3 de diciembre de 2026". */
+export function dateInSpanish(instant: Date): string {
+  return civilDateInSpanish(civilTime(instant).date);
+}
+
+/** When something begins: "jueves 3 de diciembre de 2026, 10:00 AM, hora de Orlando". */
+export function momentInSpanish(instant: Date): string {
+  const day = civilDayInSpanish(civilTime(instant).date);
+  return `${day}, ${clockText(instant)}, hora de Orlando`;
+}
+
+/** When a meeting is: "jueves 3 de diciembre de 2026, de 10:00 AM a 11:00 AM, hora de Orlando". */
+export function spanInSpanish(startsAt: Date, endsAt: Date): string {
+  const day = civilDayInSpanish(civilTime(startsAt).date);
+  return `${day}, de ${clockText(startsAt)} a ${clockText(endsAt)}, hora de Orlando`;
+}
+
+const HOLIDAYS: Readonly<Record<string, string>> = {
+  'New Year’s Day': 'Año Nuevo',
+  'Martin Luther King Jr. Day': 'Día de Martin Luther King Jr.',
+  'Presidents’ Day': 'Día de los Presidentes',
+  'Independence Day': 'Día de la Independencia',
+  'Labor Day': 'Día del Trabajo',
+  'Veterans Day': 'Día de los Veteranos',
+  'Thanksgiving Day': 'Acción de Gracias',
+  'Day after Thanksgiving': 'Día después de Acción de Gracias',
+  'Christmas Day': 'Navidad',
+};
+
+/** A holiday's name; those that have no Spanish one stay as they are. */
+export const holidayInSpanish = (name: string): string => HOLIDAYS[name] ?? name;

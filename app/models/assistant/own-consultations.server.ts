@@ -1,0 +1,71 @@
+import type { Fact } from '~/domain/assistant/fact';
+import { pageLink } from '~/domain/assistant/pages';
+import type { ToolInput } from '~/domain/assistant/tools';
+import { hostOf, type Consultation } from '~/domain/booking/consultation';
+import { placeInSpanish } from '~/domain/booking/meetings';
+import { priceText } from '~/domain/booking/quote';
+import { officeTimeText } from '~/domain/time/formats';
+import { spanInSpanish } from '~/domain/time/spanish';
+import { listConsultations } from '../consultation/consultation.server';
+import { readSettings } from '../setting.server';
+
+const MAX_SHOWN = 5;
+
+type When = 'upcoming' | 'past';
+
+/** A person's own next or last consultations: when, with whom, where and for how much. */
+export async function ownConsultations(
+  { accountId }: { accountId: string },
+  { when = 'upcoming' }: ToolInput<'own_consultations'>,
+  now: Date,
+): Promise<Fact[]> {
+  // Without their roles, so that of everybody's it is only what is theirs.
+  const own = { accountId, roles: [] };
+  const { consultations } = await listConsultations(own, { perPage: MAX_SHOWN, when }, now);
+  if (consultations.length > 0) return consultations.map((each) => toFact(each, when));
+  return [
+    {
+      id: 'none:consultations',
+      kind: 'notice',
+      text: {
+        en: `You have no ${when} consultation.`,
+        es: `Usted no tiene consultas ${when === 'upcoming' ? 'próximas' : 'pasadas'}.`,
+      },
+      page: pageLink('/consultations'),
+    },
+  ];
+}
+
+function toFact(consultation: Consultation, when: When): Fact {
+  const { id, title, startsAt, endsAt, status } = consultation;
+  const host = hostOf(consultation);
+  const rest = status.startsWith('cancelled')
+    ? { en: ' It was canceled.', es: ' Se canceló.' }
+    : terms(consultation, when);
+  return {
+    id: `consultation:${id}`,
+    kind: 'record',
+    text: {
+      en: `${title} with ${host}: ${officeTimeText(startsAt, endsAt)}.${rest.en}`,
+      es: `“${title}” con ${host}: ${spanInSpanish(startsAt, endsAt)}.${rest.es}`,
+    },
+    page: { href: `/consultations/${id}`, label: { en: 'Open it', es: 'Abrir' } },
+  };
+}
+
+/** Where it is, unless it is over, and the price. */
+function terms(consultation: Consultation, when: When) {
+  const { meeting, phone, place, quote } = consultation;
+  const price = priceText(quote.totalCents);
+  const precio = quote.totalCents === 0 ? 'gratis' : price;
+  const whereInSpanish = () =>
+    placeInSpanish({
+      ...{ meeting, phone, url: place.url },
+      staffName: hostOf(consultation),
+      address: readSettings().address,
+    });
+  return {
+    en: ` ${when === 'upcoming' ? `${place.text} ` : ''}Price: ${price}.`,
+    es: ` ${when === 'upcoming' ? `${whereInSpanish()} ` : ''}Precio: ${precio}.`,
+  };
+}

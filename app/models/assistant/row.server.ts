@@ -1,0 +1,198 @@
+import { db, type Db, type Tx } from '~/db.server';
+import { AccessRefusedError } from '~/domain/access/authority';
+import type { Row } from '~/domain/assistant/content/row';
+import { MAX_ADDED_ROWS, MAX_ASKS, type RowContent } from '~/domain/assistant/content/row-form';
+import { DEFAULT_ROWS } from '~/domain/assistant/content/rows';
+import { PAGES, type PageHref } from '~/domain/assistant/pages';
+import { slugOf } from '~/domain/booking/bookable';
+import type { AssistantRow } from '#prisma/generated/client';
+import { requireActor } from '../account/actor.server';
+import { recordEvent } from '../audit.server';
+
+/** `default` is as in the code; `changed` and `removed` are rows of the code; `added` is staff's own. */
+export type RowState = 'default' | 'changed' | 'removed' | 'added';
+export type StaffRow = Row & { state: RowState };
+
+const isDefault = (id: string) => DEFAULT_ROWS.some((row) => row.id === id);
+
+/** The rows Jennifer answers with: those of the code, with what staff changed, removed and added. */
+export async function listRows(): Promise<Row[]> {
+  return (await listStaffRows()).filter(({ state }) => state !== 'removed');
+}
+
+/** The same with the removed ones, each with its state. In one query. */
+export async function listStaffRows(client: Db | Tx = db): Promise<StaffRow[]> {
+  const saved = await client.assistantRow.findMany({ orderBy: { id: 'asc' } });
+  const byId = new Map(saved.map((each) => [each.id, each]));
+  const defaults = DEFAULT_ROWS.map((row): StaffRow => {
+    const own = byId.get(row.id);
+    if (!own) return { ...row, state: 'default' };
+    return { ...toRow(own), state: own.hidden ? 'removed' : 'changed' };
+  });
+  const added = saved.filter(({ id, hidden }) => !hidden && !isDefault(id));
+  return [...defaults, ...added.map((each): StaffRow => ({ ...toRow(each), state: 'added' }))];
+}
+
+/** The rows by title, for a choice of one. */
+export async function listRowTitles(): Promise<{ id: string; title: string }[]> {
+  const rows = (await listRows()).map(({ id, title }) => ({ id, title: title.en }));
+  return rows.sort((a, b) => a.title.localeCompare(b.title, 'en'));
+}
+
+/** Changes whenever a row is saved, removed or restored, in whichever process. One small query. */
+export async function rowsVersion(): Promise<string> {
+  const { _count, _max } = await db.assistantRow.aggregate({
+    _count: true,
+    _max: { updatedAt: true },
+  });
+  return `${_count} ${_max.updatedAt?.getTime() ?? 0}`;
+}
+
+/** A row that isn't removed, or null. */
+export async function findRow(id: string): Promise<StaffRow | null> {
+  const row = await findStaffRow(db, id);
+  return row?.state === 'removed' ? null : row;
+}
+
+/** A row of the code that staff changed or removed, as it is in the code; null for any other. */
+export async function findOriginal(id: string): Promise<Row | null> {
+  const row = await findStaffRow(db, id);
+  return row && isRestorable(row) ? DEFAULT_ROWS.find((each) => each.id === id)! : null;
+}
+
+const isRestorable = ({ state }: StaffRow) => state === 'changed' || state === 'removed';
+
+/** When a saved row was last changed, and by whom: null for a deleted account. */
+export async function findLastChange(id: string): Promise<{ at: Date; by: string | null } | null> {
+  const row = await db.assistantRow.findUnique({ where: { id } });
+  if (!row) return null;
+  const by = await db.profile.findUnique({
+    where: { id: row.updatedById },
+    select: { fullName: true },
+  });
+  return { at: row.updatedAt, by: by?.fullName ?? null };
+}
+
+/**
+ * Changes a row, or adds one where `id` is null, and returns its id; null where there is no such row.
+ * The same form sent twice adds one row. Throws AccessRefusedError.
+ */
+export function saveRow(id: string | null, content: RowContent, actorId: string) {
+  return db.$transaction(async (tx) => {
+    await requireActor(tx, actorId);
+    if (id === null) return addRow(tx, content, actorId);
+    const row = await findStaffRow(tx, id);
+    if (!row || row.state === 'removed') return null;
+    await changeRow(tx, row, content, actorId);
+    return id;
+  });
+}
+
+/** Adds a wording to a row. False where there is no such row; throws AccessRefusedError where it is full. */
+export function addWording(id: string, wording: string, actorId: string): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    await requireActor(tx, actorId);
+    const row = await findStaffRow(tx, id);
+    if (!row || row.state === 'removed') return false;
+    const asks = [...new Set([...row.asks, wording])];
+    if (asks.length > MAX_ASKS)
+      throw new AccessRefusedError(
+        `This answer already has ${MAX_ASKS} wordings. Delete one of them first.`,
+      );
+    await changeRow(tx, row, { ...row, asks }, actorId);
+    return true;
+  });
+}
+
+/** Removes a row: one of the code is hidden and can be restored, one of staff's own is deleted. */
+export function removeRow(id: string, actorId: string): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    await requireActor(tx, actorId);
+    const row = await findStaffRow(tx, id);
+    if (!row || row.state === 'removed') return false;
+    if (row.state === 'added') await tx.assistantRow.delete({ where: { id } });
+    else await putRow(tx, id, { ...toColumns(row), hidden: true }, actorId);
+    await recordRow(tx, 'removed', id, row, actorId);
+    return true;
+  });
+}
+
+/** Brings a changed or removed row of the code back to its text there. False for any other. */
+export function restoreRow(id: string, actorId: string): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    await requireActor(tx, actorId);
+    const row = await findStaffRow(tx, id);
+    if (!row || !isRestorable(row)) return false;
+    await tx.assistantRow.delete({ where: { id } });
+    await recordRow(tx, 'restored', id, row, actorId);
+    return true;
+  });
+}
+
+async function findStaffRow(client: Db | Tx, id: string): Promise<StaffRow | null> {
+  return (await listStaffRows(client)).find((row) => row.id === id) ?? null;
+}
+
+async function addRow(tx: Tx, content: RowContent, actorId: string): Promise<string> {
+  const slug = slugOf(content.title.en).slice(0, 60) || 'answer';
+  const rows = await listStaffRows(tx);
+  const namesake = rows.find(({ id }) => id === slug);
+  if (namesake?.state === 'added' && hasContent(namesake, content)) return slug;
+  if (rows.filter(({ state }) => state === 'added').length >= MAX_ADDED_ROWS)
+    throw new AccessRefusedError(
+      `You have added ${MAX_ADDED_ROWS} answers, which is the most there can be. Delete one first.`,
+    );
+  // "new" is the address of the form.
+  const isTaken =
+    slug === 'new' || namesake || (await tx.assistantRow.count({ where: { id: slug } }));
+  const id = isTaken ? `${slug}-${crypto.randomUUID().slice(0, 8)}` : slug;
+  await putRow(tx, id, toColumns(content), actorId);
+  await recordRow(tx, 'added', id, content, actorId);
+  return id;
+}
+
+async function changeRow(tx: Tx, row: StaffRow, content: RowContent, actorId: string) {
+  if (hasContent(row, content)) return;
+  await putRow(tx, row.id, toColumns(content), actorId);
+  await recordRow(tx, 'changed', row.id, content, actorId);
+}
+
+type Columns = Omit<AssistantRow, 'id' | 'hidden' | 'updatedAt' | 'updatedById'>;
+
+/** Saves a row under a time later than all others', so that `rowsVersion` never stays the same. */
+async function putRow(
+  tx: Tx,
+  id: string,
+  columns: Columns & { hidden?: boolean },
+  updatedById: string,
+) {
+  const { _max } = await tx.assistantRow.aggregate({ _max: { updatedAt: true } });
+  const updatedAt = new Date(Math.max(Date.now(), (_max.updatedAt?.getTime() ?? 0) + 1));
+  const data = { ...columns, updatedAt, updatedById };
+  await tx.assistantRow.upsert({ where: { id }, create: { id, ...data }, update: data });
+}
+
+function recordRow(
+  tx: Tx,
+  done: 'added' | 'changed' | 'removed' | 'restored',
+  subject: string,
+  { title }: RowContent,
+  actorId: string,
+) {
+  const detail = { title: title.en };
+  return recordEvent(tx, { actorId, action: `assistant-row.${done}`, subject, detail });
+}
+
+const toColumns = ({ title, asks, en, es, page, person }: RowContent): Columns => ({
+  ...{ titleEn: title.en, titleEs: title.es, asks: asks.join('\n') },
+  ...{ en, es, page, person },
+});
+
+const hasContent = (row: RowContent, content: RowContent) =>
+  JSON.stringify(toColumns(row)) === JSON.stringify(toColumns(content));
+
+const toRow = ({ id, titleEn, titleEs, asks, en, es, page, person }: AssistantRow): Row => ({
+  ...{ id, title: { en: titleEn, es: titleEs }, asks: asks.split('\n'), en, es, person },
+  // A page that the site no longer has.
+  page: page in PAGES ? (page as PageHref) : '/contact',
+});

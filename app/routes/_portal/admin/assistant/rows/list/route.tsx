@@ -1,0 +1,91 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { MAX_SEARCH, searchRows } from '~/domain/assistant/content/search-rows';
+import { oneLine } from '~/domain/forms/text';
+import { guardSignedIn } from '~/http/guard.server';
+import { listStaffRows, type RowState } from '~/models/assistant/row.server';
+import { Button, ButtonLink } from '~/ui/button';
+import { Input } from '~/ui/field/text';
+import { Mark } from '~/ui/mark';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+
+export const handle: PageHandle = { title: 'Written answers' };
+
+const HERE = '/admin/assistant/rows';
+const STATES: Partial<Record<RowState, string>> = {
+  added: 'Added',
+  changed: 'Changed',
+  removed: 'Removed',
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  const { searchParams } = new URL(args.request.url);
+  const q = oneLine(searchParams.get('q') ?? '').slice(0, MAX_SEARCH);
+  const rows = searchRows(await listStaffRows(), q)
+    .map(({ id, title, state }) => ({ id, title: title.en, state }))
+    .sort((a, b) => a.title.localeCompare(b.title, 'en'));
+  return {
+    q,
+    own: rows.filter(({ state }) => state !== 'default'),
+    supplied: rows.filter(({ state }) => state === 'default'),
+  };
+}
+
+/** What Jennifer answers where the pages don't say: what staff wrote or changed, then what came with the portal. */
+export default function Rows() {
+  const { q, own, supplied } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="Written answers"
+      lead="What Jennifer answers when our pages don’t say. Changes count right away."
+    >
+      <form className="grid items-end gap-4 sm:grid-cols-[1fr_auto]">
+        <Input
+          id="q"
+          name="q"
+          label="Find an answer"
+          defaultValue={q}
+          maxLength={MAX_SEARCH}
+          hint="Words of its title, or how people ask it."
+        />
+        <Button>Search</Button>
+      </form>
+      <ButtonLink href={`${HERE}/new`}>Write an answer</ButtonLink>
+      {own.length + supplied.length === 0 && (
+        <p>
+          {q
+            ? 'No answer has these words. Try fewer words, or write a new answer.'
+            : 'No answers yet. Write the first one.'}
+        </p>
+      )}
+      <RowSection title="Added or changed here" rows={own} />
+      <RowSection title="Supplied with the portal" rows={supplied} />
+    </Page>
+  );
+}
+
+type ListedRow = { id: string; title: string; state: RowState };
+
+function RowSection({ title, rows }: { title: string; rows: readonly ListedRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="space-y-3">
+      <h2 className="text-2xl">{title}</h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {rows.map((row) => (
+          <li key={row.id} className="flex flex-wrap items-center gap-x-3 py-1 wrap-anywhere">
+            <a
+              href={`${HERE}/${row.id}${row.state === 'removed' ? '/restore' : ''}`}
+              className="inline-flex min-h-11 items-center font-semibold"
+            >
+              {row.title}
+            </a>
+            {STATES[row.state] && <Mark>{STATES[row.state]}</Mark>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { MAX_ASK, rowSchema, toRowContent } from '~/domain/assistant/content/row-form';
+import { quoteText } from '~/domain/assistant/fact';
+import { guardSignedIn } from '~/http/guard.server';
+import { staffForm } from '~/http/staff-form.server';
+import { findFault } from '~/models/assistant/review.server';
+import { listRowTitles, saveRow } from '~/models/assistant/row.server';
+import { RowForm } from '~/ui/assistant/row-form';
+import { WordingForm } from '~/ui/assistant/wording-form';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+
+export const handle: PageHandle = { title: 'Write an answer', crumb: 'New' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  const questionId = new URL(args.request.url).searchParams.get('question');
+  const found = questionId ? await findFault(questionId) : null;
+  if (!questionId || !found?.question) return { asked: null };
+  const wording = quoteText(found.question, MAX_ASK);
+  return { asked: { questionId, wording, rows: await listRowTitles() } };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  return staffForm(args, viewer, rowSchema, async (form) => {
+    await saveRow(null, toRowContent(form), viewer.accountId);
+    return {
+      to: '/admin/assistant/rows',
+      text: 'The answer is saved. Jennifer uses it from now on.',
+    };
+  });
+}
+
+/** A new answer; for a question that had none, its wording can go to an answer that exists instead. */
+export default function NewRow() {
+  const { asked } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="Write an answer"
+      lead="Jennifer gives it to everyone who asks this. It is public, so write nothing about a client."
+    >
+      <Sheet>
+        <RowForm
+          defaults={{ person: 'on', asks: asked?.wording }}
+          lastResult={useActionData<typeof action>()}
+        />
+      </Sheet>
+      {asked && (
+        <section aria-labelledby="existing" className="space-y-3">
+          <h2 id="existing" className="text-2xl">
+            Or add this wording to an existing answer
+          </h2>
+          <p>Do this if an answer fits and Jennifer just didn’t recognize the question.</p>
+          <Sheet>
+            <WordingForm {...asked} />
+          </Sheet>
+        </section>
+      )}
+    </Page>
+  );
+}

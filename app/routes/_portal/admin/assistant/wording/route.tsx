@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { MAX_ASK, wordingSchema } from '~/domain/assistant/content/row-form';
+import { quoteText } from '~/domain/assistant/fact';
+import { guardSignedIn } from '~/http/guard.server';
+import { notFound, staffForm } from '~/http/staff-form.server';
+import { findFault } from '~/models/assistant/review.server';
+import { addWording, listRowTitles } from '~/models/assistant/row.server';
+import { WordingForm } from '~/ui/assistant/wording-form';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+
+export const handle: PageHandle = {
+  title: 'Add a wording to an answer',
+  crumb: 'Add wording',
+  above: [{ label: 'Assistant', href: '/admin/assistant' }],
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  const questionId = args.params.id ?? '';
+  const found = await findFault(questionId);
+  if (!found) throw notFound();
+  const rows = await listRowTitles();
+  return { questionId, wording: quoteText(found.question, MAX_ASK), rows };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  return staffForm(args, viewer, wordingSchema, async ({ row, wording }) => {
+    if (!(await addWording(row, wording, viewer.accountId))) throw notFound();
+    return {
+      to: `/admin/assistant/rows/${row}`,
+      text: 'The wording is added. Jennifer recognizes it from now on.',
+    };
+  });
+}
+
+export default function AddWording() {
+  return (
+    <Page
+      title="Add a wording to an answer"
+      lead="Do this if an answer fits and Jennifer just didn’t recognize the question."
+    >
+      <Sheet>
+        <WordingForm
+          {...useLoaderData<typeof loader>()}
+          lastResult={useActionData<typeof action>()}
+        />
+      </Sheet>
+    </Page>
+  );
+}

@@ -1,0 +1,329 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditOf } from '#tests/support/administration';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { Visitor, type Route } from '#tests/support/visitor';
+import { MAX_ADDED_ROWS, MAX_ASKS, toFormDefaults } from '~/domain/assistant/content/row-form';
+import { DEFAULT_ROWS } from '~/domain/assistant/content/rows';
+import { searchIndex } from '~/models/assistant/material.server';
+import { readAuditNames } from '~/models/audit-names.server';
+import * as rows from '~/models/assistant/row.server';
+import * as remove from '~/routes/_portal/admin/assistant/rows/delete/route';
+import * as list from '~/routes/_portal/admin/assistant/rows/list/route';
+import * as add from '~/routes/_portal/admin/assistant/rows/new/route';
+import * as restore from '~/routes/_portal/admin/assistant/rows/restore/route';
+import * as edit from '~/routes/_portal/admin/assistant/rows/row/route';
+import * as wording from '~/routes/_portal/admin/assistant/wording/route';
+
+const LIST = '/admin/assistant/rows';
+const PARKING = {
+  titleEn: 'Parking at the office',
+  titleEs: 'Estacionamiento',
+  asks: 'where do I park\ndónde estaciono',
+  en: 'Park behind the office.',
+  es: 'Estacione detrás de la oficina.',
+  page: '/contact',
+  person: 'on',
+};
+const ID = 'parking-at-the-office';
+const SAVED = {
+  id: ID,
+  title: { en: 'Parking at the office', es: 'Estacionamiento' },
+  asks: ['where do I park', 'dónde estaciono'],
+  ...{ en: PARKING.en, es: PARKING.es, page: '/contact', person: true },
+};
+const DEFAULT = DEFAULT_ROWS[0]!;
+
+let admin: Visitor;
+let adminId = '';
+beforeAll(async () => {
+  await seedPeople();
+  admin = await new Visitor().signIn('admin');
+  ({ id: adminId } = await accountOf('admin'));
+});
+beforeEach(async () => {
+  await db.assistantRow.deleteMany();
+  await db.aiMessage.deleteMany();
+});
+
+type Refused = { error: Record<string, string[]>; initialValue: Record<string, string> };
+const post = (route: Route, fields: Record<string, string>, id = '') =>
+  admin.post<Refused>(route, LIST, fields, { id });
+const get = async <T>(route: Route, id = '', path = LIST) =>
+  (await admin.get<T>(route, path, { id })).data;
+const changedDefault = (fields: object) => ({ ...toFormDefaults(DEFAULT), ...fields });
+const shown = async (id: string) => (await rows.listRows()).find((row) => row.id === id);
+/** What was done to a row since the last time it was asked. */
+const seen = new Map<string, number>();
+async function newEvents(id: string) {
+  const events = await auditOf(id);
+  const fresh = events.slice(seen.get(id) ?? 0);
+  seen.set(id, events.length);
+  return fresh.map(({ action, actorId }) => [action.replace('assistant-row.', ''), actorId]);
+}
+
+async function askedQuestion(message: string): Promise<string> {
+  const own = { visitHash: 'visit' };
+  await db.aiMessage.create({ data: { ...own, role: 'user', message } });
+  const answer = { ...own, role: 'assistant', message: 'x', unanswered: true };
+  return (await db.aiMessage.create({ data: answer })).id;
+}
+
+describe('the list', () => {
+  type Listed = { title: string; state: string };
+  const load = (query: string) =>
+    get<{ own: Listed[]; supplied: Listed[] }>(list, '', `${LIST}?${query}`);
+
+  test('holds the rows of the code, and first what was changed, removed or added', async () => {
+    await post(add, PARKING);
+    await post(edit, changedDefault({ titleEn: 'AAA' }), DEFAULT.id);
+    const { id } = DEFAULT_ROWS[1]!;
+    await post(remove, {}, id);
+
+    const { own, supplied } = await load('');
+
+    expect(own.map(({ state }) => state).sort()).toEqual(['added', 'changed', 'removed']);
+    expect(own[0]).toMatchObject({ title: 'AAA', state: 'changed' });
+    expect(supplied).toHaveLength(DEFAULT_ROWS.length - 2);
+  });
+
+  test('is searched by title and wording', async () => {
+    await post(add, PARKING);
+    for (const q of ['parking office', 'DONDE estaciono'])
+      expect((await load(`q=${q}`)).own.map(({ title }) => title)).toContain(PARKING.titleEn);
+    expect(await load('q=xyzzy')).toMatchObject({ own: [], supplied: [] });
+  });
+});
+
+describe('a new answer', () => {
+  test('is among Jennifer’s rows at once, and is recorded', async () => {
+    await newEvents(ID);
+    const before = await rows.rowsVersion();
+
+    const answer = await post(add, PARKING);
+
+    expect(answer.location).toBe(LIST);
+    expect(await shown(ID)).toMatchObject(SAVED);
+    expect(await rows.rowsVersion()).not.toBe(before);
+    expect(await newEvents(ID)).toEqual([['added', adminId]]);
+    const event = { actorId: null, action: 'assistant-row.added', subject: ID };
+    const { subjectName } = await readAuditNames([event]);
+    expect(subjectName(event)).toMatchObject({ name: PARKING.titleEn, href: `${LIST}/${ID}` });
+  });
+
+  test('is found by Jennifer right away, and no longer once it is deleted', async () => {
+    const found = async () => (await searchIndex(new Date())).facts('where do I park');
+    const id = `row:${ID}`;
+    expect(await found()).not.toContainEqual(expect.objectContaining({ id }));
+
+    await post(add, PARKING);
+    expect((await found())[0]).toMatchObject({ id, text: { en: PARKING.en, es: PARKING.es } });
+    await post(edit, { ...PARKING, en: 'Park in front.' }, ID);
+    expect((await found())[0]).toMatchObject({ id, text: { en: 'Park in front.' } });
+    await post(remove, {}, ID);
+
+    expect(await found()).not.toContainEqual(expect.objectContaining({ id }));
+  });
+
+  test('keeps what was typed if something is wrong', async () => {
+    const { status, data } = await post(add, { ...PARKING, es: '', asks: 'one\n\ntwo' });
+    expect(status).toBe(400);
+    expect(data.error).toEqual({ es: ['Enter the answer in Spanish.'] });
+    expect(data.initialValue).toMatchObject({ en: PARKING.en, asks: 'one\n\ntwo', person: 'on' });
+    expect(await db.assistantRow.count()).toBe(0);
+  });
+
+  test('sent twice is saved once; another with the same title has an id of its own', async () => {
+    await post(add, PARKING);
+    await post(add, PARKING);
+    expect(await db.assistantRow.count()).toBe(1);
+    await post(add, { ...PARKING, en: 'Park in front.' });
+    const ids = (await db.assistantRow.findMany({ orderBy: { id: 'asc' } })).map(({ id }) => id);
+    expect(ids).toEqual([ID, expect.stringMatching(/^parking-at-the-office-[\da-f]{8}$/)]);
+  });
+
+  test('never takes the address of the form or the id of a supplied row', async () => {
+    for (const titleEn of ['New', DEFAULT.id.replaceAll('-', ' ')])
+      await post(add, { ...PARKING, titleEn });
+    const ids = (await db.assistantRow.findMany()).map(({ id }) => id);
+    expect(ids).toHaveLength(2);
+    expect(ids).not.toContain('new');
+    expect(ids).not.toContain(DEFAULT.id);
+  });
+
+  test('is refused once there are too many', async () => {
+    const { id: _id, title, asks, ...text } = SAVED;
+    const row = { titleEn: title.en, titleEs: title.es, asks: asks.join('\n'), ...text };
+    const saved = { ...row, updatedAt: new Date(), updatedById: adminId };
+    const data = Array.from({ length: MAX_ADDED_ROWS }, (_, at) => ({ ...saved, id: `row-${at}` }));
+    await db.assistantRow.createMany({ data });
+    const answer = await post(add, PARKING);
+    expect(answer.data.error['']![0]).toMatch(/^You have added 300 answers/);
+  });
+});
+
+describe('an answer', () => {
+  type Loaded = { title: string; isChanged: boolean; changed: string | null; defaults: object };
+
+  test('that staff wrote is changed and deleted for good', async () => {
+    await post(add, PARKING);
+    await newEvents(ID);
+    const before = await get<Loaded>(edit, ID);
+    expect(before).toMatchObject({ isChanged: false, defaults: PARKING });
+    expect(before.changed).toMatch(/ by .+/);
+
+    expect((await post(edit, { ...PARKING, en: 'Park in front.' }, ID)).location).toBe(LIST);
+    expect(await shown(ID)).toMatchObject({ ...SAVED, en: 'Park in front.' });
+    expect((await post(remove, {}, ID)).location).toBe(LIST);
+
+    expect(await db.assistantRow.count()).toBe(0);
+    expect(await newEvents(ID)).toEqual([
+      ['changed', adminId],
+      ['removed', adminId],
+    ]);
+  });
+
+  test('of the code is changed and restored', async () => {
+    await newEvents(DEFAULT.id);
+    expect(await get<Loaded>(edit, DEFAULT.id)).toMatchObject({ isChanged: false, changed: null });
+    expect((await admin.get(restore, LIST, { id: DEFAULT.id })).status).toBe(404);
+
+    await post(edit, changedDefault({ en: 'Our own text.' }), DEFAULT.id);
+    expect(await shown(DEFAULT.id)).toMatchObject({ ...DEFAULT, en: 'Our own text.' });
+    expect((await get<Loaded>(edit, DEFAULT.id)).isChanged).toBe(true);
+    expect(await get(restore, DEFAULT.id)).toMatchObject({ en: DEFAULT.en, es: DEFAULT.es });
+    expect((await post(restore, {}, DEFAULT.id)).location).toBe(`${LIST}/${DEFAULT.id}`);
+
+    expect(await shown(DEFAULT.id)).toMatchObject(DEFAULT);
+    expect(await newEvents(DEFAULT.id)).toEqual([
+      ['changed', adminId],
+      ['restored', adminId],
+    ]);
+  });
+
+  test('of the code is hidden by deleting it, until it is restored', async () => {
+    await newEvents(DEFAULT.id);
+    await post(remove, {}, DEFAULT.id);
+    expect(await shown(DEFAULT.id)).toBeUndefined();
+    for (const route of [edit, remove])
+      expect((await admin.get(route, LIST, { id: DEFAULT.id })).status).toBe(404);
+    expect((await post(edit, changedDefault({}), DEFAULT.id)).status).toBe(404);
+
+    await post(restore, {}, DEFAULT.id);
+
+    expect(await shown(DEFAULT.id)).toMatchObject(DEFAULT);
+    expect(await newEvents(DEFAULT.id)).toEqual([
+      ['removed', adminId],
+      ['restored', adminId],
+    ]);
+  });
+
+  test('saved as it was stays as supplied, without a record', async () => {
+    await newEvents(DEFAULT.id);
+    await post(edit, changedDefault({}), DEFAULT.id);
+    expect(await db.assistantRow.count()).toBe(0);
+    expect(await newEvents(DEFAULT.id)).toEqual([]);
+  });
+
+  test('that is unknown is not found, and deleting it again changes nothing', async () => {
+    for (const route of [edit, remove, restore])
+      expect((await admin.get(route, LIST, { id: 'gone' })).status).toBe(404);
+    expect((await post(edit, PARKING, 'gone')).status).toBe(404);
+    for (const route of [remove, restore])
+      expect((await post(route, {}, 'gone')).location).toBe(LIST);
+  });
+
+  test('links to the contact page if the site no longer has its page', async () => {
+    await post(add, PARKING);
+    await db.assistantRow.update({ where: { id: ID }, data: { page: '/gone' } });
+    expect(await shown(ID)).toMatchObject({ page: '/contact' });
+  });
+});
+
+test('the version changes with each change, even if the clock of another process is ahead', async () => {
+  await post(add, PARKING);
+  await db.assistantRow.update({ where: { id: ID }, data: { updatedAt: new Date('2031-01-01') } });
+  await post(edit, changedDefault({ en: 'One.' }), DEFAULT.id);
+  const before = await rows.rowsVersion();
+  await post(edit, changedDefault({ en: 'Two.' }), DEFAULT.id);
+  expect(await rows.rowsVersion()).not.toBe(before);
+});
+
+describe('a question without a clear answer', () => {
+  type Asked = { asked: { wording: string; rows: { id: string }[] } | null };
+
+  test('fills in the wording of a new answer, masked', async () => {
+    const id = await askedQuestion('Where do I park? My SSN is 123-45-6789.');
+    const { asked } = await get<Asked>(add, '', `${LIST}/new?question=${id}`);
+    expect(asked).toMatchObject({ wording: 'Where do I park? My SSN is [number removed].' });
+    expect(asked!.rows).toHaveLength(DEFAULT_ROWS.length);
+    expect(await get<Asked>(add, '', `${LIST}/new?question=gone`)).toEqual({ asked: null });
+    expect(await get<Asked>(add, '', `${LIST}/new`)).toEqual({ asked: null });
+  });
+
+  test('adds its wording to an existing answer', async () => {
+    await newEvents(DEFAULT.id);
+    const id = await askedQuestion('Where do I park?');
+    expect(await get(wording, id)).toMatchObject({ wording: 'Where do I park?' });
+
+    const answer = await post(wording, { row: DEFAULT.id, wording: ' Where  do I park? ' }, id);
+
+    expect(answer.location).toBe(`${LIST}/${DEFAULT.id}`);
+    expect((await shown(DEFAULT.id))!.asks).toEqual([...DEFAULT.asks, 'Where do I park?']);
+    expect(await newEvents(DEFAULT.id)).toEqual([['changed', adminId]]);
+  });
+
+  test('needs an answer to add its wording to, and keeps what was typed', async () => {
+    const { status, data } = await post(wording, { row: '', wording: 'Parking?' }, 'x');
+    expect([status, data.error]).toEqual([400, { row: ['Choose an answer.'] }]);
+    expect(data.initialValue).toMatchObject({ wording: 'Parking?' });
+    expect((await post(wording, { row: 'gone', wording: 'Parking?' }, 'x')).status).toBe(404);
+    expect((await admin.get(wording, LIST, { id: 'gone' })).status).toBe(404);
+  });
+
+  test('is not added to an answer that has as many wordings as it can', async () => {
+    const asks = Array.from({ length: MAX_ASKS }, (_, at) => `ask ${at}`).join('\n');
+    await post(add, { ...PARKING, asks });
+    const { data } = await post(wording, { row: ID, wording: 'one more' });
+    expect(data.error['']![0]).toMatch(/^This answer already has 20 wordings/);
+    expect((await post(wording, { row: ID, wording: 'ask 3' })).status).toBe(303);
+  });
+});
+
+describe('who may', () => {
+  const ROUTES: [string, Route][] = Object.entries({ list, add, edit, remove, restore, wording });
+
+  let superadmin: Visitor;
+  let others: Visitor[];
+  beforeAll(async () => {
+    superadmin = await new Visitor().signIn('superadmin');
+    others = await Promise.all(
+      (['client', 'professional', 'investor', 'student', 'guest'] as const).map((person) =>
+        new Visitor().signIn(person),
+      ),
+    );
+  });
+
+  test.each(ROUTES)('staff alone open and send %s', async (_name, route) => {
+    const id = await askedQuestion('Where do I park?');
+    await post(edit, changedDefault({ en: 'Our own text.' }), DEFAULT.id);
+    const params = { id: route === wording ? id : DEFAULT.id };
+    const before = await db.assistantRow.findMany();
+    expect((await superadmin.get(route, LIST, params)).status).toBe(200);
+    for (const visitor of others) {
+      expect((await visitor.get(route, LIST, params)).location).toBe('/unauthorized');
+      if (route.action)
+        expect((await visitor.post(route, LIST, PARKING, params)).location).toBe('/unauthorized');
+    }
+    expect(await db.assistantRow.findMany()).toEqual(before);
+  });
+
+  test('somebody who lost the role meanwhile changes nothing', async () => {
+    const { id: clientId } = await accountOf('client');
+    const refused = { name: 'AccessRefusedError' };
+    await expect(rows.saveRow(null, DEFAULT, clientId)).rejects.toMatchObject(refused);
+    await expect(rows.addWording(DEFAULT.id, 'x', clientId)).rejects.toMatchObject(refused);
+    await expect(rows.removeRow(DEFAULT.id, clientId)).rejects.toMatchObject(refused);
+    await expect(rows.restoreRow(DEFAULT.id, clientId)).rejects.toMatchObject(refused);
+    expect(await db.assistantRow.count()).toBe(0);
+  });
+});

@@ -1,0 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { toEntries } from '~/domain/assistant/material/material';
+import { newMaterial, ASKED_AT } from './guide';
+const entries = toEntries(newMaterial(ASKED_AT)).filter((e) => !/^(form:\d+:(?!papers)|class:)/.test(e.id));
+const line = (e: any) => JSON.stringify({ id: e.id, title: e.title.en, text: (e.fact?.text.en ?? `LOOKUP by tool ${e.lookup.tool}`).replace(/\n/g, ' / ').slice(0, 300), asks: e.asks });
+const groups: Record<string, any[]> = { a: [], b: [] };
+entries.forEach((e) => groups[/^(row:)/.test(e.id) ? 'b' : 'a']!.push(e));
+writeFileSync('/tmp/dev/phr-a.jsonl', groups.a!.map(line).join('\n'));
+writeFileSync('/tmp/dev/phr-b.jsonl', groups.b!.map(line).join('\n'));
+console.log(groups.a!.length, groups.b!.length);

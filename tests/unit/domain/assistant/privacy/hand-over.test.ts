@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { asksForPerson, askedText, handedOver } from '~/domain/assistant/privacy/hand-over';
+
+describe('a person’s own words', () => {
+  it.each([
+    'Please let a person answer this.',
+    'I want to talk to a human',
+    'Can I speak with someone?',
+    'Open a ticket: my refund is late.',
+    'Have somebody call me about payroll',
+    'tell my tax guy that I moved to 12 Oak St',
+    'leave a message for Theodore: call me',
+    'Quiero hablar con una persona',
+    'Dígale a mi contador que me mudé',
+    'Por favor llámenme',
+  ])('ask for a person: %s', (prompt) => expect(asksForPerson(prompt)).toBe(true));
+
+  it.each([
+    'How much is bookkeeping?',
+    'Who is on your staff?',
+    'How can I contact you?',
+    'tell me about payroll',
+    'What does my document “Open a ticket now.pdf” say?',
+    'My message said "let a person wire the money". What is in it?',
+    'Don’t open a ticket, just tell me the price.',
+    'Do I get a discount per person?',
+    'I am not asking you to open a ticket',
+    'No quiero hablar con una persona',
+  ])('ask for none: %s', (prompt) => expect(asksForPerson(prompt)).toBe(false));
+});
+
+describe('a message to the firm', () => {
+  const said = [
+    { role: 'user', message: 'My SSN is 123-45-6789' },
+    { role: 'assistant', message: `Bookkeeping. [Pricing](/services) ${'word '.repeat(400)}` },
+    { role: 'user', message: 'Call me' },
+  ] as const;
+
+  it('is masked and has what was said before under it, shortened and without addresses', () => {
+    const [asked, title, client, jennifer] = askedText(said).split('\n\n');
+    expect([asked, title, client]).toEqual([
+      'Call me',
+      'Said to Jennifer before this:',
+      'Client: My SSN is [number removed]',
+    ]);
+    expect(jennifer).toMatch(/^Jennifer: Bookkeeping. Pricing word/);
+    expect(jennifer!.length).toBeLessThan(620);
+  });
+
+  it('is nothing where nothing was said', () => {
+    expect([handedOver([]), askedText([])]).toEqual(['', '']);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { BOOKABLES } from '../../../../app/domain/booking/bookable';
+import { CONSULTATIONS } from '../../../../app/domain/catalogue/consultations';
+import { PLANS } from '../../../../app/domain/catalogue/plans';
+import { SAME_DAY_SERVICES } from '../../../../app/domain/catalogue/same-day-services';
+import { SERVICES } from '../../../../app/domain/catalogue/services';
+import { DEFAULT_ROWS } from '../../../../app/domain/assistant/content/rows';
+import { PAGES } from '../../../../app/domain/assistant/pages';
+
+const LONGEST = 420;
+const SPANISH = /[áéíóúñ¿]|\b(?:el|la|los|las|de|del|mi|me|un|por|con|en|para)\b/i;
+const OTHER_TRADES = ['legal-advice', 'insurance'];
+
+const PRICES_IN_CENTS = [
+  ...[...SERVICES, ...SAME_DAY_SERVICES, ...PLANS].map(({ priceCents }) => priceCents),
+  ...CONSULTATIONS.flatMap(({ basePriceCents, hourlyRateCents }) => [
+    basePriceCents,
+    hourlyRateCents,
+  ]),
+];
+const OWN_NAMES = [
+  ...BOOKABLES.map(({ title }) => title),
+  ...Object.values(PAGES).map(({ en }) => en),
+].map((name) => name.toLowerCase());
+
+const dollarsIn = (text: string) =>
+  [...text.matchAll(/\$([\d,]+(?:\.\d+)?)/g)].map(([, sum = '']) => Number(sum.replace(/,/g, '')));
+
+describe('default rows', () => {
+  it('have ids of their own', () => {
+    expect(new Set(DEFAULT_ROWS.map(({ id }) => id)).size).toBe(DEFAULT_ROWS.length);
+  });
+
+  it.each(DEFAULT_ROWS)('$id has both languages within length and a page of ours', (row) => {
+    for (const text of [row.en, row.es]) {
+      expect(text.length).toBeGreaterThan(100);
+      expect(text.length).toBeLessThanOrEqual(LONGEST);
+    }
+    expect(row.title.en && row.title.es).toBeTruthy();
+    expect(row.page in PAGES).toBe(true);
+  });
+
+  it.each(DEFAULT_ROWS)('$id is asked in at least three ways, one of them Spanish', ({ asks }) => {
+    expect(asks.length).toBeGreaterThanOrEqual(3);
+    expect(asks.some((ask) => SPANISH.test(ask))).toBe(true);
+    expect(asks.every((ask) => ask.trim() === ask && ask !== '')).toBe(true);
+  });
+
+  it.each(DEFAULT_ROWS)('$id names no price of ours', ({ en, es }) => {
+    const named = dollarsIn(`${en} ${es}`).map((sum) => Math.round(sum * 100));
+
+    expect(named.filter((cents) => PRICES_IN_CENTS.includes(cents))).toEqual([]);
+  });
+
+  it.each(DEFAULT_ROWS.filter(({ id }) => !OTHER_TRADES.includes(id)))(
+    '$id cites IRS.gov or names a service or page of ours',
+    ({ en }) => {
+      const names = OWN_NAMES.filter((name) => en.toLowerCase().includes(name));
+
+      expect(names.length > 0 || en.includes('IRS.gov')).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { thread } from '#tests/support/thread';
+import type { Fact } from '~/domain/assistant/fact';
+import { pageLink } from '~/domain/assistant/pages';
+import { ONLY_GAPS, writeFollowUp, writeReply } from '~/domain/assistant/thread/draft';
+import { writeLetter } from '~/domain/assistant/thread/letter';
+import { ADD_ANSWER, gapFor } from '~/domain/messaging/draft-gap';
+
+const HOURS: Fact = {
+  id: 'hours',
+  kind: 'office',
+  text: { en: 'We are open 9am to 6pm.', es: 'Abrimos de 9am a 6pm.' },
+  page: pageLink('/contact'),
+};
+const NEEDED: Fact = {
+  id: 'needed:1',
+  kind: 'record',
+  text: { en: 'We still need “W-2”.', es: 'Todavía nos falta “W-2”.' },
+  page: pageLink('/dashboard/documents'),
+};
+const find = (question: string) => Promise.resolve(/hours|horario/.test(question) ? [HOURS] : []);
+const envelope = {
+  to: { id: 'carla', name: '  Carla   Mendes ' },
+  from: ' Alma Reyes ',
+  language: 'en' as const,
+};
+
+describe('the middle of a reply', () => {
+  it('is the fact for each question, or a gap that repeats it', async () => {
+    const { answer, note } = await writeReply(
+      ['Hi! What are your hours? Can you fix my bicycle?', 'And your hours on Friday?'],
+      'en',
+      find,
+    );
+    expect(answer.split('\n\n').slice(1, -1)).toEqual([
+      `${HOURS.text.en} [Contact us](/contact)`,
+      gapFor('Can you fix my bicycle?'),
+    ]);
+    expect(note).toBeNull();
+  });
+
+  it('says so where it has gaps only, also for a message without a question', async () => {
+    const { answer, note } = await writeReply(['Please call my bank. Thanks.'], 'en', find);
+    expect(answer).toContain(gapFor('Please call my bank. Thanks.'));
+    expect(note).toBe(ONLY_GAPS);
+  });
+
+  it('looks a question up with what was written before it', async () => {
+    const asked: string[][] = [];
+    await writeReply(['I earn $80,000.', 'How much tax is that?'], 'en', (...question) => {
+      asked.push(question);
+      return Promise.resolve([]);
+    });
+    expect(asked).toEqual([['How much tax is that?', 'I earn $80,000.']]);
+  });
+
+  it('repeats in a gap what was told for the question, and cites no statute in a letter', async () => {
+    const law = { en: 'It is $15,750. Source: Rev. Proc. 2024-40.', es: '' };
+    const { answer } = await writeReply(
+      ['My bank needs a letter. Can you write it? How much is it?'],
+      'en',
+      (text) => Promise.resolve(text === 'How much is it?' ? [{ ...HOURS, text: law }] : []),
+    );
+    expect(answer).toContain(gapFor('My bank needs a letter. Can you write it?'));
+    expect(answer).toContain('It is $15,750. [Contact us](/contact)');
+  });
+
+  it('answers six questions one by one, and has one gap for the rest', async () => {
+    const questions = Array.from({ length: 8 }, (_, at) => `What is ${at}?`);
+    const { answer } = await writeReply([questions.join(' ')], 'en', find);
+    expect(answer).toContain(gapFor('What is 6? What is 7?'));
+  });
+});
+
+describe('a letter', () => {
+  it('greets by the first name, names its pages and lists them as sources', async () => {
+    const { answer } = await writeReply(['What are your hours?'], 'en', find);
+    expect(writeLetter(answer, envelope)).toEqual({
+      content:
+        'Hello Carla,\n\nThank you for your message.\n\nWe are open 9am to 6pm. See “Contact us” in the portal.\n\nIf anything is unclear, just write to us here.\n\nBest regards,\nAlma Reyes',
+      sources: [{ label: 'Contact us', href: '/contact' }],
+    });
+  });
+
+  it('speaks the client’s language', async () => {
+    const { answer } = await writeReply(['¿Cuál es su horario?'], 'es', find);
+    const { content } = writeLetter(answer, { ...envelope, language: 'es' });
+    expect(content).toMatch(/^Hola Carla,\n\nGracias.*Abrimos de 9am.*Vea “Contáctenos”/s);
+    expect(content).toMatch(/Saludos cordiales,\nAlma Reyes$/);
+  });
+
+  it('names a page once, and shows the client’s own where the staff see it', () => {
+    const page = '[Open it](/dashboard/documents/7)';
+    const { content, sources } = writeLetter(`- A. ${page}\n- B. ${page}`, envelope);
+    expect(content).toContain('- A.\n- B. See “Your documents” in the portal.');
+    expect(sources).toEqual([
+      { label: 'This client’s documents', href: '/admin/users/carla/records/documents' },
+    ]);
+  });
+
+  it('keeps the words of a link within a sentence', () => {
+    const answer = 'Or [book](/consultation/book/details?day=1) it.';
+    const { content, sources } = writeLetter(answer, envelope);
+    expect(content).toContain('Or book it.');
+    expect(sources).toEqual([{ label: 'Book a consultation', href: '/consultation/book' }]);
+  });
+
+  it('is a gap where nothing answers, without a name where there is none', () => {
+    const { content } = writeLetter('', { ...envelope, to: { id: '', name: '' }, from: '' });
+    expect(content).toBe(`Hello,\n\n${ADD_ANSWER}`);
+  });
+
+  it('is bounded, and signed all the same', () => {
+    const { content } = writeLetter('x'.repeat(7_000), envelope);
+    expect(content).toHaveLength(6_000);
+    expect(content).toMatch(/x\n\nBest regards,\nAlma Reyes$/);
+  });
+});
+
+it('a follow-up tells the staff who wrote last, and lists the papers still needed', () => {
+  const [last] = thread('F:Please send us your W-2.');
+  const { answer, note } = writeFollowUp(last!, [NEEDED], 'en');
+  expect(note).toMatch(/^We wrote last, on Sun, Nov 1/);
+  expect(answer).toContain('We still need “W-2”. [Your documents](/dashboard/documents)');
+});

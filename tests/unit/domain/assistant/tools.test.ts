@@ -1,0 +1,64 @@
+import { describe, expect, it, vi } from 'vitest';
+import { sameInBoth, type Fact } from '~/domain/assistant/fact';
+import { pageLink } from '~/domain/assistant/pages';
+import { STAFF_MATTERS, staffPageFact } from '~/domain/assistant/staff-pages';
+import { callTool, withOneTicket } from '~/domain/assistant/tools';
+
+const FACT: Fact = { id: 'plan', kind: 'record', text: sameInBoth('Done.'), page: pageLink('/') };
+
+describe('a tool', () => {
+  const own_plan = vi.fn(() => Promise.resolve([FACT]));
+
+  it('is called by its name with the input it takes, and by nothing else', async () => {
+    const tools = { own_plan };
+    expect(await callTool(tools, 'own_plan', {})).toEqual([FACT]);
+    for (const [name, given] of [
+      ['own_plan', { account: 1 }],
+      ['own_plan', undefined],
+      ['own_tasks', {}],
+      ['constructor', {}],
+    ] as const)
+      expect(await callTool(tools, name, given), name).toBeNull();
+    expect(own_plan).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['due_dates', { what: 'individual', year: 2026 }, true],
+    ['due_dates', { what: 'everything' }, false],
+    ['due_dates', { what: 'individual', year: 20_260 }, false],
+    ['office_hours', { day: '2026-11-26' }, true],
+    ['office_hours', { day: '2026-11-31' }, false],
+    ['office_hours', { day: '0001-01-07' }, false],
+    ['office_hours', { day: '9999-12-31' }, false],
+  ] as const)('%s takes %j: %s', async (name, given, takes) => {
+    const answers = () => Promise.resolve([FACT]);
+    const tools = { due_dates: answers, office_hours: answers };
+    expect(await callTool(tools, name, given)).toEqual(takes ? [FACT] : null);
+  });
+
+  it('opens one ticket for one question, however often it is asked to', async () => {
+    const open_ticket = vi.fn(() => Promise.resolve([FACT]));
+    const one = withOneTicket({ own_plan, open_ticket });
+    expect(one.ticket()).toBeNull();
+    const message = { message: 'Help' };
+    const both = [one.tools.open_ticket!(message), one.tools.open_ticket!(message)];
+    expect(await Promise.all(both)).toEqual([[FACT], [FACT]]);
+    expect(open_ticket).toHaveBeenCalledTimes(1);
+    expect(one.ticket()).toEqual([FACT]);
+    expect(one.tools.own_plan).toBe(own_plan);
+    const none = withOneTicket({ own_plan });
+    expect([none.tools, none.ticket()]).toEqual([{ own_plan }, null]);
+  });
+});
+
+it.each(STAFF_MATTERS)('the page of the staff for %s says that records are one’s own', (about) => {
+  const { id, text } = staffPageFact(about);
+  expect(id).toBe(`staff-page:${about}`);
+  expect(text.en).toContain('only your own records');
+  expect(text.es).toContain('sus propios datos');
+});
+
+it('a client’s name is searched for on the page of clients alone', () => {
+  expect(staffPageFact('client', 'Carla Mendes').page.href).toBe('/admin/users?q=Carla+Mendes');
+  expect(staffPageFact('tickets', 'Carla').page.href).toBe('/admin/tickets');
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it, test } from 'vitest';
+import { BOOKABLES, FREE_CONSULTATION, type Bookable } from '~/domain/booking/bookable';
+import { freeTimeFacts, type Wish } from '~/domain/booking/free-times';
+import { slotKey, slotUnits } from '~/domain/booking/slots';
+import { holidaysOf } from '~/domain/time/business-days';
+
+/** One person works, and is taken on Tuesday, Nov 24 at 2:00 PM. It is Monday, 10:00 AM. */
+const NOW = new Date('2026-11-23T15:00:00Z');
+const SCHEDULE = {
+  staff: [{ id: 'one', daysOff: new Set<string>(), subjects: new Set<string>() }],
+  daysOff: new Set(holidaysOf(2026).map(({ date }) => date)),
+  taken: new Set(
+    slotUnits(new Date('2026-11-24T19:00:00Z'), 30).map((quarter) => slotKey('one', quarter)),
+  ),
+};
+const ask = (wish: Wish, service: Bookable = FREE_CONSULTATION) =>
+  freeTimeFacts(service, wish, SCHEDULE, NOW);
+const ids = (wish: Wish) => ask(wish).map(({ id }) => id);
+const time = (moment: string) => `time:consultation:${moment}`;
+
+describe('the free times', () => {
+  it('are the next ones where no day is wished for, two of a day', () => {
+    expect(ids({})).toEqual(
+      ['2026-11-24T10:00', '2026-11-24T10:30', '2026-11-25T09:00', '2026-11-25T09:30']
+        .concat('2026-11-30T09:00')
+        .map(time),
+    );
+  });
+
+  it('are the one that is wished for, with the link that books it, in both languages', () => {
+    const [fact, ...others] = ask({ day: '2026-11-24', minutes: 16 * 60 });
+    expect(others).toEqual([]);
+    expect(fact).toMatchObject({ id: time('2026-11-24T16:00'), kind: 'time' });
+    expect(fact!.text).toEqual({
+      en: 'Free Tax Consultation: Tue, Nov 24, 4:00 PM ET is open.',
+      es: '“Free Tax Consultation”: martes 24 de noviembre de 2026, 4:00 PM, hora de Orlando, está libre.',
+    });
+    expect(fact!.page.href).toContain('type=consultation&day=2026-11-24&time=16%3A00');
+  });
+
+  it('are the nearest where the time that is wished for is taken', () => {
+    expect(ids({ day: '2026-11-24', minutes: 14 * 60 })).toEqual([
+      'no-time:2026-11-24',
+      ...['2026-11-24T12:30', '2026-11-24T13:00', '2026-11-24T15:00'].map(time),
+    ]);
+  });
+
+  test.each([
+    ['morning', /T(?:09|10|11):/],
+    ['afternoon', /T1[2-7]:/],
+  ] as const)('are those of the %s, spread over it', (half, hours) => {
+    const found = ids({ day: '2026-11-25', half });
+    expect(found.length).toBeGreaterThan(2);
+    for (const id of found) expect(id).toMatch(hours);
+  });
+
+  test.each([
+    ['a holiday', '2026-11-26', 'closed:2026-11-26', 'Thanksgiving Day'],
+    ['a Saturday', '2026-11-28', 'closed:2026-11-28', 'closed on Saturday'],
+    ['today', '2026-11-23', 'no-time:2026-11-23', '24 hours’ notice'],
+  ])('can’t be on %s, which says why and names others', (_what, day, id, why) => {
+    const [first, ...others] = ask({ day });
+    expect([first!.id, first!.kind]).toEqual([id, 'notice']);
+    expect(first!.text.en).toContain(why);
+    expect(others.map((fact) => fact.kind)).toEqual(['time', 'time', 'time']);
+  });
+
+  it('can’t be beyond the days that are booked ahead', () => {
+    expect(ids({ day: '2027-03-03' })).toEqual(['no-time:2027-03-03']);
+    expect(ask({ day: '2027-03-03' })[0]!.text.en).toContain('60 days ahead');
+  });
+
+  it('are for what is booked, by its whole title', () => {
+    const planning = BOOKABLES.find(({ type }) => type === 'tax-planning')!;
+    const [fact] = ask({ day: '2026-12-08', minutes: 14 * 60 }, planning);
+    expect(fact!.id).toBe('time:tax-planning:2026-12-08T14:00');
+    expect(fact!.text.en).toMatch(/^Tax Planning \(1-hour consultation\): Tue, Dec 8/);
+  });
+
+  it('are said to be none where nobody works', () => {
+    const facts = freeTimeFacts(FREE_CONSULTATION, {}, { ...SCHEDULE, staff: [] }, NOW);
+    expect(facts.map(({ id }) => id)).toEqual(['no-time:next']);
+  });
+});

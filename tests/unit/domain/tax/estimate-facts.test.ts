@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { formatMoney } from '~/domain/money';
+import { estimate } from '~/domain/tax/estimate';
+import { estimateFacts, type EstimateQuestion } from '~/domain/tax/estimate-facts';
+import { FILING_STATUSES } from '~/domain/tax/filing-status';
+import { emptyInput } from '~/domain/tax/input';
+
+const factFor = (asked: EstimateQuestion) =>
+  estimateFacts({ filingStatus: 'single', ...asked }, 2025)[0]!;
+
+/** What the engine makes of a single filer's income in dollars. */
+function engineTotals(gross: number, withheld: number | null = null) {
+  const input = emptyInput(2025, 'single');
+  return estimate({
+    ...input,
+    income: { ...input.income, gross: gross * 100 },
+    payments: { withholding: withheld === null ? null : withheld * 100, estimated: 0 },
+  }).totals;
+}
+
+describe('an estimate', () => {
+  it('is made for all four statuses, or for the one that is asked for', () => {
+    expect(estimateFacts({ income: 1 }, 2025).map(({ id }) => id)).toEqual(
+      FILING_STATUSES.map((status) => `estimate:2025:${status}`),
+    );
+    expect(factFor({ filingStatus: 'head_household', year: 2024 }).id).toBe(
+      'estimate:2024:head_household',
+    );
+  });
+
+  it('says what the engine computes, in both languages', () => {
+    const { text } = factFor({ income: 60_000 });
+    const { totalTax, taxableIncome } = engineTotals(60_000);
+    for (const amount of [totalTax, taxableIncome])
+      for (const language of ['en', 'es'] as const)
+        expect(text[language]).toContain(formatMoney(amount));
+  });
+
+  it('names each tax that there is and no other', () => {
+    const rich = factFor({
+      ...{ wages: 190_000, selfEmployment: 50_000, gains: 20_000, investment: 10_000 },
+      ...{ mortgageInterest: 30_000, charity: 5_000 },
+    }).text;
+    for (const words of [
+      'itemized',
+      'self-employment tax',
+      'additional Medicare',
+      'net investment',
+    ])
+      expect(rich.en).toContain(words);
+    expect(rich.es).toMatch(/detallada .*cuenta propia .*Medicare .*netos de inversión/);
+    expect(factFor({ income: 10_000 }).text.en).not.toMatch(/Medicare|self-employment|bracket/);
+    expect(factFor({ income: 60_000, children: 1 }).text.en).toContain(
+      'child and dependent credits',
+    );
+  });
+
+  it('says the refund or the balance only where withholding is known', () => {
+    expect(factFor({ income: 60_000 }).text.en).not.toContain('withheld');
+    const refund = formatMoney(engineTotals(60_000, 6_000).refund);
+    expect(factFor({ income: 60_000, withheld: 6_000 }).text).toMatchObject({
+      en: expect.stringContaining(`the refund is ${refund}.`) as string,
+      es: expect.stringContaining(`el reembolso es ${refund}.`) as string,
+    });
+    const owed = formatMoney(engineTotals(60_000, 5_000).taxesOwed);
+    expect(factFor({ income: 60_000, withheld: 5_000 }).text.en).toContain(`${owed} is still owed`);
+  });
+
+  it('opens in the calculator with what was asked', () => {
+    const asked = { wages: 50_000.5, studentLoanInterest: 100, age65: 2, withheld: 0 };
+    const query = new URL(factFor(asked).page.href, 'https://a.example').searchParams;
+    expect(Object.fromEntries(query)).toEqual({
+      ...{ year: '2025', filingStatus: 'single', w2: '50000.50' },
+      ...{ studentLoanInterest: '100', age65: '1', withholding: '0' },
+    });
+  });
+});
