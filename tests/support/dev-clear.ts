@@ -1,4 +1,4 @@
-import { findHits } from '~/domain/assistant/guide/guide';
+import { findSubjects } from '~/domain/assistant/guide/guide';
 import { ASKED_AT, testIndex } from './guide';
 import { readBank } from './question-bank';
 // precision/coverage of top-1 by thresholds; judged by entry id
@@ -12,8 +12,8 @@ for (const f of process.argv.slice(2)) {
   for (const q of readBank(f)) {
     if (q.facts[0] === 'crisis') continue; n++;
     const gold = [...q.facts.flatMap((x) => x.split('|')), ...(q.tool ? (q.tool.startsWith('own_') ? entries.filter((e) => e.lookup?.tool === q.tool).map((e) => e.id) : q.tool === 'open_ticket' ? ['open_ticket'] : [lookupId(q.tool, q.args)!]) : []), ...(q.also ?? []).map((a) => lookupId(a.tool, a.args)!)];
-    const { hits } = findHits({ prompt: q.ask, history: q.after ? [{ role: 'user', message: q.after }] : [], search: testIndex(), now: ASKED_AT } as any);
-    const ok = (h: any) => h && keyOf(h.entry.id).some((k) => gold.includes(k));
+    const { subjects: hits } = findSubjects({ prompt: q.ask, history: q.after ? [{ role: 'user', message: q.after }] : [], search: testIndex(), now: ASKED_AT } as any);
+    const ok = (h: any) => h && h.entries.some((e: any) => keyOf(e.id).some((k) => gold.includes(k)));
     if (hits.slice(0, 3).some(ok) || gold.length === 0) t3++;
     rows.push({ s: hits[0]?.score ?? 0, lead: (hits[0]?.score ?? 0) / (hits[1]?.score || 0.01), ok: Boolean(ok(hits[0])) , best: 0, n: 0 });
   }

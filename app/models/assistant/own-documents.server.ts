@@ -1,6 +1,6 @@
 import { db } from '~/db.server';
 import { quoteText, type Bilingual, type Fact } from '~/domain/assistant/fact';
-import { tokensIn } from '~/domain/assistant/guide/search';
+import { tokensIn } from '~/domain/assistant/guide/tokens';
 import { pageLink } from '~/domain/assistant/pages';
 import type { ToolInput } from '~/domain/assistant/tools';
 import { PENDING_STATUSES, STATUS_LABELS, type DocumentStatus } from '~/domain/documents/document';

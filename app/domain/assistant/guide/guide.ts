@@ -7,7 +7,8 @@ import type { Turn } from '../words';
 import { CRISIS_WORDS, isInCrisis } from './crisis';
 import { lookupInput } from './lookup-input';
 import { readQuestion, type Reading } from './reading';
-import { tokensIn, type Hit, type SearchIndex } from './search';
+import type { Hit, SearchIndex } from './search';
+import { tokensIn } from './tokens';
 
 export type GuideQuestion = {
   prompt: string;
@@ -20,13 +21,18 @@ export type GuideQuestion = {
 
 const MAX_RESULTS = 3;
 const MAX_FACTS = 6;
-/** A short question that is unclear alone is read with the one before it. */
-const SHORT = 7;
-/** The share of the question that an answer must speak of, and how far ahead of the rest it must be. */
+/** What each value in a question counts for the lookups that take it. */
 const EVIDENCE = 0.1;
+/** How well the best entry must fit to be the answer, and how far it must be ahead of the rest. */
 const CLEAR_SCORE = 1;
 const CLEAR_LEAD = 1.3;
 const WORTH_SHOWING = 0.25;
+/** An entry of the same subject that fits nearly as well is part of the answer. */
+const ALSO_ASKED = 0.8;
+/** A question of so few words, unclear by itself, is read with the one before it. */
+const SHORT = 7;
+/** So few words beside a sum, status or year only change the question before. */
+const ONLY_VALUES = 4;
 
 const WORDS = {
   results: { en: 'Here is what our pages say.', es: 'Esto es lo que dicen nuestras páginas.' },
@@ -48,20 +54,20 @@ export async function* answerWithGuide(
     yield { type: 'crisis', text: CRISIS_WORDS[language] };
     return true;
   }
-  const { hits, reading } = findHits(question);
-  const [winner] = hits;
-  if (winner && isClear(hits)) {
-    const facts = await factsOf(winner.entry, hits, reading, question);
+  const found = findSubjects(question);
+  const [winner] = found.subjects;
+  if (winner && isClear(found.subjects)) {
+    const facts = await factsOf(winner, found, question);
     if (facts.length > 0) {
       yield { type: 'facts', facts: facts.slice(0, MAX_FACTS) };
       return true;
     }
   }
   const results: Fact[] = [];
-  for (const { entry, score } of hits.slice(0, 2 * MAX_RESULTS)) {
-    if (score < WORTH_SHOWING || results.length === MAX_RESULTS) break;
-    if (entry.lookup?.tool === 'open_ticket') continue;
-    const [fact] = await factsOf(entry, hits, reading, question);
+  for (const subject of found.subjects.slice(0, 2 * MAX_RESULTS)) {
+    if (subject.score < WORTH_SHOWING || results.length === MAX_RESULTS) break;
+    if (subject.entries[0]?.lookup?.tool === 'open_ticket') continue;
+    const [fact] = await factsOf(subject, found, question);
     if (fact && !results.some(({ id }) => id === fact.id)) results.push(fact);
   }
   yield { type: 'words', text: WORDS[results.length > 0 ? 'results' : 'nothing'][language] };
@@ -70,21 +76,41 @@ export async function* answerWithGuide(
   return false;
 }
 
-/** The entries that fit the question, or a short unclear one together with the question before it. */
-export function findHits({
+/** What a question may be about: an entry, or a service and what it includes. `score` is that of the best of `entries`. */
+type Subject = { entries: readonly Entry[]; score: number };
+type Found = { subjects: readonly Subject[]; reading: Reading };
+
+/** What fits the question, or where it is short and unclear that together with the question before it. */
+export function findSubjects({
   prompt,
   history,
   search,
   now,
-}: Omit<GuideQuestion, 'tools' | 'language'>) {
+}: Omit<GuideQuestion, 'tools' | 'language'>): Found {
   const before = history.findLast(({ role }) => role === 'user')?.message ?? null;
-  const rank = (query: string, reading: Reading) => ({
-    hits: bestOfEach(weighEvidence(search.search(query), reading)),
-    reading,
+  const find = (query: string, reading: Reading): Found => ({
+    subjects: toSubjects(weighEvidence(search.search(query), reading)),
+    reading: { ...reading, prompt },
   });
-  const alone = rank(prompt, readQuestion(prompt, null, now));
-  if (before === null || isClear(alone.hits) || tokensIn(prompt).length > SHORT) return alone;
-  return rank(`${before} ${prompt}`, readQuestion(prompt, before, now));
+  const read = (earlier: string | null) => readQuestion(search.correct(prompt), earlier, now);
+  const alone = read(null);
+  if (before === null) return find(prompt, alone);
+  const length = tokensIn(prompt).length;
+  const changes = [
+    alone.year,
+    alone.status,
+    alone.children,
+    alone.day,
+    ...Object.values(alone.sums ?? {}),
+  ];
+  if (length <= ONLY_VALUES && changes.some((value) => value !== null)) {
+    const again = find(before, read(before));
+    if (again.subjects[0]?.entries[0]?.lookup) return again;
+  }
+  const found = find(prompt, alone);
+  return isClear(found.subjects) || length > SHORT
+    ? found
+    : find(`${before} ${prompt}`, read(before));
 }
 
 /** What a question says in values speaks for the lookups that take them. */
@@ -98,37 +124,46 @@ function weighEvidence(hits: readonly Hit[], reading: Reading): Hit[] {
     office_hours: count([day, time]),
     find_free_times: count([day, time, half]),
   };
-  return hits
-    .map(({ entry, score }) => ({
-      entry,
-      score: score + EVIDENCE * ((entry.lookup && evidence[entry.lookup.tool]) ?? 0),
-    }))
+  return hits.map(({ entry, score }) => ({
+    entry,
+    score: score + EVIDENCE * ((entry.lookup && evidence[entry.lookup.tool]) ?? 0),
+  }));
+}
+
+/** The hits by what they are about, the best first: of a service what it includes comes second, if it fits nearly as well. */
+function toSubjects(hits: readonly Hit[]): Subject[] {
+  const subjects = new Map<string, Hit[]>();
+  for (const hit of hits) {
+    const id = hit.entry.id.replace(/:includes$/, '');
+    subjects.set(id, [...(subjects.get(id) ?? []), hit]);
+  }
+  return [...subjects.values()]
+    .map((all) => {
+      const score = Math.max(...all.map((hit) => hit.score));
+      const asked = all.filter((hit) => hit.score >= ALSO_ASKED * score);
+      const entries = asked
+        .map(({ entry }) => entry)
+        .sort((one, other) => one.id.length - other.id.length);
+      return { entries, score };
+    })
     .sort((one, other) => other.score - one.score);
 }
 
-/** The best hit of each subject: a service and what it includes are one. */
-function bestOfEach(hits: readonly Hit[]): Hit[] {
-  const subjectOf = ({ entry }: Hit) => entry.id.replace(/:includes$/, '');
-  return hits.filter(
-    (hit, at) => hits.findIndex((each) => subjectOf(each) === subjectOf(hit)) === at,
-  );
-}
-
-export function isClear([first, second]: readonly Hit[]): boolean {
+export function isClear([first, second]: readonly Subject[]): boolean {
   if (!first || first.score < CLEAR_SCORE) return false;
   return !second || first.score >= CLEAR_LEAD * second.score;
 }
 
-/** What an entry answers: its own fact, or what its tool returns for what the question says. */
+/** What a subject answers: the facts of its entries, or what its tool returns for what the question says. */
 async function factsOf(
-  { fact, lookup }: Entry,
-  hits: readonly Hit[],
-  reading: Reading,
-  { tools, search }: GuideQuestion,
+  { entries }: Subject,
+  { subjects, reading }: Found,
+  { tools }: GuideQuestion,
 ): Promise<readonly Fact[]> {
-  if (!lookup) return fact ? [fact] : [];
-  const input = lookupInput(lookup, reading, hits);
-  if (input === null) return [search.find('portal:calculator')?.fact ?? []].flat();
+  const lookup = entries[0]?.lookup;
+  if (!lookup) return entries.flatMap(({ fact }) => fact ?? []);
+  const input = lookupInput(lookup, reading, subjects);
+  if (input === null) return [];
   const facts = await callTool(tools, lookup.tool, input);
   return facts ?? (tools[lookup.tool] ? [] : signInFacts(lookup.tool));
 }

@@ -1,6 +1,5 @@
-import type { Lookup } from '../material/entry';
 import type { Reading } from './reading';
-import type { Hit } from './search';
+import type { Entry, Lookup } from '../material/entry';
 
 /** How well a service must fit beside the wish for a time, as a share of the best hit's score. */
 const NAMED = 0.45;
@@ -9,7 +8,7 @@ const NAMED = 0.45;
 export function lookupInput(
   { tool, given = {} }: Lookup,
   reading: Reading,
-  hits: readonly Hit[],
+  found: readonly Found[],
 ): Record<string, unknown> | null {
   const { sums, year, status, children, day, time, half, prompt } = reading;
   switch (tool) {
@@ -23,7 +22,7 @@ export function lookupInput(
     case 'office_hours':
       return withoutNull({ day });
     case 'find_free_times':
-      return withoutNull({ service: serviceIn(hits), day, time, half });
+      return withoutNull({ service: findService(found), day, time, half });
     case 'own_invoices':
       return withoutNull({ ...given, number: /\b20\d\d-\d{4}\b/.exec(prompt)?.[0] ?? null });
     case 'own_calendar':
@@ -35,12 +34,13 @@ export function lookupInput(
   }
 }
 
+type Found = { entries: readonly Entry[]; score: number };
+
 /** The service that a wish for a time names; '' for the free consultation. */
-function serviceIn(hits: readonly Hit[]): string {
-  const best = hits[0]?.score ?? 0;
-  return (
-    hits.find(({ entry, score }) => entry.bookable && score >= NAMED * best)?.entry.bookable ?? ''
-  );
+function findService(found: readonly Found[]): string {
+  const least = NAMED * (found[0]?.score ?? 0);
+  const named = found.find(({ entries, score }) => entries[0]?.bookable && score >= least);
+  return named?.entries[0]?.bookable ?? '';
 }
 
 const withoutNull = (input: Record<string, unknown>) =>

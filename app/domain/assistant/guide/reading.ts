@@ -1,7 +1,9 @@
 import * as chrono from 'chrono-node';
-import { FILING_STATUSES, type FilingStatus } from '../../tax/filing-status';
+import type { FilingStatus } from '../../tax/filing-status';
 import { TAX_YEARS, type TaxYear } from '../../tax/years/figures';
-import { civilTime, type CivilDate } from '../../time/civil-time';
+import { holidaysOf } from '../../time/business-days';
+import { addDays, civilTime, type CivilDate } from '../../time/civil-time';
+import { holidayInSpanish } from '../../time/spanish';
 
 /** What a question says in figures and dates, read once, each by one small function. */
 export type Reading = {
@@ -192,30 +194,56 @@ function readQuantity(text: string): number | null {
   return number > 1 && number <= 500 ? number : null;
 }
 
-/** The day and time that a question names, by Orlando's calendar. */
+/** The day and time that a question names, by Orlando's calendar. Of several days none. */
 function readDay(prompt: string, now: Date): Pick<Reading, 'day' | 'time' | 'half'> {
   const { date, minutes } = civilTime(now);
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   const reference = new Date(year, month - 1, day, Math.floor(minutes / 60), minutes % 60);
-  const options = { forwardDate: true };
-  const [found] = [
-    ...chrono.en.casual.parse(prompt, reference, options),
-    ...chrono.es.casual.parse(prompt, reference, options),
-  ];
-  const half = /\b(?:morning|in the am|mañana por la mañana|por la mañana)\b/i.test(prompt)
+  const found = [chrono.en, chrono.es]
+    .map(({ casual }) => casual.parse(prompt, reference, { forwardDate: true }))
+    .find((results) => results.length > 0);
+  const half = /\b(?:morning|por la mañana)\b/i.test(prompt)
     ? 'morning'
     : /\b(?:afternoon|evening|after work|por la tarde)\b/i.test(prompt)
       ? 'afternoon'
       : null;
-  if (!found) return { day: null, time: null, half };
-  const { start } = found;
-  const hasDay = start.isCertain('day') || start.isCertain('weekday');
   const two = (value: number | null) => String(value ?? 0).padStart(2, '0');
+  const starts = (found ?? []).map(({ start }) => start);
+  const days = starts
+    .filter((start) => start.isCertain('day') || start.isCertain('weekday'))
+    .map((start) => `${start.get('year')}-${two(start.get('month'))}-${two(start.get('day'))}`);
+  const timed = starts.find((start) => start.isCertain('hour'));
   return {
-    day: hasDay ? `${start.get('year')}-${two(start.get('month'))}-${two(start.get('day'))}` : null,
-    time: start.isCertain('hour') ? `${two(start.get('hour'))}:${two(start.get('minute'))}` : null,
+    day: readHoliday(prompt, date) ?? (new Set(days).size === 1 ? days[0]! : null),
+    time: timed ? `${two(timed.get('hour'))}:${two(timed.get('minute'))}` : null,
     half,
   };
+}
+
+/** Lower case, without accents, apostrophes and the word for a day. */
+const plainName = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}’']/gu, '')
+    .toLowerCase()
+    .replace(/^dia de (?:la |los )?|(?<=\w) day$/g, '');
+
+/** The next holiday that is named, or that of a named year; its eve where the question says so. */
+function readHoliday(prompt: string, today: CivilDate): CivilDate | null {
+  const text = plainName(prompt);
+  const named = YEAR.exec(prompt)?.[0];
+  const year = Number(today.slice(0, 4));
+  const [holiday] = (named ? [Number(named)] : [year, year + 1])
+    .flatMap(holidaysOf)
+    .filter(({ date }) => named || date >= today)
+    .map(({ date, reason }) => ({
+      date,
+      name: [reason, holidayInSpanish(reason)].map(plainName).find((each) => text.includes(each)),
+    }))
+    .filter(({ name }) => name)
+    .sort((one, other) => other.name!.length - one.name!.length);
+  if (!holiday) return null;
+  return /\b(?:eve|vispera)\b/.test(text) ? addDays(holiday.date, -1) : holiday.date;
 }
 
 /** Reads what a question says; `before` is the question it follows, which fills in what this one leaves out. */
@@ -233,6 +261,3 @@ export function readQuestion(prompt: string, before: string | null, now: Date): 
     ...readDay(prompt, now),
   };
 }
-
-export const isStatus = (word: unknown): word is FilingStatus =>
-  FILING_STATUSES.includes(word as FilingStatus);

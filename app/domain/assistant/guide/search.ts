@@ -1,13 +1,11 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { Fact, FactKind, Language } from '../fact';
 import type { Entry } from '../material/entry';
-import { weekdayNames } from '../../time/formats';
-import { DAYS_IN_SPANISH } from '../../time/spanish';
-import { findSums, STATUS } from './reading';
+import { tokensIn, tokensWithValues, type Tokenize } from './tokens';
 
 export type Hit = {
   entry: Entry;
-  /** How alike the question and the entry's nearest phrasing are, from 0 to 1. */
+  /** How alike the question and the entry's nearest phrasings are: 1 for a phrasing word by word, more where others fit too. */
   score: number;
 };
 
@@ -17,67 +15,35 @@ const SUPPORT_WEIGHT = 0.6;
 const NEARLY_WEIGHT = 0.7;
 /** How much more rare words tell than common ones. */
 const RARITY = 1.2;
+/** Shorter words are not corrected, and found only as they are. */
+const LONG = 5;
 
 /**
- * Everything the assistant can find, by phrasings in English and Spanish: MiniSearch finds the phrasings that share words with a
- * question, and the nearest one counts, by how telling the words are. Made once for a state of the material.
+ * Everything the assistant can find. Two indexes: in phrasings of lookups a sum, a day or a status stands for any other, in all
+ * others they are words. Made once for a state of the material.
  */
 export class SearchIndex {
   readonly #entries: ReadonlyMap<string, Entry>;
-  readonly #index = new MiniSearch<{ id: string; phrase: string; text: string }>({
-    fields: ['phrase', 'text'],
-    tokenize: tokensIn,
-    processTerm: (term) => term,
-  });
-  readonly #phrases = new Map<string, { entry: Entry; terms: readonly string[] }>();
-  readonly #frequency = new Map<string, number>();
+  readonly #indexes: readonly PhraseIndex[];
   readonly #languages: ReadonlyMap<string, number>;
 
   constructor(entries: readonly Entry[]) {
     this.#entries = new Map(entries.map((entry) => [entry.id, entry]));
-    for (const entry of entries) {
-      const { title, asks = [], fact, words } = entry;
-      const phrases = [...new Set([...asks, title.en, title.es])];
-      for (const [at, phrase] of phrases.entries()) this.#add(entry, `${entry.id}#${at}`, phrase);
-      for (const term of new Set(phrases.flatMap(tokensIn)))
-        this.#frequency.set(term, (this.#frequency.get(term) ?? 0) + 1);
-      const text = [fact?.text.en, fact?.text.es, words].filter(Boolean).join('\n');
-      this.#index.add({ id: entry.id, phrase: '', text });
-    }
-    this.#languages = spanishness(entries);
-  }
-
-  #add(entry: Entry, id: string, phrase: string) {
-    const terms = [...new Set(tokensIn(phrase))];
-    this.#phrases.set(id, { entry, terms });
-    this.#index.add({ id, phrase, text: '' });
+    const [lookups, others] = [true, false].map((wanted) =>
+      entries.filter(({ lookup }) => (lookup !== undefined) === wanted),
+    );
+    this.#indexes = [
+      new PhraseIndex(lookups!, tokensWithValues),
+      new PhraseIndex(others!, tokensIn),
+    ];
+    this.#languages = countSpanishness(entries);
   }
 
   /** The entries that fit best, the best first. */
   search(query: string, kinds?: readonly FactKind[]): Hit[] {
-    const asked = this.#weigh(tokensIn(query));
-    const results = this.#index.search(query, {
-      fuzzy: (term) => (term.length > 4 && !/\d/.test(term) ? 0.2 : false),
-      prefix: (term) => term.length > 4 && !/\d/.test(term),
-      weights: { fuzzy: 0.5, prefix: 0.6 },
-    });
-    const texts = new Map<string, number>();
-    const likenesses = new Map<string, number[]>();
-    for (const result of results) {
-      const id = result.id as string;
-      const phrase = this.#phrases.get(id);
-      if (!phrase) texts.set(id, this.#ofQuestion(result, asked));
-      else {
-        const others = likenesses.get(phrase.entry.id) ?? [];
-        likenesses.set(phrase.entry.id, [...others, this.#likeness(result, asked)]);
-      }
-    }
-    return [...likenesses]
-      .map(([id, all]) => {
-        const [best = 0, second = 0, third = 0] = all.sort((one, other) => other - one);
-        const support = SUPPORT_WEIGHT * (second + third) + TEXT_WEIGHT * (texts.get(id) ?? 0);
-        return { entry: this.#entries.get(id)!, score: best + support };
-      })
+    const text = this.correct(query);
+    return this.#indexes
+      .flatMap((index) => index.search(text))
       .filter(({ entry }) => !kinds || kinds.includes(entry.kind))
       .sort((one, other) => other.score - one.score);
   }
@@ -89,6 +55,21 @@ export class SearchIndex {
       .slice(0, most);
   }
 
+  find(id: string): Entry | null {
+    return this.#entries.get(id) ?? null;
+  }
+
+  /** A text with each long word that no phrasing has exchanged for the one that is nearest. */
+  correct(text: string): string {
+    return text.replace(/\p{L}+/gu, (word) => {
+      const [term] = tokensIn(word);
+      if (!term || term.length < LONG || this.#indexes.some((index) => index.has(term)))
+        return word;
+      const nearest = this.#indexes.flatMap((index) => index.nearest(term));
+      return nearest.sort((one, other) => other.score - one.score)[0]?.term ?? word;
+    });
+  }
+
   /** The language a text is in, by how often its words stand in the material of each. */
   languageOf(text: string): Language {
     const score = tokensIn(text).reduce(
@@ -97,15 +78,78 @@ export class SearchIndex {
     );
     return score > 0 ? 'es' : 'en';
   }
+}
 
-  find(id: string): Entry | null {
-    return this.#entries.get(id) ?? null;
+/** The phrasings of some entries, each a document, and the text of each entry. */
+class PhraseIndex {
+  readonly #entries: readonly Entry[];
+  readonly #tokenize: Tokenize;
+  readonly #index: MiniSearch<{ id: string; phrase: string; text: string }>;
+  readonly #phrases = new Map<string, { entry: Entry; terms: readonly string[] }>();
+  readonly #frequency = new Map<string, number>();
+
+  constructor(entries: readonly Entry[], tokenize: Tokenize) {
+    this.#entries = entries;
+    this.#tokenize = tokenize;
+    this.#index = new MiniSearch({
+      fields: ['phrase', 'text'],
+      tokenize,
+      processTerm: (term) => term,
+    });
+    for (const entry of entries) this.#add(entry);
+  }
+
+  #add(entry: Entry) {
+    const { id, title, asks = [], fact, words } = entry;
+    const terms = new Set<string>();
+    for (const [at, phrase] of [...new Set([...asks, title.en, title.es])].entries()) {
+      const own = [...new Set(this.#tokenize(phrase))];
+      for (const term of own) terms.add(term);
+      this.#phrases.set(`${id}#${at}`, { entry, terms: own });
+      this.#index.add({ id: `${id}#${at}`, phrase, text: '' });
+    }
+    for (const term of terms) this.#frequency.set(term, (this.#frequency.get(term) ?? 0) + 1);
+    const text = [fact?.text.en, fact?.text.es, words].filter(Boolean).join('\n');
+    if (text) this.#index.add({ id, phrase: '', text });
+  }
+
+  has(term: string): boolean {
+    return this.#frequency.has(term);
+  }
+
+  nearest(term: string): { term: string; score: number }[] {
+    return this.#index
+      .autoSuggest(term, { fields: ['phrase'], fuzzy: 0.25, prefix: false })
+      .slice(0, 1)
+      .map(({ suggestion, score }) => ({ term: suggestion, score }));
+  }
+
+  search(query: string): Hit[] {
+    const asked = this.#weigh(this.#tokenize(query)) || 1;
+    const results = this.#index.search(query, {
+      fuzzy: (term) => (isLongWord(term) ? 0.2 : false),
+      prefix: isLongWord,
+    });
+    const texts = new Map<string, number>();
+    const likenesses = new Map<Entry, number[]>();
+    for (const result of results) {
+      const phrase = this.#phrases.get(result.id as string);
+      if (!phrase) texts.set(result.id as string, this.#ofQuestion(result, asked));
+      else {
+        const others = likenesses.get(phrase.entry) ?? [];
+        likenesses.set(phrase.entry, [...others, this.#likeness(result, phrase.terms, asked)]);
+      }
+    }
+    return [...likenesses].map(([entry, all]) => {
+      const [best = 0, second = 0, third = 0] = all.sort((one, other) => other - one);
+      const support = SUPPORT_WEIGHT * (second + third) + TEXT_WEIGHT * (texts.get(entry.id) ?? 0);
+      return { entry, score: best + support };
+    });
   }
 
   /** Two shares as one: of the question that the phrasing has, and of the phrasing that the question has. */
-  #likeness(result: SearchResult, asked: number): number {
+  #likeness(result: SearchResult, terms: readonly string[], asked: number): number {
     const ofQuestion = this.#ofQuestion(result, asked);
-    const { terms } = this.#phrases.get(result.id as string)!;
     const ofPhrase = this.#weigh(Object.keys(result.match)) / this.#weigh(terms);
     return (2 * ofQuestion * ofPhrase) / (ofQuestion + ofPhrase || 1);
   }
@@ -115,28 +159,20 @@ export class SearchIndex {
     return (this.#weigh(queryTerms) - (1 - NEARLY_WEIGHT) * this.#weigh(nearly)) / asked;
   }
 
-  /** How telling words are together: the rarer among the phrasings, the more. */
+  /** How telling words are together: the fewer entries have them, the more. */
   #weigh(terms: readonly string[]): number {
     return [...new Set(terms)].reduce(
       (sum, term) =>
-        sum + Math.log(1 + this.#entries.size / (this.#frequency.get(term) ?? 1)) ** RARITY,
+        sum + Math.log(1 + this.#entries.length / (this.#frequency.get(term) ?? 1)) ** RARITY,
       0,
     );
   }
 }
 
-/** Days by their names, which a question is not about. */
-const DAY = new RegExp(
-  `(?<!\\p{L})(?:${[
-    ...weekdayNames().map(({ name }) => name),
-    ...DAYS_IN_SPANISH,
-    ...['today', 'tomorrow', 'hoy', 'mañana'],
-  ].join('|')})s?(?!\\p{L})`,
-  'giu',
-);
+const isLongWord = (term: string) => term.length >= LONG && !/\d/.test(term);
 
 /** How Spanish each word is, from its counts in both languages of the facts: above 0 Spanish, below English. */
-function spanishness(entries: readonly Entry[]): Map<string, number> {
+function countSpanishness(entries: readonly Entry[]): Map<string, number> {
   const counts = new Map<string, { en: number; es: number }>();
   for (const { fact } of entries)
     for (const language of ['en', 'es'] as const)
@@ -148,27 +184,4 @@ function spanishness(entries: readonly Entry[]): Map<string, number> {
   return new Map(
     [...counts].map(([term, { en, es }]) => [term, Math.log((es + 0.5) / (en + 0.5))]),
   );
-}
-
-/**
- * The words of a text as they are compared: no accents, "w-2" and "401(k)" in one piece, a sum as the word `amount`, no years and no
- * plural s.
- */
-export function tokensIn(text: string): string[] {
-  let plain = text;
-  for (const { start, end } of findSums(text).reverse())
-    plain = `${plain.slice(0, start)} amount ${plain.slice(end)}`;
-  return plain
-    .toLowerCase()
-    .replace(STATUS, ' status ')
-    .replace(DAY, ' someday ')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/(\d)\((\w)\)/g, '$1$2')
-    .replace(/\b([a-z]{1,3})-(?=\d)|\b([b-df-hj-np-tv-z]) (?=\d)/g, '$1$2')
-    .replace(/['’]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((term) => term !== '' && !/^20\d\d$/.test(term))
-    .map((term) => (term.length > 3 && !/ss$/.test(term) ? term.replace(/s$/, '') : term));
 }

@@ -1,0 +1,36 @@
+import { weekdayNames } from '../../time/formats';
+import { DAYS_IN_SPANISH } from '../../time/spanish';
+import { findSums, STATUS } from './reading';
+
+export type Tokenize = (text: string) => string[];
+
+/** The words of a text as they are compared: no accents, "w-2" and "401(k)" in one piece, no years, no plural s. */
+export const tokensIn: Tokenize = (text) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/(\d)\((\w)\)/g, '$1$2')
+    .replace(/\b([a-z]{1,3})-(?=\d)|\b([b-df-hj-np-tv-z]) (?=\d)/g, '$1$2')
+    .replace(/['’]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((term) => term !== '' && !/^20\d\d$/.test(term))
+    .map((term) => (term.length > 3 && !/ss$/.test(term) ? term.replace(/s$/, '') : term));
+
+/** Days by their names, which a question is not about. */
+const DAY = new RegExp(
+  `(?<!\\p{L})(?:${[
+    ...weekdayNames().map(({ name }) => name),
+    ...DAYS_IN_SPANISH,
+    ...['today', 'tomorrow', 'hoy', 'mañana'],
+  ].join('|')})s?(?!\\p{L})`,
+  'giu',
+);
+
+/** The same with one word for any sum, one for any day and one for any filing status. */
+export const tokensWithValues: Tokenize = (text) => {
+  let plain = text;
+  for (const { start, end } of findSums(text).reverse())
+    plain = `${plain.slice(0, start)} anysum ${plain.slice(end)}`;
+  return tokensIn(plain.toLowerCase().replace(STATUS, ' anystatus ').replace(DAY, ' anyday '));
+};
