@@ -14,7 +14,7 @@ for (const f of process.argv.slice(2)) {
     const gold = [...q.facts.flatMap((x) => x.split('|')), ...(q.tool ? (q.tool.startsWith('own_') ? entries.filter((e) => e.lookup?.tool === q.tool).map((e) => e.id) : q.tool === 'open_ticket' ? ['open_ticket'] : [lookupId(q.tool, q.args)!]) : []), ...(q.also ?? []).map((a) => lookupId(a.tool, a.args)!)];
     const { subjects: hits } = findSubjects({ prompt: q.ask, history: q.after ? [{ role: 'user', message: q.after }] : [], search: testIndex(), now: ASKED_AT } as any);
     const ok = (h: any) => h && h.entries.some((e: any) => keyOf(e.id).some((k) => gold.includes(k)));
-    if (hits.slice(0, 3).some(ok) || gold.length === 0) t3++;
+    if (hits.slice(0, 3).some(ok) || gold.length === 0) t3++; else if (process.env.SHOW) console.log(q.id, q.ask, q.after ? `(after ${q.after})` : "", "| WANT", gold.join("|").slice(0, 80), "|", hits.slice(0, 3).map((h: any) => h.entries[0].id + " " + h.score.toFixed(2)).join("; "));
     rows.push({ s: hits[0]?.score ?? 0, lead: (hits[0]?.score ?? 0) / (hits[1]?.score || 0.01), ok: Boolean(ok(hits[0])) , best: 0, n: 0 });
   }
   console.log(f, n, 'top3', (100 * t3 / n).toFixed(1));

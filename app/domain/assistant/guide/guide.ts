@@ -58,7 +58,7 @@ export async function* answerWithGuide(
   const [winner] = found.subjects;
   if (winner && isClear(found.subjects)) {
     const facts = await factsOf(winner, found, question);
-    if (facts.length > 0) {
+    if (facts) {
       yield { type: 'facts', facts: facts.slice(0, MAX_FACTS) };
       return true;
     }
@@ -67,7 +67,8 @@ export async function* answerWithGuide(
   for (const subject of found.subjects.slice(0, 2 * MAX_RESULTS)) {
     if (subject.score < WORTH_SHOWING || results.length === MAX_RESULTS) break;
     if (subject.entries[0]?.lookup?.tool === 'open_ticket') continue;
-    const [fact] = await factsOf(subject, found, question);
+    const facts = await factsOf(subject, found, question);
+    const fact = facts?.[0] ?? question.search.find('portal:calculator')?.fact;
     if (fact && !results.some(({ id }) => id === fact.id)) results.push(fact);
   }
   yield { type: 'words', text: WORDS[results.length > 0 ? 'results' : 'nothing'][language] };
@@ -154,16 +155,16 @@ export function isClear([first, second]: readonly Subject[]): boolean {
   return !second || first.score >= CLEAR_LEAD * second.score;
 }
 
-/** What a subject answers: the facts of its entries, or what its tool returns for what the question says. */
+/** What a subject answers: the facts of its entries, or what its tool returns. Null where the question leaves out what it needs. */
 async function factsOf(
   { entries }: Subject,
   { subjects, reading }: Found,
   { tools }: GuideQuestion,
-): Promise<readonly Fact[]> {
+): Promise<readonly Fact[] | null> {
   const lookup = entries[0]?.lookup;
   if (!lookup) return entries.flatMap(({ fact }) => fact ?? []);
   const input = lookupInput(lookup, reading, subjects);
-  if (input === null) return [];
+  if (input === null) return null;
   const facts = await callTool(tools, lookup.tool, input);
   return facts ?? (tools[lookup.tool] ? [] : signInFacts(lookup.tool));
 }

@@ -10,12 +10,13 @@ export function lookupInput(
   reading: Reading,
   found: readonly Found[],
 ): Record<string, unknown> | null {
-  const { sums, year, status, children, day, time, half, prompt } = reading;
+  const { sums, year, hasOtherYear, status, children, day, time, half, prompt } = reading;
   switch (tool) {
     case 'estimate_tax':
-      if (!sums || Object.keys(sums).length === 0) return null;
+      if (hasOtherYear || !sums || Object.keys(sums).length === 0) return null;
       return withoutNull({ ...sums, year, filingStatus: status, children });
     case 'tax_year_figures':
+      if (hasOtherYear) return null;
       return withoutNull({ ...given, year, filingStatus: status });
     case 'due_dates':
       return withoutNull({ ...given, year });

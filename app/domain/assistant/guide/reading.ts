@@ -11,6 +11,8 @@ export type Reading = {
   /** Sums of a year in dollars by the argument of `estimate_tax`; null where a number in the question can't be placed. */
   sums: Sums | null;
   year: TaxYear | null;
+  /** Whether a year is named that the tables don't have. */
+  hasOtherYear: boolean;
   status: FilingStatus | null;
   children: number | null;
   day: CivilDate | null;
@@ -255,6 +257,7 @@ export function readQuestion(prompt: string, before: string | null, now: Date): 
     prompt,
     sums: sums && earlier?.sums ? mergeSums(earlier.sums, sums) : sums,
     year: readYear(text, now) ?? earlier?.year ?? null,
+    hasOtherYear: YEAR.test(text) && readYear(text, now) === null,
     status: readStatus(text) ?? earlier?.status ?? null,
     children: readChildren(text) ?? earlier?.children ?? null,
     quantity: readQuantity(text),

@@ -15,8 +15,10 @@ const SUPPORT_WEIGHT = 0.6;
 const NEARLY_WEIGHT = 0.7;
 /** How much more rare words tell than common ones. */
 const RARITY = 1.2;
-/** Shorter words are not corrected, and found only as they are. */
+/** Shorter words are found only as they are written. */
 const LONG = 5;
+/** Shorter ones are not corrected. */
+const CORRECTABLE = 4;
 
 /**
  * Everything the assistant can find. Two indexes: in phrasings of lookups a sum, a day or a status stands for any other, in all
@@ -59,11 +61,11 @@ export class SearchIndex {
     return this.#entries.get(id) ?? null;
   }
 
-  /** A text with each long word that no phrasing has exchanged for the one that is nearest. */
+  /** A text with each word that no phrasing has exchanged for the nearest one that begins alike. */
   correct(text: string): string {
     return text.replace(/\p{L}+/gu, (word) => {
       const [term] = tokensIn(word);
-      if (!term || term.length < LONG || this.#indexes.some((index) => index.has(term)))
+      if (!term || term.length < CORRECTABLE || this.#indexes.some((index) => index.has(term)))
         return word;
       const nearest = this.#indexes.flatMap((index) => index.nearest(term));
       return nearest.sort((one, other) => other.score - one.score)[0]?.term ?? word;
@@ -120,6 +122,7 @@ class PhraseIndex {
   nearest(term: string): { term: string; score: number }[] {
     return this.#index
       .autoSuggest(term, { fields: ['phrase'], fuzzy: 0.25, prefix: false })
+      .filter(({ suggestion }) => suggestion[0] === term[0])
       .slice(0, 1)
       .map(({ suggestion, score }) => ({ term: suggestion, score }));
   }
