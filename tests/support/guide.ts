@@ -9,6 +9,7 @@ import type { Turn } from '~/domain/assistant/words';
 import { DEFAULT_SETTINGS } from '~/domain/administration/office';
 import { officeHoursFacts } from '~/domain/administration/office-hours';
 import { TEAM } from '~/domain/catalogue/team';
+import { priceTotalFacts } from '~/domain/booking/total-facts';
 import { praiseFor } from '~/domain/catalogue/testimonials';
 import { plannedClasses } from '~/domain/courses/live-class';
 import { dueDateFacts } from '~/domain/tax/due-date-facts';
@@ -40,11 +41,10 @@ export const PURE_TOOLS: Tools = {
   estimate_tax: (asked) => Promise.resolve(estimateFacts(asked, 2026)),
   tax_year_figures: ({ topic, year, filingStatus }) =>
     Promise.resolve([taxYearFact(topic, year ?? 2026, filingStatus ?? null)]),
+  price_total: (asked) => Promise.resolve(priceTotalFacts(asked)),
   due_dates: (asked) => Promise.resolve(dueDateFacts(asked, ASKED_AT)),
   office_hours: (asked) =>
-    Promise.resolve(
-      officeHoursFacts(asked, { hours: DEFAULT_SETTINGS.hours, daysOff }, ASKED_AT),
-    ),
+    Promise.resolve(officeHoursFacts(asked, { hours: DEFAULT_SETTINGS.hours, daysOff }, ASKED_AT)),
   find_free_times: () => Promise.resolve([recordOf('find_free_times')]),
 };
 
@@ -62,43 +62,48 @@ const recordOf = (tool: string): Fact => ({
 });
 
 let index: SearchIndex | null = null;
-export const testIndex = () => (index ??= new SearchIndex(toEntries(newMaterial(ASKED_AT))));
+export const testEntries = () => toEntries(newMaterial(ASKED_AT));
+export const testIndex = () => (index ??= new SearchIndex(testEntries()));
+
+/** The tools of a visitor or client, and what they were called with. */
+export function recordingTools(who: 'visitor' | 'client') {
+  const calls: { tool: string; args: Record<string, unknown>; ids: string[] }[] = [];
+  const all = { ...PURE_TOOLS, ...(who === 'client' ? OWN_TOOLS : {}) };
+  const tools = Object.fromEntries(
+    Object.entries(all).map(([tool, call]) => [
+      tool,
+      async (args: never) => {
+        const facts = await call(args);
+        calls.push({ tool, args, ids: facts.map(({ id }) => id) });
+        return facts;
+      },
+    ]),
+  ) as Tools;
+  return { tools, calls };
+}
+
+type Asked = { ask: string; after?: string; who?: 'visitor' | 'client' };
 
 /** What the guide shows for a question, with its text. */
 export async function askGuide({
   ask,
   after,
   who = 'visitor',
-}: {
-  ask: string;
-  after?: string;
-  who?: 'visitor' | 'client';
-}): Promise<Shown & { text: string }> {
+}: Asked): Promise<Shown & { text: string; isClear: boolean }> {
   const search = testIndex();
-  const calls: { tool: string; args: Record<string, unknown>; ids: string[] }[] = [];
-  const tools = Object.fromEntries(
-    Object.entries({ ...PURE_TOOLS, ...(who === 'client' ? OWN_TOOLS : {}) }).map(
-      ([tool, call]) => [
-        tool,
-        async (args: never) => {
-          const facts = await call(args);
-          calls.push({ tool, args, ids: facts.map(({ id }) => id) });
-          return facts;
-        },
-      ],
-    ),
-  ) as Tools;
+  const { tools, calls } = recordingTools(who);
   const language = search.languageOf(ask);
   const history: Turn[] = after ? [{ role: 'user', message: after }] : [];
   const shown = { answers: [] as string[], results: [] as string[], calls };
   const texts: string[] = [];
-  for await (const part of answerWithGuide({
-    ...{ prompt: ask, history, search, tools, now: ASKED_AT, language },
-  })) {
+  const question = { prompt: ask, history, search, tools, now: ASKED_AT, language };
+  const answer = answerWithGuide(question);
+  for (;;) {
+    const { value: part, done } = await answer.next();
+    if (done) return { ...shown, text: texts.join('\n\n'), isClear: part };
     texts.push(renderPart(part, language));
     if (part.type === 'crisis') shown.answers.push('crisis');
     if (part.type === 'facts') shown.answers.push(...part.facts.map(({ id }) => id));
     if (part.type === 'results') shown.results.push(...part.facts.map(({ id }) => id));
   }
-  return { ...shown, text: texts.join('\n\n') };
 }

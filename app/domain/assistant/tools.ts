@@ -86,6 +86,13 @@ export const TOOLS = {
       half: z.enum(['morning', 'afternoon']).optional(),
     }),
   },
+  price_total: {
+    about: 'What several pages, months, hours or pieces of one service cost together.',
+    input: z.strictObject({
+      service: words('Its name'),
+      quantity: z.number().positive().max(1_000),
+    }),
+  },
   find_course: {
     about: 'Courses of the video library that fit.',
     input: z.strictObject({ query: words('What it is about') }),

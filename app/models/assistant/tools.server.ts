@@ -5,6 +5,7 @@ import type { ToolInput, Tools } from '~/domain/assistant/tools';
 import type { Turn } from '~/domain/assistant/words';
 import { findBookable, FREE_CONSULTATION } from '~/domain/booking/bookable';
 import { DAYS_SEARCHED, freeTimeFacts } from '~/domain/booking/free-times';
+import { priceTotalFacts } from '~/domain/booking/total-facts';
 import { bookableRange, scheduleFor } from '~/domain/booking/slots';
 import { dueDateFacts } from '~/domain/tax/due-date-facts';
 import { estimateFacts } from '~/domain/tax/estimate-facts';
@@ -36,6 +37,7 @@ export function toolsFor(
     estimate_tax: (asked) => Promise.resolve(estimateFacts(asked, year)),
     tax_year_figures: ({ topic, year: asked, filingStatus }) =>
       Promise.resolve([taxYearFact(topic, asked ?? year, filingStatus ?? null)]),
+    price_total: (asked) => Promise.resolve(priceTotalFacts(asked)),
     due_dates: (asked) => Promise.resolve(dueDateFacts(asked, now)),
     office_hours: (asked) => officeHours(asked, now),
     find_free_times: (asked) => freeTimes(asked, now),

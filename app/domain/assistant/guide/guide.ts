@@ -8,7 +8,7 @@ import { CRISIS_WORDS, isInCrisis } from './crisis';
 import { lookupInput } from './lookup-input';
 import { readQuestion, type Reading } from './reading';
 import type { Hit, SearchIndex } from './search';
-import { tokensIn } from './tokens';
+import { tokensIn, tokensWithValues } from './tokens';
 
 export type GuideQuestion = {
   prompt: string;
@@ -24,15 +24,18 @@ const MAX_FACTS = 6;
 /** What each value in a question counts for the lookups that take it. */
 const EVIDENCE = 0.1;
 /** How well the best entry must fit to be the answer, and how far it must be ahead of the rest. */
-const CLEAR_SCORE = 1;
-const CLEAR_LEAD = 1.3;
+const CLEAR = 1.6;
+const LEAST_SCORE = 0.8;
+const MOST_LEAD = 2;
 const WORTH_SHOWING = 0.25;
 /** An entry of the same subject that fits nearly as well is part of the answer. */
 const ALSO_ASKED = 0.8;
 /** A question of so few words, unclear by itself, is read with the one before it. */
 const SHORT = 7;
 /** So few words beside a sum, status or year only change the question before. */
-const ONLY_VALUES = 4;
+const ONLY_VALUES = 5;
+/** How many questions of one message are answered. */
+const MOST_PARTS = 4;
 
 const WORDS = {
   results: { en: 'Here is what our pages say.', es: 'Esto es lo que dicen nuestras páginas.' },
@@ -54,27 +57,54 @@ export async function* answerWithGuide(
     yield { type: 'crisis', text: CRISIS_WORDS[language] };
     return true;
   }
-  const found = findSubjects(question);
-  const [winner] = found.subjects;
-  if (winner && isClear(found.subjects)) {
-    const facts = await factsOf(winner, found, question);
-    if (facts) {
-      yield { type: 'facts', facts: facts.slice(0, MAX_FACTS) };
-      return true;
-    }
+  const parts = findParts(question);
+  const answers: Fact[][] = [];
+  for (const part of parts) {
+    const facts = isClear(part.subjects) && (await factsOf(part.subjects[0]!, part, question));
+    if (facts && facts.length > 0) answers.push([...facts]);
   }
-  const results: Fact[] = [];
-  for (const subject of found.subjects.slice(0, 2 * MAX_RESULTS)) {
-    if (subject.score < WORTH_SHOWING || results.length === MAX_RESULTS) break;
-    if (subject.entries[0]?.lookup?.tool === 'open_ticket') continue;
-    const facts = await factsOf(subject, found, question);
-    const fact = facts?.[0] ?? question.search.find('portal:calculator')?.fact;
-    if (fact && !results.some(({ id }) => id === fact.id)) results.push(fact);
+  if (answers.length === parts.length) {
+    yield { type: 'facts', facts: unique(answers.flat()).slice(0, MAX_FACTS) };
+    return true;
   }
+  const results = await resultsOf(parts, question);
   yield { type: 'words', text: WORDS[results.length > 0 ? 'results' : 'nothing'][language] };
   if (results.length > 0) yield { type: 'results', facts: results };
   yield { type: 'person' };
   return false;
+}
+
+/** The best facts of each part in turn, up to as many as are shown. */
+async function resultsOf(parts: readonly Found[], question: GuideQuestion): Promise<Fact[]> {
+  const results: Fact[] = [];
+  for (let rank = 0; rank < 2 * MAX_RESULTS; rank += 1)
+    for (const part of parts) {
+      const subject = part.subjects[rank];
+      if (!subject || subject.score < WORTH_SHOWING) continue;
+      if (subject.entries[0]?.lookup?.tool === 'open_ticket') continue;
+      const facts = await factsOf(subject, part, question);
+      const fact = facts?.[0] ?? question.search.find('portal:calculator')?.fact;
+      if (fact) results.push(fact);
+      if (unique(results).length === MAX_RESULTS) return unique(results);
+    }
+  return unique(results);
+}
+
+const unique = (facts: readonly Fact[]) =>
+  facts.filter((fact, at) => facts.findIndex(({ id }) => id === fact.id) === at);
+
+/** What each question of a message may be about: of the whole, unless two of its parts are about different things. */
+function findParts(question: GuideQuestion): Found[] {
+  const whole = findSubjects(question);
+  const hasSums = Object.keys(whole.reading.sums ?? {}).length > 0;
+  const parts = question.prompt
+    .split(/[?!;\n]+|[.,](?=\s)|\s(?:and|y|plus)\s/i)
+    .filter((part) => tokensIn(part).length > 0);
+  if (hasSums || parts.length === 1 || parts.length > MOST_PARTS) return [whole];
+  const found = parts.map((prompt) => findSubjects({ ...question, prompt }));
+  const fitting = found.filter(({ subjects: [best] }) => best && best.score >= LEAST_SCORE);
+  const about = new Set(fitting.map(({ subjects: [best] }) => best!.entries[0]!.id));
+  return about.size > 1 ? fitting : [whole];
 }
 
 /** What a question may be about: an entry, or a service and what it includes. `score` is that of the best of `entries`. */
@@ -82,49 +112,54 @@ type Subject = { entries: readonly Entry[]; score: number };
 type Found = { subjects: readonly Subject[]; reading: Reading };
 
 /** What fits the question, or where it is short and unclear that together with the question before it. */
-export function findSubjects({
-  prompt,
-  history,
-  search,
-  now,
-}: Omit<GuideQuestion, 'tools' | 'language'>): Found {
+export function findSubjects(question: Omit<GuideQuestion, 'language'>): Found {
+  const { prompt, history, search, tools, now } = question;
+  // What only staff may look up is there for them alone.
+  const searchFor = (query: string) =>
+    search
+      .search(query)
+      .filter(({ entry }) => entry.lookup?.tool !== 'staff_pages' || tools.staff_pages);
   const before = history.findLast(({ role }) => role === 'user')?.message ?? null;
   const find = (query: string, reading: Reading): Found => ({
-    subjects: toSubjects(weighEvidence(search.search(query), reading)),
+    subjects: toSubjects(weighEvidence(searchFor(query), reading)),
     reading: { ...reading, prompt },
   });
   const read = (earlier: string | null) => readQuestion(search.correct(prompt), earlier, now);
   const alone = read(null);
   if (before === null) return find(prompt, alone);
-  const length = tokensIn(prompt).length;
-  const changes = [
-    alone.year,
-    alone.status,
-    alone.children,
-    alone.day,
-    ...Object.values(alone.sums ?? {}),
-  ];
-  if (length <= ONLY_VALUES && changes.some((value) => value !== null)) {
-    const again = find(before, read(before));
-    if (again.subjects[0]?.entries[0]?.lookup) return again;
+  const words = tokensWithValues(prompt).filter((term) => !term.startsWith('any')).length;
+  const isChange = words <= ONLY_VALUES;
+  const reading = isChange ? read(before) : alone;
+  if (isChange) {
+    const again = find(before, reading);
+    const tool = again.subjects[0]?.entries[0]?.lookup?.tool;
+    if (tool && (evidenceFor(alone)[tool] ?? 0) > 0) return again;
   }
-  const found = find(prompt, alone);
-  return isClear(found.subjects) || length > SHORT
+  const found = find(prompt, reading);
+  return isClear(found.subjects) || words > SHORT
     ? found
     : find(`${before} ${prompt}`, read(before));
 }
 
-/** What a question says in values speaks for the lookups that take them. */
-function weighEvidence(hits: readonly Hit[], reading: Reading): Hit[] {
+/** How many values a question names that a lookup takes. */
+function evidenceFor(reading: Reading): Partial<Record<ToolName, number>> {
   const { sums, year, status, children, day, time, half } = reading;
   const count = (values: readonly unknown[]) => values.filter((value) => value !== null).length;
-  const hasIncome = sums !== null && Object.keys(sums).length > 0;
-  const evidence: Partial<Record<ToolName, number>> = {
-    estimate_tax: hasIncome ? 1 + count([year, status, children]) : 0,
+  const hasSums = sums !== null && Object.keys(sums).length > 0;
+  return {
+    estimate_tax: count([year, status, children]) + (hasSums ? 1 : 0),
     tax_year_figures: count([year, status]),
+    due_dates: count([year]),
     office_hours: count([day, time]),
     find_free_times: count([day, time, half]),
   };
+}
+
+/** What a question says in values speaks for the lookups that take them; an estimate needs a sum. */
+function weighEvidence(hits: readonly Hit[], reading: Reading): Hit[] {
+  const evidence = evidenceFor(reading);
+  const hasSums = Object.keys(reading.sums ?? {}).length > 0;
+  if (!hasSums) evidence.estimate_tax = 0;
   return hits.map(({ entry, score }) => ({
     entry,
     score: score + EVIDENCE * ((entry.lookup && evidence[entry.lookup.tool]) ?? 0),
@@ -150,9 +185,11 @@ function toSubjects(hits: readonly Hit[]): Subject[] {
     .sort((one, other) => other.score - one.score);
 }
 
-export function isClear([first, second]: readonly Subject[]): boolean {
-  if (!first || first.score < CLEAR_SCORE) return false;
-  return !second || first.score >= CLEAR_LEAD * second.score;
+/** How well it fits and how far it is ahead count together: a lead makes up for a looser fit. */
+function isClear([first, second]: readonly Subject[]): boolean {
+  if (!first || first.score < LEAST_SCORE) return false;
+  const lead = second ? first.score / second.score : MOST_LEAD;
+  return first.score * Math.min(lead, MOST_LEAD) >= CLEAR;
 }
 
 /** What a subject answers: the facts of its entries, or what its tool returns. Null where the question leaves out what it needs. */
@@ -161,8 +198,13 @@ async function factsOf(
   { subjects, reading }: Found,
   { tools }: GuideQuestion,
 ): Promise<readonly Fact[] | null> {
-  const lookup = entries[0]?.lookup;
-  if (!lookup) return entries.flatMap(({ fact }) => fact ?? []);
+  const { lookup, bookable, isCounted } = entries[0]!;
+  if (!lookup) {
+    const counted = isCounted && reading.quantity !== null;
+    const input = { service: bookable, quantity: reading.quantity };
+    const total = counted ? await callTool(tools, 'price_total', input) : null;
+    return [...entries.flatMap(({ fact }) => fact ?? []), ...(total ?? [])];
+  }
   const input = lookupInput(lookup, reading, subjects);
   if (input === null) return null;
   const facts = await callTool(tools, lookup.tool, input);

@@ -27,7 +27,7 @@ export type Reading = {
 const SUM_WORDS = {
   withheld: /withh\w+|taken out|kept back|reten\w+|retuv\w+/,
   selfEmployment:
-    /self.?employ\w*|1099|freelanc\w*|contract\w*|business|side (?:job|gig|hustle)|net profit|profit|uber|cuenta propia|independiente|negocio/,
+    /self.?employ\w*|1099|freelanc\w*|contract\w*|business|side (?:job|gig|hustle)|net profit|profit|uber|cuenta propia|por (?:mi|su) cuenta|independiente|negocio/,
   gains: /capital gains?|long.?term|qualified dividends|stocks?|ganancias? de capital|acciones/,
   investment: /interest income|dividends?|invest\w*|intereses|dividendos/,
   mortgageInterest: /mortgage\w*|hipoteca\w*/,
@@ -139,11 +139,11 @@ export function readYear(text: string, now: Date): TaxYear | null {
 
 const STATUS_WORDS: Readonly<Record<FilingStatus, RegExp>> = {
   married_separate:
-    /(?:married )?(?:filing )?separate(?:ly)?|casad[oa]s? por separado|por separado|\bmfs\b/,
+    /(?:married (?:person )?)?(?:filing )?separate(?:ly)?|casad[oa]s? por separado|por separado|\bmfs\b/,
   head_household: /head.?of.?(?:the )?house\w*|\bhoh\b|cabeza de (?:familia|hogar)/,
+  single: /\bsingle(?:s| filers?| person)?\b|\bunmarried\b|\bnot married\b|solter[oa]s?/,
   married_joint:
-    /(?:married )?(?:filing )?jointly|married(?: couples?)?|joint\b|couple|\bmfj\b|my (?:wife|husband|spouse)|casad[oa]s?|espos[oa]/,
-  single: /\bsingle(?: filers?| person)?\b|unmarried|solter[oa]/,
+    /(?:married )?(?:filing )?jointly|\bmarried(?: couples?)?\b|\bjoint\b|couples?\b|\bmfj\b|my (?:wife|husband|spouse)|casad[oa]s?|espos[oa]/,
 };
 
 /** Any words for a filing status. */
@@ -154,7 +154,10 @@ export const STATUS = new RegExp(
   'g',
 );
 
-/** The filing status that is named; null where none is, or several. "Separate" and "head of household" are read first. */
+/**
+ * The filing status that is named; null where none is, or several. Who files separately is married, and a head of household may
+ * say that they are single.
+ */
 export function readStatus(text: string): FilingStatus | null {
   let rest = text;
   const named = (Object.keys(STATUS_WORDS) as FilingStatus[]).filter((status) => {
@@ -162,7 +165,13 @@ export function readStatus(text: string): FilingStatus | null {
     rest = rest.replace(STATUS_WORDS[status], ' ');
     return rest !== before;
   });
-  return named.length === 1 ? named[0]! : null;
+  const has = (status: FilingStatus) => named.includes(status);
+  const telling = named.filter(
+    (status) =>
+      !(status === 'married_joint' && has('married_separate')) &&
+      !(status === 'single' && has('head_household') && !has('married_joint')),
+  );
+  return telling.length === 1 ? telling[0]! : null;
 }
 
 const SMALL_NUMBERS =

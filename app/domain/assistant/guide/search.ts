@@ -64,12 +64,20 @@ export class SearchIndex {
   /** A text with each word that no phrasing has exchanged for the nearest one that begins alike. */
   correct(text: string): string {
     return text.replace(/\p{L}+/gu, (word) => {
-      const [term] = tokensIn(word);
+      const [term] = tokensWithValues(word);
       if (!term || term.length < CORRECTABLE || this.#indexes.some((index) => index.has(term)))
         return word;
-      const nearest = this.#indexes.flatMap((index) => index.nearest(term));
-      return nearest.sort((one, other) => other.score - one.score)[0]?.term ?? word;
+      return this.#nearest(term) ?? word;
     });
+  }
+
+  #nearest(term: string): string | undefined {
+    const near = [1, 2].map((letters) =>
+      this.#indexes.flatMap((index) => index.nearest(term, letters)),
+    );
+    const found = near.find((each) => each.length > 0) ?? [];
+    const [best] = found.sort((one, other) => other.score - one.score);
+    return best?.term;
   }
 
   /** The language a text is in, by how often its words stand in the material of each. */
@@ -119,9 +127,10 @@ class PhraseIndex {
     return this.#frequency.has(term);
   }
 
-  nearest(term: string): { term: string; score: number }[] {
+  /** The word so many letters away that most phrasings have. */
+  nearest(term: string, letters: number): { term: string; score: number }[] {
     return this.#index
-      .autoSuggest(term, { fields: ['phrase'], fuzzy: 0.25, prefix: false })
+      .autoSuggest(term, { fields: ['phrase'], fuzzy: letters, prefix: false })
       .filter(({ suggestion }) => suggestion[0] === term[0])
       .slice(0, 1)
       .map(({ suggestion, score }) => ({ term: suggestion, score }));

@@ -33,6 +33,7 @@ type Offer = {
   includes: readonly string[];
   page: PageHref;
   bookable?: string;
+  isCounted?: boolean;
 };
 
 const SAME_DAY_START_IN_SPANISH =
@@ -97,6 +98,7 @@ const services: readonly (Offer & { group: string })[] = SERVICES.map((each) => 
     includes: each.features,
     page: '/services',
     bookable: service.type,
+    isCounted: each.unit !== undefined,
   };
 });
 
@@ -116,6 +118,7 @@ const sameDay: readonly Offer[] = SAME_DAY_SERVICES.map((each) => ({
   includes: each.features,
   page: '/same-day-services',
   bookable: bookableOf(each.title).type,
+  isCounted: true,
 }));
 
 const plans: readonly Offer[] = PLANS.map((each) => ({
@@ -147,12 +150,12 @@ const free: Offer = {
 const nameInSpanish = ({ id, name }: Offer) => `${IN_SPANISH[id]![0]} (“${name}”)`;
 
 function offerEntries(offer: Offer): Entry[] {
-  const { id, kind, name, price, duration, includes, page, bookable } = offer;
+  const { id, kind, name, price, duration, includes, page, bookable, isCounted } = offer;
   const subject = kind === 'plan' ? id.replace('plan-', 'plan:') : `service:${id}`;
   const [inSpanish, description] = [nameInSpanish(offer), IN_SPANISH[id]![1]];
   const title = { en: name, es: inSpanish };
   const about = factEntry({
-    ...{ id: subject, kind, title, page: pageLink(page), bookable },
+    ...{ id: subject, kind, title, page: pageLink(page), bookable, isCounted },
     asks: [`how much is ${name}, price and cost`, `cuánto cuesta ${IN_SPANISH[id]![0]}, precio`],
     en: `${name}: ${price.en}. ${offer.description} ${duration.en}`.trim(),
     es: `${inSpanish}: ${price.es}. ${description} ${duration.es}`.trim(),

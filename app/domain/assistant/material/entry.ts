@@ -6,7 +6,8 @@ export type Lookup = { tool: ToolName; given?: Readonly<Record<string, unknown>>
 
 /**
  * What the search finds: a fact, or a lookup. `asks` are phrasings by which it is found, beside those of `PHRASINGS`; `words` are
- * further words that say less. `bookable` is the name by which it is booked (`Bookable.type`).
+ * further words that say less. `bookable` is the name by which it is booked (`Bookable.type`), `isCounted` says that it is priced by
+ * the page, month or piece.
  */
 export type Entry = {
   readonly id: string;
@@ -17,9 +18,10 @@ export type Entry = {
   readonly fact?: Fact;
   readonly lookup?: Lookup;
   readonly bookable?: string;
+  readonly isCounted?: boolean;
 };
 
-type FactParts = Pick<Entry, 'id' | 'kind' | 'asks' | 'words' | 'bookable'> & {
+type FactParts = Pick<Entry, 'id' | 'kind' | 'asks' | 'words' | 'bookable' | 'isCounted'> & {
   title: Bilingual | string;
   en: string;
   es: string;

@@ -22,7 +22,12 @@ export function courseEntry(course: Course): Entry {
     en: `Course “${title}” (${facts}), taught by ${instructor}: ${description}`,
     es: `Curso en inglés “${title}” (${facts}), con ${instructor}: ${description}`,
     page: { href: `/videos/${id}`, label: sameInBoth(title) },
-    asks: [`course about ${tags.join(', ')}`, `who teaches ${title}`, `curso de ${title}`],
+    asks: [
+      `course on ${title}`,
+      `course about ${tags.join(', ')}`,
+      `who teaches ${title}`,
+      `curso de ${title}`,
+    ],
     words: `video ${category} course curso`,
   });
 }

@@ -84,6 +84,16 @@ const OWN: readonly (readonly [ToolName, Lookup['given'], ...Named])[] = [
   ['own_calendar', {}, 'own:calendar', 'Your calendar', 'Su calendario'],
 ];
 
+/** What the staff ask of clients: their pages have it. */
+const STAFF: readonly Named[] = [
+  ['client', 'A client’s page', 'La página de un cliente'],
+  ['messages', 'Messages of clients', 'Mensajes de clientes'],
+  ['tickets', 'Tickets', 'Tickets'],
+  ['documents', 'Documents of clients', 'Documentos de clientes'],
+  ['invoices', 'Invoices of clients', 'Facturas de clientes'],
+  ['meetings', 'Meetings of the office', 'Reuniones de la oficina'],
+];
+
 /** What the tools look up, to be found like what the pages say. */
 export const LOOKUPS: readonly Entry[] = [
   lookup('estimate', ['estimate', 'Estimate your tax', 'Calcular su impuesto'], 'estimate_tax'),
@@ -95,6 +105,9 @@ export const LOOKUPS: readonly Entry[] = [
   ),
   ...DUE_DATES.map(([what, en, es]) =>
     lookup('due-date', [`due:${what}`, en, es], 'due_dates', { what }),
+  ),
+  ...STAFF.map(([about, en, es]) =>
+    lookup('notice', [`staff:${about}`, en, es], 'staff_pages', { about }),
   ),
   ...OWN.map(([tool, given, ...named]) => lookup('record', named, tool, given)),
 ];
