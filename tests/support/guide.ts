@@ -104,6 +104,8 @@ export async function askGuide({
     texts.push(renderPart(part, language));
     if (part.type === 'crisis') shown.answers.push('crisis');
     if (part.type === 'facts') shown.answers.push(...part.facts.map(({ id }) => id));
+    // The offer of a person is what a question for one finds among the results.
+    if (part.type === 'person') shown.results.push('contact-form');
     if (part.type === 'results') shown.results.push(...part.facts.map(({ id }) => id));
   }
 }

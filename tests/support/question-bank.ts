@@ -39,9 +39,14 @@ export const readBank = (file: string | URL): BankQuestion[] =>
     .filter((line) => line.trim() !== '')
     .map((line) => JSON.parse(line) as BankQuestion);
 
-/** Without a status a tool tells of all four, so that the one asked for is there. */
+/** What tools take where an input is left out: of all statuses, this year's, of all papers. */
+const DEFAULTS: Readonly<Record<string, readonly unknown[]>> = {
+  filingStatus: ['single', 'married_joint', 'married_separate', 'head_household'],
+  year: [2026],
+  only: ['needed', 'sent'],
+};
 const isGiven = (name: string, wanted: unknown, given: unknown) =>
-  given === wanted || (name === 'filingStatus' && given === undefined);
+  given === wanted || (given === undefined && (DEFAULTS[name] ?? []).includes(wanted));
 
 /** Judges an answer by fact ids and tool inputs, not by its words. */
 export function judge(question: BankQuestion, { answers, results, calls }: Shown): Verdict {
@@ -53,6 +58,7 @@ export function judge(question: BankQuestion, { answers, results, calls }: Shown
     ...[...(question.tool ? [question as ExpectedCall] : []), ...(question.also ?? [])].map(
       ({ tool, args = {} }) =>
         (ids: readonly string[]) =>
+          (tool === 'open_ticket' && ids.includes('contact-form')) ||
           calls.some(
             (call) =>
               call.tool === tool &&

@@ -69,6 +69,8 @@ const NAMES =
   /\b(?:[a-z]{1,3}-?\d+\w*|10(?:40|65|95|98|99)(?:-?[a-z]{1,4})?|1120-?s?|40[13]\(?[kb]\)?)/g;
 /** Less than that is no income of a year. */
 const LEAST_INCOME = 1_000;
+/** The oldest age at which the child tax credit is given. */
+const LAST_CHILD_AGE = 16;
 
 /**
  * Each sum by the nearest word that names it, within its part of the sentence; one without such a word is income. Fails closed: a
@@ -88,7 +90,10 @@ function readSums(text: string): Sums | null {
   }
   if (found.length > 0 && NOT_A_YEAR.test(text)) return null;
   const unplaced = rest.replace(YEAR, ' ').replace(CHILDREN, ' ').replace(NAMES, ' ');
-  if (/\d/.test(unplaced)) return null;
+  const numbers = unplaced.match(/\d+/g)?.map(Number) ?? [];
+  // Beside children, small numbers are their ages.
+  const ages = readChildren(text) === null ? -1 : LAST_CHILD_AGE;
+  if (numbers.some((number) => number > ages)) return null;
   // What is withheld is withheld from wages.
   const { income, ...others } = sums;
   return sums.withheld !== undefined && income !== undefined && others.wages === undefined
@@ -185,7 +190,7 @@ const toNumber = (word: string): number =>
     : SMALL_NUMBERS.findIndex((words) => words.split('|').includes(word));
 
 const CHILDREN = new RegExp(
-  `(?<![\\w$,.])${SMALL} (?:\\w+ )?(?:kids?|child(?:ren)?|hij[oa]s?|niñ[oa]s?|menores)\\b`,
+  `(?<![\\w$,.])${SMALL} (?:\\w+ )?(?:kids?|child(?:ren)?|hij[oa]s?|niñ[oa]s?|nen[ea]s?|menores)\\b`,
 );
 
 function readChildren(text: string): number | null {
@@ -213,9 +218,9 @@ function readDay(prompt: string, now: Date): Pick<Reading, 'day' | 'time' | 'hal
   const found = [chrono.en, chrono.es]
     .map(({ casual }) => casual.parse(prompt, reference, { forwardDate: true }))
     .find((results) => results.length > 0);
-  const half = /\b(?:morning|por la mañana)\b/i.test(prompt)
+  const half = /\b(?:morning|(?:por|en|de) la mañana)\b/i.test(prompt)
     ? 'morning'
-    : /\b(?:afternoon|evening|after work|por la tarde)\b/i.test(prompt)
+    : /\b(?:afternoon|evening|after work|(?:por|en|de|esta) (?:la )?tarde)\b/i.test(prompt)
       ? 'afternoon'
       : null;
   const two = (value: number | null) => String(value ?? 0).padStart(2, '0');
@@ -223,9 +228,11 @@ function readDay(prompt: string, now: Date): Pick<Reading, 'day' | 'time' | 'hal
   const days = starts
     .filter((start) => start.isCertain('day') || start.isCertain('weekday'))
     .map((start) => `${start.get('year')}-${two(start.get('month'))}-${two(start.get('day'))}`);
+  const isToday =
+    days.length === 0 && /\b(?:this (?:morning|afternoon)|esta tarde)\b/i.test(prompt);
   const timed = starts.find((start) => start.isCertain('hour'));
   return {
-    day: readHoliday(prompt, date) ?? (new Set(days).size === 1 ? days[0]! : null),
+    day: readHoliday(prompt, date) ?? (new Set(days).size === 1 ? days[0]! : isToday ? date : null),
     time: timed ? `${two(timed.get('hour'))}:${two(timed.get('minute'))}` : null,
     half,
   };
