@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { SECOND } from '~/domain/time/duration';
-import { materialIndex } from '~/models/assistant/material.server';
+import { searchIndex } from '~/models/assistant/material.server';
 import { readSettings, saveSettings } from '~/models/setting.server';
 
 /** Two seconds before midnight in Orlando. */
@@ -12,18 +12,18 @@ beforeAll(seedPeople);
 
 test('the firm’s material is kept until the day, a setting or a course is another', async () => {
   const course = await db.video.findFirstOrThrow();
-  const first = await materialIndex(LATE);
-  expect(await materialIndex(after(1))).toBe(first);
-  const tomorrow = await materialIndex(after(3));
+  const first = await searchIndex(LATE);
+  expect(await searchIndex(after(1))).toBe(first);
+  const tomorrow = await searchIndex(after(3));
   expect(tomorrow).not.toBe(first);
-  expect(await materialIndex(after(60))).toBe(tomorrow);
+  expect(await searchIndex(after(60))).toBe(tomorrow);
   await saveSettings(
     { ...readSettings(), address: '1 Other Street, Orlando' },
     (await accountOf('admin')).id,
   );
-  const moved = await materialIndex(after(61));
+  const moved = await searchIndex(after(61));
   expect(moved).not.toBe(tomorrow);
   await db.video.updateMany({ where: { id: course.id }, data: { title: 'Another name' } });
-  expect(await materialIndex(after(62))).toBe(moved);
-  expect(await materialIndex(after(72))).not.toBe(moved);
+  expect(await searchIndex(after(62))).toBe(moved);
+  expect(await searchIndex(after(72))).not.toBe(moved);
 });

@@ -28,7 +28,14 @@ const ids = (facts: readonly Fact[]) => facts.map(({ id }) => id);
 beforeAll(() => seedPeople());
 
 test('a visitor has the tools of everyone, a signed-in person also those of their own', async () => {
-  const open = ['search_material', 'find_course', 'estimate_tax', 'tax_year_figures', 'due_dates'];
+  const open = [
+    'search_material',
+    'find_course',
+    'estimate_tax',
+    'tax_year_figures',
+    'price_total',
+    'due_dates',
+  ];
   const all = [...open, 'office_hours', 'find_free_times'];
   expect(Object.keys(tools())).toEqual(all);
   const viewer = { accountId: (await accountOf('client')).id, roles: [] } as unknown as Viewer;

@@ -4,6 +4,7 @@ import type { Entry } from '../material/entry';
 import { PAGES, type PageHref } from '../pages';
 import { callTool, type ToolName, type Tools } from '../tools';
 import type { Turn } from '../words';
+import { asksForPerson } from '../privacy/hand-over';
 import { CRISIS_WORDS, isInCrisis } from './crisis';
 import { lookupInput } from './lookup-input';
 import { readQuestion, type Reading } from './reading';
@@ -23,8 +24,9 @@ const MAX_RESULTS = 3;
 const MAX_FACTS = 6;
 /** What each value in a question counts for the lookups that take it. */
 const EVIDENCE = 0.1;
+const ASKS_FOR_PERSON = 8;
 /** How well the best entry must fit to be the answer, and how far it must be ahead of the rest. */
-const CLEAR = 1.6;
+const CLEAR = 1.75;
 const LEAST_SCORE = 0.8;
 const MOST_LEAD = 2;
 const WORTH_SHOWING = 0.25;
@@ -34,6 +36,8 @@ const ALSO_ASKED = 0.8;
 const SHORT = 7;
 /** So few words beside a sum, status or year only change the question before. */
 const ONLY_VALUES = 5;
+/** A short question with such a word is about what was asked before. */
+const REFERS_BACK = /\b(?:it|that|this|those|them|eso|esto|es[ae])\b/i;
 /** How many questions of one message are answered. */
 const MOST_PARTS = 4;
 
@@ -100,7 +104,8 @@ function findParts(question: GuideQuestion): Found[] {
   const parts = question.prompt
     .split(/[?!;\n]+|[.,](?=\s)|\s(?:and|y|plus)\s/i)
     .filter((part) => tokensIn(part).length > 0);
-  if (hasSums || parts.length === 1 || parts.length > MOST_PARTS) return [whole];
+  const asksPerson = asksForPerson(question.prompt);
+  if (asksPerson || hasSums || parts.length === 1 || parts.length > MOST_PARTS) return [whole];
   const found = parts.map((prompt) => findSubjects({ ...question, prompt }));
   const fitting = found.filter(({ subjects: [best] }) => best && best.score >= LEAST_SCORE);
   const about = new Set(fitting.map(({ subjects: [best] }) => best!.entries[0]!.id));
@@ -121,7 +126,7 @@ export function findSubjects(question: Omit<GuideQuestion, 'language'>): Found {
       .filter(({ entry }) => entry.lookup?.tool !== 'staff_pages' || tools.staff_pages);
   const before = history.findLast(({ role }) => role === 'user')?.message ?? null;
   const find = (query: string, reading: Reading): Found => ({
-    subjects: toSubjects(weighEvidence(searchFor(query), reading)),
+    subjects: toSubjects(weighEvidence(searchFor(query), { ...reading, prompt })),
     reading: { ...reading, prompt },
   });
   const read = (earlier: string | null) => readQuestion(search.correct(prompt), earlier, now);
@@ -136,9 +141,8 @@ export function findSubjects(question: Omit<GuideQuestion, 'language'>): Found {
     if (tool && (evidenceFor(alone)[tool] ?? 0) > 0) return again;
   }
   const found = find(prompt, reading);
-  return isClear(found.subjects) || words > SHORT
-    ? found
-    : find(`${before} ${prompt}`, read(before));
+  if (words > SHORT || (isClear(found.subjects) && !REFERS_BACK.test(prompt))) return found;
+  return find(`${before} ${prompt}`, read(before));
 }
 
 /** How many values a question names that a lookup takes. */
@@ -152,6 +156,7 @@ function evidenceFor(reading: Reading): Partial<Record<ToolName, number>> {
     due_dates: count([year]),
     office_hours: count([day, time]),
     find_free_times: count([day, time, half]),
+    open_ticket: asksForPerson(reading.prompt) ? ASKS_FOR_PERSON : 0,
   };
 }
 
@@ -242,7 +247,7 @@ function signInFacts(tool: ToolName): Fact[] {
   const { en, es } = PAGES[page];
   return [
     {
-      ...{ id: `sign-in:${tool}`, kind: 'notice' },
+      ...{ id: `sign-in:${tool}`, kind: 'notice', title: PAGES[page] },
       text: {
         en: `Sign in to see that under “${en}”. I can only look it up once I know who you are.`,
         es: `Inicie sesión para verlo en “${es}”. Solo puedo buscarlo cuando sé quién es usted.`,

@@ -1,4 +1,5 @@
-import * as chrono from 'chrono-node';
+import * as english from 'chrono-node/en';
+import * as spanish from 'chrono-node/es';
 import type { FilingStatus } from '../../tax/filing-status';
 import { TAX_YEARS, type TaxYear } from '../../tax/years/figures';
 import { holidaysOf } from '../../time/business-days';
@@ -94,18 +95,21 @@ function readSums(text: string): Sums | null {
   // Beside children, small numbers are their ages.
   const ages = readChildren(text) === null ? -1 : LAST_CHILD_AGE;
   if (numbers.some((number) => number > ages)) return null;
-  // What is withheld is withheld from wages.
+  return withWages(sums);
+}
+
+/** What is withheld is withheld from wages. */
+function withWages(sums: Sums): Sums {
   const { income, ...others } = sums;
-  return sums.withheld !== undefined && income !== undefined && others.wages === undefined
-    ? { ...others, wages: income }
-    : sums;
+  if (sums.withheld === undefined || income === undefined || sums.wages !== undefined) return sums;
+  return { ...others, wages: income };
 }
 
 /** The sums of a question with those of one that follows it: income that is named anew takes the place of what it was called before. */
 function mergeSums(earlier: Sums, { income, ...others }: Sums): Sums {
-  if (income === undefined) return { ...earlier, ...others };
+  if (income === undefined) return withWages({ ...earlier, ...others });
   const name = earlier.wages === undefined ? 'income' : 'wages';
-  return { ...earlier, ...others, [name]: income };
+  return withWages({ ...earlier, ...others, [name]: income });
 }
 
 const isIncome = (name: SumName) => ['income', 'wages', 'selfEmployment'].includes(name);
@@ -203,11 +207,12 @@ function readChildren(text: string): number | null {
 function readQuantity(text: string): number | null {
   if (/\b(?:a|per|one|whole|full|un|por) (?:year|año)\b|\b12 m(?:onths|eses)\b/.test(text))
     return 12;
-  const found = new RegExp(
+  const counted = new RegExp(
     `(?<![\\w$,.:-])${SMALL} (?:more |different )?(?!o'?clock|am\\b|pm\\b|%)[a-zñ]{4,}`,
-  ).exec(text)?.[1];
-  const number = found === undefined ? -1 : toNumber(found);
-  return number > 1 && number <= 500 ? number : null;
+    'g',
+  );
+  const numbers = [...text.matchAll(counted)].map((match) => toNumber(match[1]!));
+  return numbers.find((number) => number > 1 && number <= 500) ?? null;
 }
 
 /** The day and time that a question names, by Orlando's calendar. Of several days none. */
@@ -215,7 +220,7 @@ function readDay(prompt: string, now: Date): Pick<Reading, 'day' | 'time' | 'hal
   const { date, minutes } = civilTime(now);
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   const reference = new Date(year, month - 1, day, Math.floor(minutes / 60), minutes % 60);
-  const found = [chrono.en, chrono.es]
+  const found = [english, spanish]
     .map(({ casual }) => casual.parse(prompt, reference, { forwardDate: true }))
     .find((results) => results.length > 0);
   const half = /\b(?:morning|(?:por|en|de) la mañana)\b/i.test(prompt)

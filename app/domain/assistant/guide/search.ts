@@ -15,10 +15,15 @@ const SUPPORT_WEIGHT = 0.6;
 const NEARLY_WEIGHT = 0.7;
 /** How much more rare words tell than common ones. */
 const RARITY = 1.2;
+/** From where on a phrasing's words tell its language for sure. */
+const SURE_LANGUAGE = 2;
+/** How many different words of a question are looked for. */
+const MOST_WORDS = 60;
 /** Shorter words are found only as they are written. */
 const LONG = 5;
-/** Shorter ones are not corrected. */
+/** Shorter words are not corrected, and from so many letters on two of them may be wrong. */
 const CORRECTABLE = 4;
+const VERY_LONG = 7;
 
 /**
  * Everything the assistant can find. Two indexes: in phrasings of lookups a sum, a day or a status stands for any other, in all
@@ -72,7 +77,7 @@ export class SearchIndex {
   }
 
   #nearest(term: string): string | undefined {
-    const near = [1, 2].map((letters) =>
+    const near = (term.length < VERY_LONG ? [1] : [1, 2]).map((letters) =>
       this.#indexes.flatMap((index) => index.nearest(term, letters)),
     );
     const found = near.find((each) => each.length > 0) ?? [];
@@ -90,37 +95,45 @@ export class SearchIndex {
   }
 }
 
-/** The phrasings of some entries, each a document, and the text of each entry. */
+type Phrasing = { entry: Entry; terms: readonly string[] };
+
+/** Words that were split before. */
+const splitWords = (text: string) => text.split(' ');
+const TEXT_OPTIONS = { tokenize: splitWords, processTerm: (term: string) => term };
+
+/** The phrasings of some entries, each a document, and the texts of the entries. */
 class PhraseIndex {
   readonly #entries: readonly Entry[];
   readonly #tokenize: Tokenize;
-  readonly #index: MiniSearch<{ id: string; phrase: string; text: string }>;
-  readonly #phrases = new Map<string, { entry: Entry; terms: readonly string[] }>();
+  readonly #phrasings: Phrasing[] = [];
+  readonly #index = new MiniSearch<{ id: number; phrase: string }>({
+    fields: ['phrase'],
+    ...TEXT_OPTIONS,
+  });
+  readonly #texts = new MiniSearch<{ id: string; text: string }>({
+    fields: ['text'],
+    ...TEXT_OPTIONS,
+  });
   readonly #frequency = new Map<string, number>();
 
   constructor(entries: readonly Entry[], tokenize: Tokenize) {
     this.#entries = entries;
     this.#tokenize = tokenize;
-    this.#index = new MiniSearch({
-      fields: ['phrase', 'text'],
-      tokenize,
-      processTerm: (term) => term,
-    });
     for (const entry of entries) this.#add(entry);
   }
 
   #add(entry: Entry) {
     const { id, title, asks = [], fact, words } = entry;
-    const terms = new Set<string>();
-    for (const [at, phrase] of [...new Set([...asks, title.en, title.es])].entries()) {
-      const own = [...new Set(this.#tokenize(phrase))];
-      for (const term of own) terms.add(term);
-      this.#phrases.set(`${id}#${at}`, { entry, terms: own });
-      this.#index.add({ id: `${id}#${at}`, phrase, text: '' });
+    const all = new Set<string>();
+    for (const phrase of new Set([...asks, title.en, title.es])) {
+      const terms = [...new Set(this.#tokenize(phrase))];
+      for (const term of terms) all.add(term);
+      this.#index.add({ id: this.#phrasings.length, phrase: terms.join(' ') });
+      this.#phrasings.push({ entry, terms });
     }
-    for (const term of terms) this.#frequency.set(term, (this.#frequency.get(term) ?? 0) + 1);
+    for (const term of all) this.#frequency.set(term, (this.#frequency.get(term) ?? 0) + 1);
     const text = [fact?.text.en, fact?.text.es, words].filter(Boolean).join('\n');
-    if (text) this.#index.add({ id, phrase: '', text });
+    if (text) this.#texts.add({ id, text: [...new Set(this.#tokenize(text))].join(' ') });
   }
 
   has(term: string): boolean {
@@ -137,20 +150,24 @@ class PhraseIndex {
   }
 
   search(query: string): Hit[] {
-    const asked = this.#weigh(this.#tokenize(query)) || 1;
-    const results = this.#index.search(query, {
-      fuzzy: (term) => (isLongWord(term) ? 0.2 : false),
+    const asked = [...new Set(this.#tokenize(query))].slice(0, MOST_WORDS);
+    const whole = this.#weigh(asked) || 1;
+    const options = {
+      fuzzy: (term: string) => (isLongWord(term) ? 0.2 : false),
       prefix: isLongWord,
-    });
-    const texts = new Map<string, number>();
+    };
+    const texts = new Map(
+      this.#texts
+        .search(asked.join(' '), options)
+        .map((result) => [result.id as string, this.#ofQuestion(result, whole)]),
+    );
     const likenesses = new Map<Entry, number[]>();
-    for (const result of results) {
-      const phrase = this.#phrases.get(result.id as string);
-      if (!phrase) texts.set(result.id as string, this.#ofQuestion(result, asked));
-      else {
-        const others = likenesses.get(phrase.entry) ?? [];
-        likenesses.set(phrase.entry, [...others, this.#likeness(result, phrase.terms, asked)]);
-      }
+    for (const result of this.#index.search(asked.join(' '), options)) {
+      const { entry, terms } = this.#phrasings[result.id as number]!;
+      const likeness = this.#likeness(result, terms, whole);
+      const others = likenesses.get(entry);
+      if (others) others.push(likeness);
+      else likenesses.set(entry, [likeness]);
     }
     return [...likenesses].map(([entry, all]) => {
       const [best = 0, second = 0, third = 0] = all.sort((one, other) => other - one);
@@ -183,17 +200,27 @@ class PhraseIndex {
 
 const isLongWord = (term: string) => term.length >= LONG && !/\d/.test(term);
 
-/** How Spanish each word is, from its counts in both languages of the facts: above 0 Spanish, below English. */
-function countSpanishness(entries: readonly Entry[]): Map<string, number> {
-  const counts = new Map<string, { en: number; es: number }>();
+/**
+ * How Spanish each word is: above 0 Spanish, below English. From the facts, which are in both languages, and from phrasings whose
+ * words of the facts tell their language.
+ */
+function countSpanishness(entries: readonly Entry[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, Record<Language, number>>();
+  const count = (text: string, language: Language) => {
+    for (const term of tokensIn(text)) {
+      const found = counts.get(term) ?? { en: 0, es: 0 };
+      found[language] += 1;
+      counts.set(term, found);
+    }
+  };
+  const weigh = () =>
+    new Map([...counts].map(([term, { en, es }]) => [term, Math.log((es + 0.5) / (en + 0.5))]));
   for (const { fact } of entries)
-    for (const language of ['en', 'es'] as const)
-      for (const term of tokensIn(fact?.text[language] ?? '')) {
-        const count = counts.get(term) ?? { en: 0, es: 0 };
-        count[language] += 1;
-        counts.set(term, count);
-      }
-  return new Map(
-    [...counts].map(([term, { en, es }]) => [term, Math.log((es + 0.5) / (en + 0.5))]),
-  );
+    for (const language of ['en', 'es'] as const) count(fact?.text[language] ?? '', language);
+  const ofFacts = weigh();
+  for (const phrasing of entries.flatMap(({ asks = [] }) => asks)) {
+    const score = tokensIn(phrasing).reduce((sum, term) => sum + (ofFacts.get(term) ?? 0), 0);
+    if (Math.abs(score) > SURE_LANGUAGE) count(phrasing, score > 0 ? 'es' : 'en');
+  }
+  return weigh();
 }

@@ -1,4 +1,5 @@
-import * as chrono from 'chrono-node';
+import * as english from 'chrono-node/en';
+import * as spanish from 'chrono-node/es';
 import type { ThreadMessage } from './latest';
 import { isQuestion, splitSentences } from './sentences';
 
@@ -93,7 +94,7 @@ type Named = { index: number; text: string };
 
 /** Days that a text names in English or Spanish; an hour or a second alone is none. */
 function findDates(content: string, sentAt: Date): Named[] {
-  const found = [chrono.en, chrono.es].flatMap((language) => language.parse(content, sentAt));
+  const found = [english, spanish].flatMap((language) => language.parse(content, sentAt));
   return found.filter(
     ({ start, text }) =>
       (start.isCertain('day') || start.isCertain('weekday')) &&

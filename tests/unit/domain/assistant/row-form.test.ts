@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowSchema, toFormDefaults } from '~/domain/assistant/content/row-form';
+import { MAX_ASKS, rowSchema, toFormDefaults } from '~/domain/assistant/content/row-form';
 import { DEFAULT_ROWS } from '~/domain/assistant/content/rows';
 import { searchRows } from '~/domain/assistant/content/search-rows';
 
@@ -35,7 +35,7 @@ it.each([
   [{ asks: undefined }, 'Enter at least one way people ask this.'],
   [{ asks: 'x'.repeat(201) }, 'Each wording can have at most 200 characters.'],
   [
-    { asks: Array.from({ length: 21 }, (_, at) => `ask ${at}`).join('\n') },
+    { asks: Array.from({ length: MAX_ASKS + 1 }, (_, at) => `ask ${at}`).join('\n') },
     'Enter at most 20 wordings.',
   ],
   [{ en: undefined }, 'Enter the answer in English.'],

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { askGuide } from '#tests/support/guide';
+import { priceOf, sameDayPrice } from '#tests/tables/assistant/figures';
+
+describe('the guide', () => {
+  it('answers with the one fact that is clearly meant, and its page', async () => {
+    const { answers, text, isClear } = await askGuide({ ask: 'How much is bookkeeping?' });
+
+    expect(answers[0]).toBe('service:bookkeeping');
+    expect(text).toContain(`${priceOf('bookkeeping')} per month`);
+    expect(text).toContain('(/services)');
+    expect(isClear).toBe(true);
+  });
+
+  it('answers in the language of the question', async () => {
+    const { text } = await askGuide({ ask: '¿Cuánto cuesta la nómina?' });
+
+    expect(text).toContain(`${priceOf('payroll')} al mes`);
+  });
+
+  it('shows at most three results and a person where nothing is clearly meant', async () => {
+    const { answers, results, text, isClear } = await askGuide({
+      ask: 'something about my situation with the business and the house',
+    });
+
+    expect(answers).toEqual([]);
+    expect(results.filter((id) => id !== 'contact-form').length).toBeLessThanOrEqual(3);
+    expect(text).toContain('[Contact us](/contact)');
+    expect(isClear).toBe(false);
+  });
+
+  it('says that its pages don’t have it where nothing fits', async () => {
+    const { text } = await askGuide({ ask: 'zxqv wvut' });
+
+    expect(text).toMatch(/^Our pages don’t say/);
+  });
+
+  it('answers each question of a message', async () => {
+    const { answers } = await askGuide({
+      ask: 'How much is bookkeeping? What are your hours? Where is your office?',
+    });
+
+    expect(answers).toEqual(
+      expect.arrayContaining(['service:bookkeeping', 'hours', 'office:address']),
+    );
+  });
+
+  it.each([
+    ['And how long does it take?', 'How much is business formation?', 'service:business-formation'],
+    ['and payroll?', 'How much is bookkeeping?', 'service:payroll'],
+  ])('reads %j with the question before it', async (ask, after, id) => {
+    const { answers, results } = await askGuide({ ask, after });
+
+    expect([...answers, ...results]).toContain(id);
+  });
+
+  it.each([
+    ['and for married?', 'married_joint', 2025],
+    ['and in 2024?', 'single', 2024],
+    ['what about 100k?', 'single', 2025],
+  ])('takes %j as a change of the estimate before', async (ask, status, year) => {
+    const { answers } = await askGuide({ ask, after: 'how much tax on $85,000 single in 2025' });
+
+    expect(answers).toEqual([`estimate:${year}:${status}`]);
+  });
+
+  it('adds what several pages cost together', async () => {
+    const { text } = await askGuide({ ask: 'How much is a certified translation of 3 pages?' });
+
+    expect(text).toContain(sameDayPrice('document-translation', 3));
+  });
+
+  it('gives no table of a year it doesn’t have', async () => {
+    const { answers, text } = await askGuide({ ask: 'standard deduction for 2019' });
+
+    expect(answers).toEqual([]);
+    expect(text).toContain('It covers the tax years');
+  });
+
+  it('finds a word that is misspelled', async () => {
+    const { answers } = await askGuide({ ask: 'how much is bookeeping' });
+
+    expect(answers[0]).toBe('service:bookkeeping');
+  });
+
+  it('looks up records of an account, and asks a visitor to sign in', async () => {
+    const ask = 'What documents do I have?';
+
+    expect((await askGuide({ ask, who: 'client' })).answers).toEqual(['record:own_documents']);
+    expect((await askGuide({ ask })).answers).toEqual(['sign-in:own_documents']);
+  });
+
+  it('hands over to a person whoever asks for one', async () => {
+    const ask = 'Please open a ticket: my refund from 2024 never came.';
+
+    expect((await askGuide({ ask, who: 'client' })).answers).toEqual(['record:open_ticket']);
+    expect((await askGuide({ ask })).answers).toEqual(['contact-form']);
+  });
+
+  it('tells nobody but staff where staff look things up', async () => {
+    const { answers, results } = await askGuide({ ask: 'which clients are waiting for an answer' });
+
+    expect([...answers, ...results].join()).not.toContain('staff-page');
+  });
+
+  it('answers a crisis before anything else', async () => {
+    const { text } = await askGuide({ ask: 'What does a return cost? I want to kill myself.' });
+
+    expect(text).toContain('988');
+    expect(text).not.toMatch(/\[|\$/);
+  });
+});

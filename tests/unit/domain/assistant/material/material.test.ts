@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { PHRASINGS } from '~/domain/assistant/content/phrasings';
+import { PAGES } from '~/domain/assistant/pages';
+import { PLANS } from '~/domain/catalogue/plans';
+import { SAME_DAY_SERVICES } from '~/domain/catalogue/same-day-services';
+import { SERVICES } from '~/domain/catalogue/services';
+import { testEntries, testIndex } from '#tests/support/guide';
+
+const ENTRIES = testEntries();
+
+test('every entry has an id of its own and a fact or a lookup', () => {
+  expect(new Set(ENTRIES.map(({ id }) => id)).size).toBe(ENTRIES.length);
+  for (const { fact, lookup } of ENTRIES) expect(Boolean(fact) || Boolean(lookup)).toBe(true);
+});
+
+test('every fact is a text in both languages with a page of this site', () => {
+  for (const { fact } of ENTRIES) {
+    if (!fact) continue;
+    expect([fact.text.en, fact.text.es, fact.page.label.en, fact.page.label.es]).not.toContain('');
+    expect(fact.page.href).toMatch(/^\/(?!\/)/);
+    expect(`${fact.text.en}${fact.text.es}`).not.toMatch(/undefined|\[object|\n\n/);
+  }
+  for (const href of Object.keys(PAGES)) expect(href).toMatch(/^\//);
+});
+
+test('every service and plan of the catalogue is there, in Spanish too', () => {
+  const ids = ENTRIES.map(({ id }) => id);
+  for (const { id } of [...SERVICES, ...SAME_DAY_SERVICES]) expect(ids).toContain(`service:${id}`);
+  for (const { id } of PLANS) expect(ids).toContain(`plan:${id}`);
+});
+
+test('phrasings belong to an entry', () => {
+  const ids = new Set(ENTRIES.map(({ id }) => id));
+  expect(Object.keys(PHRASINGS).filter((id) => !ids.has(id))).toEqual([]);
+});
+
+test('a title finds its own entry', () => {
+  const search = testIndex();
+  const lost = ENTRIES.filter(
+    ({ id, kind, title }) =>
+      kind !== 'form' &&
+      !search
+        .search(title.en)
+        .slice(0, 3)
+        .some(({ entry }) => entry.id === id),
+  );
+  expect(lost.map(({ id }) => id)).toEqual([]);
+});
+
+test.each([
+  ['how much is payroll', 'en'],
+  ['cuanto cuesta la nomina', 'es'],
+  ['necesito una cita', 'es'],
+  ['I got a CP2000', 'en'],
+  ['hola', 'es'],
+])('reads the language of %j', (text, language) => {
+  expect(testIndex().languageOf(text)).toBe(language);
+});
