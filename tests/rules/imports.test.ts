@@ -4,7 +4,7 @@ import { importsOf, sources } from '#tests/support/sources';
 const ENV = 'app/env.server';
 const DB = 'app/db.server';
 const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
-  { from: /^app\/domain\/(?!time\/)/, what: /^(app\/domain\/|zod$)/ },
+  { from: /^app\/domain\/(?!time\/)/, what: /^(app\/domain\/|zod$|minisearch$|chrono-node$)/ },
   { from: /^app\/domain\/time\//, what: /^(app\/domain\/time\/|temporal-polyfill$)/ },
   {
     from: /^app\/ui\//,

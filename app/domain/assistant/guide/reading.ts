@@ -1,5 +1,4 @@
-import * as english from 'chrono-node/en';
-import * as spanish from 'chrono-node/es';
+import { en as english, es as spanish } from 'chrono-node';
 import type { FilingStatus } from '../../tax/filing-status';
 import { TAX_YEARS, type TaxYear } from '../../tax/years/figures';
 import { holidaysOf } from '../../time/business-days';

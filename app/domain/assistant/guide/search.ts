@@ -95,7 +95,8 @@ export class SearchIndex {
   }
 }
 
-type Phrasing = { entry: Entry; terms: readonly string[] };
+/** A phrasing's entry, and how telling its words are together. */
+type Phrasing = { entry: Entry; weight: number };
 
 /** Words that were split before. */
 const splitWords = (text: string) => text.split(' ');
@@ -119,19 +120,19 @@ class PhraseIndex {
   constructor(entries: readonly Entry[], tokenize: Tokenize) {
     this.#entries = entries;
     this.#tokenize = tokenize;
+    for (const entry of entries)
+      for (const term of new Set(phrasesOf(entry).flatMap(tokenize)))
+        this.#frequency.set(term, (this.#frequency.get(term) ?? 0) + 1);
     for (const entry of entries) this.#add(entry);
   }
 
   #add(entry: Entry) {
-    const { id, title, asks = [], fact, words } = entry;
-    const all = new Set<string>();
-    for (const phrase of new Set([...asks, title.en, title.es])) {
+    for (const phrase of phrasesOf(entry)) {
       const terms = [...new Set(this.#tokenize(phrase))];
-      for (const term of terms) all.add(term);
       this.#index.add({ id: this.#phrasings.length, phrase: terms.join(' ') });
-      this.#phrasings.push({ entry, terms });
+      this.#phrasings.push({ entry, weight: this.#weigh(terms) });
     }
-    for (const term of all) this.#frequency.set(term, (this.#frequency.get(term) ?? 0) + 1);
+    const { id, fact, words } = entry;
     const text = [fact?.text.en, fact?.text.es, words].filter(Boolean).join('\n');
     if (text) this.#texts.add({ id, text: [...new Set(this.#tokenize(text))].join(' ') });
   }
@@ -163,8 +164,8 @@ class PhraseIndex {
     );
     const likenesses = new Map<Entry, number[]>();
     for (const result of this.#index.search(asked.join(' '), options)) {
-      const { entry, terms } = this.#phrasings[result.id as number]!;
-      const likeness = this.#likeness(result, terms, whole);
+      const { entry, weight } = this.#phrasings[result.id as number]!;
+      const likeness = this.#likeness(result, weight, whole);
       const others = likenesses.get(entry);
       if (others) others.push(likeness);
       else likenesses.set(entry, [likeness]);
@@ -177,9 +178,9 @@ class PhraseIndex {
   }
 
   /** Two shares as one: of the question that the phrasing has, and of the phrasing that the question has. */
-  #likeness(result: SearchResult, terms: readonly string[], asked: number): number {
+  #likeness(result: SearchResult, weight: number, asked: number): number {
     const ofQuestion = this.#ofQuestion(result, asked);
-    const ofPhrase = this.#weigh(Object.keys(result.match)) / this.#weigh(terms);
+    const ofPhrase = this.#weigh(Object.keys(result.match)) / weight;
     return (2 * ofQuestion * ofPhrase) / (ofQuestion + ofPhrase || 1);
   }
 
@@ -198,6 +199,7 @@ class PhraseIndex {
   }
 }
 
+const phrasesOf = ({ asks = [], title }: Entry) => [...new Set([...asks, title.en, title.es])];
 const isLongWord = (term: string) => term.length >= LONG && !/\d/.test(term);
 
 /**

@@ -1,5 +1,4 @@
-import * as english from 'chrono-node/en';
-import * as spanish from 'chrono-node/es';
+import { en as english, es as spanish } from 'chrono-node';
 import type { ThreadMessage } from './latest';
 import { isQuestion, splitSentences } from './sentences';
 

@@ -36,7 +36,7 @@ it.each([
   [{ asks: 'x'.repeat(201) }, 'Each wording can have at most 200 characters.'],
   [
     { asks: Array.from({ length: MAX_ASKS + 1 }, (_, at) => `ask ${at}`).join('\n') },
-    'Enter at most 20 wordings.',
+    `Enter at most ${MAX_ASKS} wordings.`,
   ],
   [{ en: undefined }, 'Enter the answer in English.'],
   [{ es: '' }, 'Enter the answer in Spanish.'],
