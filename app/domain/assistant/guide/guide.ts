@@ -7,7 +7,7 @@ import type { Turn } from '../words';
 import { asksForPerson } from '../privacy/hand-over';
 import { CRISIS_WORDS, isInCrisis } from './crisis';
 import { lookupInput } from './lookup-input';
-import { readQuestion, type Reading } from './reading';
+import { findSums, readQuestion, type Reading } from './reading';
 import type { Hit, SearchIndex } from './search';
 import { tokensIn, tokensWithValues } from './tokens';
 
@@ -86,7 +86,7 @@ async function resultsOf(parts: readonly Found[], question: GuideQuestion): Prom
       const subject = part.subjects[rank];
       if (!subject || subject.score < WORTH_SHOWING) continue;
       if (subject.entries[0]?.lookup?.tool === 'open_ticket') continue;
-      const facts = await factsOf(subject, part, question);
+      const facts = await factsOf({ entries: [subject.best] }, part, question);
       const fact = facts?.[0] ?? question.search.find('portal:calculator')?.fact;
       if (fact) results.push(fact);
       if (unique(results).length === MAX_RESULTS) return unique(results);
@@ -100,20 +100,22 @@ const unique = (facts: readonly Fact[]) =>
 /** What each question of a message may be about: of the whole, unless two of its parts are about different things. */
 function findParts(question: GuideQuestion): Found[] {
   const whole = findSubjects(question);
-  const hasSums = Object.keys(whole.reading.sums ?? {}).length > 0;
+  const hasSums = findSums(question.prompt).length > 0;
   const parts = question.prompt
     .split(/[?!;\n]+|[.,](?=\s)|\s(?:and|y|plus)\s/i)
     .filter((part) => tokensIn(part).length > 0);
   const asksPerson = asksForPerson(question.prompt);
   if (asksPerson || hasSums || parts.length === 1 || parts.length > MOST_PARTS) return [whole];
-  const found = parts.map((prompt) => findSubjects({ ...question, prompt }));
+  const found = parts
+    .map((prompt) => findSubjects({ ...question, prompt }))
+    .map(({ subjects, reading }) => ({ subjects, reading: withValuesOf(whole.reading, reading) }));
   const fitting = found.filter(({ subjects: [best] }) => best && best.score >= LEAST_SCORE);
   const about = new Set(fitting.map(({ subjects: [best] }) => best!.entries[0]!.id));
   return about.size > 1 ? fitting : [whole];
 }
 
-/** What a question may be about: an entry, or a service and what it includes. `score` is that of the best of `entries`. */
-type Subject = { entries: readonly Entry[]; score: number };
+/** What a question may be about: an entry, or a service and what it includes; `best` fits best of them, by `score`. */
+type Subject = { entries: readonly Entry[]; best: Entry; score: number };
 type Found = { subjects: readonly Subject[]; reading: Reading };
 
 /** What fits the question, or where it is short and unclear that together with the question before it. */
@@ -144,6 +146,14 @@ export function findSubjects(question: Omit<GuideQuestion, 'language'>): Found {
   if (words > SHORT || (isClear(found.subjects) && !REFERS_BACK.test(prompt))) return found;
   return find(`${before} ${prompt}`, read(before));
 }
+
+/** A part's values, and those of the whole question where the part names none. */
+const withValuesOf = (whole: Reading, part: Reading): Reading => ({
+  ...part,
+  ...{ year: part.year ?? whole.year, status: part.status ?? whole.status },
+  ...{ day: part.day ?? whole.day, time: part.time ?? whole.time, half: part.half ?? whole.half },
+  hasOtherYear: whole.hasOtherYear,
+});
 
 /** How many values a question names that a lookup takes. */
 function evidenceFor(reading: Reading): Partial<Record<ToolName, number>> {
@@ -185,7 +195,8 @@ function toSubjects(hits: readonly Hit[]): Subject[] {
       const entries = asked
         .map(({ entry }) => entry)
         .sort((one, other) => one.id.length - other.id.length);
-      return { entries, score };
+      const best = all.find((hit) => hit.score === score)!.entry;
+      return { entries, best, score };
     })
     .sort((one, other) => other.score - one.score);
 }
@@ -199,7 +210,7 @@ function isClear([first, second]: readonly Subject[]): boolean {
 
 /** What a subject answers: the facts of its entries, or what its tool returns. Null where the question leaves out what it needs. */
 async function factsOf(
-  { entries }: Subject,
+  { entries }: Pick<Subject, 'entries'>,
   { subjects, reading }: Found,
   { tools }: GuideQuestion,
 ): Promise<readonly Fact[] | null> {
