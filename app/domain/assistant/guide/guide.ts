@@ -221,6 +221,9 @@ async function factsOf(
     const total = counted ? await callTool(tools, 'price_total', input) : null;
     return [...entries.flatMap(({ fact }) => fact ?? []), ...(total ?? [])];
   }
+  // Nothing is handed to the staff that the person didn't ask to hand over.
+  if (lookup.tool === 'open_ticket' && tools.open_ticket && !asksForPerson(reading.prompt))
+    return null;
   const input = lookupInput(lookup, reading, subjects);
   if (input === null) return null;
   const facts = await callTool(tools, lookup.tool, input);

@@ -97,6 +97,12 @@ describe('the guide', () => {
     expect((await askGuide({ ask })).answers).toEqual(['contact-form']);
   });
 
+  it('hands nothing over that nobody asked to hand over', async () => {
+    const { calls } = await askGuide({ ask: 'terrible service', who: 'client' });
+
+    expect(calls.map(({ tool }) => tool)).not.toContain('open_ticket');
+  });
+
   it('tells nobody but staff where staff look things up', async () => {
     const { answers, results } = await askGuide({ ask: 'which clients are waiting for an answer' });
 
