@@ -32,8 +32,9 @@ const MOST_LEAD = 2;
 const WORTH_SHOWING = 0.25;
 /** An entry of the same subject that fits nearly as well is part of the answer. */
 const ALSO_ASKED = 0.8;
-/** A question of so few words, unclear by itself, is read with the one before it. */
+/** A question that refers back, or has hardly any words, is read with the one before it. */
 const SHORT = 7;
+const HARDLY_ANY = 3;
 /** So few words beside a sum, status or year only change the question before. */
 const ONLY_VALUES = 5;
 /** A short question with such a word is about what was asked before. */
@@ -143,7 +144,8 @@ export function findSubjects(question: Omit<GuideQuestion, 'language'>): Found {
     if (tool && (evidenceFor(alone)[tool] ?? 0) > 0) return again;
   }
   const found = find(prompt, reading);
-  if (words > SHORT || (isClear(found.subjects) && !REFERS_BACK.test(prompt))) return found;
+  const refersBack = words <= SHORT && REFERS_BACK.test(prompt);
+  if (!refersBack && (words > HARDLY_ANY || isClear(found.subjects))) return found;
   return find(`${before} ${prompt}`, read(before));
 }
 

@@ -54,6 +54,12 @@ describe('the guide', () => {
     expect([...answers, ...results]).toContain(id);
   });
 
+  it('reads a question about something else by itself', async () => {
+    const after = 'Is the first consultation free?';
+
+    expect((await askGuide({ ask: 'Can you fix my bicycle too?', after })).isClear).toBe(false);
+  });
+
   it.each([
     ['and for married?', 'married_joint', 2025],
     ['and in 2024?', 'single', 2024],
