@@ -14,7 +14,7 @@ export function AnswerText({ text }: { text: string }) {
 function AnswerBlock({ block }: { block: Block }) {
   if (block.kind === 'fact')
     return (
-      <div className="space-y-1 border border-line bg-tint p-3 wrap-anywhere">
+      <div className="space-y-1 border border-line bg-tint p-4 wrap-anywhere">
         {block.title && <p className="font-semibold">{block.title}</p>}
         <FactText rows={block.rows} />
         <p className="text-sm">

@@ -108,7 +108,7 @@ function findParts(question: GuideQuestion): Found[] {
   const asksPerson = asksForPerson(question.prompt);
   if (asksPerson || hasSums || parts.length === 1 || parts.length > MOST_PARTS) return [whole];
   const found = parts
-    .map((prompt) => findSubjects({ ...question, prompt }))
+    .map((prompt) => findSubjects({ ...question, prompt, history: [] }))
     .map(({ subjects, reading }) => ({ subjects, reading: withValuesOf(whole.reading, reading) }));
   const fitting = found.filter(({ subjects: [best] }) => best && best.score >= LEAST_SCORE);
   const about = new Set(fitting.map(({ subjects: [best] }) => best!.entries[0]!.id));

@@ -41,7 +41,7 @@ export default function Rows() {
       title="Written answers"
       lead="What Jennifer answers when our pages don’t say. Changes count right away."
     >
-      <form className="grid items-end gap-4 sm:grid-cols-[1fr_auto]">
+      <form className="grid items-end gap-4 sm:grid-cols-[2fr_1fr]">
         <Input
           id="q"
           name="q"
@@ -75,7 +75,7 @@ function RowSection({ title, rows }: { title: string; rows: readonly ListedRow[]
       <h2 className="text-2xl">{title}</h2>
       <ul className="divide-y divide-line border-y border-line">
         {rows.map((row) => (
-          <li key={row.id} className="flex flex-wrap items-center gap-x-3 py-1 wrap-anywhere">
+          <li key={row.id} className="flex flex-wrap items-center gap-x-4 py-1 wrap-anywhere">
             <a
               href={`${HERE}/${row.id}${row.state === 'removed' ? '/restore' : ''}`}
               className="inline-flex min-h-11 items-center font-semibold"
