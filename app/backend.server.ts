@@ -21,8 +21,6 @@ import { remindOfInvoices } from '~/models/billing/reminder.server';
 import { runSubscriptions } from '~/models/billing/subscription-run.server';
 import { beginChain, requireDataKey } from '~/models/audit-chain.server';
 import { recentAuditCheck } from '~/models/audit-check.server';
-import { markAuditTrail, noteRestore } from '~/models/audit-mark.server';
-import { oddTriggers } from '~/models/audit-triggers.server';
 import { purgeAuditTrail } from '~/models/audit-retention.server';
 import { eraseDueAccounts } from '~/models/account/erasure.server';
 import { purgeDraftDetails } from '~/models/consultation/draft.server';
@@ -52,8 +50,6 @@ import { purgeNotes } from '~/models/voice/note.server';
 
 const HELD_REPORT = 10 * 60_000;
 let heldReported = -Infinity;
-
-let strayedReported: string | null = null;
 
 /** Says in the log that the hour's mail is used up, once in a while and not at every delivery. */
 const reportHeld: MailHeld = (share) => {
@@ -142,19 +138,6 @@ export const backend = {
     const found = await recentAuditCheck(new Date());
     if (!found.whole) log.error({ broken: found.broken }, 'the audit trail is broken');
     else if (found.head) log.info(found.head, 'the audit trail is whole');
-  },
-  /** Notes outside of the database where the audit trail stands; run at the start, which the log tells of, and every minute by each process. */
-  markAuditTrail: async (first = false) => {
-    if (first) {
-      await noteRestore(new Date());
-      const odd = await oddTriggers();
-      if (odd) log.error({ broken: odd }, 'the audit trail is broken');
-    }
-    const { strayed, at } = await markAuditTrail(new Date());
-    if (strayed && strayed !== strayedReported)
-      log.error({ broken: strayed }, 'the audit trail is broken');
-    if (first && at) log.info(at, 'the audit trail goes on');
-    strayedReported = strayed;
   },
   /** Keeps how the scheduled backups stand, for the owner's page. */
   noteBackups,

@@ -29,7 +29,7 @@ export function openDb(url: string): PrismaClient {
 }
 
 /** What the kinds of databases say differently. */
-export const { searchMessages, databaseSize, triggers } = kind;
+export const { searchMessages, databaseSize } = kind;
 
 /** The one Prisma client. It connects at its first query. */
 export const db = openDb(env.databaseUrl);

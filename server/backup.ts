@@ -14,7 +14,6 @@ import {
 } from '~/gateways/archive/backup-store.server';
 import { DataKeyMissingError, requireDataKey } from '~/models/audit-chain.server';
 import { clearStaging, openStaging } from '~/gateways/archive/staging.server';
-import { readAuditMark, setMarkAside } from '~/models/audit-mark-file.server';
 import { filesFolder } from '~/gateways/storage/storage.server';
 import { claimFiles } from './claim-files';
 import { database } from './database';
@@ -24,7 +23,6 @@ export async function backUp(file: string, now: Date): Promise<string> {
   if (!database.copies && !filesFolder)
     throw new Error(`There is nothing to back up here: the files are in S3, and ${BY_ITSELF()}`);
   const keysFile = dataKeysFile;
-  const mark = readAuditMark();
   const source = {
     copyDatabase: database.copies?.backUp ?? null,
     filesFolder,
@@ -44,8 +42,7 @@ export async function backUp(file: string, now: Date): Promise<string> {
   const what = database.copies ? `The database and ${files}` : files;
   const verb = database.copies || count !== 1 ? 'are' : 'is';
   const rest = database.copies ? '' : ` The database isn’t in it: ${BY_ITSELF()}`;
-  const trail = mark ? ` Its audit trail holds ${mark.sequence}:${mark.hash}.` : '';
-  return `${what} ${verb} backed up in ${file}. ${keys}${rest}${trail}`;
+  return `${what} ${verb} backed up in ${file}. ${keys}${rest}`;
 }
 
 const BY_ITSELF = () =>
@@ -55,7 +52,7 @@ const BY_ITSELF = () =>
 export async function restore(file: string): Promise<string> {
   if (isDatabase(file)) {
     if (!database.copies) throw new Error(BY_ITSELF());
-    const before = database.copies.restore(file, setMarkAside);
+    const before = database.copies.restore(file);
     const kept = before ? ` The one before is ${before}.` : '';
     return `The database is restored from ${file}.${kept}${await missingKey()}`;
   }
@@ -65,7 +62,6 @@ export async function restore(file: string): Promise<string> {
     const exchange = () => {
       // The keys first: where they can't be read, nothing is changed.
       if (backup.keys) takeDataKeys(backup.keys);
-      setMarkAside();
       if (backup.files && filesFolder) kept.push(...exchangeFolder(backup.files, filesFolder));
     };
     if (backup.database && !database.copies)
@@ -169,11 +165,10 @@ export async function backUpIfDue(
   const told = odd.map(({ name }) => name);
   if (!isDue(sound, hours, now)) return { made: null, sound, odd: told };
   const name = backupName(now);
-  const { sequence, hash } = readAuditMark() ?? {};
   const file = await store.add(name, (target) => backUp(target, now));
   const kept = (await store.list()).filter((each) => !told.includes(each.name));
   for (const old of kept.slice(0, -keep)) await store.drop(old.name);
-  return { made: { file, sequence, hash }, sound: kept.slice(-keep), odd: told };
+  return { made: { file }, sound: kept.slice(-keep), odd: told };
 }
 
 /** Removes what backups and restores that were killed have left in the data folder. Only for the server, at its start. */

@@ -59,9 +59,6 @@ export async function serve(env: typeof Env): Promise<void> {
     });
   await checkKeys(true);
   await backend.clearUploads(true);
-  await backend
-    .markAuditTrail(true)
-    .catch((error: unknown) => log.error({ err: error }, 'the audit trail was not noted'));
   await backend.refreshContent();
   const site = { appUrl: env.appUrl, port: env.port, demo: env.demo };
   const headers = securityHeaders({ secure: env.secure, dev: env.mode === 'development' });
@@ -137,7 +134,6 @@ export async function serve(env: typeof Env): Promise<void> {
     every(HOUR, 'uploads', async () => (await portal.backend()).clearUploads(), log),
     every(60 * SECOND, 'disk', async () => (await portal.backend()).watchDisk(), log),
     alone(HOUR, 'purge', ({ purge }) => purge()),
-    every(60 * SECOND, 'audit mark', async () => (await portal.backend()).markAuditTrail(), log),
     alone(HOUR, 'audit trail', ({ checkAuditTrail }) => checkAuditTrail()),
   ];
   // Nobody reads the log any more: no reason to stop serving.

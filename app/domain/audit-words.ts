@@ -15,7 +15,6 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   'assistant-row.removed': 'Written answer removed',
   'assistant-row.restored': 'Written answer set back to its original text',
   'attachment.downloaded': 'File of a message downloaded',
-  'audit-trail.set-back': 'Trail set back with its database',
   'audit-trail.trimmed': 'Oldest events removed',
   'audit.exported': 'Audit trail downloaded',
   'calendar-feed.created': 'Calendar address made',
@@ -119,7 +118,6 @@ export function wordsOf(action: string): string {
 /** What the portal does by itself. */
 const AUTOMATIC: readonly string[] = [
   'account.erased',
-  'audit-trail.set-back',
   'audit-trail.trimmed',
   'document-request.reminded',
   'document.purged',

@@ -16,7 +16,6 @@ export const AUDIT_ACTIONS = [
   'assistant-row.removed',
   'assistant-row.restored',
   'attachment.downloaded',
-  'audit-trail.set-back',
   'audit-trail.trimmed',
   'audit.exported',
   'calendar-feed.created',
@@ -136,9 +135,7 @@ const PART_NAMES: Readonly<Record<string, string>> = {
   as: 'listed',
   bookable: 'can be booked',
   cents: 'cents',
-  found: 'found event',
   furtherLeftOutForAnHour: 'more of them in this hour are left out',
-  noted: 'noted event',
   replaced: 'instead of an earlier one',
   verdict: 'answer',
 };

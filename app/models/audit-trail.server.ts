@@ -66,8 +66,14 @@ const CHUNK = 500;
 /** How many lines a file has at most. */
 const MAX_LINES = 20_000;
 const HEAD = [
-  ...['When (UTC)', 'Who', 'Who (id)', 'What', 'Action'],
-  ...['To whom or what', 'To whom or what (id)', 'Detail'],
+  'When (UTC)',
+  'Who',
+  'Who (id)',
+  'What',
+  'Action',
+  'To whom or what',
+  'To whom or what (id)',
+  'Detail',
 ];
 
 /** The trail as CSV, read and sent in chunks as fast as it is taken, so that memory stays flat. */
@@ -81,8 +87,14 @@ export function streamEvents(filter: AuditFilter): ReadableStream<Uint8Array> {
       const { rows, next } = await listEvents(filter, after, CHUNK);
       const lines = rows.map(({ createdAt, actor, actorId, action, subject, subjectId, detail }) =>
         line([
-          ...[createdAt.toISOString(), actor?.email ?? '', actorId ?? '', wordsOf(action), action],
-          ...[subject.email ?? subject.name, subjectId, detail],
+          createdAt.toISOString(),
+          actor?.email ?? '',
+          actorId ?? '',
+          wordsOf(action),
+          action,
+          subject.email ?? subject.name,
+          subjectId,
+          detail,
         ]),
       );
       const head = sent === 0 ? `\ufeff${line(HEAD)}` : '';

@@ -9,7 +9,6 @@ import { disableAccount, grantRole } from '~/models/account/account.server';
 import { enableAccount, endSessions, revokeRole } from '~/models/account/access.server';
 import { auditCheckText, checkAuditTrail } from '~/models/audit-check.server';
 import { rewrapChainKey } from '~/models/audit-chain.server';
-import { acceptAuditTrail } from '~/models/audit-mark.server';
 import { resetTwoStep } from '~/models/sign-in/two-step.server';
 import { backUp, restore, restoreFromBucket } from '../backup';
 import { copyDatabase } from '../copy-database';
@@ -58,18 +57,14 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
       return `${email} signs in without an authenticator app until they set one up again, and is signed out everywhere.`;
     }),
 
-  /**
-   * Walks the chain of the audit trail. A point that was noted earlier, `NUMBER:HASH`, must still be part of it. `accept`: a database was
-   * put back by hand, and its trail is the one to go on from.
-   */
+  /** Verifies the audit trail's chain. A point noted earlier, `NUMBER:HASH`, must still be in it. */
   'audit:check': () =>
     command(async () => {
       requireDatabase();
       const [word = ''] = process.argv.slice(2);
-      if (word === 'accept') return accept().finally(() => db.$disconnect());
       const [, sequence, hash = ''] = /^(\d{1,15}):([\w-]{43})$/.exec(word) ?? [];
       if (word && !sequence)
-        throw new Error('Usage: npm run audit:check [-- NUMBER:HASH | accept]');
+        throw new Error('Usage: npm run audit:check [-- NUMBER:HASH]');
       const noted = word ? { sequence: Number(sequence), hash } : undefined;
       const found = await checkAuditTrail(new Date(), noted).finally(() => db.$disconnect());
       const { sentence, head } = auditCheckText(found);
@@ -131,12 +126,6 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
       ].join('\n');
     }),
 };
-
-async function accept(): Promise<string> {
-  return (await acceptAuditTrail(new Date()))
-    ? 'The audit trail goes on from here. An event in it says so, with the one that was noted before.'
-    : 'The audit trail goes on from what was noted. There is nothing to accept.';
-}
 
 function roleUsage(name: string): string {
   return `npm run ${name} -- EMAIL ROLE\nRoles: ${ROLES.join(', ')}`;

@@ -58,12 +58,7 @@ export async function emptyAuditTrail(): Promise<void> {
   await dropAuditTriggers();
   await db.auditEvent.deleteMany();
   await db.auditHead.deleteMany();
-  // It would tell on who did that.
-  fs.rmSync(AUDIT_MARK, { force: true });
 }
-
-/** Where the portal of this test file notes how far its audit trail has come. */
-export const AUDIT_MARK = path.join(env.dataDir, 'audit-mark');
 
 /** Has the database of this test file refuse every new row of a table for which `when`, about NEW, holds. Returns how to let them in again. */
 export async function refuseRows(table: string, when = '1 = 1'): Promise<() => Promise<void>> {

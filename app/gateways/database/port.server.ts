@@ -20,8 +20,6 @@ export type DatabaseKind = {
   searchMessages: (words: readonly string[], bound: number, take: number) => Sql;
   /** The query of how many `bytes` the database has. */
   databaseSize: Sql;
-  /** The query of the `name` and `definition` of every trigger, and by name the SHA-256 in base64url of those that migrations make. */
-  triggers: { query: Sql; known: Readonly<Record<string, string>> };
   /** The line between processes, where several may share the database. */
   openLine?: (url: string, report: Report) => Line;
   upkeep: (setting: UpkeepSetting) => DatabaseUpkeep;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openDb } from '~/db.server';
 import { DataKeys } from '~/data-keys.server';
 import { DAY } from '~/domain/time/duration';
@@ -8,9 +8,6 @@ import { AUDIT_YEARS, purgeAuditTrail } from '~/models/audit-retention.server';
 import { recordEvent, recordEvents } from '~/models/audit.server';
 import { db, dropAuditTriggers, emptyAuditTrail } from '#tests/support/database';
 import { env } from '~/env.server';
-
-// The triggers are dropped here, which audit-triggers.test finds.
-vi.mock('~/models/audit-triggers.server', () => ({ oddTriggers: async () => null }));
 
 const now = new Date();
 const add = (subject: string) =>
@@ -132,6 +129,16 @@ describe('the chain', () => {
     });
     await add('another');
     expect(await checkAuditTrail(now, head)).toMatchObject({
+      broken: expect.stringContaining('not the one that was noted'),
+    });
+  });
+
+  test('finds a trail that was begun anew, by a point that was noted', async () => {
+    const { sequence, hash } = await db.auditHead.findFirstOrThrow();
+    await emptyAuditTrail();
+    for (const subject of ['a', 'b', 'c', 'd', 'e', 'f']) await add(subject);
+    expect(await broken()).toBeNull();
+    expect(await checkAuditTrail(now, { sequence, hash })).toMatchObject({
       broken: expect.stringContaining('not the one that was noted'),
     });
   });

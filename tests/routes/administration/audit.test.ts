@@ -16,6 +16,7 @@ import * as file from '~/routes/_portal/superadmin/audit-file/route';
 
 type Named = { name: string; href: string | null };
 type Loaded = {
+  next: string | null;
   events: { action: string; what: string; actor: Named | null; subject: Named; detail: string }[];
 };
 
@@ -72,6 +73,17 @@ describe('the page', () => {
     expect(await read('from=2999-01-01')).toEqual([]);
     expect(await read('to=2000-01-01')).toEqual([]);
     expect(await read('email=nobody%40home.example')).toEqual([]);
+  });
+
+  test('shows 25 entries, then the older ones', async () => {
+    for (let each = 0; each < 26; each += 1)
+      await recordEvent(db, { actorId: null, action: 'team.changed', subject: 'x' });
+    const visitor = await new Visitor().signIn('superadmin');
+    const load = async (query: string) =>
+      (await visitor.get<Loaded>(audit, `/superadmin/audit?action=team.changed${query}`)).data;
+    const { events, next } = await load('');
+    expect(events).toHaveLength(25);
+    expect((await load(`&after=${next}`)).events).toHaveLength(1);
   });
 
   test('calls each kind of subject by its name, in four statements', async () => {

@@ -6,7 +6,6 @@ import { isPostgresBusy } from './errors.server';
 import { inTurns } from './turn-adapter.server';
 import { openLine } from './line.server';
 import { searchMessages } from './search.server';
-import { triggers } from './triggers.server';
 import { postgresUpkeep } from './upkeep.server';
 
 /** A database of PostgreSQL 14 or later, `postgresql://user:password@host/name`, which several processes may share. */
@@ -19,7 +18,6 @@ export const postgres: DatabaseKind = {
   isBusy: isPostgresBusy,
   searchMessages,
   databaseSize: sqltag`SELECT pg_database_size(current_database()) AS bytes`,
-  triggers,
   openLine,
   upkeep: postgresUpkeep,
 };

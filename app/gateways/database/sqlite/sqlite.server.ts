@@ -4,7 +4,6 @@ import type { DatabaseKind } from '../port.server';
 import { isSqliteBusy } from './errors.server';
 import { serialised } from './serial-adapter.server';
 import { searchMessages } from './search.server';
-import { triggers } from './triggers.server';
 import { sqliteUpkeep } from './upkeep.server';
 
 /** How long a query waits for the lock of another process, in milliseconds. The whole process waits with it. */
@@ -20,6 +19,5 @@ export const sqlite: DatabaseKind = {
   searchMessages,
   databaseSize: sqltag`
     SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()`,
-  triggers,
   upkeep: sqliteUpkeep,
 };
