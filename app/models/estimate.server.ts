@@ -1,5 +1,5 @@
 import { db } from '~/db.server';
-import { completeInput, type EstimateInput } from '~/domain/tax/input';
+import { fillMissingAnswers, type EstimateInput } from '~/domain/tax/input';
 import type { EstimateResult } from '~/domain/tax/estimate-result';
 import type { Viewer } from './sign-in/session.server';
 
@@ -88,7 +88,7 @@ type Row = {
 };
 
 function read({ input, result, ...row }: Row): SavedEstimate {
-  const answers = completeInput(JSON.parse(input) as EstimateInput);
+  const answers = fillMissingAnswers(JSON.parse(input) as EstimateInput);
   const worked = JSON.parse(result) as EstimateResult;
   const { withholding, estimated } = answers.payments;
   // Estimates saved before people were asked assumed a blank withholding.

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { formatMoney } from '~/domain/money';
-import { formatRate, groundsOf, headlineOf } from '~/domain/tax/estimate-words';
+import { formatRate, formatBasis, formatHeadline } from '~/domain/tax/estimate-words';
 import type { Hint } from '~/domain/tax/hints';
 import type { EstimateInput } from '~/domain/tax/input';
 import type { Totals } from '~/domain/tax/result';
@@ -18,9 +18,9 @@ export function ResultPanel({ input, totals, hints, children }: ResultPanelProps
   return (
     <>
       <p className="text-[clamp(1.75rem,1.4rem+1.2vw,2.25rem)] leading-tight font-semibold text-balance font-display wrap-anywhere">
-        {headlineOf(input, totals)}
+        {formatHeadline(input, totals)}
       </p>
-      <p className="mt-2 wrap-anywhere text-muted">{groundsOf(input, totals)}</p>
+      <p className="mt-2 wrap-anywhere text-muted">{formatBasis(input, totals)}</p>
       {children}
       <dl className="mt-5 border-t-2 border-ink">
         {figuresOf(input, totals).map((figure) => (

@@ -1,21 +1,21 @@
 import { memo } from 'react';
 import { formatMoney } from '~/domain/money';
-import { rulesOf } from '~/domain/tax/estimate-words';
+import { formatRules } from '~/domain/tax/estimate-words';
 import type { Estimate } from '~/domain/tax/result';
 import { NOT_COUNTED, TAX_TABLE_NOTE } from '~/domain/tax/scope';
-import { partsOf, type PartLine, type TracePart } from '~/domain/tax/trace-parts';
+import { groupTrace, type PartLine, type TracePart } from '~/domain/tax/trace-parts';
 
 /** Every step, a table for each part of the return, with the rule and its source beside every amount. */
 export const ResultTrace = memo(function ResultTrace({ estimate }: { estimate: Estimate }) {
   return (
     <>
       <div className="space-y-10">
-        {partsOf(estimate.trace).map((part) => (
+        {groupTrace(estimate.trace).map((part) => (
           <Part key={part.title} {...part} />
         ))}
       </div>
       <p className="mt-8 text-muted">
-        {`${TAX_TABLE_NOTE} Calculated with ${rulesOf(estimate.year, estimate.ruleVersion)}.`}
+        {`${TAX_TABLE_NOTE} Calculated with ${formatRules(estimate.year, estimate.ruleVersion)}.`}
       </p>
       <details className="group mt-3">
         <summary className="inline-block cursor-pointer py-2 font-semibold text-primary underline underline-offset-4">

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
-import { completeInput, type EstimateInput } from '~/domain/tax/input';
+import { fillMissingAnswers, type EstimateInput } from '~/domain/tax/input';
 import type { EstimateResult } from '~/domain/tax/estimate-result';
 import * as estimates from '~/models/estimate.server';
 import type { Viewer } from '~/models/sign-in/session.server';
@@ -33,7 +33,7 @@ describe('a saved estimate', () => {
     });
     const read = {
       ...{ id, name: 'Mine', ruleVersion: 'law-2024.3', createdAt: row.createdAt },
-      ...{ input: completeInput(input), worked },
+      ...{ input: fillMissingAnswers(input), worked },
     };
     expect(await estimates.findEstimate(client, id)).toEqual(read);
     expect(await estimates.listEstimates(client)).toEqual([read]);

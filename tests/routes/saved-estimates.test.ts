@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import type { Comparison } from '~/domain/tax/comparison';
-import { headlineOf } from '~/domain/tax/estimate-words';
+import { formatHeadline } from '~/domain/tax/estimate-words';
 import type { EstimateResult } from '~/domain/tax/estimate-result';
 import type { EstimateInput } from '~/domain/tax/input';
 import { MAX_ESTIMATES } from '~/models/estimate.server';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   investor = await new Visitor().signIn('investor');
 });
 
-const headline = ({ input, worked }: Saved) => headlineOf(input, worked.estimate.totals);
+const headline = ({ input, worked }: Saved) => formatHeadline(input, worked.estimate.totals);
 
 async function keep(visitor: Visitor, fields: Record<string, string> = {}): Promise<string> {
   const answer = await visitor.post(save, `${PATH}/new`, {

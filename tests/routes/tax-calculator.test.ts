@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { db, seedPeople } from '#tests/support/database';
 import { Visitor, type Answer } from '#tests/support/visitor';
 import type { Comparison } from '~/domain/tax/comparison';
-import { headlineOf } from '~/domain/tax/estimate-words';
+import { formatHeadline } from '~/domain/tax/estimate-words';
 import { nearestTaxYear } from '~/domain/tax/rules';
 import { startEstimate, type EstimateProps } from '~/islands/estimate/reducer';
 import * as calculator from '~/routes/_site/tax-calculator/estimate/route';
@@ -35,7 +35,7 @@ describe('the calculator', () => {
     const { problems, input, totals } = calculationOf(answer);
     expect(problems).toBeNull();
     expect(input.year).toBe(2025);
-    expect(headlineOf(input, totals)).toBe('Your federal tax is about $5,072');
+    expect(formatHeadline(input, totals)).toBe('Your federal tax is about $5,072');
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
   });
 

@@ -11,7 +11,7 @@ export type AdditionalTaxRules = {
   investment: OverThreshold;
 };
 
-export function additionalTaxRulesOf(
+export function getAdditionalTaxRules(
   { additionalMedicare, netInvestment }: YearFigures,
   status: FilingStatus,
 ): AdditionalTaxRules {

@@ -1,7 +1,7 @@
 import type { Cents } from '../money';
 import type { FilingStatus } from './filing-status';
 import type { Deductions } from './input';
-import { takeOff, write, type Working } from './trace';
+import { subtract, write, type Working } from './trace';
 import type { YearFigures } from './years/figures';
 
 /** `phaseOut` null: the status may not deduct student loan interest. */
@@ -10,7 +10,7 @@ export type AdjustmentRules = {
   phaseOut: { from: Cents; width: Cents } | null;
 };
 
-export function adjustmentRulesOf(figures: YearFigures, status: FilingStatus): AdjustmentRules {
+export function getAdjustmentRules(figures: YearFigures, status: FilingStatus): AdjustmentRules {
   const { maximum, phaseOut } = figures.studentLoan;
   const range = phaseOut[status];
   return {
@@ -20,7 +20,7 @@ export function adjustmentRulesOf(figures: YearFigures, status: FilingStatus): A
 }
 
 /** Takes the adjustments off the total income in `working`; returns adjusted gross income as shown, never below zero. */
-export function takeOffAdjustments(
+export function subtractAdjustments(
   rules: AdjustmentRules,
   selfEmploymentTax: number,
   paid: Deductions,
@@ -28,11 +28,11 @@ export function takeOffAdjustments(
 ): Cents {
   const before = working.shown;
   if (selfEmploymentTax > 0)
-    takeOff(working, 'adjustments.half-self-employment-tax', selfEmploymentTax / 2);
+    subtract(working, 'adjustments.half-self-employment-tax', selfEmploymentTax / 2);
   if (paid.otherAdjustments > 0)
-    takeOff(working, 'adjustments.other', Math.min(working.exact, paid.otherAdjustments));
+    subtract(working, 'adjustments.other', Math.min(working.exact, paid.otherAdjustments));
   if (paid.studentLoanInterest > 0)
-    takeOff(
+    subtract(
       working,
       'adjustments.student-loan',
       studentLoanInterest(rules, working.exact, paid.studentLoanInterest),

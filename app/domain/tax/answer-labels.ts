@@ -46,7 +46,7 @@ export const DEDUCTION_TYPE_LABELS: Readonly<Record<DeductionType, string>> = {
 };
 
 /** The answers an estimate was made from, in words: the two that always count, then whatever isn't zero. */
-export function answersInWords({
+export function formatAnswers({
   year,
   filingStatus,
   income,

@@ -14,7 +14,7 @@ export type Bracket = {
 };
 export type Schedule = readonly Bracket[];
 
-export function scheduleOf(figures: YearFigures, status: FilingStatus): Schedule {
+export function getSchedule(figures: YearFigures, status: FilingStatus): Schedule {
   const { rates, upperLimits } = figures.brackets;
   return buildSchedule(rates, upperLimits[status]);
 }
@@ -37,7 +37,7 @@ export function buildSchedule(rates: readonly number[], upperLimits: readonly nu
 
 /** The exact tax of a schedule on `taxable`, without working; both may hold fractions of a cent. */
 export function bracketTax(schedule: Schedule, taxable: number): number {
-  const row = schedule[rowOf(schedule, taxable)]!;
+  const row = schedule[findBracketIndex(schedule, taxable)]!;
   return row.base + ((taxable - row.from) * row.rate) / 100;
 }
 
@@ -52,7 +52,7 @@ export function addBrackets(schedule: Schedule, taxable: number, working: Workin
 }
 
 /** The index of the row in which the next dollar on top of `taxable` falls. */
-export function rowOf(schedule: Schedule, taxable: number): number {
+export function findBracketIndex(schedule: Schedule, taxable: number): number {
   let index = 0;
   while (taxable >= schedule[index]!.to) index += 1;
   return index;

@@ -8,12 +8,12 @@ import {
   type Problems,
 } from './answers';
 import { completionPercent } from './completion';
-import { queryOf } from './estimator-links';
-import { hintsFor, type Hint } from './hints';
+import { toQuery } from './estimator-links';
+import { getHints, type Hint } from './hints';
 import { emptyInput, type EstimateInput } from './input';
 import { readMoney } from './money-text';
 import type { Totals } from './result';
-import { workOut } from './work-out';
+import { calculateTax } from './calculate-tax';
 import type { TaxYear } from './years/figures';
 
 /** The slider beside gross income, in dollars. */
@@ -63,7 +63,7 @@ export function sliderPosition(gross: string | undefined): number {
 }
 
 /** Whether an address asks for an estimate: it answers something beyond the year. */
-export function isAsked(get: Getter): boolean {
+export function hasAnswers(get: Getter): boolean {
   return [...ANSWER_NAMES, SLIDER.name].some((name) => name !== 'year' && get(name) !== null);
 }
 
@@ -72,13 +72,13 @@ export function calculate(typed: Typed, defaultYear: TaxYear): Calculation {
   const get = (name: AnswerName) => typed[name] ?? null;
   const { input, problems } = readAnswers(get, defaultYear);
   const counted = problems ? emptyInput(input.year, 'single') : input;
-  const worked = workOut(counted);
-  const hints = hintsFor(counted, worked);
+  const worked = calculateTax(counted);
+  const hints = getHints(counted, worked);
   return {
     input: counted,
     problems,
     totals: worked.totals,
-    query: problems ? '' : queryOf(input),
+    query: problems ? '' : toQuery(input),
     hints: hints.filter(({ id }) => id !== 'gross'),
     grossNote: hints.find(({ id }) => id === 'gross')?.text ?? null,
     completion: completionPercent(get),
@@ -86,7 +86,7 @@ export function calculate(typed: Typed, defaultYear: TaxYear): Calculation {
 }
 
 /** What is still needed, in one sentence. Only the status missing is where everybody starts. */
-export function waitingFor(problems: Problems): string {
+export function describeMissing(problems: Problems): string {
   const names = ANSWER_NAMES.filter((name) => problems[name]);
   const [first, ...more] = names.filter((name) => name !== 'filingStatus');
   if (more.length > 0) return `Correct the ${more.length + 1} marked answers to see your estimate.`;
@@ -94,18 +94,18 @@ export function waitingFor(problems: Problems): string {
 }
 
 /** What the fields of the form are given to show for the answers of an address. */
-export function typedOf(get: Getter, defaultYear: TaxYear): Typed {
+export function toTyped(get: Getter, defaultYear: TaxYear): Typed {
   const answer = withControls(get);
   const { input, problems } = readAnswers(answer, defaultYear);
   return Object.fromEntries(
     ANSWER_NAMES.map(
-      (name) => [name, shownText(name, answer(name), input, problems)] as const,
+      (name) => [name, toFieldText(name, answer(name), input, problems)] as const,
     ).filter(([, text]) => text !== ''),
   );
 }
 
 /** What a field is given to show: a valid amount as its digits, anything else as it was typed, cut where nobody would read on. */
-export function shownText(
+export function toFieldText(
   name: AnswerName,
   typed: string | null,
   input: EstimateInput,

@@ -2,7 +2,7 @@ import type { Cents } from '../money';
 import type { FilingStatus } from './filing-status';
 import type { People } from './input';
 import { BINARY_SLACK } from './rounding';
-import { takeOff, write, type Working } from './trace';
+import { subtract, write, type Working } from './trace';
 import type { YearFigures } from './years/figures';
 
 export type ChildCreditRules = {
@@ -16,7 +16,7 @@ export type ChildCreditRules = {
   earningsFloor: Cents;
 };
 
-export function childCreditRulesOf(
+export function getChildCreditRules(
   { childCredit: figures }: YearFigures,
   status: FilingStatus,
 ): ChildCreditRules {
@@ -36,7 +36,7 @@ export function childCreditRulesOf(
 export type ChildCredits = { used: Cents; unused: number };
 
 /** Takes credits for children and other dependents, after the phase-out, off the income tax in `working`, as far as there is any. */
-export function takeOffChildCredits(
+export function subtractChildCredits(
   rules: ChildCreditRules,
   { children, otherDependents }: People,
   agi: number,
@@ -47,21 +47,21 @@ export function takeOffChildCredits(
 
   const before = working.shown;
   const incomeTax = working.exact;
-  if (children > 0) takeOff(working, 'credits.children', children * rules.perChild);
+  if (children > 0) subtract(working, 'credits.children', children * rules.perChild);
   if (otherDependents > 0)
-    takeOff(working, 'credits.other-dependents', otherDependents * rules.perOther);
+    subtract(working, 'credits.other-dependents', otherDependents * rules.perOther);
   const steps = Math.ceil(
     Math.max(0, agi - rules.phaseOutFrom) / rules.phaseOutStep - BINARY_SLACK / rules.phaseOutStep,
   );
   const lost = Math.min(full, steps * rules.phaseOutAmount);
-  if (lost > 0) takeOff(working, 'credits.phase-out', -lost);
+  if (lost > 0) subtract(working, 'credits.phase-out', -lost);
   const unused = Math.max(0, full - lost - incomeTax);
-  if (unused > 0) takeOff(working, 'credits.beyond-tax', -unused);
+  if (unused > 0) subtract(working, 'credits.beyond-tax', -unused);
   return { used: write(working, 'credits.total', before - working.shown), unused };
 }
 
 /** Takes the part of the unused credit that is paid out off the balance. `earned` is wages and profit less half of self-employment tax. */
-export function takeOffRefundable(
+export function subtractRefundableCredit(
   rules: ChildCreditRules,
   children: number,
   unused: number,
@@ -70,7 +70,7 @@ export function takeOffRefundable(
 ): Cents {
   if (children === 0 || unused === 0) return 0;
   const byEarnings = (Math.max(0, earned - rules.earningsFloor) * rules.refundableRate) / 100;
-  return takeOff(
+  return subtract(
     working,
     'refundable.children',
     Math.min(unused, children * rules.refundablePerChild, byEarnings),

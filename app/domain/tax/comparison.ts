@@ -15,7 +15,7 @@ export type ComparisonRow = { label: string; cells: ComparisonCell[] };
 export type Comparison = { rows: ComparisonRow[]; best: number[]; conclusion: string };
 
 /** What is left of the payments after the tax: positive comes back, negative is owed. */
-export function outcomeOf({ refund, taxesOwed }: Pick<Totals, 'refund' | 'taxesOwed'>): Cents {
+export function getBalance({ refund, taxesOwed }: Pick<Totals, 'refund' | 'taxesOwed'>): Cents {
   return refund - taxesOwed;
 }
 
@@ -43,7 +43,7 @@ export function compare(options: readonly Option[]): Comparison {
   const totals = options.map(({ estimate }) => estimate.totals);
   const first = totals[0]!;
   const isKnown = options.every(({ input }) => input.payments.withholding !== null);
-  const outcomes = isKnown ? totals.map(outcomeOf) : options.map(withoutWithholding);
+  const outcomes = isKnown ? totals.map(getBalance) : options.map(withoutWithholding);
   const top = Math.max(...outcomes);
   const alike = outcomes.every((outcome) => outcome === top);
   const best = alike ? [] : outcomes.flatMap((outcome, index) => (outcome === top ? [index] : []));
@@ -122,7 +122,7 @@ export function yearOptions(input: EstimateInput, other: TaxYear): Option[] {
 }
 
 /** The year before, or the one after where there is none. */
-export function neighbourOf(year: TaxYear): TaxYear {
+export function getAdjacentYear(year: TaxYear): TaxYear {
   return (
     TAX_YEARS.find((each) => each === year - 1) ?? TAX_YEARS.find((each) => each === year + 1)!
   );

@@ -1,10 +1,10 @@
 import type { Cents } from '../money';
 import { MAX_FILERS, type FilingStatus } from './filing-status';
 import type { EstimateInput, People } from './input';
-import { itemize, itemizedRulesOf, takeOffItemized, type ItemizedRules } from './itemized';
+import { itemize, getItemizedRules, subtractItemized, type ItemizedRules } from './itemized';
 import type { DeductionChoice } from './result';
 import { roundCents } from './rounding';
-import { takeOff, write, type Working } from './trace';
+import { subtract, write, type Working } from './trace';
 import type { YearFigures } from './years/figures';
 
 export type DeductionRules = {
@@ -17,7 +17,7 @@ export type DeductionRules = {
   itemized: ItemizedRules;
 };
 
-export function deductionRulesOf(figures: YearFigures, status: FilingStatus): DeductionRules {
+export function getDeductionRules(figures: YearFigures, status: FilingStatus): DeductionRules {
   const standard = figures.standardDeduction;
   const senior = figures.seniorDeduction;
   const seniorFrom = senior?.phaseOutFrom[status] ?? null;
@@ -31,14 +31,14 @@ export function deductionRulesOf(figures: YearFigures, status: FilingStatus): De
       senior && seniorFrom !== null
         ? { perPerson: senior.perPerson * 100, from: seniorFrom * 100, rate: senior.phaseOutRate }
         : null,
-    itemized: itemizedRulesOf(figures, status),
+    itemized: getItemizedRules(figures, status),
   };
 }
 
 export type Deducted = { total: Cents; used: 'standard' | 'itemized'; choice: DeductionChoice };
 
 /** Takes off what comes off adjusted gross income: the type asked for, or the larger for 'best', and what comes beside either. */
-export function takeOffDeductions(
+export function subtractDeductions(
   rules: DeductionRules,
   { deductions, people }: EstimateInput,
   working: Working,
@@ -54,13 +54,13 @@ export function takeOffDeductions(
 
   const better = itemized.total > standard ? 'itemized' : 'standard';
   const used = deductions.type === 'best' ? better : deductions.type;
-  if (used === 'itemized') takeOffItemized(itemized, working);
+  if (used === 'itemized') subtractItemized(itemized, working);
   else {
-    takeOff(working, 'deduction.standard', rules.standard);
-    if (ageOrBlind > 0) takeOff(working, 'deduction.age-or-blind', ageOrBlind);
-    if (charity > 0) takeOff(working, 'deduction.charity-beside-standard', charity);
+    subtract(working, 'deduction.standard', rules.standard);
+    if (ageOrBlind > 0) subtract(working, 'deduction.age-or-blind', ageOrBlind);
+    if (charity > 0) subtract(working, 'deduction.charity-beside-standard', charity);
   }
-  if (senior > 0) takeOff(working, 'deduction.senior', senior);
+  if (senior > 0) subtract(working, 'deduction.senior', senior);
   const total = write(working, 'deduction.total', before - working.shown);
   return { total, used, choice: { standard, itemized: roundCents(itemized.total), better } };
 }

@@ -1,4 +1,4 @@
-import { allProfit, allWages, sumOfParts } from './income';
+import { totalProfit, totalWages, sumIncomeParts } from './income';
 import type { EstimateInput } from './input';
 
 /** A paper to bring: `form` as it is headed, `why` in one sentence. */
@@ -33,17 +33,17 @@ const ENTRIES: readonly Entry[] = [
   {
     form: 'W-2',
     why: 'Wages and tax withheld, one from each employer.',
-    needed: ({ income }) => allWages(income) > 0,
+    needed: ({ income }) => totalWages(income) > 0,
   },
   {
     form: '1099-NEC and 1099-K',
     why: 'What clients and payment apps report for your business.',
-    needed: ({ income }) => allProfit(income) > 0,
+    needed: ({ income }) => totalProfit(income) > 0,
   },
   {
     form: SHARED_FORMS.businessRecords,
     why: 'For Schedule C: receipts, mileage, home office.',
-    needed: ({ income }) => allProfit(income) > 0,
+    needed: ({ income }) => totalProfit(income) > 0,
   },
   {
     form: '1099-INT and 1099-DIV',
@@ -58,7 +58,7 @@ const ENTRIES: readonly Entry[] = [
   {
     form: '1099-G, 1099-R, 1099-MISC and other income statements',
     why: 'For income other than wages, business and investments.',
-    needed: ({ income }) => income.other > 0 || income.gross > sumOfParts(income),
+    needed: ({ income }) => income.other > 0 || income.gross > sumIncomeParts(income),
   },
   {
     form: '1098-E',

@@ -2,7 +2,7 @@ import type { Bilingual, Fact } from '../assistant/fact';
 import { formatMoney, type Cents } from '../money';
 import { estimate } from './estimate';
 import { formatRate } from './estimate-words';
-import { queryOf, resultPath } from './estimator-links';
+import { toQuery, resultPath } from './estimator-links';
 import { FILING_STATUSES, FILING_STATUS_LABELS, type FilingStatus } from './filing-status';
 import { emptyInput, type EstimateInput } from './input';
 import type { Totals } from './result';
@@ -86,7 +86,7 @@ function toFact(input: EstimateInput): Fact {
       es: `${STATUS_IN_SPANISH[filingStatus]}, año fiscal ${year}: impuesto federal total ${tax} (${es.join(', ')}).${balance.es}`,
     },
     page: {
-      href: resultPath(queryOf(input)),
+      href: resultPath(toQuery(input)),
       label: {
         en: 'Open this estimate in the calculator',
         es: 'Abrir este cálculo en la calculadora',

@@ -3,7 +3,7 @@ import type { TraceLine } from './trace';
 import type { TaxYear } from './years/figures';
 
 /** What the API answers: amounts in dollars, rates in percent. */
-export type EstimateAnswer = {
+export type EstimateJson = {
   ruleSet: RuleSet;
   year: TaxYear;
   totals: Totals;
@@ -11,7 +11,7 @@ export type EstimateAnswer = {
 };
 
 /** An estimate with its amounts in dollars, to be sent as JSON. */
-export function answerOf({ ruleSet, year, totals, trace }: Estimate): EstimateAnswer {
+export function toEstimateJson({ ruleSet, year, totals, trace }: Estimate): EstimateJson {
   return {
     ruleSet,
     year,

@@ -4,7 +4,7 @@ import { estimate } from './estimate';
 import type { EstimateInput } from './input';
 import type { Estimate } from './result';
 import { RULES } from './rules';
-import { sectionOf } from './trace';
+import { getSection } from './trace';
 
 /** One bracket of the schedule, with the ordinary income in it and its tax; zero where none reaches. */
 export type BracketRow = { rate: number; range: string; income: Cents; tax: Cents };
@@ -33,7 +33,7 @@ export function computeEstimate(input: EstimateInput): EstimateResult {
 
 /** Taxable income that goes through the brackets: without the gains, unless those take ordinary rates too. */
 function ordinaryIncome({ income }: EstimateInput, { totals, trace }: Estimate): Cents {
-  const apart = sectionOf(trace, 'tax').some((line) => line.id.startsWith('tax.gains-'));
+  const apart = getSection(trace, 'tax').some((line) => line.id.startsWith('tax.gains-'));
   return totals.taxableIncome - (apart ? Math.min(income.gains, totals.taxableIncome) : 0);
 }
 

@@ -15,7 +15,7 @@ const AS_FILER: ByStatus<string> = {
 type Headlined = Pick<Totals, 'refund' | 'taxesOwed' | 'totalTax' | 'refundableCredits'>;
 
 /** The answer in one sentence, in whole dollars: 'You may get back about $1,240'. Without withholding it is the tax. */
-export function headlineOf(
+export function formatHeadline(
   { payments: { withholding } }: Pick<EstimateInput, 'payments'>,
   { refund, taxesOwed, totalTax, refundableCredits }: Headlined,
 ): string {
@@ -36,7 +36,7 @@ export function headlineOf(
 }
 
 /** What the answer rests on: the income, the status and the year, and that withholding is missing where it is. */
-export function groundsOf(
+export function formatBasis(
   {
     filingStatus,
     year,
@@ -53,13 +53,13 @@ export function forReturns(year: TaxYear): string {
 }
 
 /** A version of the rules as people read it: 'law-2026.1' as '2026.1'. */
-export function versionText(version: string): string {
+export function formatVersion(version: string): string {
   return version.replace(/^law-/, '');
 }
 
 /** Which rules an estimate was calculated by: 'the 2026 rules, version 2026.1'. */
-export function rulesOf(year: TaxYear, version: string): string {
-  return `the ${year} rules, version ${versionText(version)}`;
+export function formatRules(year: TaxYear, version: string): string {
+  return `the ${year} rules, version ${formatVersion(version)}`;
 }
 
 /** A rate in percent with at most two decimals: 12.5%, 22%. */

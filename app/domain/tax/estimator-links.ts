@@ -18,7 +18,7 @@ export const PROMPT_ROLES = [
 export type PromptRole = (typeof PROMPT_ROLES)[number];
 
 /** The answers as a query, without a question mark and without what is zero. It holds no name. */
-export function queryOf(input: EstimateInput): string {
+export function toQuery(input: EstimateInput): string {
   return new URLSearchParams(writeAnswers(input)).toString();
 }
 

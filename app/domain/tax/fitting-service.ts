@@ -1,5 +1,5 @@
 import type { Cents } from '../money';
-import { allProfit } from './income';
+import { totalProfit } from './income';
 import type { EstimateInput } from './input';
 import type { Totals } from './result';
 
@@ -18,7 +18,7 @@ export function fittingServices(
   { taxesOwed }: Totals,
 ): FittingService[] {
   const services: FittingService[] = [
-    allProfit(income) > 0
+    totalProfit(income) > 0
       ? {
           serviceId: 'individual-schedule-c',
           reason: 'You have self-employment income, so you file a Schedule C.',

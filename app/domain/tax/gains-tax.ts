@@ -14,7 +14,7 @@ export type GainsRules = {
   texts: readonly string[];
 };
 
-export function gainsRulesOf({ gains }: YearFigures, status: FilingStatus): GainsRules {
+export function getGainsRules({ gains }: YearFigures, status: FilingStatus): GainsRules {
   const { rates, topOfZero, topOfFifteen } = gains;
   return {
     topOfZero: topOfZero[status] * 100,

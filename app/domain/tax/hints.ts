@@ -1,5 +1,5 @@
 import { formatMoney, type Cents } from '../money';
-import { allProfit, allWages, ownWages, spouseWages, sumOfParts } from './income';
+import { totalProfit, totalWages, ownWages, spouseWages, sumIncomeParts } from './income';
 import type { EstimateInput } from './input';
 import type { Estimate } from './result';
 import { RULES } from './rules';
@@ -40,13 +40,13 @@ export type Hint = {
 };
 
 /** What a person should know about this estimate before they rely on it. */
-export function hintsFor(
+export function getHints(
   input: EstimateInput,
   { totals, choice }: Pick<Estimate, 'totals' | 'choice'>,
 ): Hint[] {
   const { year, income, deductions, filingStatus } = input;
   const hints: Hint[] = [];
-  const parts = sumOfParts(income);
+  const parts = sumIncomeParts(income);
   if (income.gross > 0 && income.gross < parts) {
     hints.push({
       id: 'gross',
@@ -91,7 +91,7 @@ export function hintsFor(
       text: `Each employer withholds Social Security tax, and together they may withhold on more than the ${formatMoney(wageBase)} limit. You get the excess back when you file; this estimate leaves it out.`,
     });
   }
-  if (allProfit(income) > 0) {
+  if (totalProfit(income) > 0) {
     hints.push({
       id: 'business-income',
       text: 'This estimate leaves out the deduction of up to 20% of qualified business income. Your tax may be lower with it.',
@@ -127,7 +127,7 @@ function familyHints(
     return (
       limit !== undefined &&
       filingStatus !== 'married_separate' &&
-      allWages(income) + allProfit(income) > 0 &&
+      totalWages(income) + totalProfit(income) > 0 &&
       income.investment + income.gains <= investment &&
       adjustedGrossIncome < limit + (filingStatus === 'married_joint' ? joint : 0)
     );

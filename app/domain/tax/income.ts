@@ -25,18 +25,18 @@ export function spouseWages({ w2Spouse, w2SpouseSecond }: Income): Cents {
   return w2Spouse + w2SpouseSecond;
 }
 
-export function allWages(income: Income): Cents {
+export function totalWages(income: Income): Cents {
   return ownWages(income) + spouseWages(income);
 }
 
 /** Net profit of all businesses on the return. */
-export function allProfit({ selfEmployment, selfEmploymentSpouse }: Income): Cents {
+export function totalProfit({ selfEmployment, selfEmploymentSpouse }: Income): Cents {
   return selfEmployment + selfEmploymentSpouse;
 }
 
 /** The sum of the parts of income, without gross. */
-export function sumOfParts(income: Income): Cents {
-  return allWages(income) + allProfit(income) + income.investment + income.gains + income.other;
+export function sumIncomeParts(income: Income): Cents {
+  return totalWages(income) + totalProfit(income) + income.investment + income.gains + income.other;
 }
 
 /** Adds up total income, with a line of working for each part that is there. */

@@ -113,7 +113,7 @@ export function emptyInput(year: TaxYear, filingStatus: FilingStatus): EstimateI
 }
 
 /** Answers that an earlier version kept, with zero for what it did not ask yet. */
-export function completeInput(kept: EstimateInput): EstimateInput {
+export function fillMissingAnswers(kept: EstimateInput): EstimateInput {
   const empty = emptyInput(kept.year, kept.filingStatus);
   return {
     ...kept,

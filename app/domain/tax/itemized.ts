@@ -1,7 +1,7 @@
 import type { Cents } from '../money';
 import type { FilingStatus } from './filing-status';
 import type { Deductions } from './input';
-import { takeOff, type Working } from './trace';
+import { subtract, type Working } from './trace';
 import type { YearFigures } from './years/figures';
 
 export type ItemizedRules = {
@@ -23,7 +23,7 @@ export type Itemized = {
   total: number;
 };
 
-export function itemizedRulesOf(figures: YearFigures, status: FilingStatus): ItemizedRules {
+export function getItemizedRules(figures: YearFigures, status: FilingStatus): ItemizedRules {
   const { medicalFloor, charityCeiling, charityFloor, topBracketLimit } = figures.itemized;
   const salt = figures.stateLocalTaxes;
   const half = status === 'married_separate';
@@ -84,11 +84,11 @@ function topBracketReduction({ topBracket }: ItemizedRules, gross: number, incom
 }
 
 /** Takes itemized deductions off the running sum, a line for each that is there. */
-export function takeOffItemized(itemized: Itemized, working: Working): void {
-  if (itemized.medical > 0) takeOff(working, 'deduction.medical', itemized.medical);
+export function subtractItemized(itemized: Itemized, working: Working): void {
+  if (itemized.medical > 0) subtract(working, 'deduction.medical', itemized.medical);
   if (itemized.stateLocalTaxes > 0)
-    takeOff(working, 'deduction.state-local-taxes', itemized.stateLocalTaxes);
-  if (itemized.mortgage > 0) takeOff(working, 'deduction.mortgage', itemized.mortgage);
-  if (itemized.charity > 0) takeOff(working, 'deduction.charity', itemized.charity);
-  if (itemized.reduction > 0) takeOff(working, 'deduction.top-bracket-limit', -itemized.reduction);
+    subtract(working, 'deduction.state-local-taxes', itemized.stateLocalTaxes);
+  if (itemized.mortgage > 0) subtract(working, 'deduction.mortgage', itemized.mortgage);
+  if (itemized.charity > 0) subtract(working, 'deduction.charity', itemized.charity);
+  if (itemized.reduction > 0) subtract(working, 'deduction.top-bracket-limit', -itemized.reduction);
 }

@@ -1,11 +1,11 @@
-import { additionalTaxRulesOf, type AdditionalTaxRules } from './additional-taxes';
-import { adjustmentRulesOf, type AdjustmentRules } from './adjustments';
-import { scheduleOf, type Schedule } from './brackets';
-import { childCreditRulesOf, type ChildCreditRules } from './child-credits';
-import { deductionRulesOf, type DeductionRules } from './deductions';
+import { getAdditionalTaxRules, type AdditionalTaxRules } from './additional-taxes';
+import { getAdjustmentRules, type AdjustmentRules } from './adjustments';
+import { getSchedule, type Schedule } from './brackets';
+import { getChildCreditRules, type ChildCreditRules } from './child-credits';
+import { getDeductionRules, type DeductionRules } from './deductions';
 import { FILING_STATUSES, type ByStatus, type FilingStatus } from './filing-status';
-import { gainsRulesOf, type GainsRules } from './gains-tax';
-import { selfEmploymentRulesOf, type SelfEmploymentRules } from './self-employment';
+import { getGainsRules, type GainsRules } from './gains-tax';
+import { getSelfEmploymentRules, type SelfEmploymentRules } from './self-employment';
 import { YEAR_2023 } from './years/2023';
 import { YEAR_2024 } from './years/2024';
 import { YEAR_2025 } from './years/2025';
@@ -31,26 +31,26 @@ export const FIGURES: Readonly<Record<TaxYear, YearFigures>> = {
   2026: YEAR_2026,
 };
 
-function rulesOf(figures: YearFigures, status: FilingStatus): Rules {
+function buildRules(figures: YearFigures, status: FilingStatus): Rules {
   return {
     version: `law-${figures.year}.${figures.version}`,
-    selfEmployment: selfEmploymentRulesOf(figures, status),
-    adjustments: adjustmentRulesOf(figures, status),
-    deductions: deductionRulesOf(figures, status),
-    schedule: scheduleOf(figures, status),
-    gains: gainsRulesOf(figures, status),
-    childCredits: childCreditRulesOf(figures, status),
-    additionalTaxes: additionalTaxRulesOf(figures, status),
+    selfEmployment: getSelfEmploymentRules(figures, status),
+    adjustments: getAdjustmentRules(figures, status),
+    deductions: getDeductionRules(figures, status),
+    schedule: getSchedule(figures, status),
+    gains: getGainsRules(figures, status),
+    childCredits: getChildCreditRules(figures, status),
+    additionalTaxes: getAdditionalTaxRules(figures, status),
   };
 }
 
 function forEachStatus(figures: YearFigures): ByStatus<Rules> {
   const [single, joint, separate, head] = FILING_STATUSES;
   return {
-    [single]: rulesOf(figures, single),
-    [joint]: rulesOf(figures, joint),
-    [separate]: rulesOf(figures, separate),
-    [head]: rulesOf(figures, head),
+    [single]: buildRules(figures, single),
+    [joint]: buildRules(figures, joint),
+    [separate]: buildRules(figures, separate),
+    [head]: buildRules(figures, head),
   };
 }
 

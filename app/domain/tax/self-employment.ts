@@ -1,6 +1,6 @@
 import type { Cents } from '../money';
 import type { FilingStatus } from './filing-status';
-import { allProfit, allWages, ownWages, spouseWages } from './income';
+import { totalProfit, totalWages, ownWages, spouseWages } from './income';
 import type { Income } from './input';
 import { roundCents } from './rounding';
 import { write, type Working } from './trace';
@@ -31,7 +31,7 @@ export type SelfEmploymentTax = { netEarnings: number; tax: number };
 
 const NOTHING: SelfEmploymentTax = { netEarnings: 0, tax: 0 };
 
-export function selfEmploymentRulesOf(
+export function getSelfEmploymentRules(
   { selfEmployment: figures }: YearFigures,
   status: FilingStatus,
 ): SelfEmploymentRules {
@@ -51,7 +51,8 @@ export function selfEmploymentTax(
   income: Income,
   working: Working,
 ): SelfEmploymentTax {
-  if (!rules.forCouple) return taxOfOne(rules, OWN, allProfit(income), allWages(income), working);
+  if (!rules.forCouple)
+    return taxOfOne(rules, OWN, totalProfit(income), totalWages(income), working);
   const own = taxOfOne(rules, OWN, income.selfEmployment, ownWages(income), working);
   const spouse = taxOfOne(rules, SPOUSE, income.selfEmploymentSpouse, spouseWages(income), working);
   return { netEarnings: own.netEarnings + spouse.netEarnings, tax: own.tax + spouse.tax };

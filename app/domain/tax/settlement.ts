@@ -1,6 +1,6 @@
 import type { Cents } from '../money';
 import type { Payments } from './input';
-import { takeOff, write, type Working } from './trace';
+import { subtract, write, type Working } from './trace';
 
 /** The share of W-2 wages that withholding can be assumed to be, in percent. */
 export const ASSUMED_WITHHOLDING = 20;
@@ -8,17 +8,17 @@ export const ASSUMED_WITHHOLDING = 20;
 export const ASSUMED = 'payments.assumed';
 
 /** Takes what was paid during the year off the total tax in `working`, with its lines. */
-export function takeOffPayments(payments: Payments, wages: Cents, working: Working): Cents {
+export function subtractPayments(payments: Payments, wages: Cents, working: Working): Cents {
   const before = working.shown;
   const { withholding } = payments;
-  if (withholding === 'assumed') takeOff(working, ASSUMED, (wages * ASSUMED_WITHHOLDING) / 100);
-  else if (withholding !== null) takeOff(working, 'payments.withholding', withholding);
-  if (payments.estimated > 0) takeOff(working, 'payments.estimated', payments.estimated);
+  if (withholding === 'assumed') subtract(working, ASSUMED, (wages * ASSUMED_WITHHOLDING) / 100);
+  else if (withholding !== null) subtract(working, 'payments.withholding', withholding);
+  if (payments.estimated > 0) subtract(working, 'payments.estimated', payments.estimated);
   return write(working, 'payments.total', before - working.shown);
 }
 
 /** The last line of the working: what is left of the tax is owed, unless withholding is still to come off; what is beyond it comes back. */
-export function settle({ withholding }: Payments, working: Working): void {
+export function addResultLine({ withholding }: Payments, working: Working): void {
   if (working.shown > 0)
     write(
       working,

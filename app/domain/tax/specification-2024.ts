@@ -1,13 +1,19 @@
 import { formatMoney, type Cents } from '../money';
-import { addBrackets, bracketTax, buildSchedule, rowOf, type Schedule } from './brackets';
-import { addIncome, allWages } from './income';
+import {
+  addBrackets,
+  bracketTax,
+  buildSchedule,
+  findBracketIndex,
+  type Schedule,
+} from './brackets';
+import { addIncome, totalWages } from './income';
 import type { DeductionType, Income } from './input';
 import type { Estimate } from './result';
 import { ratio, roundCents } from './rounding';
 import { ASSUMED_WITHHOLDING } from './settlement';
 import { bracketTextsOf } from './texts/brackets';
 import { incomeTextsOf } from './texts/income';
-import { byId, inWords } from './texts/trace-texts';
+import { byId, toTraceLines } from './texts/trace-texts';
 import { startWorking, write, type TraceText } from './trace';
 
 /**
@@ -117,7 +123,7 @@ export function estimateBySpecification({
   write(working, 'income-tax.total', incomeTaxAfterCredits);
   write(working, 'total-tax.total', incomeTaxAfterCredits);
 
-  const withheld = (allWages(income) * ASSUMED_WITHHOLDING) / 100;
+  const withheld = (totalWages(income) * ASSUMED_WITHHOLDING) / 100;
   write(working, 'payments.withholding', roundCents(withheld));
   const payments = write(working, 'payments.total', roundCents(withheld));
   const refund = roundCents(Math.max(0, withheld - afterCredit));
@@ -147,9 +153,10 @@ export function estimateBySpecification({
       refund,
       taxesOwed,
       effectiveTaxRate: ratio(afterCredit, total),
-      marginalRate: taxed && total >= deduction ? SCHEDULE[rowOf(SCHEDULE, taxable)]!.rate : 0,
+      marginalRate:
+        taxed && total >= deduction ? SCHEDULE[findBracketIndex(SCHEDULE, taxable)]!.rate : 0,
     },
     choice: { standard, itemized, better },
-    trace: inWords(working.steps, TEXTS),
+    trace: toTraceLines(working.steps, TEXTS),
   };
 }

@@ -24,7 +24,7 @@ const PARTS: readonly { title: string; sections: readonly string[] }[] = [
 ];
 
 /** The working in the parts of a return, in its own order; parts without a line are left out. */
-export function partsOf(trace: readonly TraceLine[]): TracePart[] {
+export function groupTrace(trace: readonly TraceLine[]): TracePart[] {
   let number = 0;
   const numbered = trace.map((line) => ({ id: line.id, line: toPartLine(line, (number += 1)) }));
   return PARTS.map(({ title, sections }) => ({

@@ -32,7 +32,7 @@ export function add(working: Working, text: string, amount: number): Cents {
 }
 
 /** Takes an exact amount off the running sum; its line shows it without a sign. Returns the cents shown. */
-export function takeOff(working: Working, text: string, amount: number): Cents {
+export function subtract(working: Working, text: string, amount: number): Cents {
   const before = working.shown;
   working.exact -= amount;
   working.shown = roundCents(working.exact);
@@ -46,13 +46,13 @@ export function write(working: Working, text: string, cents: Cents): Cents {
 }
 
 /** The lines of one section, without its total: 'tax' gives the bracket and gains rows. */
-export function sectionOf(trace: readonly TraceLine[], section: string): TraceLine[] {
+export function getSection(trace: readonly TraceLine[], section: string): TraceLine[] {
   return trace.filter(
     (line) => line.id.startsWith(`${section}.`) && line.id !== `${section}.total`,
   );
 }
 
 /** The line with this id; null where the estimate had no use for it. */
-export function findLine(trace: readonly TraceLine[], id: string): TraceLine | null {
+export function findTraceLine(trace: readonly TraceLine[], id: string): TraceLine | null {
   return trace.find((line) => line.id === id) ?? null;
 }

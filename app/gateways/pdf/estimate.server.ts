@@ -1,17 +1,17 @@
 import { formatMoney } from '~/domain/money';
-import { answersInWords } from '~/domain/tax/answer-labels';
+import { formatAnswers } from '~/domain/tax/answer-labels';
 import {
   forReturns,
   formatRate,
-  groundsOf,
-  headlineOf,
-  rulesOf,
+  formatBasis,
+  formatHeadline,
+  formatRules,
 } from '~/domain/tax/estimate-words';
-import { hintsFor } from '~/domain/tax/hints';
+import { getHints } from '~/domain/tax/hints';
 import type { EstimateInput } from '~/domain/tax/input';
 import { DISCLAIMER } from '~/domain/tax/disclaimer';
 import { NOT_COUNTED, TAX_TABLE_NOTE } from '~/domain/tax/scope';
-import { partsOf } from '~/domain/tax/trace-parts';
+import { groupTrace } from '~/domain/tax/trace-parts';
 import type { EstimateResult } from '~/domain/tax/estimate-result';
 import { drawTable, type TableRow } from './ledger.server';
 import { printable } from './printable';
@@ -40,14 +40,14 @@ export async function estimatePdf({
   const sheet = await Sheet.open({
     title: name ? `${title}: ${name}` : title,
     author: firm,
-    subject: headlineOf(input, totals),
+    subject: formatHeadline(input, totals),
   });
   const { doc, root } = sheet;
 
   sheet.text(
     root,
     'P',
-    `${firm} · ${day} · Calculated with ${rulesOf(input.year, estimate.ruleVersion)}`,
+    `${firm} · ${day} · Calculated with ${formatRules(input.year, estimate.ruleVersion)}`,
     {
       size: 9,
       colour: MUTED,
@@ -57,15 +57,15 @@ export async function estimatePdf({
   sheet.text(root, 'H1', printable(name ?? title), { font: 'Times-Bold', size: 24 });
   if (name) sheet.text(root, 'P', title, { colour: MUTED });
   doc.y += 8;
-  sheet.text(root, 'P', `${headlineOf(input, totals)}.`, { font: 'Times-Bold', size: 16 });
-  sheet.text(root, 'P', groundsOf(input, totals));
+  sheet.text(root, 'P', `${formatHeadline(input, totals)}.`, { font: 'Times-Bold', size: 16 });
+  sheet.text(root, 'P', formatBasis(input, totals));
   sheet.text(
     root,
     'P',
     `Effective rate ${formatRate(totals.effectiveTaxRate)}, marginal rate ${formatRate(totals.marginalRate)}.`,
   );
   doc.y += 4;
-  for (const { text } of hintsFor(input, estimate)) sheet.text(root, 'P', text, { size: 9 });
+  for (const { text } of getHints(input, estimate)) sheet.text(root, 'P', text, { size: 9 });
   doc.y += 4;
   sheet.text(root, 'P', DISCLAIMER, { font: 'Helvetica-Bold', size: 9 });
 
@@ -74,7 +74,7 @@ export async function estimatePdf({
     sheet,
     root,
     ['Answer', 'As entered'],
-    answersInWords(input).map(({ label, value }) => ({
+    formatAnswers(input).map(({ label, value }) => ({
       label,
       notes: [],
       amount: value,
@@ -82,7 +82,7 @@ export async function estimatePdf({
     })),
   );
   heading(sheet, 'How we calculated this');
-  for (const { title: part, lines } of partsOf(estimate.trace)) {
+  for (const { title: part, lines } of groupTrace(estimate.trace)) {
     sheet.room(90);
     doc.y += 6;
     sheet.text(root, 'H3', part, { font: 'Helvetica-Bold', size: 11 });

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { forReturns, headlineOf } from '~/domain/tax/estimate-words';
+import { forReturns, formatHeadline } from '~/domain/tax/estimate-words';
 import type { Calculation } from '~/domain/tax/calculation';
 import { AnswerForm } from './answer-form';
 import type { EstimateProps, EstimateState } from './reducer';
@@ -32,7 +32,7 @@ export default function Estimate(props: EstimateProps) {
 
 /** The result as it is spoken; '' while there is none. */
 function summaryOf({ problems, totals, input }: Calculation): string {
-  return problems ? '' : `${headlineOf(input, totals)}, ${forReturns(input.year)}.`;
+  return problems ? '' : `${formatHeadline(input, totals)}, ${forReturns(input.year)}.`;
 }
 
 /** A text once it has stayed the same for a moment, so that a screen reader isn't interrupted at each key. The first is not said. */

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { ASSUMED_ANSWER } from '~/domain/tax/answers';
-import { ASSUME, waitingFor, type Calculation } from '~/domain/tax/calculation';
+import { ASSUME, describeMissing, type Calculation } from '~/domain/tax/calculation';
 import {
   CALCULATOR,
   featurePath,
@@ -8,8 +8,8 @@ import {
   resultPath,
   type Feature,
 } from '~/domain/tax/estimator-links';
-import { forReturns, headlineOf } from '~/domain/tax/estimate-words';
-import { allWages } from '~/domain/tax/income';
+import { forReturns, formatHeadline } from '~/domain/tax/estimate-words';
+import { totalWages } from '~/domain/tax/income';
 import type { EstimateInput } from '~/domain/tax/input';
 import { DISCLAIMER } from '~/domain/tax/disclaimer';
 import { Button, ButtonLink } from '~/ui/button';
@@ -29,7 +29,7 @@ export function ResultBar({
   return (
     <div className="mx-auto max-w-6xl px-5">
       <a href="#result" className="result-bar" hidden={problems !== null}>
-        <span className="font-semibold">{headlineOf(input, totals)}</span>{' '}
+        <span className="font-semibold">{formatHeadline(input, totals)}</span>{' '}
         <span className="whitespace-nowrap">{forReturns(input.year)}</span>
       </a>
     </div>
@@ -60,7 +60,7 @@ export function ResultAside({ calculation, signedIn, said }: ResultAsideProps) {
           </p>
         </div>
         <p className="mt-3 text-lg text-muted" hidden={problems === null}>
-          {problems && waitingFor(problems)}
+          {problems && describeMissing(problems)}
         </p>
         <div className="mt-3" hidden={problems !== null}>
           <ResultPanel input={input} totals={totals} hints={hints}>
@@ -101,7 +101,7 @@ function WithholdingRequest({ input: { income, payments } }: { input: EstimateIn
         To see your refund or what you owe,{' '}
         <a href={`#${idOf('withholding')}`}>enter the federal tax withheld</a> (box 2 of your W-2s).
       </p>
-      {allWages(income) > 0 && (
+      {totalWages(income) > 0 && (
         <Button
           look="outline"
           className="mt-3"

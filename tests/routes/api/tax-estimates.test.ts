@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ServedApi, type ApiRequest } from '#tests/support/api';
 import { Visitor } from '#tests/support/visitor';
-import { answerOf } from '~/domain/tax/estimate-json';
+import { toEstimateJson } from '~/domain/tax/estimate-json';
 import { estimate } from '~/domain/tax/estimate';
 import { emptyInput } from '~/domain/tax/input';
 import { nearestTaxYear } from '~/domain/tax/rules';
@@ -30,7 +30,7 @@ describe('an estimate', () => {
     ]).toEqual([200, 'no-store', null]);
     const input = emptyInput(year, 'single');
     input.payments.withholding = 'assumed';
-    expect(answer.body).toEqual(answerOf(estimate(input)));
+    expect(answer.body).toEqual(toEstimateJson(estimate(input)));
     expect(Object.keys(answer.body)).toEqual(['ruleSet', 'year', 'totals', 'trace']);
   });
 

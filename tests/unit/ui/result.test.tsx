@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SERVICES } from '~/domain/catalogue/services';
 import { bookingPath } from '~/domain/catalogue/service-links';
 import { formatMoney } from '~/domain/money';
-import { hintsFor } from '~/domain/tax/hints';
+import { getHints } from '~/domain/tax/hints';
 import { computeEstimate } from '~/domain/tax/estimate-result';
 import { ResultBrackets } from '~/ui/result-brackets';
 import { ResultNext } from '~/ui/result-next';
@@ -22,7 +22,7 @@ const { totals } = estimate;
 describe('a result', () => {
   it('starts with the answer in words, for the year', () => {
     const html = renderToStaticMarkup(
-      <ResultPanel input={input} totals={totals} hints={hintsFor(input, estimate)} />,
+      <ResultPanel input={input} totals={totals} hints={getHints(input, estimate)} />,
     );
     expect(html).toMatch(
       /^<p[^>]*>If 20% of your wages was withheld, you may (get back|owe) about \$/,

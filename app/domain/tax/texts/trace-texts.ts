@@ -61,7 +61,7 @@ export const TEXTS: Readonly<Record<TaxYear, ByStatus<Texts>>> = {
 };
 
 /** The steps of a working as its lines. */
-export function inWords(steps: readonly Step[], texts: Texts): TraceLine[] {
+export function toTraceLines(steps: readonly Step[], texts: Texts): TraceLine[] {
   return steps.map(({ text, amount }) => {
     const { id, label, rule, source } = texts[text]!;
     return { id, label, amount, rule, source };

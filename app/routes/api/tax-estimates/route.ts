@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { ESTIMATE_TAX } from '~/domain/api/tax-estimate-operation';
 import { officeYear } from '~/domain/time/civil-time';
-import { answerOf } from '~/domain/tax/estimate-json';
+import { toEstimateJson } from '~/domain/tax/estimate-json';
 import { nearestTaxYear } from '~/domain/tax/rules';
 import { estimateForBody } from '~/domain/tax/schema';
 import { json } from '~/http/api/answer.server';
@@ -11,7 +11,8 @@ import { clientNetwork } from '~/http/request.server';
 
 const estimate = handler(
   ESTIMATE_TAX,
-  async ({ body }) => json(answerOf(estimateForBody(body, nearestTaxYear(officeYear(new Date()))))),
+  async ({ body }) =>
+    json(toEstimateJson(estimateForBody(body, nearestTaxYear(officeYear(new Date()))))),
   (args) => consumeLimitOrThrow('estimate by network', clientNetwork(args)),
 );
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { amountText, readAnswers, writeAnswers } from '~/domain/tax/answers';
-import { givenQuery } from '~/domain/tax/asked-answers';
-import { typedOf, withControls } from '~/domain/tax/calculation';
-import { compare, outcomeOf, type Option } from '~/domain/tax/comparison';
+import { toRawQuery } from '~/domain/tax/asked-answers';
+import { toTyped, withControls } from '~/domain/tax/calculation';
+import { compare, getBalance, type Option } from '~/domain/tax/comparison';
 import { estimate } from '~/domain/tax/estimate';
-import { hintsFor } from '~/domain/tax/hints';
+import { getHints } from '~/domain/tax/hints';
 import { emptyInput } from '~/domain/tax/input';
 import { readMoney } from '~/domain/tax/money-text';
 import { parseEstimateBody } from '~/domain/tax/schema';
@@ -21,7 +21,7 @@ describe('answers', () => {
       ['filingStatus', 'single'],
     ]);
     expect([1_50, 5_000_00, 1].map(amountText)).toEqual(['1.50', '5000', '0.01']);
-    expect(givenQuery(from({ w2: '5', gross: '' }))).toBe('w2=5');
+    expect(toRawQuery(from({ w2: '5', gross: '' }))).toBe('w2=5');
   });
 
   it('that can’t be read each say what to enter', () => {
@@ -48,7 +48,7 @@ describe('answers', () => {
     const slid = withControls(from({ slider: '60000', gross: '  ' }));
     expect([slid('gross'), slid('w2')]).toEqual(['60000', null]);
     expect(withControls(from({ slider: ' 0 ' }))('gross')).toBeNull();
-    expect(typedOf(from({ filingStatus: 'single', w2: '', gross: '5' }), 2026)).toEqual({
+    expect(toTyped(from({ filingStatus: 'single', w2: '', gross: '5' }), 2026)).toEqual({
       ...{ filingStatus: 'single', gross: '5' },
     });
   });
@@ -123,7 +123,7 @@ describe('a comparison', () => {
     const options = outcomes.map((each, at) => option('ABC'[at]!, ...each));
     expect(compare(options).conclusion).toBe(words);
     expect(compare(options).rows[0]!.cells[0]!.text).toBe(
-      outcomeOf(options[0]!.estimate.totals) < 0 ? '$1 owed' : `$${outcomes[0]![0] / 100} back`,
+      getBalance(options[0]!.estimate.totals) < 0 ? '$1 owed' : `$${outcomes[0]![0] / 100} back`,
     );
   });
 
@@ -141,7 +141,7 @@ describe('a comparison', () => {
 
 describe('a hint', () => {
   const hints = (parts: Parts) =>
-    hintsFor(inputWith(parts), estimate(inputWith(parts))).map(({ text }) => text);
+    getHints(inputWith(parts), estimate(inputWith(parts))).map(({ text }) => text);
 
   it.each<[Parts, string]>([
     [

@@ -5,7 +5,7 @@ import { FILING_STATUSES } from '~/domain/tax/filing-status';
 import { estimate } from '~/domain/tax/estimate';
 import { roundCents } from '~/domain/tax/rounding';
 import { RULES } from '~/domain/tax/rules';
-import { sectionOf } from '~/domain/tax/trace';
+import { getSection } from '~/domain/tax/trace';
 import { TAX_YEARS } from '~/domain/tax/years/figures';
 import { PUBLISHED_SCHEDULES, type ScheduleRow } from '#tests/tables/tax/published-schedules';
 import { inputWith } from './inputs';
@@ -43,11 +43,11 @@ describe.each(TAX_YEARS)('the schedules of %i', (year) => {
       const { trace } = estimate(
         inputWith({ year, status, income: { w2: top + 100_00 + deductions.standard } }),
       );
-      expect(sectionOf(trace, 'tax').map((line) => line.id)).toEqual(
+      expect(getSection(trace, 'tax').map((line) => line.id)).toEqual(
         rows.map(([, , rate]) => `tax.bracket-${rate}`),
       );
       expect(
-        sectionOf(trace, 'tax')
+        getSection(trace, 'tax')
           .map((line) => line.amount)
           .slice(0, -1),
       ).toEqual(

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safePath } from '~/domain/access/safe-path';
 import { readAnswers, type AnswerName } from '~/domain/tax/answers';
-import { askedAnswers, givenQuery } from '~/domain/tax/asked-answers';
+import { parseAnswers, toRawQuery } from '~/domain/tax/asked-answers';
 import { ASSUMED_ANSWER } from '~/domain/tax/answers';
 import {
   ASSUME,
   calculate,
-  isAsked,
-  shownText,
+  hasAnswers,
+  toFieldText,
   sliderPosition,
-  typedOf,
-  waitingFor,
+  toTyped,
+  describeMissing,
   withControls,
 } from '~/domain/tax/calculation';
 import { completionText } from '~/domain/tax/completion';
@@ -20,7 +20,7 @@ import {
   promptLinks,
   promptPath,
   promptText,
-  queryOf,
+  toQuery,
 } from '~/domain/tax/estimator-links';
 import { anyInput } from './inputs';
 
@@ -30,13 +30,13 @@ describe('the calculator', () => {
   it('waits for the filing status, and names the field that can’t be read', () => {
     const blank = calculate({}, 2026);
     expect(blank).toMatchObject({ input: { year: 2026 }, query: '', completion: 0 });
-    expect(waitingFor(blank.problems!)).toBe(
+    expect(describeMissing(blank.problems!)).toBe(
       'Choose your filing status and enter your income. Your estimate appears here.',
     );
     const wrong = calculate({ filingStatus: 'single', w2: '-1', year: '2024' }, 2026);
     expect(wrong.input.year).toBe(2024);
-    expect(waitingFor(wrong.problems!)).toBe('W-2 wages: Enter an amount of zero or more.');
-    expect(waitingFor({ ...wrong.problems, gross: ['x'] })).toBe(
+    expect(describeMissing(wrong.problems!)).toBe('W-2 wages: Enter an amount of zero or more.');
+    expect(describeMissing({ ...wrong.problems, gross: ['x'] })).toBe(
       'Correct the 2 marked answers to see your estimate.',
     );
   });
@@ -63,8 +63,8 @@ describe('the calculator', () => {
   it('comes to the same for an address and for the fields that the address fills', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
-        const query = queryOf(input);
-        const typed = typedOf((name) => new URLSearchParams(query).get(name), 2026);
+        const query = toQuery(input);
+        const typed = toTyped((name) => new URLSearchParams(query).get(name), 2026);
         expect(calculate(typed, 2026)).toMatchObject({ input, query, problems: null });
       }),
     );
@@ -73,14 +73,14 @@ describe('the calculator', () => {
   it('gives an address that makes the same estimate again, and that sign-in takes along', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
-        const query = new URLSearchParams(queryOf(input));
-        expect(askedAnswers((name) => query.get(name), 2023)).toMatchObject({
+        const query = new URLSearchParams(toQuery(input));
+        expect(parseAnswers((name) => query.get(name), 2023)).toMatchObject({
           input,
           problems: null,
         });
         for (const feature of ['save', 'pdf'] as const)
-          expect(safePath(featureUrl(feature, queryOf(input)))).toBe(
-            featureUrl(feature, queryOf(input)),
+          expect(safePath(featureUrl(feature, toQuery(input)))).toBe(
+            featureUrl(feature, toQuery(input)),
           );
       }),
     );
@@ -104,7 +104,7 @@ describe('the calculator', () => {
           fc.string(),
         ),
         (fields) => {
-          const { query, problems } = calculate(typedOf(from(fields), 2026), 2026);
+          const { query, problems } = calculate(toTyped(from(fields), 2026), 2026);
           expect(query === '').toBe(problems !== null);
         },
       ),
@@ -124,7 +124,7 @@ describe('the slider', () => {
   );
 
   it('that can’t be read is the field’s problem', () => {
-    const typed = typedOf(from({ filingStatus: 'single', slider: 'far' }), 2026);
+    const typed = toTyped(from({ filingStatus: 'single', slider: 'far' }), 2026);
     expect(calculate(typed, 2026).problems).toHaveProperty('gross');
   });
 
@@ -154,13 +154,13 @@ describe('the button that assumes withholding', () => {
 describe('an address', () => {
   it('asks for an estimate once it answers something beyond the year', () => {
     for (const fields of [{}, { year: '2024' }, { utm: 'x' }])
-      expect(isAsked(from({ ...fields }))).toBe(false);
+      expect(hasAnswers(from({ ...fields }))).toBe(false);
     for (const name of ['w2', 'filingStatus', 'slider'])
-      expect(isAsked(from({ [name]: '0' }))).toBe(true);
+      expect(hasAnswers(from({ [name]: '0' }))).toBe(true);
   });
 
   it('goes back to the form with what was given, cut short', () => {
-    expect(givenQuery(from({ w2: 'x'.repeat(100_000), filingStatus: 'single', other: '' }))).toBe(
+    expect(toRawQuery(from({ w2: 'x'.repeat(100_000), filingStatus: 'single', other: '' }))).toBe(
       `filingStatus=single&w2=${'x'.repeat(40)}`,
     );
   });
@@ -169,7 +169,7 @@ describe('an address', () => {
 describe('a field shows', () => {
   const shown = (name: AnswerName, typed: string) => {
     const { input, problems } = readAnswers(from({ filingStatus: 'single', [name]: typed }), 2026);
-    return shownText(name, typed, input, problems);
+    return toFieldText(name, typed, input, problems);
   };
   it.each([
     ['w2', '12,345.67', '12345.67'],

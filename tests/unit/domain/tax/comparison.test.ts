@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   changedOptions,
   compare,
-  neighbourOf,
-  outcomeOf,
+  getAdjacentYear,
+  getBalance,
   statusOptions,
   yearOptions,
 } from '~/domain/tax/comparison';
@@ -40,7 +40,7 @@ describe('a comparison', () => {
     const [now, before] = yearOptions(input, 2024);
     expect(now!.estimate).toEqual(estimate(input));
     expect(before!.estimate).toEqual(estimate({ ...input, year: 2024 }));
-    expect([neighbourOf(2026), neighbourOf(2023)]).toEqual([2025, 2024]);
+    expect([getAdjacentYear(2026), getAdjacentYear(2023)]).toEqual([2025, 2024]);
   });
 
   it('says what one changed answer does', () => {
@@ -97,5 +97,5 @@ describe('a comparison', () => {
   });
 
   it('counts what is owed as less than nothing', () =>
-    expect(outcomeOf({ refund: 0, taxesOwed: 5 })).toBe(-5));
+    expect(getBalance({ refund: 0, taxesOwed: 5 })).toBe(-5));
 });

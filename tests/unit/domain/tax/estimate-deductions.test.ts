@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { estimate } from '~/domain/tax/estimate';
-import { findLine } from '~/domain/tax/trace';
+import { findTraceLine } from '~/domain/tax/trace';
 import { inputWith } from './inputs';
 
 const totalsOf = (parts: Parameters<typeof inputWith>[0]) => estimate(inputWith(parts)).totals;
 const line = (parts: Parameters<typeof inputWith>[0], id: string) =>
-  findLine(estimate(inputWith(parts)).trace, id)?.amount ?? null;
+  findTraceLine(estimate(inputWith(parts)).trace, id)?.amount ?? null;
 
 describe('student loan interest', () => {
   const paid = { deductions: { studentLoanInterest: 4_000_00 } };

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answersInWords } from '~/domain/tax/answer-labels';
+import { formatAnswers } from '~/domain/tax/answer-labels';
 import { estimate } from '~/domain/tax/estimate';
-import { headlineOf } from '~/domain/tax/estimate-words';
-import { partsOf } from '~/domain/tax/trace-parts';
-import { findLine } from '~/domain/tax/trace';
+import { formatHeadline } from '~/domain/tax/estimate-words';
+import { groupTrace } from '~/domain/tax/trace-parts';
+import { findTraceLine } from '~/domain/tax/trace';
 import { currentVersion, computeEstimate } from '~/domain/tax/estimate-result';
 import { anyInput, inputWith } from './inputs';
 
 describe('the headline', () => {
   const headline = (withholding: number | 'assumed' | null, w2: number, children = 0) => {
     const input = inputWith({ income: { w2 }, people: { children }, payments: { withholding } });
-    return headlineOf(input, estimate(input).totals);
+    return formatHeadline(input, estimate(input).totals);
   };
 
   it.each([
@@ -39,7 +39,7 @@ describe('what is worked out', () => {
         expect(brackets.reduce((sum, { income }) => sum + income, 0)).toBe(ordinary);
         for (const { rate, tax } of brackets)
           expect(
-            Math.abs((findLine(estimate.trace, `tax.bracket-${rate}`)?.amount ?? 0) - tax),
+            Math.abs((findTraceLine(estimate.trace, `tax.bracket-${rate}`)?.amount ?? 0) - tax),
           ).toBeLessThanOrEqual(1);
       }),
     );
@@ -61,7 +61,7 @@ describe('the working in parts', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const { trace } = computeEstimate(input).estimate;
-        const lines = partsOf(trace).flatMap((part) => part.lines);
+        const lines = groupTrace(trace).flatMap((part) => part.lines);
         expect(lines.map(({ label, amount }) => [label, amount])).toEqual(
           trace.map(({ label, amount }) => [label, amount]),
         );
@@ -78,7 +78,7 @@ describe('the answers', () => {
       income: { w2: 60_000_00, selfEmployment: 20_000_00 },
       payments: { withholding: null },
     });
-    expect(answersInWords(input)).toEqual([
+    expect(formatAnswers(input)).toEqual([
       { label: 'Tax year', value: '2026' },
       { label: 'Filing status', value: 'Single' },
       { label: 'W-2 wages', value: '$60,000' },

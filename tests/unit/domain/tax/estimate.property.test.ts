@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimate } from '~/domain/tax/estimate';
 import type { EstimateInput, Income } from '~/domain/tax/input';
-import { findLine, sectionOf, type TraceLine } from '~/domain/tax/trace';
+import { findTraceLine, getSection, type TraceLine } from '~/domain/tax/trace';
 import { anyInput } from './inputs';
 
 const RUNS = { numRuns: 1_000 };
@@ -49,7 +49,7 @@ describe('any estimate', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const { totals, trace } = estimate(input);
-        const amount = (id: string) => findLine(trace, id)?.amount ?? 0;
+        const amount = (id: string) => findTraceLine(trace, id)?.amount ?? 0;
         for (const section of [
           'income',
           'adjustments',
@@ -58,7 +58,7 @@ describe('any estimate', () => {
           'credits',
           'payments',
         ]) {
-          expect(sum(sectionOf(trace, section)), section).toBe(amount(`${section}.total`));
+          expect(sum(getSection(trace, section)), section).toBe(amount(`${section}.total`));
         }
         expect(amount('agi.total')).toBe(amount('income.total') - amount('adjustments.total'));
         expect(amount('taxable.total')).toBe(
@@ -66,12 +66,12 @@ describe('any estimate', () => {
         );
         expect(amount('income-tax.total')).toBe(amount('tax.total') - amount('credits.total'));
         expect(amount('total-tax.total')).toBe(
-          amount('income-tax.total') + sum(sectionOf(trace, 'other-tax')),
+          amount('income-tax.total') + sum(getSection(trace, 'other-tax')),
         );
         const owed = amount('result.owed') + amount('result.before-withholding');
         expect(amount('result.refund') - owed).toBe(
           amount('payments.total') +
-            sum(sectionOf(trace, 'refundable')) -
+            sum(getSection(trace, 'refundable')) -
             amount('total-tax.total'),
         );
         expect(totals).toMatchObject({

@@ -7,13 +7,13 @@ import {
   type Income,
   type Withholding,
 } from '~/domain/tax/input';
-import { findLine } from '~/domain/tax/trace';
+import { findTraceLine } from '~/domain/tax/trace';
 import { TAX_YEARS } from '~/domain/tax/years/figures';
 import { inputWith } from './inputs';
 
 const totalsOf = (parts: Parameters<typeof inputWith>[0]) => estimate(inputWith(parts)).totals;
 const line = (parts: Parameters<typeof inputWith>[0], id: string) =>
-  findLine(estimate(inputWith(parts)).trace, id)?.amount ?? null;
+  findTraceLine(estimate(inputWith(parts)).trace, id)?.amount ?? null;
 
 describe('income', () => {
   it('is the larger of gross and its parts; the difference is other income', () => {
@@ -165,13 +165,15 @@ describe('payments', () => {
   it('are those entered where withholding is not known', () => {
     const { totals, trace } = paid(null);
     expect(totals.payments).toBe(100_00);
-    expect(findLine(trace, 'result.before-withholding')?.amount).toBe(totals.totalTax - 100_00);
+    expect(findTraceLine(trace, 'result.before-withholding')?.amount).toBe(
+      totals.totalTax - 100_00,
+    );
   });
 
   it('are 20% of wages where that was chosen, and say so', () => {
     const { totals, trace } = paid('assumed');
     expect(totals.payments).toBe(10_100_00);
-    expect(findLine(trace, 'payments.withholding')).toMatchObject({
+    expect(findTraceLine(trace, 'payments.withholding')).toMatchObject({
       amount: 10_000_00,
       label: 'Federal tax withheld, assumed',
     });

@@ -4,7 +4,7 @@ import { REQUEST_TEMPLATES } from '~/domain/documents/templates';
 import { documentChecklist } from '~/domain/tax/document-checklist';
 import { estimate } from '~/domain/tax/estimate';
 import { fittingServices } from '~/domain/tax/fitting-service';
-import { hintsFor } from '~/domain/tax/hints';
+import { getHints } from '~/domain/tax/hints';
 import { inputWith } from './inputs';
 
 type Parts = Parameters<typeof inputWith>[0];
@@ -14,7 +14,7 @@ const services = (parts: Parts) =>
   );
 const forms = (parts: Parts) => documentChecklist(inputWith(parts)).map(({ form }) => form);
 const hints = (parts: Parts) =>
-  hintsFor(inputWith(parts), estimate(inputWith(parts))).map(({ id }) => id);
+  getHints(inputWith(parts), estimate(inputWith(parts))).map(({ id }) => id);
 
 describe('the fitting service', () => {
   it('follows self-employment, and adds planning where much is owed', () => {
@@ -67,7 +67,7 @@ describe('hints', () => {
 
   it('say whom the filing status is for: a child, or a dependent', () => {
     const words = (people: Parts['people']) =>
-      hintsFor(inputWith({ people }), estimate(inputWith({ people })))[0]!.text;
+      getHints(inputWith({ people }), estimate(inputWith({ people })))[0]!.text;
     expect(words(ONE_CHILD)).toMatch(/^You entered a child\. You may qualify as head of household/);
     expect(words({ otherDependents: 1 })).toMatch(/^You entered a dependent\./);
   });

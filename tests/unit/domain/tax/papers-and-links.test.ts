@@ -91,7 +91,7 @@ test('a result’s address has its answers, and each of its features the way thr
     expect(new URL(link, 'https://a.example').searchParams.get('redirect')).toBe(
       '/tax-calculator?a=1#keep',
     );
-  expect(links.queryOf(inputWith({ income: { w2: 5_000_00 } }))).toMatch(/(^|&)w2=5000(&|$)/);
+  expect(links.toQuery(inputWith({ income: { w2: 5_000_00 } }))).toMatch(/(^|&)w2=5000(&|$)/);
 });
 
 test('a form is filled in by eight answers, a 0 among them', () => {

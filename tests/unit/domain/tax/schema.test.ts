@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerOf } from '~/domain/tax/estimate-json';
+import { toEstimateJson } from '~/domain/tax/estimate-json';
 import { estimate } from '~/domain/tax/estimate';
 import { estimateForBody, parseEstimateBody } from '~/domain/tax/schema';
 import { inputWith } from './inputs';
@@ -11,7 +11,7 @@ const estimateOf = (body: unknown) => {
   if (!parsed.success) throw parsed.error;
   return estimateForBody(parsed.data, 2026);
 };
-const answer = (body: unknown) => answerOf(estimateOf(body));
+const answer = (body: unknown) => toEstimateJson(estimateOf(body));
 
 describe('the body of the estimate API', () => {
   it('needs only a filing status: no amounts, the default year, the better deduction, withholding of 20%', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyInput, type DeductionType, type Income } from '~/domain/tax/input';
 import { estimateBySpecification } from '~/domain/tax/specification-2024';
-import { findLine, sectionOf } from '~/domain/tax/trace';
+import { findTraceLine, getSection } from '~/domain/tax/trace';
 import { anyInput } from './inputs';
 
 /** Dollars of the specification's section 9: upper limit, rate, base amount. */
@@ -146,9 +146,9 @@ describe('the literal rule set', () => {
           });
           for (const section of ['income', 'deduction', 'tax', 'credits', 'payments']) {
             expect(
-              sectionOf(trace, section).reduce((sum, line) => sum + line.amount, 0),
+              getSection(trace, section).reduce((sum, line) => sum + line.amount, 0),
               section,
-            ).toBe(findLine(trace, `${section}.total`)?.amount);
+            ).toBe(findTraceLine(trace, `${section}.total`)?.amount);
           }
           expect(totals.incomeTaxAfterCredits).toBe(totals.taxBeforeCredits - totals.credits);
           expect(
@@ -162,8 +162,8 @@ describe('the literal rule set', () => {
   it('shows its working, one row for each bracket, each from the specification', () => {
     const { trace, ruleSet, year } = literal({ income: { w2: 700_000_00 } });
     expect([ruleSet, year]).toEqual(['specification-2024', 2024]);
-    expect(sectionOf(trace, 'tax')).toHaveLength(7);
-    expect(sectionOf(trace, 'tax').every((line) => line.source.includes('specification'))).toBe(
+    expect(getSection(trace, 'tax')).toHaveLength(7);
+    expect(getSection(trace, 'tax').every((line) => line.source.includes('specification'))).toBe(
       true,
     );
   });

@@ -1,22 +1,22 @@
 import { describe, expect, it, test } from 'vitest';
-import { answersInWords, DEDUCTION_TYPE_LABELS } from '~/domain/tax/answer-labels';
+import { formatAnswers, DEDUCTION_TYPE_LABELS } from '~/domain/tax/answer-labels';
 import { compare, statusOptions } from '~/domain/tax/comparison';
 import { estimate } from '~/domain/tax/estimate';
-import { answerOf } from '~/domain/tax/estimate-json';
+import { toEstimateJson } from '~/domain/tax/estimate-json';
 import { computeEstimate } from '~/domain/tax/estimate-result';
 import {
   formatRate,
   forReturns,
-  groundsOf,
-  headlineOf,
-  rulesOf,
-  versionText,
+  formatBasis,
+  formatHeadline,
+  formatRules,
+  formatVersion,
 } from '~/domain/tax/estimate-words';
 import { isFilingStatus } from '~/domain/tax/filing-status';
-import { completeInput, DEDUCTION_TYPES, emptyInput } from '~/domain/tax/input';
+import { fillMissingAnswers, DEDUCTION_TYPES, emptyInput } from '~/domain/tax/input';
 import { ratio } from '~/domain/tax/rounding';
 import { nearestTaxYear } from '~/domain/tax/rules';
-import { partsOf } from '~/domain/tax/trace-parts';
+import { groupTrace } from '~/domain/tax/trace-parts';
 import { inputWith } from './inputs';
 
 /** Every answer given, and every part of the result there. */
@@ -50,7 +50,7 @@ const FULL = inputWith({
 });
 
 test('the answers are said in words, all that aren’t zero, in the form’s order', () => {
-  expect(answersInWords(FULL).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+  expect(formatAnswers(FULL).map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Tax year: 2024',
     'Filing status: Married filing jointly',
     'Gross income: $400,000',
@@ -91,7 +91,7 @@ describe('the API', () => {
     const seen = new Set<string>();
     for (const input of [FULL, refunded]) {
       const { totals, trace } = estimate(input);
-      const answer = answerOf(estimate(input));
+      const answer = toEstimateJson(estimate(input));
       for (const [name, value] of Object.entries(answer.totals)) {
         const cents = totals[name as keyof typeof totals];
         const isAmount = typeof cents === 'number' && !/Rate$/.test(name);
@@ -132,7 +132,7 @@ describe('a result in words', () => {
   it('has no cents from a dollar on', () => {
     const tax = { totalTax: 0, refundableCredits: 0 };
     const words = (refund: number, taxesOwed: number) =>
-      headlineOf({ payments: { withholding: 0, estimated: 0 } }, { ...tax, refund, taxesOwed });
+      formatHeadline({ payments: { withholding: 0, estimated: 0 } }, { ...tax, refund, taxesOwed });
     expect(words(99, 0)).toBe('You may get back about $0.99');
     expect(words(1_49, 0)).toBe('You may get back about $1');
     expect(words(0, 1_00)).toBe('You may owe about $1');
@@ -144,15 +144,15 @@ describe('a result in words', () => {
     ['married_separate', 'as a married person filing separately'],
     ['head_household', 'as head of household'],
   ] as const)('says what a %s filer’s rests on', (filingStatus, words) =>
-    expect(groundsOf(inputWith({ status: filingStatus }), { totalIncome: 80_000_00 })).toBe(
+    expect(formatBasis(inputWith({ status: filingStatus }), { totalIncome: 80_000_00 })).toBe(
       `Based on total income of $80,000, ${words}, for 2025 returns.`,
     ),
   );
 
   it('names the rules, their version without the law’s name', () => {
     expect(forReturns(2026)).toBe('for 2026 returns');
-    expect([versionText('law-2026.1'), versionText('a law-1')]).toEqual(['2026.1', 'a law-1']);
-    expect(rulesOf(2026, 'law-2026.1')).toBe('the 2026 rules, version 2026.1');
+    expect([formatVersion('law-2026.1'), formatVersion('a law-1')]).toEqual(['2026.1', 'a law-1']);
+    expect(formatRules(2026, 'law-2026.1')).toBe('the 2026 rules, version 2026.1');
     expect([12.5, 22, 7.65432].map(formatRate)).toEqual(['12.5%', '22%', '7.65%']);
   });
 
@@ -169,7 +169,7 @@ describe('a result in words', () => {
 });
 
 test('the working is printed in the parts of a return, its sums and its result set apart', () => {
-  const parts = partsOf(estimate(FULL).trace);
+  const parts = groupTrace(estimate(FULL).trace);
   const apart = parts.map(({ title, lines }) => [
     title,
     ...lines.flatMap(({ kind, label }) => (kind === 'line' ? [] : [`${kind}: ${label}`])),
@@ -184,7 +184,7 @@ test('the working is printed in the parts of a return, its sums and its result s
     ['Payments and result', 'sum: Payments', 'result: Tax owed'],
   ]);
   const ofIncome = estimate(FULL).trace.filter(({ id }) => id.startsWith('income.'));
-  expect(partsOf(ofIncome).map(({ title }) => title)).toEqual(['Total income']);
+  expect(groupTrace(ofIncome).map(({ title }) => title)).toEqual(['Total income']);
 });
 
 test('a year outside those of the law is taken for the nearest one', () =>
@@ -208,12 +208,12 @@ test('what an earlier version kept without later questions has zero for them, an
     payments: { estimated: payments.estimated },
   } as typeof FULL;
   const empty = emptyInput(FULL.year, FULL.filingStatus);
-  expect(completeInput(kept)).toEqual({
+  expect(fillMissingAnswers(kept)).toEqual({
     ...empty,
     income: { ...empty.income, ...kept.income },
     deductions: { ...empty.deductions, type: 'itemized' },
     people: { ...empty.people, children: 2 },
     payments: { withholding: null, estimated: 2_500_00 },
   });
-  expect(completeInput(FULL)).toEqual(FULL);
+  expect(fillMissingAnswers(FULL)).toEqual(FULL);
 });

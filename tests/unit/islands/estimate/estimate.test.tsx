@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { SLIDER, typedOf, type Typed } from '~/domain/tax/calculation';
-import { queryOf } from '~/domain/tax/estimator-links';
+import { SLIDER, toTyped, type Typed } from '~/domain/tax/calculation';
+import { toQuery } from '~/domain/tax/estimator-links';
 import { FIELD_ORDER } from '~/islands/estimate/field-order';
 import type { EstimateProps } from '~/islands/estimate/reducer';
 import { Island } from '~/islands/island';
@@ -51,9 +51,9 @@ describe('the calculator as the server draws it', () => {
 
   it('draws the same from the props that the browser reads back, to the byte', () => {
     fc.assert(
-      fc.property(fc.oneof(anyInput.map(queryOf), fc.webQueryParameters()), (address) => {
+      fc.property(fc.oneof(anyInput.map(toQuery), fc.webQueryParameters()), (address) => {
         const given = new URLSearchParams(address);
-        const html = draw({ ...VISITOR, typed: typedOf((name) => given.get(name), 2026) });
+        const html = draw({ ...VISITOR, typed: toTyped((name) => given.get(name), 2026) });
         const kept = /data-props="([^"]*)"/.exec(html)![1]!;
         const props = JSON.parse(unescape(kept)) as EstimateProps;
         expect(draw(props)).toBe(html);

@@ -2,7 +2,7 @@ import { ANSWER_LABELS } from '~/domain/tax/answer-labels';
 import { INCOME_NAMES, readAnswers, type AnswerName } from '~/domain/tax/answers';
 import {
   changedOptions,
-  neighbourOf,
+  getAdjacentYear,
   statusOptions,
   yearOptions,
   type Option,
@@ -38,14 +38,14 @@ export type Asked = {
 };
 
 /** What an address asks to compare its answers with. */
-export function comparisonOf(
+export function parseComparison(
   kind: ComparisonKind,
   input: EstimateInput,
   get: (name: string) => string | null,
 ): Asked {
   const other =
     TAX_YEARS.find((year) => String(year) === get('other') && year !== input.year) ??
-    neighbourOf(input.year);
+    getAdjacentYear(input.year);
   const change = CHANGEABLE.find((name) => name === get('change')) ?? 'w2';
   const to = (get('to') ?? '').slice(0, 60);
   const asked = { other, change, to, problem: null };

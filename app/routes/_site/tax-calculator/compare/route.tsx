@@ -2,16 +2,16 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { officeYear } from '~/domain/time/civil-time';
 import { writeAnswers } from '~/domain/tax/answers';
-import { askedAnswers, givenQuery } from '~/domain/tax/asked-answers';
+import { parseAnswers, toRawQuery } from '~/domain/tax/asked-answers';
 import { compare } from '~/domain/tax/comparison';
 import {
   comparePath,
   COMPARISONS,
-  queryOf,
+  toQuery,
   resultPath,
   type ComparisonKind,
 } from '~/domain/tax/estimator-links';
-import { forReturns, groundsOf } from '~/domain/tax/estimate-words';
+import { forReturns, formatBasis } from '~/domain/tax/estimate-words';
 import { nearestTaxYear } from '~/domain/tax/rules';
 import { DISCLAIMER } from '~/domain/tax/disclaimer';
 import { computeEstimate } from '~/domain/tax/estimate-result';
@@ -21,7 +21,7 @@ import { redirect } from '~/http/redirect.server';
 import { ComparisonTable } from '~/ui/comparison-table';
 import type { PageHandle } from '~/ui/page-handle';
 import { ChangeForm, YearForm } from './change-forms';
-import { comparisonOf } from './comparison-of';
+import { parseComparison } from './comparison-of';
 
 export const handle: PageHandle = {
   title: 'Compare estimates',
@@ -40,10 +40,10 @@ export async function loader(args: LoaderFunctionArgs) {
   await limitPage(args, 'calculation by network');
   const { searchParams } = new URL(args.request.url);
   const get = (name: string) => searchParams.get(name);
-  const { input, query, problems } = askedAnswers(get, nearestTaxYear(officeYear(new Date())));
-  if (problems) throw redirect(resultPath(givenQuery(get)));
+  const { input, query, problems } = parseAnswers(get, nearestTaxYear(officeYear(new Date())));
+  if (problems) throw redirect(resultPath(toRawQuery(get)));
   const kind = COMPARISONS.find((each) => each === get('with')) ?? 'statuses';
-  const { options, problem, other, change, to } = comparisonOf(kind, input, get);
+  const { options, problem, other, change, to } = parseComparison(kind, input, get);
   return data(
     {
       kind,
@@ -54,10 +54,10 @@ export async function loader(args: LoaderFunctionArgs) {
       to,
       year: input.year,
       answers: writeAnswers(input),
-      grounds: groundsOf(input, computeEstimate(input).estimate.totals),
+      grounds: formatBasis(input, computeEstimate(input).estimate.totals),
       table: options && {
         titles: options.map(({ title }) => title),
-        links: options.map((option) => resultPath(queryOf(option.input))),
+        links: options.map((option) => resultPath(toQuery(option.input))),
         comparison: compare(options),
       },
       status: problem ? ('error' as const) : undefined,

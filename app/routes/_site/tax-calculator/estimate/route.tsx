@@ -2,7 +2,7 @@ import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/
 import { useLoaderData } from '@remix-run/react';
 import { FIRM } from '~/domain/catalogue/firm';
 import { officeYear } from '~/domain/time/civil-time';
-import { calculate, isAsked, typedOf } from '~/domain/tax/calculation';
+import { calculate, hasAnswers, toTyped } from '~/domain/tax/calculation';
 import { nearestTaxYear } from '~/domain/tax/rules';
 import { guard } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
@@ -26,8 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (searchParams.size > 0) await limitPage(args, 'calculation by network');
   const get = (name: string) => searchParams.get(name);
   const defaultYear = nearestTaxYear(officeYear(new Date()));
-  const typed = typedOf(get, defaultYear);
-  const asked = isAsked(get);
+  const typed = toTyped(get, defaultYear);
+  const asked = hasAnswers(get);
   const wrong = asked && calculate(typed, defaultYear).problems !== null;
   return data(
     {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { FIRM } from '~/domain/catalogue/firm';
 import { officeYear } from '~/domain/time/civil-time';
 import { dateText } from '~/domain/time/formats';
-import { askedAnswers, givenQuery } from '~/domain/tax/asked-answers';
+import { parseAnswers, toRawQuery } from '~/domain/tax/asked-answers';
 import { resultPath } from '~/domain/tax/estimator-links';
 import { nearestTaxYear } from '~/domain/tax/rules';
 import { computeEstimate } from '~/domain/tax/estimate-result';
@@ -18,8 +18,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const now = new Date();
   const { searchParams } = new URL(args.request.url);
   const get = (name: string) => searchParams.get(name);
-  const { input, problems } = askedAnswers(get, nearestTaxYear(officeYear(now)));
-  if (problems) throw redirect(resultPath(givenQuery(get)));
+  const { input, problems } = parseAnswers(get, nearestTaxYear(officeYear(now)));
+  if (problems) throw redirect(resultPath(toRawQuery(get)));
   const pdf = await estimatePdf({
     firm: FIRM.name,
     name: null,

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ROLE_LABELS } from '~/domain/access/roles';
 import { officeYear } from '~/domain/time/civil-time';
-import { askedAnswers, givenQuery } from '~/domain/tax/asked-answers';
+import { parseAnswers, toRawQuery } from '~/domain/tax/asked-answers';
 import {
   featureUrl,
   CALCULATOR,
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guard(args);
   const { searchParams } = new URL(args.request.url);
   const get = (name: string) => searchParams.get(name);
-  const { query, problems } = askedAnswers(get, nearestTaxYear(officeYear(new Date())));
+  const { query, problems } = parseAnswers(get, nearestTaxYear(officeYear(new Date())));
   const feature: Feature = get('feature') === 'pdf' ? 'pdf' : 'save';
   const role = PROMPT_ROLES.find((each) => each === get('role'));
   if (viewer && (!role || viewer.roles.includes(role)))
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     role,
     query,
     signedInAs: viewer?.role ?? null,
-    back: resultPath(problems ? givenQuery(get) : query),
+    back: resultPath(problems ? toRawQuery(get) : query),
   };
 }
 

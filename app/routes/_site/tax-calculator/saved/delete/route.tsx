@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { CALCULATOR } from '~/domain/tax/estimator-links';
-import { forReturns, headlineOf } from '~/domain/tax/estimate-words';
+import { forReturns, formatHeadline } from '~/domain/tax/estimate-words';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { deleteEstimate, findEstimate } from '~/models/estimate.server';
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     id: saved.id,
     name: saved.name,
-    what: `${headlineOf(saved.input, saved.worked.estimate.totals)}, ${forReturns(saved.input.year)}.`,
+    what: `${formatHeadline(saved.input, saved.worked.estimate.totals)}, ${forReturns(saved.input.year)}.`,
   };
 }
 

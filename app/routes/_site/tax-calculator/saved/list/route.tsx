@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { shortDateText } from '~/domain/time/formats';
 import { CALCULATOR } from '~/domain/tax/estimator-links';
-import { forReturns, headlineOf, rulesOf } from '~/domain/tax/estimate-words';
+import { forReturns, formatHeadline, formatRules } from '~/domain/tax/estimate-words';
 import { FILING_STATUS_LABELS } from '~/domain/tax/filing-status';
 import { guardSignedIn } from '~/http/guard.server';
 import { listEstimates } from '~/models/estimate.server';
@@ -19,8 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
     estimates: saved.map(({ id, name, ruleVersion, createdAt, input, worked }) => ({
       id,
       name,
-      rules: rulesOf(input.year, ruleVersion),
-      headline: headlineOf(input, worked.estimate.totals),
+      rules: formatRules(input.year, ruleVersion),
+      headline: formatHeadline(input, worked.estimate.totals),
       what: `${FILING_STATUS_LABELS[input.filingStatus]}, ${forReturns(input.year)}`,
       day: shortDateText(createdAt),
     })),

@@ -3,9 +3,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { officeYear } from '~/domain/time/civil-time';
 import { writeAnswers } from '~/domain/tax/answers';
-import { askedAnswers, givenQuery } from '~/domain/tax/asked-answers';
+import { parseAnswers, toRawQuery } from '~/domain/tax/asked-answers';
 import { CALCULATOR, resultPath } from '~/domain/tax/estimator-links';
-import { groundsOf, headlineOf } from '~/domain/tax/estimate-words';
+import { formatBasis, formatHeadline } from '~/domain/tax/estimate-words';
 import { FILING_STATUS_LABELS } from '~/domain/tax/filing-status';
 import { nearestTaxYear } from '~/domain/tax/rules';
 import { computeEstimate } from '~/domain/tax/estimate-result';
@@ -34,14 +34,14 @@ export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
   const { searchParams } = new URL(args.request.url);
   const get = (name: string) => searchParams.get(name);
-  const { input, query, problems } = askedAnswers(get, thisYear());
-  if (problems) throw redirect(resultPath(givenQuery(get)));
+  const { input, query, problems } = parseAnswers(get, thisYear());
+  if (problems) throw redirect(resultPath(toRawQuery(get)));
   const { totals } = computeEstimate(input).estimate;
   return {
     query,
     answers: writeAnswers(input),
-    headline: headlineOf(input, totals),
-    grounds: groundsOf(input, totals),
+    headline: formatHeadline(input, totals),
+    grounds: formatBasis(input, totals),
     name: `${input.year}, ${FILING_STATUS_LABELS[input.filingStatus].toLowerCase()}`,
   };
 }
@@ -50,9 +50,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const form = await readForm(args.request);
-  const { input, problems } = askedAnswers((name) => textField(form, name) || null, thisYear());
+  const { input, problems } = parseAnswers((name) => textField(form, name) || null, thisYear());
   if (problems)
-    throw redirect(resultPath(givenQuery((name) => textField(form, name) || null)), 303);
+    throw redirect(resultPath(toRawQuery((name) => textField(form, name) || null)), 303);
   const submission = parseWithZod(form, { schema: nameSchema });
   if (submission.status !== 'success') return invalidForm(submission);
   const estimate = { name: submission.value.name, input, worked: computeEstimate(input) };

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { dateText } from '~/domain/time/formats';
-import { answersInWords } from '~/domain/tax/answer-labels';
+import { formatAnswers } from '~/domain/tax/answer-labels';
 import { writeAnswers } from '~/domain/tax/answers';
-import { CALCULATOR, comparePath, queryOf, resultPath } from '~/domain/tax/estimator-links';
-import { forReturns, rulesOf, versionText } from '~/domain/tax/estimate-words';
-import { hintsFor } from '~/domain/tax/hints';
+import { CALCULATOR, comparePath, toQuery, resultPath } from '~/domain/tax/estimator-links';
+import { forReturns, formatRules, formatVersion } from '~/domain/tax/estimate-words';
+import { getHints } from '~/domain/tax/hints';
 import { DISCLAIMER } from '~/domain/tax/disclaimer';
 import { currentVersion } from '~/domain/tax/estimate-result';
 import { guardSignedIn } from '~/http/guard.server';
@@ -34,15 +34,15 @@ export async function loader(args: LoaderFunctionArgs) {
     name,
     input,
     worked,
-    answers: answersInWords(input),
-    query: queryOf(input),
+    answers: formatAnswers(input),
+    query: toQuery(input),
     savedOn: dateText(createdAt),
     renewal:
       version === ruleVersion
         ? null
         : {
-            saved: rulesOf(input.year, ruleVersion),
-            now: versionText(version),
+            saved: formatRules(input.year, ruleVersion),
+            now: formatVersion(version),
             name: `${name.slice(0, 60)} (new rules)`,
             fields: writeAnswers(input),
           },
@@ -59,7 +59,7 @@ export default function SavedEstimate() {
       <h1 className="text-title">{name}</h1>
       <p className="mt-2 text-lg text-muted">
         Saved {savedOn}, {forReturns(input.year)}, calculated with{' '}
-        {rulesOf(input.year, estimate.ruleVersion)}.
+        {formatRules(input.year, estimate.ruleVersion)}.
       </p>
       {renewal && <NewerRules {...renewal} />}
       <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_23rem]">
@@ -90,7 +90,7 @@ export default function SavedEstimate() {
           aria-label="Result"
           className="border border-t-4 border-line border-t-primary bg-surface p-5 shadow-sheet sm:p-6"
         >
-          <ResultPanel input={input} totals={estimate.totals} hints={hintsFor(input, estimate)} />
+          <ResultPanel input={input} totals={estimate.totals} hints={getHints(input, estimate)} />
           <div className="mt-5 flex flex-wrap gap-2">
             <ButtonLink className="grow px-4!" href={`${path}/pdf`}>
               Download PDF

@@ -1,41 +1,41 @@
 import { addAdditionalMedicareTax, addNetInvestmentIncomeTax } from './additional-taxes';
-import { takeOffAdjustments } from './adjustments';
-import { rowOf } from './brackets';
-import { takeOffChildCredits, takeOffRefundable } from './child-credits';
-import { takeOffDeductions } from './deductions';
+import { subtractAdjustments } from './adjustments';
+import { findBracketIndex } from './brackets';
+import { subtractChildCredits, subtractRefundableCredit } from './child-credits';
+import { subtractDeductions } from './deductions';
 import { addIncomeTax } from './gains-tax';
-import { addIncome, allProfit, allWages } from './income';
+import { addIncome, totalProfit, totalWages } from './income';
 import type { EstimateInput } from './input';
 import type { Estimate } from './result';
 import { ratio } from './rounding';
 import { RULES } from './rules';
 import { selfEmploymentTax } from './self-employment';
-import { settle, takeOffPayments } from './settlement';
+import { addResultLine, subtractPayments } from './settlement';
 import { add, startWorking, write, type Step } from './trace';
 
 /** What an estimate comes to, without the words of its working. */
-export type WorkedOut = Pick<Estimate, 'totals' | 'choice'> & { steps: readonly Step[] };
+export type CalculatedTax = Pick<Estimate, 'totals' | 'choice'> & { steps: readonly Step[] };
 
 /**
  * Federal income tax by the law of the year. Cents in, cents out; the steps add up to the totals.
  * Expects a valid input (`schema.ts`, `answers.ts`); throws nothing.
  */
-export function workOut(input: EstimateInput): WorkedOut {
+export function calculateTax(input: EstimateInput): CalculatedTax {
   const rules = RULES[input.year][input.filingStatus];
   const { income, people } = input;
-  const wages = allWages(income);
+  const wages = totalWages(income);
   const working = startWorking();
 
   const totalIncome = addIncome(income, working);
   const business = selfEmploymentTax(rules.selfEmployment, income, working);
-  const adjustedGrossIncome = takeOffAdjustments(
+  const adjustedGrossIncome = subtractAdjustments(
     rules.adjustments,
     business.tax,
     input.deductions,
     working,
   );
   const agi = working.exact;
-  const deduction = takeOffDeductions(rules.deductions, input, working);
+  const deduction = subtractDeductions(rules.deductions, input, working);
   const beyondDeductions = working.exact;
   const taxable = Math.max(0, beyondDeductions);
   const taxableIncome = write(working, 'taxable.total', Math.max(0, working.shown));
@@ -45,7 +45,7 @@ export function workOut(input: EstimateInput): WorkedOut {
   const gains = Math.min(income.gains, taxable);
   addIncomeTax(rules.schedule, rules.gains, taxable, gains, working);
   const taxBeforeCredits = write(working, 'tax.total', working.shown);
-  const credits = takeOffChildCredits(rules.childCredits, people, agi, working);
+  const credits = subtractChildCredits(rules.childCredits, people, agi, working);
   const incomeTaxAfterCredits = write(working, 'income-tax.total', working.shown);
   const businessTax =
     business.tax > 0 ? add(working, 'other-tax.self-employment', business.tax) : 0;
@@ -63,16 +63,16 @@ export function workOut(input: EstimateInput): WorkedOut {
   );
   const totalTax = write(working, 'total-tax.total', working.shown);
 
-  const payments = takeOffPayments(input.payments, wages, working);
-  const earned = wages + allProfit(income) - business.tax / 2;
-  const refundableCredits = takeOffRefundable(
+  const payments = subtractPayments(input.payments, wages, working);
+  const earned = wages + totalProfit(income) - business.tax / 2;
+  const refundableCredits = subtractRefundableCredit(
     rules.childCredits,
     people.children,
     credits.unused,
     earned,
     working,
   );
-  settle(input.payments, working);
+  addResultLine(input.payments, working);
 
   return {
     totals: {
@@ -96,7 +96,7 @@ export function workOut(input: EstimateInput): WorkedOut {
       marginalRate:
         beyondDeductions < income.gains
           ? 0
-          : rules.schedule[rowOf(rules.schedule, taxable - gains)]!.rate,
+          : rules.schedule[findBracketIndex(rules.schedule, taxable - gains)]!.rate,
     },
     choice: deduction.choice,
     steps: working.steps,
