@@ -5,8 +5,7 @@ import { forgetMessages, idOf, write } from '#tests/support/messaging';
 import { Visitor, type Answer } from '#tests/support/visitor';
 import { chatWanted } from '~/domain/messaging/live';
 import { ably } from '~/gateways/realtime/realtime.server';
-import { contentSecurityPolicy } from '~/http/headers.server';
-import { liveOrigins, liveSource } from '~/http/live-source.server';
+import { liveSource } from '~/http/live-source.server';
 import { sessionsChanged } from '~/models/sign-in/session-news.server';
 import * as chatTokens from '~/routes/_site/assistant/tokens/route';
 import * as tokens from '~/routes/_portal/messaging/tokens/route';
@@ -100,36 +99,6 @@ describe('a token', () => {
       ...{ channels: [`chat:${id}`], here: `chat:${id}` },
     });
   });
-
-  test('is where an island’s source leads to', async () => {
-    const personId = await idOf('client');
-    expect(liveSource({ roles: ['client'] }, { personId, inbox: true })).toEqual({
-      by: 'ably',
-      tokens: `${PATH}?thread=${personId}`,
-      endpoint: server.endpoint,
-      channels: [`thread:${personId}`, `typing-status:${personId}`],
-      here: `here:${personId}`,
-    });
-  });
-});
-
-test('only a page that hears something may connect to Ably', () => {
-  const connects = (loaded: Record<string, unknown>) =>
-    /connect-src [^;]*/.exec(contentSecurityPolicy({ live: liveOrigins(loaded) }))![0];
-  const { endpoint } = server;
-  const live = liveSource({ roles: ['admin'] }, { personId: null, inbox: true });
-  const there = `connect-src 'self' ${endpoint} ${endpoint.replace('http', 'ws')}`;
-  expect(connects({ root: null, page: { live } })).toBe(there);
-  // Any page of somebody who is signed in can open their conversation with Jennifer.
-  expect(connects({ root: { viewer: { accountId: '1' } } })).toBe(there);
-  for (const loaded of [
-    {},
-    { root: { viewer: null } },
-    { page: null },
-    { page: { live: null } },
-    { page: { live: { by: 'stream' } } },
-  ])
-    expect(connects(loaded)).toBe("connect-src 'self'");
 });
 
 test('what is written is told over Ably', async () => {

@@ -42,14 +42,6 @@ describe('the bell’s number', () => {
     expect(((await ownThread(client)) as unknown as Bell).bell).toBe(0);
   });
 
-  test('counts everything else still', async () => {
-    await reply(admin, clientId, 'One');
-    const news = { accountId: clientId, type: 'task', message: 'A task', href: '/tasks' };
-    await db.notification.create({ data: { ...news, occasion: 'a task' } });
-    expect(((await ownThread(client)) as unknown as Bell).bell).toBe(1);
-    expect(await bellOf(client)).toBe(1);
-  });
-
   test('is told to a page that reads a message as it comes', async () => {
     await reply(admin, clientId, 'One');
     await ownThread(client);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startOpenai } from '#tests/support/openai-server';
-import { ADD_ANSWER } from '~/domain/messaging/draft-gap';
 
 const model = await startOpenai();
 Object.assign(process.env, {
@@ -101,28 +100,10 @@ test('a summary repeats figures of the conversation, and loses a sentence with o
   expect(by).toContain('Words & Sounds, Inc.');
 });
 
-test('a draft keeps the gaps that the model leaves', async () => {
-  await write(client, 'Can you fix my bicycle?');
-  model.state.turns = [{ say: [`That is a good question. ${ADD_ANSWER}`] }];
-  expect((await draft()).content).toContain(ADD_ANSWER);
-});
-
 test('a conversation with a number that the mask can’t read stays here', async () => {
   await write(client, 'My social is one two three four five six seven eight nine.');
   expect((await draft()).origin.by).toContain('may hold a personal number');
   expect(model.asked).toEqual([]);
-});
-
-test('only the latest messages go out, and not more characters than the bound', async () => {
-  for (let at = 0; at < 8; at += 1) {
-    await write(client, `Question ${at} ${'long '.repeat(1_200)}`);
-    await reply(admin, clientId, `Answer ${at}`);
-  }
-  await draft();
-  const sent = model.asked[0]!.messages[1]!.content!;
-  expect(sent.length).toBeLessThan(14_000);
-  expect(sent).toContain('Answer 7');
-  expect(sent).not.toContain('Question 0');
 });
 
 test('what the staff wrote for themselves never goes out', async () => {

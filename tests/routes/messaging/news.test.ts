@@ -5,9 +5,7 @@ import {
   forgetMessages,
   idOf,
   MESSAGES,
-  ownThread,
   reply,
-  threadOf,
   write,
 } from '#tests/support/messaging';
 import { scansOf } from '#tests/support/query-plans';
@@ -15,10 +13,9 @@ import { statementsOf } from '#tests/support/statements';
 import { Visitor } from '#tests/support/visitor';
 import type { RealtimeEvent } from '~/domain/messaging/realtime';
 import { threadChannel } from '~/domain/messaging/realtime';
-import type { ShownLine, ThreadNews } from '~/domain/messaging/shown';
+import type { ThreadNews } from '~/domain/messaging/shown';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import * as cannedReply from '~/routes/_portal/messaging/canned-reply/route';
-import * as lines from '~/routes/_portal/messaging/lines/route';
 import * as notes from '~/routes/_portal/messaging/notes/route';
 import * as readings from '~/routes/_portal/messaging/readings/route';
 import * as since from '~/routes/_portal/messaging/since/route';
@@ -90,15 +87,6 @@ describe('what came since a message', () => {
     expect(own).toMatchObject({ facts: null, promise: expect.stringMatching(/^You will hear/) });
   });
 
-  test('nothing that the staff see beside a conversation is on its person’s page', async () => {
-    await write(client, 'Hello');
-    expect(await ownThread(client)).toMatchObject({ facts: null, replies: null });
-    expect(await threadOf(admin, clientId)).toMatchObject({
-      facts: { begun: true },
-      promise: null,
-    });
-  });
-
   test('says up to where the other side has read', async () => {
     await write(client, 'One');
     await write(client, 'Two');
@@ -155,20 +143,6 @@ describe('a reading', () => {
       expect((await read(client, upTo)).status).toBe(400);
     },
   );
-});
-
-describe('the lines of the inbox', () => {
-  test('are those of its page, by the same filters', async () => {
-    await write(client, 'Hello');
-    const get = async (query = '') =>
-      (await admin.get<{ lines: ShownLine[] }>(lines, `${MESSAGES}/inbox${query}`)).data.lines;
-    expect((await get()).map(({ name, unread }) => [name, unread])).toEqual([['Carla Mendes', 1]]);
-    expect(await get('?show=closed')).toEqual([]);
-    expect(await get('?show=mine')).toEqual([]);
-    expect(await get('?show=nonsense')).toHaveLength(1);
-    const statements = await statementsOf(() => get());
-    expect(statements.length, statements.join('\n')).toBe(2);
-  });
 });
 
 test('a canned reply is had by its id', async () => {

@@ -205,15 +205,4 @@ describe('an unread message is mailed', () => {
     expect((await choose('hourly')).status).toBe(400);
     await chooseMessageMail(clientId, 'soon', new Date());
   });
-
-  test('and its bell rings once until it is read, in no digest', async () => {
-    await reply(admin, clientId, 'One');
-    await reply(admin, clientId, 'Two');
-    const told = () => db.notification.findMany({ where: { accountId: clientId } });
-    expect(await told()).toEqual([expect.objectContaining({ digestAt: null, readAt: null })]);
-    await ownThread(client);
-    expect((await told())[0]!.readAt).toBeInstanceOf(Date);
-    await reply(admin, clientId, 'Three');
-    expect(await told()).toHaveLength(2);
-  });
 });

@@ -17,9 +17,7 @@ import { MAX_MESSAGE } from '~/domain/messaging/message';
 import { FIRM_SENDER } from '~/domain/messaging/sender';
 import { threadChannel, type RealtimeEvent } from '~/domain/messaging/realtime';
 import { realtime } from '~/gateways/realtime/realtime.server';
-import * as home from '~/routes/_portal/messaging/home/route';
 import * as messages from '~/routes/_portal/messaging/messages/route';
-import * as notes from '~/routes/_portal/messaging/notes/route';
 
 let client: Visitor;
 let admin: Visitor;
@@ -78,17 +76,6 @@ describe('a message is stored once', () => {
     expect(await db.message.count()).toBe(3);
   });
 
-  test('and neither is another file, nor a message after a note of the same words', async () => {
-    await write(client, 'Here it is', 'one-form', ['first.pdf', PDF]);
-    await write(client, 'Here it is', 'one-form', ['second.txt', 'Another file']);
-    await write(client, 'Here it is', 'one-form', ['second.txt', 'Another file']);
-    expect(await db.attachment.count()).toBe(2);
-    await admin.post(notes, MESSAGES, { content: 'Same', clientId: 'n' }, { senderId: clientId });
-    await reply(admin, clientId, 'Same', 'n');
-    const own = (await ownThread(client)).messages.map(({ content }) => content);
-    expect(own).toEqual(['Here it is', 'Here it is', 'Same']);
-  });
-
   test('of 20 writers at once all are kept, in one order for everybody', async () => {
     const words = Array.from({ length: 20 }, (_, index) => `Message ${index}`);
     await Promise.all(
@@ -128,14 +115,6 @@ describe('what isn’t a message is refused, and what was typed stays', () => {
     expect([await db.message.count(), storedFiles()]).toEqual([0, []]);
   });
 
-  test('files without words, which are asked for ahead of the files', async () => {
-    const { status, data } = await write(client, ' ', undefined, ['ok.pdf', PDF]);
-    expect(status).toBe(400);
-    expect((data as Refused).error).toEqual({
-      content: ['Write a message to go with your files, then choose the files again.'],
-    });
-  });
-
   test('1,000 files', async () => {
     const files = Array.from({ length: 1_000 }, (_, n): NamedFile => [`${n}.pdf`, PDF]);
     const { status, data } = await write(client, 'Many papers', undefined, ...files);
@@ -143,28 +122,11 @@ describe('what isn’t a message is refused, and what was typed stays', () => {
     expect((data as Refused).initialValue.content).toBe('Many papers');
     expect([await db.message.count(), storedFiles()]).toEqual([0, []]);
   });
-
-  test('a field whose name would be built into a list, at no cost', async () => {
-    const body = new FormData();
-    body.set('content[30000000]', 'x');
-    const before = process.cpuUsage();
-    expect((await client.upload(home, MESSAGES, body)).status).toBe(400);
-    expect(process.cpuUsage(before).user).toBeLessThan(400_000);
-  });
-
-  test('a name for the sending that no form of ours has', async () => {
-    expect((await write(client, 'Hello', 'a:b')).status).toBe(400);
-  });
 });
 
 test('control characters and a turned reading direction are taken out', async () => {
   await write(client, 'invoice\u202Efdp.exe\u0007');
   expect((await ownThread(client)).messages[0]!.content).toBe('invoicefdp.exe');
-});
-
-test('a form without files is taken too', async () => {
-  await client.post(home, MESSAGES, { content: 'Plain form', clientId: 'plain' });
-  expect((await ownThread(client)).messages.map(({ content }) => content)).toEqual(['Plain form']);
 });
 
 test('what is sent without leaving the page is answered as JSON, also what is wrong with it', async () => {

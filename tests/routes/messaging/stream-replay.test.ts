@@ -67,17 +67,6 @@ describe('coming back', () => {
     ]);
   });
 
-  test('by the address where no event was told of yet, and without either from now on', async () => {
-    await write(client, 'First');
-    await write(client, 'Second');
-    const [first, second] = await stored();
-    const asked = await hear(client, `${own}&after=${first}`);
-    const anew = await hear(client, own);
-    expect((await hear(client, `${own}&after=0`, second)).of('message')).toEqual([]);
-    await expect.poll(() => contents(asked.of('message'))).toEqual([second]);
-    expect(contents(anew.of('message'))).toEqual([]);
-  });
-
   test('after more than a hundred messages has the page ask anew', async () => {
     await write(client, 'First');
     const { id: conversationId } = await db.conversation.findFirstOrThrow();
@@ -130,21 +119,5 @@ describe('coming back', () => {
       await expect.poll(() => listening.of('ready')).toHaveLength(1);
       expect(contents(listening.of('message'))).toEqual(told);
     }
-  });
-
-  test('never goes back behind the highest message, though two may be told in the other order', async () => {
-    const listening = await hear(client, own);
-    for (const messageId of [8, 7])
-      realtime.publish(threadChannel(clientId), {
-        name: 'message',
-        data: { personId: clientId, messageId } as never,
-      });
-    await expect.poll(() => listening.of('message').map(({ id }) => id)).toEqual(['8', null]);
-  });
-
-  test('leaves nothing open where the database fails', async () => {
-    vi.spyOn(news, 'listNews').mockRejectedValue(new Error('locked'));
-    await expect(listen(client, `${own}&after=0`)).rejects.toThrow('locked');
-    expect(openStreams()).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { forgetMessages, idOf, MESSAGES, ownThread, reply, write } from '#tests/support/messaging';
 import { listen, openStreams, type Listening } from '#tests/support/streams';
@@ -8,7 +8,6 @@ import { realtime } from '~/gateways/realtime/realtime.server';
 import { liveStreams } from '~/http/live.server';
 import { enableAccount, revokeRole } from '~/models/account/access.server';
 import { disableAccount, grantRole } from '~/models/account/account.server';
-import * as news from '~/models/conversation/news.server';
 import * as logout from '~/routes/_site/auth/logout/route';
 import * as notes from '~/routes/_portal/messaging/notes/route';
 import * as sessions from '~/routes/_portal/_account/sessions/route';
@@ -163,17 +162,4 @@ test('the staff see who has a conversation open, a client sees nobody; gone is g
   ours.leave();
   await expect.poll(() => realtime.presence.list(threadChannel(clientId))).toEqual([]);
   expect(realtime.presence.list(INBOX_CHANNEL)).toEqual([]);
-});
-
-test('a request that is given up leaves nothing behind', async () => {
-  const gone = new AbortController();
-  const list = news.listNews;
-  vi.spyOn(news, 'listNews').mockImplementation((...given) => (gone.abort(), list(...given)));
-  const { loader } = await import('~/routes/_portal/messaging/stream/route');
-  const request = new Request(`http://localhost:3000/messaging/stream${own}&after=0`, {
-    headers: { Cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-    signal: gone.signal,
-  });
-  await loader({ request, params: {}, context: { clientIp: client.ip } });
-  expect(openStreams()).toBe(0);
 });

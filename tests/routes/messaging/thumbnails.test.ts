@@ -5,9 +5,7 @@ import { PDF, PHOTO, PNG, type NamedFile } from '#tests/support/files';
 import { forgetMessages, idOf, MESSAGES, ownThread, reply, write } from '#tests/support/messaging';
 import { jpegOf, pngOf, seen } from '#tests/support/photos';
 import { Visitor } from '#tests/support/visitor';
-import { FileMissingError } from '~/gateways/storage/port.server';
 import { storage } from '~/gateways/storage/storage.server';
-import { makeThumbnails } from '~/http/thumbnails.server';
 import { log } from '~/log.server';
 import { purgeAttachments } from '~/models/conversation/attachment.server';
 import * as thumbnail from '~/routes/_portal/messaging/attachment-thumbnail/route';
@@ -24,15 +22,18 @@ beforeAll(async () => {
 beforeEach(forgetMessages);
 
 const SIZE = { width: 600, height: 400 };
+/** Waits for thumbnails that weren't ready with their message. */
+const made = () =>
+  vi.waitFor(
+    async () => expect(await db.attachment.count({ where: { thumbnailKey: null } })).toBe(0),
+    { timeout: 10_000 },
+  );
 const get = (visitor: Visitor, id: string) =>
   visitor.get(thumbnail, `${MESSAGES}/attachments/${id}/thumbnail`, { id });
-const keys = async () =>
-  (await db.attachment.findMany({ orderBy: { id: 'asc' } })).map(
-    ({ thumbnailKey }) => thumbnailKey,
-  );
 
 test('a photo has a small picture, for who may open it and nobody else', async () => {
   await write(client, 'My W-2', undefined, ['w-2.jpg', jpegOf(SIZE)]);
+  await made();
   const [file] = (await ownThread(client)).messages[0]!.files;
   expect(file).toMatchObject({ name: 'w-2.jpg', hasThumbnail: true });
   const { thumbnailKey } = await db.attachment.findFirstOrThrow();
@@ -60,6 +61,7 @@ test('a photo has a small picture, for who may open it and nobody else', async (
 
 test('a browser that has it is not sent it again, unless it is nobody’s who may see it', async () => {
   await write(client, 'Photo', undefined, ['a.png', PNG]);
+  await made();
   const { id } = await db.attachment.findFirstOrThrow();
   const ask = (visitor: Visitor) =>
     thumbnail.loader({
@@ -78,6 +80,7 @@ test('a browser that has it is not sent it again, unless it is nobody’s who ma
 
 test('the picture of a note is no client’s', async () => {
   await reply(admin, await idOf('client'), 'Hello', undefined, ['a.png', PNG]);
+  await made();
   const { id } = await db.attachment.findFirstOrThrow();
   expect((await get(client, id)).status).toBe(200);
   await db.message.updateMany({ data: { kind: 'note' } });
@@ -104,6 +107,7 @@ test.each<[string, NamedFile, boolean]>([
   const logged = vi.spyOn(log, 'error');
   expect((await write(client, 'See the file', undefined, file)).status).toBe(303);
   expect(logged).not.toHaveBeenCalled();
+  if (hasThumbnail) await made();
   expect((await ownThread(client)).messages[0]!.files).toMatchObject([{ hasThumbnail }]);
   expect(storedFiles()).toHaveLength(hasThumbnail ? 2 : 1);
 });
@@ -121,61 +125,9 @@ function deepJpeg(): Buffer {
   return bytes;
 }
 
-test('nothing is left of a form that was sent before', async () => {
-  const again = () => write(client, 'Only once', 'one-form', ['a.jpg', jpegOf(SIZE)]);
-  await Promise.all([again(), again(), again()]);
-  await vi.waitFor(() => expect(storedFiles()).toHaveLength(2), { timeout: 10_000 });
-  expect(await db.attachment.count()).toBe(1);
-});
-
-test('what isn’t ready in time comes later, and goes where there is no message', async () => {
-  await write(client, 'Photos', undefined, ['a.png', PNG], ['b.pdf', PDF]);
-  const [photo] = await db.attachment.findMany({ orderBy: { id: 'asc' } });
-  await storage.delete(photo!.thumbnailKey!);
-  await db.attachment.updateMany({ data: { thumbnailKey: null } });
-  const { ready, keepRest } = await makeThumbnails([photo!], 0);
-  expect([ready.size, await keys()]).toEqual([0, [null, null]]);
-  keepRest();
-  await vi.waitFor(async () => expect(await keys()).toEqual([expect.any(String), null]), {
-    timeout: 10_000,
-  });
-
-  const orphan = { storageKey: `orphan/x/1_a.png`, contentType: 'image/png' };
-  await storage.put(orphan.storageKey, [PNG], { maxBytes: 1_000, ...orphan });
-  const before = storedFiles().length;
-  const deleted = vi.spyOn(storage, 'delete');
-  (await makeThumbnails([orphan], 0)).keepRest();
-  await vi.waitFor(() => expect(deleted).toHaveBeenCalledWith('orphan/x/thumbnail.jpg'), {
-    timeout: 10_000,
-  });
-  await deleted.mock.results[0]!.value;
-  expect(storedFiles()).toHaveLength(before);
-  await storage.delete(orphan.storageKey);
-});
-
-test('of more photos than may wait, the others get none', async () => {
-  const missing = () => new FileMissingError('It is gone.');
-  const held: (() => void)[] = [];
-  const reads = vi
-    .spyOn(storage, 'get')
-    .mockImplementation(() => new Promise((_, fail) => held.push(() => fail(missing()))));
-  // Of one person no more than 10 wait, so that others aren’t behind all of theirs.
-  const photos = Array.from({ length: 100 }, (_, n) => ({
-    storageKey: `${n < 50 ? 'greedy' : `person-${n}`}/x/1_a.png`,
-    contentType: 'image/png',
-  }));
-  const work = makeThumbnails(photos.concat(photos));
-  let asked = 0;
-  const drain = setInterval(() => held.splice(0).forEach((each) => (each(), (asked += 1))), 1);
-  await work;
-  clearInterval(drain);
-  expect(asked).toBe(60);
-  expect(reads.mock.calls.filter(([key]) => key.startsWith('greedy'))).toHaveLength(10);
-  reads.mockRestore();
-});
-
 test('it goes with its file', async () => {
   await write(client, 'Photo', undefined, ['a.jpg', jpegOf(SIZE)]);
+  await made();
   await db.message.deleteMany();
   await purgeAttachments(storage, new Date(Date.now() + 2 * 86_400_000));
   expect([await db.attachment.count(), storedFiles()]).toEqual([0, []]);

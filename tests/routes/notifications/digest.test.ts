@@ -8,7 +8,6 @@ import { mailer } from '~/gateways/mail/mailer.server';
 import { deliverQueuedMail } from '~/models/mail/queue.server';
 import { notify } from '~/models/notification.server';
 import { queueDigests } from '~/models/notification-digest.server';
-import { markRead } from '~/models/notification-list.server';
 import * as settings from '~/routes/_portal/notifications/settings/route';
 import * as unsubscribe from '~/routes/_portal/notifications/unsubscribe/route';
 
@@ -61,13 +60,6 @@ describe('a digest', () => {
     expect(await queued()).toHaveLength(1);
   });
 
-  test('leaves out what was read, and is none where all was', async () => {
-    await tell('First.');
-    await markRead({ accountId: await idOf('client') }, 'all', EVENING);
-    expect(await queueDigests(MORNING)).toBe(0);
-    expect(await queued()).toEqual([]);
-  });
-
   test('tells of nothing twice: the next one has what is new since', async () => {
     await tell('First.');
     await queueDigests(MORNING);
@@ -84,12 +76,6 @@ describe('a digest', () => {
     await tell('First.');
     expect(await queueDigests(MORNING)).toBe(0);
     expect(await queueDigests(new Date('2037-11-23T16:00:00Z'))).toBe(1);
-  });
-
-  test('of somebody whose zone isn’t known any more goes by Orlando’s', async () => {
-    await db.profile.updateMany({ data: { timeZone: 'Mars/Olympus' } });
-    await tell('First.');
-    expect(await queueDigests(MORNING)).toBe(1);
   });
 
   test('is not sent to a disabled account, or to an address nobody has proved', async () => {

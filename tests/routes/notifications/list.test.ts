@@ -56,11 +56,6 @@ describe('the bell', () => {
     expect(await bell(visitor)).toBe('Notifications, 99+ unread');
   });
 
-  test('is counted once for who has several roles', async () => {
-    await giveNews('many', 'One');
-    expect(await bell(await new Visitor().signIn('many'))).toBe('Notifications, 1 unread');
-  });
-
   test('takes no statement of its own', async () => {
     const visitor = await new Visitor().signIn('client');
     expect(await statementsOf(() => visitor.get(root, '/tasks'))).toHaveLength(1);

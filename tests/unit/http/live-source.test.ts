@@ -1,6 +1,6 @@
-import { describe, expect, it, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { env } from '~/env.server';
-import { isPersonal, liveOrigins, liveSource } from '~/http/live-source.server';
+import { liveOrigins, liveSource } from '~/http/live-source.server';
 
 const ABLY = { key: 'app.key:secret', endpoint: 'https://live.example' };
 const withAbly = (endpoint: string | null = ABLY.endpoint) =>
@@ -71,18 +71,4 @@ describe('a page may connect to Ably', () => {
     withAbly(null);
     expect(liveOrigins(page)).toContain('wss://*.ably.net');
   });
-
-  it('nowhere without Ably', () => {
-    expect(liveOrigins({ ...page, root: { viewer: {} } })).toEqual([]);
-  });
-});
-
-test.each([
-  [{ root: { viewer: { accountId: 'ada' } } }, true],
-  [{ root: { viewer: null } }, false],
-  [{ root: {} }, false],
-  [{ root: null }, false],
-  [{}, false],
-])('a page that loaded %j is a person’s: %s', (loaded, personal) => {
-  expect(isPersonal(loaded)).toBe(personal);
 });

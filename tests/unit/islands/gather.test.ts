@@ -19,22 +19,6 @@ describe('what is asked for', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('never runs twice at a time', async () => {
-    let running = 0;
-    const work = vi.fn(async () => {
-      expect((running += 1)).toBe(1);
-      await new Promise((resolve) => setTimeout(resolve, 3_000));
-      running -= 1;
-      return true;
-    });
-    const { ask } = gather(work, 100, 5_000);
-    ask();
-    await pass(1_000);
-    ask();
-    await pass(10_000);
-    expect(work).toHaveBeenCalledTimes(2);
-  });
-
   it('is done again after a failure, sooner where it is asked for, and not once it is stopped', async () => {
     const work = vi.fn(async () => false);
     const { ask, stop } = gather(work, 100, 5_000);

@@ -75,14 +75,6 @@ describe('messages', () => {
     ]);
   });
 
-  test('on their way are today’s', () => {
-    expect(labels([], DAYS, true)).toEqual([['Today', 0]]);
-    expect(labels(messages, DAYS, true).at(-1)).toEqual(['Today', 1]);
-    expect(labels(messages.slice(0, 3), DAYS, true).at(-1)).toEqual(['Today', 0]);
-    const unknown = nextDays(nextDays(DAYS));
-    expect(labels(messages, unknown, true).at(-1)).toEqual(['Tue, Nov 24', 1]);
-  });
-
   test('that were stored in another order than they were written make no day twice', () => {
     const crossed = written('2026-11-24T04:59:59Z', '2026-11-24T05:00:00Z', '2026-11-24T04:59:59Z');
     expect(labels(crossed)).toEqual([

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { cannedReplySchema } from '~/domain/messaging/canned-reply';
-import { excerptOf, previewOf, rankOf } from '~/domain/messaging/inbox';
 import {
   cleanText,
   EMPTY_MESSAGE,
   MAX_MESSAGE,
   messageText,
   mayOpenThread,
-  noteSchema,
 } from '~/domain/messaging/message';
 import { shownLine } from '~/domain/messaging/shown-line';
 import { messageMailTime } from '~/domain/messaging/message-mail';
@@ -42,13 +39,6 @@ describe('what somebody wrote', () => {
     },
   );
 
-  test('is asked for by the name its form has for it', () => {
-    const problem = (schema: typeof noteSchema | typeof cannedReplySchema) =>
-      schema.safeParse({ title: 'A', content: ' ' }).error?.issues.map(({ message }) => message);
-    expect(problem(noteSchema)).toEqual(['Enter a note.']);
-    expect(problem(cannedReplySchema)).toEqual(['Enter the reply.']);
-  });
-
   test('has 10,000 characters at most', () => {
     expect(messageText(EMPTY_MESSAGE).safeParse('x'.repeat(MAX_MESSAGE)).success).toBe(true);
     expect(messageText(EMPTY_MESSAGE).safeParse('x'.repeat(MAX_MESSAGE + 1)).success).toBe(false);
@@ -64,17 +54,6 @@ test('a thread is for its person and for the staff', () => {
   expect(mayOpenThread({ accountId: 's', roles: ['admin'] }, 'b')).toBe(true);
 });
 
-test('the inbox is led by the earliest promise, then by the newest message', () => {
-  const day = (date: number) => new Date(Date.UTC(2026, 10, date));
-  const ranks = [
-    rankOf(day(24), day(20)),
-    rankOf(day(25), day(1)),
-    rankOf(null, day(22)),
-    rankOf(null, day(21)),
-  ];
-  expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
-});
-
 test.each([
   [59, 'Waiting less than an hour'],
   [60, 'Waiting 1 hour'],
@@ -87,15 +66,6 @@ test.each([
   const line = { personId: 'a', name: 'A', lastText: 'Hi', lastFromFirm: false, unread: 0 };
   const times = { lastMessageAt: now, waitingSince, answerBy: null, assignee: null };
   expect(shownLine({ ...line, ...times }, now).waiting).toBe(words);
-});
-
-test('a line of the inbox is one line, and a search shows the words', () => {
-  expect(previewOf(`a\n\nb ${'x'.repeat(500)}`)).toBe(`a b ${'x'.repeat(116)}…`);
-  expect(previewOf('word '.repeat(40))).toBe(`${'word '.repeat(23)}word…`);
-  expect(previewOf('word '.repeat(24))).toBe('word '.repeat(24).trim());
-  expect(excerptOf(`${'y'.repeat(300)} Refund ${'z'.repeat(400)}`, 'refund 2024')).toMatch(
-    /^…y+ Refund z+…$/,
-  );
 });
 
 test('a mail goes out after 10 minutes, at eight in the morning, or never', () => {

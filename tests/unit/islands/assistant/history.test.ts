@@ -69,15 +69,6 @@ describe('what a browser keeps of a conversation', () => {
   });
 
   it.each([
-    ['nothing that is JSON', '{'],
-    ['null', 'null'],
-    ['something else', '{"at":1,"exchanges":{}}'],
-  ])('is empty where storage holds %s', (_what, text) => {
-    storage.setItem('assistant ', text);
-    expect(findHistory('', NOW)).toEqual([]);
-  });
-
-  it.each([
     ['a state that is none', { state: 'asked' }],
     ['an id that leads elsewhere', { answerId: '../../logout' }],
     ['words that are none', { answer: 7 }],
@@ -86,11 +77,5 @@ describe('what a browser keeps of a conversation', () => {
     const exchanges = [{ ...exchange('a'), ...change }, exchange('b')];
     storage.setItem('assistant ', JSON.stringify({ at: NOW, exchanges }));
     expect(findHistory('', NOW).map(({ id }) => id)).toEqual(['b']);
-  });
-
-  it('is nothing where storage is shut off', () => {
-    vi.stubGlobal('localStorage', undefined);
-    expect(() => keepHistory('', [exchange('a')], NOW)).not.toThrow();
-    expect(findHistory('', NOW)).toEqual([]);
   });
 });

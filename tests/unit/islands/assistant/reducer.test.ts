@@ -4,12 +4,10 @@ import {
   exchangesOf,
   MAX_EXCHANGES,
   reduceAssistant,
-  resumed,
   startAssistant,
   underWay,
   type AssistantAction,
   type AssistantProps,
-  type Exchange,
   type ShownTurn,
 } from '~/islands/assistant/reducer';
 
@@ -71,25 +69,6 @@ describe('an answer', () => {
       ...{ answer: 'Nine.', state: 'answered', answerId: 'answer-2' },
     });
   });
-
-  it('is one at a time', () => {
-    const second = { type: 'asked', id: 'b', question: 'And prices?' } as const;
-    expect(after(ASKED, second).exchanges).toHaveLength(1);
-    expect(after(ASKED, FAILED, second, { type: 'retried', id: 'a' }).exchanges[0]!.state).toBe(
-      'failed',
-    );
-  });
-
-  it('is rated', () => {
-    const state = after(ASKED, BEGUN, arrived('Nine.'), { type: 'rated', id: 'a', rating: -1 });
-    expect(state.exchanges[0]!.rating).toBe(-1);
-    expect(state.said).toBe('Thank you for telling us.');
-  });
-
-  it('of an exchange that is gone changes nothing', () => {
-    const state = after(ASKED);
-    expect(reduceAssistant(state, { type: 'arrived', id: 'z', text: 'x' })).toBe(state);
-  });
 });
 
 describe('a conversation', () => {
@@ -115,16 +94,6 @@ describe('a conversation', () => {
       { question: 'Your hours?', answer: '', answerId: null, state: 'stopped' },
       { question: 'Your prices?', answer: '$199', answerId: '4', state: 'failed', rating: 1 },
     ]);
-  });
-
-  it('goes on with what the server keeps, else with what the browser does', () => {
-    const kept = [only(ASKED, FAILED)!];
-    const turns = [turn('1', 'user', 'Your prices?'), turn('2', 'assistant', '$199')];
-    expect(resumed(null, kept)).toEqual(kept);
-    expect(resumed([], kept)).toEqual([]);
-    const questions = (exchanges: readonly Exchange[]) => exchanges.map((each) => each.question);
-    expect(questions(resumed(turns, kept))).toEqual(['Your prices?', 'Your hours?']);
-    expect(questions(resumed(turns, [{ ...kept[0]!, answerId: '9' }]))).toEqual(['Your prices?']);
   });
 });
 
@@ -153,12 +122,6 @@ describe('what is asked elsewhere', () => {
       'Your hours?',
       'Elsewhere?',
     ]);
-  });
-
-  it('is shown as failed where it has', () => {
-    expect(only(news('01', 'Elsewhere?', NO_ANSWER))).toMatchObject({
-      ...{ state: 'failed', problem: NO_ANSWER, answer: '' },
-    });
   });
 
   it('is asked of the server, and what is here keeps its place in the page', () => {

@@ -67,11 +67,6 @@ describe('what is done', () => {
     const place = { status: 'done', before: null } as const;
     expect(shownColumns(after({ type: 'asked', id: 'b', place })).done).toEqual(['b', 'd']);
   });
-
-  it('keeps its order', () => {
-    const place = { status: 'done', before: null } as const;
-    expect(after({ type: 'asked', id: 'd', place }).moves).toEqual([]);
-  });
 });
 
 describe('a move', () => {
@@ -103,16 +98,6 @@ describe('a move', () => {
     expect(shownColumns(state).done).toEqual(['a', 'd']);
     const back = reduceBoard(state, { type: 'failed', number: 2, problem: 'No.' });
     expect(shownColumns(back).pending).toEqual(['a', 'b', 'c']);
-  });
-
-  it('that is answered twice changes nothing twice', () => {
-    const once = after(ask('a'), { type: 'confirmed', number: 1 });
-    expect(reduceBoard(once, { type: 'failed', number: 1, problem: 'No.' })).toBe(once);
-  });
-
-  it('takes the last problem away', () => {
-    const failed = after(ask('a'), { type: 'failed', number: 1, problem: 'No.' });
-    expect(reduceBoard(failed, ask('b')).problem).toBe('');
   });
 });
 

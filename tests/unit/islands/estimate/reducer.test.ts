@@ -43,14 +43,6 @@ describe('the calculator’s state', () => {
     expect(problemOf(again, 'w2')).toBeUndefined();
   });
 
-  it('takes a line out of the summary when its field is edited, and leaves the others', () => {
-    const sent = start({ filingStatus: 'single', w2: '-1', gains: 'x' }, true);
-    const typed = { filingStatus: 'single', w2: '1', gains: 'x' };
-    const state = reduceEstimate(sent, { type: 'edited', name: 'w2', typed });
-    expect(state.listed).toEqual(['gains']);
-    expect(reduceEstimate(state, { type: 'left', name: 'w2', typed }).listed).toEqual(['gains']);
-  });
-
   it('takes over what was typed before it came to life, and says what was left wrong', () => {
     const typed = { year: '2026', w2: '-1', gains: '-2' };
     const state = reduceEstimate(start(), { type: 'resumed', focused: 'gains', typed });
@@ -67,19 +59,6 @@ describe('the calculator’s state', () => {
     expect(state.listed).toEqual(['filingStatus', 'w2']);
     expect(problemOf(state, 'w2')).toBe(NOT_POSITIVE);
     expect(problemOf(state, 'gains')).toBeUndefined();
-  });
-
-  it('calculates again only where an answer has changed', () => {
-    const typed = { filingStatus: 'single', w2: '5' };
-    const state = start(typed);
-    for (const type of ['edited', 'left'] as const)
-      expect(reduceEstimate(state, { type, name: 'w2', typed }).calculation).toBe(
-        state.calculation,
-      );
-    expect(
-      reduceEstimate(state, { type: 'edited', name: 'w2', typed: { ...typed, w2: '6' } })
-        .calculation,
-    ).not.toBe(state.calculation);
   });
 
   it('comes to the same whatever way the answers were typed in', () => {

@@ -23,14 +23,6 @@ describe('the lines of the inbox', () => {
     expect(lines[1]).not.toBe(start.lines[1]);
   });
 
-  it('name once who wrote something new', () => {
-    const told = (...lines: ShownLine[]) => ({ type: 'told', lines }) as const;
-    const heard = reduceInbox(start, told(line('a'), line('b', 1)));
-    expect(heard.heard?.personId).toBe('b');
-    const read = reduceInbox(heard, told(line('a'), line('b')));
-    expect([read.heard, start.heard]).toEqual([heard.heard, null]);
-  });
-
   it('are not drawn again where nothing changed', () => {
     expect(reduceInbox(start, { type: 'told', lines: [line('a'), line('b')] })).toBe(start);
     expect(reduceInbox(start, { type: 'told', lines: [line('b'), line('a')] })).not.toBe(start);

@@ -30,31 +30,9 @@ describe('the way of a voice note', () => {
     ]);
   });
 
-  it('tells how long and how loud it is, within bounds', () => {
-    const recording = after({ type: 'pressed' }, { type: 'opened' });
-    expect(reduce(recording, { type: 'heard', left: 3.2, level: 0.4 })).toMatchObject({
-      left: 3.2,
-      level: 0.4,
-    });
-    expect(reduce(recording, { type: 'heard', left: -1, level: 7 })).toMatchObject({
-      left: 0,
-      level: 1,
-    });
-  });
-
   it('leaves the transcription out where there is none', () => {
     const state = after(...RECORDED, { ...uploaded, transcribes: false });
     expect(state).toMatchObject({ phase: 'ready', transcript: '', summary: '', audioUrl: '/a' });
-  });
-
-  it('keeps the transcript as it is, and takes the summary as it is typed', () => {
-    const state = after(...READY, { type: 'typed', summary: 'Mine.' });
-    expect(state).toMatchObject({ transcript: 'Said.', summary: 'Mine.' });
-  });
-
-  it('begins anew after it is logged', () => {
-    const state = after(...READY, { type: 'confirmed' }, { type: 'logged' }, { type: 'pressed' });
-    expect(state).toEqual({ ...IDLE, phase: 'asking' });
   });
 
   it.each<[string, RecorderAction[]]>([
@@ -153,12 +131,5 @@ describe('a question to Jennifer', () => {
     expect(after({ type: 'pressed' }, { type: 'opened' }, { type: 'left' })).toEqual(IDLE);
     const sent = after(...RECORDED);
     expect(reduce(sent, { type: 'left' })).toBe(sent);
-  });
-
-  it('is recorded again where nothing was heard', () => {
-    const silent = { type: 'failed', step: 'transcription', again: 'record' } as const;
-    expect(after(...RECORDED, uploaded, silent, { type: 'retried' })).toMatchObject({
-      ...{ phase: 'asking', failure: null, audioUrl: '' },
-    });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { askSpoken, logConversation, sendRecording, transcribe } from '~/islands/recorder/send';
+import { logConversation, sendRecording } from '~/islands/recorder/send';
 
 const LOG = { transcript: 'Said.', summary: 'Short.', audioUrl: '/a' };
 const answers = (status: number, body: unknown) =>
@@ -42,45 +42,6 @@ describe('sendRecording', () => {
 });
 
 describe('the API', () => {
-  it('returns what was said and its summary', async () => {
-    const fetch = answers(200, {
-      transcript: 'Said.',
-      summary: 'Short.',
-      reply: null,
-      error: null,
-    });
-    expect(await transcribe('/a')).toEqual({ transcript: 'Said.', summary: 'Short.' });
-    expect(fetch.mock.calls[0]![1]!.body).toBe('{"audio_url":"/a"}');
-  });
-
-  it('is asked what was said, and by whom, on which page', async () => {
-    const said = { transcript: ' Your hours? ', summary: '', reply: 'Nine.', error: null };
-    const fetch = vi
-      .spyOn(globalThis, 'fetch')
-      .mockResolvedValue(new Response(JSON.stringify(said), { headers: { 'Answer-Id': '7' } }));
-    expect(await askSpoken('/a', { userId: 'me', from: '/tax' })).toEqual({
-      ...{ question: 'Your hours?', reply: 'Nine.', problem: '', answerId: '7' },
-    });
-    expect(JSON.parse(String(fetch.mock.calls[0]![1]!.body))).toEqual({
-      ...{ audio_url: '/a', user_id: 'me', source: 'voice', from: '/tax' },
-    });
-    answers(429, { detail: 'Wait.' });
-    expect(await askSpoken('/a', { userId: 'me', from: '' })).toEqual({
-      ...{ failed: true, detail: 'Wait.' },
-    });
-  });
-
-  it('is told what to log', async () => {
-    const fetch = answers(200, { id: '1' });
-    expect(await logConversation(LOG)).toEqual({});
-    expect(JSON.parse(String(fetch.mock.calls[0]![1]!.body))).toEqual({
-      transcript: 'Said.',
-      summary: 'Short.',
-      audio_url: '/a',
-      source: 'voice',
-    });
-  });
-
   it.each([
     ['its own words', 403, { detail: 'Sign the consent.' }, { detail: 'Sign the consent.' }],
     [

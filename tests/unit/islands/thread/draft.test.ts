@@ -53,12 +53,4 @@ describe('a draft', () => {
     expect(found[2]!.problems[0]).toContain('choose them again');
     expect(found.map(({ final }) => Boolean(final))).toEqual([false, false, true]);
   });
-
-  it('is nothing where storage is shut off or holds something else', () => {
-    storage.setItem('draft alma carla', 'nonsense');
-    expect(findDraft('alma', 'carla').content).toBe('');
-    vi.stubGlobal('sessionStorage', undefined);
-    keepDraft('alma', 'carla', { content: 'Half', outgoing: [] });
-    expect(findDraft('alma', 'carla').content).toBe('');
-  });
 });

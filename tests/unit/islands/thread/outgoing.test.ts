@@ -84,10 +84,6 @@ describe('a try', () => {
     });
     expect(await tries(lost, { type: 'stored' })).toMatchObject({ result: 'stored', calls: 2 });
   });
-
-  it('that was refused is not made again', async () => {
-    expect(await tries({ type: 'refused', problems: [] })).toMatchObject({ calls: 1, waited: [] });
-  });
 });
 
 describe('an answer', () => {
@@ -122,13 +118,6 @@ describe('an answer', () => {
     expect(result).toMatchObject({
       type: 'refused',
       problems: [expect.stringContaining('Reload')],
-    });
-  });
-
-  it('that leads to the sign-in is a refusal that says so', async () => {
-    const redirect = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
-    expect((await answered(redirect)).result).toMatchObject({
-      problems: [expect.stringContaining('signed out')],
     });
   });
 

@@ -4,7 +4,6 @@ import {
   colleagueText,
   heardText,
   MAX_SHOWN,
-  newestTheirs,
   reduceThread,
   startThread,
   typingName,
@@ -46,13 +45,6 @@ const ids = (...actions: ThreadAction[]) => after(...actions).messages.map(({ id
 const sending = (...actions: ThreadAction[]) =>
   after(...actions).outgoing.map(({ clientId }) => clientId);
 
-it('the days of a thread go on at midnight, and are those that the server says', () => {
-  const { days } = after({ type: 'midnight' });
-  expect([days.yesterday, days.today]).toEqual(['2026-11-24', '2026-11-25']);
-  const exact = { ...DAYS, today: '2026-11-26' };
-  expect(after({ type: 'midnight' }, told([], { days: exact })).days).toEqual(exact);
-});
-
 describe('the messages of a thread', () => {
   it('are in the order of their ids, each once, however they come', () => {
     expect(ids(told([message(4), message(5)]), told([message(3), message(4)]))).toEqual([
@@ -66,15 +58,6 @@ describe('the messages of a thread', () => {
     const stored = message(3, { clientId: 'a', isOurs: true });
     expect(sending(...actions, told([stored]))).toEqual(['b']);
     expect(ids(...actions, told([stored]))).toEqual([1, 2, 3]);
-  });
-
-  it('that are there when what was kept is taken over are not sent again', () => {
-    const kept = { clientId: 'a', content: 'a', files: [], state: 'lost', problems: [] } as const;
-    const state = reduceThread(
-      startThread({ ...PROPS, messages: [message(1, { clientId: 'a' })] }),
-      { type: 'resumed', outgoing: [kept, { ...kept, clientId: 'b' }] },
-    );
-    expect(state.outgoing.map(({ clientId }) => clientId)).toEqual(['b']);
   });
 
   it('get the mark of having been read up to one, and keep the time they had', () => {
@@ -103,12 +86,6 @@ describe('the messages of a thread', () => {
     expect(behind.newer).toBe('/messaging/carla?after=2');
   });
 
-  it('are pointed at from a part further back', () => {
-    const part = startThread({ ...PROPS, newer: '/messaging/carla?after=2' });
-    expect(reduceThread(part, { type: 'elsewhere' }).unseen).toBe(true);
-    expect(after({ type: 'elsewhere' }).unseen).toBe(false);
-  });
-
   it('are pointed at where they came out of sight, and others’ only', () => {
     expect(after(told([message(3)], {}, false)).unseen).toBe(true);
     expect(after(told([message(3)], {}, true)).unseen).toBe(false);
@@ -128,11 +105,6 @@ describe('the messages of a thread', () => {
     const own = { ...PROPS, facts: null };
     expect(said({ by: 'Alma Reyes', label: 'Firm' }, own)).toBe('New message from Alma Reyes.');
     expect(said({ label: 'Firm' }, own)).toBe('New message from Firm.');
-  });
-
-  it('of the other side are read by being seen', () => {
-    expect(newestTheirs(after(told([message(3), message(4, { isOurs: true })])))).toBe(3);
-    expect(newestTheirs(startThread({ ...PROPS, messages: [] }))).toBe(0);
   });
 });
 
@@ -161,15 +133,6 @@ describe('who else is there', () => {
     expect(colleagueText(stopped, PROPS)).toBeNull();
   });
 
-  it('the client sees who of the staff types, and nothing of who looks', () => {
-    const start = startThread(own);
-    const typed = reduceThread(start, typing('alma', 'admin'));
-    expect(typingName(typed, own)).toBe('alma');
-    expect(typingName(reduceThread(start, typing('carla', 'client')), own)).toBeNull();
-    const members = reduceThread(start, { type: 'members', members: [member('alma', 'admin')] });
-    expect(colleagueText(members, own)).toBeNull();
-  });
-
   it('who has written what they were typing types no more', () => {
     const both = [typing('carla', 'client'), typing('grant', 'admin')];
     const left = (more: Partial<ShownMessage>) =>
@@ -194,14 +157,5 @@ describe('who else is there', () => {
     expect(colleagueText(state, PROPS)).toBe('grant has this conversation open.');
     const alone = after({ type: 'members', members: members.slice(0, 2) });
     expect(colleagueText(alone, PROPS)).toBeNull();
-  });
-
-  it('nobody is known to be there once nothing is heard', () => {
-    const state = after(
-      typing('carla', 'client'),
-      { type: 'members', members: [member('grant', 'admin')] },
-      { type: 'connection', state: 'down' },
-    );
-    expect([state.typing, state.members, state.connection]).toEqual([[], [], 'down']);
   });
 });

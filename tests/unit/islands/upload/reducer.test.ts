@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { acceptedKind } from '~/domain/documents/file-kind';
-import {
-  EMPTY,
-  isDone,
-  nextToSend,
-  progressText,
-  reduce,
-  settledCount,
-  type UploadAction,
-} from '~/islands/upload/reducer';
+import { EMPTY, isDone, nextToSend, reduce, type UploadAction } from '~/islands/upload/reducer';
 import { resultOf } from '~/islands/upload/send-file';
 
 const after = (...actions: UploadAction[]) => actions.reduce(reduce, EMPTY);
@@ -36,13 +28,6 @@ describe('files on their way', () => {
     const other = after(...begun, { type: 'rerouted', id: 1, message });
     expect(other.files[0]).toMatchObject({ state: 'sending', sent: 0, message });
     expect(reduce(other, { type: 'kept', id: 1 }).files[0]).toMatchObject({ message: '' });
-  });
-
-  it('are counted once none is on its way any more', () => {
-    const kept = [two, { type: 'begun', id: 2 }, { type: 'kept', id: 1 }] as const;
-    expect(settledCount(after(...kept))).toBe(0);
-    expect(settledCount(after(...kept, { type: 'refused', id: 2, message: 'No.' }))).toBe(1);
-    expect(settledCount(EMPTY)).toBe(0);
   });
 
   it('that are empty or too large are refused before they are sent', () => {
@@ -83,19 +68,6 @@ describe('files on their way', () => {
   it('are 20 at most', () => {
     const many = Array.from({ length: 30 }, (_, index): [string, number] => [`${index}`, 1]);
     expect(after(chosen(...many)).files).toHaveLength(20);
-  });
-
-  it('never go back or beyond their end', () => {
-    const sent = (value: number): UploadAction => ({ type: 'progressed', id: 1, sent: value });
-    expect(after(two, sent(8), sent(4)).files[0]!.sent).toBe(8);
-    expect(after(two, sent(99)).files[0]!.sent).toBe(10);
-  });
-
-  it('are told in a sentence', () => {
-    expect(progressText(EMPTY)).toBe('');
-    expect(
-      progressText(after(two, { type: 'kept', id: 1 }, { type: 'failed', id: 2, message: '' })),
-    ).toBe('1 of 2 files received. 1 could not be sent.');
   });
 });
 
