@@ -1,5 +1,5 @@
 import { db } from '~/db.server';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { noteBackups } from '~/gateways/archive/backup-state.server';
 import { line } from '~/gateways/database/line.server';
 import { mailer } from '~/gateways/mail/mailer.server';

@@ -1,5 +1,5 @@
 import { PrismaClient } from '#prisma/generated/client';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { withDirectQueries } from '~/gateways/database/direct-queries.server';
 import { databaseKind } from '~/gateways/database/kind.server';
 import { log } from '~/log.server';

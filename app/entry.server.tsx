@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-ru
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { isFirstLoad } from '~/domain/access/first-load';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { isDatabaseBusy } from '~/gateways/database/errors.server';
 import { uploadOrigin } from '~/gateways/storage/storage.server';
 import { compressed } from '~/http/compress.server';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { errorReportOf } from '~/domain/error-report';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { errorReports } from '~/gateways/error-reports/error-reports.server';
 import { loggedError } from '~/log-error.server';
 

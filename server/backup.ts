@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { dataKeysFile, takeDataKeys } from '~/data-keys.server';
+import { dataKeysFile, takeDataKeys } from '~/gateways/storage/data-keys.server';
 import { db } from '~/db.server';
-import { env, type BackupSettings } from '~/env.server';
+import { env, type BackupSettings } from '~/config/env.server';
 import { isDatabase, makeBackup, openBackup } from '~/gateways/archive/backup.server';
 import { folderProblem } from '~/gateways/archive/backup-problem.server';
 import { backupName, isDue, sortedOut } from '~/gateways/archive/backup-schedule.server';

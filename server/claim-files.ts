@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { lockFile } from '~/gateways/database/file-lock.server';
 import { filesFolder } from '~/gateways/storage/storage.server';
 import { StartRefused } from './start-refused';

@@ -1,4 +1,4 @@
-import type { env as Env } from '~/env.server';
+import type { env as Env } from '~/config/env.server';
 import { withoutStoredNames } from '~/domain/access/loggable';
 import { isRefusal, StartRefused } from './start-refused';
 
@@ -7,8 +7,8 @@ export async function configured(): Promise<typeof Env> {
   const refuse = (cause: Error) => {
     throw new StartRefused(cause.message, { cause });
   };
-  const { env } = await import('~/env.server').catch(refuse);
-  const { dataKeysFile, readDataKeys } = await import('~/data-keys.server');
+  const { env } = await import('~/config/env.server').catch(refuse);
+  const { dataKeysFile, readDataKeys } = await import('~/gateways/storage/data-keys.server');
   if (dataKeysFile) await Promise.resolve(dataKeysFile).then(readDataKeys).catch(refuse);
   return env;
 }

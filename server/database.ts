@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { databaseKind } from '~/gateways/database/kind.server';
 import { projectRoot } from './project-root';
 

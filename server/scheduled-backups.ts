@@ -1,5 +1,5 @@
 import type { Backend } from '~/backend.server';
-import type { BackupSettings } from '~/env.server';
+import type { BackupSettings } from '~/config/env.server';
 import { backupProblem } from '~/gateways/archive/backup-problem.server';
 import type { BackupStore } from '~/gateways/archive/backup-store.server';
 import { log } from '~/log.server';

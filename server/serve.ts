@@ -2,7 +2,7 @@ import { installGlobals } from '@remix-run/node';
 import closeWithGrace from 'close-with-grace';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Backend } from '~/backend.server';
-import type { env as Env } from '~/env.server';
+import type { env as Env } from '~/config/env.server';
 import { cookieName } from '~/http/cookie-names';
 import { endLog, flushReports, log } from '~/log.server';
 import { seed } from '#prisma/seed';

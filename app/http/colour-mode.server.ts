@@ -1,4 +1,4 @@
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { cookieName } from './cookie-names';
 
 export type ColourMode = 'light' | 'dark';

@@ -1,4 +1,4 @@
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { officeFacts } from '~/models/setting.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { colourModeOf, type ColourMode } from './colour-mode.server';

@@ -1,7 +1,7 @@
 import { isStaff, type Role } from '~/domain/access/roles';
 import { ablyOrigins, ablyPresenceChannel } from '~/domain/messaging/ably-access';
 import { channelsOf, presenceChannel, type Wanted } from '~/domain/messaging/live';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 
 /**
  * Where a page hears what happens in a conversation or in the inbox, which its viewer may open; an island gets it as its prop

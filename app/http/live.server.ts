@@ -8,7 +8,7 @@ import {
 import { writesForFirm } from '~/domain/messaging/message';
 import { INBOX_CHANNEL, threadChannel, type RealtimeEvent } from '~/domain/messaging/realtime';
 import { STREAM_WORDS } from '~/domain/messaging/server-sent';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { log } from '~/log.server';
 import { listNews } from '~/models/conversation/news.server';

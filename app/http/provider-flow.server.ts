@@ -1,7 +1,7 @@
 import { createCookie } from '@remix-run/node';
 import { z } from 'zod';
 import { PROVIDERS, type Provider } from '~/domain/identity/provider';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { cookieName } from './cookie-names';
 
 /** How long a person may take at the provider, in seconds. */

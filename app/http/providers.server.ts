@@ -1,5 +1,5 @@
 import { isProvider, PROVIDERS, type Provider } from '~/domain/identity/provider';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 
 /** The sign-in providers whose keys are configured, in the order they are shown. */
 export function configuredProviders(): Provider[] {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { NO_SERVICE_WORKER, serviceWorkerScript } from '~/domain/service-worker';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { officeFacts } from '~/models/setting.server';
 
 /** The names of the built files, which change with what is in them; none where the app runs unbuilt. */

@@ -1,5 +1,5 @@
 import { createCookie } from '@remix-run/node';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { SESSION_LIFETIME } from '~/models/sign-in/session.server';
 import { cookieName } from './cookie-names';
 

@@ -1,7 +1,7 @@
 import { sizeText } from '~/domain/documents/document';
 import { HOUR } from '~/domain/time/duration';
 import { dateTimeText } from '~/domain/time/formats';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { backupStates, type BackupState } from '~/gateways/archive/backup-state.server';
 
 /** A line of the owner's page: what it is about, how it stands, and whether somebody has to look after it, or hasn't set it up. */

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Prisma, type AuditEvent, type AuditHead } from '#prisma/generated/client';
 import type { Db, Tx } from '~/db.server';
-import { dataKeys, keyIdOf } from '~/data-keys.server';
+import { dataKeys, keyIdOf } from '~/gateways/storage/data-keys.server';
 
 /** Events that are read or written at a time. */
 export const CHAIN_STEP = 500;

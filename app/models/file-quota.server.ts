@@ -1,7 +1,7 @@
 import { Prisma } from '#prisma/generated/client';
 import type { Tx } from '~/db.server';
 import { sizeText } from '~/domain/documents/document';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 
 /** There is no room for what somebody sent, and nothing of it was saved. The message is a sentence for them. */
 export class NoRoomError extends Error {

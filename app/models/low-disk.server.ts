@@ -2,7 +2,7 @@ import { db } from '~/db.server';
 import { lowDiskText } from '~/domain/administration/disk';
 import { lowDiskEmail } from '~/domain/email/administration';
 import { civilTime } from '~/domain/time/civil-time';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { addressOf, tellPerson } from './account/tell.server';
 
 const SYSTEM = '/superadmin/system';

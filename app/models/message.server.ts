@@ -4,7 +4,7 @@ import { contactEmail, contactReceivedEmail, type ContactMessage } from '~/domai
 import { promisedTime } from '~/domain/messaging/promise';
 import { civilTime } from '~/domain/time/civil-time';
 import { DAY, HOUR, MINUTE } from '~/domain/time/duration';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { promiseAnswer } from './conversation/promise.server';
 import { queueMail } from './mail/queue.server';
 import { notifyStaff } from './notification.server';

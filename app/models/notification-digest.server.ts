@@ -3,7 +3,7 @@ import { isDigest, nextDigest, type Digest } from '~/domain/digest';
 import { digestEmail, MAX_IN_DIGEST } from '~/domain/email/digest';
 import { DAY } from '~/domain/time/duration';
 import { OFFICE_ZONE, toZone } from '~/domain/time/zones';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { queueMail } from './mail/queue.server';
 import { keyedHash, keyedHashMatches } from './secret.server';
 

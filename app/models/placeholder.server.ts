@@ -2,7 +2,7 @@ import { db } from '~/db.server';
 import { DEFAULT_SETTINGS } from '~/domain/administration/office';
 import { isMadeUp } from '~/domain/administration/mailbox';
 import { FIRM, PRAISE_IS_DRAFT } from '~/domain/catalogue/firm';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { readSettings } from './setting.server';
 
 /** Something of the portal that is still invented: what it is, with where it is changed, and its value. */

@@ -7,7 +7,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 
 /** A new unguessable token: 256 bits, safe in an address. */
 export function newToken(): string {

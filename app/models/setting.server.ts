@@ -5,7 +5,7 @@ import {
   parseSettings,
   type Settings,
 } from '~/domain/administration/office';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { requireActor } from './account/actor.server';
 import { recordEvent } from './audit.server';
 import { contentChanged } from './content-revision.server';

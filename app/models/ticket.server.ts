@@ -4,7 +4,7 @@ import type { TicketStatus } from '~/domain/administration/ticket';
 import { ticketAnswerEmail } from '~/domain/email/message';
 import { FIRM_SENDER } from '~/domain/messaging/sender';
 import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { requireActor } from './account/actor.server';
 import { recordEvent } from './audit.server';
 import { reopenPromise, settlePromise } from './conversation/promise.server';

@@ -1,7 +1,7 @@
 import { FIRM } from '../../app/domain/catalogue/firm';
 import { consentEnd, consentText, type ConsentPurpose } from '../../app/domain/consent/consent';
 import { DAY } from '../../app/domain/time/duration';
-import { env } from '../../app/env.server';
+import { env } from '../../app/config/env.server';
 import { PEOPLE, type PersonName } from '../people';
 import { idAt } from './id-at';
 import type { DemoPart } from './seed-demo';

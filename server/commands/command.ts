@@ -1,6 +1,6 @@
 import { db } from '~/db.server';
 import { withoutStoredNames } from '~/domain/access/loggable';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { clearStaging } from '~/gateways/archive/staging.server';
 import { normaliseEmail } from '~/domain/identity/email';
 import { isDatabaseBusy } from '~/gateways/database/errors.server';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { isDatabaseUrl } from '#prisma/database-url';
-import { addDataKey, dataKeys, dataKeysFile } from '~/data-keys.server';
+import { addDataKey, dataKeys, dataKeysFile } from '~/gateways/storage/data-keys.server';
 import { db } from '~/db.server';
 import { rewrapStoredFiles } from '~/gateways/storage/storage.server';
 import { isRole, ROLES, type Role } from '~/domain/access/roles';

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { forgetMessages } from '#tests/support/messaging';
 import { DAY, MINUTE } from '~/domain/time/duration';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { findMessageIds } from '~/models/message/search.server';
 import { MOST_A_DAY, saveContactMessage } from '~/models/message.server';
 

@@ -4,7 +4,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { contactEmail } from '~/domain/email/contact';
 import { promisedTime } from '~/domain/messaging/promise';
 import { DAY, HOUR, MINUTE } from '~/domain/time/duration';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { MOST_A_DAY, saveContactMessage } from '~/models/message.server';
 
 // A Monday of business hours from 9 to 18, in which an answer is promised within nine, and of a same-day service within three.

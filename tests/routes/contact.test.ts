@@ -3,7 +3,7 @@ import { db, seedPeople } from '#tests/support/database';
 import { outbox } from '#tests/support/outbox';
 import { oneMailAMinute, recorder } from '#tests/support/queued-mail';
 import { noteTo, Visitor } from '#tests/support/visitor';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { saveContactMessage } from '~/models/message.server';
 import { deliverQueuedMail, queueMail } from '~/models/mail/queue.server';

@@ -8,7 +8,7 @@ import { sourceOf } from '~/domain/billing/invoice';
 import { isWeekday } from '~/domain/time/business-days';
 import { civilTime } from '~/domain/time/civil-time';
 import { DAY } from '~/domain/time/duration';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 
 /** Milliseconds between reading the clock and making an id. */
 const SLACK = 60_000;

@@ -8,7 +8,7 @@ import { Visitor, type Answer } from '#tests/support/visitor';
 import { MAX_DOCUMENTS } from '~/domain/documents/document';
 import { MAX_CONVERSATION_FILES } from '~/domain/messaging/message';
 import { MAX_NOTES } from '~/domain/voice/note';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { storage } from '~/gateways/storage/storage.server';
 import * as messages from '~/routes/_portal/messaging/home/route';
 import * as directUploads from '~/routes/_portal/documents/direct-uploads/route';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { PEOPLE, type PersonName } from '#prisma/people';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { flashHeader } from '~/http/flash.server';
 import { getErrorFrame, getFrame } from '~/http/frame.server';
 import { guard, guardSignedIn } from '~/http/guard.server';

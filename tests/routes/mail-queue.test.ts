@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PEOPLE } from '#prisma/people';
 import { db, seedPeople, emptyAuditTrail } from '#tests/support/database';
 import { keepSent, queueMany, recorder } from '#tests/support/queued-mail';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { MailNotSentError, MailTooSoonError, type Mailer } from '~/domain/email/mailer';
 import { signInCodes as codes } from '~/gateways/sign-in-codes/totp.server';
 import type { Purpose } from '~/models/sign-in/challenge.server';

@@ -7,7 +7,7 @@ import { sendRegistration } from '#tests/support/registration';
 import { statementsOf } from '#tests/support/statements';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { MailNotSentError } from '~/domain/email/mailer';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { signInCodes as codes } from '~/gateways/sign-in-codes/totp.server';
 import { disableAccount } from '~/models/account/account.server';

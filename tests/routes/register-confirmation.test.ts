@@ -4,7 +4,7 @@ import { db, seedPeople } from '#tests/support/database';
 import { lastProof, outbox } from '#tests/support/outbox';
 import { registerWith, sendRegistration } from '#tests/support/registration';
 import { titleOf, Visitor, type Answer } from '#tests/support/visitor';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import * as callback from '~/routes/_site/auth/callback/route';
 import * as confirm from '~/routes/_site/auth/confirm/route';
 import * as forgot from '~/routes/_site/auth/forgot-password/route';

@@ -8,7 +8,7 @@ import { PEOPLE } from '#prisma/people';
 import { billingPath } from '~/domain/catalogue/plan-choice';
 import { PLANS, type Plan } from '~/domain/catalogue/plans';
 import { requestToAuthor } from '~/domain/email/request';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { deliverQueuedMail } from '~/models/mail/queue.server';
 import * as roleRequest from '~/routes/_portal/_account/role-request/route';

@@ -6,7 +6,7 @@ import { askForProof } from '#tests/support/proof';
 import { registerWith } from '#tests/support/registration';
 import { Visitor, type Answer } from '#tests/support/visitor';
 import { cookieName } from '~/http/cookie-names';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { signInCodes } from '~/gateways/sign-in-codes/totp.server';
 import { openChallenge, redeemCode } from '~/models/sign-in/challenge.server';
 import * as forgot from '~/routes/_site/auth/forgot-password/route';

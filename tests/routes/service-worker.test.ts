@@ -3,7 +3,7 @@ import { accountOf, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import { DEFAULT_SETTINGS } from '~/domain/administration/office';
 import { NO_SERVICE_WORKER } from '~/domain/service-worker';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { saveSettings } from '~/models/setting.server';
 import * as worker from '~/routes/site-files/service-worker/route';
 

@@ -26,8 +26,7 @@ it('no file imports itself by way of others', () => {
 const LEVELS: readonly RegExp[] = [
   /^prisma\/(generated\/|database-url$)/,
   /^app\/(domain|browser|styles)\//,
-  /^app\/(env(-(services|problems|backups))?|make-folder|log-error)\.server$/,
-  /^app\/data-keys\.server$/,
+  /^app\/(config\/|log-error\.server$)/,
   /^app\/(log\.server$|gateways\/|ui\/)/,
   /^app\/(islands\/|db\.server$)/,
   /^app\/(models\/|entry\.client$)/,

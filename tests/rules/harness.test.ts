@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { chromiumArguments } from '#tests/support/browser';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 

@@ -57,7 +57,8 @@ describe('the rules of the house', () => {
       .map(({ file }) => file);
     expect(
       readers.filter(
-        (file) => !/^(app\/env\.server\.ts|server\/(commands\/.*|prisma-cli\.mjs))$/.test(file),
+        (file) =>
+          !/^(app\/config\/env\.server\.ts|server\/(commands\/.*|prisma-cli\.mjs))$/.test(file),
       ),
     ).toEqual([]);
   });

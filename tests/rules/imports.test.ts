@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importsOf, sources } from '#tests/support/sources';
 
-const ENV = 'app/env.server';
+const ENV = 'app/config/env.server';
 const DB = 'app/db.server';
 const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
   { from: /^app\/domain\/(?!time\/)/, what: /^(app\/domain\/|zod$|minisearch$|chrono-node$)/ },
@@ -19,15 +19,15 @@ const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
   { from: /^app\/browser\//, what: /^(app\/(browser|domain)\/|altcha-lib(\/|$)|ably\/modular$)/ },
   {
     from: /^app\/gateways\//,
-    what: /^(app\/(domain|gateways)\/|app\/(env|data-keys)\.server$|(?!(app|server|prisma)\/|react|@remix-run\/|@conform-to\/))/,
+    what: /^(app\/(domain|gateways)\/|app\/config\/env\.server$|(?!(app|server|prisma)\/|react|@remix-run\/|@conform-to\/))/,
   },
   {
     from: /^app\/models\//,
-    what: /^(app\/(models|domain)\/|app\/(db|env|data-keys)\.server$|node:|@node-rs\/argon2$|async-mutex$|altcha-lib(\/|$)|zod$|@zxcvbn-ts\/|prisma\/generated\/)/,
+    what: /^(app\/(models|domain)\/|app\/(db|config\/env|gateways\/storage\/data-keys)\.server$|node:|@node-rs\/argon2$|async-mutex$|altcha-lib(\/|$)|zod$|@zxcvbn-ts\/|prisma\/generated\/)/,
   },
   {
     from: /^app\/http\//,
-    what: /^(app\/(http|domain\/(access|administration|assistant|identity|api|booking|consent|documents|forms|messaging|service-worker|voice|time\/(duration|formats)))(\/|$)|app\/(data-keys|env|log)\.server$|app\/models\/|app\/gateways\/|@remix-run\/node$|remix-auth|@conform-to\/|node:|rate-limiter-flexible$|lru-cache$|negotiator$|zod$)/,
+    what: /^(app\/(http|domain\/(access|administration|assistant|identity|api|booking|consent|documents|forms|messaging|service-worker|voice|time\/(duration|formats)))(\/|$)|app\/(config\/env|log)\.server$|app\/models\/|app\/gateways\/|@remix-run\/node$|remix-auth|@conform-to\/|node:|rate-limiter-flexible$|lru-cache$|negotiator$|zod$)/,
   },
   {
     from: /^app\/routes\/.*queries\.server\.ts$/,
@@ -144,7 +144,7 @@ describe('imports run one way', () => {
 
   it('the express entry reaches the app through a short list of doors', () => {
     const doors =
-      /^app\/(env\.server|log\.server|backend\.server|db\.server|domain\/|http\/(cookie-names|headers\.server|request\.server)$|gateways\/(database\/(errors|file-lock|kind|port|copy-to-postgres)|archive\/(backup(-(schedule|store|problem))?|staging)|storage\/storage)\.server$|(data-keys|make-folder)\.server$|models\/account\/(account|access)\.server$|models\/audit-(chain|check|mark(-file)?)\.server$|models\/sign-in\/two-step\.server$)/;
+      /^app\/(config\/env\.server|log\.server|backend\.server|db\.server|domain\/|http\/(cookie-names|headers\.server|request\.server)$|gateways\/(database\/(errors|file-lock|kind|port|copy-to-postgres)|archive\/(backup(-(schedule|store|problem))?|staging)|storage\/(storage|data-keys))\.server$|models\/account\/(account|access)\.server$|models\/audit-(chain|check|mark(-file)?)\.server$|models\/sign-in\/two-step\.server$)/;
     const wrong = sources('server').flatMap((source) =>
       importsOf(source)
         .filter((target) => target.startsWith('app/') && !doors.test(target))

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readEnv } from '~/env.server';
+import { readEnv } from '~/config/env.server';
 import { sized } from '#tests/support/fault-size';
 import { bareEnvironment, ENTRY, newDataDir } from '#tests/support/server';
 
@@ -104,10 +104,10 @@ describe('a server', () => {
   });
 
   it('doesn’t start where its folder can’t be made, and says so at once', () => {
-    const { status, stderr } = start({ DATA_DIR: '/proc/1/foo/bar' });
+    const { status, stderr } = start({ DATA_DIR: '/sys/portal/data' });
     expect([status, problem(stderr)]).toEqual([
       1,
-      expect.stringContaining('DATA_DIR: /proc/1/foo/bar'),
+      expect.stringContaining('DATA_DIR: /sys/portal/data'),
     ]);
   });
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { inject } from 'vitest';
 import { PEOPLE, type PersonName } from '#prisma/people';
 import { db, openDb, type Db } from '~/db.server';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { addRows, newPostgresDatabase } from './postgres';
 
 /** The database of this test file, the one the app uses too; migrated and empty at first. */

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Prisma } from '#prisma/generated/client';
 import type { PersonName } from '#prisma/people';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { storage } from '~/gateways/storage/storage.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import * as newList from '~/routes/_portal/document-review/new-list/route';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, vi } from 'vitest';
 vi.resetModules();
 
 beforeAll(async () => {
-  const { env } = await import('~/env.server');
+  const { env } = await import('~/config/env.server');
   expect(env.dataDir, 'the app that a test file sees').toBe(process.env.DATA_DIR);
 });
 

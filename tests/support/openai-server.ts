@@ -1,6 +1,6 @@
 import http, { type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { OpenaiSettings } from '~/env.server';
+import type { OpenaiSettings } from '~/config/env.server';
 
 type End = 'end' | 'break' | 'stop early' | 'malformed' | 'hang';
 

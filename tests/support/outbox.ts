@@ -1,4 +1,4 @@
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { settleMail } from '~/models/mail/attempt.server';
 import { proofIn, readOutbox } from './mailbox';
 

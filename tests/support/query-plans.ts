@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { isOnPostgres } from './postgres';
 
 /** The steps by which SQLite answers a statement. */

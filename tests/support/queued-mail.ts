@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { MailNotSentError, type Mail } from '~/domain/email/mailer';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { db } from './database';
 
 /** Queues so many mails at a moment, in this order. */

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { S3Settings } from '~/env.server';
+import type { S3Settings } from '~/config/env.server';
 
 type Kept = { body: Buffer; type: string };
 

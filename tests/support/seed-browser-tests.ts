@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DEMO_PASSWORD } from '#prisma/people';
 import type { SelfServiceRole } from '~/domain/access/roles';
 import { db } from '~/db.server';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { migratePostgres } from '~/gateways/database/postgres/migrate.server';
 import { admitVerifiedAddress } from '~/models/account/account.server';
 import { hashPassword } from '~/models/sign-in/password.server';

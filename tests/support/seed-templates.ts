@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { seed } from '#prisma/seed';
 import { db } from '~/db.server';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 
 /** Seeds the database in `DATA_DIR`: first the demo people alone, of whom a copy is kept in `people.db` beside that folder. */
 await seed(db, { demo: true, content: false });

@@ -2,7 +2,7 @@ import { PEOPLE, type PersonName } from '#prisma/people';
 import { authenticatorCodes } from '~/gateways/authenticator-app/totp.server';
 import { beginSetup, confirmSetup, findSetup } from '~/models/sign-in/two-step.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { env, readEnv } from '~/env.server';
+import { env, readEnv } from '~/config/env.server';
 import { appCode, STEP } from './app-code';
 import { accountOf, db } from './database';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { S3Settings } from '~/env.server';
+import type { S3Settings } from '~/config/env.server';
 import type { Storage } from '../storage/port.server';
 import type { s3Storage } from '../storage/s3.server';
 import { BackupProblem, bucketProblem, folderProblem } from './backup-problem.server';

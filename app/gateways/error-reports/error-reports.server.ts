@@ -1,4 +1,4 @@
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import type { ErrorReports } from './port.server';
 
 /** Where errors are reported beside the log; null where no SENTRY_DSN is set, and then none of its code is loaded. */

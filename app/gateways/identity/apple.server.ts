@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProviderKeys } from '~/env.server';
+import type { ProviderKeys } from '~/config/env.server';
 import { discoverSite, nonceOf, verifyIdToken, type OpenIdSite } from './openid.server';
 import type { ProviderAdapter } from './port.server';
 

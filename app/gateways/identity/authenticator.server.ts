@@ -1,6 +1,6 @@
 import type { Authenticator } from 'remix-auth';
 import type { Provider, ProviderProfile } from '~/domain/identity/provider';
-import { env, type ProviderKeys } from '~/env.server';
+import { env, type ProviderKeys } from '~/config/env.server';
 import { appleAdapter } from './apple.server';
 import { githubAdapter } from './github.server';
 import { googleAdapter } from './google.server';

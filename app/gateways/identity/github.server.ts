@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProviderKeys } from '~/env.server';
+import type { ProviderKeys } from '~/config/env.server';
 import { fetchJson } from './fetch-json.server';
 import { ProviderError, type ProviderAdapter } from './port.server';
 

@@ -1,4 +1,4 @@
-import type { ProviderKeys } from '~/env.server';
+import type { ProviderKeys } from '~/config/env.server';
 import { discoverSite, nonceOf, verifyIdToken, type OpenIdSite } from './openid.server';
 import type { ProviderAdapter } from './port.server';
 

@@ -1,7 +1,7 @@
 import { OAuth2Strategy } from 'remix-auth-oauth2';
 import { z } from 'zod';
 import type { ProviderProfile } from '~/domain/identity/provider';
-import type { ProviderKeys } from '~/env.server';
+import type { ProviderKeys } from '~/config/env.server';
 import { fetchJson } from './fetch-json.server';
 import { ProviderError, type ProviderAdapter, type TokenAnswer } from './port.server';
 

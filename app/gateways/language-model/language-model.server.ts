@@ -1,4 +1,4 @@
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import type { LanguageModel } from './port.server';
 
 /**

@@ -8,7 +8,7 @@ import { asksForPerson } from '~/domain/assistant/privacy/hand-over';
 import { maskedFacts, maskedTurns, maySendTurns } from '~/domain/assistant/sent';
 import { callTool, TOOLS, type ToolName } from '~/domain/assistant/tools';
 import { MAX_ANSWER } from '~/domain/assistant/words';
-import type { OpenaiSettings } from '~/env.server';
+import type { OpenaiSettings } from '~/config/env.server';
 import { boundedFetch } from '../bounded-fetch.server';
 import { attempted, type Patience } from './openai-attempt.server';
 import {

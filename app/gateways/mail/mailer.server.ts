@@ -1,4 +1,4 @@
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { outboxMailer } from './outbox.server';
 import type { Mailer } from '~/domain/email/mailer';
 import { smtpMailer } from './smtp.server';

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 
 const FOLDER = path.join(env.dataDir, 'outbox');
 const SHOWN = 50;

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { PaymentNews, ProviderPayment } from '~/domain/billing/payment';
 import { HOUR } from '~/domain/time/duration';
-import type { StripeKeys } from '~/env.server';
+import type { StripeKeys } from '~/config/env.server';
 import { boundedFetch } from '../bounded-fetch.server';
 import {
   BadSignatureError,

@@ -2,7 +2,7 @@ import { Realtime as AblyClient, type CapabilityOp, type ErrorInfo } from 'ably'
 import { setTimeout as pause } from 'node:timers/promises';
 import { ablyHost, eventOf } from '~/domain/messaging/ably';
 import type { Realtime } from '~/domain/messaging/realtime';
-import type { AblySettings } from '~/env.server';
+import type { AblySettings } from '~/config/env.server';
 import { ablyChannels } from './ably-channels.server';
 import { ablyPresence } from './ably-presence.server';
 import { hintQueue } from './hint-queue.server';

@@ -1,5 +1,5 @@
 import type { Realtime } from '~/domain/messaging/realtime';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { line } from '../database/line.server';
 import { openHub } from './hub.server';
 

@@ -6,7 +6,7 @@ import {
   type CodeOwner,
   type SignInCodes,
 } from '~/domain/identity/sign-in-codes';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 
 /** Where the strategy redirects to, by which its outcome is known. Nobody is sent there. */
 const MAILED = '/mailed';

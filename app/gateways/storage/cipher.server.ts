@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
-import { WRAPPED_BYTES } from '~/data-keys.server';
+import { WRAPPED_BYTES } from '~/gateways/storage/data-keys.server';
 import { FileDamagedError } from './port.server';
 
 /**

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { DataKeys } from '~/data-keys.server';
+import type { DataKeys } from '~/gateways/storage/data-keys.server';
 import {
   contentOf,
   decrypted,

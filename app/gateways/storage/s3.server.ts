@@ -11,7 +11,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { S3Settings } from '~/env.server';
+import type { S3Settings } from '~/config/env.server';
 import {
   attachmentHeader,
   checkedKey,

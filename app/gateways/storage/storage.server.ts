@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { dataKeys } from '~/data-keys.server';
-import { env } from '~/env.server';
+import { dataKeys } from '~/gateways/storage/data-keys.server';
+import { env } from '~/config/env.server';
 import { encryptedStorage, rewrapFiles, type Rewrapped } from './encrypted.server';
 import { folderStorage } from './folder.server';
 import { INCOMING, type SpooledFile, type Storage } from './port.server';

@@ -4,7 +4,7 @@ import { gateProse } from '~/domain/assistant/model/prose-gate';
 import { canLeaveTheHouse, maskPersonal } from '~/domain/assistant/privacy/mask';
 import { SECOND } from '~/domain/time/duration';
 import { MAX_SUMMARY, MAX_TRANSCRIPT } from '~/domain/voice/note';
-import type { OpenaiSettings } from '~/env.server';
+import type { OpenaiSettings } from '~/config/env.server';
 import { AnswerTooLongError, boundedFetch } from '../bounded-fetch.server';
 import { TranscriptionFailedError, type Transcription } from './port.server';
 

@@ -1,4 +1,4 @@
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import type { Transcription } from './port.server';
 
 /** What turns recordings into text, where a service is configured; else nothing does, and people type their summaries. */

@@ -1,4 +1,4 @@
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import type { VirusScan } from './port.server';
 
 /** What looks uploaded files through for viruses, where a scanner is configured; else only the standard test virus is known. */

@@ -1,6 +1,6 @@
 import { ProblemError } from '~/domain/api/problem';
 import { recordingIdOf } from '~/domain/voice/note';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { findNote } from '~/models/voice/note.server';
 

@@ -3,7 +3,7 @@ import { AccessRefusedError } from '~/domain/access/authority';
 import { ROLE_LABELS, ROLES, type Role } from '~/domain/access/roles';
 import { searchTexts } from '~/domain/administration/people';
 import type { SignUp } from '~/domain/identity/sign-up';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { keepASuperadmin, type Deed } from './access.server';
 import { closeRequest, takeUpRoles } from './approval.server';
 import { recordEvent } from '../audit.server';

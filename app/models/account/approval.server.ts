@@ -14,7 +14,7 @@ import {
   requestDeclinedEmail,
 } from '~/domain/email/administration';
 import { PAGE_SIZE, pageOf } from '~/domain/paging';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { recordEvent } from '../audit.server';
 import { queueMail } from '../mail/queue.server';
 import { notifyStaff } from '../notification.server';

@@ -3,7 +3,7 @@ import { articleFirst } from '~/domain/access/roles';
 import { deletionRequestedEmail, deletionWithdrawnEmail } from '~/domain/email/account';
 import { DAY } from '~/domain/time/duration';
 import { dayText } from '~/domain/time/formats';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { recordEvent } from '../audit.server';
 import { notifyStaff } from '../notification.server';
 import type { Viewer } from '../sign-in/session.server';

@@ -3,7 +3,7 @@ import { db, type Tx } from '~/db.server';
 import { emailChangedEmail } from '~/domain/email/account';
 import { DAY } from '~/domain/time/duration';
 import { dayText } from '~/domain/time/formats';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { recordEvent } from '../audit.server';
 import { queueMail } from '../mail/queue.server';
 import {

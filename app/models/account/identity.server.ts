@@ -3,7 +3,7 @@ import { db, type Tx } from '~/db.server';
 import { emailProblem, normaliseEmail } from '~/domain/identity/email';
 import { displayName, type Provider, type ProviderProfile } from '~/domain/identity/provider';
 import { HOUR } from '~/domain/time/duration';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { admitVerifiedAddress, findAccountByEmail } from './account.server';
 import { recordEvent } from '../audit.server';
 import { keyedHash, keyedHashMatches } from '../secret.server';

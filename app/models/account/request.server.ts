@@ -5,7 +5,7 @@ import type { Plan } from '~/domain/catalogue/plans';
 import { PRICE_VERSION } from '~/domain/catalogue/consultation-price';
 import { planRequest, roleRequest, type RequestWords } from '~/domain/email/request';
 import { civilTime } from '~/domain/time/civil-time';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { tellOfPlan } from '../billing/plan-news.server';
 import { queueMail } from '../mail/queue.server';
 import { notifyStaff } from '../notification.server';

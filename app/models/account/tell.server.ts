@@ -1,7 +1,7 @@
 import type { Tx } from '~/db.server';
 import type { Email } from '~/domain/email/email';
 import type { NewNotification } from '~/domain/notification';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { queueMail } from '../mail/queue.server';
 import { notify } from '../notification.server';
 

@@ -3,7 +3,7 @@ import { toEntries } from '~/domain/assistant/material/material';
 import { praiseFor } from '~/domain/catalogue/testimonials';
 import { civilTime } from '~/domain/time/civil-time';
 import { SECOND } from '~/domain/time/duration';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { listCourses } from '../course/course.server';
 import { listLiveClasses } from '../course/live-class.server';
 import { readSettings } from '../setting.server';

@@ -3,7 +3,7 @@ import { invoicePath, type Invoice } from '~/domain/billing/invoice';
 import { invoiceEmail, type InvoiceNews } from '~/domain/email/invoice';
 import { formatMoney } from '~/domain/money';
 import { civilDateText } from '~/domain/time/formats';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { queueMail } from '../mail/queue.server';
 import { notify } from '../notification.server';
 import { officeFacts } from '../setting.server';

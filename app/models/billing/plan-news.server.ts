@@ -3,7 +3,7 @@ import type { AgreedPlan } from '~/domain/billing/subscription';
 import { BILLING } from '~/domain/catalogue/plan-choice';
 import { planEmail, type PlanNews } from '~/domain/email/plan';
 import type { CivilDate } from '~/domain/time/civil-time';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { queueMail } from '../mail/queue.server';
 import { notify } from '../notification.server';
 

@@ -1,6 +1,6 @@
 import { db } from '~/db.server';
 import { feedPath } from '~/domain/calendar/feed';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { recordEvent } from '../audit.server';
 import { keyedHash, newToken, tokenHash } from '../secret.server';
 

@@ -8,7 +8,7 @@ import {
   type ConsentState,
 } from '~/domain/consent/consent';
 import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { Prisma } from '#prisma/generated/client';
 import { recordEvent } from '../audit.server';
 import type { Viewer } from '../sign-in/session.server';

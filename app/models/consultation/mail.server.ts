@@ -12,7 +12,7 @@ import {
 import type { CalendarEntry } from '~/domain/email/calendar-entry';
 import type { Email } from '~/domain/email/email';
 import type { Mail } from '~/domain/email/mailer';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { consultationKey } from './consultation.server';
 import { dropUnsent, queueMail } from '../mail/queue.server';
 

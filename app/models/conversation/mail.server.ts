@@ -3,7 +3,7 @@ import { unreadMessagesEmail } from '~/domain/email/message';
 import { messageMailTime, toMessageMail, type MessageMail } from '~/domain/messaging/message-mail';
 import { DAY } from '~/domain/time/duration';
 import { OFFICE_ZONE, toZone } from '~/domain/time/zones';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { dropUnsent, queueMail } from '../mail/queue.server';
 import type { Viewer } from '../sign-in/session.server';
 import { findThread, MESSAGING, threadPath } from './conversation.server';

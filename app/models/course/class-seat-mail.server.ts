@@ -2,7 +2,7 @@ import type { Tx } from '~/db.server';
 import { OFFICE_ZONE } from '~/domain/time/zones';
 import { FIRM } from '~/domain/catalogue/firm';
 import { seatEntry, seatEmail, seatReturnedEmail, type SeatFacts } from '~/domain/email/live-class';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { queueMail } from '../mail/queue.server';
 
 type Seat = { classId: string; accountId: string; createdAt: Date };

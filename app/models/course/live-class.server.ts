@@ -1,4 +1,4 @@
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { db } from '~/db.server';
 import { OFFICE_ZONE, toZone } from '~/domain/time/zones';
 

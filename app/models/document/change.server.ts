@@ -1,6 +1,6 @@
 import { db, type Tx } from '~/db.server';
 import { acceptedEmail, returnedEmail } from '~/domain/email/documents';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { recordEvent } from '../audit.server';
 import { queueCollectedMail, queueMail } from '../mail/queue.server';
 import { notify } from '../notification.server';

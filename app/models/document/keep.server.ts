@@ -1,7 +1,7 @@
 import { db, type Db, type Tx } from '~/db.server';
 import { MAX_DOCUMENTS, PENDING_STATUSES } from '~/domain/documents/document';
 import { documentNewsEmail } from '~/domain/email/documents';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { recordEvent } from '../audit.server';
 import { assertWithinQuota, NoRoomError } from '../file-quota.server';
 import { queueCollectedMail } from '../mail/queue.server';

@@ -1,7 +1,7 @@
 import { db, type Tx } from '~/db.server';
 import { PENDING_STATUSES } from '~/domain/documents/document';
 import { requestChangesEmail } from '~/domain/email/documents';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { recordEvent } from '../audit.server';
 import { queueCollectedMail } from '../mail/queue.server';
 import { notify } from '../notification.server';

@@ -5,7 +5,7 @@ import type { ChecklistItem } from '~/domain/tax/document-checklist';
 import { PAPERS_SOURCE, purposeOf, reminderEmail, requestedEmail } from '~/domain/email/documents';
 import { PAGE_SIZE, pageOf } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { recordEvent } from '../audit.server';
 import { queueMail } from '../mail/queue.server';
 import { notify } from '../notification.server';

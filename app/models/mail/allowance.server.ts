@@ -2,7 +2,7 @@ import type { Prisma } from '#prisma/generated/client';
 import { db, type Db, type Tx } from '~/db.server';
 import { MailTooSoonError } from '~/domain/email/mailer';
 import { HOUR } from '~/domain/time/duration';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { countChallenges } from '../sign-in/challenge.server';
 
 /**

@@ -1,7 +1,7 @@
 import type { Prisma } from '#prisma/generated/client';
 import { DAY } from '~/domain/time/duration';
 import { db } from '~/db.server';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { recordEvent } from '../audit.server';
 
 /** How long mail waits for the mail server, and how long the record that one was sent is kept, in milliseconds. */

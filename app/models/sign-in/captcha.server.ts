@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { db, isUniqueViolation } from '~/db.server';
 import { answerNumber, sumQuestion } from '~/domain/forms/question';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { keyedHash, keyedHashMatches } from '../secret.server';
 
 /** How long a captcha can be used, in milliseconds. */

@@ -14,7 +14,7 @@ import type { AddressForm } from '~/domain/identity/address-form';
 import { CHALLENGE_LIFETIME, type SignInCodes } from '~/domain/identity/sign-in-codes';
 import type { Email } from '~/domain/email/email';
 import type { Mailer } from '~/domain/email/mailer';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { findAccountByEmail } from '../account/account.server';
 import type { MailAsker } from '../mail/allowance.server';
 import {

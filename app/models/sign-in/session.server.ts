@@ -9,7 +9,7 @@ import {
   type ViewerRole,
 } from '~/domain/access/roles';
 import { DAY, HOUR, MINUTE } from '~/domain/time/duration';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { recordEvent } from '../audit.server';
 import { newToken, tokenHash } from '../secret.server';
 import { endEmailChanges } from './challenge.server';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { feedRange, feedToken } from '~/domain/calendar/feed';
 import { FIRM } from '~/domain/catalogue/firm';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { calendarFeed } from '~/gateways/calendar/calendar-feed.server';
 import { guard } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';

@@ -13,7 +13,7 @@ import {
   revokeRole,
   takeRole,
 } from '~/models/account/access.server';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import {
   admitVerifiedAddress,
   closeAccount,

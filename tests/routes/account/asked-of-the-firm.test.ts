@@ -5,7 +5,7 @@ import { accountOf, db, refuseRows, seedPeople } from '#tests/support/database';
 import { BASIC, PROFESSIONAL } from '#tests/support/billing';
 import { PRICE_VERSION } from '~/domain/catalogue/consultation-price';
 import { planRequest, roleRequest } from '~/domain/email/request';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { findPlanRequest, requestPlan, requestRole } from '~/models/account/request.server';
 
 const NOW = new Date('2026-03-02T15:00:00Z');

@@ -10,7 +10,7 @@ import {
   deletionWithdrawnEmail,
 } from '~/domain/email/account';
 import { DAY } from '~/domain/time/duration';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { findDeletion, requestDeletion, withdrawDeletion } from '~/models/account/deletion.server';
 import { eraseDueAccounts } from '~/models/account/erasure.server';
 import type { Viewer } from '~/models/sign-in/session.server';

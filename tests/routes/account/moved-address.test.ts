@@ -6,7 +6,7 @@ import { accountOf, db, emptyAuditTrail, seedPeople } from '#tests/support/datab
 import { emailChangedEmail } from '~/domain/email/account';
 import { DAY } from '~/domain/time/duration';
 import { dayText } from '~/domain/time/formats';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import {
   changeEmail,
   findAddressOffer,

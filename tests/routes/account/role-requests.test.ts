@@ -8,7 +8,7 @@ import {
   requestApprovedEmail,
   requestDeclinedEmail,
 } from '~/domain/email/administration';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import {
   approveRequest,
   closeRequest,

@@ -11,7 +11,7 @@ import {
   roleRevokedEmail,
   signedOutEmail,
 } from '~/domain/email/administration';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { openRolesOf, requireActor } from '~/models/account/actor.server';
 import {
   disablePerson,

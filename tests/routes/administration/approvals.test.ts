@@ -3,7 +3,7 @@ import { PEOPLE } from '#prisma/people';
 import { auditOf, mailsTo } from '#tests/support/administration';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { noteTo, Visitor } from '#tests/support/visitor';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { admitVerifiedAddress } from '~/models/account/account.server';
 import { grantRoleTo } from '~/models/account/authority.server';
 import { requestRole } from '~/models/account/request.server';

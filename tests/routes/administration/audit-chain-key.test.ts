@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db, emptyAuditTrail } from '#tests/support/database';
-import { DataKeys } from '~/data-keys.server';
-import { env } from '~/env.server';
+import { DataKeys } from '~/gateways/storage/data-keys.server';
+import { env } from '~/config/env.server';
 import * as chain from '~/models/audit-chain.server';
 import { checkAuditTrail } from '~/models/audit-check.server';
 import { recordEvent } from '~/models/audit.server';

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDb } from '~/db.server';
-import { DataKeys } from '~/data-keys.server';
+import { DataKeys } from '~/gateways/storage/data-keys.server';
 import { DAY } from '~/domain/time/duration';
 import { beginChain, requireDataKey } from '~/models/audit-chain.server';
 import { auditCheckText, checkAuditTrail, recentAuditCheck } from '~/models/audit-check.server';
 import { AUDIT_YEARS, purgeAuditTrail } from '~/models/audit-retention.server';
 import { recordEvent, recordEvents } from '~/models/audit.server';
 import { db, dropAuditTriggers, emptyAuditTrail } from '#tests/support/database';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 
 const now = new Date();
 const add = (subject: string) =>

@@ -4,7 +4,7 @@ import { auditOf } from '#tests/support/administration';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { invitationEmail } from '~/domain/email/administration';
 import { DAY } from '~/domain/time/duration';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import * as invitations from '~/models/invitation.server';
 import { tokenHash } from '~/models/secret.server';
 

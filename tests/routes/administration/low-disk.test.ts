@@ -4,7 +4,7 @@ import { send } from '#tests/support/documents';
 import { PDF } from '#tests/support/files';
 import { Visitor } from '#tests/support/visitor';
 import { backend } from '~/backend.server';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 
 beforeAll(seedPeople);
 

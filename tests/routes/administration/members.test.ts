@@ -4,7 +4,7 @@ import { auditOf } from '#tests/support/administration';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import type { MemberForm } from '~/domain/administration/team';
 import { TEAM } from '~/domain/catalogue/team';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { contentRevision } from '~/models/content-revision.server';
 import { isShown, replacePicture } from '~/models/team-photo.server';
 import { listLiveClasses } from '~/models/course/live-class.server';

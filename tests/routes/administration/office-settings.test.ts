@@ -4,7 +4,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { DEFAULT_SETTINGS, type Settings } from '~/domain/administration/office';
 import { FIRM } from '~/domain/catalogue/firm';
 import { contentRevision } from '~/models/content-revision.server';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import * as settings from '~/models/setting.server';
 
 let actorId: string;

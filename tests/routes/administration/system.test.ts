@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { officeFacts } from '~/models/setting.server';
 import { db, seedPeople } from '#tests/support/database';
 import { isOnPostgres } from '#tests/support/postgres';

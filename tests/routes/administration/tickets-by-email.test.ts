@@ -5,7 +5,7 @@ import { orlando } from '#tests/support/booking';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { ticketAnswerEmail } from '~/domain/email/message';
 import { FIRM_SENDER } from '~/domain/messaging/sender';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import * as tickets from '~/models/ticket.server';
 
 // A Monday; the promise was given two business hours before.

@@ -4,7 +4,7 @@ import { db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import { defineOperation } from '~/domain/api/operation';
 import { ProblemError } from '~/domain/api/problem';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { json, problemResponse } from '~/http/api/answer.server';
 import {
   endpoint,

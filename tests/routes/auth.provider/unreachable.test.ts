@@ -5,7 +5,7 @@ import { startOpenId } from '#tests/support/openid';
 import { google as usual } from './providers';
 import { Visitor } from './visitor';
 
-const { env } = await import('~/env.server');
+const { env } = await import('~/config/env.server');
 const { configuredProviders } = await import('~/http/providers.server');
 
 const FAILED = 'Login failed. Please try again.';

@@ -6,7 +6,7 @@ import { orlando } from '#tests/support/booking';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { invoicePath } from '~/domain/billing/invoice';
 import { addDays } from '~/domain/time/civil-time';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { listCalendar } from '~/models/calendar/calendar.server';
 import * as feeds from '~/models/calendar/feed.server';
 import { listOfficeWeek } from '~/models/calendar/office.server';

@@ -4,7 +4,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { statementsOf } from '#tests/support/statements';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { CONSENT_NOTICE, CONSENT_TERM } from '~/domain/consent/consent';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { hasConsent } from '~/models/consent/consent.server';
 import * as list from '~/routes/_portal/_account/consents/list/route';
 import * as one from '~/routes/_portal/_account/consents/one/route';

@@ -4,7 +4,7 @@ import { auditOf } from '#tests/support/administration';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { FIRM } from '~/domain/catalogue/firm';
 import { CONSENT_TERM, consentText } from '~/domain/consent/consent';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { onConsentsChanged } from '~/models/consent/consent-news.server';
 import * as consents from '~/models/consent/consent.server';
 

@@ -5,7 +5,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { FIRM } from '~/domain/catalogue/firm';
 import type { Consultation } from '~/domain/booking/consultation';
 import { calendarEntry, type Cause, type Occasion } from '~/domain/email/consultation';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { consultationKey, getConsultation } from '~/models/consultation/consultation.server';
 import { publishedEntry, queueConsultationMails } from '~/models/consultation/mail.server';
 

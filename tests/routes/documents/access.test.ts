@@ -7,7 +7,7 @@ import { db, seedPeople } from '#tests/support/database';
 import { statementsOf } from '#tests/support/statements';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { DAY } from '~/domain/time/duration';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { storage } from '~/gateways/storage/storage.server';
 import { isSignedFor, signedFileAddress } from '~/http/file-address.server';
 import { purgeDocuments } from '~/models/document/purge.server';

@@ -6,7 +6,7 @@ import { MAX_REQUESTS } from '~/domain/documents/document';
 import { purposeOf, requestedEmail } from '~/domain/email/documents';
 import { PAGE_SIZE } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import {
   createRequestList,
   findClient,

@@ -10,7 +10,7 @@ import { db, seedPeople } from '#tests/support/database';
 import { trailOf } from '#tests/support/trail';
 import { acceptedEmail, returnedEmail } from '~/domain/email/documents';
 import { DAY } from '~/domain/time/duration';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { deleteDocument, restoreDocument, reviewDocument } from '~/models/document/change.server';
 import { recoverableSince } from '~/models/document/document.server';
 import { purgeDocuments } from '~/models/document/purge.server';

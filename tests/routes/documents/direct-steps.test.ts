@@ -4,7 +4,7 @@ import { accountOf, db, refuseRows, seedPeople } from '#tests/support/database';
 import { forgetDocuments, storedFiles } from '#tests/support/documents';
 import { PDF, PNG } from '#tests/support/files';
 import { MAX_FILE_BYTES } from '~/domain/documents/document';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { storage } from '~/gateways/storage/storage.server';
 import { openDirectUpload, receiveDirectUpload } from '~/http/direct-upload.server';
 import { receiveDocuments, receivedText } from '~/http/document-upload.server';

@@ -10,7 +10,7 @@ import { db, seedPeople } from '#tests/support/database';
 import { trailOf } from '#tests/support/trail';
 import { documentNewsEmail } from '~/domain/email/documents';
 import { HOUR } from '~/domain/time/duration';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import {
   confirmDirectUpload,
   createDirectUpload,

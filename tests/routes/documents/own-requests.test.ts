@@ -5,7 +5,7 @@ import { trailOf } from '#tests/support/trail';
 import { MAX_REQUESTS } from '~/domain/documents/document';
 import { documentNewsEmail, requestedEmail } from '~/domain/email/documents';
 import { DAY } from '~/domain/time/duration';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { decideExemption, exemptRequest, reopenRequest } from '~/models/document/exemption.server';
 import {
   findOpenRequest,

@@ -4,7 +4,7 @@ import { db, seedPeople } from '#tests/support/database';
 import { trailOf } from '#tests/support/trail';
 import { purposeOf, reminderEmail } from '~/domain/email/documents';
 import { DAY } from '~/domain/time/duration';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { remindOfDocuments, remindOfList } from '~/models/document/request-list.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 

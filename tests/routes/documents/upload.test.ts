@@ -12,7 +12,7 @@ import { PDF, PHOTO, PNG, uploadOf } from '#tests/support/files';
 import { accountOf, db, seedPeople, refuseRows } from '#tests/support/database';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { storage } from '~/gateways/storage/storage.server';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import * as list from '~/routes/_portal/documents/list/route';
 import * as uploads from '~/routes/_portal/documents/uploads/route';
 

@@ -4,7 +4,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { lastProof, outbox } from '#tests/support/outbox';
 import { deviceMarks, Visitor } from '#tests/support/visitor';
 import { networkOf } from '~/domain/access/network';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { resetLimit, LIMITS, consumeLimit } from '~/http/rate-limit.server';
 import { disableAccount } from '~/models/account/account.server';
 import * as forgot from '~/routes/_site/auth/forgot-password/route';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '#tests/support/database';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { MailTooSoonError } from '~/domain/email/mailer';
 import { HOUR, MINUTE, SECOND } from '~/domain/time/duration';
 import {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '#tests/support/database';
 import { queueMany, recorder } from '#tests/support/queued-mail';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { MailNotSentError, type Mail } from '~/domain/email/mailer';
 import { MINUTE, SECOND } from '~/domain/time/duration';
 import type { MailShare } from '~/models/mail/allowance.server';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db, emptyAuditTrail } from '#tests/support/database';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { DAY, MINUTE } from '~/domain/time/duration';
 import { dropStaleMail, MAX_WAITING, purgeSentMail } from '~/models/mail/purge.server';
 import { countDroppedMail, waitingMail } from '~/models/mail/waiting.server';

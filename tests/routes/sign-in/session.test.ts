@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { after, now, startFor, stored, viewerOf } from '#tests/support/sessions';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { DAY, HOUR, MINUTE } from '~/domain/time/duration';
 import {
   findViewer,

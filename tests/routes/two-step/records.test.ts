@@ -3,7 +3,7 @@ import { accountOf, db, emptyAuditTrail, seedPeople } from '#tests/support/datab
 import { trailOf } from '#tests/support/trail';
 import { viewerFor } from '#tests/support/two-step';
 import { recoveryCodeEmail, twoStepEmail, wrongCodesEmail } from '~/domain/email/account';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { startSession, type Viewer } from '~/models/sign-in/session.server';
 import { hasTwoStep, openSecret } from '~/models/sign-in/second-step.server';
 import { closeSession, finishSignIn, openSession } from '~/models/sign-in/sign-in.server';

@@ -4,7 +4,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { appCode, STEP } from '#tests/support/app-code';
 import { withTwoStep } from '#tests/support/two-step';
 import { Visitor } from '#tests/support/visitor';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { deliverQueuedMail } from '~/models/mail/queue.server';
 import { recorder } from '#tests/support/queued-mail';
 import { disableAccount, setPassword } from '~/models/account/account.server';

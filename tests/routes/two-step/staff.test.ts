@@ -3,7 +3,7 @@ import { seedPeople, accountOf, db } from '#tests/support/database';
 import { appCode } from '#tests/support/app-code';
 import { withDemo, withTwoStep } from '#tests/support/two-step';
 import { Visitor, type Route } from '#tests/support/visitor';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { resetTwoStep } from '~/models/sign-in/two-step.server';
 import * as off from '~/routes/_portal/_account/two-step/off/route';
 import * as setup from '~/routes/_portal/_account/two-step/setup/route';

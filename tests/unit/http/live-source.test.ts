@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { liveOrigins, liveSource } from '~/http/live-source.server';
 
 const ABLY = { key: 'app.key:secret', endpoint: 'https://live.example' };

@@ -1,7 +1,7 @@
 import { createCookie } from '@remix-run/node';
 import { describe, expect, it, test } from 'vitest';
 import type { Provider } from '~/domain/identity/provider';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import {
   dropFlow,
   findExpiredFlow,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, test } from 'vitest';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import {
   keyedHash,
   keyedHashMatches,

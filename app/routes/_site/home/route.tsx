@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
 import { FIRM } from '~/domain/catalogue/firm';
 import { praiseFor } from '~/domain/catalogue/testimonials';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { guard } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
 import { readTeam } from '~/models/team.server';

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { describeApi } from '~/domain/api/document';
 import { DESCRIBE_API, OPERATIONS } from '~/domain/api/operations';
 import { FIRM } from '~/domain/catalogue/firm';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { json } from '~/http/api/answer.server';
 import { endpoint, handler } from '~/http/api/endpoint.server';
 import { cookieName } from '~/http/cookie-names';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { guard } from '~/http/guard.server';
 
 /** Search engines may read everything they can reach; pages that should not be listed say so themselves. */

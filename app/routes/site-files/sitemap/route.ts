@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { LISTED_PAGES } from '~/domain/access/listed-pages';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { guard } from '~/http/guard.server';
 
 /** The pages that search engines may list. */

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DataKeys } from '~/data-keys.server';
+import { DataKeys } from '~/gateways/storage/data-keys.server';
 import { encryptedStorage } from '~/gateways/storage/encrypted.server';
 import { folderStorage } from '~/gateways/storage/folder.server';
 import {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { DataKeys } from '~/data-keys.server';
+import { DataKeys } from '~/gateways/storage/data-keys.server';
 import { HEAD_BYTES, PIECE_BYTES, storedBytes } from '~/gateways/storage/cipher.server';
 import { encryptedStorage, rewrapFiles } from '~/gateways/storage/encrypted.server';
 import { folderStorage } from '~/gateways/storage/folder.server';

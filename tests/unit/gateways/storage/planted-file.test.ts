@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, it } from 'vitest';
-import { DataKeys } from '~/data-keys.server';
+import { DataKeys } from '~/gateways/storage/data-keys.server';
 import { encryptedStorage } from '~/gateways/storage/encrypted.server';
 import { folderStorage } from '~/gateways/storage/folder.server';
 import { FileDamagedError } from '~/gateways/storage/port.server';

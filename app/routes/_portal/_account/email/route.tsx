@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { MAIL_DELAYED } from '~/domain/email/sign-in';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm, textField } from '~/http/form.server';
 import { requireFreshProof } from '~/http/fresh-proof.server';

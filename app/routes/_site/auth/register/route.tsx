@@ -6,7 +6,7 @@ import { isSelfServiceRole } from '~/domain/access/roles';
 import { FIRM } from '~/domain/catalogue/firm';
 import { HONEYPOT } from '~/domain/forms/text';
 import { MAIL_DELAYED } from '~/domain/email/sign-in';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { signInCodes as codes } from '~/gateways/sign-in-codes/totp.server';
 import { redirectWithFlash } from '~/http/flash.server';

@@ -11,7 +11,7 @@ import {
   type BookingDraft,
 } from '~/domain/booking/booking-draft';
 import { quoteOf } from '~/domain/booking/quote';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { guardBookingDetails } from '~/http/booking-draft.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';

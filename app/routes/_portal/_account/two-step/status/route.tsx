@@ -5,7 +5,7 @@ import { withRedirect } from '~/domain/access/destinations';
 import { isStaff } from '~/domain/access/roles';
 import { TWO_STEP } from '~/domain/access/routes';
 import { dateTimeText } from '~/domain/time/formats';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { authenticatorCodes } from '~/gateways/authenticator-app/totp.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { requireFreshProof } from '~/http/fresh-proof.server';

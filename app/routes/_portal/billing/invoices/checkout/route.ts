@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { invoicePath } from '~/domain/billing/invoice';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 import { payment } from '~/gateways/payment/payment.server';
 import { PaymentUnavailableError } from '~/gateways/payment/port.server';
 import { redirectWithFlash } from '~/http/flash.server';

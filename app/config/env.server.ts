@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { databaseUrl, isDatabaseUrl } from '../prisma/database-url';
-import { FIRM } from './domain/catalogue/firm';
-import { normaliseEmail } from './domain/identity/email';
-import { isDecodable, problemText, wrongTogether } from './env-problems.server';
+import { databaseUrl, isDatabaseUrl } from '../../prisma/database-url';
+import { FIRM } from '../domain/catalogue/firm';
+import { normaliseEmail } from '../domain/identity/email';
+import { isDecodable, problemText, wrongTogether } from './problems.server';
 import {
   ablySettings,
   givenDataKeys,
@@ -13,9 +13,8 @@ import {
   s3Settings,
   sentryDsn,
   stripeKeys,
-} from './env-services.server';
-import { backupSettings } from './env-backups.server';
-import { makeFolder } from './make-folder.server';
+} from './services.server';
+import { backupSettings } from './backups.server';
 
 const flag = z.enum(['0', '1'], 'Must be 0 or 1').transform((word) => word === '1');
 const optional = z.string().optional();
@@ -107,8 +106,8 @@ const variables = z.object({
   ABLY_ENDPOINT: optionalUrl,
 });
 
-export type { BackupSettings } from './env-backups.server';
-export type { AblySettings, OpenaiSettings, S3Settings, StripeKeys } from './env-services.server';
+export type { BackupSettings } from './backups.server';
+export type { AblySettings, OpenaiSettings, S3Settings, StripeKeys } from './services.server';
 
 export type Provider = 'google' | 'github' | 'apple';
 export type ProviderKeys = { clientId: string; clientSecret: string; issuer: string | undefined };
@@ -237,7 +236,7 @@ function sessionSecrets(given: string | undefined, demo: boolean, dataDir: strin
       'SESSION_SECRET is required (at least 32 characters; several, comma-separated, rotate).',
     );
   const file = path.join(dataDir, 'session-secret');
-  makeFolder(dataDir);
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
     fs.writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch {

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { env } from '~/env.server';
+import { env } from '~/config/env.server';
 
 /** A key that other keys are kept under, and the first 8 bytes of its SHA-256, by which it is found again. */
 export type DataKey = { id: Buffer; bytes: Buffer };

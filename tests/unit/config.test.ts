@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readEnv } from '~/env.server';
+import { readEnv } from '~/config/env.server';
 
 const SECRET = 's'.repeat(32);
 const base = { SESSION_SECRET: SECRET };

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { becomeDataOwner } from '#server/commands/data-owner';
-import { DataKeys, readDataKeys, writeDataKeys } from '~/data-keys.server';
+import { DataKeys, readDataKeys, writeDataKeys } from '~/gateways/storage/data-keys.server';
 
 let folder: string;
 const file = () => path.join(folder, 'data-keys');

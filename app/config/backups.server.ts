@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { S3Settings } from './env-services.server';
+import type { S3Settings } from './services.server';
 
 type BackupVariables = {
   BACKUP_DIR?: string | undefined;
