@@ -3,9 +3,7 @@ import { ablyCapability } from '~/domain/messaging/ably-access';
 import { mayHear, shownRole, type Wanted } from '~/domain/messaging/live';
 import { ably } from '~/gateways/realtime/realtime.server';
 import { log } from '~/log.server';
-import { findOpenSessions } from '~/models/sign-in/open-session.server';
-import { onSessionsChanged } from '~/models/sign-in/session-news.server';
-import type { Viewer } from '~/models/sign-in/session.server';
+import { findOpenSessions, onSessionsChanged, type Viewer } from '~/models/sign-in/session.server';
 
 /** How soon sessions are looked up that this process has ended, several at once. */
 const SOON = 100;

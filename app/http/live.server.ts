@@ -12,9 +12,7 @@ import { env } from '~/config/env.server';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { log } from '~/log.server';
 import { listNews } from '~/models/conversation/news.server';
-import { findOpenSessions } from '~/models/sign-in/open-session.server';
-import { onSessionsChanged } from '~/models/sign-in/session-news.server';
-import type { Viewer } from '~/models/sign-in/session.server';
+import { findOpenSessions, onSessionsChanged, type Viewer } from '~/models/sign-in/session.server';
 import type { EventStream } from './event-stream.server';
 import { LiveStreams } from './live-streams.server';
 

@@ -1,5 +1,5 @@
 import { reasonSchema } from '~/domain/access/authority';
-import type { StaffDeed } from '~/models/account/authority.server';
+import type { Actor } from '~/models/account/account-actions.server';
 import { findPerson, type PersonRecord } from '~/models/account/person.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import type { Args } from './request.server';
@@ -16,12 +16,12 @@ export async function requirePerson({ params }: Args): Promise<PersonRecord> {
 export async function changePerson(
   args: Args,
   viewer: Viewer,
-  change: (id: string, deed: StaffDeed, now: Date) => Promise<unknown>,
+  change: (id: string, actor: Actor, now: Date) => Promise<unknown>,
   text: (name: string) => string,
 ) {
   const { id, fullName } = await requirePerson(args);
   return staffForm(args, viewer, reasonSchema, async ({ reason }) => {
-    await change(id, { actorId: viewer.accountId, reason }, new Date());
+    await change(id, { accountId: viewer.accountId, reason }, new Date());
     return { to: `/admin/users/${id}`, text: text(fullName) };
   });
 }

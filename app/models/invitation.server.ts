@@ -4,9 +4,9 @@ import { isRole, mayActAs, ROLE_LABELS, type Role } from '~/domain/access/roles'
 import { invitationEmail } from '~/domain/email/administration';
 import { PAGE_SIZE, pageOf } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
-import { giveRole, newProfile } from './account/account.server';
-import { openRolesOf, requireActor } from './account/actor.server';
-import { addressOf } from './account/tell.server';
+import { addRole, newProfile } from './account/account.server';
+import { getActiveRoles, requireActor } from './account/actor.server';
+import { siteAddress } from './account/notify.server';
 import { recordEvent } from './audit.server';
 import { queueMail } from './mail/queue.server';
 import { newToken, tokenHash } from './secret.server';
@@ -43,7 +43,7 @@ export async function invite(
         expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY),
       },
     });
-    const link = addressOf(`/invitation?${new URLSearchParams({ token })}`);
+    const link = siteAddress(`/invitation?${new URLSearchParams({ token })}`);
     const mail = { to: email, ...invitationEmail(role, actor.fullName, link) };
     await queueMail(tx, mail, `invitation:${id}`, {
       topic: `invitation:${email}`,
@@ -141,14 +141,13 @@ export function acceptInvitation(
     });
     if (count !== 1) return null;
     const accountId = account?.id ?? (await makeAccount(tx, row.email, fullName, now));
-    const deed = { accountId, role: row.role, actorId: row.invitedById };
-    await giveRole(tx, { ...deed, reason: 'Invitation accepted' }, now);
-    const detail = { role: row.role };
+    const { role, invitedById: grantedById } = row;
+    await addRole(tx, { accountId, role, grantedById, reason: 'Invitation accepted' }, now);
     await recordEvent(tx, {
       actorId: accountId,
       action: 'invitation.accepted',
       subject: row.id,
-      detail,
+      detail: { role },
     });
     return { accountId, isNew: !account };
   });
@@ -174,6 +173,6 @@ async function readOpen(tx: Tx, token: string, now: Date) {
     select: { ...SHOWN, invitedById: true },
   });
   if (!row || stateOf(row, now) !== 'open' || !isRole(row.role) || !row.invitedById) return null;
-  const roles = await openRolesOf(tx, row.invitedById);
+  const roles = await getActiveRoles(tx, row.invitedById);
   return mayActAs('superadmin', roles) ? { ...row, role: row.role } : null;
 }

@@ -3,7 +3,7 @@ import { lowDiskText } from '~/domain/administration/disk';
 import { lowDiskEmail } from '~/domain/email/administration';
 import { civilTime } from '~/domain/time/civil-time';
 import { env } from '~/config/env.server';
-import { addressOf, tellPerson } from './account/tell.server';
+import { siteAddress, notifyOwner } from './account/notify.server';
 
 const SYSTEM = '/superadmin/system';
 
@@ -20,9 +20,9 @@ export async function notifyLowDisk(free: number, now: Date): Promise<void> {
     },
     select: { id: true },
   });
-  const email = lowDiskEmail(message, addressOf(SYSTEM));
+  const email = lowDiskEmail(message, siteAddress(SYSTEM));
   for (const { id } of owners)
     await db.$transaction((tx) =>
-      tellPerson(tx, id, email, { message, href: SYSTEM, occasion, inDigest: false }, now),
+      notifyOwner(tx, id, email, { message, href: SYSTEM, occasion, inDigest: false }, now),
     );
 }

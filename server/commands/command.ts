@@ -4,7 +4,7 @@ import { env } from '~/config/env.server';
 import { clearStaging } from '~/gateways/archive/staging.server';
 import { normaliseEmail } from '~/domain/identity/email';
 import { isDatabaseBusy } from '~/gateways/database/errors.server';
-import { getAccountId } from '~/models/account/access.server';
+import { getAccountId } from '~/models/account/account.server';
 import { database } from '../database';
 import { becomeDataOwner } from './data-owner';
 import { isRefusal } from '../start-refused';

@@ -5,8 +5,13 @@ import { addDataKey, dataKeys, dataKeysFile } from '~/gateways/storage/data-keys
 import { db } from '~/db.server';
 import { rewrapStoredFiles } from '~/gateways/storage/storage.server';
 import { isRole, ROLES, type Role } from '~/domain/access/roles';
-import { disableAccount, grantRole } from '~/models/account/account.server';
-import { enableAccount, endSessions, revokeRole } from '~/models/account/access.server';
+import {
+  disableAccount,
+  enableAccount,
+  grantRole,
+  revokeRole,
+  signOutEverywhere,
+} from '~/models/account/account-actions.server';
 import { auditCheckText, checkAuditTrail } from '~/models/audit-check.server';
 import { rewrapChainKey } from '~/models/audit-chain.server';
 import { resetTwoStep } from '~/models/sign-in/two-step.server';
@@ -20,40 +25,40 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
   grant: () =>
     accountCommand(roleUsage('grant'), async ({ email, words }) => {
       const role = roleOf('grant', words);
-      await grantRole({ email, role, grantedById: null });
+      await grantRole({ email, role }, 'command line', new Date());
       return `${email} now has the role ${role}. They need to sign in again.`;
     }),
 
   revoke: () =>
     accountCommand(roleUsage('revoke'), async ({ accountId, email, words }) => {
       const role = roleOf('revoke', words);
-      await revokeRole(accountId, role, null);
+      await revokeRole({ accountId, role }, 'command line', new Date());
       return `${email} no longer has the role ${role}, and is signed out everywhere.`;
     }),
 
   /** Shuts an account out at once. */
   disable: () =>
     accountCommand('npm run disable -- EMAIL', async ({ accountId, email }) => {
-      await disableAccount(accountId, null, new Date());
+      await disableAccount(accountId, 'command line', new Date());
       return `${email} is disabled: signed out everywhere, and no sign-in until "npm run enable -- ${email}".`;
     }),
 
   enable: () =>
     accountCommand('npm run enable -- EMAIL', async ({ accountId, email }) => {
-      await enableAccount(accountId, null);
+      await enableAccount(accountId, 'command line', new Date());
       return `${email} can sign in again.`;
     }),
 
   'sign-out': () =>
     accountCommand('npm run sign-out -- EMAIL', async ({ accountId, email }) => {
-      const count = await endSessions(accountId, null);
+      const count = await signOutEverywhere(accountId, 'command line', new Date());
       return `${email} is signed out everywhere (${count} ${count === 1 ? 'session' : 'sessions'} ended).`;
     }),
 
   /** For somebody who has lost their authenticator app and recovery codes. */
   'two-step-off': () =>
     accountCommand('npm run two-step-off -- EMAIL', async ({ accountId, email }) => {
-      await resetTwoStep(accountId, null, new Date());
+      await resetTwoStep(accountId, new Date());
       return `${email} signs in without an authenticator app until they set one up again, and is signed out everywhere.`;
     }),
 

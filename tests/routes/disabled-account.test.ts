@@ -3,7 +3,7 @@ import { PEOPLE } from '#prisma/people';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { lastProof } from '#tests/support/outbox';
 import { Visitor } from '#tests/support/visitor';
-import { disableAccount } from '~/models/account/account.server';
+import { disableAccount } from '~/models/account/account-actions.server';
 import { signInCodes as codes } from '~/gateways/sign-in-codes/totp.server';
 import { openChallenge } from '~/models/sign-in/challenge.server';
 import * as forgot from '~/routes/_site/auth/forgot-password/route';
@@ -42,7 +42,7 @@ test.each([
   ],
 ])('a reset link of %s the account was disabled changes no password', async (_when, link) => {
   const { id, passwordHash } = await accountOf('guest');
-  const token = await link(() => disableAccount(id, null, new Date()));
+  const token = await link(() => disableAccount(id, 'command line', new Date()));
   const answer = await changePassword(token);
   expect([answer.status, answer.location]).toEqual([400, null]);
   expect((await accountOf('guest')).passwordHash).toBe(passwordHash);

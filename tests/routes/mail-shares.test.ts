@@ -10,7 +10,7 @@ import { MailNotSentError } from '~/domain/email/mailer';
 import { env } from '~/config/env.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { signInCodes as codes } from '~/gateways/sign-in-codes/totp.server';
-import { disableAccount } from '~/models/account/account.server';
+import { disableAccount } from '~/models/account/account-actions.server';
 import { settleMail } from '~/models/mail/attempt.server';
 import { dropStaleMail } from '~/models/mail/purge.server';
 import { deliverQueuedMail } from '~/models/mail/queue.server';
@@ -227,7 +227,7 @@ describe('a mail server that says nothing', () => {
 
 test('a disabled person is mailed no link and no code, and whoever asks can’t tell', async () => {
   const { id, email } = await accountOf('guest');
-  await disableAccount(id, null, new Date());
+  await disableAccount(id, 'command line', new Date());
   const asked = [askLink, askReset, (to: string) => sendRegistration(new Visitor(), { email: to })];
   for (const ask of asked) {
     const before = await sentTo(email);

@@ -4,7 +4,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { lastProof } from '#tests/support/outbox';
 import { askForProof } from '#tests/support/proof';
 import { Visitor } from '#tests/support/visitor';
-import { disableAccount } from '~/models/account/account.server';
+import { disableAccount } from '~/models/account/account-actions.server';
 import * as sessions from '~/routes/_portal/_account/sessions/route';
 import * as confirm from '~/routes/_site/auth/confirm/route';
 import * as forgot from '~/routes/_site/auth/forgot-password/route';
@@ -83,7 +83,7 @@ describe('old cookies', () => {
   test('are dead once the account is disabled, and nothing signs it in again', async () => {
     const visitor = await new Visitor().signIn('guest');
     const { id } = await accountOf('guest');
-    await disableAccount(id, null, new Date());
+    await disableAccount(id, 'command line', new Date());
     expect((await visitor.get(sessions, '/account/sessions')).status).toBe(302);
     expect(
       (

@@ -6,7 +6,7 @@ import { registerWith } from '#tests/support/registration';
 import { Visitor } from '#tests/support/visitor';
 import { MailNotSentError } from '~/domain/email/mailer';
 import { mailer } from '~/gateways/mail/mailer.server';
-import { disableAccount } from '~/models/account/account.server';
+import { disableAccount } from '~/models/account/account-actions.server';
 import * as confirm from '~/routes/_site/auth/confirm/route';
 import * as forgot from '~/routes/_site/auth/forgot-password/route';
 import * as login from '~/routes/_site/auth/login/route';
@@ -80,7 +80,7 @@ test('a disabled account has no open link', async () => {
   const signIn = await askSignIn(new Visitor(), email);
   const passwordReset = await askReset(new Visitor(), email);
   const { id } = await accountOf('professional');
-  await disableAccount(id, null, new Date());
+  await disableAccount(id, 'command line', new Date());
   expect(await db.challenge.count({ where: { email, consumedAt: null } })).toBe(0);
   await db.account.update({ where: { id }, data: { disabledAt: null } });
   expect(await follows(signIn)).toBe(false);

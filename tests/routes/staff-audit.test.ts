@@ -3,7 +3,7 @@ import { DEMO_PASSWORD, PEOPLE, type PersonName } from '#prisma/people';
 import { accountOf, db, seedPeople, emptyAuditTrail } from '#tests/support/database';
 import { askForProof } from '#tests/support/proof';
 import { Visitor } from '#tests/support/visitor';
-import { MAX_RECORDED_FAILURES, recordFailedSignIn } from '~/models/sign-in/staff.server';
+import { MAX_RECORDED_FAILURES, recordFailedSignIn } from '~/models/sign-in/staff-events.server';
 import * as login from '~/routes/_site/auth/login/route';
 import * as byCode from '~/routes/_site/auth/login-code/route';
 import * as logout from '~/routes/_site/auth/logout/route';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importsOf, sources } from '#tests/support/sources';
+import { sources } from '#tests/support/sources';
 
 test('sessions start in one place, which every way in goes through', () => {
   const app = sources('app', 'server');
@@ -7,12 +7,14 @@ test('sessions start in one place, which every way in goes through', () => {
   expect(starts.map(({ file }) => file)).toEqual(['app/models/sign-in/session.server.ts']);
   const callers = app.filter(({ text }) => /\bstartSession\b/.test(text));
   expect(callers.map(({ file }) => file).sort()).toEqual([
+    'app/models/sign-in/auth.server.ts',
     'app/models/sign-in/session.server.ts',
-    'app/models/sign-in/sign-in.server.ts',
   ]);
-  const place = 'app/models/sign-in/sign-in.server';
-  const users = app.filter((source) => importsOf(source).includes(place));
-  expect(users.map(({ file }) => file)).toEqual(['app/http/sign-in.server.ts']);
+  const openers = app.filter(({ text }) => /\bopenSession\b/.test(text));
+  expect(openers.map(({ file }) => file).sort()).toEqual([
+    'app/http/sign-in.server.ts',
+    'app/models/sign-in/auth.server.ts',
+  ]);
   const headers = app.filter(({ text }) => /\bsessionHeader\(/.test(text));
   expect(headers.map(({ file }) => file).sort()).toEqual([
     'app/http/session.server.ts',

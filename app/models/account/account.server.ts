@@ -1,20 +1,18 @@
 import { db, type Db, type Tx } from '~/db.server';
 import { AccessRefusedError } from '~/domain/access/authority';
-import { ROLE_LABELS, ROLES, type Role } from '~/domain/access/roles';
+import type { Role } from '~/domain/access/roles';
 import { searchTexts } from '~/domain/administration/people';
 import type { SignUp } from '~/domain/identity/sign-up';
 import { env } from '~/config/env.server';
-import { keepASuperadmin, type Deed } from './access.server';
-import { closeRequest, takeUpRoles } from './approval.server';
+import { acceptRoles, closeRequest } from './approval.server';
 import { recordEvent } from '../audit.server';
-import { notify } from '../notification.server';
 import { endChallenges } from '../sign-in/challenge.server';
-import { dropSessions } from '../sign-in/session.server';
-import { dropTwoStep } from '../sign-in/second-step.server';
+import { endSessions } from '../sign-in/session.server';
+import { dropTwoStep } from '../sign-in/two-step.server';
 
 /**
- * The account of a normalised address, with what sign-in needs to know; null where there is none. Either way it makes the same
- * statements, so that the time it takes tells nothing: as a relation, the roles would be read only where there is an account.
+ * The account of a normalised address, or null. Either way it runs the same statements, so that its
+ * time tells nothing: as a relation, the roles would be read only if there is an account.
  */
 export async function findAccountByEmail(db: Db | Tx, email: string) {
   const account = await db.account.findUnique({
@@ -35,9 +33,9 @@ export async function findAccountByEmail(db: Db | Tx, email: string) {
 }
 
 /**
- * The account of an address that its owner has just proved to hold, made if there is none and `signUp` asks for it.
- * An account that exists keeps its name, password and roles; one without any role gets those asked for.
- * Null where there is none to sign in to, or it is disabled.
+ * The account of an address that its owner has just proved, made if there is none and `signUp` asks
+ * for it. An existing account keeps its name, password and roles; one without roles gets those asked
+ * for. Null if there is none or it is disabled.
  */
 export async function admitVerifiedAddress(
   tx: Tx,
@@ -63,7 +61,7 @@ export async function admitVerifiedAddress(
       subject: made.id,
       detail: { roles: signUp.roles },
     });
-    await takeUpRoles(tx, made.id, signUp.roles, now);
+    await acceptRoles(tx, made.id, signUp.roles, now);
     await makeFirstSuperadmin(tx, { accountId: made.id, email }, now);
     return made.id;
   }
@@ -76,12 +74,12 @@ export async function admitVerifiedAddress(
       data: { emailVerifiedAt: now, passwordHash: null },
     });
   }
-  if (account.roles.length === 0 && signUp) await takeUpRoles(tx, account.id, signUp.roles, now);
+  if (account.roles.length === 0 && signUp) await acceptRoles(tx, account.id, signUp.roles, now);
   await makeFirstSuperadmin(tx, { accountId: account.id, email }, now);
   return account.id;
 }
 
-/** Makes the confirmed address of FIRST_SUPERADMIN a superadmin, while there is none. */
+/** Makes the confirmed address of FIRST_SUPERADMIN a superadmin while there is none. */
 async function makeFirstSuperadmin(
   tx: Tx,
   { accountId, email }: { accountId: string; email: string },
@@ -90,12 +88,12 @@ async function makeFirstSuperadmin(
   if (email !== env.firstSuperadmin) return;
   if ((await tx.roleGrant.count({ where: { role: 'superadmin' } })) > 0) return;
   const reason = 'FIRST_SUPERADMIN';
-  await giveRole(tx, { accountId, actorId: null, role: 'superadmin', reason }, now);
+  await addRole(tx, { accountId, role: 'superadmin', grantedById: null, reason }, now);
 }
 
-/** Whoever proves the address owns the account: sessions, identities and an authenticator app from before that are somebody else's. */
+/** Whoever proves the address owns the account: earlier sessions, identities and apps are somebody else's. */
 async function dropUnverifiedAccess(tx: Tx, accountId: string): Promise<void> {
-  await dropSessions(tx, accountId);
+  await endSessions(tx, accountId);
   await tx.identity.deleteMany({ where: { accountId } });
   await dropTwoStep(tx, accountId);
 }
@@ -104,7 +102,7 @@ export function newProfile({ fullName }: Pick<SignUp, 'fullName'>, email: string
   return { fullName, ...searchTexts(fullName, email) };
 }
 
-/** Replaces the password after the address was proved again, and ends every session and every open link and code. */
+/** Sets the password after the address was proved again. Ends every session, link and code. */
 export async function setPassword(
   tx: Tx,
   accountId: string,
@@ -120,81 +118,53 @@ export async function setPassword(
     where: { id: accountId },
     data: { passwordHash, emailVerifiedAt: now },
   });
-  await dropSessions(tx, accountId);
+  await endSessions(tx, accountId);
   await endChallenges(tx, email, now);
   await recordEvent(tx, { actorId: accountId, action: 'password.changed', subject: accountId });
 }
 
-/** Gives a person a role, ends their sessions so that they sign in anew with it, and records who did it (null: the command line). */
-export async function grantRole(grant: {
-  email: string;
-  role: Role;
-  grantedById: string | null;
-}): Promise<void> {
-  if (!ROLES.includes(grant.role))
-    throw new Error(`There is no role ${grant.role}. The roles are ${ROLES.join(', ')}.`);
-  await db.$transaction(async (tx) => {
-    const account = await tx.account.findUnique({
-      where: { email: grant.email },
-      select: { id: true },
-    });
-    if (!account)
-      throw new Error(
-        `There is no account with the address ${grant.email}. Register it and confirm it by the emailed code or link, then run this again.`,
-      );
-    const now = new Date();
-    const deed = { accountId: account.id, actorId: grant.grantedById };
-    await giveRole(tx, { ...deed, role: grant.role }, now);
-    if (grant.grantedById !== account.id) await announceRole(tx, account.id, grant.role, now);
-  });
-}
-
-/** Notifies somebody of a role they have now. */
-export function announceRole(tx: Tx, accountId: string, role: Role, now: Date): Promise<void> {
-  const message = `You now have the role ${ROLE_LABELS[role]}.`;
-  const occasion = `role:${role}:${now.getTime()}`;
-  return notify(tx, accountId, { type: 'account', message, href: '/dashboard', occasion }, now);
-}
-
-/** `grantRole` inside a transaction, with why it is done. Whoever waited for the role waits no more. */
-export async function giveRole(
+/** Adds a role, closes an open request for it, and signs the person out so that it takes effect. */
+export async function addRole(
   tx: Tx,
-  { accountId, role, actorId, reason }: Deed & { role: Role },
+  grant: { accountId: string; role: Role; grantedById: string | null; reason?: string },
   now: Date,
 ): Promise<void> {
+  const { accountId, role, grantedById, reason } = grant;
   await tx.roleGrant.upsert({
     where: { accountId_role: { accountId, role } },
-    create: { accountId, role, grantedById: actorId },
+    create: { accountId, role, grantedById },
     update: {},
   });
-  await closeRequest(tx, { accountId, role, actorId }, now);
+  await closeRequest(tx, { accountId, role, actorId: grantedById }, now);
   await tx.profile.update({ where: { id: accountId }, data: { lastRole: role } });
-  await dropSessions(tx, accountId);
-  const detail = { role, ...(reason && { reason }) };
-  await recordEvent(tx, { actorId, action: 'role.granted', subject: accountId, detail });
+  await endSessions(tx, accountId);
+  await recordEvent(tx, {
+    actorId: grantedById,
+    action: 'role.granted',
+    subject: accountId,
+    detail: { role, ...(reason && { reason }) },
+  });
 }
 
-/** Shuts an account out at once: no sign-in from now on, and every session, link and code ended. Throws for the last superadmin. */
-export async function disableAccount(
-  accountId: string,
-  actorId: string | null,
-  now: Date,
-): Promise<void> {
-  await db.$transaction((tx) => closeAccount(tx, { accountId, actorId }, now));
+/** The id of an address's account. Throws, in words for the operator, if there is none. */
+export async function getAccountId(email: string): Promise<string> {
+  const account = await db.account.findUnique({ where: { email }, select: { id: true } });
+  if (!account) throw new Error(`There is no account with the address ${email}.`);
+  return account.id;
 }
 
-/** `disableAccount` inside a transaction, with why it is done. */
-export async function closeAccount(
-  tx: Tx,
-  { accountId, actorId, reason }: Deed,
-  now: Date,
-): Promise<void> {
-  await keepASuperadmin(tx, accountId);
-  const { email, disabledAt } = await tx.account.findUniqueOrThrow({ where: { id: accountId } });
-  if (disabledAt) throw new AccessRefusedError('The account is disabled already.');
-  await tx.account.update({ where: { id: accountId }, data: { disabledAt: now } });
-  await endChallenges(tx, email, now);
-  await dropSessions(tx, accountId);
-  const detail = reason ? { reason } : undefined;
-  await recordEvent(tx, { actorId, action: 'account.disabled', subject: accountId, detail });
+/** Whether nobody else can sign in as a superadmin: then nobody could give the role back. */
+export async function isLastSuperadmin(tx: Tx, accountId: string): Promise<boolean> {
+  const superadmin = { disabledAt: null, roles: { some: { role: 'superadmin' } } };
+  if ((await tx.account.count({ where: { ...superadmin, id: accountId } })) === 0) return false;
+  return (await tx.account.count({ where: { ...superadmin, id: { not: accountId } } })) === 0;
+}
+
+export async function assertNotLastSuperadmin(tx: Tx, accountId: string): Promise<void> {
+  if (!(await isLastSuperadmin(tx, accountId))) return;
+  const where = { id: accountId };
+  const { email } = await tx.account.findUniqueOrThrow({ where, select: { email: true } });
+  throw new AccessRefusedError(
+    `${email} is the last superadmin. Give that role to another account first.`,
+  );
 }

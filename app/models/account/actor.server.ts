@@ -3,7 +3,7 @@ import { AccessRefusedError } from '~/domain/access/authority';
 import { isStaff, mayActAs, toRoles, type Role } from '~/domain/access/roles';
 
 /** The roles of an account that is open, or none. */
-export async function openRolesOf(tx: Tx, accountId: string): Promise<Role[]> {
+export async function getActiveRoles(tx: Tx, accountId: string): Promise<Role[]> {
   const grants = await tx.roleGrant.findMany({
     where: { accountId, account: { disabledAt: null } },
     select: { role: true },
@@ -16,7 +16,7 @@ export async function openRolesOf(tx: Tx, accountId: string): Promise<Role[]> {
  * other's role at once, the second has it no more. Throws AccessRefusedError where they may not, or no longer.
  */
 export async function requireActor(tx: Tx, actorId: string, role?: Role): Promise<Role[]> {
-  const roles = await openRolesOf(tx, actorId);
+  const roles = await getActiveRoles(tx, actorId);
   if (role ? mayActAs(role, roles) : isStaff(roles)) return roles;
   throw new AccessRefusedError('Your account is no longer allowed to do this.');
 }

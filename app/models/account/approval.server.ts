@@ -19,12 +19,12 @@ import { recordEvent } from '../audit.server';
 import { queueMail } from '../mail/queue.server';
 import { notifyStaff } from '../notification.server';
 import { requireActor } from './actor.server';
-import { addressOf, tellPerson } from './tell.server';
+import { siteAddress, notifyOwner } from './notify.server';
 
 const OPEN = 'open';
 
 /** Gives somebody the roles they chose. Those the firm approves become a request, of which the firm is told; one is open at a time. */
-export async function takeUpRoles(
+export async function acceptRoles(
   tx: Tx,
   accountId: string,
   roles: readonly Role[],
@@ -42,7 +42,7 @@ export async function takeUpRoles(
       select: { fullName: true, account: { select: { email: true } } },
     });
     const { email } = account;
-    const link = addressOf(`/admin/approvals/${id}`);
+    const link = siteAddress(`/admin/approvals/${id}`);
     const words = approvalNeededEmail({ email, fullName }, role, link);
     await queueMail(tx, { to: env.firmMail, replyTo: email, ...words }, `role request:${id}`);
   }
@@ -123,10 +123,10 @@ export async function approveRequest(id: string, actorId: string, now: Date): Pr
     });
     const detail = { role };
     await recordEvent(tx, { actorId, action: 'role.approved', subject: accountId, detail });
-    const email = requestApprovedEmail(role, addressOf(dashboardOf(role)));
+    const email = requestApprovedEmail(role, siteAddress(dashboardOf(role)));
     const message = `Your ${ROLE_LABELS[role].toLowerCase()} account is approved. Your portal is open.`;
     const news = { message, href: dashboardOf(role), occasion: `role-request:${id}:approved` };
-    await tellPerson(tx, accountId, email, news, now);
+    await notifyOwner(tx, accountId, email, news, now);
   });
 }
 
@@ -141,10 +141,10 @@ export async function declineRequest(
     const { accountId, role } = await decide(tx, id, decision, now);
     const detail = { role, reason };
     await recordEvent(tx, { actorId, action: 'role.declined', subject: accountId, detail });
-    const email = requestDeclinedEmail(role, reason, addressOf('/account/role-request'));
+    const email = requestDeclinedEmail(role, reason, siteAddress('/account/role-request'));
     const message = `We can’t give your account the ${ROLE_LABELS[role].toLowerCase()} role: ${reason}`;
     const news = { message, href: '/unauthorized', occasion: `role-request:${id}:declined` };
-    await tellPerson(tx, accountId, email, news, now);
+    await notifyOwner(tx, accountId, email, news, now);
   });
 }
 

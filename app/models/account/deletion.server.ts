@@ -7,8 +7,8 @@ import { env } from '~/config/env.server';
 import { recordEvent } from '../audit.server';
 import { notifyStaff } from '../notification.server';
 import type { Viewer } from '../sign-in/session.server';
-import { tellOwner } from '../sign-in/two-step-mail.server';
-import { isLastSuperadmin } from './access.server';
+import { emailOwner } from './notify.server';
+import { isLastSuperadmin } from './account.server';
 
 /** For how long a person can change their mind, in milliseconds. */
 export const GRACE = 30 * DAY;
@@ -39,7 +39,7 @@ export function requestDeletion(viewer: Viewer, now: Date): Promise<boolean> {
     });
     const day = dayText(dueAt);
     const mail = deletionRequestedEmail(day, `${env.appUrl}/account/deletion`);
-    await tellOwner(tx, accountId, mail, `deletion ${now.getTime()}`);
+    await emailOwner(tx, accountId, mail, `deletion ${now.getTime()}`);
     const who = role && role !== 'guest' ? articleFirst(role) : 'Someone';
     await notifyStaff(
       tx,
@@ -66,7 +66,7 @@ export function withdrawDeletion({ accountId }: Viewer, now: Date): Promise<bool
       action: 'account.deletion-withdrawn',
       subject: accountId,
     });
-    await tellOwner(tx, accountId, deletionWithdrawnEmail(), `deletion ended ${now.getTime()}`);
+    await emailOwner(tx, accountId, deletionWithdrawnEmail(), `deletion ended ${now.getTime()}`);
     return true;
   });
 }

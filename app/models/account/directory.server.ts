@@ -1,7 +1,7 @@
 import type { Figure } from '../dashboard-figures.server';
 import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
-import type { Role } from '~/domain/access/roles';
+import { isRole, type Role } from '~/domain/access/roles';
 import type { AccountState } from '~/domain/administration/people';
 import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
 
@@ -109,4 +109,35 @@ export async function countForStaff(): Promise<Figure[]> {
     { label: 'Pending Approvals', value: Number(approvals), href: '/admin/approvals' },
     { label: 'Support Tickets', value: Number(tickets), href: '/admin/tickets' },
   ];
+}
+
+const HOLDER = {
+  id: true,
+  grantedAt: true,
+  accountId: true,
+  account: { select: { id: true, email: true, profile: { select: { fullName: true } } } },
+  grantedBy: { select: { profile: { select: { fullName: true } } } },
+} as const;
+
+/** A page of the holders of a role, newest account first. Only for superadmins. */
+export async function listGrants(role: Role, after: string | null) {
+  const rows = await db.roleGrant.findMany({
+    where: { role, ...(after && { accountId: { lt: after } }) },
+    select: HOLDER,
+    orderBy: { accountId: 'desc' },
+    take: PAGE_SIZE + 1,
+  });
+  return pageOf(rows, ({ accountId }) => accountId);
+}
+
+/** One granted role with its holder, or null. Only for superadmins. */
+export async function findGrant(id: string) {
+  const grant = await db.roleGrant.findUnique({
+    where: { id },
+    select: {
+      role: true,
+      account: { select: { id: true, email: true, profile: { select: { fullName: true } } } },
+    },
+  });
+  return grant && isRole(grant.role) ? { ...grant, role: grant.role } : null;
 }

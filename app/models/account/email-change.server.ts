@@ -15,7 +15,7 @@ import {
   type Proof,
   type Purpose,
 } from '../sign-in/challenge.server';
-import { dropSessions, type Viewer } from '../sign-in/session.server';
+import { endSessions, type Viewer } from '../sign-in/session.server';
 import { tokenHash } from '../secret.server';
 
 /** How long the former address can undo a change, in milliseconds. */
@@ -79,7 +79,7 @@ export function undoEmailChange(token: string, now: Date): Promise<'changed' | '
       data: { consumedAt: now },
     });
     await tx.calendarFeed.deleteMany({ where: { accountId: id } });
-    await dropSessions(tx, id);
+    await endSessions(tx, id);
     await recordEvent(tx, { actorId: id, action: 'email.restored', subject: id });
   });
 }

@@ -5,9 +5,9 @@ import { DAY } from '~/domain/time/duration';
 import { recordEvent } from '../audit.server';
 import { cancelConsultation } from '../consultation/booking.server';
 import { queueMail } from '../mail/queue.server';
-import { dropTwoStep } from '../sign-in/second-step.server';
-import { dropSessions } from '../sign-in/session.server';
-import { isLastSuperadmin } from './access.server';
+import { dropTwoStep } from '../sign-in/two-step.server';
+import { endSessions } from '../sign-in/session.server';
+import { isLastSuperadmin } from './account.server';
 
 /** Accounts that are erased in one run; the next one goes on. */
 const AT_A_TIME = 20;
@@ -21,7 +21,7 @@ export type Eraser = (tx: Tx, accountId: string, now: Date) => Promise<unknown>;
 
 /** What becomes of everything that is kept about somebody. Each table with a person's data has a line here. */
 const ERASERS: readonly Eraser[] = [
-  (tx, accountId) => dropSessions(tx, accountId),
+  (tx, accountId) => endSessions(tx, accountId),
   (tx, accountId) => dropTwoStep(tx, accountId),
   (tx, accountId) => tx.identity.deleteMany({ where: { accountId } }),
   (tx, accountId) => tx.roleGrant.deleteMany({ where: { accountId } }),

@@ -1,11 +1,10 @@
 import { db } from '~/db.server';
 import type { DataKind, DataRecord } from '~/domain/account/data-page';
+import { recordingName } from '~/domain/voice/audio-kind';
 import { recordEvent } from '../audit.server';
 import type { Viewer } from '../sign-in/session.server';
-import { after, inPages } from './export-pages.server';
-import { exportConsents, exportNotes } from './export-voice.server';
 
-/** Reads a kind of a person's data, each time it is asked, as it is taken. */
+/** One kind of a person's data, read as it is sent. */
 type Exporter = {
   name: string;
   title: string;
@@ -14,7 +13,7 @@ type Exporter = {
 
 const json = (text: string): unknown => JSON.parse(text);
 
-/** Everything that a person can take with them. What is kept about somebody has a line here. */
+/** Everything a person can export. Each table with personal data has a line here. */
 const EXPORTERS: readonly Exporter[] = [
   { name: 'account', title: 'Account and profile', records: once(ownAccount) },
   { name: 'sign-ins', title: 'Linked sign-ins', records: once(linkedSignIns) },
@@ -29,8 +28,8 @@ const EXPORTERS: readonly Exporter[] = [
   { name: 'network', title: 'Professional network', records: once(network) },
   { name: 'messages', title: 'Messages you sent through the website', records: paged(messages) },
   { name: 'conversation', title: 'Messages with us', records: paged(conversation) },
-  { name: 'voice-notes', title: 'Voice notes', records: paged(exportNotes) },
-  { name: 'consents', title: 'Consents', records: paged(exportConsents) },
+  { name: 'voice-notes', title: 'Voice notes', records: paged(voiceNotes) },
+  { name: 'consents', title: 'Consents', records: paged(consents) },
   { name: 'assistant', title: 'Questions to Jennifer', records: paged(questions) },
   { name: 'classes', title: 'Classes', records: once(classes) },
   { name: 'plans', title: 'Plans', records: once(plans) },
@@ -38,7 +37,7 @@ const EXPORTERS: readonly Exporter[] = [
   { name: 'activity', title: 'What was recorded of your account', records: paged(activity) },
 ];
 
-/** Everything of the viewer's, by kind, read page by page while it is sent. */
+/** The viewer's data by kind, read page by page while it is sent. */
 export function exportedKinds({ accountId }: Viewer): DataKind[] {
   return EXPORTERS.map(({ name, title, records }) => ({
     name,
@@ -47,19 +46,37 @@ export function exportedKinds({ accountId }: Viewer): DataKind[] {
   }));
 }
 
-/** Writes down that the viewer took their data. */
+/** Records that the viewer exported their data. */
 export function recordExport({ accountId }: Viewer): Promise<void> {
   return recordEvent(db, { actorId: accountId, action: 'account.exported', subject: accountId });
 }
 
-/** For what there may be hundreds of: read page by page. */
-function paged(
-  list: (accountId: string, after: string, take: number) => Promise<DataRecord[]>,
-): Exporter['records'] {
-  return (accountId) => inPages((last, take) => list(accountId, last, take));
+const PAGE_SIZE = 200;
+
+/** Where a page of rows begins: ids are uuid7, so in order of time. */
+type Page = { id: { gt: string }; orderBy: { id: 'asc' }; take: number };
+
+/** Reads a list page by page while its rows are taken. */
+async function* inPages<Row extends { id?: unknown }>(
+  list: (page: Page) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  let last = '';
+  for (;;) {
+    const rows = await list({ id: { gt: last }, orderBy: { id: 'asc' }, take: PAGE_SIZE });
+    yield* rows;
+    if (rows.length < PAGE_SIZE) return;
+    last = String(rows.at(-1)!.id);
+  }
 }
 
-/** For what nobody has hundreds of: read at once. */
+/** For tables with hundreds of rows a person. */
+function paged(
+  list: (accountId: string, page: Page) => Promise<DataRecord[]>,
+): Exporter['records'] {
+  return (accountId) => inPages((page) => list(accountId, page));
+}
+
+/** For tables with a few rows a person. */
 function once(list: (accountId: string) => Promise<DataRecord[]>): Exporter['records'] {
   return async function* (accountId) {
     yield* await list(accountId);
@@ -93,22 +110,20 @@ function ownSessions(accountId: string): Promise<DataRecord[]> {
   });
 }
 
-async function consultations(clientId: string, last: string, take: number): Promise<DataRecord[]> {
-  const { where, ...rest } = after(last, take);
+async function consultations(clientId: string, { id, ...page }: Page): Promise<DataRecord[]> {
   const rows = await db.consultation.findMany({
-    where: { ...where, clientId },
+    where: { id, clientId },
     omit: { clientId: true, draftId: true, staffMemberId: true },
-    ...rest,
+    ...page,
   });
   return rows.map(({ quote, ...row }) => ({ ...row, quote: json(quote) }));
 }
 
-async function estimates(ownerId: string, last: string, take: number): Promise<DataRecord[]> {
-  const { where, ...rest } = after(last, take);
+async function estimates(ownerId: string, { id, ...page }: Page): Promise<DataRecord[]> {
   const rows = await db.estimate.findMany({
-    where: { ...where, ownerId },
+    where: { id, ownerId },
     omit: { ownerId: true },
-    ...rest,
+    ...page,
   });
   return rows.map(({ input, result, ...row }) => ({
     ...row,
@@ -117,19 +132,18 @@ async function estimates(ownerId: string, last: string, take: number): Promise<D
   }));
 }
 
-function messages(senderId: string, last: string, take: number): Promise<DataRecord[]> {
+function messages(senderId: string, { id, ...page }: Page): Promise<DataRecord[]> {
   return db.message.findMany({
-    where: { senderId, conversationId: null, id: { gt: Number(last) } },
+    where: { senderId, conversationId: null, id: { gt: Number(id.gt) } },
     select: { id: true, name: true, email: true, content: true, source: true, createdAt: true },
-    orderBy: { id: 'asc' },
-    take,
+    ...page,
   });
 }
 
-/** What was written on both sides, without the notes of the staff. */
-async function conversation(personId: string, last: string, take: number): Promise<DataRecord[]> {
+/** Both sides of the conversation, without staff notes. */
+async function conversation(personId: string, { id, ...page }: Page): Promise<DataRecord[]> {
   const rows = await db.message.findMany({
-    where: { conversation: { personId }, kind: 'message', id: { gt: Number(last) } },
+    where: { conversation: { personId }, kind: 'message', id: { gt: Number(id.gt) } },
     select: {
       id: true,
       senderId: true,
@@ -138,8 +152,7 @@ async function conversation(personId: string, last: string, take: number): Promi
       readAt: true,
       attachments: { select: { name: true, size: true } },
     },
-    orderBy: { id: 'asc' },
-    take,
+    ...page,
   });
   return rows.map(({ senderId, ...row }) => ({
     ...row,
@@ -155,62 +168,56 @@ function plans(accountId: string): Promise<DataRecord[]> {
   return db.subscription.findMany({ where: { accountId }, omit: { accountId: true } });
 }
 
-function notifications(accountId: string, last: string, take: number): Promise<DataRecord[]> {
-  const { where, ...rest } = after(last, take);
+function notifications(accountId: string, { id, ...page }: Page): Promise<DataRecord[]> {
   return db.notification.findMany({
-    where: { ...where, accountId },
+    where: { id, accountId },
     omit: { accountId: true, occasion: true },
-    ...rest,
+    ...page,
   });
 }
 
-async function activity(actorId: string, last: string, take: number): Promise<DataRecord[]> {
-  const { where, ...rest } = after(last, take);
+async function activity(actorId: string, { id, ...page }: Page): Promise<DataRecord[]> {
   const rows = await db.auditEvent.findMany({
-    where: { ...where, actorId },
+    where: { id, actorId },
     omit: { actorId: true, sequence: true, hash: true },
-    ...rest,
+    ...page,
   });
   return rows.map(({ detail, ...row }) => ({ ...row, detail: json(detail) }));
 }
 
-function documents(ownerId: string, last: string, take: number): Promise<DataRecord[]> {
-  const { where, ...rest } = after(last, take);
+function documents(ownerId: string, { id, ...page }: Page): Promise<DataRecord[]> {
   return db.document.findMany({
-    where: { ...where, ownerId },
+    where: { id, ownerId },
     omit: { ownerId: true, storageKey: true, uploadedById: true },
-    ...rest,
+    ...page,
   });
 }
 
-function documentRequests(ownerId: string, last: string, take: number): Promise<DataRecord[]> {
-  const { where, ...rest } = after(last, take);
+function documentRequests(ownerId: string, { id, ...page }: Page): Promise<DataRecord[]> {
   return db.documentRequest.findMany({
-    where: { ...where, ownerId },
+    where: { id, ownerId },
     omit: { ownerId: true, listId: true },
-    ...rest,
+    ...page,
   });
 }
 
-function invoices(accountId: string, last: string, take: number): Promise<DataRecord[]> {
-  const { where, ...rest } = after(last, take);
+function invoices(accountId: string, { id, ...page }: Page): Promise<DataRecord[]> {
   return db.invoice.findMany({
-    where: { ...where, accountId },
+    where: { id, accountId },
     omit: { accountId: true, needsReview: true, source: true },
     include: {
       lines: { select: { label: true, cents: true }, orderBy: { position: 'asc' } },
       payments: { select: { method: true, reference: true, cents: true, receivedAt: true } },
     },
-    ...rest,
+    ...page,
   });
 }
 
-function tasks(assigneeId: string, last: string, take: number): Promise<DataRecord[]> {
-  const { where, ...rest } = after(last, take);
+function tasks(assigneeId: string, { id, ...page }: Page): Promise<DataRecord[]> {
   return db.task.findMany({
-    where: { ...where, assigneeId },
+    where: { id, assigneeId },
     omit: { assigneeId: true, createdById: true, position: true, dueTold: true },
-    ...rest,
+    ...page,
   });
 }
 
@@ -226,11 +233,65 @@ function network(accountId: string): Promise<DataRecord[]> {
   return db.networkMember.findMany({ where: { accountId }, omit: { accountId: true } });
 }
 
-function questions(userId: string, last: string, take: number): Promise<DataRecord[]> {
-  const { where, ...rest } = after(last, take);
+function questions(userId: string, { id, ...page }: Page): Promise<DataRecord[]> {
   return db.aiMessage.findMany({
-    where: { ...where, userId },
+    where: { id, userId },
     omit: { userId: true, visitHash: true },
-    ...rest,
+    ...page,
+  });
+}
+
+function voiceNotes(ownerId: string, { id, ...page }: Page): Promise<DataRecord[]> {
+  return db.voiceNote.findMany({
+    where: { id, ownerId },
+    omit: { ownerId: true, storageKey: true },
+    ...page,
+  });
+}
+
+function consents(accountId: string, { id, ...page }: Page): Promise<DataRecord[]> {
+  return db.consent.findMany({
+    where: { id, accountId },
+    omit: { accountId: true },
+    ...page,
+  });
+}
+
+/** A file of the export: its name, its folder there, and its storage key. */
+type OwnFile = { id: string; name: string; folder: string; storageKey: string; createdAt: Date };
+
+/** The viewer's documents, message attachments and recordings, each oldest first. */
+export async function* ownFiles({ accountId }: Viewer): AsyncGenerator<OwnFile> {
+  yield* inPages(async ({ id, ...page }) => {
+    const rows = await db.document.findMany({
+      where: { id, ownerId: accountId },
+      select: { id: true, name: true, taxYear: true, storageKey: true, createdAt: true },
+      ...page,
+    });
+    return rows.map(({ taxYear, ...row }) => ({ ...row, folder: `documents/${taxYear}` }));
+  });
+  yield* inPages(async ({ id, ...page }) => {
+    const rows = await db.attachment.findMany({
+      where: {
+        id,
+        message: { kind: 'message', conversation: { personId: accountId } },
+      },
+      select: { id: true, name: true, storageKey: true, createdAt: true },
+      ...page,
+    });
+    return rows.map((row) => ({ ...row, folder: 'messages' }));
+  });
+  yield* inPages(async ({ id, ...page }) => {
+    const rows = await db.voiceNote.findMany({
+      where: { id, ownerId: accountId, storageKey: { not: null } },
+      select: { id: true, contentType: true, storageKey: true, createdAt: true },
+      ...page,
+    });
+    return rows.map(({ contentType, storageKey, ...row }) => ({
+      ...row,
+      storageKey: storageKey!,
+      name: recordingName(row.createdAt, contentType),
+      folder: 'voice-notes',
+    }));
   });
 }

@@ -73,3 +73,13 @@ export async function saveOwnProfile(viewer: Viewer, profile: OwnProfile): Promi
     });
   });
 }
+
+/** Names by account id, in one query. Omits deleted accounts. */
+export async function listNames(ids: readonly (string | null)[]): Promise<Map<string, string>> {
+  const known = [...new Set(ids)].filter((id): id is string => id !== null);
+  const rows = await db.profile.findMany({
+    where: { id: { in: known } },
+    select: { id: true, fullName: true },
+  });
+  return new Map(rows.map(({ id, fullName }) => [id, fullName]));
+}

@@ -2,7 +2,7 @@ import { db, type Tx } from '~/db.server';
 import { isStaff, STAFF_ROLES } from '~/domain/access/roles';
 import { rankOf } from '~/domain/messaging/inbox';
 import { INBOX_CHANNEL, type Publish } from '~/domain/messaging/realtime';
-import { openRolesOf, requireActor } from '../account/actor.server';
+import { getActiveRoles, requireActor } from '../account/actor.server';
 import { recordEvent } from '../audit.server';
 import { notify } from '../notification.server';
 import type { Viewer } from '../sign-in/session.server';
@@ -87,7 +87,7 @@ export async function assignConversation(
 ): Promise<boolean> {
   let known = true;
   const found = await change(viewer, personId, publish, async (tx, { id, assignee, person }) => {
-    known = !assigneeId || isStaff(await openRolesOf(tx, assigneeId));
+    known = !assigneeId || isStaff(await getActiveRoles(tx, assigneeId));
     if (!known || (assignee?.id ?? null) === assigneeId) return;
     await tx.conversation.update({ where: { id }, data: { assigneeId } });
     await recordEvent(tx, {

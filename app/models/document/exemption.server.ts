@@ -6,7 +6,7 @@ import { recordEvent } from '../audit.server';
 import { queueCollectedMail } from '../mail/queue.server';
 import { notifyStaff } from '../notification.server';
 import type { Viewer } from '../sign-in/session.server';
-import { DOCUMENTS, settleList, tellOwner } from './request-list.server';
+import { DOCUMENTS, settleList, emailOwner } from './request-list.server';
 
 /** Notes that a request doesn't apply to the viewer, and tells the firm. False where there is no such request any more. */
 export function exemptRequest(
@@ -104,7 +104,7 @@ export function decideExemption(
       env.appUrl + DOCUMENTS,
     );
     const occasion = `document-request:${id}:again-${now.getTime()}`;
-    await tellOwner(tx, ownerId, occasion, mail, now);
+    await emailOwner(tx, ownerId, occasion, mail, now);
     return true;
   });
 }

@@ -68,7 +68,7 @@ export async function createRequestList(
         env.appUrl + DOCUMENTS,
         note,
       );
-      await tellOwner(tx, ownerId, `document-list:${id}:made`, mail, now);
+      await emailOwner(tx, ownerId, `document-list:${id}:made`, mail, now);
     }
     return { id, left: wanted.length - papers.length };
   });
@@ -85,7 +85,7 @@ async function listAsked(tx: Tx, ownerId: string, taxYear: number): Promise<stri
 }
 
 /** Notifies and mails the person. A newer reminder takes the place of an unsent one, and of nothing else. */
-export async function tellOwner(
+export async function emailOwner(
   tx: Tx,
   ownerId: string,
   occasion: string,
@@ -198,7 +198,7 @@ export async function remindOfList(
       titles,
       env.appUrl + DOCUMENTS,
     );
-    await tellOwner(tx, list.ownerId, `document-list:${id}:reminder-${list.reminders}`, mail, now);
+    await emailOwner(tx, list.ownerId, `document-list:${id}:reminder-${list.reminders}`, mail, now);
     await recordEvent(tx, { actorId, action: 'document-request.reminded', subject: id });
     return true;
   });

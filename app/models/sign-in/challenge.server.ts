@@ -7,13 +7,12 @@ import { DAY } from '~/domain/time/duration';
 import { releaseMailSpacing } from '../mail/waiting.server';
 import { keyedHash, keyedHashMatches, newToken, tokenHash } from '../secret.server';
 
-/** How many wrong codes end a challenge, its link included. */
+/** The wrong codes that end a challenge, its link included. */
 export const WRONG_TRIES = 5;
-/** What a challenge proves an address for: signing in, a registration, a new password, who is signed in, a new address of an account, or the way back to its former one. */
 export type Purpose = 'sign-in' | 'register' | 'reset' | 'proof' | 'email-change' | 'email-undo';
 /** The purposes whose proof signs its owner in. */
-export const SIGNS_IN: readonly Purpose[] = ['sign-in', 'register'];
-const WITH_CODE: readonly Purpose[] = [...SIGNS_IN, 'proof'];
+export const SIGN_IN_PURPOSES: readonly Purpose[] = ['sign-in', 'register'];
+const CODE_PURPOSES: readonly Purpose[] = [...SIGN_IN_PURPOSES, 'proof'];
 
 type Asked = {
   purpose: Purpose;
@@ -21,20 +20,19 @@ type Asked = {
   remember: boolean;
   redirectTo: string | null;
   signUp: SignUp | null;
-  /** A hash of the secret in the browser that registered, where a registration asks for a password; of the session, for a proof and a new address. */
+  /** Hash of the registering browser's secret; of the session for `proof` and `email-change`. */
   browserHash: string | null;
-  /** The account whose address is to change. */
+  /** The account whose address changes. */
   accountId: string | null;
 };
-/** `knownBrowser`: the browser that asks has signed in to the address's account before. */
+/** `knownBrowser`: the asking browser has signed in to the account before. */
 export type NewChallenge = Pick<Asked, 'purpose' | 'email'> &
   Partial<Asked> & { askedBy?: string | null; knownBrowser?: boolean };
-/** A proof that was given: whose address, and what was asked with it. */
 export type Proof = Asked;
 
 /**
- * Opens a challenge. The link token and the code are returned here once. Of the token a hash is kept; of the code its sealed
- * token and a keyed hash that binds it to this row and address. Neither gives it away without a session secret.
+ * Opens a challenge and returns its link token and code, once. The row holds a hash of the token,
+ * and of the code a sealed token and a keyed hash bound to this row and address.
  */
 export async function openChallenge(
   codes: SignInCodes,
@@ -56,7 +54,7 @@ export async function openChallenge(
       browserHash: challenge.browserHash ?? null,
       askedBy: challenge.askedBy ?? null,
       accountId: challenge.accountId ?? null,
-      ...(WITH_CODE.includes(challenge.purpose) && {
+      ...(CODE_PURPOSES.includes(challenge.purpose) && {
         sealedCode: sealed,
         codeHash: keyedHash(id, email, code),
       }),
@@ -68,7 +66,7 @@ export async function openChallenge(
   return { id, token, code };
 }
 
-/** Opens a challenge that is only a link about an account, for so many milliseconds. Returns its token. */
+/** Opens a challenge that is only a link about an account. Returns its token. `lifetime` is in milliseconds. */
 export async function openLink(
   tx: Tx,
   link: { purpose: Purpose; email: string; accountId: string; browserHash?: string },
@@ -81,32 +79,32 @@ export async function openLink(
   return token;
 }
 
-/** Drops a challenge whose mail could not be sent. */
+/** Deletes a challenge whose mail could not be sent. */
 export async function dropChallenge(id: string): Promise<void> {
   await db.challenge.deleteMany({ where: { id } });
 }
 
-/** How many challenges of registrations, or of all else, were opened since then, used or not. */
+/** Counts the challenges opened since then: of registrations, or of everything else. */
 export function countChallenges(
   db: Db | Tx,
   since: Date,
   ofRegistrations: boolean,
 ): Promise<number> {
-  // By the index: each runs out as long after it was opened.
+  // Every challenge lives equally long, so the index on expiresAt serves.
   const expiresAt = { gt: new Date(since.getTime() + CHALLENGE_LIFETIME) };
   const purpose = ofRegistrations ? 'register' : { notIn: ['register', 'email-undo'] };
   return db.challenge.count({ where: { expiresAt, purpose } });
 }
 
-/** Says who asks, for `endSuperseded`: a keyed hash of their network, which is not kept itself. */
+/** A keyed hash of the requester's network, for `endSuperseded`. The network is not stored. */
 export function requesterHash(network: string): string {
   return keyedHash('challenge asked by', network);
 }
 
 /**
- * Ends the open challenges whose place the challenge `id` takes: those of its purpose and address that the same browser or
- * network asked for, and every other change of address of an account. Those that somebody else asked for stay, or anyone could keep ending the owner's links by
- * asking for new ones; they end when one is used (`endChallenges`).
+ * Ends the open challenges that challenge `id` replaces: of its purpose and address from the same
+ * browser or network, and every other change of the account's address. Those that somebody else
+ * asked for stay, or anyone could keep ending the owner's links by asking for new ones.
  */
 export async function endSuperseded(
   { purpose, email, askedBy, browserHash, accountId }: NewChallenge,
@@ -122,7 +120,7 @@ export async function endSuperseded(
   });
 }
 
-/** Ends the changes of address that an account waits for, but `keptId`. */
+/** Ends an account's pending changes of address except `keptId`. */
 export async function endEmailChanges(db: Db | Tx, accountId: string, keptId?: string) {
   await db.challenge.updateMany({
     where: {
@@ -135,7 +133,7 @@ export async function endEmailChanges(db: Db | Tx, accountId: string, keptId?: s
   });
 }
 
-/** Ends the open challenges of an address: all, or those of some purposes. It may be mailed a new link at once. */
+/** Ends the open challenges of an address (of some purposes). It may be mailed a new link at once. */
 export async function endChallenges(
   db: Db | Tx,
   email: string,
@@ -149,7 +147,7 @@ export async function endChallenges(
   await releaseMailSpacing(db, email);
 }
 
-/** What a link that still works was sent for, else null. Reading it uses nothing up. */
+/** What a working link was sent for, or null. Reading uses nothing up. */
 export async function findOpenLink(
   purposes: readonly Purpose[],
   token: string,
@@ -158,33 +156,33 @@ export async function findOpenLink(
   const row = await db.challenge.findFirst({
     where: { linkHash: tokenHash(token), attempts: { lt: WRONG_TRIES }, ...open(purposes, now) },
   });
-  return row && proofOf(row);
+  return row && toProof(row);
 }
 
 /**
- * What a challenge was opened for, used or not, so that a new one can be sent to the same address; null where it is unknown.
- * `reference` is the token of its link, or its id, which the browser that asked holds.
+ * A challenge by its link token or id, used or not, so that a new one can be sent to its address.
+ * The browser that asked holds the id.
  */
 export async function findChallenge(reference: string): Promise<Proof | null> {
   const row = await db.challenge.findFirst({
     where: { OR: [{ linkHash: tokenHash(reference) }, { id: reference }] },
   });
-  return row && proofOf(row);
+  return row && toProof(row);
 }
 
 /**
- * What a challenge that hasn't run out was opened for; null for one that has or is unknown. Used or not makes no difference:
- * only the address's owner can use it, and whoever asked is not told whether there is one.
+ * The purpose of an unexpired challenge, used or not: whoever asked must not learn whether its
+ * owner used it.
  */
 export async function findCurrentPurpose(id: string, now: Date): Promise<Purpose | null> {
   const row = await db.challenge.findFirst({
-    where: { id, purpose: { in: [...SIGNS_IN] }, expiresAt: { gt: now } },
+    where: { id, purpose: { in: [...SIGN_IN_PURPOSES] }, expiresAt: { gt: now } },
     select: { purpose: true },
   });
   return row && (row.purpose as Purpose);
 }
 
-/** Uses a link up, and with it the others of its kind: one caller gets the proof, every other one null. */
+/** Uses up a link and the others of its kind. One caller gets the proof, every other null. */
 export async function redeemLink(
   tx: Tx,
   purposes: readonly Purpose[],
@@ -197,20 +195,22 @@ export async function redeemLink(
     data: { consumedAt: now },
   });
   if (count !== 1) return null;
-  const proof = proofOf(await tx.challenge.findUniqueOrThrow({ where }));
+  const proof = toProof(await tx.challenge.findUniqueOrThrow({ where }));
   await endChallenges(tx, proof.email, now, purposes);
   return proof;
 }
+
 export type CodeAnswer = { proof: Proof } | { proof: null; triesLeft: number };
 /**
- * Tries a code. Each wrong one is counted on the row, in the same statement that checks the count, so that guesses sent
- * at once are all counted; the fifth ends the challenge. Of several right ones sent at once, one gets the proof.
+ * Tries a code. The statement that checks the number of wrong tries also counts this one, so that
+ * parallel guesses are all counted; the fifth ends the challenge. Of parallel right ones, one gets
+ * the proof.
  */
 export async function redeemCode(
   codes: SignInCodes,
   { id, code }: { id: string; code: string },
   now: Date,
-  purposes = SIGNS_IN,
+  purposes = SIGN_IN_PURPOSES,
 ): Promise<CodeAnswer> {
   const counted = await db.challenge.updateMany({
     where: { id, attempts: { lt: WRONG_TRIES }, ...open(purposes, now) },
@@ -220,7 +220,7 @@ export async function redeemCode(
   if (!row?.codeHash || !row.sealedCode) return { proof: null, triesLeft: 0 };
   const { email, sealedCode } = row;
   const right = await codes.matches({ id, email }, { code, sealed: sealedCode });
-  // The strategy also accepts the codes of the ten minutes before and after: the hash leaves the one that was mailed.
+  // remix-auth-totp also accepts the codes of the ten minutes before and after; the hash does not.
   if (!keyedHashMatches(row.codeHash, id, email, code) || !right)
     return { proof: null, triesLeft: Math.max(0, WRONG_TRIES - row.attempts) };
   const { count } = await db.challenge.updateMany({
@@ -229,7 +229,7 @@ export async function redeemCode(
   });
   if (count !== 1) return { proof: null, triesLeft: 0 };
   await endChallenges(db, email, now, purposes);
-  return { proof: proofOf(row) };
+  return { proof: toProof(row) };
 }
 
 function open(purposes: readonly Purpose[], now: Date) {
@@ -244,7 +244,7 @@ const storedSignUp = z.object({
 
 type Row = Omit<Asked, 'purpose' | 'signUp'> & { purpose: string; signUp: string | null };
 
-function proofOf({ purpose, email, remember, redirectTo, signUp, ...row }: Row): Proof {
+function toProof({ purpose, email, remember, redirectTo, signUp, ...row }: Row): Proof {
   return {
     purpose: purpose as Purpose,
     email,
@@ -256,7 +256,7 @@ function proofOf({ purpose, email, remember, redirectTo, signUp, ...row }: Row):
   };
 }
 
-/** Drops challenges and captcha marks a day after they ran out. */
+/** Deletes challenges and used captchas a day after they expired. */
 export async function purgeChallenges(now: Date): Promise<void> {
   const where = { expiresAt: { lt: new Date(now.getTime() - DAY) } };
   await db.challenge.deleteMany({ where });

@@ -12,8 +12,9 @@ import {
 } from '~/domain/email/sign-in';
 import type { AddressForm } from '~/domain/identity/address-form';
 import { CHALLENGE_LIFETIME, type SignInCodes } from '~/domain/identity/sign-in-codes';
+import type { SignUp } from '~/domain/identity/sign-up';
 import type { Email } from '~/domain/email/email';
-import type { Mailer } from '~/domain/email/mailer';
+import { MailTooSoonError, type Mailer } from '~/domain/email/mailer';
 import { env } from '~/config/env.server';
 import { findAccountByEmail } from '../account/account.server';
 import type { MailAsker } from '../mail/allowance.server';
@@ -23,12 +24,13 @@ import {
   findChallenge,
   openChallenge,
   requesterHash,
-  SIGNS_IN,
+  SIGN_IN_PURPOSES,
   type NewChallenge,
 } from './challenge.server';
 import { leaveMailPlace, sendUrgentMail, takeMailPlace } from '../mail/urgent.server';
+import { hashPassword } from './password.server';
 
-/** A challenge whose mail the mail server has (`sent`), or that waits in the queue for a server that is slow (`delayed`). */
+/** A challenge whose mail was accepted by the mail server (`sent`) or waits in the queue (`delayed`). */
 export type SentChallenge = { id: string; mail: 'sent' | 'delayed' };
 
 type KnownAccount = Awaited<ReturnType<typeof findAccountByEmail>>;
@@ -37,8 +39,8 @@ export type Outside = { mailer: Mailer; codes: SignInCodes };
 type Keys = { token: string; code: string };
 
 /**
- * What a form asks a link for, of a purpose; null when it names a link (`previous`) that is not ours or of another purpose.
- * A typed address comes before a link.
+ * The challenge a form asks for: for a typed address, or again for the link it names (`previous`).
+ * Null if that link is unknown or has another purpose.
  */
 export async function findAskedChallenge(
   purpose: 'sign-in' | 'reset',
@@ -47,15 +49,15 @@ export async function findAskedChallenge(
 ): Promise<NewChallenge | null> {
   if (email !== '' || !previous) return { purpose, email, remember, redirectTo };
   const former = await findChallenge(previous);
-  const fits = purpose === 'sign-in' ? SIGNS_IN : [purpose];
+  const fits = purpose === 'sign-in' ? SIGN_IN_PURPOSES : [purpose];
   return former && fits.includes(former.purpose)
     ? { ...former, redirectTo: former.redirectTo ?? redirectTo }
     : null;
 }
 
 /**
- * Sends the link that a form asks for, for somebody on `network`. Returns its challenge, or what the person is told where
- * nothing was sent. `report` gets the error while the mail server is down.
+ * Sends the link that a form asks for. Returns its challenge, or why nothing was sent. `report`
+ * gets the error while the mail server is down.
  */
 export async function requestLink(
   { report, ...outside }: Outside & { report: (error: unknown) => void },
@@ -77,11 +79,46 @@ export async function requestLink(
   }
 }
 
+export type Registration = Pick<SignUp, 'fullName' | 'roles'> & {
+  email: string;
+  password?: string;
+  remember: boolean;
+};
+
 /**
- * Opens a challenge and mails its link (and code); older ones from the same browser or network end. An address without an
- * account gets an email that says so instead, unless it is registering, and so does a disabled account; the steps and the
- * outcome are the same. It takes 2 s at most, whatever the mail server does. Throws MailTooSoonError where the address was sent a mail within the minute,
- * and MailNotSentError where the server refuses the email or a known browser asks and the hour's mail is used up; neither leaves a challenge behind.
+ * Emails the link that makes an account. Until it is followed there is only its challenge. Returns
+ * a refusal if the address was sent a mail a moment ago, and throws MailNotSentError while the mail
+ * server is down.
+ */
+export async function requestRegistration(
+  outside: Outside,
+  { email, fullName, roles, password, remember }: Registration,
+  asker: { network: string; browserHash: string; redirectTo: string | null },
+  now: Date,
+): Promise<SentChallenge | MailRefusal> {
+  const passwordHash = password ? await hashPassword(password) : undefined;
+  const challenge: NewChallenge = {
+    purpose: 'register',
+    email,
+    remember,
+    redirectTo: asker.redirectTo,
+    signUp: { fullName, roles, passwordHash },
+    browserHash: asker.browserHash,
+    askedBy: requesterHash(asker.network),
+  };
+  try {
+    return await sendChallenge(outside, challenge, now);
+  } catch (error) {
+    if (error instanceof MailTooSoonError) return mailRefusal(error);
+    throw error;
+  }
+}
+
+/**
+ * Opens a challenge and emails its link (and code). Older ones from the same browser or network
+ * end. An address without an account, or with a disabled one, gets an email that says so; steps
+ * and outcome are the same. Takes 2 s at most. Throws MailTooSoonError within a minute of the last
+ * mail and MailNotSentError if the mail server refuses; neither leaves a challenge behind.
  */
 export async function sendChallenge(
   { mailer, codes }: Outside,
@@ -144,12 +181,7 @@ function emailFor(challenge: NewChallenge, account: KnownAccount, { token, code 
     : signInEmail(link, code);
 }
 
-/** An absolute address of this site; its host comes from the configuration, never from a request. */
+/** An absolute address of this site. The host comes from the configuration, never from a request. */
 function address(path: string, query?: Record<string, string>): string {
   return `${env.appUrl}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
-}
-
-/** Where the owner of an account chooses a new password. */
-export function forgotPasswordAddress(): string {
-  return address('/forgot-password');
 }

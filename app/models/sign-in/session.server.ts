@@ -1,3 +1,4 @@
+import { Prisma } from '#prisma/generated/client';
 import { db, type Db, type Tx } from '~/db.server';
 import {
   activeRole,
@@ -13,15 +14,14 @@ import { env } from '~/config/env.server';
 import { recordEvent } from '../audit.server';
 import { newToken, tokenHash } from '../secret.server';
 import { endEmailChanges } from './challenge.server';
-import { sessionsChanged } from './session-news.server';
 
-/** How long a session lasts unused and at most, in milliseconds; the longer pair is for "remember me". */
+/** How long a session lasts when unused and in total, in milliseconds. "Remember me" gets the longer pair. */
 export const SESSION_LIFETIME = {
   browser: { idle: 2 * HOUR, absolute: 12 * HOUR },
   remembered: { idle: 14 * DAY, absolute: 30 * DAY },
 } as const;
 
-/** A use is written down at most this often, so that reading a page rarely writes. */
+/** Last use is saved at most this often, so that reading a page rarely writes. */
 const TOUCH_EVERY = 5 * MINUTE;
 
 export type SignInMethod = 'password' | 'email' | 'google' | 'github' | 'apple';
@@ -33,9 +33,9 @@ export type Viewer = {
   email: string;
   fullName: string;
   roles: Role[];
-  /** The role they act in; null while they still have to choose among several. */
+  /** The role they act in; null until they choose among several. */
   role: ViewerRole | null;
-  /** The role that they asked for and the firm hasn't decided about yet; they don't hold it. */
+  /** The role they asked for and the firm hasn't decided on yet. */
   waitingFor: Role | null;
   lastRole: string | null;
   onboardingComplete: boolean;
@@ -45,9 +45,9 @@ export type Viewer = {
   provenAt: Date;
   /** Whether an authenticator app is asked for at their sign-in. */
   twoStep: boolean;
-  /** Whether they have to set one up first: staff, whose roles are held back until then. */
+  /** Whether their staff roles are held back until they set one up. */
   twoStepDue: boolean;
-  /** How many notifications they haven't read; counted up to 100. */
+  /** Unread notifications, counted up to 100. */
   unread: number;
 };
 
@@ -58,7 +58,7 @@ export type NewSession = {
   userAgent: string;
 };
 
-/** Starts a session, keeps whether the person wants to be remembered, and returns the token, which only the cookie holds. */
+/** Starts a session and returns its token, which only the cookie holds. */
 export async function startSession(db: Db | Tx, session: NewSession, now: Date): Promise<string> {
   const token = newToken();
   const lifetime = session.remember ? SESSION_LIFETIME.remembered : SESSION_LIFETIME.browser;
@@ -102,11 +102,11 @@ type Row = {
   waiting_for: string | null;
 };
 
-/** The header shows '99+' from here on, and nothing more is counted. */
+/** The header shows '99+' from here on. */
 const UNREAD_COUNTED = 100;
 
 /**
- * The person behind a session token, or null when it is unknown, expired or its account disabled.
+ * The person behind a session token. Null if it is unknown or expired, or the account is disabled.
  * One query, a row for each role held: this runs on every page.
  */
 export async function findViewer(token: string, now: Date): Promise<Viewer | null> {
@@ -126,10 +126,10 @@ export async function findViewer(token: string, now: Date): Promise<Viewer | nul
   const [row] = rows;
   if (!row || row.disabled_at || now >= row.idle_expires_at || now >= row.expires_at) return null;
   if (now.getTime() - row.last_seen_at.getTime() > TOUCH_EVERY)
-    // A use that can't be written down, as on a full disk, keeps nobody from reading; the database's client reports it.
+    // A full disk must not keep people from reading; the database client reports the error.
     await touch(row, now).catch(() => undefined);
   const twoStep = row.two_step_since !== null;
-  const { roles, twoStepDue } = rolesInForce(
+  const { roles, twoStepDue } = getEffectiveRoles(
     rows.map(({ role }) => role),
     twoStep,
   );
@@ -152,14 +152,14 @@ export async function findViewer(token: string, now: Date): Promise<Viewer | nul
   };
 }
 
-/** What somebody may act in who was granted these roles: staff have to set up two-step sign-in first. */
-export function rolesInForce(granted: readonly (string | null)[], twoStep: boolean) {
+/** The granted roles a person can use now. Staff roles are held back until required two-step sign-in is set up. */
+export function getEffectiveRoles(granted: readonly (string | null)[], twoStep: boolean) {
   const held = toRoles(granted.flatMap((role) => role ?? []));
   const twoStepDue = !twoStep && isTwoStepRequired(held);
   return { roles: twoStepDue ? held.filter((role) => !isStaffRole(role)) : held, twoStepDue };
 }
 
-/** Whether somebody who holds these roles can't do without two-step sign-in here. */
+/** Whether two-step sign-in is required for these roles. */
 export function isTwoStepRequired(roles: readonly Role[]): boolean {
   return env.staffTwoStep && isStaff(roles);
 }
@@ -172,7 +172,7 @@ async function touch(row: Row, now: Date): Promise<void> {
   });
 }
 
-/** The viewer's sessions that still count, the one in use last. */
+/** The viewer's open sessions, the last used first. */
 export function listSessions(viewer: Viewer, now: Date) {
   return db.session.findMany({
     where: { accountId: viewer.accountId, expiresAt: { gt: now }, idleExpiresAt: { gt: now } },
@@ -188,7 +188,7 @@ export function listSessions(viewer: Viewer, now: Date) {
   });
 }
 
-/** Ends one session of the viewer's own and writes it down; returns whether there was one. */
+/** Ends one of the viewer's own sessions. Returns false if there is no such session. */
 export function revokeSession(viewer: Viewer, sessionId: string): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const { count } = await tx.session.deleteMany({
@@ -205,36 +205,49 @@ export function revokeSession(viewer: Viewer, sessionId: string): Promise<boolea
   });
 }
 
+/** Signs the viewer out on every other device. */
+export async function endOtherSessions({ accountId, sessionId }: Viewer): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const sessions = await endSessions(tx, accountId, sessionId);
+    await recordEvent(tx, {
+      actorId: accountId,
+      action: 'session.revoked',
+      subject: accountId,
+      detail: { sessions },
+    });
+  });
+}
+
 export async function endSession(db: Db | Tx, token: string): Promise<void> {
   await db.session.deleteMany({ where: { tokenHash: tokenHash(token) } });
   sessionsChanged();
 }
 
-/** Gives the viewer's session another token, for what changes what it may do; the former one is worth nothing from then on. */
+/** Replaces the token of the viewer's session. Called when the session's rights change. */
 export async function renewSession({ sessionId }: Viewer): Promise<string> {
   const token = newToken();
   await db.session.update({ where: { id: sessionId }, data: { tokenHash: tokenHash(token) } });
   return token;
 }
 
-/** For how long a proof of who somebody is lets them do what matters, in milliseconds. */
+/** How long a proof of identity allows sensitive changes, in milliseconds. */
 const PROOF_LIFETIME = 15 * MINUTE;
 
-/** Whether the viewer proved lately who they are. */
+/** Whether the viewer recently proved who they are. */
 export function isFreshlyProven({ provenAt }: Viewer, now: Date): boolean {
   return now.getTime() - provenAt.getTime() <= PROOF_LIFETIME;
 }
 
-/** Writes down that the viewer has just proved who they are. */
+/** Records that the viewer has just proved who they are. */
 export async function markProven(db: Db | Tx, { sessionId }: Viewer, now: Date): Promise<void> {
   await db.session.updateMany({ where: { id: sessionId }, data: { provenAt: now } });
 }
 
 /**
- * Ends every session of an account but `keptId`, the sign-ins that wait for their second step, and
- * a change of address that wasn't confirmed. Returns how many sessions.
+ * Ends every session of an account except `keptId`, sign-ins that wait for a second step, and a
+ * pending change of email address. Returns the number of sessions ended.
  */
-export async function dropSessions(tx: Tx, accountId: string, keptId?: string): Promise<number> {
+export async function endSessions(tx: Tx, accountId: string, keptId?: string): Promise<number> {
   await tx.pendingSignIn.deleteMany({ where: { accountId } });
   const others = keptId ? { NOT: { id: keptId } } : {};
   const { count } = await tx.session.deleteMany({ where: { accountId, ...others } });
@@ -248,4 +261,51 @@ export async function purgeSessions(now: Date): Promise<void> {
     where: { OR: [{ expiresAt: { lte: now } }, { idleExpiresAt: { lte: now } }] },
   });
   await db.pendingSignIn.deleteMany({ where: { expiresAt: { lte: now } } });
+}
+
+type OpenRow = { id: string; role: string | null; twoStepSince: Date | null };
+
+/** How many sessions one query asks for. */
+const OPEN_SESSIONS_BATCH = 500;
+
+/** Of these session ids, those that are still open, with the effective roles of their owners. */
+export async function findOpenSessions(
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, readonly Role[]>> {
+  const rows: OpenRow[] = [];
+  for (let start = 0; start < ids.length; start += OPEN_SESSIONS_BATCH) {
+    const batch = ids.slice(start, start + OPEN_SESSIONS_BATCH);
+    rows.push(
+      ...(await db.$queryRaw<OpenRow[]>`
+        SELECT s.id, g.role, t.confirmed_at AS "twoStepSince"
+        FROM sessions s
+        JOIN accounts a ON a.id = s.account_id
+        LEFT JOIN authenticators t ON t.account_id = s.account_id
+        LEFT JOIN role_grants g ON g.account_id = s.account_id
+        WHERE s.id IN (${Prisma.join(batch)})
+          AND a.disabled_at IS NULL AND s.idle_expires_at > ${now} AND s.expires_at > ${now}`),
+    );
+  }
+  const open = new Map<string, readonly Role[]>();
+  for (const { id, twoStepSince } of rows) {
+    const granted = rows.filter((row) => row.id === id).map(({ role }) => role);
+    open.set(id, getEffectiveRoles(granted, twoStepSince !== null).roles);
+  }
+  return open;
+}
+
+const listeners = new Set<() => void>();
+
+/**
+ * Calls `listener` when sessions of this process may have ended or their roles changed, possibly
+ * inside the transaction that does it. Returns how to unsubscribe.
+ */
+export function onSessionsChanged(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function sessionsChanged(): void {
+  for (const listener of listeners) listener();
 }

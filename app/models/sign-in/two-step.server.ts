@@ -1,19 +1,25 @@
-import { db } from '~/db.server';
-import { grouped, type AuthenticatorCodes } from '~/domain/identity/authenticator';
-import { recordEvent } from '../audit.server';
+import { randomBytes } from 'node:crypto';
+import { db, type Db, type Tx } from '~/db.server';
+import { recoveryCodeEmail, twoStepEmail, wrongCodesEmail } from '~/domain/email/account';
 import {
-  dropTwoStep,
-  openSecret,
-  replaceRecoveryCodes,
-  sealSecret,
-  takeSecondStep,
-} from './second-step.server';
-import { dropSessions, isTwoStepRequired, markProven, type Viewer } from './session.server';
-import { tellOfRecoveryCode, tellOfTwoStep } from './two-step-mail.server';
+  grouped,
+  plainCode,
+  RECOVERY_ALPHABET,
+  RECOVERY_CODES,
+  RECOVERY_LENGTH,
+  type AuthenticatorCodes,
+} from '~/domain/identity/authenticator';
+import { civilTime } from '~/domain/time/civil-time';
+import { emailOwner, siteAddress } from '../account/notify.server';
+import { recordEvent } from '../audit.server';
+import { seal, tokenHash, unseal } from '../secret.server';
+import { endSessions, isTwoStepRequired, markProven, type Viewer } from './session.server';
+
+const PURPOSE = 'authenticator';
 
 export type TwoStep = { since: Date; codesLeft: number };
 
-/** Since when the viewer has two-step sign-in, and how many recovery codes are left; null without. */
+/** The viewer's two-step sign-in, or null. */
 export async function findTwoStep({ accountId }: Viewer): Promise<TwoStep | null> {
   const row = await db.authenticator.findUnique({
     where: { accountId },
@@ -26,7 +32,7 @@ export async function findTwoStep({ accountId }: Viewer): Promise<TwoStep | null
   };
 }
 
-/** Begins to set up an app for the viewer, in the place of one whose setup wasn't finished. One that is in use stays until the new one is confirmed. */
+/** Starts setting up an app. One in use stays until the new one is confirmed. */
 export async function beginSetup(codes: AuthenticatorCodes, { accountId }: Viewer): Promise<void> {
   const pendingSecret = sealSecret(codes.newSecret(), accountId);
   await db.authenticator.upsert({
@@ -36,7 +42,7 @@ export async function beginSetup(codes: AuthenticatorCodes, { accountId }: Viewe
   });
 }
 
-/** What the viewer's app needs while it is set up: the secret to type, and the address for a QR code. Null where none is. */
+/** The secret and QR code address of an app being set up, or null. */
 export async function findSetup(
   codes: AuthenticatorCodes,
   { accountId, email }: Viewer,
@@ -47,7 +53,7 @@ export async function findSetup(
   return { secret: grouped(text, ' '), uri: codes.uri(text, email) };
 }
 
-/** Turns two-step sign-in on by the first code of the app that is set up. Returns the recovery codes, once; null for a wrong code. */
+/** Turns on two-step sign-in by the app's first code. Returns the recovery codes, or null for a wrong code. */
 export function confirmSetup(
   codes: AuthenticatorCodes,
   viewer: Viewer,
@@ -69,7 +75,7 @@ export function confirmSetup(
         lastStep,
       },
     });
-    await dropSessions(tx, accountId, viewer.sessionId);
+    await endSessions(tx, accountId, viewer.sessionId);
     await markProven(tx, viewer, now);
     await recordEvent(tx, {
       actorId: accountId,
@@ -77,12 +83,12 @@ export function confirmSetup(
       subject: accountId,
       detail: { replaced: row.confirmedAt !== null },
     });
-    await tellOfTwoStep(tx, accountId, 'on', now);
+    await notifyTwoStepChange(tx, accountId, 'on', now);
     return replaceRecoveryCodes(tx, accountId);
   });
 }
 
-/** New recovery codes for the viewer in the place of the old ones, returned once; null without two-step sign-in. */
+/** Replaces the viewer's recovery codes. Null without two-step sign-in. */
 export function renewRecoveryCodes({ accountId, twoStep }: Viewer): Promise<string[] | null> {
   if (!twoStep) return Promise.resolve(null);
   return db.$transaction(async (tx) => {
@@ -96,7 +102,7 @@ export function renewRecoveryCodes({ accountId, twoStep }: Viewer): Promise<stri
   });
 }
 
-/** Turns the viewer's two-step sign-in off; false where it is off, or their roles require it. */
+/** Turns the viewer's two-step sign-in off. False if it is off already or their roles require it. */
 export function turnOffTwoStep({ accountId, roles }: Viewer, now: Date): Promise<boolean> {
   if (isTwoStepRequired(roles)) return Promise.resolve(false);
   return db.$transaction(async (tx) => {
@@ -106,30 +112,26 @@ export function turnOffTwoStep({ accountId, roles }: Viewer, now: Date): Promise
       action: 'two-step.turned-off',
       subject: accountId,
     });
-    await tellOfTwoStep(tx, accountId, 'off', now);
+    await notifyTwoStepChange(tx, accountId, 'off', now);
     return true;
   });
 }
 
 /**
- * Resets somebody's two-step sign-in, who has lost app and recovery codes: every session ends, and signing in takes one step
- * until it is set up again. `actorId` is the superadmin who does it; null for the command line. Throws where there is none.
+ * Turns two-step sign-in off from the command line, for somebody who lost app and recovery codes.
+ * Ends every session.
  */
-export async function resetTwoStep(
-  accountId: string,
-  actorId: string | null,
-  now: Date,
-): Promise<void> {
+export async function resetTwoStep(accountId: string, now: Date): Promise<void> {
   await db.$transaction(async (tx) => {
     if (!(await dropTwoStep(tx, accountId)))
       throw new Error('The account does not have two-step sign-in.');
-    await dropSessions(tx, accountId);
-    await recordEvent(tx, { actorId, action: 'two-step.reset', subject: accountId });
-    await tellOfTwoStep(tx, accountId, 'reset', now);
+    await endSessions(tx, accountId);
+    await recordEvent(tx, { actorId: null, action: 'two-step.reset', subject: accountId });
+    await notifyTwoStepChange(tx, accountId, 'reset', now);
   });
 }
 
-/** Whether a code of the viewer's app, or a recovery code, proves anew who they are. It is used up by that. */
+/** Proves the viewer's identity by a code of their app or a recovery code, which is used up. */
 export function proveBySecondStep(
   codes: AuthenticatorCodes,
   viewer: Viewer,
@@ -138,10 +140,122 @@ export function proveBySecondStep(
 ): Promise<boolean> {
   const { accountId } = viewer;
   return db.$transaction(async (tx) => {
-    const by = await takeSecondStep(tx, codes, accountId, code, now);
+    const by = await useSecondStep(tx, codes, accountId, code, now);
     if (!by) return false;
-    if (by === 'recovery code') await tellOfRecoveryCode(tx, accountId, now);
+    if (by === 'recovery code') await notifyRecoveryCodeUsed(tx, accountId, now);
     await markProven(tx, viewer, now);
     return true;
   });
+}
+
+/** Encrypts an app's secret for one account. */
+function sealSecret(secret: string, accountId: string): string {
+  return seal(secret, PURPOSE, accountId);
+}
+
+/** Decrypts an app's secret. Throws if no current session secret opens it. */
+function openSecret(sealed: string, accountId: string): { text: string; current: boolean } {
+  const opened = unseal(sealed, PURPOSE, accountId);
+  if (!opened)
+    throw new Error('An authenticator’s secret was sealed under a session secret that is gone.');
+  return opened;
+}
+
+/** Whether sign-in asks this account for a second step. */
+export async function hasTwoStep(db: Db | Tx, accountId: string): Promise<boolean> {
+  return (await db.authenticator.count({ where: { accountId, NOT: { confirmedAt: null } } })) > 0;
+}
+
+/**
+ * Uses up a code of the account's app or one of its recovery codes. Each works once, and no app
+ * code works after a later one (RFC 6238, section 5.2). Null if it is wrong.
+ */
+export async function useSecondStep(
+  tx: Tx,
+  codes: AuthenticatorCodes,
+  accountId: string,
+  typed: string,
+  now: Date,
+): Promise<'app' | 'recovery code' | null> {
+  const code = plainCode(typed);
+  const row = await tx.authenticator.findUnique({ where: { accountId } });
+  if (!row?.confirmedAt || !row.sealedSecret) return null;
+  if (!/^\d{6}$/.test(code)) return useRecoveryCode(tx, accountId, code);
+  const secret = openSecret(row.sealedSecret, accountId);
+  const lastStep = codes.stepOf(secret.text, code, now);
+  if (lastStep === null) return null;
+  const { count } = await tx.authenticator.updateMany({
+    where: { accountId, lastStep: { lt: lastStep } },
+    data: {
+      lastStep,
+      // Lets an older session secret be taken out of the rotation.
+      ...(!secret.current && { sealedSecret: sealSecret(secret.text, accountId) }),
+    },
+  });
+  return count === 1 ? 'app' : null;
+}
+
+async function useRecoveryCode(tx: Tx, accountId: string, code: string) {
+  const codeHash = recoveryHash(accountId, code);
+  const { count } = await tx.recoveryCode.deleteMany({ where: { accountId, codeHash } });
+  return count === 1 ? ('recovery code' as const) : null;
+}
+
+function recoveryHash(accountId: string, code: string): string {
+  return tokenHash(`${accountId} ${code}`);
+}
+
+/** Replaces an account's recovery codes. Returns them once; only hashes are stored. */
+async function replaceRecoveryCodes(tx: Tx, accountId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  await tx.recoveryCode.deleteMany({ where: { accountId } });
+  await tx.recoveryCode.createMany({
+    data: codes.map((code) => ({ accountId, codeHash: recoveryHash(accountId, code) })),
+  });
+  return codes;
+}
+
+function newRecoveryCode(): string {
+  // The alphabet's 32 characters divide a byte's 256 values evenly.
+  return Array.from(
+    randomBytes(RECOVERY_LENGTH),
+    (byte) => RECOVERY_ALPHABET[byte % RECOVERY_ALPHABET.length]!,
+  ).join('');
+}
+
+/** Deletes an account's app and recovery codes. Returns whether it had a confirmed app. */
+export async function dropTwoStep(tx: Tx, accountId: string): Promise<boolean> {
+  const had = await hasTwoStep(tx, accountId);
+  await tx.recoveryCode.deleteMany({ where: { accountId } });
+  await tx.authenticator.deleteMany({ where: { accountId } });
+  return had;
+}
+
+function notifyTwoStepChange(
+  tx: Tx,
+  accountId: string,
+  change: 'on' | 'off' | 'reset',
+  now: Date,
+): Promise<void> {
+  const mail = twoStepEmail(change, siteAddress('/forgot-password'));
+  return emailOwner(tx, accountId, mail, `two-step ${change} ${now.getTime()}`);
+}
+
+/** Records that a recovery code was used and tells the owner how many are left. */
+export async function notifyRecoveryCodeUsed(tx: Tx, accountId: string, now: Date): Promise<void> {
+  const left = await tx.recoveryCode.count({ where: { accountId } });
+  await recordEvent(tx, {
+    actorId: accountId,
+    action: 'recovery-code.used',
+    subject: accountId,
+    detail: { left },
+  });
+  const mail = recoveryCodeEmail(left, siteAddress('/forgot-password'));
+  await emailOwner(tx, accountId, mail, `recovery code ${now.getTime()}`);
+}
+
+/** Tells the owner, once a day, that somebody knows the first step but not the second. */
+export function notifyWrongCodes(tx: Tx, accountId: string, now: Date): Promise<void> {
+  const occasion = `wrong codes ${civilTime(now).date}`;
+  return emailOwner(tx, accountId, wrongCodesEmail(siteAddress('/forgot-password')), occasion);
 }

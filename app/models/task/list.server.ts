@@ -4,7 +4,7 @@ import { isStaff } from '~/domain/access/roles';
 import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
 import { TASK_STATUSES, type TaskPriority, type TaskStatus } from '~/domain/tasks/status';
 import type { Task } from '~/domain/tasks/task';
-import { listNames } from '../account/names.server';
+import { listNames } from '../account/profile.server';
 import type { TaskViewer } from './access.server';
 
 /**

@@ -3,7 +3,7 @@ import { isStaff } from '~/domain/access/roles';
 import { TaskRefusedError } from '~/domain/tasks/refusal';
 import type { TaskPriority, TaskStatus } from '~/domain/tasks/status';
 import type { Task } from '~/domain/tasks/task';
-import { listNames } from '../account/names.server';
+import { listNames } from '../account/profile.server';
 import { visibleTo, type TaskViewer } from './access.server';
 import { announceComment } from './notice.server';
 

@@ -7,7 +7,7 @@ import { statementsOf } from '#tests/support/statements';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { createFeed } from '~/models/calendar/feed.server';
 import { setPassword } from '~/models/account/account.server';
-import { endSessions } from '~/models/account/access.server';
+import { signOutEverywhere } from '~/models/account/account-actions.server';
 import { voidOpenInvoice } from '~/models/billing/invoice.server';
 import { newInvoice } from '#tests/support/billing';
 import { mailFor } from '#tests/support/account';
@@ -207,7 +207,7 @@ describe('the email address', () => {
       },
     ],
     ['a reset password', (_, { id }) => db.$transaction((tx) => setPassword(tx, id, 'x', NOW))],
-    ['a sign-out by staff', (_, { id }) => endSessions(id, null)],
+    ['a sign-out by staff', (_, { id }) => signOutEverywhere(id, 'command line', NOW)],
   ] satisfies [string, (visitor: Visitor, account: { id: string }) => unknown][])(
     'that waits is ended by %s',
     async (_, end) => {

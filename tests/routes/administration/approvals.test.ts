@@ -5,7 +5,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { env } from '~/config/env.server';
 import { admitVerifiedAddress } from '~/models/account/account.server';
-import { grantRoleTo } from '~/models/account/authority.server';
+import { grantRole } from '~/models/account/account-actions.server';
 import { requestRole } from '~/models/account/request.server';
 import * as professional from '~/routes/_portal/dashboards/professional/route';
 import * as approve from '~/routes/_portal/admin/approvals/approve/route';
@@ -131,8 +131,8 @@ describe('a request', () => {
   ] as const)('for the role that is granted is closed by that: %s', async (role, left) => {
     const id = await guestWaits();
     const { id: actorId } = await accountOf('superadmin');
-    const deed = { actorId, reason: 'License seen' };
-    await grantRoleTo({ email: PEOPLE.guest.email, role }, deed, NOW);
+    const actor = { accountId: actorId, reason: 'License seen' };
+    await grantRole({ email: PEOPLE.guest.email, role }, actor, NOW);
     const visitor = await new Visitor().signIn('admin');
     const { data } = await visitor.get<{ requests: { status: string }[] }>(
       list,

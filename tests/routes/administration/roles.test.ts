@@ -1,15 +1,18 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PEOPLE } from '#prisma/people';
 import { auditOf, mailsTo } from '#tests/support/administration';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import type { Role } from '~/domain/access/roles';
+import { env } from '~/config/env.server';
+import { admitVerifiedAddress } from '~/models/account/account.server';
 import {
-  disablePerson,
-  grantRoleTo,
-  revokeGrant,
-  signOutPerson,
-} from '~/models/account/authority.server';
+  disableAccount,
+  enableAccount,
+  grantRole,
+  revokeRole,
+  signOutEverywhere,
+} from '~/models/account/account-actions.server';
 import * as investor from '~/routes/_portal/dashboards/investor/route';
 import * as grant from '~/routes/_portal/superadmin/roles/grant/route';
 import * as revoke from '~/routes/_portal/superadmin/roles/revoke/route';
@@ -79,21 +82,22 @@ describe('a role', () => {
   });
 });
 
-test('who does it is asked again at the moment of the deed', async () => {
-  const [admin, client] = [await accountOf('admin'), await accountOf('client')];
-  const held = (await grantOf('client', 'client'))!;
+test('staff who lost their role in the meantime change nothing', async () => {
+  const [admin, client, student] = await Promise.all(
+    (['admin', 'client', 'student'] as const).map(accountOf),
+  );
   const now = new Date();
   const refused = 'no longer allowed';
-  const byAdmin = { actorId: admin.id, reason: 'My role was just taken' };
-  await expect(
-    grantRoleTo({ email: PEOPLE.student.email, role: 'investor' }, byAdmin, now),
-  ).rejects.toThrow(refused);
-  await expect(revokeGrant(held.id, byAdmin, now)).rejects.toThrow(refused);
-  const byClient = { actorId: client.id, reason: 'I was an admin' };
-  const { id } = await accountOf('student');
-  await expect(disablePerson(id, byClient, now)).rejects.toThrow(refused);
-  await expect(signOutPerson(id, byClient, now)).rejects.toThrow(refused);
-  expect(await grantOf('client', 'client')).not.toBeNull();
+  const byAdmin = { accountId: admin!.id, reason: 'My role was just taken' };
+  const byClient = { accountId: client!.id, reason: 'I was an admin' };
+  const grant = { email: PEOPLE.student.email, role: 'investor' } as const;
+  const revoke = { accountId: student!.id, role: 'student' } as const;
+  await expect(grantRole(grant, byAdmin, now)).rejects.toThrow(refused);
+  await expect(revokeRole(revoke, byAdmin, now)).rejects.toThrow(refused);
+  for (const act of [disableAccount, enableAccount, signOutEverywhere])
+    await expect(act(student!.id, byClient, now)).rejects.toThrow(refused);
+  expect((await accountOf('student')).roles.map(({ role }) => role)).toEqual(['student']);
+  expect((await accountOf('student')).disabledAt).toBeNull();
 });
 
 describe('the last superadmin', () => {
@@ -104,32 +108,37 @@ describe('the last superadmin', () => {
     expect(await grantOf('superadmin', 'superadmin')).not.toBeNull();
   });
 
-  test('is one of two who take each other’s role at once', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const { id: accountId } = await accountOf('admin');
-      const { id: otherId } = await accountOf('superadmin');
-      for (const each of [accountId, otherId]) {
-        const key = { accountId: each, role: 'superadmin' };
-        await db.roleGrant.upsert({
-          where: { accountId_role: key },
-          create: key,
-          update: {},
-        });
-      }
-      const [first, second] = [
-        (await grantOf('admin', 'superadmin'))!,
-        (await grantOf('superadmin', 'superadmin'))!,
-      ];
-      const now = new Date();
-      const results = await Promise.allSettled([
-        revokeGrant(first.id, { actorId: otherId, reason: 'Mine' }, now),
-        revokeGrant(second.id, { actorId: accountId, reason: 'Mine' }, now),
-      ]);
-      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-      expect(await db.roleGrant.count({ where: { role: 'superadmin' } })).toBe(1);
+  test('keeps the role when two superadmins revoke each other’s at the same time', async () => {
+    const [admin, superadmin] = [await accountOf('admin'), await accountOf('superadmin')];
+    const role = 'superadmin';
+    for (const { id: accountId } of [admin, superadmin]) {
+      const key = { accountId, role };
+      await db.roleGrant.upsert({ where: { accountId_role: key }, create: key, update: {} });
     }
-    const { id: accountId } = await accountOf('superadmin');
-    const key = { accountId, role: 'superadmin' };
+    const now = new Date();
+    const results = await Promise.allSettled([
+      revokeRole({ accountId: admin.id, role }, { accountId: superadmin.id, reason: 'x' }, now),
+      revokeRole({ accountId: superadmin.id, role }, { accountId: admin.id, reason: 'x' }, now),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await db.roleGrant.count({ where: { role } })).toBe(1);
+    const key = { accountId: superadmin.id, role };
     await db.roleGrant.upsert({ where: { accountId_role: key }, create: key, update: {} });
   });
+});
+
+test('FIRST_SUPERADMIN makes its confirmed address a superadmin only while there is none', async () => {
+  const email = 'owner@home.example';
+  vi.spyOn(env, 'firstSuperadmin', 'get').mockReturnValue(email);
+  const signUp = { fullName: 'Olive Owner', roles: ['client' as const] };
+  const confirm = () =>
+    db.$transaction((tx) => admitVerifiedAddress(tx, email, signUp, new Date()));
+  const owners = () => db.roleGrant.count({ where: { role: 'superadmin', account: { email } } });
+
+  await confirm();
+  expect(await owners()).toBe(0);
+
+  await db.roleGrant.deleteMany({ where: { role: 'superadmin' } });
+  await confirm();
+  expect(await owners()).toBe(1);
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { db, github, google } from './providers';
 import { Visitor } from './visitor';
 
-const { disableAccount } = await import('~/models/account/account.server');
+const { disableAccount } = await import('~/models/account/account-actions.server');
 const { signInCodes } = await import('~/gateways/sign-in-codes/totp.server');
 const { findOpenLink, openChallenge } = await import('~/models/sign-in/challenge.server');
 const { admitIdentity } = await import('~/models/account/identity.server');
@@ -100,7 +100,7 @@ describe('a verified address', () => {
 
   test('does not open a disabled account, nor does an identity it has', async () => {
     const account = await makeAccount(ADDRESS, true);
-    await disableAccount(account.id, null, new Date());
+    await disableAccount(account.id, 'command line', new Date());
     await visitor.signInWith('google');
     expect(await visitor.note()).toBe(FAILED);
     expect(await db.identity.count()).toBe(0);

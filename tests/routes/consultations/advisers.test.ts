@@ -6,7 +6,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import type { Consultation } from '~/domain/booking/consultation';
 import type { ToDo } from '~/domain/dashboard/to-do';
-import { revokeRole } from '~/models/account/access.server';
+import { revokeRole } from '~/models/account/account-actions.server';
 import { listCalendar } from '~/models/calendar/calendar.server';
 import {
   bookConsultation,
@@ -95,7 +95,7 @@ describe('the account of a team member', () => {
   it('is unlinked when the account loses its role', async () => {
     await linkAdviser();
     const { id } = await accountOf('professional');
-    await revokeRole(id, 'professional', null);
+    await revokeRole({ accountId: id, role: 'professional' }, 'command line', new Date());
     expect(await db.staffMember.count({ where: { accountId: id } })).toBe(0);
     await db.roleGrant.create({ data: { accountId: id, role: 'professional' } });
   });

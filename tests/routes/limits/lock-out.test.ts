@@ -6,7 +6,7 @@ import { deviceMarks, Visitor } from '#tests/support/visitor';
 import { networkOf } from '~/domain/access/network';
 import { env } from '~/config/env.server';
 import { resetLimit, LIMITS, consumeLimit } from '~/http/rate-limit.server';
-import { disableAccount } from '~/models/account/account.server';
+import { disableAccount } from '~/models/account/account-actions.server';
 import * as forgot from '~/routes/_site/auth/forgot-password/route';
 import * as login from '~/routes/_site/auth/login/route';
 import * as byEmail from '~/routes/_site/auth/login-email/route';
@@ -158,7 +158,7 @@ describe('the mark of a browser that signed in before', () => {
   test('ends with a disabled account', async () => {
     const before = await returning('professional');
     const { id, email } = await accountOf('professional');
-    await disableAccount(id, null, new Date());
+    await disableAccount(id, 'command line', new Date());
     await guessFromEverywhere(email);
     expect((await signIn(before, 'professional')).status).toBe(429);
     await spendMailsOfTheDay(email);

@@ -6,7 +6,7 @@ import { Visitor, type Answer } from '#tests/support/visitor';
 import { chatWanted } from '~/domain/messaging/live';
 import { ably } from '~/gateways/realtime/realtime.server';
 import { liveSource } from '~/http/live-source.server';
-import { sessionsChanged } from '~/models/sign-in/session-news.server';
+import { sessionsChanged } from '~/models/sign-in/session.server';
 import * as chatTokens from '~/routes/_site/assistant/tokens/route';
 import * as tokens from '~/routes/_portal/messaging/tokens/route';
 import * as logout from '~/routes/_site/auth/logout/route';

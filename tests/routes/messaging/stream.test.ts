@@ -6,8 +6,12 @@ import { Visitor } from '#tests/support/visitor';
 import { INBOX_CHANNEL, threadChannel } from '~/domain/messaging/realtime';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { liveStreams } from '~/http/live.server';
-import { enableAccount, revokeRole } from '~/models/account/access.server';
-import { disableAccount, grantRole } from '~/models/account/account.server';
+import {
+  disableAccount,
+  enableAccount,
+  grantRole,
+  revokeRole,
+} from '~/models/account/account-actions.server';
 import * as logout from '~/routes/_site/auth/logout/route';
 import * as notes from '~/routes/_portal/messaging/notes/route';
 import * as sessions from '~/routes/_portal/_account/sessions/route';
@@ -114,12 +118,13 @@ describe('a stream ends, and says not to come back, within a second of', () => {
       return other.post(sessions, '/account/sessions', { session: id });
     },
     'the account’s end': async () => {
-      await disableAccount(clientId, null, new Date());
-      await enableAccount(clientId, null);
+      await disableAccount(clientId, 'command line', new Date());
+      await enableAccount(clientId, 'command line', new Date());
     },
     'another role': async () => {
-      await grantRole({ email: 'client@demo.example', role: 'student', grantedById: null });
-      await revokeRole(clientId, 'student', null);
+      const student = { email: 'client@demo.example', role: 'student' } as const;
+      await grantRole(student, 'command line', new Date());
+      await revokeRole({ accountId: clientId, role: 'student' }, 'command line', new Date());
     },
   };
   test.each(Object.entries(CASES))('%s', async (_what, act) => {

@@ -7,8 +7,8 @@ import { Visitor } from '#tests/support/visitor';
 import { env } from '~/config/env.server';
 import { deliverQueuedMail } from '~/models/mail/queue.server';
 import { recorder } from '#tests/support/queued-mail';
-import { disableAccount, setPassword } from '~/models/account/account.server';
-import { enableAccount } from '~/models/account/access.server';
+import { setPassword } from '~/models/account/account.server';
+import { disableAccount, enableAccount } from '~/models/account/account-actions.server';
 import * as login from '~/routes/_site/auth/login/route';
 import * as twoStep from '~/routes/_site/auth/login-two-step/route';
 
@@ -174,8 +174,8 @@ describe('the second step', () => {
       if (change === 'a new password')
         await db.$transaction(async (tx) => setPassword(tx, id, passwordHash!, new Date()));
       else {
-        await disableAccount(id, null, new Date());
-        await enableAccount(id, null);
+        await disableAccount(id, 'command line', new Date());
+        await enableAccount(id, 'command line', new Date());
       }
       await second(visitor, appCode(secret));
       expect(visitor.signedIn).toBe(false);

@@ -87,8 +87,8 @@ test('a reset ends sessions, app and recovery codes; staff set it up anew', asyn
   const { id } = await accountOf('admin');
   await withTwoStep('admin');
   await db.session.deleteMany({ where: { accountId: id } });
-  await resetTwoStep(id, null, new Date());
-  await expect(resetTwoStep(id, null, new Date())).rejects.toThrow('does not have two-step');
+  await resetTwoStep(id, new Date());
+  await expect(resetTwoStep(id, new Date())).rejects.toThrow('does not have two-step');
   expect(await db.recoveryCode.count({ where: { accountId: id } })).toBe(0);
   required();
   const admin = await new Visitor().signIn('admin');

@@ -8,7 +8,7 @@ import { withTwoStep } from '#tests/support/two-step';
 import { Visitor, type Answer } from '#tests/support/visitor';
 import { signIn } from '~/http/sign-in.server';
 import { admitIdentity } from '~/models/account/identity.server';
-import { requestRegistration } from '~/models/sign-in/registration.server';
+import { requestRegistration } from '~/models/sign-in/mail.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { signInCodes as codes } from '~/gateways/sign-in-codes/totp.server';
 import * as confirm from '~/routes/_site/auth/confirm/route';

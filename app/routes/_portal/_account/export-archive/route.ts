@@ -11,8 +11,7 @@ import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { damagedText, openStored } from '~/http/stored-content.server';
-import { ownFiles } from '~/models/account/export-files.server';
-import { exportedKinds, recordExport } from '~/models/account/export.server';
+import { exportedKinds, ownFiles, recordExport } from '~/models/account/export.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
 const PAGE = '/account/export';

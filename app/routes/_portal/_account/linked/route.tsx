@@ -5,7 +5,7 @@ import { TWO_STEP } from '~/domain/access/routes';
 import { guardSignedIn } from '~/http/guard.server';
 import { configuredProviders } from '~/http/providers.server';
 import { linkPath, listIdentities } from '~/models/account/identity.server';
-import { findPasswordHash } from '~/models/sign-in/fresh-proof.server';
+import { findPasswordHash } from '~/models/sign-in/confirm-identity.server';
 import { IdentityList } from '~/ui/identity-list';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';

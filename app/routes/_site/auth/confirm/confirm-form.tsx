@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { ROLE_LABELS } from '~/domain/access/roles';
-import type { Offer } from '~/models/sign-in/admission.server';
+import type { LinkOffer } from '~/models/sign-in/auth.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Password } from '~/ui/field/text';
@@ -11,7 +11,7 @@ import { confirmSchema } from './schema';
 
 type ConfirmFormProps = {
   token: string;
-  offer: Offer;
+  offer: LinkOffer;
   title: string;
   lastResult?: SubmissionResult<string[]> | null;
 };
@@ -59,7 +59,7 @@ export function ConfirmForm({ token, offer, title, lastResult }: ConfirmFormProp
   );
 }
 
-function Lead({ offer }: { offer: Offer }) {
+function Lead({ offer }: { offer: LinkOffer }) {
   const who = <strong className="break-words">{offer.email}</strong>;
   if (offer.kind === 'new account') return <>This creates an account for {who}.</>;
   if (offer.kind === 'sign-in') return <>You are about to sign in as {who}.</>;
@@ -79,7 +79,7 @@ const PASSWORDS = {
   dropped: 'Not saved yet',
 } as const;
 
-function Details({ offer }: { offer: Extract<Offer, { kind: 'new account' }> }) {
+function Details({ offer }: { offer: Extract<LinkOffer, { kind: 'new account' }> }) {
   const rows = [
     ['Name', offer.fullName],
     [offer.roles.length === 1 ? 'Role' : 'Roles', names(offer.roles)],
@@ -97,6 +97,6 @@ function Details({ offer }: { offer: Extract<Offer, { kind: 'new account' }> }) 
   );
 }
 
-function names(roles: Extract<Offer, { kind: 'new account' }>['roles']): string {
+function names(roles: Extract<LinkOffer, { kind: 'new account' }>['roles']): string {
   return roles.map((role) => ROLE_LABELS[role]).join(', ');
 }

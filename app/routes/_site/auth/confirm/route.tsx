@@ -8,7 +8,7 @@ import { guard } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { registrationBrowser } from '~/http/registration-browser.server';
 import { signIn } from '~/http/sign-in.server';
-import { admitByLink, findOffer } from '~/models/sign-in/admission.server';
+import { admitByLink, findLinkOffer } from '~/models/sign-in/auth.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
   await limitPage(args, 'link by network');
   const token = new URL(args.request.url).searchParams.get('token') ?? '';
-  const link = await findOffer(token, await registrationBrowser(args.request), new Date());
+  const link = await findLinkOffer(token, await registrationBrowser(args.request), new Date());
   return { token, ...link };
 }
 

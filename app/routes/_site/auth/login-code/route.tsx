@@ -12,7 +12,7 @@ import { rateLimitMessage } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
 import { registrationBrowser } from '~/http/registration-browser.server';
 import { noteFailedSignIn, signIn, redirectTarget } from '~/http/sign-in.server';
-import { admitByCode } from '~/models/sign-in/admission.server';
+import { admitByCode } from '~/models/sign-in/auth.server';
 import { findCurrentPurpose } from '~/models/sign-in/challenge.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary, ProblemLine } from '~/ui/error-summary';

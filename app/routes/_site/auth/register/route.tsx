@@ -19,7 +19,7 @@ import { keepRegistrationBrowser } from '~/http/registration-browser.server';
 import { clientNetwork } from '~/http/request.server';
 import { askedPage, redirectTarget } from '~/http/sign-in.server';
 import { captchaPassed, newQuestion } from '~/models/sign-in/captcha.server';
-import { requestRegistration } from '~/models/sign-in/registration.server';
+import { requestRegistration } from '~/models/sign-in/mail.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';

@@ -8,7 +8,7 @@ import { guard } from '~/http/guard.server';
 import { keepingForm } from '~/http/kept-form.server';
 import { limitPage, rateLimitMessage } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
-import { findPasswordReset, resetPassword } from '~/models/sign-in/password-reset.server';
+import { findPasswordReset, resetPassword } from '~/models/sign-in/auth.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Password } from '~/ui/field/text';

@@ -15,7 +15,7 @@ import {
 import { redirect } from '~/http/redirect.server';
 import { clientNetwork } from '~/http/request.server';
 import { askedPage, noteFailedSignIn, redirectTarget } from '~/http/sign-in.server';
-import { proofWay, proveByPassword } from '~/models/sign-in/fresh-proof.server';
+import { proofWay, proveByPassword } from '~/models/sign-in/confirm-identity.server';
 import { proveBySecondStep } from '~/models/sign-in/two-step.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';

@@ -11,7 +11,7 @@ import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { clientNetwork } from '~/http/request.server';
 import { askedPage, noteFailedSignIn, redirectTarget } from '~/http/sign-in.server';
-import { proofWay, proveByEmail } from '~/models/sign-in/fresh-proof.server';
+import { proofWay, proveByEmail } from '~/models/sign-in/confirm-identity.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Input } from '~/ui/field/text';

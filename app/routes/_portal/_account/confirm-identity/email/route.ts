@@ -6,7 +6,7 @@ import { guardSignedIn } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
 import { sendLink } from '~/http/sign-in-link.server';
 import { redirectTarget } from '~/http/sign-in.server';
-import { proofChallenge, proofWay } from '~/models/sign-in/fresh-proof.server';
+import { proofChallenge, proofWay } from '~/models/sign-in/confirm-identity.server';
 
 const wantedOf = (request: Request) => redirectTarget(new URL(request.url).searchParams);
 

@@ -5,7 +5,7 @@ import { ROLE_LABELS, ROLES } from '~/domain/access/roles';
 import { requireFreshProof } from '~/http/fresh-proof.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { staffForm } from '~/http/staff-form.server';
-import { grantRoleTo } from '~/models/account/authority.server';
+import { grantRole } from '~/models/account/account-actions.server';
 import { GrantForm } from '~/ui/grant-form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -21,7 +21,7 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   requireFreshProof(args, viewer);
   return staffForm(args, viewer, grantSchema, async ({ reason, ...grant }) => {
-    await grantRoleTo(grant, { actorId: viewer.accountId, reason }, new Date());
+    await grantRole(grant, { accountId: viewer.accountId, reason }, new Date());
     return {
       to: `/superadmin/roles?role=${grant.role}`,
       text: `${grant.email} now has the ${ROLE_LABELS[grant.role]} role. They need to sign in again.`,

@@ -4,7 +4,7 @@ import { isRole, ROLE_LABELS, ROLES } from '~/domain/access/roles';
 import { cursorOf } from '~/domain/paging';
 import { shortDateText } from '~/domain/time/formats';
 import { guardSignedIn } from '~/http/guard.server';
-import { listGrants } from '~/models/account/authority.server';
+import { listGrants } from '~/models/account/directory.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Select } from '~/ui/field/controls';
 import { Page } from '~/ui/page';

@@ -5,7 +5,8 @@ import { ROLE_LABELS } from '~/domain/access/roles';
 import { requireFreshProof } from '~/http/fresh-proof.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { notFound, staffForm } from '~/http/staff-form.server';
-import { findGrant, revokeGrant } from '~/models/account/authority.server';
+import { revokeRole } from '~/models/account/account-actions.server';
+import { findGrant } from '~/models/account/directory.server';
 import { ReasonedConfirmation } from '~/ui/reasoned-confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 
@@ -15,7 +16,12 @@ async function find({ params }: LoaderFunctionArgs) {
   const grant = await findGrant(params.id ?? '');
   if (!grant) throw notFound();
   const { role, account } = grant;
-  return { role, email: account.email, name: account.profile?.fullName ?? account.email };
+  return {
+    accountId: account.id,
+    role,
+    email: account.email,
+    name: account.profile?.fullName ?? account.email,
+  };
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -26,9 +32,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   requireFreshProof(args, viewer);
-  const { role, name } = await find(args);
+  const { accountId, role, name } = await find(args);
   return staffForm(args, viewer, reasonSchema, async ({ reason }) => {
-    await revokeGrant(args.params.id ?? '', { actorId: viewer.accountId, reason }, new Date());
+    const actor = { accountId: viewer.accountId, reason };
+    await revokeRole({ accountId, role }, actor, new Date());
     return {
       to: `/superadmin/roles?role=${role}`,
       text: `${name} no longer has the ${ROLE_LABELS[role]} role.`,

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { requireFreshProof } from '~/http/fresh-proof.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { changePerson, requirePerson } from '~/http/person-change.server';
-import { disablePerson } from '~/models/account/authority.server';
+import { disableAccount } from '~/models/account/account-actions.server';
 import { ReasonedConfirmation } from '~/ui/reasoned-confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 
@@ -20,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
   return changePerson(
     args,
     viewer,
-    disablePerson,
+    disableAccount,
     (name) => `${name} is disabled and signed out everywhere.`,
   );
 }

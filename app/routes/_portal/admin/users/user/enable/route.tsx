@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { guardSignedIn } from '~/http/guard.server';
 import { changePerson, requirePerson } from '~/http/person-change.server';
-import { enablePerson } from '~/models/account/authority.server';
+import { enableAccount } from '~/models/account/account-actions.server';
 import { ReasonedConfirmation } from '~/ui/reasoned-confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  return changePerson(args, viewer, enablePerson, (name) => `${name} can sign in again.`);
+  return changePerson(args, viewer, enableAccount, (name) => `${name} can sign in again.`);
 }
 
 export default function EnableAccount() {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { guardSignedIn } from '~/http/guard.server';
 import { changePerson, requirePerson } from '~/http/person-change.server';
-import { signOutPerson } from '~/models/account/authority.server';
+import { signOutEverywhere } from '~/models/account/account-actions.server';
 import { ReasonedConfirmation } from '~/ui/reasoned-confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 
@@ -15,7 +15,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  return changePerson(args, viewer, signOutPerson, (name) => `${name} is signed out everywhere.`);
+  return changePerson(
+    args,
+    viewer,
+    signOutEverywhere,
+    (name) => `${name} is signed out everywhere.`,
+  );
 }
 
 export default function SignOut() {

@@ -5,7 +5,7 @@ import { redeemCode, type NewChallenge } from './challenge.server';
 import { passwordMatches } from './password.server';
 import { markProven, type Viewer } from './session.server';
 
-/** How somebody can prove anew who they are. With an authenticator app nothing less will do. */
+/** How a person confirms their identity. With an authenticator app nothing less will do. */
 export type ProofWay = 'app' | 'password' | 'email';
 
 export async function proofWay({ accountId, twoStep }: Viewer): Promise<ProofWay> {
@@ -13,14 +13,14 @@ export async function proofWay({ accountId, twoStep }: Viewer): Promise<ProofWay
   return (await findPasswordHash(accountId)) ? 'password' : 'email';
 }
 
-/** The hash of an account's password; null where it has none. */
+/** An account's password hash, or null. */
 export async function findPasswordHash(accountId: string): Promise<string | null> {
   const where = { id: accountId };
   const account = await db.account.findUniqueOrThrow({ where, select: { passwordHash: true } });
   return account.passwordHash;
 }
 
-/** Whether the password is the viewer's; then it proves anew who they are. */
+/** Confirms the viewer's identity by their password. */
 export async function proveByPassword(
   viewer: Viewer,
   password: string,
@@ -31,12 +31,12 @@ export async function proveByPassword(
   return matches;
 }
 
-/** What an emailed code is asked for with; it counts in this session alone. */
+/** The challenge of an emailed code, which counts in this session alone. */
 export function proofChallenge({ email, sessionId }: Viewer): NewChallenge {
   return { purpose: 'proof', email, browserHash: tokenHash(sessionId) };
 }
 
-/** Whether an emailed code of this session is right; then it proves anew who the viewer is. Else how many tries are left. */
+/** Confirms the viewer's identity by an emailed code. Returns the tries left if it is wrong. */
 export async function proveByEmail(
   codes: SignInCodes,
   viewer: Viewer,

@@ -1,0 +1,182 @@
+import { db, type Tx } from '~/db.server';
+import { AccessRefusedError, mayManage } from '~/domain/access/authority';
+import { ADVISER_ROLES, ROLE_LABELS, toRoles, type Role } from '~/domain/access/roles';
+import type { AuditAction } from '~/domain/audit';
+import {
+  accountDisabledEmail,
+  accountEnabledEmail,
+  roleGrantedEmail,
+  roleRevokedEmail,
+  signedOutEmail,
+} from '~/domain/email/administration';
+import type { Email } from '~/domain/email/email';
+import { recordEvent } from '../audit.server';
+import { notify } from '../notification.server';
+import { endChallenges } from '../sign-in/challenge.server';
+import { endSessions } from '../sign-in/session.server';
+import { addRole, assertNotLastSuperadmin } from './account.server';
+import { requireActor } from './actor.server';
+import { notifyOwner, siteAddress } from './notify.server';
+
+/**
+ * Who changes somebody's account. A member of the staff gives a reason, which the owner is told;
+ * the command line may do everything and tells nobody.
+ */
+export type Actor = { accountId: string; reason: string } | 'command line';
+
+/** Gives an account a role and signs it out. Staff grant roles only as a superadmin, to others. */
+export async function grantRole(
+  { email, role }: { email: string; role: Role },
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await requireSuperadmin(tx, actor);
+    const account = await tx.account.findUnique({
+      where: { email },
+      select: { id: true, disabledAt: true, roles: { select: { role: true } } },
+    });
+    if (!account)
+      throw new AccessRefusedError(
+        `There is no account with the address ${email}. Send an invitation instead.`,
+      );
+    const accountId = account.id;
+    if (actor === 'command line') {
+      await addRole(tx, { accountId, role, grantedById: null }, now);
+      const message = `You now have the role ${ROLE_LABELS[role]}.`;
+      const occasion = `role:${role}:${now.getTime()}`;
+      await notify(tx, accountId, { type: 'account', message, href: '/dashboard', occasion }, now);
+      return;
+    }
+    if (accountId === actor.accountId)
+      throw new AccessRefusedError('You can’t give yourself a role. Ask another superadmin.');
+    if (account.disabledAt)
+      throw new AccessRefusedError('This account is disabled. Enable it before you grant a role.');
+    if (account.roles.some((held) => held.role === role))
+      throw new AccessRefusedError(`This account already has the ${ROLE_LABELS[role]} role.`);
+    const { reason } = actor;
+    await addRole(tx, { accountId, role, grantedById: actor.accountId, reason }, now);
+    const mail = roleGrantedEmail(role, reason, siteAddress('/login'));
+    await tellOwner(
+      tx,
+      accountId,
+      mail,
+      `Your account now has the ${ROLE_LABELS[role]} role.`,
+      now,
+    );
+  });
+}
+
+/** Takes a role from an account and signs it out. Refused for the last superadmin's. */
+export async function revokeRole(
+  { accountId, role }: { accountId: string; role: Role },
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await requireSuperadmin(tx, actor);
+    if (role === 'superadmin') await assertNotLastSuperadmin(tx, accountId);
+    const { count } = await tx.roleGrant.deleteMany({ where: { accountId, role } });
+    if (count === 0) throw new AccessRefusedError(`The account does not have the role ${role}.`);
+    await tx.profile.updateMany({
+      where: { id: accountId, lastRole: role },
+      data: { lastRole: null },
+    });
+    const isAdviser = { roles: { some: { role: { in: [...ADVISER_ROLES] } } } };
+    await tx.staffMember.updateMany({
+      where: { accountId, account: { NOT: isAdviser } },
+      data: { accountId: null },
+    });
+    await endSessions(tx, accountId);
+    await record(tx, actor, 'role.revoked', accountId, { role });
+    if (actor === 'command line') return;
+    const email = roleRevokedEmail(role, actor.reason);
+    const message = `Your account no longer has the ${ROLE_LABELS[role]} role.`;
+    await tellOwner(tx, accountId, email, message, now);
+  });
+}
+
+/** Shuts an account out at once. Refused for the last superadmin's, and for staff their own. */
+export async function disableAccount(accountId: string, actor: Actor, now: Date): Promise<void> {
+  await db.$transaction(async (tx) => {
+    if (actor !== 'command line' && accountId === actor.accountId)
+      throw new AccessRefusedError('You can’t disable your own account.');
+    await requireManager(tx, actor, accountId);
+    await assertNotLastSuperadmin(tx, accountId);
+    const { email, disabledAt } = await tx.account.findUniqueOrThrow({ where: { id: accountId } });
+    if (disabledAt) throw new AccessRefusedError('The account is disabled already.');
+    await tx.account.update({ where: { id: accountId }, data: { disabledAt: now } });
+    await endChallenges(tx, email, now);
+    await endSessions(tx, accountId);
+    await record(tx, actor, 'account.disabled', accountId);
+    if (actor === 'command line') return;
+    const mail = accountDisabledEmail(actor.reason);
+    await tellOwner(tx, accountId, mail, 'Your account was closed.', now);
+  });
+}
+
+/** Lets a disabled account sign in again. */
+export async function enableAccount(accountId: string, actor: Actor, now: Date): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await requireManager(tx, actor, accountId);
+    const { count } = await tx.account.updateMany({
+      where: { id: accountId, NOT: { disabledAt: null } },
+      data: { disabledAt: null },
+    });
+    if (count === 0) throw new AccessRefusedError('The account is not disabled.');
+    await record(tx, actor, 'account.enabled', accountId);
+    if (actor === 'command line') return;
+    const mail = accountEnabledEmail(actor.reason, siteAddress('/login'));
+    await tellOwner(tx, accountId, mail, 'Your account is open again.', now);
+  });
+}
+
+/** Signs an account out on every device. Returns the number of sessions ended. */
+export function signOutEverywhere(accountId: string, actor: Actor, now: Date): Promise<number> {
+  return db.$transaction(async (tx) => {
+    await requireManager(tx, actor, accountId);
+    const sessions = await endSessions(tx, accountId);
+    await record(tx, actor, 'session.revoked', accountId, { sessions });
+    if (actor !== 'command line') {
+      const mail = signedOutEmail(actor.reason, siteAddress('/login'));
+      await tellOwner(tx, accountId, mail, 'You were signed out on every device.', now);
+    }
+    return sessions;
+  });
+}
+
+async function requireSuperadmin(tx: Tx, actor: Actor): Promise<void> {
+  if (actor !== 'command line') await requireActor(tx, actor.accountId, 'superadmin');
+}
+
+async function requireManager(tx: Tx, actor: Actor, accountId: string): Promise<void> {
+  if (actor === 'command line') return;
+  const actorRoles = await requireActor(tx, actor.accountId);
+  const held = await tx.roleGrant.findMany({ where: { accountId }, select: { role: true } });
+  if (!mayManage(actorRoles, toRoles(held.map(({ role }) => role))))
+    throw new AccessRefusedError('Only a superadmin can do this to a superadmin’s account.');
+}
+
+function record(
+  tx: Tx,
+  actor: Actor,
+  action: AuditAction,
+  subject: string,
+  detail: Record<string, string | number> = {},
+): Promise<void> {
+  if (actor === 'command line') return recordEvent(tx, { actorId: null, action, subject, detail });
+  const { accountId: actorId, reason } = actor;
+  return recordEvent(tx, { actorId, action, subject, detail: { ...detail, reason } });
+}
+
+/** Each action is an occasion of its own: the same one may happen again later. */
+function tellOwner(
+  tx: Tx,
+  accountId: string,
+  email: Email,
+  message: string,
+  now: Date,
+): Promise<void> {
+  const occasion = `account:${crypto.randomUUID()}`;
+  return notifyOwner(tx, accountId, email, { message, href: '/account/sessions', occasion }, now);
+}

@@ -1,0 +1,37 @@
+import type { Tx } from '~/db.server';
+import type { Email } from '~/domain/email/email';
+import type { NewNotification } from '~/domain/notification';
+import { env } from '~/config/env.server';
+import { queueMail } from '../mail/queue.server';
+import { notify } from '../notification.server';
+
+/** An absolute address of this site for an email. */
+export function siteAddress(path: string): string {
+  return `${env.appUrl}${path}`;
+}
+
+/** Emails the owner of an account, once for each occasion. */
+export async function emailOwner(
+  tx: Tx,
+  accountId: string,
+  email: Email,
+  occasion: string,
+): Promise<void> {
+  const { email: to } = await tx.account.findUniqueOrThrow({
+    where: { id: accountId },
+    select: { email: true },
+  });
+  await queueMail(tx, { to, ...email }, `${occasion}:${accountId}`);
+}
+
+/** Tells the owner what was done to their account, by email and by a notification. */
+export async function notifyOwner(
+  tx: Tx,
+  accountId: string,
+  email: Email,
+  notification: Omit<NewNotification, 'type'>,
+  now: Date,
+): Promise<void> {
+  await emailOwner(tx, accountId, email, notification.occasion);
+  await notify(tx, accountId, { type: 'account', ...notification }, now);
+}

@@ -1,0 +1,299 @@
+import { db, type Tx } from '~/db.server';
+import type { Role } from '~/domain/access/roles';
+import { passwordSetEmail } from '~/domain/email/account';
+import { passwordChangedEmail } from '~/domain/email/sign-in';
+import type { AuthenticatorCodes } from '~/domain/identity/authenticator';
+import { passwordProblem } from '~/domain/identity/password';
+import type { SignInCodes } from '~/domain/identity/sign-in-codes';
+import { admitVerifiedAddress, findAccountByEmail, setPassword } from '../account/account.server';
+import { emailOwner, siteAddress } from '../account/notify.server';
+import { recordEvent } from '../audit.server';
+import { queueMail } from '../mail/queue.server';
+import {
+  endChallenges,
+  findChallenge,
+  findOpenLink,
+  redeemCode,
+  redeemLink,
+  SIGN_IN_PURPOSES,
+  WRONG_TRIES,
+  type Proof,
+} from './challenge.server';
+import { findPasswordHash } from './confirm-identity.server';
+import { COMMON_PASSWORDS, hashPassword, passwordMatches } from './password.server';
+import { countTry, openPendingSignIn, type FirstStep } from './pending-sign-in.server';
+import {
+  endSession,
+  endSessions,
+  markProven,
+  startSession,
+  type NewSession,
+  type Viewer,
+} from './session.server';
+import { recordSignIn, recordSignOut } from './staff-events.server';
+import {
+  hasTwoStep,
+  notifyRecoveryCodeUsed,
+  notifyWrongCodes,
+  useSecondStep,
+} from './two-step.server';
+
+/** The account that this address and password open. Takes the same time for any other pair. */
+export async function findAccountByPassword(
+  email: string,
+  password: string,
+): Promise<string | null> {
+  const account = await findAccountByEmail(db, email);
+  const matches = await passwordMatches(password, account?.passwordHash ?? null);
+  return matches && account && account.emailVerifiedAt && !account.disabledAt ? account.id : null;
+}
+
+export type Opened = { next: 'signed in' | 'second step'; token: string };
+
+/**
+ * Signs in a person who has proved a password, an address or an identity: the only way to a
+ * session. It replaces the session of the token `former`. An account with an authenticator app
+ * waits for its second step (`finishSignIn`).
+ */
+export function openSession(
+  first: FirstStep & { userAgent: string },
+  former: string | null,
+  now: Date,
+): Promise<Opened> {
+  const { accountId, method, remember, userAgent } = first;
+  return db.$transaction(async (tx): Promise<Opened> => {
+    if (await hasTwoStep(tx, accountId))
+      return { next: 'second step', token: await openPendingSignIn(tx, first, now) };
+    const session = { accountId, method, remember, userAgent };
+    return { next: 'signed in', token: await replaceSession(tx, session, former, now) };
+  });
+}
+
+export type SecondStep = { token: string; code: string; userAgent: string };
+
+/**
+ * Finishes a sign-in by its second step. Each try is counted; the fifth wrong one ends it and its
+ * owner is told. Of several right ones at once, one gets the session.
+ */
+export async function finishSignIn(
+  codes: AuthenticatorCodes,
+  { token, code, userAgent }: SecondStep,
+  former: string | null,
+  now: Date,
+): Promise<(FirstStep & { token: string }) | { triesLeft: number; accountId: string | null }> {
+  const pending = await countTry(token, now);
+  if (!pending) return { triesLeft: 0, accountId: null };
+  const { id, attempts, accountId, method, remember, redirectTo } = pending;
+  return db.$transaction(async (tx) => {
+    // Another try, or the end of the account's sessions, may have ended it meanwhile.
+    if ((await tx.pendingSignIn.count({ where: { id } })) === 0) return { triesLeft: 0, accountId };
+    const by = await useSecondStep(tx, codes, accountId, code, now);
+    if (!by) {
+      const triesLeft = WRONG_TRIES - attempts;
+      if (triesLeft <= 0) await notifyWrongCodes(tx, accountId, now);
+      return { triesLeft, accountId };
+    }
+    await tx.pendingSignIn.delete({ where: { id } });
+    if (by === 'recovery code') await notifyRecoveryCodeUsed(tx, accountId, now);
+    const session = { accountId, method, remember, userAgent };
+    const sessionToken = await replaceSession(tx, session, former, now);
+    return { accountId, method, remember, redirectTo, token: sessionToken };
+  });
+}
+
+async function replaceSession(
+  tx: Tx,
+  session: NewSession,
+  former: string | null,
+  now: Date,
+): Promise<string> {
+  if (former) await endSession(tx, former);
+  await recordSignIn(tx, session.accountId, session.method);
+  return startSession(tx, session, now);
+}
+
+/** Signs out of the session of a token. */
+export function closeSession(token: string): Promise<void> {
+  return db.$transaction(async (tx) => {
+    await recordSignOut(tx, token);
+    await endSession(tx, token);
+  });
+}
+
+/** What a link does: sign in, make a new account, or sign in to an existing one and add roles. */
+export type LinkOffer = { email: string } & (
+  | { kind: 'sign-in' }
+  | {
+      kind: 'new account';
+      fullName: string;
+      roles: Role[];
+      password: 'none' | 'kept' | 'dropped';
+    }
+  | { kind: 'known account'; added: Role[] }
+);
+
+/**
+ * What a link offers in the browser of `browserHash` while it works, and whether it was ever one
+ * of ours (`known`).
+ */
+export async function findLinkOffer(
+  token: string,
+  browserHash: string | null,
+  now: Date,
+): Promise<{ offer: LinkOffer | null; known: boolean }> {
+  const proof = await findOpenLink(SIGN_IN_PURPOSES, token, now);
+  if (proof) return { offer: await toOffer(proof, browserHash), known: true };
+  const former = await findChallenge(token);
+  return { offer: null, known: former !== null && SIGN_IN_PURPOSES.includes(former.purpose) };
+}
+
+async function toOffer(proof: Proof, browserHash: string | null): Promise<LinkOffer> {
+  const { email, signUp } = proof;
+  if (!signUp) return { email, kind: 'sign-in' };
+  const account = await findAccountByEmail(db, email);
+  if (account)
+    return { email, kind: 'known account', added: account.roles.length > 0 ? [] : signUp.roles };
+  const kept = isSameBrowser(proof, browserHash) ? 'kept' : 'dropped';
+  return {
+    email,
+    kind: 'new account',
+    fullName: signUp.fullName,
+    roles: signUp.roles,
+    password: signUp.passwordHash ? kept : 'none',
+  };
+}
+
+/** Who signs in by a proof of their address. */
+export type Admission = {
+  accountId: string;
+  remember: boolean;
+  redirectTo: string | null;
+  /** Whether the registration asked for a password that was not saved. */
+  passwordDropped: boolean;
+};
+
+/** Uses an emailed code. Returns who signs in, or how many tries are left. */
+export async function admitByCode(
+  codes: SignInCodes,
+  tried: { id: string; code: string },
+  browserHash: string | null,
+  now: Date,
+): Promise<Admission | { triesLeft: number }> {
+  const answer = await redeemCode(codes, tried, now);
+  const { proof } = answer;
+  if (!proof) return { triesLeft: answer.triesLeft };
+  const admission = await db.$transaction((tx) => admit(tx, proof, { browserHash }, now));
+  return admission ?? { triesLeft: 0 };
+}
+
+/**
+ * Uses an emailed link. Returns who signs in, or null if it no longer works. `password` is one
+ * chosen on the confirmation page ('' for none); a problem with it leaves the link usable.
+ */
+export async function admitByLink(
+  token: string,
+  { browserHash, password }: { browserHash: string | null; password: string },
+  now: Date,
+): Promise<Admission | { problem: string } | null> {
+  const open = await findOpenLink(SIGN_IN_PURPOSES, token, now);
+  if (!open) return null;
+  const problem = password && passwordProblem(password, open.email, COMMON_PASSWORDS);
+  if (problem) return { problem };
+  const passwordHash = password ? await hashPassword(password) : undefined;
+  return db.$transaction(async (tx) => {
+    const proof = await redeemLink(tx, SIGN_IN_PURPOSES, token, now);
+    return proof && admit(tx, proof, { browserHash, passwordHash }, now);
+  });
+}
+
+/**
+ * Makes the account that a registration asks for, or finds the one of the proved address. The
+ * registration's password is saved only in the browser it was typed in: anybody can register
+ * anybody's address.
+ */
+async function admit(
+  tx: Tx,
+  proof: Proof,
+  chosen: { browserHash: string | null; passwordHash?: string },
+  now: Date,
+): Promise<Admission | null> {
+  const { email, signUp, remember, redirectTo } = proof;
+  const isNew = (await findAccountByEmail(tx, email)) === null;
+  const passwordHash = isSameBrowser(proof, chosen.browserHash)
+    ? signUp?.passwordHash
+    : chosen.passwordHash;
+  const newAccount = signUp && { ...signUp, passwordHash };
+  const accountId = await admitVerifiedAddress(tx, email, newAccount, now);
+  if (!accountId) return null;
+  const passwordDropped = isNew && Boolean(signUp?.passwordHash) && !passwordHash;
+  return { accountId, remember, redirectTo, passwordDropped };
+}
+
+function isSameBrowser(proof: Proof, browserHash: string | null): boolean {
+  return proof.browserHash !== null && proof.browserHash === browserHash;
+}
+
+/** The address of a reset link that works, whether it was ever one of ours, and the wanted page. */
+export async function findPasswordReset(
+  token: string,
+  now: Date,
+): Promise<{ email: string | null; known: boolean; redirect: string | null }> {
+  const open = await findOpenLink(['reset'], token, now);
+  const link = open ?? (await findChallenge(token));
+  const known = link?.purpose === 'reset';
+  return { email: open?.email ?? null, known, redirect: known ? link.redirectTo : null };
+}
+
+/**
+ * Sets a new password by a reset link, ends every session, link and code, and tells the owner.
+ * Returns the wanted page, a problem with the password, or null for a link that no longer works.
+ */
+export async function resetPassword(
+  token: string,
+  password: string,
+  now: Date,
+): Promise<{ redirect: string | null } | { problem: string } | null> {
+  const open = await findOpenLink(['reset'], token, now);
+  if (!open) return null;
+  const problem = passwordProblem(password, open.email, COMMON_PASSWORDS);
+  if (problem) return { problem };
+  const passwordHash = await hashPassword(password);
+  const changed = await db.$transaction(async (tx) => {
+    const proof = await redeemLink(tx, ['reset'], token, now);
+    const account = proof && (await findAccountByEmail(tx, proof.email));
+    if (!account || account.disabledAt) return false;
+    await setPassword(tx, account.id, passwordHash, now);
+    const mail = { to: account.email, ...passwordChangedEmail(siteAddress('/forgot-password')) };
+    await queueMail(tx, mail, `password:${account.id}:${now.getTime()}`);
+    return true;
+  });
+  return changed ? { redirect: open.redirectTo } : null;
+}
+
+/**
+ * Changes the viewer's password, ends every other session, link and code, and tells the owner.
+ * Returns the field with a problem, or null. Whoever has a password must give it (`current`).
+ */
+export async function changePassword(
+  viewer: Viewer,
+  { current, password }: { current: string; password: string },
+  now: Date,
+): Promise<{ field: 'current' | 'password'; problem: string } | null> {
+  const { accountId, email } = viewer;
+  const problem = passwordProblem(password, email, COMMON_PASSWORDS);
+  if (problem) return { field: 'password', problem };
+  const former = await findPasswordHash(accountId);
+  if (former && !(await passwordMatches(current, former)))
+    return { field: 'current', problem: 'That isn’t your current password. Please try again.' };
+  const passwordHash = await hashPassword(password);
+  await db.$transaction(async (tx) => {
+    await tx.account.update({ where: { id: accountId }, data: { passwordHash } });
+    await endSessions(tx, accountId, viewer.sessionId);
+    await markProven(tx, viewer, now);
+    await endChallenges(tx, email, now);
+    await recordEvent(tx, { actorId: accountId, action: 'password.changed', subject: accountId });
+    const mail = passwordSetEmail(siteAddress('/forgot-password'));
+    await emailOwner(tx, accountId, mail, `password set ${now.getTime()}`);
+  });
+  return null;
+}
