@@ -1,6 +1,6 @@
 import { db } from '~/db.server';
 import { fillMissingAnswers, type EstimateInput } from '~/domain/tax/input';
-import type { EstimateResult } from '~/domain/tax/estimate-result';
+import type { EstimateResult } from '~/domain/tax/estimate';
 import type { Viewer } from './sign-in/session.server';
 
 /** How many estimates one person may keep. */

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { formatMoney, type Cents } from '~/domain/money';
-import type { BracketRow } from '~/domain/tax/estimate-result';
+import type { BracketRow } from '~/domain/tax/estimate';
 
 const ROW = 10;
 const BAR = 6;

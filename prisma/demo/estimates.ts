@@ -1,6 +1,6 @@
 import { officeYear } from '../../app/domain/time/civil-time';
 import { DAY } from '../../app/domain/time/duration';
-import { computeEstimate } from '../../app/domain/tax/estimate-result';
+import { computeEstimate } from '../../app/domain/tax/estimate';
 import type { FilingStatus } from '../../app/domain/tax/filing-status';
 import { emptyInput, type EstimateInput } from '../../app/domain/tax/input';
 import { TAX_YEARS } from '../../app/domain/tax/years/figures';

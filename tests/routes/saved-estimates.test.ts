@@ -3,7 +3,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import type { Comparison } from '~/domain/tax/comparison';
 import { formatHeadline } from '~/domain/tax/estimate-words';
-import type { EstimateResult } from '~/domain/tax/estimate-result';
+import type { EstimateResult } from '~/domain/tax/estimate';
 import type { EstimateInput } from '~/domain/tax/input';
 import { MAX_ESTIMATES } from '~/models/estimate.server';
 import * as list from '~/routes/_site/tax-calculator/saved/list/route';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RULE_SETS } from '../tax/result';
-import { estimateBody, parseEstimateBody } from '../tax/schema';
+import { estimateBody, parseEstimateBody } from '../tax/estimate-api';
 import { TAX_YEARS } from '../tax/years/figures';
 import { defineOperation } from './operation';
 

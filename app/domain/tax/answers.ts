@@ -1,57 +1,43 @@
 import type { Cents } from '../money';
-import { readCount } from './count-text';
+import {
+  ANSWER_NAMES,
+  DEDUCTION_NAMES,
+  INCOME_NAMES,
+  PEOPLE_NAMES,
+  type AnswerName,
+} from './fields';
 import { isFilingStatus, MAX_FILERS } from './filing-status';
 import {
   DEDUCTION_TYPES,
   emptyInput,
-  INCOME_PARTS,
   MAX_CHILDREN,
   type EstimateInput,
   type Withholding,
 } from './input';
 import { readMoney } from './money-text';
 import { ASSUMED_WITHHOLDING } from './settlement';
+import { toQuery } from './write-answers';
 import { TAX_YEARS, type TaxYear } from './years/figures';
 
-export const INCOME_NAMES = ['gross', ...INCOME_PARTS] as const;
-export const DEDUCTION_NAMES = [
-  'studentLoanInterest',
-  'mortgageInterest',
-  'stateLocalTaxes',
-  'charity',
-  'medical',
-  'otherAdjustments',
-] as const;
-export const PEOPLE_NAMES = ['children', 'otherDependents', 'age65', 'blind'] as const;
-
-/** The names of the fields on the page and in its address. */
-export const ANSWER_NAMES = [
-  'year',
-  'filingStatus',
-  ...INCOME_NAMES,
-  'deductionType',
-  ...DEDUCTION_NAMES,
-  ...PEOPLE_NAMES,
-  'withholding',
-  'estimated',
-] as const;
 /** The answer that stands for withholding that is assumed. */
 export const ASSUMED_ANSWER = `${ASSUMED_WITHHOLDING}%`;
+/** The slider beside gross income, in dollars. */
+export const SLIDER = { name: 'slider', min: 0, max: 1_000_000, step: 1_000 } as const;
+/** The button that assumes withholding as a share of wages, where its field is blank. */
+export const ASSUME = { name: 'assume', value: 'withholding' } as const;
 
-export type AnswerName = (typeof ANSWER_NAMES)[number];
+/** Reads one field of the form or the address by its name; null where it isn't there. */
+export type Getter = (name: string) => string | null;
 export type Problems = Partial<Record<AnswerName, string[]>>;
 
-/** `input` holds what could be read and zero for the rest; it stands for an answer only while `problems` is null. */
+/** `input` has zero for what can't be read; it is an answer only while `problems` is null. */
 export type Answers = { input: EstimateInput; problems: Problems | null };
 
 /**
- * Reads the answers typed on the page, by name; nothing but the known names is looked at.
- * A blank amount is zero, a blank withholding is not known (null), '20%' is assumed, a missing year is `defaultYear`, a missing deduction type 'best'.
+ * Reads typed answers by name. A blank amount is zero, a blank withholding is not known (null),
+ * '20%' is assumed, a missing year is `defaultYear`, a missing deduction type is 'best'.
  */
-export function readAnswers(
-  get: (name: AnswerName) => string | null,
-  defaultYear: TaxYear,
-): Answers {
+export function readAnswers(get: Getter, defaultYear: TaxYear): Answers {
   const problems: Problems = {};
   const text = (name: AnswerName) => (get(name) ?? '').trim();
 
@@ -66,9 +52,10 @@ export function readAnswers(
     return text('withholding') === ASSUMED_ANSWER ? 'assumed' : money('withholding');
   }
   function count(name: AnswerName, most: number): number {
-    const read = readCount(get(name), most);
-    if ('count' in read) return read.count;
-    problems[name] = [read.problem];
+    const typed = text(name);
+    const number = /^\d{0,3}$/.test(typed) ? Number(typed) : NaN;
+    if (number <= most) return number;
+    problems[name] = [most === 1 ? 'Enter 0 or 1.' : `Enter a whole number from 0 to ${most}.`];
     return 0;
   }
   function choice<T extends string | number>(
@@ -110,35 +97,31 @@ export function readAnswers(
   return { input, problems: Object.keys(problems).length > 0 ? problems : null };
 }
 
-/** The same answers as names and texts, without what is zero: for an address that gives this estimate again. */
-export function writeAnswers({
-  year,
-  filingStatus,
-  income,
-  deductions,
-  people,
-  payments,
-}: EstimateInput): [AnswerName, string][] {
-  const answers: [AnswerName, string][] = [
-    ['year', String(year)],
-    ['filingStatus', filingStatus],
-  ];
-  for (const name of INCOME_NAMES)
-    if (income[name] > 0) answers.push([name, amountText(income[name])]);
-  if (deductions.type !== 'best') answers.push(['deductionType', deductions.type]);
-  for (const name of DEDUCTION_NAMES)
-    if (deductions[name] > 0) answers.push([name, amountText(deductions[name])]);
-  for (const name of PEOPLE_NAMES) if (people[name] > 0) answers.push([name, String(people[name])]);
-  if (payments.withholding !== null)
-    answers.push([
-      'withholding',
-      payments.withholding === 'assumed' ? ASSUMED_ANSWER : amountText(payments.withholding),
-    ]);
-  if (payments.estimated > 0) answers.push(['estimated', amountText(payments.estimated)]);
-  return answers;
+/** A blank field counts as what its control says: the slider, or the button that assumes. */
+export function withControls(get: Getter): Getter {
+  return (name) => {
+    const typed = get(name);
+    if (typed?.trim()) return typed;
+    if (name === 'withholding' && get(ASSUME.name) === ASSUME.value) return ASSUMED_ANSWER;
+    const slid = name === 'gross' ? get(SLIDER.name) : null;
+    return slid === null || slid.trim() === String(SLIDER.min) ? typed : slid;
+  };
 }
 
-/** An amount as the digits of a field: 12345.67, 5000. */
-export function amountText(cents: Cents): string {
-  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+/** Reads the answers of an address or a form. `query` is '' where some can't be read. */
+export function parseAnswers(get: Getter, defaultYear: TaxYear): Answers & { query: string } {
+  const { input, problems } = readAnswers(withControls(get), defaultYear);
+  return { input, problems, query: problems ? '' : toQuery(input) };
+}
+
+/** Unchecked answers, short enough for an address: to go back to the form with them. */
+export function toRawQuery(get: Getter): string {
+  return new URLSearchParams(
+    ANSWER_NAMES.flatMap((name) => (get(name) ? [[name, get(name)!.slice(0, 40)]] : [])),
+  ).toString();
+}
+
+/** Whether an address asks for an estimate: it answers something beyond the year. */
+export function hasAnswers(get: Getter): boolean {
+  return [...ANSWER_NAMES, SLIDER.name].some((name) => name !== 'year' && get(name) !== null);
 }

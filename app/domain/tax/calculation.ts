@@ -1,26 +1,12 @@
-import { ANSWER_LABELS } from './answer-labels';
-import {
-  amountText,
-  ANSWER_NAMES,
-  ASSUMED_ANSWER,
-  readAnswers,
-  type AnswerName,
-  type Problems,
-} from './answers';
-import { completionPercent } from './completion';
-import { toQuery } from './estimator-links';
+import { readAnswers, SLIDER, withControls, type Getter, type Problems } from './answers';
+import { calculateTax } from './calculate-tax';
+import { ANSWER_NAMES, FIELDS, getField, type AnswerName } from './fields';
 import { getHints, type Hint } from './hints';
 import { emptyInput, type EstimateInput } from './input';
 import { readMoney } from './money-text';
 import type { Totals } from './result';
-import { calculateTax } from './calculate-tax';
+import { formatAmount, toQuery } from './write-answers';
 import type { TaxYear } from './years/figures';
-
-/** The slider beside gross income, in dollars. */
-export const SLIDER = { name: 'slider', min: 0, max: 1_000_000, step: 1_000 } as const;
-
-/** Reads one field of the form or the address by its name; null where it isn't there. */
-export type Getter = (name: string) => string | null;
 
 /** The answers as texts, as the form's fields hold them, without those that are blank. */
 export type Typed = { readonly [Name in AnswerName]?: string };
@@ -40,21 +26,6 @@ export type Calculation = {
 
 const START = 'Choose your filing status and enter your income. Your estimate appears here.';
 
-/** The button that takes withholding as a share of wages, where its field is blank. */
-export const ASSUME = { name: 'assume', value: 'withholding' } as const;
-
-/** A blank field counts as what the control beside it says: the slider, or the button that assumes the withholding. */
-export function withControls(get: Getter): (name: AnswerName) => string | null {
-  return (name) => {
-    const typed = get(name);
-    if (name === 'withholding' && !typed?.trim() && get(ASSUME.name) === ASSUME.value)
-      return ASSUMED_ANSWER;
-    if (name !== 'gross' || (typed ?? '').trim() !== '') return typed;
-    const slid = get(SLIDER.name);
-    return slid === null || slid.trim() === String(SLIDER.min) ? typed : slid;
-  };
-}
-
 /** Where the slider stands, in dollars, for a typed gross income: as far as it reaches, at its start for what can't be read. */
 export function sliderPosition(gross: string | undefined): number {
   const read = readMoney(gross);
@@ -62,14 +33,9 @@ export function sliderPosition(gross: string | undefined): number {
   return Math.min(SLIDER.max, Math.round(dollars / SLIDER.step) * SLIDER.step);
 }
 
-/** Whether an address asks for an estimate: it answers something beyond the year. */
-export function hasAnswers(get: Getter): boolean {
-  return [...ANSWER_NAMES, SLIDER.name].some((name) => name !== 'year' && get(name) !== null);
-}
-
 /** The estimate for what is typed. Runs on the server for an address and in the browser at each change. */
 export function calculate(typed: Typed, defaultYear: TaxYear): Calculation {
-  const get = (name: AnswerName) => typed[name] ?? null;
+  const get = (name: string) => typed[name as AnswerName] ?? null;
   const { input, problems } = readAnswers(get, defaultYear);
   const counted = problems ? emptyInput(input.year, 'single') : input;
   const worked = calculateTax(counted);
@@ -81,7 +47,7 @@ export function calculate(typed: Typed, defaultYear: TaxYear): Calculation {
     query: problems ? '' : toQuery(input),
     hints: hints.filter(({ id }) => id !== 'gross'),
     grossNote: hints.find(({ id }) => id === 'gross')?.text ?? null,
-    completion: completionPercent(get),
+    completion: getCompletion(get),
   };
 }
 
@@ -90,7 +56,7 @@ export function describeMissing(problems: Problems): string {
   const names = ANSWER_NAMES.filter((name) => problems[name]);
   const [first, ...more] = names.filter((name) => name !== 'filingStatus');
   if (more.length > 0) return `Correct the ${more.length + 1} marked answers to see your estimate.`;
-  return first ? `${ANSWER_LABELS[first]}: ${problems[first]!.join(' ')}` : START;
+  return first ? `${FIELDS[first].label}: ${problems[first]!.join(' ')}` : START;
 }
 
 /** What the fields of the form are given to show for the answers of an address. */
@@ -119,5 +85,19 @@ export function toFieldText(
     ...input.payments,
   };
   const cents = amounts[name];
-  return typeof cents === 'number' ? amountText(cents) : text.trim();
+  return typeof cents === 'number' ? formatAmount(cents) : text.trim();
+}
+
+const KEY_NAMES = ANSWER_NAMES.filter((name) => getField(name).isKey);
+
+/** How much of the form is filled in, in percent (steps of 12.5). An entered 0 counts. */
+export function getCompletion(get: Getter): number {
+  const filled = KEY_NAMES.filter((name) => (get(name) ?? '').trim() !== '').length;
+  return (filled / KEY_NAMES.length) * 100;
+}
+
+/** '38% complete: 3 of 8 key questions answered' */
+export function formatCompletion(percent: number): string {
+  const answered = (percent * KEY_NAMES.length) / 100;
+  return `${Math.round(percent)}% complete: ${answered} of ${KEY_NAMES.length} key questions answered`;
 }

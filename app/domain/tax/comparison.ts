@@ -3,7 +3,7 @@ import { formatRate } from './estimate-words';
 import { FILING_STATUS_LABELS, FILING_STATUSES } from './filing-status';
 import type { EstimateInput } from './input';
 import type { Estimate, Totals } from './result';
-import { computeEstimate } from './estimate-result';
+import { computeEstimate } from './estimate';
 import { TAX_YEARS, type TaxYear } from './years/figures';
 
 /** One of the estimates that are compared. `name` is its title in the middle of a sentence, where that differs. */

@@ -2,11 +2,12 @@ import type { Bilingual, Fact } from '../assistant/fact';
 import { formatMoney, type Cents } from '../money';
 import { estimate } from './estimate';
 import { formatRate } from './estimate-words';
-import { toQuery, resultPath } from './estimator-links';
+import { resultPath } from './estimator-links';
 import { FILING_STATUSES, FILING_STATUS_LABELS, type FilingStatus } from './filing-status';
 import { emptyInput, type EstimateInput } from './input';
 import type { Totals } from './result';
-import { STATUS_IN_SPANISH } from './spanish';
+import { STATUS_IN_SPANISH } from './filing-status';
+import { toQuery } from './write-answers';
 import type { TaxYear } from './years/figures';
 
 type Dollars = number | undefined;

@@ -1,8 +1,12 @@
+import { formatMoney, type Cents } from '../money';
+import type { Schedule } from './brackets';
+import { calculateTax } from './calculate-tax';
 import type { EstimateInput } from './input';
 import type { Estimate } from './result';
+import { roundCents } from './rounding';
 import { RULES } from './rules';
-import { toTraceLines, TEXTS } from './texts/trace-texts';
-import { calculateTax } from './calculate-tax';
+import { TEXTS, toTraceLines } from './texts/trace-texts';
+import { getSection } from './trace';
 
 /** An estimate by the law of the year, with its working in words. */
 export function estimate(input: EstimateInput): Estimate {
@@ -11,9 +15,48 @@ export function estimate(input: EstimateInput): Estimate {
   return {
     ruleSet: 'law',
     year,
-    ruleVersion: RULES[year][filingStatus].version,
+    ruleVersion: getRuleVersion(input),
     totals,
     choice,
     trace: toTraceLines(steps, TEXTS[year][filingStatus]),
   };
+}
+
+/** The version of the rules that these answers are calculated with today. */
+export function getRuleVersion({
+  year,
+  filingStatus,
+}: Pick<EstimateInput, 'year' | 'filingStatus'>): string {
+  return RULES[year][filingStatus].version;
+}
+
+/** A bracket with the ordinary income in it and its tax; zero where none reaches. */
+export type BracketRow = { rate: number; range: string; income: Cents; tax: Cents };
+
+/** An estimate and all that is shown with it: saved whole, so that later rules change nothing. */
+export type EstimateResult = { estimate: Estimate; brackets: BracketRow[] };
+
+export function computeEstimate(input: EstimateInput): EstimateResult {
+  const worked = estimate(input);
+  const { schedule } = RULES[input.year][input.filingStatus];
+  return {
+    estimate: worked,
+    brackets: toBracketRows(schedule, getOrdinaryIncome(input, worked)),
+  };
+}
+
+/** Every row of a schedule, for bars and their table. */
+export function toBracketRows(schedule: Schedule, ordinaryIncome: Cents): BracketRow[] {
+  return schedule.map(({ rate, from, to }) => {
+    const income = Math.max(0, Math.min(ordinaryIncome, to) - from);
+    const range =
+      to === Infinity ? `above ${formatMoney(from)}` : `${formatMoney(from)} to ${formatMoney(to)}`;
+    return { rate, range, income, tax: roundCents((income * rate) / 100) };
+  });
+}
+
+/** Taxable income without the gains, unless those take ordinary rates too. */
+function getOrdinaryIncome({ income }: EstimateInput, { totals, trace }: Estimate): Cents {
+  const isApart = getSection(trace, 'tax').some((line) => line.id.startsWith('tax.gains-'));
+  return totals.taxableIncome - (isApart ? Math.min(income.gains, totals.taxableIncome) : 0);
 }

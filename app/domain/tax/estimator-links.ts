@@ -1,7 +1,5 @@
 import { withRedirect } from '../access/destinations';
 import { withArticle, type SelfServiceRole, type ViewerRole } from '../access/roles';
-import { writeAnswers } from './answers';
-import type { EstimateInput } from './input';
 
 export const CALCULATOR = '/tax-calculator';
 
@@ -16,11 +14,6 @@ export const PROMPT_ROLES = [
   'professional',
 ] as const satisfies readonly ViewerRole[];
 export type PromptRole = (typeof PROMPT_ROLES)[number];
-
-/** The answers as a query, without a question mark and without what is zero. It holds no name. */
-export function toQuery(input: EstimateInput): string {
-  return new URLSearchParams(writeAnswers(input)).toString();
-}
 
 /** The address of a result, to be bookmarked or shared; of the blank form without answers. */
 export function resultPath(query: string): string {

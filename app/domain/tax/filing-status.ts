@@ -15,6 +15,13 @@ export const FILING_STATUS_LABELS: ByStatus<string> = {
   head_household: 'Head of household',
 };
 
+export const STATUS_IN_SPANISH: ByStatus<string> = {
+  single: 'Soltero',
+  married_joint: 'Casados que declaran juntos',
+  married_separate: 'Casados que declaran por separado',
+  head_household: 'Cabeza de familia',
+};
+
 export function isFilingStatus(word: unknown): word is FilingStatus {
   return FILING_STATUSES.some((status) => status === word);
 }
@@ -26,3 +33,13 @@ export const MAX_FILERS: ByStatus<1 | 2> = {
   married_separate: 2,
   head_household: 1,
 };
+
+/** What `make` returns for each status. */
+export function forEachStatus<T>(make: (status: FilingStatus) => T): ByStatus<T> {
+  return {
+    single: make('single'),
+    married_joint: make('married_joint'),
+    married_separate: make('married_separate'),
+    head_household: make('head_household'),
+  };
+}

@@ -1,20 +1,7 @@
 import type { Cents } from '../money';
-import { INCOME_PARTS, type Income } from './input';
+import { INCOME_NAMES } from './fields';
+import type { Income } from './input';
 import { add, write, type Working } from './trace';
-
-/** The texts of the parts, by their names. */
-const TEXTS = {
-  w2: 'income.w2',
-  w2Second: 'income.w2-second',
-  w2Third: 'income.w2-third',
-  w2Spouse: 'income.w2-spouse',
-  w2SpouseSecond: 'income.w2-spouse-second',
-  selfEmployment: 'income.self-employment',
-  selfEmploymentSpouse: 'income.self-employment-spouse',
-  investment: 'income.investment',
-  gains: 'income.gains',
-  other: 'income.other',
-} as const satisfies Record<(typeof INCOME_PARTS)[number], string>;
 
 /** Wages of the filer's own jobs. */
 export function ownWages({ w2, w2Second, w2Third }: Income): Cents {
@@ -39,9 +26,15 @@ export function sumIncomeParts(income: Income): Cents {
   return totalWages(income) + totalProfit(income) + income.investment + income.gains + income.other;
 }
 
+/** The id of the line of a part: 'income.w2-second' for `w2Second`. */
+export function incomeTextId(name: string): string {
+  return `income.${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
 /** Adds up total income, with a line of working for each part that is there. */
 export function addIncome(income: Income, working: Working): Cents {
-  for (const part of INCOME_PARTS) if (income[part] > 0) add(working, TEXTS[part], income[part]);
+  for (const name of INCOME_NAMES)
+    if (name !== 'gross' && income[name] > 0) add(working, incomeTextId(name), income[name]);
   const parts = working.shown;
   if (income.gross > parts) add(working, 'income.beyond-parts', income.gross - parts);
   return write(working, 'income.total', working.shown);

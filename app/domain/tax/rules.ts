@@ -3,7 +3,7 @@ import { getAdjustmentRules, type AdjustmentRules } from './adjustments';
 import { getSchedule, type Schedule } from './brackets';
 import { getChildCreditRules, type ChildCreditRules } from './child-credits';
 import { getDeductionRules, type DeductionRules } from './deductions';
-import { FILING_STATUSES, type ByStatus, type FilingStatus } from './filing-status';
+import { forEachStatus, type ByStatus, type FilingStatus } from './filing-status';
 import { getGainsRules, type GainsRules } from './gains-tax';
 import { getSelfEmploymentRules, type SelfEmploymentRules } from './self-employment';
 import { YEAR_2023 } from './years/2023';
@@ -44,21 +44,13 @@ function buildRules(figures: YearFigures, status: FilingStatus): Rules {
   };
 }
 
-function forEachStatus(figures: YearFigures): ByStatus<Rules> {
-  const [single, joint, separate, head] = FILING_STATUSES;
-  return {
-    [single]: buildRules(figures, single),
-    [joint]: buildRules(figures, joint),
-    [separate]: buildRules(figures, separate),
-    [head]: buildRules(figures, head),
-  };
-}
+const forYear = (year: TaxYear) => forEachStatus((status) => buildRules(FIGURES[year], status));
 
 export const RULES: Readonly<Record<TaxYear, ByStatus<Rules>>> = {
-  2023: forEachStatus(YEAR_2023),
-  2024: forEachStatus(YEAR_2024),
-  2025: forEachStatus(YEAR_2025),
-  2026: forEachStatus(YEAR_2026),
+  2023: forYear(2023),
+  2024: forYear(2024),
+  2025: forYear(2025),
+  2026: forYear(2026),
 };
 
 /** The supported tax year nearest to a calendar year. */

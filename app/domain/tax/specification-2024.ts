@@ -11,8 +11,8 @@ import type { DeductionType, Income } from './input';
 import type { Estimate } from './result';
 import { ratio, roundCents } from './rounding';
 import { ASSUMED_WITHHOLDING } from './settlement';
-import { bracketTextsOf } from './texts/brackets';
-import { incomeTextsOf } from './texts/income';
+import { getIncomeTexts } from './texts/income-texts';
+import { getBracketTexts } from './texts/tax-texts';
 import { byId, toTraceLines } from './texts/trace-texts';
 import { startWorking, write, type TraceText } from './trace';
 
@@ -54,8 +54,8 @@ const text = (id: string, label: string, rule: string): TraceText => ({
   source: SOURCE,
 });
 const TEXTS = byId([
-  ...incomeTextsOf(2024),
-  ...bracketTextsOf(SCHEDULE, SOURCE),
+  ...getIncomeTexts(2024),
+  ...getBracketTexts(SCHEDULE, SOURCE),
   text('agi.total', 'Adjusted gross income', 'The specification knows no adjustments'),
   text(
     'deduction.standard',

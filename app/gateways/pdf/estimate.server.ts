@@ -1,5 +1,5 @@
 import { formatMoney } from '~/domain/money';
-import { formatAnswers } from '~/domain/tax/answer-labels';
+import { formatAnswers } from '~/domain/tax/write-answers';
 import {
   forReturns,
   formatRate,
@@ -9,10 +9,10 @@ import {
 } from '~/domain/tax/estimate-words';
 import { getHints } from '~/domain/tax/hints';
 import type { EstimateInput } from '~/domain/tax/input';
-import { DISCLAIMER } from '~/domain/tax/disclaimer';
+import { DISCLAIMER } from '~/domain/tax/scope';
 import { NOT_COUNTED, TAX_TABLE_NOTE } from '~/domain/tax/scope';
 import { groupTrace } from '~/domain/tax/trace-parts';
-import type { EstimateResult } from '~/domain/tax/estimate-result';
+import type { EstimateResult } from '~/domain/tax/estimate';
 import { drawTable, type TableRow } from './ledger.server';
 import { printable } from './printable';
 import { INK, MUTED, Sheet } from './sheet.server';

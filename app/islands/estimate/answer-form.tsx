@@ -1,13 +1,11 @@
 import { useContext, type RefObject } from 'react';
-import { ANSWER_LABELS } from '~/domain/tax/answer-labels';
-import { completionText } from '~/domain/tax/completion';
+import { formatCompletion } from '~/domain/tax/calculation';
 import { CALCULATOR } from '~/domain/tax/estimator-links';
+import { FIELDS, FORM_ORDER } from '~/domain/tax/fields';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Into, Kept } from '../kept';
 import { DrawnParts } from './drawn-parts';
-import { FIELD_ORDER, idOf } from './field-order';
-import { FieldProblem } from './field-problem';
-import { GROSS_NOTE, GrossNote } from './gross-note';
+import { fieldId, FieldProblem, GROSS_NOTE, GrossNote } from './field-notes';
 import { problemOf, type EstimateProps, type EstimateState } from './reducer';
 
 type AnswerFormProps = {
@@ -34,14 +32,14 @@ export function AnswerForm({ form, props, state }: AnswerFormProps) {
       <ErrorSummary fields={listedProblems(state)} />
       <div className="mb-8 not-first:mt-6">
         <label htmlFor="completion" className="block text-sm text-muted">
-          {completionText(completion)}
+          {formatCompletion(completion)}
         </label>
         <progress id="completion" max={100} value={completion} className="completion" />
       </div>
       <Kept id="worksheet">{parts && <parts.Worksheet props={props} state={state} />}</Kept>
       {!parts && (
         <>
-          {FIELD_ORDER.map((name) => (
+          {FORM_ORDER.map((name) => (
             <FieldProblem key={name} name={name} problem={problemOf(state, name)} />
           ))}
           <Into id={GROSS_NOTE}>
@@ -57,7 +55,7 @@ export function AnswerForm({ form, props, state }: AnswerFormProps) {
 function listedProblems(state: EstimateState) {
   return state.listed.map((name) => {
     const problem = state.calculation.problems?.[name]?.join(' ');
-    const line = name === 'filingStatus' ? problem : `${ANSWER_LABELS[name]}: ${problem}`;
-    return { id: idOf(name), errors: problem && line ? [line] : undefined };
+    const line = name === 'filingStatus' ? problem : `${FIELDS[name].label}: ${problem}`;
+    return { id: fieldId(name), errors: problem && line ? [line] : undefined };
   });
 }

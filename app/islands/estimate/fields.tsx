@@ -1,22 +1,27 @@
-import { ANSWER_LABELS } from '~/domain/tax/answer-labels';
-import { SLIDER, sliderPosition } from '~/domain/tax/calculation';
+import { SLIDER } from '~/domain/tax/answers';
+import { sliderPosition } from '~/domain/tax/calculation';
+import { getField, type AnswerName } from '~/domain/tax/fields';
+import {
+  FILING_STATUS_LABELS,
+  FILING_STATUSES,
+  type FilingStatus,
+} from '~/domain/tax/filing-status';
 import { Choices } from '~/ui/field/choices';
 import { Count, Money, Select } from '~/ui/field/controls';
-import { idOf } from './field-order';
-import { GROSS_NOTE, GrossNote } from './gross-note';
-import { STATUS_OPTIONS, type Question } from './questions';
+import { fieldId, GROSS_NOTE, GrossNote } from './field-notes';
 
-/** What a field is drawn with: `value` is what it holds at first, `problem` what is wrong with what it holds now. */
-export type FieldState = { value: string; problem: string | undefined };
+/** What a field holds at first, and what is wrong with what it holds now. */
+type FieldState = { value: string; problem: string | undefined };
 
-type QuestionProps = FieldState & { question: Question };
+export type FieldProps = FieldState & { name: AnswerName };
 
-/** A question as a row of the field kit. Its help is always there, so that no field costs two stops of the tab key. */
-function rowProps({ question: { name, hint, help }, value, problem }: QuestionProps) {
+/** A field as a row of the form. Its help is always there, so that it costs no stop of the tab key. */
+function rowProps({ name, value, problem }: FieldProps) {
+  const { label, hint, help } = getField(name);
   return {
-    id: idOf(name),
+    id: fieldId(name),
     name,
-    label: ANSWER_LABELS[name],
+    label,
     hint: (
       <>
         <p>{hint}</p>
@@ -29,49 +34,49 @@ function rowProps({ question: { name, hint, help }, value, problem }: QuestionPr
   };
 }
 
-export function MoneyRow({ placeholder, ...asked }: QuestionProps & { placeholder?: string }) {
-  return <Money {...rowProps(asked)} placeholder={placeholder} />;
+/** A field for an amount or a number of people. */
+export function NumberRow(field: FieldProps) {
+  if (getField(field.name).kind === 'count') return <Count {...rowProps(field)} />;
+  const placeholder = field.name === 'withholding' ? 'not known' : undefined;
+  return <Money {...rowProps(field)} placeholder={placeholder} />;
 }
 
-/** A number of people. */
-export function CountRow(asked: QuestionProps) {
-  return <Count {...rowProps(asked)} />;
-}
-
-type ChoiceRowProps = QuestionProps & {
+type ChoiceRowProps = FieldProps & {
   options: readonly { value: string | number; label: string | number }[];
 };
 
-export function ChoiceRow({ options, ...asked }: ChoiceRowProps) {
-  return <Select {...rowProps(asked)} options={options} />;
+export function ChoiceRow({ options, ...field }: ChoiceRowProps) {
+  return <Select {...rowProps(field)} options={options} />;
 }
 
-export function StatusChoice({ value, problem }: FieldState) {
+const STATUS_HINTS: Record<FilingStatus, string> = {
+  single: 'Unmarried on December 31, with no child or relative to support at home.',
+  married_joint: 'Married on December 31, filing one return together.',
+  married_separate: 'Married, with a return for each of you. This usually costs more.',
+  head_household:
+    'Unmarried, and you pay over half the cost of keeping a home for a child or relative.',
+};
+const STATUS_OPTIONS = FILING_STATUSES.map((value) => ({
+  value,
+  label: FILING_STATUS_LABELS[value],
+  hint: STATUS_HINTS[value],
+}));
+
+export function StatusChoice(field: FieldState) {
   return (
     <Choices
-      id={idOf('filingStatus')}
-      name="filingStatus"
+      {...rowProps({ name: 'filingStatus', ...field })}
+      hint={getField('filingStatus').hint}
       type="radio"
-      label={ANSWER_LABELS.filingStatus}
-      hint="Your situation on December 31 of the tax year"
-      errors={problem === undefined ? undefined : [problem]}
-      defaultValue={value}
       options={STATUS_OPTIONS}
       columns="md:grid-cols-2"
-      row
     />
   );
 }
 
-const GROSS: Question = {
-  name: 'gross',
-  hint: 'All your income before tax, if you know only the total',
-  help: 'If the lines below add up to more, their total is used. If this is more, the rest is taxed as other income. You can use the slider instead of typing.',
-};
-
 type GrossRowProps = FieldState & { note: string | null };
 
-/** Gross income: a number field, which rules, and a slider beside it. The note says so where the sum of the parts differs. */
+/** Gross income: a number field, which rules, a slider, and a note where its parts differ from it. */
 export function GrossRow({ note, ...field }: GrossRowProps) {
   const slider = (
     <>
@@ -94,5 +99,5 @@ export function GrossRow({ note, ...field }: GrossRowProps) {
       </div>
     </>
   );
-  return <Money {...rowProps({ question: GROSS, ...field })} below={slider} />;
+  return <Money {...rowProps({ name: 'gross', ...field })} below={slider} />;
 }

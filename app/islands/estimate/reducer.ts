@@ -1,7 +1,6 @@
-import { ANSWER_NAMES, type AnswerName } from '~/domain/tax/answers';
 import { calculate, type Calculation, type Typed } from '~/domain/tax/calculation';
+import { ANSWER_NAMES, FORM_ORDER, type AnswerName } from '~/domain/tax/fields';
 import type { TaxYear } from '~/domain/tax/years/figures';
-import { FIELD_ORDER } from './field-order';
 
 export type EstimateProps = {
   /** What the fields hold as the server draws them. */
@@ -30,14 +29,14 @@ export type EstimateAction =
 
 export function startEstimate({ typed, asked, defaultYear }: EstimateProps): EstimateState {
   const calculation = calculate(typed, defaultYear);
-  const wrong = asked ? FIELD_ORDER.filter((name) => calculation.problems?.[name]) : [];
+  const wrong = asked ? FORM_ORDER.filter((name) => calculation.problems?.[name]) : [];
   return { defaultYear, typed, calculation, left: wrong, listed: wrong };
 }
 
 export function reduceEstimate(state: EstimateState, action: EstimateAction): EstimateState {
   const next = withTyped(state, action.typed);
   if (action.type === 'resumed') return resume(next, state.typed, action.focused);
-  const name = FIELD_ORDER.find((each) => each === action.name);
+  const name = FORM_ORDER.find((each) => each === action.name);
   if (!name) return next;
   const left = next.left.filter((each) => each !== name);
   return action.type === 'left'

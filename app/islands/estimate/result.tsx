@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { ASSUMED_ANSWER } from '~/domain/tax/answers';
-import { ASSUME, describeMissing, type Calculation } from '~/domain/tax/calculation';
+import { ASSUME, ASSUMED_ANSWER } from '~/domain/tax/answers';
+import { describeMissing, type Calculation } from '~/domain/tax/calculation';
 import {
   CALCULATOR,
   featurePath,
@@ -11,12 +11,12 @@ import {
 import { forReturns, formatHeadline } from '~/domain/tax/estimate-words';
 import { totalWages } from '~/domain/tax/income';
 import type { EstimateInput } from '~/domain/tax/input';
-import { DISCLAIMER } from '~/domain/tax/disclaimer';
+import { DISCLAIMER } from '~/domain/tax/scope';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { ResultPanel } from '~/ui/result-panel';
 import { SignInPrompt } from '~/ui/sign-in-prompt';
-import { idOf } from './field-order';
+import { fieldId } from './field-notes';
 
 type ResultAsideProps = { calculation: Calculation; signedIn: boolean; said: string };
 
@@ -99,7 +99,8 @@ function WithholdingRequest({ input: { income, payments } }: { input: EstimateIn
     <div className="mt-4 border-l-4 border-accent bg-accent-soft p-4">
       <p>
         To see your refund or what you owe,{' '}
-        <a href={`#${idOf('withholding')}`}>enter the federal tax withheld</a> (box 2 of your W-2s).
+        <a href={`#${fieldId('withholding')}`}>enter the federal tax withheld</a> (box 2 of your
+        W-2s).
       </p>
       {totalWages(income) > 0 && (
         <Button

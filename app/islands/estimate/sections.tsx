@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { computeEstimate } from '~/domain/tax/estimate-result';
+import { computeEstimate } from '~/domain/tax/estimate';
 import { comparePath, resultPath } from '~/domain/tax/estimator-links';
 import { Icon } from '~/ui/icon';
 import { ResultBrackets } from '~/ui/result-brackets';

@@ -1,8 +1,9 @@
 import { useEffect, useReducer, type RefObject } from 'react';
 import { formatMoney } from '~/domain/money';
-import { amountText } from '~/domain/tax/answers';
-import { SLIDER, sliderPosition, type Typed } from '~/domain/tax/calculation';
+import { SLIDER } from '~/domain/tax/answers';
+import { sliderPosition, type Typed } from '~/domain/tax/calculation';
 import { readMoney } from '~/domain/tax/money-text';
+import { formatAmount } from '~/domain/tax/write-answers';
 import { reduceEstimate, startEstimate, type EstimateProps, type EstimateState } from './reducer';
 
 /**
@@ -84,5 +85,5 @@ function unfoldFilled(form: HTMLFormElement): void {
 /** An amount that can be read is left as its digits; what can't be read stays as it was typed. */
 function keepDigits(field: HTMLInputElement): void {
   const read = readMoney(field.value);
-  if (field.value.trim() !== '' && 'cents' in read) field.value = amountText(read.cents);
+  if (field.value.trim() !== '' && 'cents' in read) field.value = formatAmount(read.cents);
 }

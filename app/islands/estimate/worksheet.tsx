@@ -1,34 +1,13 @@
 import type { ReactNode } from 'react';
-import { DEDUCTION_TYPE_LABELS } from '~/domain/tax/answer-labels';
-import type { AnswerName } from '~/domain/tax/answers';
 import { CALCULATOR } from '~/domain/tax/estimator-links';
+import { listGroup, type AnswerName, type FieldGroup } from '~/domain/tax/fields';
 import { DEDUCTION_TYPES } from '~/domain/tax/input';
+import { DEDUCTION_TYPE_LABELS } from '~/domain/tax/write-answers';
 import { TAX_YEARS } from '~/domain/tax/years/figures';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { ChoiceRow, CountRow, GrossRow, MoneyRow, StatusChoice, type FieldState } from './fields';
-import {
-  AGE_QUESTIONS,
-  DEDUCTION_QUESTIONS,
-  DEPENDENT_QUESTIONS,
-  FURTHER_WORK_QUESTIONS,
-  OTHER_INCOME_QUESTIONS,
-  PAYMENT_QUESTIONS,
-  WORK_QUESTIONS,
-  type Question,
-} from './questions';
+import { ChoiceRow, GrossRow, NumberRow, StatusChoice, type FieldProps } from './fields';
 import { problemOf, type EstimateProps, type EstimateState } from './reducer';
-
-const YEAR: Question = {
-  name: 'year',
-  hint: 'The year you earned the income',
-  help: 'You file a year’s return between January and April of the next year. Each year has its own brackets and amounts.',
-};
-const DEDUCTION: Question = {
-  name: 'deductionType',
-  hint: 'One standard amount, or your own itemized costs',
-  help: 'The standard deduction is a set amount for your filing status. Itemizing adds up mortgage interest, taxes, gifts and medical costs instead. You may take whichever is larger.',
-};
 
 const YEARS = TAX_YEARS.toReversed().map((year) => ({ value: year, label: year }));
 const DEDUCTION_OPTIONS = DEDUCTION_TYPES.toReversed().map((type) => ({
@@ -38,53 +17,37 @@ const DEDUCTION_OPTIONS = DEDUCTION_TYPES.toReversed().map((type) => ({
 
 type WorksheetProps = { props: EstimateProps; state: EstimateState };
 
-/** The questions in the parts of a worksheet. Their fields hold what is typed themselves; what is wrong with it is drawn into them. */
+/** The form in its parts. Its fields keep what is typed themselves. */
 export function Worksheet({ props, state }: WorksheetProps) {
-  const field = (name: AnswerName, fallback = ''): FieldState => ({
+  const field = (name: AnswerName, fallback = ''): FieldProps => ({
+    name,
     value: props.typed[name] ?? fallback,
     problem: problemOf(state, name),
   });
+  const rows = (group: FieldGroup) =>
+    listGroup(group).map((name) => <NumberRow key={name} {...field(name)} />);
   return (
     <>
       <FormPart part="I" title="Filing status">
-        <ChoiceRow question={YEAR} options={YEARS} {...field('year', String(props.defaultYear))} />
+        <ChoiceRow options={YEARS} {...field('year', String(props.defaultYear))} />
         <StatusChoice {...field('filingStatus')} />
-        {AGE_QUESTIONS.map((question) => (
-          <CountRow key={question.name} question={question} {...field(question.name)} />
-        ))}
+        {rows('filers')}
       </FormPart>
       <FormPart part="II" title="Income">
         <GrossRow note={state.calculation.grossNote} {...field('gross')} />
-        {WORK_QUESTIONS.map((question) => (
-          <MoneyRow key={question.name} question={question} {...field(question.name)} />
-        ))}
-        <FurtherWork field={field} />
-        {OTHER_INCOME_QUESTIONS.map((question) => (
-          <MoneyRow key={question.name} question={question} {...field(question.name)} />
-        ))}
+        {rows('work')}
+        <FurtherWork open={listGroup('furtherWork').some((name) => props.typed[name])}>
+          {rows('furtherWork')}
+        </FurtherWork>
+        {rows('otherIncome')}
       </FormPart>
       <FormPart part="III" title="Deductions and credits">
-        <ChoiceRow
-          question={DEDUCTION}
-          options={DEDUCTION_OPTIONS}
-          {...field('deductionType', 'best')}
-        />
-        {DEDUCTION_QUESTIONS.map((question) => (
-          <MoneyRow key={question.name} question={question} {...field(question.name)} />
-        ))}
-        {DEPENDENT_QUESTIONS.map((question) => (
-          <CountRow key={question.name} question={question} {...field(question.name)} />
-        ))}
+        <ChoiceRow options={DEDUCTION_OPTIONS} {...field('deductionType', 'best')} />
+        {rows('deductions')}
+        {rows('dependents')}
       </FormPart>
       <FormPart part="IV" title="Tax already paid">
-        {PAYMENT_QUESTIONS.map((question) => (
-          <MoneyRow
-            key={question.name}
-            question={question}
-            placeholder={question.name === 'withholding' ? 'not known' : undefined}
-            {...field(question.name)}
-          />
-        ))}
+        {rows('payments')}
       </FormPart>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button look="accent" className="min-h-12! px-7! text-lg">
@@ -111,22 +74,15 @@ function FormPart({ part, title, children }: { part: string; title: string; chil
   );
 }
 
-/** Further jobs and a spouse's work, folded away until there is something in them. */
-function FurtherWork({ field }: { field: (name: AnswerName) => FieldState }) {
+/** Further jobs and a spouse’s work, folded away until there is something in them. */
+function FurtherWork({ open, children }: { open: boolean; children: ReactNode }) {
   return (
-    <details
-      open={FURTHER_WORK_QUESTIONS.some(({ name }) => field(name).value)}
-      className="group border-t border-line"
-    >
+    <details open={open} className="group border-t border-line">
       <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-2 py-3 font-semibold text-primary">
         <span className="underline underline-offset-4">Other jobs, or your spouse’s work</span>
         <Icon name="chevron" className="size-5 group-open:rotate-180" />
       </summary>
-      <div className="border-l-4 border-primary-soft pl-4">
-        {FURTHER_WORK_QUESTIONS.map((question) => (
-          <MoneyRow key={question.name} question={question} {...field(question.name)} />
-        ))}
-      </div>
+      <div className="border-l-4 border-primary-soft pl-4">{children}</div>
     </details>
   );
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ServedApi, type ApiRequest } from '#tests/support/api';
 import { Visitor } from '#tests/support/visitor';
-import { toEstimateJson } from '~/domain/tax/estimate-json';
+import { toEstimateJson } from '~/domain/tax/estimate-api';
 import { estimate } from '~/domain/tax/estimate';
 import { emptyInput } from '~/domain/tax/input';
 import { nearestTaxYear } from '~/domain/tax/rules';
@@ -41,14 +41,33 @@ describe('an estimate', () => {
       income: { w2: 60_000.5 },
       payments: { withholding: 6_000 },
     });
-    expect(totals).toMatchObject({
+    expect(totals).toEqual({
       totalIncome: 60_000.5,
+      adjustedGrossIncome: 60_000.5,
+      deduction: 15_750,
+      deductionType: 'standard',
+      taxableIncome: 44_250.5,
+      taxBeforeCredits: 5_071.56,
+      credits: 0,
+      refundableCredits: 0,
+      incomeTaxAfterCredits: 5_071.56,
+      selfEmploymentTax: 0,
+      additionalMedicareTax: 0,
+      netInvestmentIncomeTax: 0,
       totalTax: 5_071.56,
       payments: 6_000,
       refund: 928.44,
       taxesOwed: 0,
       effectiveTaxRate: 8.45,
       marginalRate: 12,
+    });
+  });
+
+  test('turns dollars to cents exactly', async () => {
+    const body = { year: 2025, filingStatus: 'single', income: { w2: 1.15, other: 8.7 } };
+    expect(await totalsOf({ ...body, payments: { withholding: 0.29 } })).toMatchObject({
+      totalIncome: 9.85,
+      payments: 0.29,
     });
   });
 
@@ -97,6 +116,12 @@ describe('a body that can’t be used', () => {
       ['#/income/gross', '#/income/w2'],
     ],
     ['with three decimals', { ...body, payments: { estimated: 1.234 } }, ['#/payments/estimated']],
+    [
+      'with an amount too large',
+      { ...body, deductions: { charity: 1e12 } },
+      ['#/deductions/charity'],
+    ],
+    ['with an unknown type', { ...body, deductions: { type: 'both' } }, ['#/deductions/type']],
     ['with 40 children', { ...body, people: { children: 40 } }, ['#/people/children']],
     ['with two blind single filers', { ...body, people: { blind: 2 } }, ['#/people/blind']],
     ['with nothing where a part belongs', { ...body, income: null }, ['#/income']],

@@ -4,7 +4,7 @@ import { PDF, uploadOf } from '#tests/support/files';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor, type Answer } from '#tests/support/visitor';
 import { emptyInput } from '~/domain/tax/input';
-import { computeEstimate } from '~/domain/tax/estimate-result';
+import { computeEstimate } from '~/domain/tax/estimate';
 import { consumeLimit } from '~/http/rate-limit.server';
 import { saveEstimate } from '~/models/estimate.server';
 import type { Viewer } from '~/models/sign-in/session.server';

@@ -6,7 +6,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { statementsOf } from '#tests/support/statements';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { emptyInput } from '~/domain/tax/input';
-import { computeEstimate } from '~/domain/tax/estimate-result';
+import { computeEstimate } from '~/domain/tax/estimate';
 import { saveEstimate } from '~/models/estimate.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import * as lists from '~/routes/_portal/document-review/lists/route';

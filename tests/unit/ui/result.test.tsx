@@ -4,7 +4,7 @@ import { SERVICES } from '~/domain/catalogue/services';
 import { bookingPath } from '~/domain/catalogue/service-links';
 import { formatMoney } from '~/domain/money';
 import { getHints } from '~/domain/tax/hints';
-import { computeEstimate } from '~/domain/tax/estimate-result';
+import { computeEstimate } from '~/domain/tax/estimate';
 import { ResultBrackets } from '~/ui/result-brackets';
 import { ResultNext } from '~/ui/result-next';
 import { ResultPanel } from '~/ui/result-panel';

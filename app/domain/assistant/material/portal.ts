@@ -2,7 +2,7 @@ import { PORTALS } from '../../access/portals';
 import { ROLE_LABELS, SELF_SERVICE_ROLES } from '../../access/roles';
 import { MAX_FILES, MAX_FILE_BYTES, RECOVERY_DAYS } from '../../documents/document';
 import { ACCEPTED_FILES } from '../../documents/file-kind';
-import { DISCLAIMER } from '../../tax/disclaimer';
+import { DISCLAIMER } from '../../tax/scope';
 import { NOT_COUNTED, TAX_TABLE_NOTE } from '../../tax/scope';
 import { TAX_YEARS } from '../../tax/years/figures';
 import { pageLink, type PageHref } from '../pages';

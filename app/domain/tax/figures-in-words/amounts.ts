@@ -5,7 +5,7 @@ import {
   type ByStatus,
   type FilingStatus,
 } from '../filing-status';
-import { STATUS_IN_SPANISH } from '../spanish';
+import { STATUS_IN_SPANISH } from '../filing-status';
 import type { OtherFigures } from '../years/beyond-estimate';
 import type { YearFigures } from '../years/figures';
 

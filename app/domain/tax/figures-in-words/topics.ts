@@ -1,7 +1,6 @@
 import type { Fact } from '../../assistant/fact';
 import { pageLink } from '../../assistant/pages';
 import { FIGURES } from '../rules';
-import { sourceInSpanish } from '../spanish';
 import { OTHER_FIGURES } from '../years/beyond-estimate';
 import type { TaxYear } from '../years/figures';
 import type { Status } from './amounts';
@@ -40,6 +39,21 @@ const TEXTS = {
   ...ESTIMATE_FIGURES_TEXTS,
   ...OTHER_FIGURES_TEXTS,
 } as const satisfies Record<TaxTopic, unknown>;
+
+const SOURCE_WORDS = [
+  ['tax year', 'año fiscal'],
+  ['in place of', 'en lugar de'],
+  ['additional amounts', 'importes adicionales en'],
+  ['as changed by', 'modificado por'],
+  [
+    'wage base by the Social Security Administration',
+    'tope de la Administración del Seguro Social',
+  ],
+] as const;
+
+/** A figure's source in Spanish; the names of laws and procedures stay. */
+const sourceInSpanish = (source: string): string =>
+  SOURCE_WORDS.reduce((text, [english, spanish]) => text.replaceAll(english, spanish), source);
 
 const TITLE = { en: 'Tax figures', es: 'Cifras de impuestos' };
 

@@ -1,40 +1,37 @@
-import { FILING_STATUSES, type ByStatus, type FilingStatus } from '../filing-status';
+import { forEachStatus, type ByStatus, type FilingStatus } from '../filing-status';
 import { FIGURES, RULES } from '../rules';
 import { ASSUMED } from '../settlement';
 import type { Step, TraceLine, TraceText } from '../trace';
-import type { TaxYear, YearFigures } from '../years/figures';
-import { additionalTaxTextsOf } from './additional-taxes';
-import { adjustmentTextsOf } from './adjustments';
-import { bracketTextsOf } from './brackets';
-import { childCreditTextsOf } from './child-credits';
-import { deductionTextsOf } from './deductions';
-import { gainsTextsOf } from './gains-tax';
-import { incomeTextsOf } from './income';
-import { itemizedTextsOf } from './itemized';
-import { selfEmploymentTextsOf } from './self-employment';
-import { assumedTextOf, settlementTextsOf } from './settlement';
-import { totalTextsOf } from './totals';
+import type { TaxYear } from '../years/figures';
+import { getDeductionTexts, getItemizedTexts } from './deduction-texts';
+import { getAdjustmentTexts, getIncomeTexts, getSelfEmploymentTexts } from './income-texts';
+import {
+  getAdditionalTaxTexts,
+  getBracketTexts,
+  getChildCreditTexts,
+  getGainsTexts,
+} from './tax-texts';
+import { getAssumedText, getTotalTexts } from './total-texts';
 
 /** The words of lines by what a step names. */
 export type Texts = Readonly<Record<string, TraceText>>;
 
-function textsOf(figures: YearFigures, status: FilingStatus): Texts {
-  const { year } = figures;
+function getTexts(year: TaxYear, status: FilingStatus): Texts {
+  const figures = FIGURES[year];
   return {
     ...byId([
-      ...incomeTextsOf(year),
-      ...selfEmploymentTextsOf(figures),
-      ...adjustmentTextsOf(figures, status),
-      ...deductionTextsOf(figures, status),
-      ...itemizedTextsOf(figures, status),
-      ...bracketTextsOf(RULES[year][status].schedule, figures.brackets.source),
-      ...gainsTextsOf(figures, status),
-      ...childCreditTextsOf(figures, status),
-      ...additionalTaxTextsOf(figures, status),
-      ...settlementTextsOf(year),
-      ...totalTextsOf(year),
+      ...getIncomeTexts(year),
+      ...getSelfEmploymentTexts(figures),
+      ...getAdjustmentTexts(figures, status),
+      ...getDeductionTexts(figures, status),
+      ...getItemizedTexts(figures, status),
+      ...getBracketTexts(RULES[year][status].schedule, figures.brackets.source),
+      ...getGainsTexts(figures, status),
+      ...getChildCreditTexts(figures, status),
+      ...getAdditionalTaxTexts(figures, status),
+      ...getTotalTexts(year),
     ]),
-    [ASSUMED]: assumedTextOf(year),
+    [ASSUMED]: getAssumedText(year),
   };
 }
 
@@ -42,22 +39,14 @@ export function byId(texts: readonly TraceText[]): Texts {
   return Object.fromEntries(texts.map((text) => [text.id, text]));
 }
 
-function forEachStatus(figures: YearFigures): ByStatus<Texts> {
-  const [single, joint, separate, head] = FILING_STATUSES;
-  return {
-    [single]: textsOf(figures, single),
-    [joint]: textsOf(figures, joint),
-    [separate]: textsOf(figures, separate),
-    [head]: textsOf(figures, head),
-  };
-}
+const forYear = (year: TaxYear) => forEachStatus((status) => getTexts(year, status));
 
 /** Made once, so that an estimate builds no text. */
 export const TEXTS: Readonly<Record<TaxYear, ByStatus<Texts>>> = {
-  2023: forEachStatus(FIGURES[2023]),
-  2024: forEachStatus(FIGURES[2024]),
-  2025: forEachStatus(FIGURES[2025]),
-  2026: forEachStatus(FIGURES[2026]),
+  2023: forYear(2023),
+  2024: forYear(2024),
+  2025: forYear(2025),
+  2026: forYear(2026),
 };
 
 /** The steps of a working as its lines. */

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { ESTIMATE_TAX } from '~/domain/api/tax-estimate-operation';
 import { officeYear } from '~/domain/time/civil-time';
-import { toEstimateJson } from '~/domain/tax/estimate-json';
+import { toEstimateJson } from '~/domain/tax/estimate-api';
 import { nearestTaxYear } from '~/domain/tax/rules';
-import { estimateForBody } from '~/domain/tax/schema';
+import { estimateForBody } from '~/domain/tax/estimate-api';
 import { json } from '~/http/api/answer.server';
 import { endpoint, handler } from '~/http/api/endpoint.server';
 import { consumeLimitOrThrow } from '~/http/api/limit.server';

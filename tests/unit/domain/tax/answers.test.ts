@@ -1,30 +1,42 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ANSWER_NAMES, readAnswers, writeAnswers } from '~/domain/tax/answers';
-import { completionPercent } from '~/domain/tax/completion';
-import { emptyInput } from '~/domain/tax/input';
-import { anyInput } from './inputs';
+import {
+  ASSUME,
+  hasAnswers,
+  parseAnswers,
+  readAnswers,
+  toRawQuery,
+  withControls,
+} from '~/domain/tax/answers';
+import { toFieldText } from '~/domain/tax/calculation';
+import { FIELDS, type AnswerName } from '~/domain/tax/fields';
+import { emptyInput, fillMissingAnswers } from '~/domain/tax/input';
+import { formatAnswers, toQuery, writeAnswers } from '~/domain/tax/write-answers';
+import { anyInput, FULL_INPUT } from './inputs';
 
-const from = (query: string) => {
-  const answers = new URLSearchParams(query);
-  return (name: string) => answers.get(name);
-};
+const from = (fields: Record<string, string>) => (name: string) => fields[name] ?? null;
+const read = (fields: Record<string, string>) =>
+  readAnswers(from({ filingStatus: 'single', ...fields }), 2026);
 
-describe('answers in an address', () => {
-  it('need only a filing status', () => {
-    expect(readAnswers(from('filingStatus=single'), 2026)).toEqual({
+describe('reading answers', () => {
+  it('needs only a filing status', () => {
+    expect(read({ filingStatus: ' single ', withholding: '  ' })).toEqual({
       input: emptyInput(2026, 'single'),
       problems: null,
     });
   });
 
-  it('are read as typed', () => {
-    const { input, problems } = readAnswers(
-      from(
-        'year=2024&filingStatus=married_joint&w2=%24+5+000&gross=12%2C345.67&deductionType=itemized&children=2&age65=2&withholding=0',
-      ),
-      2026,
-    );
+  it('reads each field as typed', () => {
+    const { input, problems } = read({
+      year: '2024',
+      filingStatus: 'married_joint',
+      w2: '$ 5 000',
+      gross: '12,345.67',
+      deductionType: 'itemized',
+      children: ' 2 ',
+      age65: '2',
+      withholding: '0',
+    });
     expect(problems).toBeNull();
     expect(input).toMatchObject({
       year: 2024,
@@ -35,55 +47,134 @@ describe('answers in an address', () => {
     });
   });
 
-  it('are refused by name', () => {
-    const { problems } = readAnswers(
-      from(
-        'year=1999&filingStatus=widowed&w2=-1&gross=1e309&children=40&age65=2&deductionType=none&withholding=x',
-      ),
-      2026,
-    );
-    expect(Object.keys(problems ?? {}).sort()).toEqual([
-      'age65',
-      'children',
+  it.each([
+    ['year', '1999', 'Choose a tax year from 2023 to 2026.'],
+    ['filingStatus', 'widowed', 'Choose your filing status.'],
+    ['w2', '-1', 'Enter an amount of zero or more.'],
+    ['w2', '1'.repeat(100_000), 'Enter an amount in dollars, such as 12,345.67.'],
+    ['withholding', 'x', 'Enter an amount in dollars, such as 12,345.67.'],
+    ['blind', '2', 'Enter 0 or 1.'],
+    ['children', '21', 'Enter a whole number from 0 to 20.'],
+    ['children', '1.0', 'Enter a whole number from 0 to 20.'],
+    ['children', '0001', 'Enter a whole number from 0 to 20.'],
+    [
       'deductionType',
-      'filingStatus',
-      'gross',
-      'w2',
-      'withholding',
-      'year',
-    ]);
+      'none',
+      'Choose the standard deduction, itemized deductions, or the better of the two.',
+    ],
+  ])('refuses %s as %.20j', (name, typed, problem) => {
+    expect(read({ [name]: typed }).problems).toEqual({ [name]: [problem] });
   });
 
-  it('stay bounded for a long address', () => {
-    expect(
-      readAnswers(from(`filingStatus=single&w2=${'1'.repeat(100_000)}`), 2026).problems,
-    ).toHaveProperty('w2');
+  it.each([
+    [{ slider: '60000' }, '60000'],
+    [{ gross: '', slider: '60000' }, '60000'],
+    [{ gross: '5', slider: '60000' }, '5'],
+    [{ gross: '', slider: ' 0 ' }, ''],
+    [{}, null],
+  ])('takes %j as a gross income of %s', (fields, gross) => {
+    expect(withControls(from(fields))('gross')).toBe(gross);
   });
 
-  it('give the same input again after writing', () => {
-    fc.assert(
-      fc.property(anyInput, (input) => {
-        const query = new URLSearchParams(writeAnswers(input));
-        expect(readAnswers((name) => query.get(name), 2026)).toEqual({ input, problems: null });
-        expect(
-          [...query.keys()].every((name) => ANSWER_NAMES.some((known) => known === name)),
-        ).toBe(true);
-      }),
+  it.each([
+    ['', '20%'],
+    ['9000', '9000'],
+  ])('takes a withholding of %j with the assume button as %s', (typed, answer) => {
+    const get = withControls(from({ withholding: typed, [ASSUME.name]: ASSUME.value }));
+    expect(get('withholding')).toBe(answer);
+    expect(get('w2')).toBeNull();
+  });
+
+  it('asks for an estimate once an address answers something beyond the year', () => {
+    for (const fields of [{}, { year: '2024' }, { utm: 'x' }] as Record<string, string>[])
+      expect(hasAnswers(from(fields))).toBe(false);
+    for (const name of ['w2', 'filingStatus', 'slider'])
+      expect(hasAnswers(from({ [name]: '0' }))).toBe(true);
+  });
+
+  it('goes back to the form with what was given, cut short', () => {
+    expect(toRawQuery(from({ w2: 'x'.repeat(100_000), filingStatus: 'single', other: '' }))).toBe(
+      `filingStatus=single&w2=${'x'.repeat(40)}`,
     );
+  });
+
+  it('fills fields that a saved estimate lacks with zero', () => {
+    const { income, deductions, people, payments } = FULL_INPUT;
+    const saved = {
+      ...FULL_INPUT,
+      income: { w2: income.w2 },
+      deductions: { type: deductions.type },
+      people: { children: people.children },
+      payments: { estimated: payments.estimated },
+    } as typeof FULL_INPUT;
+    const empty = emptyInput(2024, 'married_joint');
+    expect(fillMissingAnswers(saved)).toEqual({
+      ...empty,
+      income: { ...empty.income, w2: income.w2 },
+      deductions: { ...empty.deductions, type: 'itemized' },
+      people: { ...empty.people, children: 2 },
+      payments: { withholding: null, estimated: 2_500_00 },
+    });
+    expect(fillMissingAnswers(FULL_INPUT)).toEqual(FULL_INPUT);
   });
 });
 
-describe('the completion bar', () => {
-  it.each([
-    ['', 0],
-    ['filingStatus=single', 12.5],
-    ['filingStatus=single&w2=0', 25],
-    ['medical=5&year=2025', 0],
-  ])('of %j is at %d percent', (query, percent) => {
-    expect(completionPercent(from(query))).toBe(percent);
+describe('writing answers', () => {
+  it('leaves out what is zero', () => {
+    expect(writeAnswers(emptyInput(2025, 'single'))).toEqual([
+      ['year', '2025'],
+      ['filingStatus', 'single'],
+    ]);
   });
 
-  it('is full with its eight answers, also where they are 0', () => {
-    expect(completionPercent(() => '0')).toBe(100);
+  it('gives the same input again', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const query = new URLSearchParams(toQuery(input));
+        expect(parseAnswers((name) => query.get(name), 2023)).toEqual({
+          input,
+          problems: null,
+          query: toQuery(input),
+        });
+      }),
+    );
+  });
+
+  it('says every answer in words, in the order of the fields', () => {
+    const labels = Object.values(FIELDS).map(({ label }) => label);
+    const answers = formatAnswers(FULL_INPUT);
+    expect(answers.map(({ label }) => label)).toEqual(labels);
+    expect(answers.map(({ value }) => value)).toEqual(
+      expect.arrayContaining(['2024', 'Married filing jointly', '$1,000.50', '2', '$30,000']),
+    );
+  });
+
+  it.each([
+    [null, 'Not known'],
+    ['assumed', 'Assumed, 20% of W-2 wages'],
+    [0, '$0'],
+  ] as const)('says a withholding of %s as %s', (withholding, words) => {
+    const input = emptyInput(2026, 'single');
+    input.payments.withholding = withholding;
+    expect(formatAnswers(input)).toEqual([
+      { label: 'Tax year', value: '2026' },
+      { label: 'Filing status', value: 'Single' },
+      { label: 'Deduction', value: 'Whichever is larger' },
+      { label: 'Federal tax withheld', value: words },
+    ]);
+  });
+
+  it.each([
+    ['w2', '12,345.67', '12345.67'],
+    ['w2', '$ 5 000', '5000'],
+    ['w2', '  ', '  '],
+    ['w2', '-1', '-1'],
+    ['withholding', '0', '0'],
+    ['children', ' 2 ', '2'],
+    ['children', '40', '40'],
+    ['w2', 'x'.repeat(1_000), 'x'.repeat(60)],
+  ] as const)('shows %s typed as %.20j as %.20j', (name: AnswerName, typed, text) => {
+    const { input, problems } = read({ [name]: typed });
+    expect(toFieldText(name, typed, input, problems)).toBe(text);
   });
 });

@@ -1,14 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bracketShares } from '~/domain/tax/bracket-shares';
 import { bracketTax } from '~/domain/tax/brackets';
 import { FILING_STATUSES } from '~/domain/tax/filing-status';
-import { estimate } from '~/domain/tax/estimate';
+import { computeEstimate, estimate } from '~/domain/tax/estimate';
 import { roundCents } from '~/domain/tax/rounding';
 import { RULES } from '~/domain/tax/rules';
-import { getSection } from '~/domain/tax/trace';
+import { findTraceLine, getSection } from '~/domain/tax/trace';
 import { TAX_YEARS } from '~/domain/tax/years/figures';
 import { PUBLISHED_SCHEDULES, type ScheduleRow } from '#tests/tables/tax/published-schedules';
-import { inputWith } from './inputs';
+import { anyInput, inputWith } from './inputs';
 
 /** The published formula, in cents: the base of the row and its rate on what is above, rounded half up. */
 function publishedTax(rows: readonly ScheduleRow[], taxable: number): number {
@@ -59,9 +59,32 @@ describe.each(TAX_YEARS)('the schedules of %i', (year) => {
 
 describe('the rows for bars', () => {
   it('hold every bracket, and add up', () => {
-    const { schedule } = RULES[2025].single;
-    const rows = bracketShares(schedule, 60_000_00);
-    expect(rows.map((row) => row.income)).toEqual([11_925_00, 36_550_00, 11_525_00, 0, 0, 0, 0]);
-    expect(rows.reduce((sum, row) => sum + row.tax, 0)).toBe(bracketTax(schedule, 60_000_00));
+    const { brackets, estimate: worked } = computeEstimate(
+      inputWith({ year: 2025, income: { w2: 75_750_00 } }),
+    );
+    expect(brackets.map(({ income }) => income)).toEqual([
+      11_925_00, 36_550_00, 11_525_00, 0, 0, 0, 0,
+    ]);
+    expect(brackets.reduce((sum, { tax }) => sum + tax, 0)).toBe(worked.totals.taxBeforeCredits);
+    expect([brackets[0]!.range, brackets.at(-1)!.range]).toEqual([
+      '$0 to $11,925',
+      'above $626,350',
+    ]);
+  });
+
+  it('hold the ordinary income of any estimate, and agree with the working to a cent', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const { estimate: worked, brackets } = computeEstimate(input);
+        const { taxableIncome } = worked.totals;
+        const isApart = worked.trace.some(({ id }) => id.startsWith('tax.gains-'));
+        const gains = isApart ? Math.min(input.income.gains, taxableIncome) : 0;
+        expect(brackets.reduce((sum, { income }) => sum + income, 0)).toBe(taxableIncome - gains);
+        for (const { rate, tax } of brackets) {
+          const line = findTraceLine(worked.trace, `tax.bracket-${rate}`)?.amount ?? 0;
+          expect(Math.abs(line - tax)).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
   });
 });

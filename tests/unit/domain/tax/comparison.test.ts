@@ -3,7 +3,6 @@ import {
   changedOptions,
   compare,
   getAdjacentYear,
-  getBalance,
   statusOptions,
   yearOptions,
 } from '~/domain/tax/comparison';
@@ -34,6 +33,33 @@ describe('a comparison', () => {
     );
     expect(rows[0]!.cells[0]).toMatchObject({ difference: '' });
     expect(rows[0]!.cells[1]!.difference).toMatch(/worse$/);
+  });
+
+  it('shows each figure of each option and how far it is from the first', () => {
+    const { rows } = compare(statusOptions(input).slice(0, 2));
+    expect(rows.map(({ label, cells }) => [label, ...cells.flatMap(Object.values)])).toEqual([
+      ['Refund or tax owed', '$1,249 owed', '', '$3,457 back', '$4,706 better'],
+      ['Total income', '$90,000', '', '$90,000', 'the same'],
+      ['Adjusted gross income', '$90,000', '', '$90,000', 'the same'],
+      ['Deductions', '$15,750', '', '$31,500', '$15,750 more'],
+      ['Taxable income', '$74,250', '', '$58,500', '$15,750 less'],
+      ['Income tax after credits', '$11,249', '', '$6,543', '$4,706 less'],
+      ['Total tax', '$11,249', '', '$6,543', '$4,706 less'],
+      ['Payments and refundable credits', '$10,000', '', '$10,000', 'the same'],
+      ['Effective rate', '12.5%', '', '7.27%', ''],
+      ['Marginal rate', '22%', '', '12%', ''],
+    ]);
+  });
+
+  it('counts refundable credits with the payments', () => {
+    const parent = inputWith({
+      status: 'head_household',
+      income: { w2: 20_000_00 },
+      people: { children: 3 },
+      payments: { withholding: 1_000_00 },
+    });
+    const { rows } = compare(changedOptions(parent, parent, 'The same'));
+    expect(rows.find(({ label }) => /refundable/.test(label))!.cells[0]!.text).toBe('$3,625');
   });
 
   it('takes each year’s own law', () => {
@@ -96,6 +122,9 @@ describe('a comparison', () => {
     });
   });
 
-  it('counts what is owed as less than nothing', () =>
-    expect(getBalance({ refund: 0, taxesOwed: 5 })).toBe(-5));
+  it('names every option that comes out best', () => {
+    const [best, other] = changedOptions(input, { ...input, year: 2024 }, 'Last year');
+    const { conclusion } = compare([best!, { ...best!, title: 'Again' }, other!]);
+    expect(conclusion).toMatch(/^As answered and Again: \$[\d,.]+ less owed than last year\.$/);
+  });
 });

@@ -144,6 +144,19 @@ describe('deductions', () => {
     ).toBe(37_000_00);
   });
 
+  it('of equals are the standard one; the limit of the top bracket counts in the choice', () => {
+    const same = { deductions: { mortgageInterest: 15_750_00 } };
+    expect(totalsOf(same).deductionType).toBe('standard');
+    const { choice } = estimate(
+      inputWith({
+        year: 2026,
+        income: { w2: 900_000_00 },
+        deductions: { type: 'itemized', mortgageInterest: 37_000_00 },
+      }),
+    );
+    expect(choice.itemized).toBe(35_000_00);
+  });
+
   it('follow the choice, or the larger', () => {
     const deductions = { mortgageInterest: 20_000_00 };
     expect(totalsOf({ income: { w2: 90_000_00 }, deductions }).deductionType).toBe('itemized');

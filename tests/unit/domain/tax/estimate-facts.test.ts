@@ -38,8 +38,12 @@ describe('an estimate', () => {
 
   it('names each tax that there is and no other', () => {
     const rich = factFor({
-      ...{ wages: 190_000, selfEmployment: 50_000, gains: 20_000, investment: 10_000 },
-      ...{ mortgageInterest: 30_000, charity: 5_000 },
+      wages: 190_000,
+      selfEmployment: 50_000,
+      gains: 20_000,
+      investment: 10_000,
+      mortgageInterest: 30_000,
+      charity: 5_000,
     }).text;
     for (const words of [
       'itemized',
@@ -70,8 +74,12 @@ describe('an estimate', () => {
     const asked = { wages: 50_000.5, studentLoanInterest: 100, age65: 2, withheld: 0 };
     const query = new URL(factFor(asked).page.href, 'https://a.example').searchParams;
     expect(Object.fromEntries(query)).toEqual({
-      ...{ year: '2025', filingStatus: 'single', w2: '50000.50' },
-      ...{ studentLoanInterest: '100', age65: '1', withholding: '0' },
+      year: '2025',
+      filingStatus: 'single',
+      w2: '50000.50',
+      studentLoanInterest: '100',
+      age65: '1',
+      withholding: '0',
     });
   });
 });

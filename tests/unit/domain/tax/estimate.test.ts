@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { estimate } from '~/domain/tax/estimate';
-import {
-  INCOME_PARTS,
-  MAX_AMOUNT,
-  MAX_CHILDREN,
-  type Income,
-  type Withholding,
-} from '~/domain/tax/input';
+import { INCOME_NAMES } from '~/domain/tax/fields';
+import { MAX_AMOUNT, MAX_CHILDREN, type Income, type Withholding } from '~/domain/tax/input';
 import { findTraceLine } from '~/domain/tax/trace';
 import { TAX_YEARS } from '~/domain/tax/years/figures';
 import { inputWith } from './inputs';
@@ -199,7 +194,7 @@ describe('rates', () => {
 });
 
 it.each(TAX_YEARS)('the largest amounts give whole cents in %i', (year) => {
-  const income = Object.fromEntries(['gross', ...INCOME_PARTS].map((name) => [name, MAX_AMOUNT]));
+  const income = Object.fromEntries(INCOME_NAMES.map((name) => [name, MAX_AMOUNT]));
   const { totals, trace } = estimate(
     inputWith({ year, income, people: { children: MAX_CHILDREN } }),
   );
@@ -208,6 +203,64 @@ it.each(TAX_YEARS)('the largest amounts give whole cents in %i', (year) => {
     totals.payments + totals.refundableCredits - totals.totalTax,
   );
   expect(totals.marginalRate).toBe(37);
+});
+
+describe('the working', () => {
+  const listIds = (parts: Parameters<typeof inputWith>[0]) =>
+    estimate(inputWith(parts)).trace.map(({ id }) => id);
+  const ALWAYS = listIds({});
+
+  it('of an empty estimate has only its sums', () => {
+    expect(ALWAYS).toEqual([
+      'income.total',
+      'adjustments.total',
+      'agi.total',
+      'deduction.standard',
+      'deduction.total',
+      'taxable.total',
+      'tax.total',
+      'credits.total',
+      'income-tax.total',
+      'total-tax.total',
+      'payments.withholding',
+      'payments.total',
+      'result.refund',
+    ]);
+  });
+
+  it.each<[Parameters<typeof inputWith>[0], string[]]>([
+    [{ income: { gross: 100_00 } }, ['income.beyond-parts']],
+    [{ income: { gross: 100_00, w2: 100_00 } }, ['income.w2']],
+    [{ deductions: { otherAdjustments: 1_00 } }, ['adjustments.other']],
+    [{ deductions: { studentLoanInterest: 1_00 } }, ['adjustments.student-loan']],
+    [{ year: 2024, people: { age65: 1 } }, ['deduction.age-or-blind']],
+    [{ payments: { estimated: 1_00 } }, ['payments.estimated']],
+    [
+      { people: { children: 1 } },
+      ['credits.children', 'credits.beyond-tax', 'refundable.children'],
+    ],
+  ])('of %j has a line for what is there and no other', (parts, lines) => {
+    expect(listIds(parts).filter((id) => !ALWAYS.includes(id))).toEqual(lines);
+  });
+
+  it.each([
+    [20_000_00, 5_000_00, ['tax.bracket-10', 'tax.gains-0']],
+    [60_000_00, 10_000_00, ['tax.bracket-10', 'tax.bracket-12', 'tax.gains-0', 'tax.gains-15']],
+  ])('of wages of %i and gains of %i shows the bands that they reach', (w2, gains, lines) =>
+    expect(listIds({ income: { w2, gains } }).filter((id) => /^tax\.(?!total)/.test(id))).toEqual(
+      lines,
+    ),
+  );
+});
+
+it('takes the marginal rate of ordinary income beside gains of any size', () => {
+  expect(totalsOf({ income: { w2: 50_000_00, gains: 500_000_00 } }).marginalRate).toBe(12);
+});
+
+it('counts the net earnings of both spouses for additional Medicare tax', () => {
+  const income = { selfEmployment: 200_000_00, selfEmploymentSpouse: 200_000_00 };
+  const totals = totalsOf({ year: 2024, status: 'married_joint', income });
+  expect(totals.additionalMedicareTax).toBe(Math.round((369_400_00 - 250_000_00) * 0.009));
 });
 
 it.each(TAX_YEARS)('an estimate of %i names its rule version', (year) => {

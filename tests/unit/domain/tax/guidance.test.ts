@@ -3,8 +3,8 @@ import { SERVICES } from '~/domain/catalogue/services';
 import { REQUEST_TEMPLATES } from '~/domain/documents/templates';
 import { documentChecklist } from '~/domain/tax/document-checklist';
 import { estimate } from '~/domain/tax/estimate';
-import { fittingServices } from '~/domain/tax/fitting-service';
 import { getHints } from '~/domain/tax/hints';
+import { fittingServices, serviceOffers } from '~/domain/tax/service-offers';
 import { inputWith } from './inputs';
 
 type Parts = Parameters<typeof inputWith>[0];
@@ -28,6 +28,19 @@ describe('the fitting service', () => {
     expect(services({ income: { w2: 50_000_00 } })).toEqual(['individual-w2', 'tax-planning']);
   });
 
+  it('plans from $1,000 owed on, and leads to its booking with the answers', () => {
+    const { totals } = estimate(inputWith({}));
+    const offers = (taxesOwed: number) =>
+      serviceOffers(inputWith({}), { ...totals, taxesOwed }, 'year=2025&w2=1');
+    expect(offers(999_99).map(({ service }) => service.id)).toEqual(['individual-w2']);
+    expect(offers(1_000_00).map(({ service }) => service.id)).toEqual([
+      'individual-w2',
+      'tax-planning',
+    ]);
+    const book = new URL(offers(0)[0]!.book, 'https://a.example');
+    expect(book.searchParams.get('estimate')).toBe('year=2025&w2=1');
+  });
+
   it('is on the price list', () => {
     expect(
       services({ income: { selfEmployment: 90_000_00 } }).every((id) =>
@@ -38,20 +51,33 @@ describe('the fitting service', () => {
 });
 
 describe('the document checklist', () => {
-  it('asks everyone for papers and names forms by answers', () => {
-    expect(forms({})).toHaveLength(3);
-    expect(
-      forms({
-        income: { w2: 1, selfEmployment: 1 },
-        deductions: { mortgageInterest: 1, studentLoanInterest: 1 },
-      }),
-    ).toEqual(expect.arrayContaining(['W-2', '1099-NEC and 1099-K', '1098', '1098-E']));
-    expect(forms({ income: { w2Spouse: 1, selfEmploymentSpouse: 1 } })).toEqual(
-      expect.arrayContaining(['W-2', '1099-NEC and 1099-K']),
-    );
-    expect(forms({ income: { gross: 100 } })).toContain(
-      '1099-G, 1099-R, 1099-MISC and other income statements',
-    );
+  const BUSINESS = ['1099-NEC and 1099-K', 'Business income and expense records'];
+  const OTHER = '1099-G, 1099-R, 1099-MISC and other income statements';
+  const DEPENDENTS = 'Birth dates and Social Security numbers of dependents';
+
+  it.each<[Parts, string[]]>([
+    [{ income: { w2Spouse: 1 } }, ['W-2']],
+    [{ income: { selfEmployment: 1 } }, BUSINESS],
+    [{ income: { selfEmploymentSpouse: 1 } }, BUSINESS],
+    [{ income: { investment: 1 } }, ['1099-INT and 1099-DIV']],
+    [{ income: { gains: 1 } }, ['1099-INT and 1099-DIV', '1099-B']],
+    [{ income: { other: 1 } }, [OTHER]],
+    [{ income: { gross: 2, w2: 1 } }, ['W-2', OTHER]],
+    [{ income: { gross: 1, w2: 1 } }, ['W-2']],
+    [{ deductions: { studentLoanInterest: 1 } }, ['1098-E']],
+    [{ deductions: { mortgageInterest: 1 } }, ['1098']],
+    [
+      { deductions: { stateLocalTaxes: 1 } },
+      ['Property tax bills and records of state and local taxes'],
+    ],
+    [{ deductions: { charity: 1 } }, ['Receipts from charities']],
+    [{ deductions: { medical: 1 } }, ['Medical bills and insurance premiums']],
+    [{ deductions: { otherAdjustments: 1 } }, ['Statements for IRAs, HSAs and other adjustments']],
+    [{ people: { children: 1 } }, [DEPENDENTS]],
+    [{ people: { otherDependents: 1 } }, [DEPENDENTS]],
+    [{ payments: { estimated: 1 } }, ['1040-ES payment confirmations']],
+  ])('for %j adds %j to the papers of everyone', (parts, wanted) => {
+    expect(forms(parts)).toEqual([...forms({}), ...wanted]);
   });
 });
 
@@ -72,6 +98,24 @@ describe('hints', () => {
     expect(words({ otherDependents: 1 })).toMatch(/^You entered a dependent\./);
   });
 
+  it.each<[Parts, string]>([
+    [
+      { income: { gross: 1_00, w2: 10_000_00 } },
+      'Gross income of $1 is less than the amounts below add up to. The estimate uses their total, $10,000.',
+    ],
+    [
+      { income: { gross: 20_000_00, w2: 10_000_00 } },
+      'Gross income is $10,000 more than the amounts you entered. The difference is taxed as other income.',
+    ],
+    [
+      { deductions: { type: 'standard', mortgageInterest: 20_750_00 } },
+      'You chose the standard deduction, but itemizing would deduct $5,000 more.',
+    ],
+  ])('of %j say the amounts', (parts, words) => {
+    const [hint] = getHints(inputWith(parts), estimate(inputWith(parts)));
+    expect(hint!.text).toBe(words);
+  });
+
   it.each<[string[], Parts]>([
     [[], { income: { w2: 10_000_00 } }],
     [['gross'], { income: { gross: 1_00, w2: 10_000_00 } }],
@@ -87,6 +131,8 @@ describe('hints', () => {
     [[], { year: 2024, income: { w2: 168_000_00, w2Second: 600_00 } }],
     [['social-security'], { year: 2024, income: { w2: 168_000_00, w2Second: 601_00 } }],
     [[], { year: 2024, income: { w2: 300_000_00 } }],
+    [[], { deductions: { studentLoanInterest: 1_00 } }],
+    [[], { income: { gross: 5_000_00 } }],
     [[], { year: 2024, status: 'married_joint', income: { w2: 100_000_00, w2Spouse: 100_000_00 } }],
     [
       ['social-security'],

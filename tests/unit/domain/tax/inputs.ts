@@ -83,3 +83,33 @@ export const anyInput: fc.Arbitrary<EstimateInput> = fc
       payments: fc.record({ withholding: fc.option(cents(200_000)), estimated: cents(50_000) }),
     }),
   );
+
+/** Every answer given, and every part of the result there. */
+export const FULL_INPUT = inputWith({
+  year: 2024,
+  status: 'married_joint',
+  income: {
+    gross: 400_000_00,
+    w2: 190_000_00,
+    w2Second: 2_000_00,
+    w2Third: 1_000_50,
+    w2Spouse: 50_000_00,
+    w2SpouseSecond: 3_000_00,
+    selfEmployment: 40_000_00,
+    selfEmploymentSpouse: 15_000_00,
+    investment: 30_000_00,
+    gains: 20_000_00,
+    other: 4_000_00,
+  },
+  deductions: {
+    type: 'itemized',
+    studentLoanInterest: 2_000_00,
+    mortgageInterest: 15_000_00,
+    stateLocalTaxes: 12_000_00,
+    charity: 3_000_00,
+    medical: 40_000_00,
+    otherAdjustments: 1_00,
+  },
+  people: { children: 2, otherDependents: 1, age65: 1, blind: 2 },
+  payments: { withholding: 30_000_00, estimated: 2_500_00 },
+});

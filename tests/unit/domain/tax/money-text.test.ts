@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCount } from '~/domain/tax/count-text';
 import { readMoney } from '~/domain/tax/money-text';
 
 describe('a typed amount', () => {
@@ -21,6 +20,7 @@ describe('a typed amount', () => {
     ['007', 7_00],
     ["1'000", 1_000_00],
     ['99,999,999,999.99', 9_999_999_999_999],
+    ['5'.padEnd(40), 5_00],
   ])('%j is %d cents', (text, cents) => {
     expect(readMoney(text)).toEqual({ cents });
   });
@@ -44,6 +44,7 @@ describe('a typed amount', () => {
     'NaN',
     '100,000,000,000',
     '9'.repeat(39),
+    '5'.padEnd(41),
     '9'.repeat(100_000),
   ])('%.30j is refused', (text) => {
     expect(readMoney(text)).toHaveProperty('problem');
@@ -68,20 +69,5 @@ describe('a typed amount', () => {
         expect('problem' in read || (Number.isInteger(read.cents) && read.cents >= 0)).toBe(true);
       }),
     );
-  });
-});
-
-describe('a typed number of people', () => {
-  it.each([
-    ['', 0],
-    ['2', 2],
-    [' 3 ', 3],
-    ['20', 20],
-  ])('%j is %d', (text, count) => {
-    expect(readCount(text, 20)).toEqual({ count });
-  });
-
-  it.each(['40', '-1', '1.5', 'two', '1e1'])('%j is refused', (text) => {
-    expect(readCount(text, 20)).toEqual({ problem: 'Enter a whole number from 0 to 20.' });
   });
 });

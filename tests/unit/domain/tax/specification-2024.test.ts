@@ -133,6 +133,17 @@ describe('the literal rule set', () => {
     expect(literal({}).totals).toMatchObject({ effectiveTaxRate: 0, refund: 0, taxesOwed: 0 });
   });
 
+  it('takes the better deduction, the standard one of equals', () => {
+    const best = (mortgage: number) =>
+      literal({ income: { w2: 80_000_00 }, type: 'best', mortgage }).totals.deductionType;
+    expect([best(14_600_00), best(14_601_00)]).toEqual(['standard', 'itemized']);
+  });
+
+  it('has a marginal rate from where income covers the deduction', () => {
+    const marginal = (w2: number) => literal({ income: { w2 } }).totals.marginalRate;
+    expect([marginal(14_599_00), marginal(14_600_00)]).toEqual([0, 10]);
+  });
+
   it('has a trace whose lines add up', () => {
     fc.assert(
       fc.property(

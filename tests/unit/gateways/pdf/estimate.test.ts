@@ -1,9 +1,8 @@
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '~/domain/money';
-import { DISCLAIMER } from '~/domain/tax/disclaimer';
-import { NOT_COUNTED } from '~/domain/tax/scope';
-import { computeEstimate } from '~/domain/tax/estimate-result';
+import { DISCLAIMER, NOT_COUNTED } from '~/domain/tax/scope';
+import { computeEstimate } from '~/domain/tax/estimate';
 import { estimatePdf } from '~/gateways/pdf/estimate.server';
 import { inputWith } from '#tests/unit/domain/tax/inputs';
 

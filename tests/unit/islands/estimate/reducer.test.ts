@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ANSWER_NAMES } from '~/domain/tax/answers';
 import type { Typed } from '~/domain/tax/calculation';
+import { ANSWER_NAMES } from '~/domain/tax/fields';
 import {
   problemOf,
   reduceEstimate,

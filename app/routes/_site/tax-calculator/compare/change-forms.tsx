@@ -1,12 +1,11 @@
-import { ANSWER_LABELS } from '~/domain/tax/answer-labels';
-import type { AnswerName } from '~/domain/tax/answers';
+import { FIELDS, type AnswerName } from '~/domain/tax/fields';
 import type { EstimateInput } from '~/domain/tax/input';
 import { TAX_YEARS, type TaxYear } from '~/domain/tax/years/figures';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Select } from '~/ui/field/controls';
 import { Input } from '~/ui/field/text';
-import { CHANGEABLE } from './comparison-of';
+import { CHANGEABLE } from './parse-comparison';
 
 type Answers = readonly (readonly [string, string])[];
 
@@ -32,7 +31,7 @@ export function ChangeForm({
           name="change"
           label="Change this answer"
           defaultValue={change}
-          options={CHANGEABLE.map((name) => ({ value: name, label: ANSWER_LABELS[name] }))}
+          options={CHANGEABLE.map((name) => ({ value: name, label: FIELDS[name].label }))}
         />
         <Input
           {...field}

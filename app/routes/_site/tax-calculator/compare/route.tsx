@@ -1,27 +1,26 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { officeYear } from '~/domain/time/civil-time';
-import { writeAnswers } from '~/domain/tax/answers';
-import { parseAnswers, toRawQuery } from '~/domain/tax/asked-answers';
+import { toQuery, writeAnswers } from '~/domain/tax/write-answers';
+import { parseAnswers, toRawQuery } from '~/domain/tax/answers';
 import { compare } from '~/domain/tax/comparison';
 import {
   comparePath,
   COMPARISONS,
-  toQuery,
   resultPath,
   type ComparisonKind,
 } from '~/domain/tax/estimator-links';
 import { forReturns, formatBasis } from '~/domain/tax/estimate-words';
 import { nearestTaxYear } from '~/domain/tax/rules';
-import { DISCLAIMER } from '~/domain/tax/disclaimer';
-import { computeEstimate } from '~/domain/tax/estimate-result';
+import { DISCLAIMER } from '~/domain/tax/scope';
+import { computeEstimate } from '~/domain/tax/estimate';
 import { guard } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { ComparisonTable } from '~/ui/comparison-table';
 import type { PageHandle } from '~/ui/page-handle';
 import { ChangeForm, YearForm } from './change-forms';
-import { parseComparison } from './comparison-of';
+import { parseComparison } from './parse-comparison';
 
 export const handle: PageHandle = {
   title: 'Compare estimates',

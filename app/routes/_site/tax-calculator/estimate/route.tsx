@@ -2,7 +2,8 @@ import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/
 import { useLoaderData } from '@remix-run/react';
 import { FIRM } from '~/domain/catalogue/firm';
 import { officeYear } from '~/domain/time/civil-time';
-import { calculate, hasAnswers, toTyped } from '~/domain/tax/calculation';
+import { hasAnswers } from '~/domain/tax/answers';
+import { calculate, toTyped } from '~/domain/tax/calculation';
 import { nearestTaxYear } from '~/domain/tax/rules';
 import { guard } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';

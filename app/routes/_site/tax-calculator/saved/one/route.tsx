@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { dateText } from '~/domain/time/formats';
-import { formatAnswers } from '~/domain/tax/answer-labels';
-import { writeAnswers } from '~/domain/tax/answers';
-import { CALCULATOR, comparePath, toQuery, resultPath } from '~/domain/tax/estimator-links';
+import { formatAnswers, toQuery, writeAnswers } from '~/domain/tax/write-answers';
+import { CALCULATOR, comparePath, resultPath } from '~/domain/tax/estimator-links';
 import { forReturns, formatRules, formatVersion } from '~/domain/tax/estimate-words';
 import { getHints } from '~/domain/tax/hints';
-import { DISCLAIMER } from '~/domain/tax/disclaimer';
-import { currentVersion } from '~/domain/tax/estimate-result';
+import { DISCLAIMER } from '~/domain/tax/scope';
+import { getRuleVersion } from '~/domain/tax/estimate';
 import { guardSignedIn } from '~/http/guard.server';
 import { findEstimate } from '~/models/estimate.server';
 import { Button, ButtonLink } from '~/ui/button';
@@ -28,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const saved = await findEstimate(viewer, args.params.id ?? '');
   if (!saved) throw new Response('We can’t find that estimate.', { status: 404 });
   const { id, name, input, worked, ruleVersion, createdAt } = saved;
-  const version = currentVersion(input);
+  const version = getRuleVersion(input);
   return {
     id,
     name,

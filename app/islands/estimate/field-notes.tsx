@@ -1,15 +1,17 @@
 import { memo } from 'react';
-import type { AnswerName } from '~/domain/tax/answers';
+import type { AnswerName } from '~/domain/tax/fields';
 import { described, FieldErrors, problemIdOf } from '~/ui/field/field-errors';
 import { useDrawnEffect } from '../drawn-effect';
 import { Into } from '../kept';
-import { idOf } from './field-order';
+
+/** The id of a field's control. */
+export const fieldId = (name: AnswerName): string => `answer-${name}`;
 
 type FieldProblemProps = { name: AnswerName; problem: string | undefined };
 
 /** What is wrong with what a field of the worksheet holds now, said beside it as the server says it. */
 export const FieldProblem = memo(function FieldProblem({ name, problem }: FieldProblemProps) {
-  const id = idOf(name);
+  const id = fieldId(name);
   const errors = problem === undefined ? undefined : [problem];
   useDrawnEffect(() => {
     const control = document.getElementById(id)!;
@@ -27,3 +29,15 @@ export const FieldProblem = memo(function FieldProblem({ name, problem }: FieldP
     )
   );
 });
+
+/** The element of the worksheet that holds the note. */
+export const GROSS_NOTE = 'gross-note';
+
+/** Where gross income isn't the sum of its parts: which of both counts. */
+export function GrossNote({ note }: { note: string | null }) {
+  return (
+    <p className="border-l-4 border-accent bg-accent-soft px-3 py-2 text-sm" hidden={note === null}>
+      {note}
+    </p>
+  );
+}

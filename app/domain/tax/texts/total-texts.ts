@@ -2,14 +2,39 @@ import { ASSUMED_WITHHOLDING } from '../settlement';
 import type { TraceText } from '../trace';
 import type { TaxYear } from '../years/figures';
 
-export function settlementTextsOf(year: TaxYear): TraceText[] {
-  const line = (id: string, label: string, rule: string, place: string): TraceText => ({
+/** The sums of the working, the payments and the result. */
+export function getTotalTexts(year: TaxYear): TraceText[] {
+  const line = (id: string, label: string, rule: string, form: string): TraceText => ({
     id,
     label,
     rule,
-    source: `${place} (tax year ${year})`,
+    source: `${form} (tax year ${year})`,
   });
   return [
+    line(
+      'taxable.total',
+      'Taxable income',
+      'Adjusted gross income less deductions, not below zero',
+      'Form 1040 line 15',
+    ),
+    line(
+      'tax.total',
+      'Tax before credits',
+      'The brackets and the rates for gains added up; the formula, not the printed Tax Table',
+      'Form 1040 line 16',
+    ),
+    line(
+      'income-tax.total',
+      'Income tax after credits',
+      'Tax before credits less credits',
+      'Form 1040 line 22',
+    ),
+    line(
+      'total-tax.total',
+      'Total tax',
+      'Income tax after credits and the other taxes',
+      'Form 1040 line 24',
+    ),
     line(
       'payments.withholding',
       'Federal tax withheld',
@@ -49,8 +74,8 @@ export function settlementTextsOf(year: TaxYear): TraceText[] {
   ];
 }
 
-/** Withholding that is not known: the same line as what is withheld, in other words. */
-export function assumedTextOf(year: TaxYear): TraceText {
+/** The words of the withholding line where withholding is assumed. */
+export function getAssumedText(year: TaxYear): TraceText {
   return {
     id: 'payments.withholding',
     label: 'Federal tax withheld, assumed',

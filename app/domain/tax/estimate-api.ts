@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import type { Cents } from '../money';
 import { estimate } from './estimate';
+import {
+  DEDUCTION_NAMES,
+  FIELDS,
+  getField,
+  INCOME_NAMES,
+  PEOPLE_NAMES,
+  type AnswerName,
+} from './fields';
 import { FILING_STATUSES, MAX_FILERS } from './filing-status';
 import { DEDUCTION_TYPES, MAX_AMOUNT, MAX_CHILDREN } from './input';
-import { RULE_SETS, type Estimate } from './result';
+import { RULE_SETS, type Estimate, type Totals } from './result';
 import { estimateBySpecification } from './specification-2024';
 import { TAX_YEARS, type TaxYear } from './years/figures';
 
@@ -24,30 +32,25 @@ const people = (most: number) =>
     .default(0);
 const RULE_SET = { error: `Must be one of: ${RULE_SETS.join(' or ')}.` };
 
+/** The schema of each field of a section, with its description. */
+function describeFields<Name extends AnswerName, Schema extends z.ZodType>(
+  names: readonly Name[],
+  schemaFor: (name: Name) => Schema,
+): Record<Name, Schema> {
+  const entries = names.map((name) => {
+    const { api } = getField(name);
+    const schema = schemaFor(name);
+    return [name, api === undefined ? schema : schema.describe(api)];
+  });
+  return Object.fromEntries(entries) as Record<Name, Schema>;
+}
+
 const fields = {
   year: z
     .literal(TAX_YEARS, { error: `Must be one of: ${TAX_YEARS.join(', ')}.` })
     .optional()
     .describe('The tax year. Defaults to the current year.'),
-  income: z
-    .strictObject({
-      gross: amount.describe(
-        'All income. The larger of this and the total of the other income fields counts.',
-      ),
-      w2: amount.describe('Wages from the filer’s first job, or from all jobs.'),
-      w2Second: amount.describe('Wages from the filer’s second job.'),
-      w2Third: amount.describe('Wages from the filer’s other jobs.'),
-      w2Spouse: amount.describe(
-        'Wages from the spouse’s first job. On a joint return each spouse has a Social Security wage base.',
-      ),
-      w2SpouseSecond: amount.describe('Wages from the spouse’s other jobs.'),
-      selfEmployment: amount.describe('Net profit of the filer’s business.'),
-      selfEmploymentSpouse: amount.describe('Net profit of the spouse’s business.'),
-      investment: amount.describe('Taxable interest and other ordinary investment income.'),
-      gains: amount.describe('Qualified dividends and long-term gains.'),
-      other: amount,
-    })
-    .prefault({}),
+  income: z.strictObject(describeFields(INCOME_NAMES, () => amount)).prefault({}),
   deductions: z
     .strictObject({
       type: z
@@ -56,28 +59,19 @@ const fields = {
       childTaxCredit: amount.describe(
         'Used only by the rule set specification-2024. Otherwise the credit is computed from `people`.',
       ),
-      studentLoanInterest: amount,
-      mortgageInterest: amount,
-      stateLocalTaxes: amount,
-      charity: amount,
-      medical: amount,
-      otherAdjustments: amount,
+      ...describeFields(DEDUCTION_NAMES, () => amount),
     })
     .prefault({}),
   people: z
-    .strictObject({
-      children: people(MAX_CHILDREN).describe('Children under 17.'),
-      otherDependents: people(MAX_CHILDREN),
-      age65: people(2).describe('How many of the filers are 65 or older.'),
-      blind: people(2).describe('How many of the filers are blind.'),
-    })
+    .strictObject(
+      describeFields(PEOPLE_NAMES, (name) =>
+        people(name === 'age65' || name === 'blind' ? 2 : MAX_CHILDREN),
+      ),
+    )
     .prefault({}),
   payments: z
     .strictObject({
-      withholding: dollars
-        .nullable()
-        .default(null)
-        .describe('Tax withheld, in dollars with at most two decimals; null for 20% of all wages.'),
+      withholding: dollars.nullable().default(null).describe(FIELDS.withholding.api),
       estimated: amount,
     })
     .prefault({}),
@@ -165,4 +159,18 @@ function inCents<K extends string>(amounts: Record<K, number>): Record<K, Cents>
   const cents = { ...amounts };
   for (const name in cents) cents[name] = toCents(amounts[name]);
   return cents;
+}
+
+/** An estimate as the API sends it: amounts in dollars, rates in percent. */
+export function toEstimateJson({ ruleSet, year, totals, trace }: Estimate) {
+  const inDollars = Object.entries(totals).map(([name, value]) => {
+    const isAmount = typeof value === 'number' && !name.endsWith('Rate');
+    return [name, isAmount ? value / 100 : value];
+  });
+  return {
+    ruleSet,
+    year,
+    totals: Object.fromEntries(inDollars) as Totals,
+    trace: trace.map((line) => ({ ...line, amount: line.amount / 100 })),
+  };
 }

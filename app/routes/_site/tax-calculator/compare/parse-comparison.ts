@@ -1,5 +1,4 @@
-import { ANSWER_LABELS } from '~/domain/tax/answer-labels';
-import { INCOME_NAMES, readAnswers, type AnswerName } from '~/domain/tax/answers';
+import { readAnswers } from '~/domain/tax/answers';
 import {
   changedOptions,
   getAdjacentYear,
@@ -8,25 +7,12 @@ import {
   type Option,
 } from '~/domain/tax/comparison';
 import type { ComparisonKind } from '~/domain/tax/estimator-links';
+import { ANSWER_NAMES, FIELDS, type AnswerName } from '~/domain/tax/fields';
 import type { EstimateInput } from '~/domain/tax/input';
 import { TAX_YEARS, type TaxYear } from '~/domain/tax/years/figures';
 
 /** The answers that one can be changed of: the amounts and the numbers of people. */
-export const CHANGEABLE: readonly AnswerName[] = [
-  ...INCOME_NAMES,
-  'studentLoanInterest',
-  'otherAdjustments',
-  'mortgageInterest',
-  'stateLocalTaxes',
-  'charity',
-  'medical',
-  'children',
-  'otherDependents',
-  'age65',
-  'blind',
-  'withholding',
-  'estimated',
-];
+export const CHANGEABLE = ANSWER_NAMES.filter((name) => FIELDS[name].kind !== 'choice');
 
 /** `options` is null until it is said what to compare with; `problem` is what can't be read of that. */
 export type Asked = {
@@ -66,7 +52,7 @@ export function parseComparison(
       : changedOptions(
           input,
           changed,
-          `${ANSWER_LABELS[change]}: ${to.trim() || (change === 'withholding' ? 'not known' : '0')}`,
+          `${FIELDS[change].label}: ${to.trim() || (change === 'withholding' ? 'not known' : '0')}`,
         ),
   };
 }
