@@ -5,23 +5,25 @@ import { invalidForm } from './form.server';
 import type { Args } from './request.server';
 
 type Submission = Parameters<typeof invalidForm>[0];
-type Failing = {
-  /** What the person is told about an error. */
-  say: (error: unknown) => string;
+type Failure = {
+  message?: (error: unknown) => string;
   /** Whether trying again soon may work: then the status is 503, as for a busy database. */
-  temporary?: (error: unknown) => boolean;
+  isTemporary?: (error: unknown) => boolean;
   /** Fields whose values must not be sent back. */
-  hidden: string[];
+  hidden?: string[];
 };
 
+const UNEXPECTED = 'Unexpected error: Something went wrong. Please try again.';
+export const UNEXPECTED_LATER = 'Unexpected error occurred. Please try again later.';
+
 /**
- * Does the work of an action so that an error nobody foresaw keeps the form: it comes back with what was typed, a sentence,
- * and the number under which the log has the error. What is thrown as a response, such as a redirect, passes.
+ * Runs an action's work. On an unexpected error the form comes back with everything typed and the
+ * number of the error in the log. Thrown responses, such as redirects, pass through.
  */
-export async function keepingForm<T>(
+export async function keepFormOnError<T>(
   { request, context }: Args,
   submission: Submission,
-  { say, temporary, hidden }: Failing,
+  { message = () => UNEXPECTED, isTemporary, hidden = [] }: Failure,
   work: () => Promise<T>,
 ) {
   try {
@@ -38,8 +40,8 @@ export async function keepingForm<T>(
       },
       'request failed',
     );
-    const form = [say(error), `If you contact us about this, mention the number ${requestId}.`];
-    const soon = isDatabaseBusy(error) || temporary?.(error);
+    const form = [message(error), `If you contact us about this, mention the number ${requestId}.`];
+    const soon = isDatabaseBusy(error) || isTemporary?.(error);
     return invalidForm(submission, { form, status: soon ? 503 : 500, hidden });
   }
 }

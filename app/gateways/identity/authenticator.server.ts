@@ -1,9 +1,8 @@
 import type { Authenticator } from 'remix-auth';
 import type { Provider, ProviderProfile } from '~/domain/identity/provider';
 import { env, type ProviderKeys } from '~/config/env.server';
-import { appleAdapter } from './apple.server';
 import { githubAdapter } from './github.server';
-import { googleAdapter } from './google.server';
+import { appleAdapter, googleAdapter } from './google-and-apple.server';
 import { ProviderError, type ProviderAdapter } from './port.server';
 
 const ADAPTERS: Record<Provider, (keys: ProviderKeys) => ProviderAdapter> = {

@@ -48,7 +48,7 @@ describe('the way to the provider', () => {
   test('keeps its state in a short-lived cookie that scripts can’t read', async () => {
     const [line] = (await visitor.start('google')).headers.getSetCookie();
     expect(line).toMatch(/^portal-google-/);
-    expect(line).toContain('Max-Age=3600; Path=/; HttpOnly; SameSite=Lax');
+    expect(line).toContain('Max-Age=600; Path=/; HttpOnly; SameSite=Lax');
   });
 
   test('asks Apple for a posted answer, and its cookie comes along with that', async () => {
@@ -57,11 +57,6 @@ describe('the way to the provider', () => {
       'form_post',
     );
     expect(started.headers.getSetCookie()[0]).toMatch(/HttpOnly; Secure; SameSite=None/);
-  });
-
-  test('does not pile up cookies', async () => {
-    for (let tab = 0; tab < 9; tab++) await visitor.start('google');
-    expect(visitor.flowCookies()).toHaveLength(4);
   });
 });
 

@@ -7,7 +7,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm, textField } from '~/http/form.server';
 import { requireFreshProof } from '~/http/fresh-proof.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { keepingForm } from '~/http/kept-form.server';
+import { keepFormOnError, UNEXPECTED_LATER } from '~/http/kept-form.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { sendLink } from '~/http/sign-in-link.server';
 import { emailChangeChallenge } from '~/models/account/email-change.server';
@@ -22,7 +22,6 @@ import { emailSchema } from './schema';
 
 const TITLE = 'Change your email address';
 const HERE = '/account/email';
-const UNEXPECTED = 'Unexpected error occurred. Please try again later.';
 const SAME = 'This is your email address already.';
 
 export const handle: PageHandle = { title: TITLE, crumb: TITLE };
@@ -44,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   requireFreshProof(args, viewer, `${HERE}?${typed}`);
   const submission = parseWithZod(form, { schema: emailSchema(host()) });
   if (submission.status !== 'success') return invalidForm(submission);
-  return keepingForm(args, submission, { say: () => UNEXPECTED, hidden: [] }, async () => {
+  return keepFormOnError(args, submission, { message: () => UNEXPECTED_LATER }, async () => {
     const { email } = submission.value;
     if (email === viewer.email) return invalidForm(submission, { fields: { email: [SAME] } });
     const refusal = await rateLimitMessage(['email change by account', viewer.accountId]);

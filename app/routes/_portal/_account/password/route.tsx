@@ -6,7 +6,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm } from '~/http/form.server';
 import { requireFreshProof } from '~/http/fresh-proof.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { keepingForm } from '~/http/kept-form.server';
+import { keepFormOnError, UNEXPECTED_LATER } from '~/http/kept-form.server';
 import { knownDevice } from '~/http/known-device.server';
 import { passwordAllowance, rateLimitMessage } from '~/http/rate-limit.server';
 import { clientNetwork, type Args } from '~/http/request.server';
@@ -25,7 +25,6 @@ import { passwordSchema } from './schema';
 
 const CHANGE = 'Change your password';
 const SET = 'Set a password';
-const UNEXPECTED = 'Unexpected error occurred. Please try again later.';
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
@@ -55,20 +54,25 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(args.request), { schema: passwordSchema });
   const hidden = ['current', 'password'];
   if (submission.status !== 'success') return invalidForm(submission, { hidden });
-  return keepingForm(args, submission, { say: () => UNEXPECTED, hidden }, async () => {
-    const device = await knownDevice(args.request, viewer.email);
-    const refusal = has
-      ? await passwordAllowance(clientNetwork(args), viewer.email, device)
-      : await rateLimitMessage(['account change by account', viewer.accountId]);
-    if (refusal) return invalidForm(submission, { form: [refusal], status: 429, hidden });
-    const wrong = await changePassword(viewer, submission.value, new Date());
-    if (wrong?.field === 'current') noteFailedSignIn({ email: viewer.email });
-    if (wrong)
-      return invalidForm(submission, { fields: { [wrong.field]: [wrong.problem] }, hidden });
-    const text = 'Your password was changed, and every other device was signed out.';
-    const cookies = await renewedSession(args.request, viewer);
-    return redirectWithFlash('/account/sign-in', { kind: 'success', text }, cookies);
-  });
+  return keepFormOnError(
+    args,
+    submission,
+    { message: () => UNEXPECTED_LATER, hidden },
+    async () => {
+      const device = await knownDevice(args.request, viewer.email);
+      const refusal = has
+        ? await passwordAllowance(clientNetwork(args), viewer.email, device)
+        : await rateLimitMessage(['account change by account', viewer.accountId]);
+      if (refusal) return invalidForm(submission, { form: [refusal], status: 429, hidden });
+      const wrong = await changePassword(viewer, submission.value, new Date());
+      if (wrong?.field === 'current') noteFailedSignIn({ email: viewer.email });
+      if (wrong)
+        return invalidForm(submission, { fields: { [wrong.field]: [wrong.problem] }, hidden });
+      const text = 'Your password was changed, and every other device was signed out.';
+      const cookies = await renewedSession(args.request, viewer);
+      return redirectWithFlash('/account/sign-in', { kind: 'success', text }, cookies);
+    },
+  );
 }
 
 export default function PasswordPage() {

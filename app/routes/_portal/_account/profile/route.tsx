@@ -5,7 +5,7 @@ import { dayText } from '~/domain/time/formats';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { keepingForm } from '~/http/kept-form.server';
+import { keepFormOnError, UNEXPECTED_LATER } from '~/http/kept-form.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { findDeletion } from '~/models/account/deletion.server';
 import { getOwnProfile, saveOwnProfile } from '~/models/account/profile.server';
@@ -20,7 +20,6 @@ import { Sheet } from '~/ui/sheet';
 import { profileSchema } from './schema';
 
 const TITLE = 'Your account';
-const UNEXPECTED = 'Unexpected error occurred. Please try again later.';
 
 export const handle: PageHandle = { title: TITLE, crumb: TITLE };
 
@@ -34,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const submission = parseWithZod(await readForm(args.request), { schema: profileSchema });
   if (submission.status !== 'success') return invalidForm(submission);
-  return keepingForm(args, submission, { say: () => UNEXPECTED, hidden: [] }, async () => {
+  return keepFormOnError(args, submission, { message: () => UNEXPECTED_LATER }, async () => {
     const refusal = await rateLimitMessage(['account change by account', viewer.accountId]);
     if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
     await saveOwnProfile(viewer, submission.value);

@@ -6,7 +6,7 @@ import { addressSchema } from '~/domain/identity/address-form';
 import { MAIL_DELAYED, UNKNOWN_LINK } from '~/domain/email/sign-in';
 import { readForm, invalidForm } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
-import { keepingForm } from '~/http/kept-form.server';
+import { keepFormOnError, UNEXPECTED_LATER } from '~/http/kept-form.server';
 import { sendLink } from '~/http/sign-in-link.server';
 import { askedPage, redirectTarget } from '~/http/sign-in.server';
 import { findAskedChallenge } from '~/models/sign-in/mail.server';
@@ -20,7 +20,6 @@ import { Sheet } from '~/ui/sheet';
 
 const FORGOT = 'Forgot your password?';
 const CHANGE = 'Change your password';
-const UNEXPECTED = 'Unexpected error occurred. Please try again later.';
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
@@ -43,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: addressSchema });
   if (submission.status !== 'success') return invalidForm(submission);
-  return keepingForm(args, submission, { say: () => UNEXPECTED, hidden: [] }, async () => {
+  return keepFormOnError(args, submission, { message: () => UNEXPECTED_LATER }, async () => {
     const wanted = askedPage(args.request, form);
     const asked = await findAskedChallenge('reset', submission.value, wanted);
     if (!asked) return invalidForm(submission, { form: [UNKNOWN_LINK], hidden: ['previous'] });

@@ -7,7 +7,7 @@ import { signInCodes } from '~/gateways/sign-in-codes/totp.server';
 import { flashHeader } from '~/http/flash.server';
 import { readForm, invalidForm } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
-import { keepingForm } from '~/http/kept-form.server';
+import { keepFormOnError } from '~/http/kept-form.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
 import { registrationBrowser } from '~/http/registration-browser.server';
@@ -22,8 +22,6 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 import { AnotherEmail } from './another-email';
-
-const UNEXPECTED = 'Unexpected error: Something went wrong. Please try again.';
 
 const EXPIRED = 'This page has expired';
 
@@ -48,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   await guard(args);
   const submission = parseWithZod(await readForm(args.request), { schema: emailedCodeSchema });
   if (submission.status !== 'success') return invalidForm(submission);
-  return keepingForm(args, submission, { say: () => UNEXPECTED, hidden: [] }, async () => {
+  return keepFormOnError(args, submission, {}, async () => {
     const refusal = await rateLimitMessage(['code by network', clientNetwork(args)]);
     if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
     const { challenge, code } = submission.value;

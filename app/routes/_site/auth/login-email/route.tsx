@@ -7,7 +7,7 @@ import { MAIL_AGAIN, MAIL_DELAYED, UNKNOWN_LINK } from '~/domain/email/sign-in';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm, textField } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
-import { keepingForm } from '~/http/kept-form.server';
+import { keepFormOnError } from '~/http/kept-form.server';
 import { redirect } from '~/http/redirect.server';
 import { sendLink } from '~/http/sign-in-link.server';
 import { askedPage, redirectTarget } from '~/http/sign-in.server';
@@ -21,8 +21,6 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 import { SignInReason } from '~/ui/sign-in-reason';
-
-const UNEXPECTED = 'Unexpected error: Something went wrong. Please try again.';
 
 export const handle: PageHandle = { title: 'Sign in by email' };
 
@@ -40,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: addressSchema });
   if (submission.status !== 'success') return invalidForm(submission);
-  return keepingForm(args, submission, { say: () => UNEXPECTED, hidden: [] }, async () => {
+  return keepFormOnError(args, submission, {}, async () => {
     const wanted = askedPage(args.request, form);
     const asked = await findAskedChallenge('sign-in', submission.value, wanted);
     if (!asked) return invalidForm(submission, { form: [UNKNOWN_LINK], hidden: ['previous'] });

@@ -6,7 +6,7 @@ import { secondStepProblem } from '~/domain/identity/authenticator';
 import { secondStepSchema } from '~/domain/identity/code-form';
 import { readForm, invalidForm } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
-import { keepingForm } from '~/http/kept-form.server';
+import { keepFormOnError } from '~/http/kept-form.server';
 import { knownDevice } from '~/http/known-device.server';
 import { secondStepAllowance } from '~/http/rate-limit.server';
 import { clientNetwork, type Args } from '~/http/request.server';
@@ -21,7 +21,6 @@ import { SecondStepField } from '~/ui/second-step-field';
 import { Sheet } from '~/ui/sheet';
 
 const EXPIRED = 'This page has expired';
-const UNEXPECTED = 'Unexpected error: Something went wrong. Please try again.';
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
@@ -51,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(args.request), { schema: secondStepSchema });
   const hidden = ['code'];
   if (submission.status !== 'success') return invalidForm(submission);
-  return keepingForm(args, submission, { say: () => UNEXPECTED, hidden }, async () => {
+  return keepFormOnError(args, submission, { hidden }, async () => {
     const waiting = await findWaiting(args);
     if (!waiting) return invalidForm(submission, { form: [secondStepProblem(0)], hidden });
     const { token, pending } = waiting;

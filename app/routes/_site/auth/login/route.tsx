@@ -5,7 +5,7 @@ import { withRedirect } from '~/domain/access/destinations';
 import { configuredProviders } from '~/http/providers.server';
 import { readForm, invalidForm } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
-import { keepingForm } from '~/http/kept-form.server';
+import { keepFormOnError } from '~/http/kept-form.server';
 import { knownDevice } from '~/http/known-device.server';
 import { resetPasswordLimit, passwordAllowance } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
@@ -28,7 +28,6 @@ export const handle: PageHandle = { title: 'Login', description: 'Sign in to you
 const NO_MATCH =
   'That email and password don’t match an account. Check both, or get a sign-in link by email.';
 const BUSY = 'A lot of people are signing in right now. Please try again in a moment.';
-const UNEXPECTED = 'Unexpected error: Something went wrong. Please try again.';
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
@@ -45,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return invalidForm(submission, { hidden: ['password'] });
   const { email, password, remember } = submission.value;
   const hidden = ['password'];
-  return keepingForm(args, submission, { say: () => UNEXPECTED, hidden }, async () => {
+  return keepFormOnError(args, submission, { hidden }, async () => {
     const network = clientNetwork(args);
     const device = await knownDevice(args.request, email);
     if (!device && arePasswordsBusy())

@@ -2,38 +2,27 @@ import { withRedirect } from '~/domain/access/destinations';
 import { PROVIDER_LABELS, type Provider } from '~/domain/identity/provider';
 import { finishAuthorization } from '~/gateways/identity/authenticator.server';
 import { redirectWithFlash } from '~/http/flash.server';
-import {
-  dropFlow,
-  findExpiredFlow,
-  findFlow,
-  type ProviderFlow,
-} from '~/http/provider-flow.server';
+import { dropFlow, findFlow, type ProviderFlow } from '~/http/provider-flow.server';
 import { signIn } from '~/http/sign-in.server';
 import { log } from '~/log.server';
 import { admitIdentity, type Refusal } from '~/models/account/identity.server';
 
 const FAILED = 'Login failed. Please try again.';
-/** For the log. */
-const UNKNOWN_STATE = 'This browser began no sign-in with that state.';
-const TOO_LATE = 'The sign-in took too long.';
 
 /**
- * Ends a sign-in at a provider, whatever came back with the browser: signed in and on to the wanted page, linked and back
- * to the list of sign-ins, or back where it began with a note. The reason of a failure is in the log. The flow's cookie is gone after that.
+ * Ends a sign-in at a provider: signed in and on to the wanted page, linked and back to the list of
+ * sign-ins, or back where it began with a note. The log has the reason of a failure.
  */
 export async function finishSignIn(
   request: Request,
   provider: Provider,
   answer: URLSearchParams,
 ): Promise<Response> {
-  const state = answer.get('state') ?? '';
-  const flow = await findFlow(request, provider, state, new Date());
-  const expired = flow ? null : await findExpiredFlow(request, provider, state);
+  const flow = await findFlow(request, provider, answer.get('state') ?? '', new Date());
   const response = flow
     ? await answerTo(request, flow, answer)
-    : await back(provider, expired, FAILED, expired ? TOO_LATE : UNKNOWN_STATE);
-  const over = flow ?? expired;
-  if (over) response.headers.append('Set-Cookie', await dropFlow(over));
+    : await back(provider, null, FAILED, 'This browser began no sign-in with that state.');
+  if (flow) response.headers.append('Set-Cookie', await dropFlow(flow));
   response.headers.set('Cache-Control', 'no-store');
   return response;
 }

@@ -5,7 +5,7 @@ import { beginAuthorization } from '~/gateways/identity/authenticator.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { requireFreshProof } from '~/http/fresh-proof.server';
 import { guard } from '~/http/guard.server';
-import { keepFlow } from '~/http/provider-flow.server';
+import { saveFlow } from '~/http/provider-flow.server';
 import { requireProvider } from '~/http/providers.server';
 import { redirect } from '~/http/redirect.server';
 import { redirectTarget } from '~/http/sign-in.server';
@@ -40,8 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
       linkSession: link !== null ? viewer!.sessionId : null,
       startedAt: Date.now(),
     };
-    const headers = new Headers({ 'Cache-Control': 'no-store' });
-    for (const cookie of await keepFlow(args.request, flow)) headers.append('Set-Cookie', cookie);
+    const headers = { 'Cache-Control': 'no-store', 'Set-Cookie': await saveFlow(flow) };
     return redirect(url, { headers });
   } catch (error) {
     log.warn(

@@ -12,7 +12,7 @@ import { signInCodes as codes } from '~/gateways/sign-in-codes/totp.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm, textField } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
-import { keepingForm } from '~/http/kept-form.server';
+import { keepFormOnError } from '~/http/kept-form.server';
 import { configuredProviders } from '~/http/providers.server';
 import { mailAllowance, rateLimitMessage } from '~/http/rate-limit.server';
 import { keepRegistrationBrowser } from '~/http/registration-browser.server';
@@ -73,8 +73,8 @@ export async function action(args: ActionFunctionArgs) {
   const wrong = (fields: Record<string, string[]>) => invalidForm(submission, { fields, hidden });
   const problems = fieldProblems(form);
   if (parsed.status !== 'success' || problems.password) return wrong(problems);
-  const failing = { say: failureText, temporary: isTemporary, hidden };
-  return keepingForm(args, submission, failing, async () => {
+  const failing = { message: failureText, isTemporary, hidden };
+  return keepFormOnError(args, submission, failing, async () => {
     const network = clientNetwork(args);
     const refusal =
       (await rateLimitMessage(['register by network', network])) ??

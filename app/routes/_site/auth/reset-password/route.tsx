@@ -5,7 +5,7 @@ import { withRedirect } from '~/domain/access/destinations';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm, textField } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
-import { keepingForm } from '~/http/kept-form.server';
+import { keepFormOnError, UNEXPECTED_LATER } from '~/http/kept-form.server';
 import { limitPage, rateLimitMessage } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
 import { findPasswordReset, resetPassword } from '~/models/sign-in/auth.server';
@@ -20,7 +20,6 @@ import { resetSchema } from './schema';
 
 const DEAD =
   'This link was already used, replaced by a newer one, or is more than 10 minutes old. Ask for a new one.';
-const UNEXPECTED = 'Unexpected error occurred. Please try again later.';
 
 export const handle: PageHandle = { title: 'Choose a new password' };
 
@@ -37,19 +36,24 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: resetSchema });
   if (submission.status !== 'success') return invalidForm(submission, { hidden: ['password'] });
   const hidden = ['password'];
-  return keepingForm(args, submission, { say: () => UNEXPECTED, hidden }, async () => {
-    const wait = await rateLimitMessage(['link by network', clientNetwork(args)]);
-    if (wait) return invalidForm(submission, { form: [wait], status: 429, hidden });
-    const { password } = submission.value;
-    const outcome = await resetPassword(textField(form, 'token'), password, new Date());
-    if (!outcome) return invalidForm(submission, { form: [DEAD], hidden });
-    if ('problem' in outcome)
-      return invalidForm(submission, { fields: { password: [outcome.problem] }, hidden });
-    return redirectWithFlash(withRedirect('/login', outcome.redirect), {
-      kind: 'success',
-      text: 'Your password was changed. Sign in with the new one.',
-    });
-  });
+  return keepFormOnError(
+    args,
+    submission,
+    { message: () => UNEXPECTED_LATER, hidden },
+    async () => {
+      const wait = await rateLimitMessage(['link by network', clientNetwork(args)]);
+      if (wait) return invalidForm(submission, { form: [wait], status: 429, hidden });
+      const { password } = submission.value;
+      const outcome = await resetPassword(textField(form, 'token'), password, new Date());
+      if (!outcome) return invalidForm(submission, { form: [DEAD], hidden });
+      if ('problem' in outcome)
+        return invalidForm(submission, { fields: { password: [outcome.problem] }, hidden });
+      return redirectWithFlash(withRedirect('/login', outcome.redirect), {
+        kind: 'success',
+        text: 'Your password was changed. Sign in with the new one.',
+      });
+    },
+  );
 }
 
 export default function ResetPassword() {

@@ -5,7 +5,7 @@ import { secondStepSchema } from '~/domain/identity/code-form';
 import { authenticatorCodes } from '~/gateways/authenticator-app/totp.server';
 import { readForm, invalidForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { keepingForm } from '~/http/kept-form.server';
+import { keepFormOnError } from '~/http/kept-form.server';
 import { knownDevice } from '~/http/known-device.server';
 import {
   passwordAllowance,
@@ -24,7 +24,6 @@ import { AppProof, EmailProof, PasswordProof } from './proof-forms';
 import { passwordProofSchema } from './schema';
 
 const TITLE = 'Confirm it’s you';
-const UNEXPECTED = 'Unexpected error: Something went wrong. Please try again.';
 const WRONG_PASSWORD = 'That isn’t your password. Please try again.';
 const WRONG_CODE =
   'That code isn’t right, or it was already used. Wait for the next one and try again.';
@@ -52,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
     : parseWithZod(form, { schema: passwordProofSchema });
   const hidden = ['password', 'code'];
   if (submission.status !== 'success') return invalidForm(submission, { hidden });
-  return keepingForm(args, submission, { say: () => UNEXPECTED, hidden }, async () => {
+  return keepFormOnError(args, submission, { hidden }, async () => {
     const network = clientNetwork(args);
     const device = await knownDevice(args.request, viewer.email);
     const refusal = byApp

@@ -6,7 +6,7 @@ import { emailedCodeProblem, emailedCodeSchema } from '~/domain/identity/code-fo
 import { signInCodes } from '~/gateways/sign-in-codes/totp.server';
 import { readForm, invalidForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { keepingForm } from '~/http/kept-form.server';
+import { keepFormOnError } from '~/http/kept-form.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { clientNetwork } from '~/http/request.server';
@@ -21,7 +21,6 @@ import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 
 const TITLE = 'Check your inbox';
-const UNEXPECTED = 'Unexpected error: Something went wrong. Please try again.';
 
 export const handle: PageHandle = { title: TITLE, crumb: 'Confirm it’s you' };
 
@@ -42,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   if ((await proofWay(viewer)) === 'app') return redirect(confirmIdentityPage(wanted), 303);
   const submission = parseWithZod(form, { schema: emailedCodeSchema });
   if (submission.status !== 'success') return invalidForm(submission);
-  return keepingForm(args, submission, { say: () => UNEXPECTED, hidden: [] }, async () => {
+  return keepFormOnError(args, submission, {}, async () => {
     const refusal = await rateLimitMessage(['code by network', clientNetwork(args)]);
     if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
     const { challenge: id, code } = submission.value;
