@@ -1,6 +1,7 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
+import { getScreen } from '~/domain/access/check-access';
 import { FIRM } from '~/domain/catalogue/firm';
 import { takeFlashes } from '~/http/flash.server';
 import { getFrame } from '~/http/frame.server';
@@ -84,7 +85,8 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Title and description as the innermost route's handle says; 'Error: ' in front while a form has something wrong. */
 function PageHead() {
   const { unavailable, refused, failure } = useContext(DocumentContext);
-  const match = useMatches().findLast(({ handle }) => (handle as PageHandle | undefined)?.title);
+  const matches = useMatches();
+  const match = matches.findLast(({ handle }) => (handle as PageHandle | undefined)?.title);
   const handle = match?.handle as PageHandle<unknown> | undefined;
   const title = failure
     ? unavailable
@@ -98,7 +100,9 @@ function PageHead() {
     <>
       <title>{refused ? `Error: ${whole}` : whole}</title>
       {!failure && handle?.description && <meta name="description" content={handle.description} />}
-      {(failure || !handle?.listed) && <meta name="robots" content="noindex" />}
+      {(failure || !getScreen(matches.at(-1)?.id ?? '')?.listed) && (
+        <meta name="robots" content="noindex" />
+      )}
     </>
   );
 }

@@ -6,10 +6,10 @@ import http, {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { findScreen } from '~/domain/access/check-access';
 import { limitConnections, type ConnectionLimits } from './connection-limits';
 import { sendRefusal } from './http/refusal';
 import type { HeaderList } from './http/security-headers';
-import { takesFiles } from './http/upload-routes';
 
 const SECOND = 1000;
 
@@ -101,7 +101,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 /** Ends a request whose body isn't here in time. */
 function boundBody(req: IncomingMessage, timeout: number, end: () => void): void {
-  if (takesFiles(req.url!.split('?', 1)[0]!)) return;
+  if (findScreen(req.url!.split('?', 1)[0]!)?.takesFiles) return;
   const timer = setTimeout(() => {
     if (!req.complete) end();
   }, timeout);

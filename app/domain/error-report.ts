@@ -1,4 +1,4 @@
-import { rowOf } from './access/routes';
+import { findScreen } from './access/check-access';
 
 /** One error of a chain: what it is called, its code, and the lines of its stack; never its message, which may quote anybody's data. */
 export type ReportedError = { type: string; code: string; stack: string };
@@ -25,7 +25,7 @@ export function errorReportOf(fields: unknown, title: string): ErrorReport {
   const tags = {
     requestId: typeof requestId === 'string' && ID.test(requestId) ? requestId : null,
     method: METHODS.find((each) => each === method) ?? null,
-    pages: typeof path === 'string' ? (rowOf(path)?.path ?? null) : null,
+    pages: typeof path === 'string' ? (findScreen(path)?.path ?? null) : null,
     timer: named(timer),
     part: named(part),
   };

@@ -1,5 +1,10 @@
 import { afterSignIn, withRedirect } from '~/domain/access/destinations';
-import { audienceOf, checkAccess, isOpenBeforeTwoStep, TWO_STEP } from '~/domain/access/routes';
+import {
+  decideAccess,
+  isOpenBeforeTwoStep,
+  nearestScreen,
+  TWO_STEP,
+} from '~/domain/access/check-access';
 import { safePath } from '~/domain/access/safe-path';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { redirect } from './redirect.server';
@@ -16,9 +21,10 @@ import { viewerOf } from './viewer.server';
 export async function guard(args: Args): Promise<Viewer | null> {
   const viewer = await viewerOf(args);
   const { pathname, search, searchParams } = new URL(args.request.url);
-  if (viewer?.twoStepDue && !isOpenBeforeTwoStep(pathname))
+  const screen = nearestScreen(pathname);
+  if (viewer?.twoStepDue && !isOpenBeforeTwoStep(screen))
     throw redirect(withRedirect(TWO_STEP, safePath(pathname + search)));
-  switch (checkAccess(pathname, viewer?.roles ?? null)) {
+  switch (decideAccess(screen.audience, viewer?.roles ?? null)) {
     case 'open':
       return viewer;
     case 'sign-in':
@@ -37,7 +43,7 @@ export async function guardSignedIn(args: Args): Promise<Viewer> {
   const viewer = await guard(args);
   if (!viewer)
     throw new Error(
-      `${new URL(args.request.url).pathname} is open to ${String(audienceOf(new URL(args.request.url).pathname))}; it can't rely on a viewer.`,
+      `${new URL(args.request.url).pathname} is open to everyone; it can't rely on a viewer.`,
     );
   return viewer;
 }

@@ -1,7 +1,11 @@
 import { useMatches } from '@remix-run/react';
+import { getScreen, screensAbove } from '~/domain/access/check-access';
 import type { Crumb, PageHandle } from './page-handle';
 
-/** The way from the top to this page, read off the `crumb` and `above` of the routes around it. Nothing where the page stands alone. `isOpen` says which addresses may be led to. */
+/**
+ * The way from the top to this page, by the table of screens. Nothing where the page stands alone.
+ * `isOpen` says which addresses may be linked to.
+ */
 export function Breadcrumbs({
   top,
   isOpen = () => true,
@@ -9,14 +13,8 @@ export function Breadcrumbs({
   top?: Crumb;
   isOpen?: (href: string) => boolean;
 }) {
-  const matches = useMatches();
-  const crumbs = matches.flatMap(({ handle, pathname, data }) => {
-    const { crumb, above } = (handle as PageHandle<unknown> | undefined) ?? {};
-    // An error takes the place of a page whose loader returned nothing.
-    const higher = typeof above === 'function' ? (data ? above(data) : []) : (above ?? []);
-    const label = typeof crumb === 'function' ? crumb(data, matches.at(-1)?.data) : crumb;
-    return label ? [...higher, { label, href: pathname.replace(/(.)\/$/, '$1') }] : [...higher];
-  });
+  const { id, pathname, params, data, handle } = useMatches().at(-1)!;
+  const crumbs = crumbsOf(id, params, handle as PageHandle<unknown> | undefined, data, pathname);
   const all = withTop(top, crumbs).filter(({ href }) => isOpen(href));
   if (all.length < 2) return null;
   return (
@@ -37,6 +35,34 @@ export function Breadcrumbs({
       </ol>
     </nav>
   );
+}
+
+/** The pages above a screen and the page itself. A page about a record is named only where the page says what the record is called. */
+export function crumbsOf(
+  id: string,
+  params: Readonly<Record<string, string | undefined>>,
+  handle: PageHandle<unknown> | undefined,
+  data: unknown,
+  pathname: string,
+): Crumb[] {
+  const screen = getScreen(id);
+  if (!screen) return [];
+  const record = handle?.record?.(data) ?? '';
+  const recordName = typeof record === 'string' ? record : record.label;
+  const parent = handle?.parent?.(data) ?? screen.parent;
+  const crumbs = screensAbove({ ...screen, parent }).map(({ path, crumb }) => ({
+    label: isRecord(path) ? recordName : (crumb ?? ''),
+    href: path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''),
+  }));
+  if (typeof record !== 'string') crumbs.push(record);
+  const own = screen.crumb ?? handle?.crumb?.(data) ?? (isRecord(id) ? recordName : '');
+  crumbs.push({ label: own, href: pathname.replace(/(.)\/$/, '$1') });
+  return crumbs.filter(({ label }) => label);
+}
+
+/** Whether the last part of a screen's address names a record. */
+function isRecord(path: string): boolean {
+  return /\/:\w+$/.test(path);
 }
 
 /** The crumbs below the top, which is left out where it is the page itself or the only crumb has its name; each address once. */

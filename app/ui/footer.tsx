@@ -1,5 +1,5 @@
 import { wantedOn, withRedirect } from '~/domain/access/destinations';
-import { exploreLinks, personalLinks, type NavLink } from '~/domain/access/navigation';
+import { EXPLORE_LINKS, personalLinks, type NavLink } from '~/domain/access/navigation';
 import { FIRM } from '~/domain/catalogue/firm';
 import { useOffice } from './frame';
 import type { HeaderViewer } from './header';
@@ -46,7 +46,7 @@ export function Footer({ viewer, path }: { viewer: HeaderViewer; path: string })
             <Unbroken text={office.hours} />
           </p>
         </div>
-        <FooterLinks title="Explore" links={exploreLinks()} />
+        <FooterLinks title="Explore" links={EXPLORE_LINKS} />
         <FooterLinks title="Your account" links={viewer ? personalLinks(viewer) : signInLinks} />
       </div>
       <p className="mx-auto max-w-6xl border-t border-deep-line px-5 pt-5 pb-24 text-sm text-on-deep-muted">

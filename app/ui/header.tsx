@@ -3,7 +3,7 @@ import { wantedOn, withRedirect } from '~/domain/access/destinations';
 import {
   accountLinks,
   BOOKING,
-  exploreLinks,
+  EXPLORE_LINKS,
   personalLinks,
   type NavLink,
 } from '~/domain/access/navigation';
@@ -82,7 +82,7 @@ export function Header({ viewer, mode, path }: HeaderProps) {
 }
 
 function ExploreItems() {
-  return <MenuItems links={exploreLinks()} />;
+  return <MenuItems links={EXPLORE_LINKS} />;
 }
 
 function MenuItems({ links }: { links: readonly NavLink[] }) {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
+import { findScreen } from '~/domain/access/check-access';
 import { MAX_UPLOAD_BYTES } from '~/domain/documents/document';
 import { sendRefusal } from './refusal';
 import { WRITING } from './request-check';
-import { takesFiles } from './upload-routes';
 
 const KB = 1024;
 
@@ -19,7 +19,7 @@ const UNBOUNDED_FORM = /^multipart\/form-data/i;
 const JSON_TYPE = /^application\/json\b/i;
 
 function limitOf(path: string): number {
-  if (takesFiles(path)) return BODY_LIMITS.upload;
+  if (findScreen(path)?.takesFiles) return BODY_LIMITS.upload;
   return path.startsWith('/api/') ? BODY_LIMITS.json : BODY_LIMITS.form;
 }
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '~/domain/access/roles';
-import { checkAccess } from '~/domain/access/routes';
+import { checkAccess } from '~/domain/access/check-access';
 
 const read = (file: string) => fs.readFileSync(file, 'utf8');
 const papers = fs

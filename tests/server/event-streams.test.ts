@@ -3,12 +3,12 @@ import net, { type AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PEOPLE, type PersonName } from '#prisma/people';
-import { takesFiles } from '#server/http/upload-routes';
 import { sendStream } from '#server/send-body';
 import { runCommand } from '#tests/support/command';
 import { cookieOf, openServed, type ServedStream } from '#tests/support/served-stream';
 import { startServer, type ServerOptions, type TestServer } from '#tests/support/server';
 import { storedRows, storedValue } from '#tests/support/stored';
+import { findScreen } from '~/domain/access/check-access';
 import { EventStream, MAX_WAITING } from '~/http/event-stream.server';
 
 const running: TestServer[] = [];
@@ -126,8 +126,8 @@ describe('an event stream', () => {
 });
 
 it('a word of typing may be no longer than a form, though conversations take files', () => {
-  expect(takesFiles('/messaging/typing')).toBe(false);
-  expect(takesFiles('/messaging/0199ffff-ffff-7fff-bfff-ffffffffffff')).toBe(true);
+  expect(findScreen('/messaging/typing')?.takesFiles).toBeFalsy();
+  expect(findScreen('/messaging/0199ffff-ffff-7fff-bfff-ffffffffffff')?.takesFiles).toBe(true);
 });
 
 describe('a client that never reads its stream', () => {

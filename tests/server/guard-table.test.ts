@@ -10,7 +10,7 @@ import { rawRequest } from '#tests/support/raw-request';
 import { Visitor } from '#tests/support/visitor';
 import { createApp } from '#server/app';
 import { securityHeaders } from '#server/http/security-headers';
-import { checkAccess } from '~/domain/access/routes';
+import { checkAccess } from '~/domain/access/check-access';
 import type { Role } from '~/domain/access/roles';
 
 const PARAMS: Record<string, string> = {

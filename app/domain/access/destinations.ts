@@ -1,5 +1,5 @@
 import { activeRole, isStaffRole, type Role, type ViewerRole } from './roles';
-import { checkAccess } from './routes';
+import { checkAccess } from './check-access';
 import { safePath } from './safe-path';
 
 /** The home page of a role: its dashboard, the guest portal without one, or the general one while none is chosen. */

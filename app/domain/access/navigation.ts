@@ -1,11 +1,12 @@
 import { BILLING } from '../catalogue/plan-choice';
 import { dashboardOf } from './destinations';
 import { isStaffOnly, type Role, type ViewerRole } from './roles';
-import { audienceOf, checkAccess } from './routes';
+import { checkAccess } from './check-access';
 
 export type NavLink = { label: string; href: string };
 
-const EXPLORE: readonly NavLink[] = [
+/** The Explore menu. */
+export const EXPLORE_LINKS: readonly NavLink[] = [
   { label: 'All Services', href: '/services' },
   { label: 'Same Day Services', href: '/same-day-services' },
   { label: 'Video Classes', href: '/video-classes' },
@@ -15,13 +16,6 @@ const EXPLORE: readonly NavLink[] = [
   { label: 'About', href: '/#about' },
   { label: 'Contact', href: '/contact' },
 ];
-
-/** The Explore menu: the pages of it that the route table knows. */
-export function exploreLinks(): readonly NavLink[] {
-  return EXPLORE.filter(
-    (link) => audienceOf(new URL(link.href, 'https://portal.invalid').pathname) !== null,
-  );
-}
 
 /** The links for the person who looks, beside those everyone sees: one way in for each portal. Only the role admin sees the Admin link. */
 export function personalLinks(
@@ -87,7 +81,7 @@ export function portalLinks(viewer: Person & { role: ViewerRole | null }): reado
   ].filter(({ href }) => checkAccess(href, viewer.roles) === 'open');
 }
 
-export const OWN_ACCOUNT: NavLink = { label: 'Account', href: '/account' };
+const OWN_ACCOUNT: NavLink = { label: 'Account', href: '/account' };
 
 /** What signs somebody in, and where it is changed. */
 export const SIGN_IN_SETTINGS: NavLink = { label: 'How you sign in', href: '/account/sign-in' };

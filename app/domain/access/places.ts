@@ -1,6 +1,6 @@
 import { isStaffRole, type Role } from './roles';
 import { visiblePortals } from './portals';
-import { checkAccess } from './routes';
+import { checkAccess } from './check-access';
 
 /** A page that a dashboard leads to. */
 export type Place = { title: string; description: string; href: string; icon: string };

@@ -1,5 +1,5 @@
 import { isStaff, type Role, type ViewerRole } from './roles';
-import { checkAccess } from './routes';
+import { checkAccess } from './check-access';
 
 export type Portal = {
   id: ViewerRole | 'messaging';

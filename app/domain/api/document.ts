@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { audienceOf } from '../access/routes';
+import { findScreen } from '../access/check-access';
 import type { Named, Operation } from './operation';
 import { problemSchema } from './problem';
 
@@ -73,7 +73,7 @@ function describeOperation(operation: Operation): Json {
     operationId: id,
     summary,
     ...(description ? { description } : {}),
-    security: audienceOf(path) === 'everyone' ? [] : [{ session: [] }],
+    security: findScreen(path)?.audience === 'everyone' ? [] : [{ session: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body
       ? {
@@ -134,7 +134,7 @@ function refusalsOf({ method, path, query, body, refusals }: Operation): Json {
           415: 'The body isn’t application/json.',
         }
       : {}),
-    ...(audienceOf(path) === 'everyone' ? {} : { 401: 'Not signed in.' }),
+    ...(findScreen(path)?.audience === 'everyone' ? {} : { 401: 'Not signed in.' }),
     ...(method === 'GET' ? {} : { 403: 'The request came from a page on another site.' }),
     ...(query ? { 422: 'A parameter is invalid.' } : {}),
     ...refusals,

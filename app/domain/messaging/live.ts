@@ -1,4 +1,4 @@
-import { checkAccess } from '../access/routes';
+import { checkAccess } from '../access/check-access';
 import { isStaff, isStaffRole, type Role, type ViewerRole } from '../access/roles';
 import { mayOpenThread } from './message';
 import { chatChannel, INBOX_CHANNEL, threadChannel, typingChannel } from './realtime';

@@ -1,5 +1,5 @@
 import { ProblemError } from '~/domain/api/problem';
-import { checkAccess } from '~/domain/access/routes';
+import { checkAccess } from '~/domain/access/check-access';
 import type { Viewer } from '~/models/sign-in/session.server';
 import type { Args } from '../request.server';
 import { viewerOf } from '../viewer.server';

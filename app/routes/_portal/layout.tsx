@@ -1,6 +1,6 @@
 import { Outlet } from '@remix-run/react';
 import { dashboardOf } from '~/domain/access/destinations';
-import { isOpenBeforeTwoStep } from '~/domain/access/routes';
+import { findScreen, isOpenBeforeTwoStep } from '~/domain/access/check-access';
 import { AssistantDialog } from '~/islands/assistant-dialog';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { useFrame } from '~/ui/frame';
@@ -11,7 +11,7 @@ import { SiteFrame } from '~/ui/site-frame';
 export default function PortalLayout() {
   const { viewer = null, path = '/', voice = false } = useFrame() ?? {};
   const owner = viewer?.accountId ?? '';
-  const assistant = <AssistantDialog {...{ path, owner, voice }} />;
+  const assistant = <AssistantDialog path={path} owner={owner} voice={voice} />;
   if (!viewer)
     return (
       <SiteFrame assistant={assistant}>
@@ -23,10 +23,11 @@ export default function PortalLayout() {
     role === null && roles.length > 1
       ? { label: 'Select a role', href: '/select-role' }
       : { label: 'Dashboard', href: dashboardOf(role) };
-  const heldBack = role === null && roles.length === 0;
+  const isHeldBack = role === null && roles.length === 0;
+  const isOpen = (href: string) => !isHeldBack || isOpenBeforeTwoStep(findScreen(href));
   return (
     <SiteFrame aside={<SideMenu viewer={viewer} path={path} />} assistant={assistant}>
-      <Breadcrumbs top={top} isOpen={heldBack ? isOpenBeforeTwoStep : undefined} />
+      <Breadcrumbs top={top} isOpen={isOpen} />
       <Outlet />
     </SiteFrame>
   );

@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { FORWARDED } from '~/domain/access/forwarded';
+import { findScreen } from '~/domain/access/check-access';
 import { guard } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
 
 /** Leads on as the table of forwarded addresses says; the target's own guard decides there. */
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
-  const path = new URL(args.request.url).pathname.replace(/\/+$/, '').toLowerCase();
-  const forward = FORWARDED[path];
-  if (!forward) throw new Response(null, { status: 404 });
-  return redirect(forward.to, forward.status);
+  const screen = findScreen(new URL(args.request.url).pathname);
+  if (!screen?.forwardsTo) throw new Response(null, { status: 404 });
+  return redirect(screen.forwardsTo, screen.permanent ? 301 : 302);
 }

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/described-api';
 import type { Visitor } from '#tests/support/visitor';
 import { OPERATIONS } from '~/domain/api/operations';
-import { ROUTE_AUDIENCES } from '~/domain/access/routes';
+import { findScreen } from '~/domain/access/check-access';
 
 let api: ServedApi;
 let described: Document;
@@ -58,10 +58,9 @@ describe('the description', () => {
 
   test('tells the sign-in from the table of who may open what, where each address has a row of its own', () => {
     for (const { path, operation } of operationsOf(described)) {
-      const address = path.replace(/\{\w+\}/g, '*');
-      const row = ROUTE_AUDIENCES.find((each) => each.path === address);
-      expect(row, path).toBeDefined();
-      expect(operation.security.length, path).toBe(row!.audience === 'everyone' ? 0 : 1);
+      const screen = findScreen(path);
+      expect(screen?.path, path).toBe(path.replace(/\{(\w+)\}/g, ':$1'));
+      expect(operation.security.length, path).toBe(screen!.audience === 'everyone' ? 0 : 1);
     }
   });
 });

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
-import { handle } from '~/routes/_portal/consultations/consultation/layout';
-import { withTop } from '~/ui/breadcrumbs';
+import { describe, expect, test } from 'vitest';
+import { crumbsOf, withTop } from '~/ui/breadcrumbs';
+import type { PageHandle } from '~/ui/page-handle';
 
 const labels = (top: Parameters<typeof withTop>[0], crumbs: Parameters<typeof withTop>[1]) =>
   withTop(top, crumbs).map(({ label }) => label);
@@ -15,14 +15,52 @@ test('the top is left out where it is the page, or has the name of the only crum
     'Messages',
   ]);
   expect(labels(top, [page, { label: 'More', href: '/x' }])).toEqual([
-    ...['Dashboard', 'Dashboard', 'More'],
+    'Dashboard',
+    'Dashboard',
+    'More',
   ]);
   expect(labels(undefined, [page])).toEqual(['Dashboard']);
 });
 
-test('a consultation is called by its service, on each of its pages', () => {
-  const crumb = handle.crumb as (loaded: unknown, leaf: unknown) => string;
-  expect(crumb(null, { consultation: { title: 'Tax planning' } })).toBe('Tax planning');
-  for (const leaf of [undefined, null, { ended: 'expired' }])
-    expect(crumb(null, leaf)).toBe('Consultation');
+describe('the pages above', () => {
+  /** The addresses of the breadcrumbs of a screen whose record is 7. */
+  const hrefs = (path: string, handle?: PageHandle<unknown>) =>
+    crumbsOf(path, { id: '7' }, handle, null, path.replace(':id', '7')).map(({ href }) => href);
+
+  test('are those by address, and those their rows name', () => {
+    expect(hrefs('/dashboard/calendar/feed/revocation')).toEqual([
+      '/dashboard/calendar',
+      '/dashboard/calendar/feed',
+      '/dashboard/calendar/feed/revocation',
+    ]);
+    expect(hrefs('/account/two-step/off')).toEqual([
+      '/account',
+      '/account/sign-in',
+      '/account/two-step',
+      '/account/two-step/off',
+    ]);
+  });
+
+  test('have the record among them where the page names it', () => {
+    expect(hrefs('/tasks/:id/edit', { record: () => 'Call back' })).toEqual([
+      '/tasks',
+      '/tasks/7',
+      '/tasks/7/edit',
+    ]);
+    expect(hrefs('/tasks/:id/edit')).toEqual(['/tasks', '/tasks/7/edit']);
+    const invoice = { label: 'No. 1', href: '/dashboard/billing/invoices/7' };
+    expect(hrefs('/admin/invoices/:id/void', { record: () => invoice })).toEqual([
+      '/admin/invoices',
+      invoice.href,
+      '/admin/invoices/7/void',
+    ]);
+  });
+
+  test('lead staff to the list they come from', () => {
+    const handle = { record: () => 'No. 1', parent: () => '/admin/invoices' };
+    expect(hrefs('/dashboard/billing/invoices/:id', handle)).toEqual([
+      '/admin/invoices',
+      '/dashboard/billing/invoices/7',
+    ]);
+  });
 });

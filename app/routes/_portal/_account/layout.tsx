@@ -1,10 +1,7 @@
 import { Outlet } from '@remix-run/react';
-import { accountTabs, OWN_ACCOUNT } from '~/domain/access/navigation';
+import { accountTabs } from '~/domain/access/navigation';
 import { useFrame } from '~/ui/frame';
-import type { PageHandle } from '~/ui/page-handle';
 import { Tabs } from '~/ui/tabs';
-
-export const handle: PageHandle = { above: [OWN_ACCOUNT] };
 
 /** What belongs to the account itself, by tabs. */
 export default function AccountLayout() {

@@ -18,7 +18,7 @@ import { OtherPlans } from './other-plans';
 import { PresentPlan } from './present-plan';
 import { choiceNote } from './choice-note';
 
-export const handle: PageHandle = { title: 'Plan and billing', crumb: 'Plan and billing' };
+export const handle: PageHandle = { title: 'Plan and billing' };
 
 const UNKNOWN_PLAN = 'We don’t offer that plan. Choose one of the plans below.';
 const LATEST = 5;

@@ -10,7 +10,7 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { OwnClassRow } from './own-class-row';
 
-export const handle: PageHandle = { title: 'Your classes', crumb: 'Your classes' };
+export const handle: PageHandle = { title: 'Your classes' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);

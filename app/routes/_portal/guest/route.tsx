@@ -9,7 +9,7 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { WayList, type Way } from '~/ui/way-list';
 
-export const handle: PageHandle = { title: 'Guest Portal', crumb: 'Guest portal' };
+export const handle: PageHandle = { title: 'Guest Portal' };
 
 const REQUEST: Way = {
   icon: 'key',

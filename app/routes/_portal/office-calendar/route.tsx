@@ -8,7 +8,7 @@ import { listOfficeWeek } from '~/models/calendar/office.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 
-export const handle: PageHandle = { title: 'Office calendar', crumb: 'Office calendar' };
+export const handle: PageHandle = { title: 'Office calendar' };
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);

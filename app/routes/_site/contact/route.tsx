@@ -26,7 +26,6 @@ import { Sheet } from '~/ui/sheet';
 export const handle: PageHandle = {
   title: 'Contact us',
   description: `Write to ${FIRM.name} in ${FIRM.city}.`,
-  listed: true,
 };
 
 const TOO_MANY =

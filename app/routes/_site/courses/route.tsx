@@ -14,7 +14,6 @@ import { SearchForm } from './search-form';
 export const handle: PageHandle = {
   title: 'Courses',
   description: `Video courses on tax planning, investment and business, taught by the people of ${FIRM.name}.`,
-  listed: true,
 };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -24,7 +24,6 @@ import { Trust } from './trust';
 export const handle: PageHandle = {
   title: 'Tax, accounting and advice in Orlando',
   description: `${FIRM.name}: tax returns, consultations and same-day document services in ${FIRM.city}, at listed prices.`,
-  listed: true,
 };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

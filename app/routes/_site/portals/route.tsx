@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { dashboardOf } from '~/domain/access/destinations';
-import { TWO_STEP } from '~/domain/access/routes';
+import { TWO_STEP } from '~/domain/access/check-access';
 import { guard } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
 import { ButtonLink } from '~/ui/button';

@@ -14,7 +14,6 @@ import type { PageHandle } from '~/ui/page-handle';
 export const handle: PageHandle = {
   title: 'Same-day document services',
   description: `Documents prepared, notarized and translated by ${FIRM.name} in ${FIRM.city}, each within 24 hours of when we start.`,
-  listed: true,
 };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -13,7 +13,6 @@ import { ServiceCard } from './service-card';
 export const handle: PageHandle = {
   title: 'Services and fees',
   description: `Tax returns, business services and advice by ${FIRM.name} in ${FIRM.city}, each at a listed price.`,
-  listed: true,
 };
 
 const GROUPS: readonly { part: string; group: ServiceGroup; lead: string }[] = [

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { LISTED_PAGES } from '~/domain/access/listed-pages';
 import { env } from '~/config/env.server';
+import { SCREENS } from '~/domain/access/screens';
 import { guard } from '~/http/guard.server';
 
 /** The pages that search engines may list. */
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
-  const urls = LISTED_PAGES.map(
-    (path) => `  <url><loc>${new URL(path, env.appUrl).href}</loc></url>`,
+  const urls = SCREENS.filter(({ listed }) => listed).map(
+    ({ path }) => `  <url><loc>${new URL(path, env.appUrl).href}</loc></url>`,
   );
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',

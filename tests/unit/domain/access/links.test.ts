@@ -15,20 +15,20 @@ import { isFirstLoad } from '~/domain/access/first-load';
 import {
   accountLinks,
   accountTabs,
-  exploreLinks,
+  EXPLORE_LINKS,
   personalLinks,
   portalLinks,
 } from '~/domain/access/navigation';
 import { placesOf } from '~/domain/access/places';
 import { ROLES, type Role } from '~/domain/access/roles';
-import { checkAccess } from '~/domain/access/routes';
+import { checkAccess } from '~/domain/access/check-access';
 
 const hrefs = (links: readonly { href: string }[]) => links.map(({ href }) => href);
 
 describe('the menus', () => {
   test('everyone is led to the public pages, About among them', () => {
-    expect(hrefs(exploreLinks())).toEqual(expect.arrayContaining(['/services', '/#about']));
-    for (const { href } of exploreLinks())
+    expect(hrefs(EXPLORE_LINKS)).toEqual(expect.arrayContaining(['/services', '/#about']));
+    for (const { href } of EXPLORE_LINKS)
       expect(checkAccess(href.split('#')[0]!, null)).toBe('open');
   });
 

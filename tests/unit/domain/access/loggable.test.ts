@@ -5,11 +5,11 @@ import {
   needsApproval,
   reasonSchema,
 } from '~/domain/access/authority';
-import { FORWARDED } from '~/domain/access/forwarded';
 import { loggablePath, loggableText } from '~/domain/access/loggable';
 import { networkOf } from '~/domain/access/network';
 import { isRole, isSelfServiceRole, ROLES, toRoles } from '~/domain/access/roles';
-import { audienceOf, isOpenBeforeTwoStep } from '~/domain/access/routes';
+import { findScreen, isOpenBeforeTwoStep } from '~/domain/access/check-access';
+import { SCREENS } from '~/domain/access/screens';
 import { safePath } from '~/domain/access/safe-path';
 import { signInReason } from '~/domain/access/sign-in-reason';
 
@@ -71,15 +71,12 @@ describe('a log', () => {
   ])('says %j as %j', (text, logged) => expect(loggableText(text)).toBe(logged));
 });
 
-test('old addresses lead on to pages that there are', () => {
-  for (const [from, { to, status }] of Object.entries(FORWARDED)) {
-    expect(audienceOf(to), to).not.toBeNull();
-    expect(status, from).toBe(/-dashboard$/.test(from) ? 301 : 302);
+test('addresses forward to screens that exist, old dashboards for good', () => {
+  for (const { path, forwardsTo, permanent } of SCREENS) {
+    if (forwardsTo) expect(findScreen(forwardsTo), path).not.toBeNull();
+    expect(Boolean(permanent), path).toBe(/-dashboard$/.test(path));
   }
-  for (const role of ROLES)
-    expect(FORWARDED[`/${role}`]).toEqual({ to: `/${role}/dashboard`, status: 302 });
-  for (const path of ['/dashboard/messages', '/admin/messages'])
-    expect(FORWARDED[path]?.to).toBe('/messaging');
+  for (const role of ROLES) expect(findScreen(`/${role}`)?.forwardsTo).toBe(`/${role}/dashboard`);
 });
 
 test('roles are told from other words', () => {
@@ -119,7 +116,7 @@ test('before two-step sign-in is set up, only the way there is open', () => {
     '/account/confirm-identity/code',
     '/',
   ])
-    expect(isOpenBeforeTwoStep(path), path).toBe(true);
+    expect(isOpenBeforeTwoStep(findScreen(path)), path).toBe(true);
   for (const path of [
     '/account',
     '/account/two-step/off',
@@ -127,10 +124,7 @@ test('before two-step sign-in is set up, only the way there is open', () => {
     '/admin/dashboard',
     '/nowhere',
   ])
-    expect(isOpenBeforeTwoStep(path), path).toBe(false);
-  expect([audienceOf('/team-photos/'), audienceOf('/team-photos/a'), audienceOf('//')]).toEqual([
-    ...[null, 'everyone', null],
-  ]);
+    expect(isOpenBeforeTwoStep(findScreen(path)), path).toBe(false);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placesOf } from '~/domain/access/places';
 import { ROLES } from '~/domain/access/roles';
-import { checkAccess } from '~/domain/access/routes';
+import { checkAccess } from '~/domain/access/check-access';
 
 test.each(ROLES)('the dashboard of a %s leads only where they may go', (role) => {
   const places = placesOf(role, [role]);

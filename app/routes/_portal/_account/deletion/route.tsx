@@ -22,8 +22,6 @@ const titleOf = ({ asked }: Loaded) => (asked ? ASKED : ASK);
 
 export const handle: PageHandle<Loaded> = {
   title: titleOf,
-  crumb: 'Delete your account',
-  above: [{ label: 'Your data', href: '/account/export' }],
 };
 
 /** To keep the account after all nothing needs to be proved again. */

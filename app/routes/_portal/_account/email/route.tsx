@@ -24,7 +24,7 @@ const TITLE = 'Change your email address';
 const HERE = '/account/email';
 const SAME = 'This is your email address already.';
 
-export const handle: PageHandle = { title: TITLE, crumb: TITLE };
+export const handle: PageHandle = { title: TITLE };
 
 const host = () => new URL(env.appUrl).hostname;
 

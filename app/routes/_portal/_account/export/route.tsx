@@ -8,7 +8,7 @@ import { Sheet } from '~/ui/sheet';
 
 const TITLE = 'Your data';
 
-export const handle: PageHandle = { title: TITLE, crumb: TITLE };
+export const handle: PageHandle = { title: TITLE };
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);

@@ -11,7 +11,7 @@ import type { PageHandle } from '~/ui/page-handle';
 
 const TITLE = 'Remove this sign-in?';
 
-export const handle: PageHandle = { title: TITLE, crumb: 'Remove', above: [SIGN_IN_SETTINGS] };
+export const handle: PageHandle = { title: TITLE };
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { TWO_STEP } from '~/domain/access/routes';
+import { TWO_STEP } from '~/domain/access/check-access';
 import { guardSignedIn } from '~/http/guard.server';
 import { configuredProviders } from '~/http/providers.server';
 import { linkPath, listIdentities } from '~/models/account/identity.server';
@@ -13,7 +13,7 @@ import { Sheet } from '~/ui/sheet';
 
 const TITLE = 'How you sign in';
 
-export const handle: PageHandle = { title: TITLE, crumb: TITLE };
+export const handle: PageHandle = { title: TITLE };
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);

@@ -1,4 +1,3 @@
-import { SIGN_IN_SETTINGS } from '~/domain/access/navigation';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
@@ -30,11 +29,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 const titleOf = ({ has }: Loaded) => (has ? CHANGE : SET);
 
-export const handle: PageHandle<Loaded> = {
-  title: titleOf,
-  crumb: titleOf,
-  above: [SIGN_IN_SETTINGS],
-};
+export const handle: PageHandle<Loaded> = { title: titleOf, crumb: titleOf };
 
 /** The present password is a proof by itself; without one, or with an authenticator app, another one is asked for first. */
 async function guardProven(args: Args): Promise<{ viewer: Viewer; has: boolean }> {

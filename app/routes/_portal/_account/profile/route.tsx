@@ -21,7 +21,7 @@ import { profileSchema } from './schema';
 
 const TITLE = 'Your account';
 
-export const handle: PageHandle = { title: TITLE, crumb: TITLE };
+export const handle: PageHandle = { title: TITLE };
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);

@@ -23,7 +23,7 @@ import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 import { roleRequestSchema } from './schema';
 
-export const handle: PageHandle = { title: 'Request a role', crumb: 'Request a role' };
+export const handle: PageHandle = { title: 'Request a role' };
 
 const HERE = '/account/role-request';
 

@@ -18,7 +18,7 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 
-export const handle: PageHandle = { title: 'Select a role to continue', crumb: 'Change role' };
+export const handle: PageHandle = { title: 'Select a role to continue' };
 
 /** One of the roles that somebody holds. */
 const choiceOf = (roles: readonly Role[]) =>

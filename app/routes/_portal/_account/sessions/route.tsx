@@ -14,7 +14,6 @@ import { deviceName } from './device-name';
 
 export const handle: PageHandle = {
   title: 'Where you’re signed in',
-  crumb: 'Where you’re signed in',
 };
 
 const METHODS: Record<string, string> = {

@@ -15,7 +15,7 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Pager } from '~/ui/pager';
 
-export const handle: PageHandle = { title: 'Consents', crumb: 'Consents' };
+export const handle: PageHandle = { title: 'Consents' };
 
 const HERE = '/admin/consents';
 

@@ -32,7 +32,7 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 
-export const handle: PageHandle = { title: 'Settings', crumb: 'Settings' };
+export const handle: PageHandle = { title: 'Settings' };
 
 const TIMES = HALF_HOURS.map((value) => ({ value, label: timeLabel(value) }));
 

@@ -13,7 +13,7 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 
-export const handle: PageHandle = { title: 'Cancel your plan', crumb: 'Cancel' };
+export const handle: PageHandle = { title: 'Cancel your plan' };
 
 /** Only asks. Where there is nothing to cancel, it leads back. */
 export async function loader(args: LoaderFunctionArgs) {

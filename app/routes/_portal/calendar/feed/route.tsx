@@ -14,7 +14,6 @@ import { Sheet } from '~/ui/sheet';
 
 export const handle: PageHandle = {
   title: 'Add to your own calendar',
-  crumb: 'Add to your own calendar',
 };
 
 const FEED = `${CALENDAR}/feed`;

@@ -12,8 +12,6 @@ import { Sheet } from '~/ui/sheet';
 
 export const handle: PageHandle = {
   title: 'Replace your private address?',
-  crumb: 'Replace',
-  above: [{ label: 'Add to your own calendar', href: '/dashboard/calendar/feed' }],
 };
 
 const FEED = `${CALENDAR}/feed`;

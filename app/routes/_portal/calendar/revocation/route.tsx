@@ -11,8 +11,6 @@ import { Sheet } from '~/ui/sheet';
 
 export const handle: PageHandle = {
   title: 'Turn off your private address?',
-  crumb: 'Turn off',
-  above: [{ label: 'Add to your own calendar', href: '/dashboard/calendar/feed' }],
 };
 
 const FEED = `${CALENDAR}/feed`;

@@ -13,7 +13,7 @@ import type { PageHandle } from '~/ui/page-handle';
 import { InvestorPicks } from './investor-picks';
 import { listPicks } from '~/models/dashboard/picks.server';
 
-export const handle: PageHandle = { title: 'Dashboard', crumb: 'Dashboard' };
+export const handle: PageHandle = { title: 'Dashboard' };
 
 const INVESTMENT_COURSES = searchPath({ q: '', category: 'Investment' });
 

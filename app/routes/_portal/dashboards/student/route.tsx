@@ -7,7 +7,7 @@ import { announcement } from '~/models/setting.server';
 import { Dashboard } from '~/ui/dashboard';
 import type { PageHandle } from '~/ui/page-handle';
 
-export const handle: PageHandle = { title: 'Dashboard', crumb: 'Dashboard' };
+export const handle: PageHandle = { title: 'Dashboard' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);

@@ -13,8 +13,7 @@ type Loaded = { list: { title: string } };
 
 export const handle: PageHandle<Loaded> = {
   title: ({ list }) => list.title,
-  crumb: ({ list }) => list.title,
-  above: [{ label: 'Requests', href: '/admin/documents/requests' }],
+  record: ({ list }) => list.title,
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -9,7 +9,7 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Pager } from '~/ui/pager';
 
-export const handle: PageHandle = { title: 'Open requests', crumb: 'Requests' };
+export const handle: PageHandle = { title: 'Open requests' };
 
 const HERE = '/admin/documents/requests';
 

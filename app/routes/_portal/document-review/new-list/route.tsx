@@ -29,8 +29,6 @@ import { listOf, requestSchema, TYPED } from './schema';
 
 export const handle: PageHandle = {
   title: 'Request documents',
-  crumb: 'New request',
-  above: [{ label: 'Requests', href: '/admin/documents/requests' }],
 };
 
 const years = () => taxYears(officeYear(new Date()));

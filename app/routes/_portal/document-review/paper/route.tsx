@@ -18,8 +18,6 @@ import { paperSchema } from './schema';
 
 export const handle: PageHandle = {
   title: 'Change a request',
-  crumb: 'Change a request',
-  above: [{ label: 'Requests', href: '/admin/documents/requests' }],
 };
 
 const gone = () => new Response('We aren’t waiting for this document any more.', { status: 404 });

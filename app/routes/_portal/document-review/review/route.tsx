@@ -22,8 +22,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const handle: PageHandle<Loaded> = {
   title: 'Review document',
-  crumb: 'Review',
-  above: ({ id, name }) => [{ label: name, href: `/dashboard/documents/${id}` }],
+  record: ({ id, name }) => ({ label: name, href: `/dashboard/documents/${id}` }),
 };
 
 const QUEUE = '/admin/documents';

@@ -11,7 +11,7 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Pager } from '~/ui/pager';
 
-export const handle: PageHandle = { title: 'Deleted documents', crumb: 'Deleted' };
+export const handle: PageHandle = { title: 'Deleted documents' };
 
 const HERE = '/dashboard/documents';
 

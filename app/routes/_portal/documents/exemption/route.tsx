@@ -21,10 +21,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const handle: PageHandle<Loaded> = {
   title: 'This doesn’t apply to me',
-  crumb: 'Doesn’t apply',
-  above: ({ request }) => [
-    { label: request.title, href: `/dashboard/documents/requests/${request.id}` },
-  ],
+  record: ({ request }) => request.title,
 };
 
 const HERE = '/dashboard/documents';

@@ -21,7 +21,7 @@ import { Pager } from '~/ui/pager';
 import { FolderTabs } from './folder-tabs';
 import { ExemptList, PendingList } from './pending-list';
 
-export const handle: PageHandle = { title: 'Documents', crumb: 'Documents', sendsFiles: true };
+export const handle: PageHandle = { title: 'Documents', sendsFiles: true };
 
 const HERE = '/dashboard/documents';
 

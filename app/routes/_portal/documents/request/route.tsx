@@ -15,7 +15,7 @@ type Loaded = { request: { title: string } };
 
 export const handle: PageHandle<Loaded> = {
   title: ({ request }) => `Send ${request.title}`,
-  crumb: ({ request }) => request.title,
+  record: ({ request }) => request.title,
   sendsFiles: true,
 };
 

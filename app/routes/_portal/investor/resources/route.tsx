@@ -4,7 +4,7 @@ import { guardSignedIn } from '~/http/guard.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 
-export const handle: PageHandle = { title: 'Resources', crumb: 'Resources' };
+export const handle: PageHandle = { title: 'Resources' };
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);

@@ -20,8 +20,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const handle: PageHandle<Loaded> = {
   title: 'Corrected invoice',
-  crumb: 'Corrected invoice',
-  above: ({ id, number }) => [{ label: number, href: invoicePath(id) }],
+  record: ({ id, number }) => ({ label: number, href: invoicePath(id) }),
 };
 
 /** The voided invoice that has no corrected one yet; goes to its page or to the corrected one otherwise. */

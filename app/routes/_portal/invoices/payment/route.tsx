@@ -24,8 +24,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const handle: PageHandle<Loaded> = {
   title: 'Record a payment',
-  crumb: 'Record a payment',
-  above: ({ id, number }) => [{ label: number, href: invoicePath(id) }],
+  record: ({ id, number }) => ({ label: number, href: invoicePath(id) }),
 };
 
 const NOON = 12 * 60;

@@ -18,8 +18,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const handle: PageHandle<Loaded> = {
   title: 'Reverse this payment?',
-  crumb: 'Reverse a payment',
-  above: ({ id, number }) => [{ label: number, href: invoicePath(id) }],
+  record: ({ id, number }) => ({ label: number, href: invoicePath(id) }),
 };
 
 const GONE = { kind: 'info', text: 'This payment was already reversed.' } as const;

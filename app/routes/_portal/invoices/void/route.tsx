@@ -20,8 +20,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const handle: PageHandle<Loaded> = {
   title: 'Void this invoice?',
-  crumb: 'Void',
-  above: ({ id, number }) => [{ label: number, href: invoicePath(id) }],
+  record: ({ id, number }) => ({ label: number, href: invoicePath(id) }),
 };
 
 const CLOSED = 'This invoice isn’t open any more, so it can’t be voided.';

@@ -14,7 +14,7 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 
-export const handle: PageHandle = { title: 'Assign a conversation', crumb: 'Assignment' };
+export const handle: PageHandle = { title: 'Assign a conversation' };
 
 /** `me`, `nobody`, or the id of one of the staff. */
 const schema = z.object({

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 
-export const handle: PageHandle = { title: 'Close without answering?', crumb: 'Close' };
+export const handle: PageHandle = { title: 'Close without answering?' };
 
 /** Asks before somebody who waits is left without an answer; the button for the others is on the page of the conversation. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -18,7 +18,7 @@ import { LastMessages } from './last-messages';
 
 const titleFor = ({ answered }: { answered: boolean }) =>
   answered ? 'Draft a follow-up' : 'Draft a reply';
-export const handle: PageHandle<{ answered: boolean }> = { title: titleFor, crumb: 'Draft' };
+export const handle: PageHandle<{ answered: boolean }> = { title: titleFor };
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);

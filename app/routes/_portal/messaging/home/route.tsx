@@ -17,7 +17,7 @@ import { searchPage } from './queries.server';
 import { InboxView } from './inbox-view';
 import { OwnThread } from './own-thread';
 
-export const handle: PageHandle = { title: 'Messages', crumb: 'Messages' };
+export const handle: PageHandle = { title: 'Messages' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);

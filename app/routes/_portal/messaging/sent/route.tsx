@@ -10,7 +10,6 @@ import { listSent } from './queries.server';
 
 export const handle: PageHandle = {
   title: 'Messages you sent through the website',
-  crumb: 'Through the website',
 };
 
 const PER_PAGE = 20;

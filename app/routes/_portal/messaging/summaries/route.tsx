@@ -12,7 +12,7 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { SummaryView } from './summary-view';
 
-export const handle: PageHandle = { title: 'Summary of the conversation', crumb: 'Summary' };
+export const handle: PageHandle = { title: 'Summary of the conversation' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);

@@ -16,7 +16,7 @@ import type { PageHandle } from '~/ui/page-handle';
 type Named = { person: { name: string } };
 export const handle: PageHandle<Named> = {
   title: ({ person }) => `Messages with ${person.name}`,
-  crumb: ({ person }) => person.name,
+  record: ({ person }) => person.name,
 };
 
 async function threadOf({ params }: LoaderFunctionArgs, viewer: Parameters<typeof findThread>[0]) {

@@ -7,11 +7,6 @@ import type { PageHandle } from '~/ui/page-handle';
 
 export const handle: PageHandle = {
   title: 'Remove your listing?',
-  crumb: 'Remove listing',
-  above: [
-    { label: 'Professional network', href: '/network' },
-    { label: 'Your listing', href: '/network/membership' },
-  ],
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -9,7 +9,7 @@ import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 import type { PageHandle } from '~/ui/page-handle';
 
-export const handle: PageHandle = { title: 'Professional network', crumb: 'Professional network' };
+export const handle: PageHandle = { title: 'Professional network' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);

@@ -17,8 +17,6 @@ import { Sheet } from '~/ui/sheet';
 
 export const handle: PageHandle = {
   title: 'Your listing',
-  crumb: 'Your listing',
-  above: [{ label: 'Professional network', href: '/network' }],
 };
 
 export async function loader(args: LoaderFunctionArgs) {

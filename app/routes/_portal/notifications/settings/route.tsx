@@ -18,7 +18,7 @@ import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 import { digestSchema } from './schema';
 
-export const handle: PageHandle = { title: 'Email settings', crumb: 'Email settings' };
+export const handle: PageHandle = { title: 'Email settings' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);

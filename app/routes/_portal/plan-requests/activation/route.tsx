@@ -10,7 +10,7 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 
-export const handle: PageHandle = { title: 'Activate a plan', crumb: 'Activate' };
+export const handle: PageHandle = { title: 'Activate a plan' };
 
 const LIST = '/admin/plan-requests';
 const gone = () => new Response('We can’t find that request.', { status: 404 });

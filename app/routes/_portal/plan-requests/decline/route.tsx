@@ -12,8 +12,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const handle: PageHandle<Loaded> = {
   title: 'Decline this request?',
-  crumb: 'Decline',
-  above: ({ id, client }) => [{ label: client, href: `/admin/plan-requests/${id}` }],
+  record: ({ client }) => client,
 };
 
 const LIST = '/admin/plan-requests';

@@ -14,8 +14,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const handle: PageHandle<Loaded> = {
   title: 'Delete this voice note?',
-  crumb: 'Delete',
-  above: ({ id, title }) => [{ label: title, href: `${RECORDINGS}/${id}` }],
+  record: ({ title }) => title,
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -24,7 +24,7 @@ import type { PageHandle } from '~/ui/page-handle';
 import { NoteForm } from './note-form';
 import { NoteList } from './note-list';
 
-export const handle: PageHandle = { title: 'Voice notes', crumb: 'Voice notes' };
+export const handle: PageHandle = { title: 'Voice notes' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);

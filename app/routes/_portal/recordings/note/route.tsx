@@ -33,7 +33,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const handle: PageHandle<Loaded> = {
   title: ({ title }) => title,
-  crumb: ({ title }) => title,
+  record: ({ title }) => title,
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -14,7 +14,7 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Pager } from '~/ui/pager';
 
-export const handle: PageHandle = { title: 'Audit trail', crumb: 'Audit trail' };
+export const handle: PageHandle = { title: 'Audit trail' };
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);

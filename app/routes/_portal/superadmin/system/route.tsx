@@ -5,7 +5,7 @@ import { systemHeadline, systemReport } from '~/http/system.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 
-export const handle: PageHandle = { title: 'System', crumb: 'System' };
+export const handle: PageHandle = { title: 'System' };
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);

@@ -16,8 +16,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const handle: PageHandle<Loaded> = {
   title: 'Delete this task?',
-  crumb: 'Delete',
-  above: ({ id, title }) => [{ label: title, href: `/tasks/${id}` }],
+  record: ({ title }) => title,
 };
 
 export async function loader(args: LoaderFunctionArgs) {

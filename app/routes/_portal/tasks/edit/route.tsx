@@ -17,11 +17,7 @@ import { TaskForm } from '~/ui/tasks/task-form';
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-export const handle: PageHandle<Loaded> = {
-  title: 'Edit task',
-  crumb: 'Edit task',
-  above: ({ task }) => [{ label: task.title, href: `/tasks/${task.id}` }],
-};
+export const handle: PageHandle<Loaded> = { title: 'Edit task', record: ({ task }) => task.title };
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);

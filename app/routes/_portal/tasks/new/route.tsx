@@ -17,7 +17,7 @@ import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 import { TaskForm } from '~/ui/tasks/task-form';
 
-export const handle: PageHandle = { title: 'New task', crumb: 'New task' };
+export const handle: PageHandle = { title: 'New task' };
 
 const WEEK = 7;
 

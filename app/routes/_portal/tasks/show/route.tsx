@@ -23,7 +23,7 @@ import { commentSchema } from './schema';
 type Titled = { task: { title: string } };
 export const handle: PageHandle<Titled> = {
   title: ({ task }) => task.title,
-  crumb: ({ task }) => task.title,
+  record: ({ task }) => task.title,
 };
 
 export async function loader(args: LoaderFunctionArgs) {

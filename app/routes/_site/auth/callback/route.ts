@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { afterSignIn, withRedirect } from '~/domain/access/destinations';
 import { activeRole, isRole } from '~/domain/access/roles';
-import { TWO_STEP } from '~/domain/access/routes';
+import { TWO_STEP } from '~/domain/access/check-access';
 import { flashHeader, redirectWithFlash, takeFlashes, type Flash } from '~/http/flash.server';
 import { guard } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';

@@ -38,7 +38,6 @@ import { registerSchema } from './schema';
 export const handle: PageHandle = {
   title: 'Create your account',
   description: `Register with ${FIRM.name}.`,
-  listed: true,
 };
 
 const LINK_SENT = '📩 Magic link sent! Check your inbox.';

@@ -15,7 +15,6 @@ import type { PageHandle } from '~/ui/page-handle';
 export const handle: PageHandle = {
   title: 'Tax calculator',
   description: `Estimate your federal income tax with every step shown, by ${FIRM.name}.`,
-  listed: true,
 };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -18,7 +18,7 @@ import { redirect } from '~/http/redirect.server';
 import type { PageHandle } from '~/ui/page-handle';
 import { SignInPrompt } from '~/ui/sign-in-prompt';
 
-export const handle: PageHandle = { title: 'Login Required', crumb: 'Sign in' };
+export const handle: PageHandle = { title: 'Login Required' };
 
 /** Asks to sign in for a feature of the calculator, for anybody or for one role; whoever is signed in so already goes on. */
 export async function loader(args: LoaderFunctionArgs) {

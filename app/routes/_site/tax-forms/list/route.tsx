@@ -11,7 +11,6 @@ import type { PageHandle } from '~/ui/page-handle';
 export const handle: PageHandle = {
   title: 'Tax forms',
   description: `Forms 1040, 1120 and 1065 explained section by section by ${FIRM.name}, each with an organizer to fill in.`,
-  listed: true,
 };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

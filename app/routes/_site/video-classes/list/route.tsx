@@ -16,7 +16,6 @@ import { ClassRow } from './class-row';
 export const handle: PageHandle = {
   title: 'Video classes',
   description: `Live classes by video on tax planning, investment and business, with the people of ${FIRM.name}.`,
-  listed: true,
 };
 
 const PARTS = ['I', 'II', 'III'];

@@ -28,7 +28,7 @@ const WRONG_PASSWORD = 'That isn’t your password. Please try again.';
 const WRONG_CODE =
   'That code isn’t right, or it was already used. Wait for the next one and try again.';
 
-export const handle: PageHandle = { title: TITLE, crumb: TITLE };
+export const handle: PageHandle = { title: TITLE };
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);

@@ -22,7 +22,7 @@ import { Sheet } from '~/ui/sheet';
 
 const TITLE = 'Check your inbox';
 
-export const handle: PageHandle = { title: TITLE, crumb: 'Confirm it’s you' };
+export const handle: PageHandle = { title: TITLE };
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);

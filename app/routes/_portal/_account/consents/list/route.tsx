@@ -25,7 +25,7 @@ import { Pager } from '~/ui/pager';
 import { RecordList } from '~/ui/record-list';
 import { Sheet } from '~/ui/sheet';
 
-export const handle: PageHandle = { title: 'Consents', crumb: 'Consents' };
+export const handle: PageHandle = { title: 'Consents' };
 
 const HERE = '/account/consents';
 

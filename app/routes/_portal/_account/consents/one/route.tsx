@@ -36,8 +36,7 @@ const HERE = '/account/consents';
 
 export const handle: PageHandle<Loaded> = {
   title: ({ title }) => title,
-  crumb: ({ title }) => title,
-  above: [{ label: 'Consents', href: HERE }],
+  record: ({ title }) => title,
 };
 
 function purposeOf({ params }: LoaderFunctionArgs) {

@@ -1,6 +1,5 @@
-import { SIGN_IN_SETTINGS } from '~/domain/access/navigation';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { TWO_STEP } from '~/domain/access/routes';
+import { TWO_STEP } from '~/domain/access/check-access';
 import { redirectWithFlash } from '~/http/flash.server';
 import { requireFreshProof } from '~/http/fresh-proof.server';
 import { guardSignedIn } from '~/http/guard.server';
@@ -16,8 +15,6 @@ const TITLE = 'Turn off two-step sign-in?';
 
 export const handle: PageHandle = {
   title: TITLE,
-  crumb: 'Turn off',
-  above: [SIGN_IN_SETTINGS, { label: 'Two-step sign-in', href: TWO_STEP }],
 };
 
 export async function loader(args: LoaderFunctionArgs) {

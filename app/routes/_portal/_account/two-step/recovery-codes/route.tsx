@@ -1,7 +1,6 @@
-import { SIGN_IN_SETTINGS } from '~/domain/access/navigation';
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { TWO_STEP } from '~/domain/access/routes';
+import { TWO_STEP } from '~/domain/access/check-access';
 import { redirectWithFlash } from '~/http/flash.server';
 import { requireFreshProof } from '~/http/fresh-proof.server';
 import { guardSignedIn } from '~/http/guard.server';
@@ -18,8 +17,6 @@ const TITLE = 'Get new recovery codes';
 
 export const handle: PageHandle = {
   title: TITLE,
-  crumb: TITLE,
-  above: [SIGN_IN_SETTINGS, { label: 'Two-step sign-in', href: TWO_STEP }],
 };
 
 export async function loader(args: LoaderFunctionArgs) {

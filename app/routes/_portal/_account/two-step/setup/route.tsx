@@ -1,9 +1,8 @@
-import { SIGN_IN_SETTINGS } from '~/domain/access/navigation';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
-import { TWO_STEP } from '~/domain/access/routes';
+import { TWO_STEP } from '~/domain/access/check-access';
 import { appCodeSchema } from '~/domain/identity/code-form';
 import { authenticatorCodes as codes } from '~/gateways/authenticator-app/totp.server';
 import { qrCode } from '~/gateways/qr-code/qr-code.server';
@@ -31,8 +30,6 @@ const WRONG =
 
 export const handle: PageHandle = {
   title: TITLE,
-  crumb: TITLE,
-  above: [SIGN_IN_SETTINGS, { label: 'Two-step sign-in', href: TWO_STEP }],
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,9 +1,8 @@
-import { SIGN_IN_SETTINGS } from '~/domain/access/navigation';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
 import { isStaff } from '~/domain/access/roles';
-import { TWO_STEP } from '~/domain/access/routes';
+import { TWO_STEP } from '~/domain/access/check-access';
 import { dateTimeText } from '~/domain/time/formats';
 import { env } from '~/config/env.server';
 import { authenticatorCodes } from '~/gateways/authenticator-app/totp.server';
@@ -22,7 +21,7 @@ import { Sheet } from '~/ui/sheet';
 
 const TITLE = 'Two-step sign-in';
 
-export const handle: PageHandle = { title: TITLE, crumb: TITLE, above: [SIGN_IN_SETTINGS] };
+export const handle: PageHandle = { title: TITLE };
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);

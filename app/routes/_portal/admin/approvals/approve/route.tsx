@@ -16,7 +16,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const handle: PageHandle<Loaded> = {
   title: ({ name }) => `Request of ${name}`,
-  crumb: ({ name }) => name,
+  record: ({ name }) => name,
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -11,8 +11,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const handle: PageHandle<Loaded> = {
   title: 'Decline a request',
-  crumb: 'Decline',
-  above: ({ id, name }) => [{ label: name, href: `/admin/approvals/${id}` }],
+  record: ({ name }) => name,
 };
 
 export async function loader(args: LoaderFunctionArgs) {

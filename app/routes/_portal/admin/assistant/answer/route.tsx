@@ -12,8 +12,6 @@ import { Sheet } from '~/ui/sheet';
 
 export const handle: PageHandle = {
   title: 'An answer of Jennifer’s',
-  crumb: 'Answer',
-  above: [{ label: 'Assistant', href: '/admin/assistant' }],
 };
 
 export async function loader(args: LoaderFunctionArgs) {

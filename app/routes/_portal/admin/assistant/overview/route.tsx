@@ -19,7 +19,7 @@ import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 import { FaultList } from './fault-list';
 
-export const handle: PageHandle = { title: 'Assistant', crumb: 'Assistant' };
+export const handle: PageHandle = { title: 'Assistant' };
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);

@@ -13,8 +13,6 @@ import { Sheet } from '~/ui/sheet';
 
 export const handle: PageHandle = {
   title: 'Add a wording to an answer',
-  crumb: 'Add wording',
-  above: [{ label: 'Assistant', href: '/admin/assistant' }],
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { deleteCannedReply, findCannedReply } from '~/models/canned-reply.server
 import { Confirmation } from '~/ui/confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 
-export const handle: PageHandle = { title: 'Delete a canned reply', crumb: 'Delete' };
+export const handle: PageHandle = { title: 'Delete a canned reply' };
 
 const LIST = '/admin/canned-replies';
 

@@ -9,7 +9,7 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 
-export const handle: PageHandle = { title: 'Write a canned reply', crumb: 'New' };
+export const handle: PageHandle = { title: 'Write a canned reply' };
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);

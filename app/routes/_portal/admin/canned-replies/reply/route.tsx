@@ -12,7 +12,7 @@ import { Sheet } from '~/ui/sheet';
 type Loaded = { reply: { title: string } };
 export const handle: PageHandle<Loaded> = {
   title: 'Edit a canned reply',
-  crumb: ({ reply }) => reply.title,
+  record: ({ reply }) => reply.title,
 };
 
 export async function loader(args: LoaderFunctionArgs) {

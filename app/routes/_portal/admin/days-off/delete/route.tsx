@@ -11,7 +11,7 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 
-export const handle: PageHandle = { title: 'Remove a day off', crumb: 'Remove' };
+export const handle: PageHandle = { title: 'Remove a day off' };
 
 /** The day, and the list it stands in. */
 async function find({ params }: LoaderFunctionArgs) {

@@ -19,7 +19,7 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 
-export const handle: PageHandle = { title: 'Add a day off', crumb: 'Add' };
+export const handle: PageHandle = { title: 'Add a day off' };
 
 const CHOOSE = 'Choose what happens to the consultations on this day.';
 

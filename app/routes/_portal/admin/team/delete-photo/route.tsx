@@ -8,7 +8,7 @@ import { findMember } from '~/models/team.server';
 import { Confirmation } from '~/ui/confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 
-export const handle: PageHandle = { title: 'Remove the photo', crumb: 'Remove photo' };
+export const handle: PageHandle = { title: 'Remove the photo' };
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);

@@ -17,7 +17,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const handle: PageHandle<Loaded> = {
   title: ({ name }) => `Change ${name}`,
-  crumb: ({ name }) => name,
+  record: ({ name }) => name,
 };
 
 export async function loader(args: LoaderFunctionArgs) {

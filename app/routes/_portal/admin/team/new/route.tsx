@@ -9,7 +9,7 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 
-export const handle: PageHandle = { title: 'Add a team member', crumb: 'Add' };
+export const handle: PageHandle = { title: 'Add a team member' };
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);

@@ -13,7 +13,7 @@ import { PhotoForm } from '~/ui/photo-form';
 import { Portrait } from '~/ui/portrait';
 import { Sheet } from '~/ui/sheet';
 
-export const handle: PageHandle = { title: 'Change the photo', crumb: 'Photo' };
+export const handle: PageHandle = { title: 'Change the photo' };
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);

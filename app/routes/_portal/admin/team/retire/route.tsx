@@ -12,11 +12,7 @@ import type { PageHandle } from '~/ui/page-handle';
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-export const handle: PageHandle<Loaded> = {
-  title: 'Remove from team',
-  crumb: 'Remove from team',
-  above: ({ id, name }) => [{ label: name, href: `/admin/team/${id}` }],
-};
+export const handle: PageHandle<Loaded> = { title: 'Remove from team', record: ({ name }) => name };
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);

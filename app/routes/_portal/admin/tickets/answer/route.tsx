@@ -10,7 +10,7 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 
-export const handle: PageHandle = { title: 'Answer by email', crumb: 'Answer' };
+export const handle: PageHandle = { title: 'Answer by email' };
 
 const idOf = ({ id = '' }: LoaderFunctionArgs['params']) =>
   /^\d{1,15}$/.test(id) ? Number(id) : 0;

@@ -25,7 +25,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const handle: PageHandle<Loaded> = {
   title: ({ from }) => `Ticket from ${from}`,
-  crumb: ({ from }) => from,
+  record: ({ from }) => from,
 };
 
 const idOf = ({ id = '' }: LoaderFunctionArgs['params']) =>

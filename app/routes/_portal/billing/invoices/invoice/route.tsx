@@ -20,8 +20,8 @@ type Loaded = { invoice: { number: string }; staff: boolean };
 
 export const handle: PageHandle<Loaded> = {
   title: ({ invoice }) => `Invoice ${invoice.number}`,
-  crumb: ({ invoice }) => invoice.number,
-  above: ({ staff }) => (staff ? [{ label: 'Invoices', href: '/admin/invoices' }] : []),
+  record: ({ invoice }) => invoice.number,
+  parent: ({ staff }) => (staff ? '/admin/invoices' : null),
 };
 
 /** One invoice, for its client and for staff. `?checkout=done` is where the payment page leads back to. */

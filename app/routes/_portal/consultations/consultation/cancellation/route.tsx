@@ -20,7 +20,7 @@ export const handle: PageHandle<Loaded> = {
     office
       ? `Cancel the consultation with ${consultation.client.name}`
       : 'Cancel your consultation',
-  crumb: 'Cancel',
+  record: ({ consultation }) => consultation.title,
 };
 
 const ALREADY_CANCELED = 'It was already canceled.';

@@ -23,7 +23,12 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 
-export const handle: PageHandle = { title: 'Change the details', crumb: 'Details' };
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const handle: PageHandle<Loaded> = {
+  title: 'Change the details',
+  record: ({ consultation }) => consultation.title,
+};
 
 /** How to meet, the number and the notes as they are; a draft in the address (`?draft=`) has its notes added to them. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -24,7 +24,12 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { NewTime } from './new-time';
 
-export const handle: PageHandle = { title: 'Choose another time', crumb: 'Another time' };
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const handle: PageHandle<Loaded> = {
+  title: 'Choose another time',
+  record: ({ consultation }) => consultation.title,
+};
 
 const CLIENT_BUSY = 'The client already has a consultation at this time. Choose another time.';
 

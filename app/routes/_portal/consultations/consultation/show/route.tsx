@@ -25,6 +25,7 @@ export const handle: PageHandle<Loaded> = {
       : loaded.signedIn && !loaded.own
         ? `Consultation with ${loaded.consultation.client.name}`
         : 'Your consultation',
+  record: (loaded) => ('ended' in loaded ? 'Consultation' : loaded.consultation.title),
 };
 
 export async function loader(args: LoaderFunctionArgs) {

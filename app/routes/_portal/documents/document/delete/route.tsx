@@ -17,8 +17,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const handle: PageHandle<Loaded> = {
   title: 'Delete this document?',
-  crumb: 'Delete',
-  above: ({ id, name }) => [{ label: name, href: `/dashboard/documents/${id}` }],
+  record: ({ name }) => name,
 };
 
 const HERE = '/dashboard/documents';

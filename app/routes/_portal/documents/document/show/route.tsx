@@ -16,8 +16,8 @@ type Loaded = { document: { name: string }; own: boolean };
 
 export const handle: PageHandle<Loaded> = {
   title: ({ document }) => document.name,
-  crumb: ({ document }) => document.name,
-  above: ({ own }) => (own ? [] : [{ label: 'Documents', href: '/admin/documents' }]),
+  record: ({ document }) => document.name,
+  parent: ({ own }) => (own ? null : '/admin/documents'),
 };
 
 /** One paper, for its owner and for staff. That it was opened is in its history from then on. */

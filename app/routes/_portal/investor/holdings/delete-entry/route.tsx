@@ -13,8 +13,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const handle: PageHandle<Loaded> = {
   title: 'Delete this entry?',
-  crumb: 'Delete entry',
-  above: ({ id, name }) => [{ label: name, href: `/investor/holdings/${id}` }],
+  record: ({ name }) => name,
 };
 
 async function findAsked(args: LoaderFunctionArgs) {

@@ -10,8 +10,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const handle: PageHandle<Loaded> = {
   title: 'Delete this holding?',
-  crumb: 'Delete holding',
-  above: ({ id, name }) => [{ label: name, href: `/investor/holdings/${id}` }],
+  record: ({ name }) => name,
 };
 
 const MISSING = 'We can’t find that holding.';

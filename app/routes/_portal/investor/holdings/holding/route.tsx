@@ -18,10 +18,7 @@ import { EntryForm } from './entry-form';
 import { EntryList } from './entry-list';
 
 type Loaded = { name: string };
-export const handle: PageHandle<Loaded> = {
-  title: ({ name }) => name,
-  crumb: ({ name }) => name,
-};
+export const handle: PageHandle<Loaded> = { title: ({ name }) => name, record: ({ name }) => name };
 
 const FULL = `This holding already has ${MAX_ENTRIES} entries, the most we can keep. Delete one and save this one again.`;
 const MISSING = 'We can’t find that holding.';

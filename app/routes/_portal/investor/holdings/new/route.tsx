@@ -19,7 +19,7 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 
-export const handle: PageHandle = { title: 'Add holding', crumb: 'Add holding' };
+export const handle: PageHandle = { title: 'Add holding' };
 
 const FULL = `You already have ${MAX_HOLDINGS} holdings, the most we can keep for you. Delete one and add this one again.`;
 const today = () => civilTime(new Date()).date;

@@ -12,7 +12,7 @@ import { GrantForm } from '~/ui/grant-form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 
-export const handle: PageHandle = { title: 'Invite a team member', crumb: 'Invite' };
+export const handle: PageHandle = { title: 'Invite a team member' };
 
 export async function loader(args: LoaderFunctionArgs) {
   requireFreshProof(args, await guardSignedIn(args));

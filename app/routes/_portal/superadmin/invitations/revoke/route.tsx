@@ -7,7 +7,7 @@ import { findInvitation, revokeInvitation } from '~/models/invitation.server';
 import { ReasonedConfirmation } from '~/ui/reasoned-confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 
-export const handle: PageHandle = { title: 'Revoke an invitation', crumb: 'Revoke' };
+export const handle: PageHandle = { title: 'Revoke an invitation' };
 
 const LIST = '/superadmin/invitations';
 

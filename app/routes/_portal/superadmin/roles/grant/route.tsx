@@ -10,7 +10,7 @@ import { GrantForm } from '~/ui/grant-form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 
-export const handle: PageHandle = { title: 'Grant a role', crumb: 'Grant' };
+export const handle: PageHandle = { title: 'Grant a role' };
 
 export async function loader(args: LoaderFunctionArgs) {
   requireFreshProof(args, await guardSignedIn(args));

@@ -10,7 +10,7 @@ import { findGrant } from '~/models/account/directory.server';
 import { ReasonedConfirmation } from '~/ui/reasoned-confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 
-export const handle: PageHandle = { title: 'Revoke a role', crumb: 'Revoke' };
+export const handle: PageHandle = { title: 'Revoke a role' };
 
 async function find({ params }: LoaderFunctionArgs) {
   const grant = await findGrant(params.id ?? '');

@@ -13,7 +13,7 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { TaskFilters } from '~/ui/tasks/task-filters';
 
-export const handle: PageHandle = { title: 'Task board', crumb: 'Board' };
+export const handle: PageHandle = { title: 'Task board' };
 
 const MINE = '/tasks/board';
 const ALL = '/tasks/board?show=all';

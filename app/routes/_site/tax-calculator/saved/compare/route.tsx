@@ -11,7 +11,7 @@ import { ComparisonTable } from '~/ui/comparison-table';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 
-export const handle: PageHandle = { title: 'Compare saved estimates', crumb: 'Compare' };
+export const handle: PageHandle = { title: 'Compare saved estimates' };
 
 /** Two of the viewer's own estimates side by side, as they were saved. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -14,8 +14,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const handle: PageHandle<Loaded> = {
   title: 'Delete this estimate?',
-  crumb: 'Delete',
-  above: ({ id, name }) => [{ label: name, href: `/tax-calculator/estimates/${id}` }],
+  record: ({ name }) => name,
 };
 
 export async function loader(args: LoaderFunctionArgs) {

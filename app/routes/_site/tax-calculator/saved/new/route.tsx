@@ -25,7 +25,7 @@ import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 import { nameSchema } from './schema';
 
-export const handle: PageHandle = { title: 'Save your estimate', crumb: 'Save your estimate' };
+export const handle: PageHandle = { title: 'Save your estimate' };
 
 const FULL = `You already have ${MAX_ESTIMATES} saved estimates, the most we can keep for you. Delete one and save again.`;
 const thisYear = () => nearestTaxYear(officeYear(new Date()));

@@ -19,7 +19,7 @@ import { NewerRules } from './newer-rules';
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-export const handle: PageHandle<Loaded> = { title: 'Saved estimate', crumb: ({ name }) => name };
+export const handle: PageHandle<Loaded> = { title: 'Saved estimate', record: ({ name }) => name };
 
 /** A saved estimate as it was: nothing of it is worked out again. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { findRow, removeRow } from '~/models/assistant/row.server';
 import { Confirmation } from '~/ui/confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 
-export const handle: PageHandle = { title: 'Delete an answer', crumb: 'Delete' };
+export const handle: PageHandle = { title: 'Delete an answer' };
 
 const LIST = '/admin/assistant/rows';
 

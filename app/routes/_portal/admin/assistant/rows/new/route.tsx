@@ -12,7 +12,7 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 
-export const handle: PageHandle = { title: 'Write an answer', crumb: 'New' };
+export const handle: PageHandle = { title: 'Write an answer' };
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);

@@ -8,7 +8,7 @@ import { findOriginal, restoreRow } from '~/models/assistant/row.server';
 import { Confirmation } from '~/ui/confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 
-export const handle: PageHandle = { title: 'Restore an answer', crumb: 'Restore' };
+export const handle: PageHandle = { title: 'Restore an answer' };
 
 const LIST = '/admin/assistant/rows';
 

@@ -14,7 +14,7 @@ import { Sheet } from '~/ui/sheet';
 type Loaded = { title: string };
 export const handle: PageHandle<Loaded> = {
   title: ({ title }) => `Change “${title}”`,
-  crumb: ({ title }) => title,
+  record: ({ title }) => title,
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -7,7 +7,12 @@ import { disableAccount } from '~/models/account/account-actions.server';
 import { ReasonedConfirmation } from '~/ui/reasoned-confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 
-export const handle: PageHandle = { title: 'Disable account', crumb: 'Disable' };
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const handle: PageHandle<Loaded> = {
+  title: 'Disable account',
+  record: ({ person }) => person.fullName,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   requireFreshProof(args, await guardSignedIn(args));

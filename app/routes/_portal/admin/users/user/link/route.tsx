@@ -13,7 +13,12 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 
-export const handle: PageHandle = { title: 'Send a sign-in link', crumb: 'Sign-in link' };
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const handle: PageHandle<Loaded> = {
+  title: 'Send a sign-in link',
+  record: ({ person }) => person.fullName,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);

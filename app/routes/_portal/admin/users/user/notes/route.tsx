@@ -9,7 +9,12 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 
-export const handle: PageHandle = { title: 'Write a note', crumb: 'Note' };
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const handle: PageHandle<Loaded> = {
+  title: 'Write a note',
+  record: ({ person }) => person.fullName,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);

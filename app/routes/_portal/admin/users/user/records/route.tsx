@@ -13,6 +13,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const handle: PageHandle<Loaded> = {
   title: ({ person, section }) => `${section.title}: ${person.fullName}`,
+  record: ({ person }) => person.fullName,
   crumb: ({ section }) => section.title,
 };
 

@@ -17,7 +17,10 @@ import { Facts } from './facts';
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-export const handle: PageHandle<Loaded> = { title: ({ person }) => person.fullName };
+export const handle: PageHandle<Loaded> = {
+  title: ({ person }) => person.fullName,
+  record: ({ person }) => person.fullName,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);

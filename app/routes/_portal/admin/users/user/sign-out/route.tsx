@@ -6,7 +6,12 @@ import { signOutEverywhere } from '~/models/account/account-actions.server';
 import { ReasonedConfirmation } from '~/ui/reasoned-confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 
-export const handle: PageHandle = { title: 'Sign out everywhere', crumb: 'Sign out' };
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const handle: PageHandle<Loaded> = {
+  title: 'Sign out everywhere',
+  record: ({ person }) => person.fullName,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);

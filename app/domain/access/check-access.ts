@@ -1,0 +1,77 @@
+import type { Role, ViewerRole } from './roles';
+import { SCREENS, type Audience, type Screen } from './screens';
+
+/** Where staff set up two-step sign-in. */
+export const TWO_STEP = '/account/two-step';
+
+const BY_PATH = new Map(SCREENS.map((screen) => [screen.path, screen]));
+const WITH_PARAMETERS = SCREENS.filter(({ path }) => path.includes(':')).sort(
+  (a, b) => a.path.split(':').length - b.path.split(':').length,
+);
+
+/** The screen at exactly this row of the table. */
+export function getScreen(path: string): Screen | undefined {
+  return BY_PATH.get(path);
+}
+
+/** The screen that answers for an address, as the router finds it; null where there is none. */
+export function findScreen(pathname: string): Screen | null {
+  const address = pathname.length > 1 ? pathname.replace(/\/+$/, '').toLowerCase() : pathname;
+  return (
+    BY_PATH.get(address) ??
+    WITH_PARAMETERS.find(({ path }) => fits(path, address)) ??
+    (address.startsWith('/api/') ? BY_PATH.get('/api/*') : null) ??
+    null
+  );
+}
+
+function fits(pattern: string, address: string): boolean {
+  const [wanted, given] = [pattern.split('/'), address.split('/')];
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => (part.startsWith(':') ? given[index] : part === given[index]))
+  );
+}
+
+/** The screen of an address, or of the nearest one above it that has one. */
+export function nearestScreen(pathname: string): Screen {
+  for (let path = pathname; path.length > 1; path = path.slice(0, path.lastIndexOf('/'))) {
+    const screen = findScreen(path);
+    if (screen) return screen;
+  }
+  return BY_PATH.get('/')!;
+}
+
+/** The pages above a screen that breadcrumbs may name, the highest first. */
+export function screensAbove({ path, parent }: Screen): Screen[] {
+  const above = parent ?? path.slice(0, path.lastIndexOf('/'));
+  if (!above) return [];
+  const screen = BY_PATH.get(above);
+  return screen ? [...screensAbove(screen), screen] : screensAbove({ path: above } as Screen);
+}
+
+/** Whether staff may open a page who have to set up two-step sign-in first: the way there, and what is open to everyone. */
+export function isOpenBeforeTwoStep(screen: Screen | null): boolean {
+  return screen?.audience === 'everyone' || Boolean(screen?.openBeforeTwoStep);
+}
+
+export type AccessDecision = 'open' | 'sign-in' | 'already-signed-in' | 'forbidden';
+
+/** Whether a person may open `pathname`, for links to it. `roles` is null for a signed-out visitor. */
+export function checkAccess(pathname: string, roles: readonly Role[] | null): AccessDecision {
+  return decideAccess(findScreen(pathname)?.audience, roles);
+}
+
+/** Whether a person belongs to an audience; without an audience, nobody does. A person without roles counts as guest. */
+export function decideAccess(
+  audience: Audience | undefined,
+  roles: readonly Role[] | null,
+): AccessDecision {
+  if (audience === 'everyone') return 'open';
+  if (audience === 'signed-out') return roles?.length ? 'already-signed-in' : 'open';
+  if (!roles) return 'sign-in';
+  if (audience === undefined) return 'forbidden';
+  if (audience === 'signed-in' || roles.includes('superadmin')) return 'open';
+  const held: readonly ViewerRole[] = roles.length === 0 ? ['guest'] : roles;
+  return audience.some((role) => held.includes(role)) ? 'open' : 'forbidden';
+}

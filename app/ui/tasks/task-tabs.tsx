@@ -1,0 +1,12 @@
+import { useFrame } from '../frame';
+import { Tabs } from '../tabs';
+
+const VIEWS = [
+  { label: 'List', href: '/tasks' },
+  { label: 'Board', href: '/tasks/board' },
+] as const;
+
+/** Leads from the list of tasks to the board and back. */
+export function TaskTabs() {
+  return <Tabs label="Views" tabs={VIEWS} path={useFrame()?.path ?? '/tasks'} />;
+}
