@@ -1,53 +1,119 @@
-import { MAX_FILE_BYTES, MAX_FILES, MAX_UPLOAD_BYTES } from '~/domain/documents/document';
-import { FILE_KINDS } from '~/domain/documents/file-kind';
-import { storageKey } from '~/domain/documents/file-name';
-import { readMultipart } from '~/gateways/files/multipart.server';
-import { discardFile, storage } from '~/gateways/storage/storage.server';
-import { keepDocuments, listKnownHashes, type FilingTerms } from '~/models/document/keep.server';
+import { open } from 'node:fs/promises';
+import { MAX_FILE_BYTES, MAX_FILES, MAX_UPLOAD_BYTES, taxYears } from '~/domain/documents/document';
+import { acceptedKind, FILE_KINDS, type FileKind } from '~/domain/documents/file-kind';
+import { storageKey, withEnding } from '~/domain/documents/file-name';
+import { flawOf, type ReadBytes } from '~/domain/documents/file-structure';
+import { Inspection } from '~/gateways/files/inspection.server';
+import {
+  jpegOfHeic,
+  PhotoTooLargeError,
+  photoTurn,
+  PhotoUnreadableError,
+} from '~/gateways/files/photo.server';
+import type { SpooledFile } from '~/gateways/storage/port.server';
+import { spoolFile, storage } from '~/gateways/storage/storage.server';
+import {
+  keepDocuments,
+  listKnownHashes,
+  type FilingTerms,
+  type StoredDocument,
+} from '~/models/document/keep.server';
+import { findOpenRequest } from '~/models/document/request.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { checkFile, type CheckedFile } from './checked-file.server';
-import { rateLimitMessage } from './rate-limit.server';
-import { clientNetwork, type Args } from './request.server';
-import { nothingKept, takeUpload, type UploadOutcome } from './upload-turn.server';
+import { receiveUpload, Refusal, type UploadKind } from './upload.server';
 
-const BOUNDS = {
+/** A good file on this machine's disk, not stored yet. */
+export type CheckedFile = { name: string; kind: FileKind; file: SpooledFile; sha256: string };
+
+const MB = 1024 * 1024;
+export const DOCUMENTS: UploadKind<FileKind, CheckedFile> = {
+  limit: 'upload by account',
   maxBytes: MAX_UPLOAD_BYTES + 64 * 1024,
   maxFileBytes: MAX_FILE_BYTES,
   maxFiles: MAX_FILES,
   /** Ten seconds less than the server waits for a whole request, so that a slow sender is told why. */
   maxTime: 230_000,
+  words: { what: 'files', it: 'them' },
+  tooLong: `An upload can have at most ${MAX_UPLOAD_BYTES / MB} MB. Please send fewer files at a time.`,
+  tooMany: `Please send at most ${MAX_FILES} files at a time.`,
+  smaller: 'Please send fewer or smaller files at a time.',
+  subject: (name) => `“${name}”`,
+  tooLarge: (name) =>
+    `“${name}” is larger than ${MAX_FILE_BYTES / MB} MB. Send a smaller scan, or send it in parts.`,
+  identify: async (file, name, seen) => {
+    const kind = acceptedKind(name, seen);
+    if (typeof kind === 'object') return kind;
+    const flaw = await withReader(file, (read) => flawOf(kind, seen, read));
+    return flaw ? { refusal: `“${name}” ${flaw}` } : kind;
+  },
+  prepare: async ({ type, ...found }, owner) =>
+    type === 'heic' ? convertToJpeg(found, owner) : { ...found, kind: type },
 };
 
-/**
- * Reads the files of an upload to the disk, looks at each, and keeps the good ones as the viewer's own papers. `termsOf`
- * says by the form's fields where they are filed, or what is wrong with those. What is refused, breaks off or can't be
- * stored leaves nothing behind.
- */
-export async function receiveDocuments(
-  args: Args,
-  viewer: Viewer,
-  termsOf: (fields: ReadonlyMap<string, string>) => FilingTerms | string,
-): Promise<UploadOutcome> {
-  const wait = await rateLimitMessage(['upload by account', viewer.accountId]);
-  if (wait) return nothingKept(429, wait);
-  const checked: CheckedFile[] = [];
-  const refused: string[] = [];
-  return takeUpload(viewer, clientNetwork(args), async () => {
-    const fields = await readMultipart(args.request, BOUNDS, async (arriving) => {
-      const outcome = await checkFile(arriving, viewer.accountId);
-      if (typeof outcome === 'string') refused.push(outcome);
-      else if (outcome) checked.push(outcome);
+async function withReader<T>(
+  { path }: SpooledFile,
+  work: (read: ReadBytes) => Promise<T>,
+): Promise<T> {
+  const handle = await open(path);
+  try {
+    return await work(async (at, length) => {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, at);
+      return buffer.subarray(0, bytesRead);
     });
-    const terms = termsOf(fields);
-    if (typeof terms === 'string') return nothingKept(400, terms);
-    if (checked.length + refused.length === 0) return nothingKept(400, 'Choose a file to send.');
-    return fileDocuments(viewer, checked, terms, refused);
-  }).finally(async () => {
-    for (const { file } of checked) await discardFile(file);
-  });
+  } finally {
+    await handle.close();
+  }
 }
 
-/** Keeps good files, and says which of them were here before under another name. `refused` is what was wrong with others. */
+/** Phone photos are kept as JPEG, which every program reads. */
+async function convertToJpeg(
+  { name, file: { path } }: { name: string; file: SpooledFile },
+  owner: string,
+): Promise<CheckedFile | string> {
+  try {
+    const inspection = new Inspection();
+    const jpeg = await photoTurn(owner, () => jpegOfHeic(path));
+    const file = await spoolFile(inspection.watch([jpeg]), MAX_FILE_BYTES);
+    const { sha256 } = inspection.result();
+    return { name: withEnding(name, 'jpg'), kind: 'jpeg', file, sha256 };
+  } catch (error) {
+    if (error instanceof PhotoTooLargeError)
+      return `“${name}” has too many pixels. Send it as a JPEG, or in a smaller size.`;
+    if (error instanceof PhotoUnreadableError)
+      return `“${name}”: We couldn’t read this photo. Send it as PDF or JPEG.`;
+    throw error;
+  }
+}
+
+/** The names of kept files, a sentence for each that wasn't, and the status to answer with. */
+export type UploadOutcome = { kept: string[]; refused: string[]; status: number };
+
+export const toOutcome = (result: UploadOutcome | Refusal): UploadOutcome =>
+  result instanceof Refusal
+    ? { kept: [], refused: [result.sentence], status: result.status }
+    : result;
+
+/**
+ * Keeps the good files of an upload as the viewer's documents. `getTerms` says by the form's fields
+ * where they are filed, or what is wrong with those.
+ */
+export async function receiveDocuments(
+  request: Request,
+  viewer: Viewer,
+  getTerms: (fields: ReadonlyMap<string, string>) => FilingTerms | string,
+): Promise<UploadOutcome> {
+  const result = await receiveUpload(request, viewer, DOCUMENTS, async (received) => {
+    const { fields, files, refused } = received;
+    const terms = getTerms(fields);
+    if (typeof terms === 'string') return new Refusal(400, terms);
+    if (files.length + refused.length === 0) return new Refusal(400, 'Choose a file to send.');
+    const problems = refused.map(({ problem }) => problem);
+    return fileDocuments(viewer, files, terms, problems);
+  });
+  return toOutcome(result);
+}
+
+/** Keeps good files, and names those that were here before. `refused` is what was wrong with others. */
 export async function fileDocuments(
   viewer: Viewer,
   checked: readonly CheckedFile[],
@@ -55,24 +121,21 @@ export async function fileDocuments(
   refused: readonly string[] = [],
 ): Promise<UploadOutcome> {
   const names = await store(viewer, checked, terms);
-  const isThere = ({ name, sha256 }: CheckedFile) => names.get(sha256) !== name;
-  const there = checked
-    .filter(isThere)
+  const isKnown = ({ name, sha256 }: CheckedFile) => names.get(sha256) !== name;
+  const known = checked
+    .filter(isKnown)
     .map(
       ({ name, sha256 }) =>
         `“${name}” is the same file as “${names.get(sha256)}”, which we already have.`,
     );
   return {
-    kept: checked.filter((file) => !isThere(file)).map(({ name }) => name),
-    refused: [...refused, ...there],
-    status: refused.length + there.length > 0 ? 400 : 200,
+    kept: checked.filter((file) => !isKnown(file)).map(({ name }) => name),
+    refused: [...refused, ...known],
+    status: refused.length + known.length > 0 ? 400 : 200,
   };
 }
 
-/**
- * Moves the files to storage and enters them, or neither. What the viewer has sent before, and wasn't returned, is there
- * already. Returns under which name each is kept, by its hash.
- */
+/** Stores new files and enters them, or neither. Returns the name each is kept under, by hash. */
 async function store(
   viewer: Viewer,
   checked: readonly CheckedFile[],
@@ -81,30 +144,75 @@ async function store(
   const hashes = checked.map(({ sha256 }) => sha256);
   const names = await listKnownHashes(viewer, hashes, terms);
   const now = new Date();
-  const stored = [];
+  const fresh = checked.filter(({ sha256, name }) => {
+    if (names.has(sha256)) return false;
+    names.set(sha256, name);
+    return true;
+  });
+  if (fresh.length === 0) return names;
+  const stored: StoredDocument[] = [];
   try {
-    for (const { name, kind, file, sha256 } of checked) {
-      if (names.has(sha256)) continue;
-      names.set(sha256, name);
-      const folder = `${viewer.accountId}/${crypto.randomUUID()}`;
-      const key = storageKey(folder, now.getTime(), name);
-      const { contentType } = FILE_KINDS[kind];
-      await storage.take(key, file, contentType);
-      stored.push({ name, storageKey: key, contentType, size: file.size, sha256 });
-    }
-    if (stored.length === 0) return names;
+    await storeFiles(viewer, fresh, now, stored);
     const entered = await keepDocuments(viewer, stored, terms, now);
-    for (const { sha256, storageKey: key } of stored)
-      if (entered.has(sha256)) await storage.delete(key).catch(() => undefined);
+    const twice = stored.filter(({ sha256 }) => entered.has(sha256));
+    await deleteStored(twice.map(({ storageKey: key }) => key));
     return new Map([...names, ...entered]);
   } catch (error) {
-    for (const { storageKey: key } of stored) await storage.delete(key).catch(() => undefined);
+    await deleteStored(stored.map(({ storageKey: key }) => key));
     throw error;
   }
+}
+
+/** Moves checked files to storage, each into a folder of its own, and adds them to `stored`. */
+export async function storeFiles(
+  { accountId }: Viewer,
+  checked: readonly CheckedFile[],
+  now: Date,
+  stored: StoredDocument[],
+): Promise<void> {
+  for (const { name, kind, file, sha256 } of checked) {
+    const key = storageKey(`${accountId}/${crypto.randomUUID()}`, now.getTime(), name);
+    const { contentType } = FILE_KINDS[kind];
+    await storage.take(key, file, contentType);
+    stored.push({ name, storageKey: key, contentType, size: file.size, sha256 });
+  }
+}
+
+/** Deletes stored files that were not entered, as far as the store lets it. */
+export async function deleteStored(keys: readonly string[]): Promise<void> {
+  for (const key of keys) await storage.delete(key).catch(() => undefined);
 }
 
 /** What a person reads once everything they sent is here. */
 export function receivedText(names: readonly string[]): string {
   const what = names.length === 1 ? `“${names[0]!.slice(0, 80)}”` : `${names.length} documents`;
   return `We received ${what}. We’ll let you know when we have reviewed ${names.length === 1 ? 'it' : 'them'}.`;
+}
+
+export const NOT_WAITING = 'We aren’t waiting for this document any more.';
+
+/** Files an upload under the tax year that its form names. A sentence where it names none. */
+export function parseFiling(
+  fields: { get(name: string): unknown },
+  thisYear: number,
+): FilingTerms | string {
+  const taxYear = Number(fields.get('taxYear'));
+  return taxYears(thisYear).includes(taxYear)
+    ? { taxYear, requestId: null }
+    : 'Choose the tax year of these documents.';
+}
+
+/**
+ * Files an upload under the request that `?request=` in its address names; null where it names none.
+ * Throws 404 with the sentence as data where the firm isn't waiting for that from the viewer.
+ */
+export async function getRequestedFiling(
+  viewer: Viewer,
+  { url }: Request,
+): Promise<FilingTerms | null> {
+  const id = new URL(url).searchParams.get('request');
+  if (id === null) return null;
+  const request = await findOpenRequest(viewer, id);
+  if (!request) throw Response.json({ kept: [], refused: [NOT_WAITING] }, { status: 404 });
+  return { taxYear: request.taxYear, requestId: request.id };
 }

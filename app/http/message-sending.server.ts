@@ -1,36 +1,27 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { MAX_FILE_BYTES, MAX_FILES, MAX_UPLOAD_BYTES } from '~/domain/documents/document';
-import { FILE_KINDS } from '~/domain/documents/file-kind';
-import { storageKey } from '~/domain/documents/file-name';
 import { plainLines } from '~/domain/forms/lines';
 import { composerSchema, EMPTY_MESSAGE } from '~/domain/messaging/message';
-import { readMultipart, type ArrivingFile } from '~/gateways/files/multipart.server';
 import { realtime } from '~/gateways/realtime/realtime.server';
-import { discardFile, storage } from '~/gateways/storage/storage.server';
 import { sendMessage, type SentMessage, type StoredFile } from '~/models/conversation/send.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { checkFile, type CheckedFile } from './checked-file.server';
+import { deleteStored, DOCUMENTS, storeFiles, type CheckedFile } from './document-upload.server';
 import { redirectWithFlash } from './flash.server';
 import { invalidForm, readForm } from './form.server';
 import { rateLimitMessage } from './rate-limit.server';
-import { clientNetwork, type Args } from './request.server';
+import type { Args } from './request.server';
 import { notFound } from './staff-form.server';
 import { makeThumbnails, thumbnailDue } from './thumbnails.server';
-import { takeUpload } from './upload-turn.server';
+import { receiveUpload, Refusal, type RefusedFile } from './upload.server';
 
-const BOUNDS = {
-  maxBytes: MAX_UPLOAD_BYTES + 64 * 1024,
-  maxFileBytes: MAX_FILE_BYTES,
+const ATTACHMENTS: typeof DOCUMENTS = {
+  ...DOCUMENTS,
+  limit: 'message by account',
   /** 10,000 characters of four bytes each, and room to say that there are too many. */
   maxFieldBytes: 64 * 1024,
-  maxFiles: MAX_FILES,
-  /** Ten seconds less than the server waits for a whole request, so that a slow sender is told why. */
-  maxTime: 230_000,
 };
 /** A page loses the files that were chosen; who asks for JSON has them still. */
 const CHOOSE_AGAIN = 'Please choose your files again.';
 const WITH_FILES = 'Write a message to go with your files, then choose the files again.';
-const LIMIT = 'message by account';
 
 /** A message that is stored, and how to say so. */
 type Told = { to: string; text: (sent: SentMessage) => string };
@@ -77,36 +68,25 @@ type Outcome =
       fields?: { content: string[] };
       refused?: string[];
     };
-/** A file that can't be taken, and why. */
-type RefusedFile = { name: string; problem: string };
 
 async function receive(args: Args, viewer: Viewer, personId: string): Promise<Outcome> {
   if (!/^multipart\/form-data/i.test(args.request.headers.get('Content-Type') ?? '')) {
     const submission = parseWithZod(await readForm(args.request), { schema: composerSchema });
-    const wait = await rateLimitMessage([LIMIT, viewer.accountId]);
+    const wait = await rateLimitMessage([ATTACHMENTS.limit, viewer.accountId]);
     if (wait) return { submission, problems: [wait], status: 429 };
     return store(viewer, personId, submission, [], []);
   }
   const fields = new Map<string, string>();
-  const checked: CheckedFile[] = [];
-  const refused: RefusedFile[] = [];
-  const wait = await rateLimitMessage([LIMIT, viewer.accountId]);
-  const taken = await takeUpload(viewer, clientNetwork(args), async () => {
-    const onFile = async (arriving: ArrivingFile) => {
-      if (wait) return;
-      const file = await checkFile(arriving, viewer.accountId);
-      if (typeof file === 'string') refused.push({ name: arriving.name, problem: file });
-      else if (file) checked.push(file);
-    };
-    await readMultipart(args.request, BOUNDS, onFile, fields);
-    if (wait) return { submission: parse(fields), problems: [wait], status: 429 };
-    return store(viewer, personId, parse(fields), checked, refused);
-  }).finally(async () => {
-    for (const { file } of checked) await discardFile(file);
-  });
-  return 'kept' in taken
-    ? { submission: parse(fields), problems: taken.refused, status: taken.status }
-    : taken;
+  const outcome = await receiveUpload(
+    args.request,
+    viewer,
+    ATTACHMENTS,
+    ({ files, refused }) => store(viewer, personId, parse(fields), files, refused),
+    fields,
+  );
+  return outcome instanceof Refusal
+    ? { submission: parse(fields), problems: [outcome.sentence], status: outcome.status }
+    : outcome;
 }
 
 async function store(
@@ -130,12 +110,7 @@ async function store(
   let thumbnails: Awaited<ReturnType<typeof makeThumbnails>> | null = null;
   let sent: SentMessage | null = null;
   try {
-    for (const { name, kind, file, sha256 } of checked) {
-      const key = storageKey(`${viewer.accountId}/${crypto.randomUUID()}`, now.getTime(), name);
-      const { contentType } = FILE_KINDS[kind];
-      await storage.take(key, file, contentType);
-      files.push({ name, storageKey: key, contentType, size: file.size, sha256 });
-    }
+    await storeFiles(viewer, checked, now, files);
     thumbnails = await makeThumbnails(files);
     for (const file of files) {
       file.thumbnailKey = thumbnails.ready.get(file.storageKey);
@@ -145,10 +120,10 @@ async function store(
     sent = await sendMessage(viewer, message, now, realtime.publish);
   } finally {
     // What no message took: it failed, or the same form had brought them before.
-    if (!sent?.isNew)
-      for (const { storageKey: key, thumbnailKey } of files)
-        for (const each of [key, thumbnailKey])
-          if (each) await storage.delete(each).catch(() => undefined);
+    if (!sent?.isNew) {
+      const keys = files.map(({ storageKey }) => storageKey);
+      await deleteStored([...keys, ...(thumbnails?.ready.values() ?? [])]);
+    }
     thumbnails?.keepRest();
   }
   if (!sent) throw notFound();

@@ -1,7 +1,51 @@
 import { createReadableStreamFromReadable } from '@remix-run/node';
-import { attachmentHeader } from '~/gateways/storage/port.server';
+import type { Readable } from 'node:stream';
+import {
+  attachmentHeader,
+  FileDamagedError,
+  FileMissingError,
+  type ByteRange,
+} from '~/gateways/storage/port.server';
+import { storage } from '~/gateways/storage/storage.server';
+import { log } from '~/log.server';
+import { keyedHash, keyedHashMatches } from '~/models/secret.server';
+import type { Viewer } from '~/models/sign-in/session.server';
 import { redirectWithFlash } from './flash.server';
-import { damagedText, openStored } from './stored-content.server';
+
+export type StoredContent = { size: number; stream: Readable };
+
+/**
+ * A stored file, or the part of it that `range` names. Null where it is gone, or no longer as it was stored: then the log says
+ * so. `size` is how many bytes it had, `sha256` their checksum.
+ */
+export async function openStored(
+  storageKey: string,
+  { size, range, sha256 }: { size?: number; range?: ByteRange; sha256?: string } = {},
+): Promise<StoredContent | null> {
+  try {
+    const found = await storage.get(storageKey, range, sha256);
+    if (range || size === undefined || found.size === size) return found;
+    found.stream.destroy();
+    throw new FileDamagedError(`The file has ${found.size} bytes; it had ${size}.`);
+  } catch (err) {
+    if (!(err instanceof FileDamagedError || err instanceof FileMissingError)) throw err;
+    // Without its last part, which is the name that somebody gave it.
+    const folder = storageKey.slice(0, storageKey.lastIndexOf('/'));
+    log.error({ err, folder }, 'a stored file can’t be read');
+    return null;
+  }
+}
+
+/** What is said of a file that can't be read. */
+export const damagedText = (name: string) =>
+  `“${name}” is damaged and can’t be opened. Please tell us, so that we can restore it from a backup.`;
+
+/** Headers for a private file: never executed, never cached. */
+const PRIVATE_HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'private, no-store',
+};
 
 type Stored = {
   storageKey: string;
@@ -11,11 +55,8 @@ type Stored = {
   sha256?: string;
 };
 
-/**
- * Answers with a stored file: always a file to keep, that runs nothing and is kept by nobody on the way. Where it is damaged,
- * leads back to a page that says so.
- */
-export async function storedFile(
+/** Answers with a private download, or leads back to a page that says that the file is damaged. */
+export async function sendFile(
   { storageKey, name, contentType, size: stored, sha256 }: Stored,
   back: string,
 ): Promise<Response> {
@@ -24,12 +65,69 @@ export async function storedFile(
   const { size, stream } = found;
   return new Response(createReadableStreamFromReadable(stream), {
     headers: {
+      ...PRIVATE_HEADERS,
       'Content-Type': contentType,
       'Content-Length': String(size),
       'Content-Disposition': attachmentHeader(name),
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
     },
   });
+}
+
+/** The part of a file of `size` bytes that a `Range` header asks for: null for the whole, 'none' where it lies outside. */
+export function parseRange(header: string | null, size: number): ByteRange | 'none' | null {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return null;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return start > end ? 'none' : { start, end };
+}
+
+/** Answers with a recording for an audio element, or with the part of it that was asked for: Safari plays nothing else. */
+export async function sendAudio(
+  { headers }: Request,
+  { storageKey, contentType, size }: Omit<Stored, 'name'>,
+): Promise<Response> {
+  const range = parseRange(headers.get('Range'), size);
+  if (range === 'none')
+    return new Response(null, {
+      status: 416,
+      headers: { ...PRIVATE_HEADERS, 'Accept-Ranges': 'bytes', 'Content-Range': `bytes */${size}` },
+    });
+  const found = await openStored(storageKey, range ? { range } : { size });
+  if (!found) throw new Response(damagedText('This recording'), { status: 410 });
+  return new Response(createReadableStreamFromReadable(found.stream), {
+    status: range ? 206 : 200,
+    headers: {
+      ...PRIVATE_HEADERS,
+      'Accept-Ranges': 'bytes',
+      'Content-Type': contentType,
+      'Content-Length': String(found.size),
+      'Content-Disposition': 'inline',
+      ...(range && { 'Content-Range': `bytes ${range.start}-${range.end}/${size}` }),
+    },
+  });
+}
+
+const PURPOSE = 'file address';
+
+/** An address of a file that is good for so many seconds, and for this viewer alone. */
+export function signedFileAddress(
+  path: string,
+  { accountId }: Viewer,
+  seconds: number,
+  now: Date,
+): string {
+  const until = String(now.getTime() + seconds * 1_000);
+  const signature = keyedHash(PURPOSE, path, accountId, until);
+  return `${path}?${new URLSearchParams({ until, signature })}`;
+}
+
+/** Whether an address was signed for this viewer, and is still good. */
+export function isSignedFor(url: URL, { accountId }: Viewer, now: Date): boolean {
+  const until = url.searchParams.get('until') ?? '';
+  const signature = url.searchParams.get('signature') ?? '';
+  return (
+    Number(until) > now.getTime() &&
+    keyedHashMatches(signature, PURPOSE, url.pathname, accountId, until)
+  );
 }

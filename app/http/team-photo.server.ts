@@ -1,14 +1,80 @@
-import { photoKey, photoPath } from '~/domain/administration/team-photo';
+import { createHash } from 'node:crypto';
+import {
+  MAX_PHOTO_BYTES,
+  PHOTO_SIDE,
+  photoKey,
+  photoPath,
+} from '~/domain/administration/team-photo';
+import { MAX_UPLOAD_BYTES } from '~/domain/documents/document';
+import { kindsOf } from '~/domain/documents/file-kind';
+import {
+  isPhotoKind,
+  PhotoTooLargeError,
+  photoTurn,
+  PhotoUnreadableError,
+  squareJpeg,
+  type PhotoKind,
+} from '~/gateways/files/photo.server';
+import type { SpooledFile } from '~/gateways/storage/port.server';
 import { storage } from '~/gateways/storage/storage.server';
+import type { Viewer } from '~/models/sign-in/session.server';
 import { isShown, replacePicture } from '~/models/team-photo.server';
-import type { Photo } from './photo-upload.server';
+import { receiveUpload, Refusal, type UploadKind } from './upload.server';
 
-/** Stores the photo of a member in place of the one before, whose file is deleted. False where there is no such member. Errors as `storage.put`. */
-export async function setPhoto(
-  id: string,
-  { jpeg, hash }: Photo,
-  actorId: string,
-): Promise<boolean> {
+const TOO_LONG = 'A photo can have at most 5 MB. Send a smaller copy.';
+const PHOTOS: UploadKind<PhotoKind, { file: SpooledFile; jpeg: Uint8Array }> = {
+  limit: 'staff change by account',
+  // More than a photo may have, so that who sends a larger one reads so on the form.
+  maxBytes: MAX_UPLOAD_BYTES,
+  maxFileBytes: MAX_PHOTO_BYTES,
+  maxFiles: 1,
+  maxTime: 120_000,
+  words: { what: 'photo', it: 'it' },
+  tooLong: TOO_LONG,
+  tooMany: 'Send one photo.',
+  smaller: 'Send a smaller copy.',
+  subject: () => 'The photo',
+  tooLarge: () => TOO_LONG,
+  identify: async (_file, _name, seen) => {
+    const [kind] = kindsOf(seen);
+    return isPhotoKind(kind)
+      ? kind
+      : { refusal: 'That isn’t a photo we can use. Send a JPEG, PNG or HEIC.' };
+  },
+  prepare: async ({ file, type }) => {
+    try {
+      return {
+        file,
+        jpeg: await photoTurn('team', () => squareJpeg(file.path, type, PHOTO_SIDE)),
+      };
+    } catch (error) {
+      if (error instanceof PhotoTooLargeError)
+        return 'The photo has too many pixels. Send a smaller copy.';
+      if (error instanceof PhotoUnreadableError)
+        return 'We can’t read that photo. Save it as a JPEG and send that.';
+      throw error;
+    }
+  },
+};
+
+/**
+ * Sets the photo of a team member from an upload: a small square JPEG of nothing but its pixels, in
+ * place of the one before. False where there is no such member.
+ */
+export function receivePhoto(
+  request: Request,
+  viewer: Viewer,
+  memberId: string,
+): Promise<boolean | Refusal> {
+  return receiveUpload(request, viewer, PHOTOS, async ({ files: [photo], refused: [bad] }) => {
+    if (bad) return new Refusal(400, bad.problem);
+    if (!photo) return new Refusal(400, 'Choose a photo.');
+    return setPhoto(memberId, photo.jpeg, viewer.accountId);
+  });
+}
+
+async function setPhoto(id: string, jpeg: Uint8Array, actorId: string): Promise<boolean> {
+  const hash = createHash('sha256').update(jpeg).digest('hex').slice(0, 32);
   const image = photoPath(id, hash);
   const terms = { maxBytes: jpeg.length, contentType: 'image/jpeg' };
   await storage.put(photoKey(image)!, [jpeg], terms);
@@ -21,7 +87,7 @@ export async function setPhoto(
   }
 }
 
-/** Takes a member's picture away and deletes its file. False where there is no such member, or no picture. */
+/** Removes a member's picture and its file. False where there is no such member, or no picture. */
 export async function removePhoto(id: string, actorId: string): Promise<boolean> {
   const before = await replacePicture(id, null, actorId);
   await dropPhoto(before);

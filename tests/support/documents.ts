@@ -1,13 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Prisma } from '#prisma/generated/client';
-import type { PersonName } from '#prisma/people';
 import { env } from '~/config/env.server';
 import { storage } from '~/gateways/storage/storage.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import * as newList from '~/routes/_portal/document-review/new-list/route';
 import * as list from '~/routes/_portal/documents/list/route';
-import { accountOf, db } from './database';
+import { db } from './database';
 import { uploadOf, type NamedFile } from './files';
 import type { Visitor } from './visitor';
 
@@ -65,16 +64,6 @@ export const pendingOf = async (visitor: Visitor) =>
   (await visitor.get<{ pending: { id: string; title: string; comment: string }[] }>(list, HERE))
     .data.pending;
 
-/** A demo person as they are when signed in: as much of it as models of documents ask for. */
-export async function viewerOf(person: PersonName): Promise<Viewer> {
-  const { id: accountId, profile, roles } = await accountOf(person);
-  return {
-    accountId,
-    fullName: profile!.fullName,
-    roles: roles.map(({ role }) => role),
-  } as Viewer;
-}
-
 let papers = 0;
 
 /** Puts a paper of somebody's into the database as it stands, without a file. Returns its id. */
@@ -86,22 +75,4 @@ export async function keepPaper(
   const file = { name: 'w-2.pdf', storageKey: key, contentType: 'application/pdf', size: 5 };
   const data = { ...file, sha256: key, taxYear: 2025, ownerId, ...changes };
   return (await db.document.create({ data })).id;
-}
-
-/** Puts something the firm waits for from somebody into the database as it stands. Returns its id. */
-export async function keepRequest(
-  { accountId: ownerId }: Pick<Viewer, 'accountId'>,
-  changes: Partial<Prisma.DocumentRequestUncheckedCreateInput> = {},
-): Promise<string> {
-  const data = { ownerId, title: 'W-2', why: 'Wages.', taxYear: 2025, ...changes };
-  return (await db.documentRequest.create({ data })).id;
-}
-
-/** Puts an open list of requests of somebody's into the database as it stands. Returns its id. */
-export async function keepList(
-  { accountId: ownerId }: Pick<Viewer, 'accountId'>,
-  changes: Partial<Prisma.DocumentRequestListUncheckedCreateInput> = {},
-): Promise<string> {
-  const data = { ownerId, title: 'ITIN application', source: 'itin', taxYear: 2025, ...changes };
-  return (await db.documentRequestList.create({ data })).id;
 }

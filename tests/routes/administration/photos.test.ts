@@ -110,7 +110,7 @@ const wide = { width: 9_000, height: 9_000 };
 const REFUSED: [string, NamedFile, RegExp][] = [
   ['a PDF named .jpg', ['me.jpg', PDF], /isn’t a photo we can use/],
   ['a page', ['me.svg', '<svg onload="alert(1)"/>'], /isn’t a photo we can use/],
-  ['the test virus', ['me.jpg', VIRUS], /isn’t a photo we can use/],
+  ['the test virus', ['me.jpg', VIRUS], /contains a virus/],
   ['0 bytes', ['me.jpg', ''], /is empty/],
   ['no file', ['', ''], /Choose a photo/],
   ['a PNG that says it is huge', ['me.png', pngOf(wide, Buffer.alloc(9))], /too many pixels/],
@@ -143,7 +143,7 @@ describe('what can’t be a photo', () => {
 
   test('two at once, broken uploads, and more changes than an hour has', async () => {
     const two = uploadOf({}, ['a.jpg', jpegOf({ width: 90, height: 90 })], ['b.jpg', PDF]);
-    expect((await admin.upload(photo, '/admin/x', two, { id })).status).toBe(400);
+    expect((await admin.upload(photo, '/admin/x', two, { id })).status).toBe(413);
     const broken = {
       bytes: Buffer.from('--x\r\nnothing'),
       type: 'multipart/form-data; boundary=x',

@@ -3,15 +3,14 @@ import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HERE, send, storedFiles } from '#tests/support/documents';
 import { PDF } from '#tests/support/files';
-import { db, seedPeople } from '#tests/support/database';
+import { accountOf, db, seedPeople } from '#tests/support/database';
 import { statementsOf } from '#tests/support/statements';
+import { trailOf } from '#tests/support/trail';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { DAY } from '~/domain/time/duration';
 import { env } from '~/config/env.server';
 import { storage } from '~/gateways/storage/storage.server';
-import { isSignedFor, signedFileAddress } from '~/http/file-address.server';
 import { purgeDocuments } from '~/models/document/purge.server';
-import type { Viewer } from '~/models/sign-in/session.server';
 import * as deletion from '~/routes/_portal/documents/document/delete/route';
 import * as deleted from '~/routes/_portal/documents/deleted/route';
 import * as download from '~/routes/_portal/documents/document/download/route';
@@ -88,14 +87,6 @@ describe('a download', () => {
     const review = (await admin.get(file, await address(admin), { id })).location;
     expect(review).toBe(`/admin/documents/${id}/review`);
   });
-
-  it('ends with its minute', () => {
-    const now = new Date();
-    const viewer = { accountId: 'a' } as Viewer;
-    const url = new URL(signedFileAddress('/x', viewer, 60, now), 'http://portal.invalid');
-    expect(isSignedFor(url, viewer, new Date(now.getTime() + 59_000))).toBe(true);
-    expect(isSignedFor(url, viewer, new Date(now.getTime() + 60_000))).toBe(false);
-  });
 });
 
 it('who opened, downloaded or changed a paper is told on its page', async () => {
@@ -119,6 +110,7 @@ describe('a deleted paper', () => {
   const remove = () => client.post(deletion, `${page()}/delete`, {}, { id });
 
   it('is gone from the list, and back when it is restored', async () => {
+    expect((await admin.post(deletion, `${page()}/delete`, {}, { id })).status).toBe(404);
     expect((await remove()).location).toBe(HERE);
     expect(noteTo(client)).toContain('You can restore it for 30 days.');
     expect(await names(client, list)).toEqual([]);
@@ -127,6 +119,10 @@ describe('a deleted paper', () => {
     expect((await remove()).status).toBe(404);
     expect((await client.post(recovery, `${page()}/recovery`, {}, { id })).location).toBe(page());
     expect(await names(client, list)).toHaveLength(1);
+    const { id: ownerId } = await accountOf('client');
+    expect(await trailOf(id)).toEqual(
+      ['uploaded', 'deleted', 'restored'].map((what) => [`document.${what}`, ownerId, '{}']),
+    );
   });
 
   it('is waited for again where it was asked for, until it is back', async () => {

@@ -5,6 +5,7 @@ import { PDF, PNG, uploadOf } from '#tests/support/files';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { statementsOf } from '#tests/support/statements';
 import { noteTo, Visitor } from '#tests/support/visitor';
+import { PAGE_SIZE } from '~/domain/paging';
 import { emptyInput } from '~/domain/tax/input';
 import { computeEstimate } from '~/domain/tax/estimate';
 import { saveEstimate } from '~/models/estimate.server';
@@ -140,6 +141,36 @@ it.each(['1e309', '99999999999999999999', '-1', 'x'])(
     expect((await client.get(list, `${HERE}?year=${year}`)).status).toBe(200);
   },
 );
+
+it('documents come a page at a time, newest first; the review queue oldest first', async () => {
+  const { id: ownerId } = await accountOf('many');
+  const many = await new Visitor().signIn('many');
+  await db.document.createMany({
+    data: Array.from({ length: PAGE_SIZE + 1 }, (_, index) => ({
+      ownerId,
+      name: `${index}.pdf`,
+      storageKey: `many/${index}`,
+      sha256: String(index),
+      contentType: 'application/pdf',
+      size: 5,
+      taxYear: 2025,
+    })),
+  });
+  type Page = { documents: { rows: { id: string }[]; next: string | null } };
+  const listIds = async (visitor: Visitor, route: typeof list | typeof queue, path: string) => {
+    const { documents: first } = (await visitor.get<Page>(route, path)).data;
+    expect(first.rows).toHaveLength(PAGE_SIZE);
+    const { documents: second } = (await visitor.get<Page>(route, `${path}?after=${first.next}`))
+      .data;
+    return [...first.rows, ...second.rows].map(({ id }) => id);
+  };
+  const all = await db.document.findMany({ where: { ownerId }, orderBy: { id: 'asc' } });
+  const ids = all.map(({ id }) => id);
+  expect(await listIds(many, list, HERE)).toEqual(ids.toReversed());
+  const queued = await listIds(admin, queue, '/admin/documents');
+  expect(queued.filter((id) => ids.includes(id))).toEqual(ids.slice(0, queued.length));
+  await db.document.deleteMany({ where: { ownerId } });
+});
 
 describe('the busiest pages', () => {
   it.each([

@@ -13,6 +13,7 @@ import {
 } from '#tests/support/documents';
 import { PDF, PNG, uploadOf, type NamedFile } from '#tests/support/files';
 import { accountOf, db, seedPeople } from '#tests/support/database';
+import { trailOf } from '#tests/support/trail';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { DAY } from '~/domain/time/duration';
 import { remindOfDocuments } from '~/models/document/request-list.server';
@@ -136,6 +137,8 @@ describe('what is asked for', () => {
       { id: again.id },
     );
     expect(await statuses()).toEqual(['accepted', 'requested', 'requested']);
+    const { id: adminId } = await accountOf('admin');
+    expect((await trailOf(again.id)).at(-1)).toEqual(['document.accepted', adminId, '{}']);
     await admin.post(
       review,
       '/admin/documents/x/review',

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   forgetDocuments,
   HERE,
@@ -11,6 +11,7 @@ import {
 import { PDF, PHOTO, PNG, uploadOf } from '#tests/support/files';
 import { accountOf, db, seedPeople, refuseRows } from '#tests/support/database';
 import { noteTo, Visitor } from '#tests/support/visitor';
+import { StorageDownError, StorageFullError } from '~/gateways/storage/port.server';
 import { storage } from '~/gateways/storage/storage.server';
 import { env } from '~/config/env.server';
 import * as list from '~/routes/_portal/documents/list/route';
@@ -195,12 +196,24 @@ describe('an upload as a whole', () => {
     expect(refused).toMatchObject({ status: 400, data: { kept: [] } });
   });
 
+  it.each([
+    [new StorageFullError(), 507, /^We’re out of space for files\./],
+    [new StorageDownError(), 503, /^We couldn’t save the files\./],
+  ])('that can’t be stored says so: %s', async (error, status, sentence) => {
+    vi.spyOn(storage, 'take').mockRejectedValue(error);
+    const answer = await send(client, ['w-2.pdf', PDF]);
+    expect([answer.status, answer.data.refused]).toEqual([
+      status,
+      [expect.stringMatching(sentence)],
+    ]);
+    expect([await kept(), storedFiles()]).toEqual([[], []]);
+  });
+
   it('whose entry fails leaves no file', async () => {
-    const { id } = await accountOf('client');
     const letIn = await refuseRows('documents');
     await expect(send(client, ['w-2.pdf', PDF])).rejects.toThrow();
     await letIn();
-    expect([id.length > 0, storedFiles()]).toEqual([true, []]);
+    expect(storedFiles()).toEqual([]);
   });
 });
 

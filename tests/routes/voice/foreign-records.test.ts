@@ -3,7 +3,7 @@ import { noteOf, WEBM } from '#tests/support/audio';
 import { db, seedPeople } from '#tests/support/database';
 import { storedFiles } from '#tests/support/documents';
 import { Visitor, type Answer, type Route } from '#tests/support/visitor';
-import { signedFileAddress } from '~/http/file-address.server';
+import { signedFileAddress } from '~/http/stored-file.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import * as audio from '~/routes/_portal/recordings/audio/route';
 import * as deletion from '~/routes/_portal/recordings/delete/route';

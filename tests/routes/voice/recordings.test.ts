@@ -83,14 +83,14 @@ describe('the form', () => {
     ['nothing', 400, [], /Choose an audio file, or type/],
     ['an empty file', 400, [Buffer.alloc(0)], /is empty/],
     ['another kind of file', 400, [MKV], /its content isn’t WebM/],
-    ['a virus', 400, [Buffer.concat([WEBM, VIRUS])], /its content isn’t/],
+    ['a virus', 400, [Buffer.concat([WEBM, VIRUS])], /contains a virus/],
     [
       'too long a recording',
       400,
       [Buffer.concat([WEBM, Buffer.alloc(MAX_RECORDING_BYTES)])],
       /at most 10 MB/,
     ],
-    ['two recordings', 400, [WEBM, WEBM], /one recording at a time/],
+    ['two recordings', 413, [WEBM, WEBM], /one recording at a time/],
     ['far too much', 413, [Buffer.alloc(3 * MAX_RECORDING_BYTES + 1)], /at most 10 MB/],
   ])('refuses %s with %i, and keeps nothing of it', async (_name, status, recordings, words) => {
     const answer = await send('', ...recordings);

@@ -21,15 +21,7 @@ async function forgetNotes() {
 }
 
 const receive = (body: BodyInit, source: 'recorder' | 'form' = 'form') =>
-  receiveNote(
-    {
-      request: new Request('http://localhost/', { method: 'POST', body }),
-      context: {},
-      params: {},
-    },
-    viewer,
-    source,
-  );
+  receiveNote(new Request('http://localhost/', { method: 'POST', body }), viewer, source);
 const send = (summary: string | null, ...recordings: Buffer[]) =>
   receive(noteOf(summary, ...recordings));
 const withSummary = (summary: string) =>

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { isSignedFor, signedFileAddress } from '~/http/file-address.server';
+import { isSignedFor, signedFileAddress } from '~/http/stored-file.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
 const viewer = (accountId: string) => ({ accountId }) as Viewer;

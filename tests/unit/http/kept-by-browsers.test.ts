@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { askingParty, endVisit, partyOf } from '~/http/assistant/visit.server';
-import { rangeOf } from '~/http/audio-file.server';
+import { parseRange } from '~/http/stored-file.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
 const requestWith = (line?: string) =>
@@ -50,5 +50,5 @@ test.each([
   ['bytes=100-', 'none'],
   ['bytes=60-50', 'none'],
 ])('of 100 bytes the range %j is %j', (header, range) => {
-  expect(rangeOf(header, 100)).toEqual(range);
+  expect(parseRange(header, 100)).toEqual(range);
 });

@@ -1,7 +1,7 @@
 import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node';
 import { photoKey } from '~/domain/administration/team-photo';
 import { guard } from '~/http/guard.server';
-import { openStored } from '~/http/stored-content.server';
+import { openStored } from '~/http/stored-file.server';
 
 /** The photo of a team member. Another photo has another address, so this one is kept for ever. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { officeYear } from '~/domain/time/civil-time';
 import { openDirectUpload } from '~/http/direct-upload.server';
-import { filingOf, requestedFiling } from '~/http/filing.server';
+import { getRequestedFiling, parseFiling, toOutcome } from '~/http/document-upload.server';
 import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
+import { Refusal } from '~/http/upload.server';
 
 /** The form is on the page of the documents. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -15,11 +16,13 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Answers with an address that the browser can put one file to, by the file's `name` and `size` in bytes. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const requested = await requestedFiling(viewer, args.request);
+  const requested = await getRequestedFiling(viewer, args.request);
   const form = await readForm(args.request);
-  const terms = requested ?? filingOf(form, officeYear(new Date()));
+  const terms = requested ?? parseFiling(form, officeYear(new Date()));
   const file = { name: textField(form, 'name'), size: Number(textField(form, 'size')) };
   const opened = await openDirectUpload(viewer, file, terms);
-  const status = 'status' in opened ? opened.status : 201;
-  return Response.json(opened, { status, headers: { 'Cache-Control': 'no-store' } });
+  const headers = { 'Cache-Control': 'no-store' };
+  if (!(opened instanceof Refusal)) return Response.json(opened, { status: 201, headers });
+  const { status, ...outcome } = toOutcome(opened);
+  return Response.json(outcome, { status, headers });
 }

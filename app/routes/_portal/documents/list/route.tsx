@@ -6,7 +6,7 @@ import { cursorOf } from '~/domain/paging';
 import { officeYear } from '~/domain/time/civil-time';
 import { uploadOrigin } from '~/gateways/storage/storage.server';
 import { receiveDocuments, receivedText } from '~/http/document-upload.server';
-import { filingOf } from '~/http/filing.server';
+import { parseFiling } from '~/http/document-upload.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
@@ -46,8 +46,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const thisYear = officeYear(new Date());
-  const { status, ...outcome } = await receiveDocuments(args, viewer, (fields) =>
-    filingOf(fields, thisYear),
+  const { status, ...outcome } = await receiveDocuments(args.request, viewer, (fields) =>
+    parseFiling(fields, thisYear),
   );
   if (status !== 200) return data({ ...outcome, status: 'error' as const }, { status });
   return redirectWithFlash(HERE, { kind: 'success', text: receivedText(outcome.kept) });

@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { viewer, request } = await guardRequest(args);
   const { id: requestId, taxYear } = request;
-  const { status, ...outcome } = await receiveDocuments(args, viewer, () => ({
+  const { status, ...outcome } = await receiveDocuments(args.request, viewer, () => ({
     taxYear,
     requestId,
   }));

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { officeYear } from '~/domain/time/civil-time';
 import { receiveDocuments } from '~/http/document-upload.server';
-import { filingOf, requestedFiling } from '~/http/filing.server';
+import { parseFiling, getRequestedFiling } from '~/http/document-upload.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
 
@@ -14,12 +14,12 @@ export async function loader(args: LoaderFunctionArgs) {
 /** What the forms of the documents pages send without leaving them, answered as data: `?request=` names what it answers. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const requested = await requestedFiling(viewer, args.request);
+  const requested = await getRequestedFiling(viewer, args.request);
   const thisYear = officeYear(new Date());
   const { status, ...outcome } = await receiveDocuments(
-    args,
+    args.request,
     viewer,
-    (fields) => requested ?? filingOf(fields, thisYear),
+    (fields) => requested ?? parseFiling(fields, thisYear),
   );
   return Response.json(outcome, { status, headers: { 'Cache-Control': 'no-store' } });
 }

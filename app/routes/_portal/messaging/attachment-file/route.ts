@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { isSignedFor } from '~/http/file-address.server';
+import { isSignedFor } from '~/http/stored-file.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { storedFile } from '~/http/stored-file.server';
+import { sendFile } from '~/http/stored-file.server';
 import { findAttachment } from '~/models/conversation/attachment.server';
 
 /** The file itself, by an address signed a moment ago; always a file to keep, never a page of ours. */
@@ -12,5 +12,5 @@ export async function loader(args: LoaderFunctionArgs) {
     throw new Response('This download link has expired. Open the message and try again.', {
       status: 404,
     });
-  return storedFile(found, '/messaging');
+  return sendFile(found, '/messaging');
 }

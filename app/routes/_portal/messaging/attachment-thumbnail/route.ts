@@ -1,7 +1,7 @@
 import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node';
 import { guardSignedIn } from '~/http/guard.server';
 import { notFound } from '~/http/staff-form.server';
-import { openStored } from '~/http/stored-content.server';
+import { openStored } from '~/http/stored-file.server';
 import { findAttachment } from '~/models/conversation/attachment.server';
 
 /** A small picture of an attachment, for those who may open it. It never changes, so a browser keeps it and asks no more. */

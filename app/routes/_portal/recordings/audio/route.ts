@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { RECORDINGS } from '~/domain/voice/note';
-import { signedFileAddress } from '~/http/file-address.server';
+import { signedFileAddress } from '~/http/stored-file.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
 import { notFound } from '~/http/staff-form.server';

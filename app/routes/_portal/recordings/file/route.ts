@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { audioFile } from '~/http/audio-file.server';
-import { isSignedFor } from '~/http/file-address.server';
+import { sendAudio } from '~/http/stored-file.server';
+import { isSignedFor } from '~/http/stored-file.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { notFound } from '~/http/staff-form.server';
 import { findNote } from '~/models/voice/note.server';
@@ -12,5 +12,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const { storageKey, contentType, size } = found ?? {};
   if (!storageKey || !contentType || !isSignedFor(new URL(args.request.url), viewer, new Date()))
     throw notFound();
-  return audioFile(args.request, { storageKey, contentType, size: size ?? 0 });
+  return sendAudio(args.request, { storageKey, contentType, size: size ?? 0 });
 }

@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Keeps the recording or the text that the form sends. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const outcome = await receiveNote(args, viewer, 'form');
+  const outcome = await receiveNote(args.request, viewer, 'form');
   if (!('id' in outcome)) {
     const { submission, audio, whole, status } = outcome;
     const fields = audio.length > 0 ? { audio } : undefined;

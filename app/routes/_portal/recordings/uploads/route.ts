@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Keeps what the recorder sends. Answers 201 with the address of the recording, or with the problem in a sentence. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const outcome = await receiveNote(args, viewer, 'recorder');
+  const outcome = await receiveNote(args.request, viewer, 'recorder');
   const headers = { 'Cache-Control': 'no-store' };
   if ('id' in outcome)
     return Response.json({ audio_url: audioAddress(outcome.id) }, { status: 201, headers });

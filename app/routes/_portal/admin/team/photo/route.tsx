@@ -2,10 +2,9 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { receivePhoto, refusalOf } from '~/http/photo-upload.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
 import { notFound } from '~/http/staff-form.server';
-import { setPhoto } from '~/http/team-photo.server';
+import { receivePhoto } from '~/http/team-photo.server';
+import { Refusal } from '~/http/upload.server';
 import { findMember } from '~/models/team.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -23,18 +22,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Keeps the photo, or says on this page why not. */
 export async function action(args: ActionFunctionArgs) {
-  const { accountId } = await guardSignedIn(args);
+  const viewer = await guardSignedIn(args);
   const { id, name } = await requireMember(args.params.id);
-  const wait = await rateLimitMessage(['staff change by account', accountId]);
-  if (wait) return data({ problem: wait, status: 'error' as const }, { status: 429 });
-  try {
-    if (!(await setPhoto(id, await receivePhoto(args.request), accountId))) throw notFound();
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    const { message, status } = refusal;
-    return data({ problem: message, status: 'error' as const }, { status });
+  const outcome = await receivePhoto(args.request, viewer, id);
+  if (outcome instanceof Refusal) {
+    const { sentence, status } = outcome;
+    return data({ problem: sentence, status: 'error' as const }, { status });
   }
+  if (!outcome) throw notFound();
   const text = `The home page shows the new photo of ${name}.`;
   return redirectWithFlash(`/admin/team/${id}`, { kind: 'success', text });
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { storage } from '~/gateways/storage/storage.server';
-import { signedFileAddress } from '~/http/file-address.server';
+import { signedFileAddress } from '~/http/stored-file.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
 import { findDocument, noteAccess } from '~/models/document/document.server';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { isSignedFor } from '~/http/file-address.server';
+import { isSignedFor } from '~/http/stored-file.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { storedFile } from '~/http/stored-file.server';
+import { sendFile } from '~/http/stored-file.server';
 import { findDocument } from '~/models/document/document.server';
 
 /** The file itself, by an address signed a moment ago; always a file to keep, never a page of ours. */
@@ -15,5 +15,5 @@ export async function loader(args: LoaderFunctionArgs) {
     });
   const isOwn = found.ownerId === viewer.accountId;
   const { id } = found;
-  return storedFile(found, isOwn ? `/dashboard/documents/${id}` : `/admin/documents/${id}/review`);
+  return sendFile(found, isOwn ? `/dashboard/documents/${id}` : `/admin/documents/${id}/review`);
 }

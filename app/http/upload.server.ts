@@ -1,0 +1,224 @@
+import { shownName } from '~/domain/documents/file-name';
+import { Inspection, type Inspected } from '~/gateways/files/inspection.server';
+import {
+  readMultipart,
+  UploadRefusedError,
+  type ArrivingFile,
+  type UploadBounds,
+} from '~/gateways/files/multipart.server';
+import {
+  StorageDownError,
+  StorageFullError,
+  type SpooledFile,
+} from '~/gateways/storage/port.server';
+import { discardFile, spoolFile } from '~/gateways/storage/storage.server';
+import { ScannerDownError } from '~/gateways/virus-scan/port.server';
+import { virusScan } from '~/gateways/virus-scan/virus-scan.server';
+import { log } from '~/log.server';
+import { NoRoomError } from '~/models/file-quota.server';
+import type { Viewer } from '~/models/sign-in/session.server';
+import { rateLimitMessage, type Limit } from './rate-limit.server';
+
+/**
+ * What one kind of upload may bring, how its files are checked, and what its senders read. `Type` is
+ * what a file is by its content, `Checked` a good file on this machine's disk, not stored yet.
+ */
+export type UploadKind<
+  Type extends string,
+  Checked extends { file: SpooledFile },
+> = UploadBounds & {
+  limit: Limit;
+  /** What is sent, as in “Please choose the files again and send them.” */
+  words: { what: string; it: 'it' | 'them' };
+  tooLong: string;
+  tooMany: string;
+  /** What to do where an upload takes too long. */
+  smaller: string;
+  /** A file as the subject of a sentence. */
+  subject: (name: string) => string;
+  tooLarge: (name: string) => string;
+  identify: (
+    file: SpooledFile,
+    name: string,
+    seen: Inspected,
+  ) => Promise<Type | { refusal: string }>;
+  /** Makes what is kept of a good file, or says why it can't. `owner` is its sender's account. */
+  prepare: (
+    found: { file: SpooledFile; name: string; type: Type; sha256: string },
+    owner: string,
+  ) => Promise<Checked | string>;
+};
+
+/** Why nothing of an upload was kept: the status to answer with, and a sentence for its sender. */
+export class Refusal {
+  constructor(
+    readonly status: number,
+    readonly sentence: string,
+  ) {}
+}
+
+export type RefusedFile = { name: string; problem: string };
+export type Received<Checked> = {
+  fields: ReadonlyMap<string, string>;
+  files: readonly Checked[];
+  refused: readonly RefusedFile[];
+};
+
+/** Reading an upload takes some hundred kilobytes of memory. */
+const MAX_UPLOADS = 200;
+/** So that one person doesn't use up everybody's. */
+const MAX_UPLOADS_OF_PERSON = 20;
+const running = new Map<string, number>();
+
+/**
+ * Reads an upload to the disk, checks each file, and hands the good ones to `save`. Files that
+ * `save` didn't store are deleted. Text fields go into `fields` as they come, also where the upload
+ * is refused.
+ */
+export async function receiveUpload<
+  Type extends string,
+  Checked extends { file: SpooledFile },
+  Saved,
+>(
+  request: Request,
+  viewer: Pick<Viewer, 'accountId'>,
+  kind: UploadKind<Type, Checked>,
+  save: (received: Received<Checked>) => Promise<Saved>,
+  fields = new Map<string, string>(),
+): Promise<Saved | Refusal> {
+  const files: Checked[] = [];
+  const refused: RefusedFile[] = [];
+  const wait = await rateLimitMessage([kind.limit, viewer.accountId]);
+  const onFile = async (arriving: ArrivingFile) => {
+    if (wait) return;
+    const checked = await checkFile(arriving, viewer.accountId, kind);
+    if (typeof checked === 'string') refused.push({ name: arriving.name, problem: checked });
+    else if (checked) files.push(checked);
+  };
+  try {
+    return await runUpload(viewer, kind, async () => {
+      await readMultipart(request, kind, onFile, fields);
+      return wait ? new Refusal(429, wait) : save({ fields, files, refused });
+    });
+  } finally {
+    for (const { file } of files) await discardFile(file);
+  }
+}
+
+/** Does the work of an upload while not too many are under way, and turns errors into refusals. */
+export async function runUpload<Done>(
+  { accountId }: Pick<Viewer, 'accountId'>,
+  kind: Pick<UploadKind<never, never>, 'words' | 'tooLong' | 'tooMany' | 'smaller'>,
+  work: () => Promise<Done>,
+): Promise<Done | Refusal> {
+  const own = running.get(accountId) ?? 0;
+  const all = [...running.values()].reduce((sum, count) => sum + count, 0);
+  if (own >= MAX_UPLOADS_OF_PERSON)
+    return new Refusal(
+      429,
+      'Many files are on their way from you. Please wait until they’re here, and try again.',
+    );
+  if (all >= MAX_UPLOADS)
+    return new Refusal(
+      503,
+      'Many people are sending files right now. Please try again in a minute.',
+    );
+  running.set(accountId, own + 1);
+  try {
+    return await work();
+  } catch (error) {
+    const refusal = toRefusal(error, kind);
+    if (!refusal) throw error;
+    return refusal;
+  } finally {
+    const left = running.get(accountId)! - 1;
+    if (left > 0) running.set(accountId, left);
+    else running.delete(accountId);
+  }
+}
+
+/** Maps an upload error to a message for the sender, or null if it is ours. */
+function toRefusal(
+  error: unknown,
+  { words: { what, it }, tooLong, tooMany, smaller }: Parameters<typeof runUpload>[1],
+): Refusal | null {
+  if (error instanceof NoRoomError) return new Refusal(400, error.message);
+  if (error instanceof StorageFullError)
+    return new Refusal(
+      507,
+      'We’re out of space for files. Nothing was saved. Please try again later.',
+    );
+  if (error instanceof StorageDownError)
+    return new Refusal(503, `We couldn’t save the ${what}. Please try again in a few minutes.`);
+  if (!(error instanceof UploadRefusedError)) return null;
+  switch (error.reason) {
+    case 'unreadable':
+      return new Refusal(
+        400,
+        `We couldn’t read the upload. Please choose the ${what} again and send ${it}.`,
+      );
+    case 'broke-off':
+      return new Refusal(400, `The upload broke off. Please send the ${what} again.`);
+    case 'too-long':
+      return new Refusal(413, tooLong);
+    case 'too-many':
+      return new Refusal(413, tooMany);
+    case 'too-slow':
+      return new Refusal(408, `The upload took too long. ${smaller}`);
+  }
+}
+
+/**
+ * Writes an arriving file to the disk and checks it: the file, or a sentence why it isn't kept; null
+ * for a field that nothing was chosen in.
+ */
+export async function checkFile<Type extends string, Checked extends { file: SpooledFile }>(
+  { name: given, content, isTooLong }: ArrivingFile,
+  owner: string,
+  kind: UploadKind<Type, Checked>,
+): Promise<Checked | string | null> {
+  const inspection = new Inspection();
+  const file = await spoolFile(inspection.watch(content), kind.maxFileBytes);
+  const seen = inspection.result();
+  const name = shownName(given);
+  let checked: Checked | string | null = null;
+  try {
+    if (given === '' && seen.size === 0) return null;
+    checked = isTooLong() ? kind.tooLarge(name) : await judge(file, name, seen, owner, kind);
+    return checked;
+  } finally {
+    if (typeof checked === 'string' || checked?.file !== file) await discardFile(file);
+  }
+}
+
+async function judge<Type extends string, Checked extends { file: SpooledFile }>(
+  file: SpooledFile,
+  name: string,
+  seen: Inspected,
+  owner: string,
+  kind: UploadKind<Type, Checked>,
+): Promise<Checked | string> {
+  const subject = kind.subject(name);
+  if (seen.size === 0) return emptyText(subject);
+  if (seen.isVirus) return virusText(subject);
+  const type = await kind.identify(file, name, seen);
+  if (typeof type === 'object') return type.refusal;
+  const problem = await findVirus(subject, file.path);
+  return problem ?? kind.prepare({ file, name, type, sha256: seen.sha256 }, owner);
+}
+
+export const emptyText = (subject: string) =>
+  `${subject} is empty. Please check it and send it again.`;
+const virusText = (subject: string) => `${subject} contains a virus and was not saved.`;
+
+/** Why a file isn't kept: it holds a virus, or nobody can tell now. Null for a good one. */
+async function findVirus(subject: string, path: string): Promise<string | null> {
+  if (!virusScan) return null;
+  try {
+    return (await virusScan(path)) ? virusText(subject) : null;
+  } catch (err) {
+    if (!(err instanceof ScannerDownError)) throw err;
+    log.error({ err }, 'a file was not scanned for viruses');
+    return `${subject} wasn’t saved: we can’t check files for viruses right now. Please send it again in a few minutes.`;
+  }
+}
