@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { RequestContext } from '~/http/request.server';
 import { beforeHeaders } from './http/before-headers';
 import { bodyLimit } from './http/body-limit';
-import { fairTurns } from './http/fair-turns';
 import { floodLimit } from './http/flood-limit';
 import { hostCheck, type Site } from './http/hosts';
 import { originCheck } from './http/origin-check';
@@ -73,7 +72,6 @@ export function createApp({
     hostCheck(site, log),
     files,
     floodLimit(),
-    fairTurns(),
     originCheck(site),
     bodyLimit,
     pages,

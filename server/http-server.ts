@@ -7,13 +7,16 @@ import http, {
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { findScreen } from '~/domain/access/check-access';
-import { limitConnections, type ConnectionLimits } from './connection-limits';
 import { sendRefusal } from './http/refusal';
 import type { HeaderList } from './http/security-headers';
 
 const SECOND = 1000;
 
-export type ServerLimits = ConnectionLimits & {
+export type ServerLimits = {
+  /** Open connections. Each may hold a head of 16 KB, a body of 64 KB and a response of 60 KB. */
+  maxConnections: number;
+  /** Milliseconds to send a response, however slowly it is read. Event streams are exempt. */
+  responseTimeout: number;
   /** Milliseconds for the head of a request, and for the whole of it. */
   headersTimeout: number;
   requestTimeout: number;
@@ -32,9 +35,7 @@ export type ServerLimits = ConnectionLimits & {
 
 const LIMITS: ServerLimits = {
   maxConnections: 800,
-  maxPerClient: 800,
-  maxRequestsUnderWay: 16,
-  answerTimeout: 300 * SECOND,
+  responseTimeout: 300 * SECOND,
   headersTimeout: 10 * SECOND,
   requestTimeout: 240 * SECOND,
   bodyTimeout: 30 * SECOND,
@@ -62,8 +63,8 @@ export function createHttpServer(
   const server = http.createServer(
     { ...limits, maxHeaderSize: 16 * 1024, requireHostHeader: false },
     (req: IncomingMessage, res: ServerResponse) => {
-      if (!admits(req, res)) return;
       open.set(req.socket, res);
+      limitResponse(req, res, limits.responseTimeout);
       // While the server stops, a connection ends with its answer, or a busy client would keep it open.
       if (!server.listening) res.shouldKeepAlive = false;
       if (hasBody(req)) {
@@ -85,7 +86,7 @@ export function createHttpServer(
   });
   server.maxHeadersCount = 100;
   server.timeout = limits.silenceTimeout;
-  const admits = limitConnections(server, limits);
+  server.maxConnections = limits.maxConnections;
   server.on('checkExpectation', (req: IncomingMessage, res: ServerResponse) =>
     refuse(req, res, headers, 417, 'The request expects what this server doesn’t do.'),
   );
@@ -97,6 +98,19 @@ export function createHttpServer(
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+}
+
+/** Ends a connection that takes too long to read its response, unless it is an event stream. */
+function limitResponse({ socket }: IncomingMessage, res: ServerResponse, timeout: number): void {
+  const timer = setTimeout(() => {
+    if (!isEventStream(res)) socket.destroy();
+  }, timeout);
+  timer.unref();
+  res.once('close', () => clearTimeout(timer));
+}
+
+function isEventStream(res: ServerResponse | null): boolean {
+  return /event-stream/.test(String(res?.getHeader('Content-Type')));
 }
 
 /** Ends a request whose body isn't here in time. */
@@ -177,9 +191,7 @@ async function stop(
 ): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  const streams = [...open.values()].filter((res) =>
-    /event-stream/.test(String(res?.getHeader('Content-Type'))),
-  );
+  const streams = [...open.values()].filter(isEventStream);
   const lastWords = setTimeout(() => streams.forEach((res) => res?.destroy()), LAST_WORDS);
   const impatience = setTimeout(() => server.closeAllConnections(), IN_FLIGHT);
   await closed;

@@ -94,7 +94,7 @@ export async function serve(env: typeof Env): Promise<void> {
       return pageCache ? pageCache.answer(req, res, () => app(req, res)) : app(req, res);
     },
     headers,
-    connectionLimits(env),
+    { maxConnections: env.maxConnections },
   );
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: Error & { code?: string }) =>
@@ -177,12 +177,4 @@ async function inTime(part: string, work: Promise<unknown>): Promise<void> {
   );
   if (!(await Promise.race([done, pause(2 * SECOND, false)])))
     log.error({ part }, 'not closed in time');
-}
-
-/** A quarter of all connections for one client, where clients connect themselves and not through a proxy. */
-function connectionLimits({ maxConnections, trustProxyHops }: typeof Env) {
-  return {
-    maxConnections,
-    maxPerClient: trustProxyHops > 0 ? maxConnections : Math.ceil(maxConnections / 4),
-  };
 }

@@ -3,7 +3,7 @@ import type { Viewer } from '~/models/sign-in/session.server';
 import { openLiveStream } from './live.server';
 import { giveToken } from './live-tokens.server';
 import { consumeLimit } from './rate-limit.server';
-import { clientSite, type Args } from './request.server';
+import type { Args } from './request.server';
 import { notFound } from './staff-form.server';
 
 const HEADERS = {
@@ -35,7 +35,7 @@ export async function streamAnswer(
   const { searchParams } = new URL(request.url);
   const last = request.headers.get('Last-Event-ID') ?? searchParams.get('after') ?? '';
   const after = /^\d{1,15}$/.test(last) ? Number(last) : null;
-  const stream = await openLiveStream(viewer, clientSite(args), wanted, after);
+  const stream = await openLiveStream(viewer, wanted, after);
   if (!stream) throw full(503, 30_000);
   // Remix lets go of an answer whose request was given up meanwhile.
   request.signal.addEventListener('abort', () => stream.close());

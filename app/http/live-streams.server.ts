@@ -2,11 +2,9 @@ import type { Role } from '~/domain/access/roles';
 import { STREAM_WORDS } from '~/domain/messaging/server-sent';
 import { EventStream } from './event-stream.server';
 
-/** How many streams may be open of one browser, one person, one network and in all. */
+/** How many streams one session may have open, and all together. */
 export type StreamLimits = {
   ofSession: number;
-  ofPerson: number;
-  ofNetwork: number;
   inAll: number;
 };
 
@@ -14,7 +12,6 @@ export type StreamLimits = {
 export type Subscriber = {
   sessionId: string;
   accountId: string;
-  network: string;
   mayHear: (roles: readonly Role[]) => boolean;
 };
 
@@ -57,15 +54,17 @@ export class LiveStreams {
   }
 
   /**
-   * Opens a stream. Where a browser or a person has as many as they may, the oldest of them gives way; null where the network
-   * or the process has, or the server stops.
+   * Opens a stream. The oldest stream of a session makes room for a new one. Null where the
+   * process has as many as it may, or is stopping.
    */
   open(subscriber: Subscriber): EventStream | null {
-    const { ofSession, ofPerson, ofNetwork, inAll } = this.#options.limits;
-    this.#makeRoom(({ sessionId }) => sessionId === subscriber.sessionId, ofSession);
-    this.#makeRoom(({ accountId }) => accountId === subscriber.accountId, ofPerson);
-    const neighbors = [...this.#open].filter(({ network }) => network === subscriber.network);
-    if (this.#stopped || this.size >= inAll || neighbors.length >= ofNetwork) return null;
+    const { ofSession, inAll } = this.#options.limits;
+    const own = [...this.#open].filter(({ sessionId }) => sessionId === subscriber.sessionId);
+    for (const { stream } of own.slice(0, Math.max(0, own.length - ofSession + 1))) {
+      stream.send(STREAM_WORDS.replaced, {});
+      stream.end();
+    }
+    if (this.#stopped || this.size >= inAll) return null;
     const live = { ...subscriber, stream: new EventStream(this.#options.now) };
     this.#open.add(live);
     live.stream.onClose(() => this.#forget(live));
@@ -78,14 +77,6 @@ export class LiveStreams {
     if (this.#timer) return;
     this.#checkedAt = this.#options.now();
     this.#timer = setInterval(() => this.tend(), SECOND).unref();
-  }
-
-  #makeRoom(isOne: (live: Live) => boolean, limit: number): void {
-    const own = [...this.#open].filter(isOne);
-    for (const { stream } of own.slice(0, Math.max(0, own.length - limit + 1))) {
-      stream.send(STREAM_WORDS.replaced, {});
-      stream.end();
-    }
   }
 
   #forget(live: Live): void {

@@ -19,9 +19,8 @@ import { LiveStreams } from './live-streams.server';
 /** How many missed messages are told of one by one; of more, the page asks the database itself. */
 export const MAX_MISSED = 100;
 
-/** Half of all connections are left to pages, and most of each network's. A browser has six to one host, and pages need some. */
-const inAll = Math.ceil(env.maxConnections / 2);
-export const STREAM_LIMITS = { ofSession: 4, ofPerson: 12, ofNetwork: Math.ceil(inAll / 4), inAll };
+/** A browser opens six connections to one host, and pages need some. Half of all are left to pages. */
+export const STREAM_LIMITS = { ofSession: 4, inAll: Math.ceil(env.maxConnections / 2) };
 
 /** The event streams of this process. */
 export const liveStreams = new LiveStreams({
@@ -37,13 +36,13 @@ onSessionsChanged(() => liveStreams.recheckSoon());
  */
 export async function openLiveStream(
   viewer: Viewer,
-  network: string,
   wanted: Wanted,
   after: number | null,
 ): Promise<EventStream | null> {
   const { sessionId, accountId } = viewer;
   const stream = liveStreams.open({
-    ...{ sessionId, accountId, network },
+    sessionId,
+    accountId,
     mayHear: (roles) => mayHear({ accountId, roles }, wanted),
   });
   if (!stream) return null;

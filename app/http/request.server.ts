@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { networkOf, siteOf, UNKNOWN_NETWORK } from '~/domain/access/network';
+import { networkOf, UNKNOWN_NETWORK } from '~/domain/access/network';
 
 export type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
 
@@ -23,9 +23,4 @@ declare module '@remix-run/node' {
 /** The network a request came from, as far as the configured proxies can be trusted: the key of every limit by network. */
 export function clientNetwork({ context }: Args): string {
   return networkOf(context?.clientIp ?? UNKNOWN_NETWORK);
-}
-
-/** The site that the network of a request counts for. */
-export function clientSite(args: Args): string {
-  return siteOf(clientNetwork(args));
 }

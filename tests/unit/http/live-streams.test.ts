@@ -3,7 +3,7 @@ import { eventsIn } from '#tests/support/sent-events';
 import type { EventStream } from '~/http/event-stream.server';
 import { LiveStreams, type StreamLimits, type Subscriber } from '~/http/live-streams.server';
 
-const NO_LIMITS: StreamLimits = { ofSession: 1e6, ofPerson: 1e6, ofNetwork: 1e6, inAll: 1e6 };
+const NO_LIMITS: StreamLimits = { ofSession: 1e6, inAll: 1e6 };
 const SECOND = 1_000;
 let now = 0;
 let rolesOf: Map<string, readonly ['client']>;
@@ -23,7 +23,9 @@ const streamsWith = (limits: Partial<StreamLimits> = {}) =>
     now: () => now,
   });
 const somebody = (given: Partial<Subscriber> = {}): Subscriber => ({
-  ...{ sessionId: 's', accountId: 'a', network: 'n', mayHear: () => true },
+  sessionId: 's',
+  accountId: 'a',
+  mayHear: () => true,
   ...given,
 });
 
@@ -45,31 +47,32 @@ const namesIn = async (stream: EventStream) =>
   eventsIn(await textOf(stream)).map(({ name }) => name);
 
 describe('how many may be open', () => {
-  test.each<[string, Partial<StreamLimits>, Partial<Subscriber>]>([
-    ['browser', { ofSession: 2 }, { accountId: 'other' }],
-    ['person', { ofPerson: 2 }, { sessionId: 'other' }],
-  ])('of one %s: the oldest gives way', async (_of, limits, other) => {
-    const streams = streamsWith(limits);
+  test('of one session: the oldest is closed', async () => {
+    const streams = streamsWith({ ofSession: 2 });
     const [first, second] = [streams.open(somebody()), streams.open(somebody())];
-    const unlike = streams.open(somebody({ sessionId: 'x', accountId: 'x' }));
-    streams.open(somebody(other));
-    expect([first!.isOpen, second!.isOpen, unlike!.isOpen]).toEqual([false, true, true]);
+    const other = streams.open(somebody({ sessionId: 'x' }));
+    streams.open(somebody());
+    expect([first!.isOpen, second!.isOpen, other!.isOpen]).toEqual([false, true, true]);
     expect(await namesIn(first!)).toEqual(['retry', 'replaced']);
     expect(streams.size).toBe(3);
   });
 
-  test.each<[string, Partial<StreamLimits>, Partial<Subscriber>]>([
-    ['one network', { ofNetwork: 2 }, {}],
-    ['all', { inAll: 2 }, { network: 'other' }],
-  ])('of %s: the newest is refused', (_of, limits, other) => {
-    const streams = streamsWith(limits);
-    const each = (accountId: string, given = {}) =>
-      streams.open(somebody({ sessionId: accountId, accountId, ...given }));
-    const first = each('1');
-    expect([first, each('2')]).not.toContain(null);
-    expect(each('3', other)).toBeNull();
+  test('leaves nothing behind of 10,000 streams of one session', () => {
+    const streams = streamsWith({ ofSession: 4 });
+    let closed = 0;
+    for (let count = 0; count < 10_000; count += 1)
+      streams.open(somebody())!.onClose(() => (closed += 1));
+    expect([streams.size, closed]).toEqual([4, 9_996]);
+  });
+
+  test('in all: the newest is refused', () => {
+    const streams = streamsWith({ inAll: 2 });
+    const open = (sessionId: string) => streams.open(somebody({ sessionId }));
+    const first = open('1');
+    expect([first, open('2')]).not.toContain(null);
+    expect(open('3')).toBeNull();
     first!.close();
-    expect(each('4', other)).not.toBeNull();
+    expect(open('4')).not.toBeNull();
   });
 });
 
@@ -82,6 +85,14 @@ test('a stream says that it lives when it was silent for 20 seconds', async () =
   streams.tend();
   expect(await namesIn(silent)).toEqual(['retry', 'beat']);
   expect(await namesIn(talking)).toEqual(['retry', 'changed']);
+});
+
+test('a stream that was silent for less says nothing', async () => {
+  const streams = streamsWith();
+  const stream = streams.open(somebody())!;
+  now = 20 * SECOND - 1;
+  streams.tend();
+  expect(await namesIn(stream)).toEqual(['retry']);
 });
 
 test('a browser is told to come back two seconds after the connection broke', async () => {
@@ -113,6 +124,59 @@ describe('whoever listens is looked up', () => {
       await vi.advanceTimersByTimeAsync(0);
     }
     expect(openSessions.mock.calls).toEqual([[['s', 't']], [['s']]]);
+  });
+
+  test('a tenth of a second after a change, and not where nobody listens', async () => {
+    const { openSessions, streams } = looking();
+    streams.recheckSoon();
+    expect(vi.getTimerCount()).toBe(0);
+    await streams.recheck();
+    const stream = streams.open(somebody())!;
+    streams.recheckSoon();
+    await vi.advanceTimersByTimeAsync(99);
+    expect(openSessions).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(openSessions).toHaveBeenCalledTimes(1);
+    streams.recheckSoon();
+    await streams.recheck();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(openSessions).toHaveBeenCalledTimes(2);
+    streams.recheckSoon();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(openSessions).toHaveBeenCalledTimes(3);
+    stream.close();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('as long as anybody listens', async () => {
+    const streams = streamsWith();
+    const [first] = [streams.open(somebody())!, streams.open(somebody())!];
+    first.close();
+    expect(vi.getTimerCount()).toBe(1);
+  });
+
+  test('in the roles that they have by then, and is told that it is over', async () => {
+    const { streams } = looking();
+    const mayHear = vi.fn(() => false);
+    const stream = streams.open(somebody({ mayHear }))!;
+    await streams.recheck();
+    expect(mayHear).toHaveBeenCalledWith(['client']);
+    expect(await namesIn(stream)).toEqual(['retry', 'ended']);
+  });
+
+  test('every five seconds by a timer that rests while nobody listens', async () => {
+    const streams = streamsWith();
+    expect(vi.getTimerCount()).toBe(0);
+    const stream = streams.open(somebody())!;
+    rolesOf.clear();
+    now = 4 * SECOND;
+    await vi.advanceTimersByTimeAsync(SECOND);
+    expect(stream.isOpen).toBe(true);
+    now = 5 * SECOND;
+    await vi.advanceTimersByTimeAsync(SECOND);
+    expect(stream.isOpen).toBe(false);
+    await vi.advanceTimersByTimeAsync(2 * SECOND);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('in a moment when sessions change, several changes at once', async () => {
@@ -164,4 +228,16 @@ test('a stop ends all, has their browsers come back at different times, and take
   }
   expect(times.size).toBeGreaterThan(5);
   expect(Math.min(...([...times] as number[]))).toBeGreaterThanOrEqual(SECOND);
+});
+
+test.each([
+  [0, SECOND],
+  [0.5, 2.5 * SECOND],
+  [0.999, 3_997],
+])('after a stop a browser whose lot is %d comes back after %d ms', async (lot, after) => {
+  vi.spyOn(Math, 'random').mockReturnValue(lot);
+  const streams = streamsWith();
+  const stream = streams.open(somebody())!;
+  streams.stop();
+  expect(eventsIn(await textOf(stream)).at(-1)!.data).toBe(after);
 });
