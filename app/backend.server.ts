@@ -35,9 +35,8 @@ import { remindOfDocuments } from '~/models/document/request-list.server';
 import { checkDatabase } from '~/models/health.server';
 import { notifyLowDisk } from '~/models/low-disk.server';
 import { settleMail } from '~/models/mail/attempt.server';
-import { dropStaleMail, purgeSentMail } from '~/models/mail/purge.server';
-import { deliverQueuedMail, type MailHeld } from '~/models/mail/queue.server';
-import { waitingMail } from '~/models/mail/waiting.server';
+import { deliverQueuedMail } from '~/models/mail/queue.server';
+import { dropStaleMail, getWaitingMail, purgeSentMail } from '~/models/mail/upkeep.server';
 import { queueDigests } from '~/models/notification-digest.server';
 import { purgeNotifications } from '~/models/notification-list.server';
 import { purgeRateLimits } from '~/models/rate-limit.server';
@@ -52,10 +51,10 @@ const HELD_REPORT = 10 * 60_000;
 let heldReported = -Infinity;
 
 /** Says in the log that the hour's mail is used up, once in a while and not at every delivery. */
-const reportHeld: MailHeld = (share) => {
+const reportHeld = () => {
   if (performance.now() - heldReported < HELD_REPORT) return;
   heldReported = performance.now();
-  log.error({ share, perHour: env.mailPerHour }, 'mail is held: the limit of an hour is reached');
+  log.error({ perHour: env.mailPerHour }, 'mail is held: the limit of an hour is reached');
 };
 
 /**
@@ -143,7 +142,7 @@ export const backend = {
   noteBackups,
   /** What waits or is open now, for whoever watches the portal from outside. */
   figures: async () => {
-    const { waiting, failing } = await waitingMail();
+    const { waiting, failing } = await getWaitingMail();
     return {
       mails_waiting: waiting,
       mails_failing: failing,

@@ -1,4 +1,3 @@
-import { siteOf } from '~/domain/access/network';
 import { withRedirect } from '~/domain/access/destinations';
 import { parseBookingDraft, bookingUrl, type BookingDraft } from '~/domain/booking/booking-draft';
 import type { TypedDetails } from '~/domain/booking/booking-form';
@@ -27,9 +26,7 @@ export async function guardBookingDetails(args: Args, path: string): Promise<Boo
 async function keepForSignIn(args: Args, path: string): Promise<void> {
   const form = await readForm(args.request.clone()).catch(() => null);
   if (!form || textField(form, 'meeting') === '') return;
-  const network = clientNetwork(args);
-  if (await rateLimitMessage(['draft by network', network], ['draft by site', siteOf(network)]))
-    return;
+  if (await rateLimitMessage(['creating by network', clientNetwork(args)])) return;
   const booking = parseBookingDraft(form);
   const draft = await saveDraftDetails(null, booking.draft, typedDetails(form), new Date());
   throw redirect(withRedirect('/login', bookingUrl(path, booking, { draft })), { status: 303 });

@@ -27,7 +27,7 @@ export async function streamAnswer(
 ): Promise<Response> {
   const { request } = args;
   if (!mayHear(viewer, wanted)) throw notFound();
-  const wait = await consumeLimit('stream by account', viewer.accountId);
+  const wait = await consumeLimit('live by account', viewer.accountId);
   if (wait > 0) throw full(429, wait);
   if (!(await exists())) throw notFound();
   if (request.method === 'HEAD') return new Response(null, { headers: HEADERS });
@@ -50,7 +50,7 @@ export async function tokenAnswer(
   exists: Exists,
 ): Promise<Response> {
   if (!mayHear(viewer, wanted)) throw notFound();
-  const wait = await consumeLimit('live token by account', viewer.accountId);
+  const wait = await consumeLimit('live by account', viewer.accountId);
   if (wait > 0) throw full(429, wait);
   if (!(await exists())) throw notFound();
   const given = await giveToken(viewer, wanted);

@@ -15,7 +15,7 @@ import { receiveUpload, Refusal, type RefusedFile } from './upload.server';
 
 const ATTACHMENTS: typeof DOCUMENTS = {
   ...DOCUMENTS,
-  limit: 'message by account',
+  limit: 'change by account',
   /** 10,000 characters of four bytes each, and room to say that there are too many. */
   maxFieldBytes: 64 * 1024,
 };

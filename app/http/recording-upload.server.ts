@@ -17,7 +17,7 @@ type Recording = { file: SpooledFile; kind: AudioKind };
 
 const TOO_LONG = `A recording can have at most ${MAX_RECORDING_BYTES / 1024 / 1024} MB. Send a shorter one.`;
 const RECORDINGS: UploadKind<AudioKind, Recording> = {
-  limit: 'recording by account',
+  limit: 'upload by account',
   // More than a recording may have, so that who sends a longer one reads so on the form.
   maxBytes: 3 * MAX_RECORDING_BYTES,
   maxFileBytes: MAX_RECORDING_BYTES,

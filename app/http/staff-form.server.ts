@@ -21,7 +21,7 @@ export async function staffForm<Schema extends z.ZodObject>(
   const form = await readForm(request);
   const submission = parseWithZod(form, { schema });
   if (submission.status !== 'success') return invalidForm(submission);
-  const refusal = await rateLimitMessage(['staff change by account', viewer.accountId]);
+  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
   if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   try {
     const { to, text } = await act(submission.value, createdId(viewer, form, new Date()));

@@ -7,7 +7,7 @@ import { env } from '~/config/env.server';
 import { freeSpace, storage } from '~/gateways/storage/storage.server';
 import { auditCheckText, recentAuditCheck } from '~/models/audit-check.server';
 import { measureDatabase } from '~/models/health.server';
-import { countDroppedMail, waitingMail } from '~/models/mail/waiting.server';
+import { countDroppedMail, getWaitingMail } from '~/models/mail/upkeep.server';
 import { listPlaceholders } from '~/models/placeholder.server';
 import { lowDiskText } from '~/domain/administration/disk';
 import { isMadeUp, refusalText } from '~/domain/administration/mailbox';
@@ -45,7 +45,7 @@ export async function systemReport(now: Date): Promise<SystemPart[]> {
     ),
     storage.check().then(...worksOr('The store of files')),
     freeSpace().then(spaceLine, () => ({ state: 'DATA_DIR can’t be read', wrong: true })),
-    waitingMail(),
+    getWaitingMail(),
     countDroppedMail(before(now, 30 * DAY)),
     recentAuditCheck(now),
     listPlaceholders(),

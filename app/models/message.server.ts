@@ -67,7 +67,6 @@ export async function saveContactMessage(
       },
       `submission:${clientId}`,
       // The firm's address gets a few mails a minute: those of bookings don't wait behind a flood of visitors' messages.
-      { share: sender ? 'news' : 'visitor' },
     );
     // One a day to an address, which nobody has proved to be theirs.
     await queueMail(
@@ -78,7 +77,6 @@ export async function saveContactMessage(
         ...contactReceivedEmail(promisedTime(answerBy, now)),
       },
       `contact received:${submission.email.toLowerCase()}:${civilTime(now).date}`,
-      { share: 'visitor' },
     );
     await announceMessage(tx, submission.name, sender, id, now);
     return answerBy;

@@ -94,7 +94,7 @@ describe('a form of the staff', () => {
       { name: 'Ada' },
       { '': ['Please wait.'] },
     ]);
-    expect(limit).toHaveBeenCalledWith(['staff change by account', admin.accountId]);
+    expect(limit).toHaveBeenCalledWith(['change by account', admin.accountId]);
     expect(act).not.toHaveBeenCalled();
   });
 });
@@ -199,10 +199,7 @@ describe('the details of a booking', () => {
   it('of nobody are not kept where there are none, or too many from one place', async () => {
     const limit = vi.spyOn(limits, 'rateLimitMessage').mockResolvedValue('Please wait.');
     expect(await send(typed)).toMatch(/^302 \/login/);
-    expect(limit).toHaveBeenCalledWith(
-      ['draft by network', '2001:db8:1:2ff::/64'],
-      ['draft by site', '2001:db8:1:200::/56'],
-    );
+    expect(limit).toHaveBeenCalledWith(['creating by network', '2001:db8:1:200::/56']);
     limit.mockClear();
     expect(await send({ notes: 'x' })).toMatch(/^302 \/login/);
     expect(limit).not.toHaveBeenCalled();

@@ -6,9 +6,9 @@ const IPV6_LETTERS = /^[\da-f:.]{2,45}$/i;
 export const UNKNOWN_NETWORK = 'unknown';
 
 /**
- * The network that an address counts for: an IPv4 address itself, or the /64 of an IPv6 address, which is what one
- * customer is given at least. IPv4 written as IPv6 (`::ffff:192.0.2.1`) counts as IPv4; a zone id (`%eth0`) is left out.
- * The same network always gives the same text; anything else gives `UNKNOWN_NETWORK`.
+ * The network that an address counts for: an IPv4 address itself, or the /56 of an IPv6 address,
+ * since one line may hold that many addresses. IPv4 written as IPv6 (`::ffff:192.0.2.1`) counts as
+ * IPv4; a zone id (`%eth0`) is left out. Anything else is `UNKNOWN_NETWORK`.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.trim().split('%', 1);
@@ -21,21 +21,6 @@ export function networkOf(address: string): string {
       .slice(6)
       .flatMap((group) => [group >> 8, group & 0xff])
       .join('.');
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')}::/64`;
-}
-
-/**
- * The site that a network, or an address, counts for: the /56 of an IPv6 network, since one line may hold that many /64s;
- * an IPv4 address itself. Limits that guard the whole portal, or one person's account, count by it too.
- */
-export function siteOf(networkOrAddress: string): string {
-  const [bare = ''] = networkOrAddress.split('/', 1);
-  const groups = ipv6Groups(bare);
-  const network = networkOf(bare);
-  if (!groups || !network.endsWith('/64')) return network;
   const kept = [groups[0]!, groups[1]!, groups[2]!, groups[3]! & 0xff00];
   return `${kept.map((group) => group.toString(16)).join(':')}::/56`;
 }

@@ -12,4 +12,4 @@ export async function threadFor(viewer: Viewer, personId: string | undefined): P
 
 /** Counts a draft or summary; null while the viewer may ask for one, else a sentence that says how long to wait. */
 export const threadTextRefusal = ({ accountId }: Viewer) =>
-  rateLimitMessage(['thread text by account', accountId]);
+  rateLimitMessage(['question by account', accountId]);

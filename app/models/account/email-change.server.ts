@@ -105,7 +105,7 @@ async function moveTo(
     await endChallenges(tx, email, now, ['sign-in', 'register', 'reset', 'proof', 'email-change']);
     await endEmailChanges(tx, id);
     await tx.queuedMail.updateMany({
-      where: { recipient: email, sentAt: null, share: 'news' },
+      where: { recipient: email, sentAt: null, urgent: false },
       data: { recipient: proof.email },
     });
     await work(tx, { id, email, to: proof.email, since });

@@ -20,7 +20,7 @@ const underWay = new Set<Promise<unknown>>();
 export async function claimMail(mail: Claimed, now: Date): Promise<boolean> {
   const { count } = await db.queuedMail.updateMany({
     where: { id: mail.id, sentAt: null, attempts: mail.attempts, nextAttemptAt: { lte: now } },
-    // No error while it is being sent: that is how those are counted that are (mail-allowance.server).
+    // No error while it is being sent: `beingSent` tells by that.
     data: {
       attempts: { increment: 1 },
       lastError: null,
@@ -31,8 +31,8 @@ export async function claimMail(mail: Claimed, now: Date): Promise<boolean> {
 }
 
 /**
- * Tries a claimed mail, which `write` returns, once and keeps the outcome: when it was sent, or when to try again. Its words are dropped once it is
- * sent. Returns null then, else why it was not. Throws only what the database throws.
+ * Sends a claimed mail, which `write` returns, and stores the outcome: when it was sent, or when to
+ * try again. Its text is deleted once it is sent. Returns null then, else why it was not.
  */
 export function attemptMail(
   mailer: Mailer,

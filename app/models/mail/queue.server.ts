@@ -1,48 +1,35 @@
 import type { QueuedMail } from '#prisma/generated/client';
 import { db, type Db, type Tx } from '~/db.server';
 import type { Mail, Mailer } from '~/domain/email/mailer';
-import { listMailedLately, mailRoom, type MailShare } from './allowance.server';
+import { env } from '~/config/env.server';
 import { attemptMail, claimMail, mailOf } from './attempt.server';
+import { getHourlyRoom, listFullRecipients } from './cap.server';
 
 /** How many mails are handed over side by side. */
 const ROUND = 5;
-/** How many recipients are looked through at once for those whose turn it is. */
-const LOOKED_THROUGH = 200;
 /** A delivery begins no further round after this long, in milliseconds; the next one goes on. */
 const MAX_RUN = 60_000;
 
-/** What a mail is news of (`topic`), which unsent news it takes the place of, when it is stale, and its share of the hour's mail. */
+/** What a mail is about (`topic`), which unsent topics it replaces, and when it is stale. */
 export type MailTerms = {
   topic?: string;
   replaces?: readonly string[];
   expiresAt?: Date;
-  share?: 'news' | 'visitor';
+  /** When it may be sent at the earliest. */
+  notBefore?: Date;
   /** What a collected mail names, the oldest first. */
   items?: readonly string[];
 };
 
-/** Whose mail goes first: the more certain it is that its recipient waits for it, the earlier. */
-const SHARES: readonly MailShare[] = [
-  'browser',
-  'account',
-  'newcomer',
-  'stranger',
-  'news',
-  'visitor',
-];
-
-/** What a delivery reports besides the mail it sent: a share of the hour's mail is used up, so that the rest of it waits. */
-export type MailHeld = (share: MailShare) => void;
-
 /**
- * Puts a mail that may wait into the queue, in the transaction that gives cause for it. One occasion queues one mail;
- * unsent mail of the topics it replaces is dropped.
+ * Puts a mail that may wait into the queue, in the transaction of what it tells. One occasion
+ * queues one mail; unsent mail of the topics it replaces is dropped.
  */
 export async function queueMail(
   tx: Db | Tx,
   mail: Mail,
   occasion: string,
-  { topic, replaces = [], expiresAt, share, items }: MailTerms = {},
+  { topic, replaces = [], expiresAt, notBefore, items }: MailTerms = {},
 ): Promise<void> {
   const { to: recipient, replyTo, subject, text, html, calendar, unsubscribe } = mail;
   if (replaces.length > 0) await dropUnsent(tx, replaces);
@@ -59,7 +46,7 @@ export async function queueMail(
       occasion,
       topic,
       expiresAt,
-      share,
+      nextAttemptAt: notBefore,
       items: items && JSON.stringify(items),
     },
     update: {},
@@ -67,8 +54,8 @@ export async function queueMail(
 }
 
 /**
- * Queues a mail that names everything its topic has to tell: what an unsent mail of the topic names goes into the new one,
- * which takes its place. One that is being sent stays as it is.
+ * Queues a mail about one of several things that happen one after another, such as reviewed papers.
+ * It waits a minute (`MAIL_SPACING`), and what happens meanwhile goes into the same mail.
  */
 export async function queueCollectedMail(
   tx: Tx,
@@ -91,7 +78,8 @@ export async function queueCollectedMail(
   const { count } = await tx.queuedMail.deleteMany({ where: { ...unsent, id: waiting?.id ?? '' } });
   const before = count > 0 && waiting?.items ? (JSON.parse(waiting.items) as string[]) : [];
   const items = [...before, item];
-  await queueMail(tx, compose(items), occasion, { topic, items });
+  const notBefore = new Date(Date.now() + env.mailSpacing * 1_000);
+  await queueMail(tx, compose(items), occasion, { topic, items, notBefore });
 }
 
 /** Drops the unsent mail of these topics. */
@@ -100,29 +88,23 @@ export async function dropUnsent(tx: Tx, topics: readonly string[]): Promise<voi
 }
 
 /**
- * Sends the mail that is due: what somebody waits for first, then one for each recipient in turn, each one's oldest first, so
- * that nobody's mail waits behind another one's hundreds. An address gets one a minute, the portal sends so many in an hour,
- * and what the mail server doesn't take waits longer each time. Each mail is claimed before it is sent, so that two
- * deliveries at once send it once. A delivery ends early where the server takes none of a round. Returns how many were sent.
+ * Sends the mail that is due: what somebody waits for first, then the oldest, within the hourly caps
+ * of the portal and of each address. Each mail is claimed before it is sent, so that two deliveries
+ * at once send it once. Ends early where the server takes none of a round. `onHeld` is called where
+ * the portal's cap holds mail back. Returns how many were sent.
  */
 export async function deliverQueuedMail(
   mailer: Mailer,
   now: Date,
-  onHeld: MailHeld = () => undefined,
+  onHeld: () => void = () => undefined,
 ): Promise<number> {
   const begun = performance.now();
   const clock = () => new Date(now.getTime() + performance.now() - begun);
-  const served = new Set<string>();
   let sent = 0;
   while (performance.now() - begun < MAX_RUN) {
-    const round = await nextRound(clock(), served, onHeld);
-    if (round.length === 0 && served.size === 0) break;
-    if (round.length === 0) {
-      served.clear();
-      continue;
-    }
+    const round = await listNextRound(clock(), onHeld);
+    if (round.length === 0) break;
     const outcomes = await Promise.all(round.map((row) => sendClaimed(mailer, row, clock)));
-    for (const { recipient } of round) served.add(recipient);
     sent += outcomes.filter((outcome) => outcome === 'sent').length;
     if (outcomes.every((outcome) => outcome === 'refused')) break;
   }
@@ -135,60 +117,21 @@ async function sendClaimed(mailer: Mailer, row: QueuedMail, clock: () => Date) {
   return refusal ? ('refused' as const) : ('sent' as const);
 }
 
-/** The next mails to be sent, one for each of a few recipients; none of those in `served`, who had theirs. */
-async function nextRound(
-  now: Date,
-  served: ReadonlySet<string>,
-  onHeld: MailHeld,
-): Promise<QueuedMail[]> {
-  const room = await mailRoom(db, now);
-  const ids: string[] = [];
-  const told = new Set<string>();
-  for (const share of SHARES) {
-    const places = ROUND - ids.length;
-    if (places === 0) break;
-    const urgent = share !== 'news' && share !== 'visitor';
-    const passed = urgent ? served : new Set([...(await spaced(now, served)), ...told]);
-    const due = (await turns(now, share, passed)).slice(0, places);
-    const taken = due.slice(0, Math.max(0, room[share] - ids.length));
-    if (taken.length < due.length) onHeld(share);
-    for (const { id, recipient } of taken) {
-      ids.push(id);
-      if (!urgent) told.add(recipient);
-    }
-  }
-  const rows = await db.queuedMail.findMany({ where: { id: { in: ids } } });
-  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-}
-
-async function spaced(now: Date, served: ReadonlySet<string>): Promise<Set<string>> {
-  return new Set([...served, ...(await listMailedLately(now))]);
-}
-
-/** The oldest due mail of a few recipients, whoever waits longest first; none of those in `passed`. */
-async function turns(
-  now: Date,
-  share: MailShare,
-  passed: ReadonlySet<string>,
-): Promise<{ id: string; recipient: string }[]> {
-  const found: { id: string; recipient: string }[] = [];
-  for (let skip = 0; found.length < ROUND; skip += LOOKED_THROUGH) {
-    const groups = await db.queuedMail.groupBy({
-      by: ['recipient'],
-      where: {
-        sentAt: null,
-        share,
-        nextAttemptAt: { lte: now },
-        OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
-      },
-      _min: { id: true },
-      orderBy: { _min: { id: 'asc' } },
-      take: LOOKED_THROUGH,
-      skip,
-    });
-    for (const { recipient, _min } of groups)
-      if (_min.id && !passed.has(recipient)) found.push({ id: _min.id, recipient });
-    if (groups.length < LOOKED_THROUGH) break;
-  }
-  return found;
+async function listNextRound(now: Date, onHeld: () => void): Promise<QueuedMail[]> {
+  const due = {
+    sentAt: null,
+    nextAttemptAt: { lte: now },
+    OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
+  };
+  const room = await getHourlyRoom(db, now);
+  const rows = await db.queuedMail.findMany({
+    where: { ...due, NOT: { urgent: false, recipient: { in: await listFullRecipients(now) } } },
+    orderBy: [{ urgent: 'desc' }, { id: 'asc' }],
+    take: ROUND,
+  });
+  const sendable = rows.filter(
+    ({ urgent }, index) => index < (urgent ? room.urgent : room.ordinary),
+  );
+  if (sendable.length < rows.length) onHeld();
+  return sendable;
 }

@@ -4,7 +4,7 @@ import { isSelfServiceRole, type SelfServiceRole } from '~/domain/access/roles';
 import { CHALLENGE_LIFETIME, type SignInCodes } from '~/domain/identity/sign-in-codes';
 import type { SignUp } from '~/domain/identity/sign-up';
 import { DAY } from '~/domain/time/duration';
-import { releaseMailSpacing } from '../mail/waiting.server';
+import { endMailSpacing } from '../mail/urgent.server';
 import { keyedHash, keyedHashMatches, newToken, tokenHash } from '../secret.server';
 
 /** The wrong codes that end a challenge, its link included. */
@@ -84,18 +84,6 @@ export async function dropChallenge(id: string): Promise<void> {
   await db.challenge.deleteMany({ where: { id } });
 }
 
-/** Counts the challenges opened since then: of registrations, or of everything else. */
-export function countChallenges(
-  db: Db | Tx,
-  since: Date,
-  ofRegistrations: boolean,
-): Promise<number> {
-  // Every challenge lives equally long, so the index on expiresAt serves.
-  const expiresAt = { gt: new Date(since.getTime() + CHALLENGE_LIFETIME) };
-  const purpose = ofRegistrations ? 'register' : { notIn: ['register', 'email-undo'] };
-  return db.challenge.count({ where: { expiresAt, purpose } });
-}
-
 /** A keyed hash of the requester's network, for `endSuperseded`. The network is not stored. */
 export function requesterHash(network: string): string {
   return keyedHash('challenge asked by', network);
@@ -144,7 +132,7 @@ export async function endChallenges(
     where: { email, consumedAt: null, ...(purposes && { purpose: { in: [...purposes] } }) },
     data: { consumedAt: now },
   });
-  await releaseMailSpacing(db, email);
+  await endMailSpacing(db, email);
 }
 
 /** What a working link was sent for, or null. Reading uses nothing up. */

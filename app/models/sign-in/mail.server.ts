@@ -17,7 +17,6 @@ import type { Email } from '~/domain/email/email';
 import { MailTooSoonError, type Mailer } from '~/domain/email/mailer';
 import { env } from '~/config/env.server';
 import { findAccountByEmail } from '../account/account.server';
-import type { MailAsker } from '../mail/allowance.server';
 import {
   dropChallenge,
   endSuperseded,
@@ -27,7 +26,7 @@ import {
   SIGN_IN_PURPOSES,
   type NewChallenge,
 } from './challenge.server';
-import { leaveMailPlace, sendUrgentMail, takeMailPlace } from '../mail/urgent.server';
+import { releaseMailSlot, reserveMailSlot, sendUrgentMail } from '../mail/urgent.server';
 import { hashPassword } from './password.server';
 
 /** A challenge whose mail was accepted by the mail server (`sent`) or waits in the queue (`delayed`). */
@@ -128,17 +127,14 @@ export async function sendChallenge(
   const { email, purpose } = challenge;
   const topic = `challenge:${purpose}:${email}`;
   const account = await findAccountByEmail(db, email);
-  const registering = purpose === 'register';
-  const share = challenge.accountId
-    ? 'account'
-    : shareOf(account, { knownBrowser: challenge.knownBrowser ?? false, registering });
-  const place = await takeMailPlace({ recipient: email, topic, share, registering }, now);
+  const knownBrowser = challenge.knownBrowser ?? Boolean(challenge.accountId);
+  const slot = await reserveMailSlot({ recipient: email, topic, knownBrowser }, now);
   try {
     const { id, ...keys } = await openChallenge(codes, challenge, now);
     const message = emailFor(challenge, account, keys);
     const expiresAt = new Date(now.getTime() + CHALLENGE_LIFETIME);
     try {
-      const mail = await sendUrgentMail(mailer, place, message, { now, expiresAt });
+      const mail = await sendUrgentMail(mailer, slot, message, { now, expiresAt });
       await endSuperseded(challenge, id, now);
       return { id, mail };
     } catch (error) {
@@ -146,14 +142,9 @@ export async function sendChallenge(
       throw error;
     }
   } catch (error) {
-    await leaveMailPlace(place);
+    await releaseMailSlot(slot);
     throw error;
   }
-}
-
-function shareOf(account: KnownAccount, { knownBrowser, registering }: MailAsker) {
-  if (!account || account.disabledAt) return registering ? 'newcomer' : 'stranger';
-  return knownBrowser ? 'browser' : 'account';
 }
 
 function emailFor(challenge: NewChallenge, account: KnownAccount, { token, code }: Keys): Email {

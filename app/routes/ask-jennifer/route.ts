@@ -12,7 +12,7 @@ import { ProblemError } from '~/domain/api/problem';
 import { ModelFailedError } from '~/gateways/language-model/port.server';
 import { apiGuard } from '~/http/api/guard.server';
 import { readJson } from '~/http/api/body.server';
-import { answerPlace, askerOf, questionWait } from '~/http/assistant/allowance.server';
+import { reserveAnswerSlot, askerOf, questionWait } from '~/http/assistant/allowance.server';
 import { answerStream } from '~/http/assistant/answer-stream.server';
 import { askJennifer } from '~/http/assistant/ask.server';
 import { askingParty, partyOf } from '~/http/assistant/visit.server';
@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
         if (question !== read.data) headers.set('Question', encodeURIComponent(question));
       },
     };
-    const leave = answerPlace(asker);
+    const leave = reserveAnswerSlot(asker);
     if (!leave) return busy(429, 2_000, TOO_MANY_ANSWERS);
     const options = { headers, onEnd: leave };
     return (await answerStream(askJennifer(asked), stop, options)) ?? busy(503, 5_000);

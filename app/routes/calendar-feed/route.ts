@@ -12,7 +12,7 @@ import { findFeedOwner } from '~/models/calendar/feed.server';
 /** A person's calendar for the program that subscribes to its private address. */
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
-  await limitPage(args, 'calendar feed by network');
+  await limitPage(args, 'page by network');
   const token = feedToken(args.params.file);
   const owner = token && (await findFeedOwner(token));
   if (!owner) throw new Response('There is no calendar at this address.', { status: 404 });

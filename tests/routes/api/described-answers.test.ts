@@ -133,20 +133,20 @@ describe('what is answered', () => {
     for (const [id, limit, points, key, call] of [
       [
         'estimateTax',
-        'estimate by network',
+        'page by network',
         1_200,
         nobody.ip,
         () => api.call(nobody, 'POST', toEstimate(), empty()),
       ],
       [
         'bookConsultation',
-        'booking by account',
+        'request by account',
         60,
         clientId,
         () => api.call(client, 'POST', LIST, booking('16:00')()),
       ],
-      ['moveConsultation', 'consultation change by account', 40, `${clientId} move`, move],
-      ['cancelConsultation', 'consultation change by account', 40, `${clientId} cancel`, cancel],
+      ['moveConsultation', 'request by account', 1, clientId, move],
+      ['cancelConsultation', 'request by account', 1, clientId, cancel],
     ] as const) {
       await consumeLimit(limit, key, points);
       const answer = await call();

@@ -145,7 +145,7 @@ describe('a body that can’t be used', () => {
 
 test('more than 1,200 in a minute from one address have to wait, others don’t', async () => {
   const busy = new Visitor();
-  await consumeLimit('estimate by network', busy.ip, 1_199);
+  await consumeLimit('page by network', busy.ip, 1_199);
   expect((await ask({ body: { filingStatus: 'single' } }, busy)).status).toBe(200);
   const refused = await ask({ raw: 'not even JSON' }, busy);
   expect([refused.status, refused.type]).toEqual([429, 'application/problem+json']);

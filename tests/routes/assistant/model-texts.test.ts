@@ -131,7 +131,7 @@ test('nobody asks about a conversation that isn’t there, or too often', async 
   for (const id of [undefined, 'nobody', admin.accountId])
     await expect(threadFor(admin, id)).rejects.toMatchObject({ status: 404 });
   const refusals = [];
-  for (let count = 0; count <= LIMITS['thread text by account'].points; count += 1)
+  for (let count = 0; count <= LIMITS['question by account'].points; count += 1)
     refusals.push(await threadTextRefusal(admin));
   expect(refusals.slice(0, -1).every((refusal) => refusal === null)).toBe(true);
   expect(refusals.at(-1)).toMatch(/minute|hour|second/);

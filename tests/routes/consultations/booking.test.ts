@@ -222,7 +222,7 @@ describe('booking', () => {
     const visitor = await new Visitor().signIn('admin');
     const { location: path } = await sendDetails(visitor, fields());
     const { id } = await accountOf('admin');
-    await consumeLimit('booking by account', id, 60);
+    await consumeLimit('request by account', id, 60);
     const answer = await sendCheck(visitor, path!);
     expect(answer).toMatchObject({
       status: 429,

@@ -79,11 +79,11 @@ describe('a listing', () => {
 
 test('a listing counts among the entries of its account, and is refused when they are used up', async () => {
   const { id } = await accountOf('investor');
-  await consumeLimit('entry by account', id, 300);
+  await consumeLimit('change by account', id, 1_200);
   const { status, data } = await join('investor');
   expect(status).toBe(429);
   expect(data.error['']![0]).toMatch(/^Too many tries\. /);
-  await resetLimit('entry by account', id);
+  await resetLimit('change by account', id);
 });
 
 test('a long network has pages', async () => {

@@ -1,9 +1,8 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { seedPeople } from '#tests/support/database';
 import { idOf, MESSAGES } from '#tests/support/messaging';
 import { listen, openStreams, type Listening } from '#tests/support/streams';
 import { Visitor } from '#tests/support/visitor';
-import { BoundedMemoryLimiter } from '~/http/limiter.server';
 import * as typing from '~/routes/_portal/messaging/typing/route';
 
 let client: Visitor;
@@ -28,11 +27,8 @@ const hear = async (visitor: Visitor) => {
 };
 const say = (visitor: Visitor, fields: Record<string, string>) =>
   visitor.post(typing, `${MESSAGES}/typing`, fields);
-const unlimited = () =>
-  vi.spyOn(BoundedMemoryLimiter.prototype, 'consume').mockResolvedValue(null as never);
 
 test('the other side hears who is typing as the session says, whatever the form claims', async () => {
-  unlimited();
   const [theirs, ours, colleague] = [
     await hear(client),
     await hear(admin),
@@ -59,7 +55,6 @@ test('the other side hears who is typing as the session says, whatever the form 
 });
 
 test('nobody types in a conversation that isn’t theirs, or in no way of ours', async () => {
-  unlimited();
   const stranger = await new Visitor().signIn('many');
   const listening = await hear(client);
   expect((await say(stranger, { personId: clientId, typing: 'typing' })).status).toBe(404);
@@ -68,11 +63,4 @@ test('nobody types in a conversation that isn’t theirs, or in no way of ours',
   expect((await say(new Visitor(), { personId: clientId, typing: 'typing' })).status).toBe(302);
   expect(listening.of('typing')).toEqual([]);
   expect((await client.get(typing, `${MESSAGES}/typing`)).location).toBe(MESSAGES);
-});
-
-test('a signal that comes too often is lost and no error', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => say(client, { personId: clientId, typing: 'stop-typing' })),
-  );
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(204));
 });

@@ -236,8 +236,8 @@ it('each status that the API describes of the two is answered so', async () => {
   service.state.transcription = 'down';
   await transcribe();
   for (const [limit, points] of [
-    ['transcription by account', 30],
-    ['recording change by account', 120],
+    ['model by account', 150],
+    ['change by account', 1_200],
   ] as const)
     await consumeLimit(limit, owner.accountId, points);
   await transcribe();

@@ -3,7 +3,7 @@ import { colourModeHeader, colourModeOf } from '~/http/colour-mode.server';
 import { cookieName } from '~/http/cookie-names';
 import { flashHeader, redirectWithFlash, takeFlashes } from '~/http/flash.server';
 import { contentSecurityPolicy, permissionsPolicy } from '~/http/headers.server';
-import { clientNetwork, clientSite, type Args } from '~/http/request.server';
+import { clientNetwork, type Args } from '~/http/request.server';
 import { endSessionHeader, sessionHeader, sessionToken } from '~/http/session.server';
 
 /** The directives of a policy by their names. */
@@ -112,13 +112,10 @@ test('a page is light unless its visitor chose dark', () => {
     expect(colourModeOf(requestWith(cookie)), cookie).toBe(mode);
 });
 
-test('a request counts for the network and the site that the entry tells', () => {
+test('a request counts for the network that the entry tells', () => {
   const from = (context: object) => ({ context }) as Args;
   const home = from({ clientIp: '2001:db8:1:2ff:1::1' });
-  expect([clientNetwork(home), clientSite(home)]).toEqual([
-    '2001:db8:1:2ff::/64',
-    '2001:db8:1:200::/56',
-  ]);
+  expect(clientNetwork(home)).toBe('2001:db8:1:200::/56');
   expect(clientNetwork(from({}))).toBe('unknown');
   expect(clientNetwork({} as Args)).toBe('unknown');
 });

@@ -3,17 +3,20 @@ import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { describe, expect, test, vi } from 'vitest';
 import { db as own, withNewDatabase } from '#tests/support/database';
 import { isOnPostgres } from '#tests/support/postgres';
-import { BoundedMemoryLimiter, limitersOf } from '~/http/limiter.server';
-import { LIMITS, consumeLimit } from '~/http/rate-limit.server';
+import {
+  BoundedMemoryLimiter,
+  LIMITS,
+  consumeLimit,
+  createLimiter,
+} from '~/http/rate-limit.server';
 import { backend } from '~/backend.server';
-import { LimitTableFullError, purgeRateLimits, RateLimitTable } from '~/models/rate-limit.server';
+import { purgeRateLimits, RateLimitTable } from '~/models/rate-limit.server';
 import type { Db } from '~/db.server';
 
 const FIVE = { points: 5, duration: 900 };
-const limiterOn = (table: RateLimitTable, limit = FIVE) =>
-  limitersOf({ five: limit }, table).get('five')!;
+const limiterOn = (table: RateLimitTable, limit = FIVE) => createLimiter('five', limit, table);
 /** A limiter as a process has it after its start. */
-const started = (db: Db, limit = FIVE) => limiterOn(new RateLimitTable({ client: db }), limit);
+const started = (db: Db, limit = FIVE) => limiterOn(new RateLimitTable(() => undefined, db), limit);
 
 /** How many of so many tries at once a key gets through. */
 async function through(limiter: RateLimiterAbstract, key: string, tries: number): Promise<number> {
@@ -77,36 +80,6 @@ describe('limits in the database', () => {
   });
 });
 
-describe('the table of limits', () => {
-  test('takes no new key when it is full; keys it has go on, others are counted in memory', () =>
-    withNewDatabase(async (db) => {
-      const report = vi.fn();
-      const limiter = limiterOn(new RateLimitTable({ client: db, maxRows: 3, report }));
-      for (let key = 0; key < 20; key += 1) await limiter.consume(`key-${key}`);
-      expect(await db.rateLimit.count()).toBe(3);
-      expect(await through(limiter, 'key-0', 10)).toBe(4);
-      expect(await through(limiter, 'key-19', 10)).toBe(4);
-      expect(await db.rateLimit.count()).toBe(3);
-      expect(report.mock.calls).toEqual([[expect.any(LimitTableFullError)]]);
-    }));
-
-  test('is cleared of what has run out before it counts as full', () =>
-    withNewDatabase(async (db) => {
-      const limiter = limiterOn(new RateLimitTable({ client: db, maxRows: 3 }));
-      for (let key = 0; key < 3; key += 1) await limiter.consume(`old-${key}`);
-      await db.rateLimit.updateMany({ data: { expire: new Date(Date.now() - 1) } });
-      await limiter.consume('new');
-      expect((await db.rateLimit.findMany()).map(({ key }) => key)).toEqual(['five:new']);
-    }));
-
-  test('knows how full it is from the start', () =>
-    withNewDatabase(async (db) => {
-      for (let key = 0; key < 3; key += 1) await started(db).consume(`key-${key}`);
-      await limiterOn(new RateLimitTable({ client: db, maxRows: 3 })).consume('one-more');
-      expect(await db.rateLimit.count()).toBe(3);
-    }));
-});
-
 describe('while the database fails', () => {
   test('memory counts, and the limit still holds', () =>
     withNewDatabase(async (db) => {
@@ -124,7 +97,7 @@ describe('while the database fails', () => {
       withNewDatabase(async (db, file) => {
         let now = Date.now();
         const report = vi.fn();
-        const limiter = limiterOn(new RateLimitTable({ client: db, report, now: () => now }));
+        const limiter = limiterOn(new RateLimitTable(report, db, () => now));
         await limiter.consume('a');
         const other = new Database(file);
         other.exec('BEGIN IMMEDIATE; DELETE FROM rate_limits');

@@ -3,7 +3,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { writingPath } from '~/domain/access/destinations';
 import { sameDayMessage, UNKNOWN_SERVICE } from '~/domain/catalogue/same-day-message';
-import { siteOf } from '~/domain/access/network';
 import { ANSWER_TIME, SAME_DAY_START, FIRM } from '~/domain/catalogue/firm';
 import { contactSchema } from '~/domain/forms/contact';
 import { promiseSentence } from '~/domain/messaging/promise';
@@ -58,11 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   if (textField(form, HONEYPOT)) return redirect('/thank-you', 303);
   const submission = parseWithZod(form, { schema: contactSchema });
   if (submission.status !== 'success') return invalidForm(submission);
-  const network = clientNetwork(args);
-  const refusal = await rateLimitMessage(
-    ['contact by network', network],
-    ['contact by site', siteOf(network)],
-  );
+  const refusal = await rateLimitMessage(['creating by network', clientNetwork(args)]);
   if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   let promise: string | null = null;
   try {

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     category: searchParams.get('category'),
   });
   const narrowed = search.q !== '' || search.category !== null;
-  if (narrowed) await limitPage(args, 'search by network');
+  if (narrowed) await limitPage(args, 'page by network');
   const courses = await listCourses(search);
   const total = narrowed ? await countCourses() : courses.length;
   return data({ search, courses, total }, { headers: sharedPageHeaders(args.request, viewer) });

@@ -33,7 +33,7 @@ function tokenOf({ request }: LoaderFunctionArgs): string {
 /** Only shows the invitation: programs that read mail open its links, too, and must use nothing up. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guard(args);
-  await limitPage(args, 'link by network');
+  await limitPage(args, 'page by network');
   const token = tokenOf(args);
   const offer = await findOffer(token, new Date());
   return {
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Accepts the invitation: makes the account of a new address, or gives the signed-in owner of the address the role. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guard(args);
-  await limitPage(args, 'link by network');
+  await limitPage(args, 'page by network');
   const schema = viewer ? z.object({ fullName: z.string().default('') }) : acceptanceSchema;
   const submission = parseWithZod(await readForm(args.request), { schema });
   if (submission.status !== 'success') return invalidForm(submission);

@@ -21,7 +21,7 @@ const move = personalHandler(
   MOVE_CONSULTATION,
   async ({ viewer, args, body: { startsAt, ...details } }) => {
     const id = args.params.id ?? '';
-    await consumeChangeLimitOrThrow(viewer, id, 'move');
+    await consumeChangeLimitOrThrow(viewer);
     const moved = await foundConsultation(() =>
       rescheduleConsultation(viewer, id, startsAt, new Date(), details),
     );
@@ -31,7 +31,7 @@ const move = personalHandler(
 
 const cancel = personalHandler(CANCEL_CONSULTATION, async ({ viewer, args }) => {
   const id = args.params.id ?? '';
-  await consumeChangeLimitOrThrow(viewer, id, 'cancel');
+  await consumeChangeLimitOrThrow(viewer);
   await foundConsultation(() => cancelConsultation(viewer, id, new Date()));
   return json(null, { status: 204 });
 });

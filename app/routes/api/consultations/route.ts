@@ -20,7 +20,7 @@ const list = personalHandler(LIST_CONSULTATIONS, async ({ viewer, query }) => {
 const book = personalHandler(BOOK_CONSULTATION, async ({ viewer, body }) => {
   const service = findBookable(body.serviceType);
   if (!service) throw unknownService();
-  await consumeLimitOrThrow('booking by account', viewer.accountId);
+  await consumeLimitOrThrow('request by account', viewer.accountId);
   const booked = await foundConsultation(() =>
     bookConsultation(viewer, { ...body, serviceType: service.type }, new Date()),
   );

@@ -11,7 +11,7 @@ import { logNote } from '~/models/voice/note.server';
 const log = personalHandler(LOG_CONVERSATION, async ({ viewer, body }) => {
   const { audio_url, ...words } = body;
   const { id } = await foundRecording(viewer, audio_url);
-  await consumeLimitOrThrow('recording change by account', viewer.accountId);
+  await consumeLimitOrThrow('change by account', viewer.accountId);
   if (!(await logNote(viewer, id, words, new Date())))
     throw new ProblemError(404, 'Recording not found.', { error: VOICE_ERRORS.log });
   return json({ id, message: LOGGED });

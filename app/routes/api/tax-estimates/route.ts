@@ -13,7 +13,7 @@ const estimate = handler(
   ESTIMATE_TAX,
   async ({ body }) =>
     json(toEstimateJson(estimateForBody(body, nearestTaxYear(officeYear(new Date()))))),
-  (args) => consumeLimitOrThrow('estimate by network', clientNetwork(args)),
+  (args) => consumeLimitOrThrow('page by network', clientNetwork(args)),
 );
 
 export const loader = (args: LoaderFunctionArgs) => endpoint(args, [estimate]);

@@ -18,7 +18,7 @@ const error = VOICE_ERRORS.transcription;
 const transcribe = personalHandler(TRANSCRIBE_AND_LOG, async ({ args, viewer, body }) => {
   const asks = body.source === 'voice';
   const note = await foundRecording(viewer, body.audio_url);
-  await consumeLimitOrThrow('transcription by account', viewer.accountId);
+  await consumeLimitOrThrow('model by account', viewer.accountId);
   const state = await transcriptionState(viewer, new Date());
   const missing = whyTyped(state, consentParties().company);
   if (missing) throw new ProblemError(state === 'no-consent' ? 403 : 503, missing, { error });

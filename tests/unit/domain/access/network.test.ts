@@ -1,28 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { networkOf, siteOf, UNKNOWN_NETWORK } from '~/domain/access/network';
+import { networkOf, UNKNOWN_NETWORK } from '~/domain/access/network';
 
 describe('the network an address counts for', () => {
   test.each([
     ['192.0.2.7', '192.0.2.7'],
     [' 192.0.2.7 ', '192.0.2.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:0DB8:0001:0002:ffff::1', '2001:db8:1:2::/64'],
-    ['2001:db8:1:2::', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['fe80::9%en1', 'fe80:0:0:0::/64'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:0::/56'],
+    ['2001:0DB8:0001:0002:ffff::1', '2001:db8:1:0::/56'],
+    ['2001:db8:1:2::', '2001:db8:1:0::/56'],
+    ['2001:db8::1', '2001:db8:0:0::/56'],
+    ['::1', '0:0:0:0::/56'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/56'],
+    ['fe80::9%en1', 'fe80:0:0:0::/56'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
     ['::FFFF:192.0.2.7', '192.0.2.7'],
     ['0:0:0:0:0:ffff:c000:0207', '192.0.2.7'],
   ])('%s is %s', (address, network) => expect(networkOf(address)).toBe(network));
 
-  test('every address of one /64 is one network, and the next /64 another', () => {
+  test('every address of one /56 is one network, and the next /56 another', () => {
     const own = Array.from({ length: 500 }, (_, index) =>
-      networkOf(`2001:db8:7:8:${index.toString(16)}:${(index * 131).toString(16)}::${index}`),
+      networkOf(
+        `2001:db8:7:${(8 + (index % 200)).toString(16)}:${index.toString(16)}:${(index * 131).toString(16)}::${index}`,
+      ),
     );
-    expect(new Set(own)).toEqual(new Set(['2001:db8:7:8::/64']));
-    expect(networkOf('2001:db8:7:9::1')).not.toBe(own[0]);
+    expect(new Set(own)).toEqual(new Set(['2001:db8:7:0::/56']));
+    expect(networkOf('2001:db8:7:100::1')).not.toBe(own[0]);
   });
 
   test.each([
@@ -47,15 +49,4 @@ describe('the network an address counts for', () => {
   ])('what is no address, such as %j, counts for one network together', (text) =>
     expect(networkOf(text)).toBe(UNKNOWN_NETWORK),
   );
-});
-
-describe('the site a network counts for', () => {
-  test.each([
-    ['192.0.2.7', '192.0.2.7'],
-    ['2001:db8:1:2::/64', '2001:db8:1:0::/56'],
-    ['2001:db8:1:ff:3:4:5:6', '2001:db8:1:0::/56'],
-    ['2001:db8:1:100::1', '2001:db8:1:100::/56'],
-    ['::ffff:192.0.2.7', '192.0.2.7'],
-    ['nonsense', UNKNOWN_NETWORK],
-  ])('%s is %s', (address, site) => expect(siteOf(address)).toBe(site));
 });

@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   requireFreshProof(args, viewer);
-  const refusal = await rateLimitMessage(['account change by account', viewer.accountId]);
+  const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
   if (refusal) return redirectWithFlash(HERE, { kind: 'error', text: refusal });
   return (await requestDeletion(viewer, new Date()))
     ? redirectWithFlash(HERE, {

@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   return keepFormOnError(args, submission, { message: () => UNEXPECTED_LATER }, async () => {
     const { email } = submission.value;
     if (email === viewer.email) return invalidForm(submission, { fields: { email: [SAME] } });
-    const refusal = await rateLimitMessage(['email change by account', viewer.accountId]);
+    const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
     if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
     const sent = await sendLink(args, emailChangeChallenge(viewer, email));
     if ('refusal' in sent)

@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   requireFreshProof(args, viewer, PAGE);
-  const refusal = await rateLimitMessage(['export by account', viewer.accountId]);
+  const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
   if (refusal) return redirectWithFlash(PAGE, { kind: 'error', text: refusal });
   await recordExport(viewer);
   const now = new Date();

@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
       const device = await knownDevice(args.request, viewer.email);
       const refusal = has
         ? await passwordAllowance(clientNetwork(args), viewer.email, device)
-        : await rateLimitMessage(['account change by account', viewer.accountId]);
+        : await rateLimitMessage(['request by account', viewer.accountId]);
       if (refusal) return invalidForm(submission, { form: [refusal], status: 429, hidden });
       const wrong = await changePassword(viewer, submission.value, new Date());
       if (wrong?.field === 'current') noteFailedSignIn({ email: viewer.email });

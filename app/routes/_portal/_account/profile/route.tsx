@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(args.request), { schema: profileSchema });
   if (submission.status !== 'success') return invalidForm(submission);
   return keepFormOnError(args, submission, { message: () => UNEXPECTED_LATER }, async () => {
-    const refusal = await rateLimitMessage(['account change by account', viewer.accountId]);
+    const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
     if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
     await saveOwnProfile(viewer, submission.value);
     return redirectWithFlash('/account', { kind: 'success', text: 'Your profile is saved.' });

@@ -17,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const list = args.params.id ?? '';
   const form = await readForm(args.request);
-  const refusal = await rateLimitMessage(['document change by account', viewer.accountId]);
+  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
   if (refusal) throw new Response(refusal, { status: 429 });
   const verdict = textField(form, 'verdict') === 'requested' ? 'requested' : 'not-needed';
   if (!(await decideExemption(viewer, list, textField(form, 'request'), verdict, new Date())))

@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(args.request), { schema: requestSchema });
   if (submission.status !== 'success') return invalidForm(submission);
   const refuse = (fields: Record<string, string[]>) => invalidForm(submission, { fields });
-  const refusal = await rateLimitMessage(['document change by account', viewer.accountId]);
+  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
   if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   const { email, template, note, taxYear } = submission.value;
   if (!years().includes(Number(taxYear))) return refuse({ taxYear: ['Choose a tax year.'] });

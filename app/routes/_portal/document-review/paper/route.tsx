@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!paper) throw gone();
   const submission = parseWithZod(await readForm(args.request), { schema: paperSchema });
   if (submission.status !== 'success') return invalidForm(submission);
-  const refusal = await rateLimitMessage(['document change by account', viewer.accountId]);
+  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
   if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   if (!(await changeRequest(viewer, paper.id, submission.value, new Date()))) throw gone();
   return redirectWithFlash(

@@ -16,7 +16,7 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const list = await findList(args.params.id ?? '');
   if (!list) throw new Response('We can’t find that request.', { status: 404 });
-  const refusal = await rateLimitMessage(['document change by account', viewer.accountId]);
+  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
   if (refusal) throw new Response(refusal, { status: 429 });
   const sent = await remindOfList(list.id, viewer.accountId, new Date());
   return redirectWithFlash(

@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   const { viewer, document } = await guardDocument(args);
   const submission = parseWithZod(await readForm(args.request), { schema: reviewSchema });
   if (submission.status !== 'success') return invalidForm(submission);
-  const refusal = await rateLimitMessage(['document change by account', viewer.accountId]);
+  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
   if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   const done = await reviewDocument(viewer, document.id, submission.value, new Date());
   if (!done) return redirectWithFlash(QUEUE, REVIEWED);

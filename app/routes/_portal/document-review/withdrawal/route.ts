@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Withdraws a request for a paper. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const refusal = await rateLimitMessage(['document change by account', viewer.accountId]);
+  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
   if (refusal) throw new Response(refusal, { status: 429 });
   const paper = await findRequestedPaper(args.params.id ?? '');
   if (!paper || !(await withdrawRequest(viewer, paper.id, new Date())))

@@ -19,7 +19,7 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const estimate = await findEstimate(viewer, textField(await readForm(args.request), 'estimate'));
   if (!estimate) throw new Response('We can’t find that estimate.', { status: 404 });
-  const refusal = await rateLimitMessage(['document change by account', viewer.accountId]);
+  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
   if (refusal) throw new Response(refusal, { status: 429 });
   const { accountId } = viewer;
   const made = await createRequestList(

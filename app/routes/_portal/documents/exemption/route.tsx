@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!(await findPendingRequest(viewer, id))) throw gone();
   const submission = parseWithZod(await readForm(args.request), { schema: exemptionSchema });
   if (submission.status !== 'success') return invalidForm(submission);
-  const refusal = await rateLimitMessage(['document change by account', viewer.accountId]);
+  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
   if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   if (!(await exemptRequest(viewer, id, submission.value.comment, new Date()))) throw gone();
   return redirectWithFlash(HERE, {

@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Puts something that didn't apply back on the viewer's list. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const refusal = await rateLimitMessage(['document change by account', viewer.accountId]);
+  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
   if (refusal) throw new Response(refusal, { status: 429 });
   if (!(await reopenRequest(viewer, args.params.id ?? '', new Date())))
     throw new Response('This isn’t open any more. We’ll write if we still need it.', {

@@ -9,7 +9,7 @@ import { rateLimitMessage } from '~/http/rate-limit.server';
 /** The lines of a part of the inbox as JSON, for the staff: `?show=` and `?after=` as on its page. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const problem = await rateLimitMessage(['news by account', viewer.accountId]);
+  const problem = await rateLimitMessage(['live by account', viewer.accountId]);
   if (problem) return json({ problem }, { status: 429 });
   const { searchParams } = new URL(args.request.url);
   const filter = toInboxFilter(searchParams.get('show'));

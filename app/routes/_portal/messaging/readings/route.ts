@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(args.request), { schema });
   if (submission.status !== 'success')
     return json({ problem: 'Unknown message.' }, { status: 400 });
-  const problem = await rateLimitMessage(['reading by account', viewer.accountId]);
+  const problem = await rateLimitMessage(['live by account', viewer.accountId]);
   if (problem) return json({ problem }, { status: 429 });
   const { thread: personId, upTo } = submission.value;
   const thread = await findThread(viewer, personId);

@@ -10,7 +10,7 @@ import { findThread } from '~/models/conversation/conversation.server';
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const { searchParams } = new URL(args.request.url);
-  const problem = await rateLimitMessage(['news by account', viewer.accountId]);
+  const problem = await rateLimitMessage(['live by account', viewer.accountId]);
   if (problem) return json({ problem }, { status: 429 });
   const thread = await findThread(viewer, searchParams.get('thread') ?? '');
   if (!thread) throw notFound();

@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   if (name !== 'typing' && name !== 'stop-typing') return new Response(null, { status: 400 });
   const { accountId, fullName: senderName, roles, role } = viewer;
   // A signal that comes too often is lost: the other side forgets typing by itself.
-  if ((await consumeLimit('typing by account', accountId)) > 0)
+  if ((await consumeLimit('live by account', accountId)) > 0)
     return new Response(null, { status: 204 });
   const thread = await findThread(viewer, textField(form, 'personId'));
   if (!thread) throw notFound();

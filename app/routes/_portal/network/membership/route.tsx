@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const submission = parseWithZod(await readForm(args.request), { schema: membershipSchema });
   if (submission.status !== 'success') return invalidForm(submission);
-  const refusal = await rateLimitMessage(['entry by account', viewer.accountId]);
+  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
   if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   await joinNetwork(viewer, submission.value);
   return redirectWithFlash('/network', { kind: 'success', text: 'Your listing is saved.' });

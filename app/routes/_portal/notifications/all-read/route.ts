@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Marks all of a person's notifications as read. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const refusal = await rateLimitMessage(['notification change by account', viewer.accountId]);
+  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
   if (refusal) return redirectWithFlash('/notifications', { kind: 'error', text: refusal });
   await markRead(viewer, 'all', new Date());
   return redirectWithFlash('/notifications', {

@@ -18,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
   const id = args.params.id ?? '';
   const page = await pageOf(viewer, id);
   // Who presses too often is led on all the same.
-  if ((await consumeLimit('notification change by account', viewer.accountId)) === 0)
+  if ((await consumeLimit('change by account', viewer.accountId)) === 0)
     await markRead(viewer, id, new Date());
   return redirect(page, 303);
 }

@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Removes one of a person's notifications. What it was about stays. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const refusal = await rateLimitMessage(['notification change by account', viewer.accountId]);
+  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
   if (refusal) return redirectWithFlash('/notifications', { kind: 'error', text: refusal });
   if (!(await removeNotification(viewer, args.params.id ?? '')))
     return new Response('We can’t find that notification. It may have been removed.', {

@@ -15,7 +15,7 @@ export const handle: PageHandle = { title: 'Turn off notification emails' };
 
 /** Whom the link was sent to. Throws 404 where it isn't one of ours. */
 async function getLink(args: Args) {
-  await limitPage(args, 'link by network');
+  await limitPage(args, 'page by network');
   const { searchParams } = new URL(args.request.url);
   const [person = '', key = ''] = [searchParams.get('person'), searchParams.get('key')].map(
     (word) => word ?? '',

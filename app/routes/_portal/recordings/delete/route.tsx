@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const wait = await rateLimitMessage(['recording change by account', viewer.accountId]);
+  const wait = await rateLimitMessage(['change by account', viewer.accountId]);
   if (wait) return redirectWithFlash(RECORDINGS, { kind: 'error', text: wait });
   const note = await findNote(viewer, args.params.id ?? '');
   if (!note || !(await deleteNote(storage, viewer, note.id))) throw notFound();

@@ -77,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!note) throw notFound();
   const submission = parseWithZod(await readForm(args.request), { schema: summarySchema });
   if (submission.status !== 'success') return invalidForm(submission);
-  const wait = await rateLimitMessage(['recording change by account', viewer.accountId]);
+  const wait = await rateLimitMessage(['change by account', viewer.accountId]);
   if (wait) return invalidForm(submission, { form: [wait], status: 429 });
   if (!(await logNote(viewer, id, submission.value, new Date()))) throw notFound();
   const text = note.loggedAt ? 'Your changes are saved.' : LOGGED;

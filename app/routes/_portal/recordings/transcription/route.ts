@@ -21,7 +21,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!note?.storageKey) throw notFound();
   const to = `${RECORDINGS}/${note.id}`;
   const failed = (text: string) => redirectWithFlash(to, { kind: 'error', text });
-  const wait = await rateLimitMessage(['transcription by account', viewer.accountId]);
+  const wait = await rateLimitMessage(['model by account', viewer.accountId]);
   if (wait) return failed(wait);
   const missing = whyTyped(await transcriptionState(viewer, new Date()), consentParties().company);
   if (missing) return failed(missing);

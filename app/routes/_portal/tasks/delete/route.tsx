@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const refusal = await rateLimitMessage(['task change by account', viewer.accountId]);
+  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
   if (refusal) return data({ problem: refusal, status: 'error' as const }, { status: 429 });
   if (!(await deleteTask(viewer, args.params.id ?? ''))) throw new Response(null, { status: 404 });
   return redirectWithFlash('/tasks', { kind: 'success', text: 'Task deleted.' });

@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!(await findEditableTask(viewer, id))) throw new Response(null, { status: 404 });
   const submission = parseWithZod(form, { schema: taskSchema });
   if (submission.status !== 'success') return invalidForm(submission);
-  const refusal = await rateLimitMessage(['task change by account', viewer.accountId]);
+  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
   if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   const { assignee, ...details } = submission.value;
   try {

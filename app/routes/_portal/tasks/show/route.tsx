@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!(await findTask(viewer, id))) throw new Response(null, { status: 404 });
   const submission = parseWithZod(form, { schema: commentSchema });
   if (submission.status !== 'success') return invalidForm(submission);
-  const refusal = await rateLimitMessage(['task change by account', viewer.accountId]);
+  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
   if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   try {
     const now = new Date();

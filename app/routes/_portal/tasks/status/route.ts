@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
       : redirectWithFlash(page, { kind: 'error', text: problem });
   const place = placeOf(textField(form, 'to'));
   if (!place) return refuse(400, 'Choose where to move the task.');
-  const refusal = await rateLimitMessage(['task move by account', viewer.accountId]);
+  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
   if (refusal) return refuse(429, refusal);
   const moved = await moveTask(viewer, args.params.id ?? '', place, new Date());
   if (!moved)

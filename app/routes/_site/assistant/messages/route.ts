@@ -10,7 +10,7 @@ import { listTurns } from '~/models/assistant/conversation.server';
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const { accountId } = viewer;
-  const problem = await rateLimitMessage(['news by account', accountId]);
+  const problem = await rateLimitMessage(['live by account', accountId]);
   if (problem) return json({ problem }, { status: 429 });
   const turns = (await listTurns({ accountId })).map(({ createdAt: _, ...turn }) => turn);
   return json({ turns, live: liveSource(viewer, chatWanted(accountId)) });

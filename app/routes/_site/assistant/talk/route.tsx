@@ -6,7 +6,7 @@ import { askSchema } from '~/domain/assistant/prompt';
 import { NO_ANSWER, TOO_MANY_ANSWERS, TOO_MANY_QUESTIONS } from '~/domain/assistant/words';
 import { readForm, invalidForm } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
-import { answerPlace, askerOf, questionWait } from '~/http/assistant/allowance.server';
+import { reserveAnswerSlot, askerOf, questionWait } from '~/http/assistant/allowance.server';
 import { wholeAnswer } from '~/http/assistant/ask.server';
 import { askingParty, partyOf } from '~/http/assistant/visit.server';
 import { redirect } from '~/http/redirect.server';
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   const { prompt } = submission.value;
   const { signal } = args.request;
   const asked = { prompt, viewer, party, asker, context, signal };
-  const leave = answerPlace(asker);
+  const leave = reserveAnswerSlot(asker);
   if (!leave) return invalidForm(submission, { form: [TOO_MANY_ANSWERS], status: 429 });
   const answered = await wholeAnswer(asked).finally(leave);
   if (!answered) return invalidForm(submission, { form: [NO_ANSWER], status: 503 });

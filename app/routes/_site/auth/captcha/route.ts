@@ -6,6 +6,6 @@ import { newWork } from '~/models/sign-in/captcha.server';
 /** A fresh proof of work for the registration form, as JSON. */
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
-  await limitPage(args, 'captcha by network');
+  await limitPage(args, 'page by network');
   return Response.json(await newWork(new Date()), { headers: { 'Cache-Control': 'no-store' } });
 }

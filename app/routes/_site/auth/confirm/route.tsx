@@ -34,7 +34,7 @@ export const handle: PageHandle<Loaded> = { title: titleOf };
 /** Only shows the page: mail scanners open links too, and must use nothing up. */
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
-  await limitPage(args, 'link by network');
+  await limitPage(args, 'page by network');
   const token = new URL(args.request.url).searchParams.get('token') ?? '';
   const link = await findLinkOffer(token, await registrationBrowser(args.request), new Date());
   return { token, ...link };
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await guard(args);
-  await limitPage(args, 'link by network');
+  await limitPage(args, 'page by network');
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: confirmSchema });
   if (submission.status !== 'success') return invalidForm(submission, { hidden: ['password'] });

@@ -17,14 +17,14 @@ export const handle: PageHandle<Loaded> = { title: ({ offer }) => offerTitle(TIT
 /** Only shows the page: mail scanners open links too, and must use nothing up. */
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
-  await limitPage(args, 'link by network');
+  await limitPage(args, 'page by network');
   const token = new URL(args.request.url).searchParams.get('token') ?? '';
   return { token, offer: await findAddressOffer('email-undo', token, new Date()) };
 }
 
 export async function action(args: ActionFunctionArgs) {
   await guard(args);
-  await limitPage(args, 'link by network');
+  await limitPage(args, 'page by network');
   const outcome = await undoEmailChange(
     textField(await readForm(args.request), 'token'),
     new Date(),

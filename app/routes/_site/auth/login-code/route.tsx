@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(args.request), { schema: emailedCodeSchema });
   if (submission.status !== 'success') return invalidForm(submission);
   return keepFormOnError(args, submission, {}, async () => {
-    const refusal = await rateLimitMessage(['code by network', clientNetwork(args)]);
+    const refusal = await rateLimitMessage(['sign-in by network', clientNetwork(args)]);
     if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
     const { challenge, code } = submission.value;
     const here = await registrationBrowser(args.request);

@@ -76,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
   return keepFormOnError(args, submission, failing, async () => {
     const network = clientNetwork(args);
     const refusal =
-      (await rateLimitMessage(['register by network', network])) ??
+      (await rateLimitMessage(['creating by network', network])) ??
       (await mailAllowance(network, parsed.value.email));
     if (refusal) return invalidForm(submission, { form: [refusal], status: 429, hidden });
     const given = {

@@ -25,7 +25,7 @@ export const handle: PageHandle = { title: 'Choose a new password' };
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
-  await limitPage(args, 'link by network');
+  await limitPage(args, 'page by network');
   const token = new URL(args.request.url).searchParams.get('token') ?? '';
   return { token, ...(await findPasswordReset(token, new Date())) };
 }
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
     submission,
     { message: () => UNEXPECTED_LATER, hidden },
     async () => {
-      const wait = await rateLimitMessage(['link by network', clientNetwork(args)]);
+      const wait = await rateLimitMessage(['page by network', clientNetwork(args)]);
       if (wait) return invalidForm(submission, { form: [wait], status: 429, hidden });
       const { password } = submission.value;
       const outcome = await resetPassword(textField(form, 'token'), password, new Date());

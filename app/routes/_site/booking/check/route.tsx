@@ -33,7 +33,7 @@ export const handle: PageHandle = { title: 'Review your booking' };
 /** Everything once more. What is missing, wrong or taken leads to the step that says so; a draft that was booked shows what it became. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  await limitPage(args, 'free times by network');
+  await limitPage(args, 'page by network');
   const now = new Date();
   const check = await requireCheck(viewer, args.request, now);
   const { booking, service, startsAt, draft, details, booked } = check;
@@ -74,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
       kind: 'info',
       text: 'Your details changed in another window. Please review them again.',
     });
-  const tooOften = await rateLimitMessage(['booking by account', viewer.accountId]);
+  const tooOften = await rateLimitMessage(['request by account', viewer.accountId]);
   if (tooOften) return data({ problem: tooOften, status: 'error' as const }, { status: 429 });
   try {
     const order = {

@@ -28,7 +28,7 @@ export const handle: PageHandle = { title: 'Your details' };
 /** The details as the draft keeps them. What is wrong with them is said once they have been sent (`sent`), and what is wrong with the time always. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  await limitPage(args, 'free times by network');
+  await limitPage(args, 'page by network');
   const given = new URL(args.request.url).searchParams;
   const read = parseBookingDraft(given);
   const startsAt = startOf(read);

@@ -21,7 +21,7 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
-  await limitPage(args, 'free times by network');
+  await limitPage(args, 'page by network');
   const booking = parseBookingDraft(new URL(args.request.url).searchParams);
   const { service } = booking;
   const isOpen = await isBookingOpen();

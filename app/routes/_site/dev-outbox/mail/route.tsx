@@ -10,7 +10,7 @@ export const handle: PageHandle = { title: 'A message' };
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
-  await limitPage(args, 'outbox by network');
+  await limitPage(args, 'page by network');
   return getOutboxMail(args.params.name ?? '');
 }
 

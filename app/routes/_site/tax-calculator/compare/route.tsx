@@ -36,7 +36,7 @@ const NAMES: Record<ComparisonKind, string> = {
 /** The answers of the address beside the same with something changed. Answers that can't be read are shown on the form that asks them. */
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
-  await limitPage(args, 'calculation by network');
+  await limitPage(args, 'page by network');
   const { searchParams } = new URL(args.request.url);
   const get = (name: string) => searchParams.get(name);
   const { input, query, problems } = parseAnswers(get, nearestTaxYear(officeYear(new Date())));

@@ -23,7 +23,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guard(args);
   const { searchParams } = new URL(args.request.url);
-  if (searchParams.size > 0) await limitPage(args, 'calculation by network');
+  if (searchParams.size > 0) await limitPage(args, 'page by network');
   const get = (name: string) => searchParams.get(name);
   const defaultYear = nearestTaxYear(officeYear(new Date()));
   const typed = toTyped(get, defaultYear);

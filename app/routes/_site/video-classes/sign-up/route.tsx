@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const liveClass = await findLiveClass(viewer, args.params.id ?? '');
   if (!liveClass) throw new Response(null, { status: 404 });
-  const refusal = await rateLimitMessage(['class seat by account', viewer.accountId]);
+  const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
   if (refusal)
     return redirectWithFlash(classesPath(zoneOf(args.request)), { kind: 'error', text: refusal });
   const chosenZone = zoneOf(args.request);

@@ -77,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
   const wrong = `Type your name as your profile has it: ${viewer.fullName}.`;
   if (!isSignatureOf(signature, viewer.fullName))
     return invalidForm(submission, { fields: { signature: [wrong] } });
-  const refusal = await rateLimitMessage(['account change by account', viewer.accountId]);
+  const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
   if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   await giveConsent(viewer, purpose, signature, new Date());
   return redirectWithFlash(HERE, {

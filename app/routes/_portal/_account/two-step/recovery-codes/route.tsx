@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   requireFreshProof(args, viewer);
-  const refusal = await rateLimitMessage(['account change by account', viewer.accountId]);
+  const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
   if (refusal) return redirectWithFlash(TWO_STEP, { kind: 'error', text: refusal });
   const codes = await renewRecoveryCodes(viewer);
   return codes ? data({ codes }) : redirect(TWO_STEP, 303);

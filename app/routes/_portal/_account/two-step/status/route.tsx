@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   requireFreshProof(args, viewer);
   const wanted = redirectTarget(new URL(args.request.url).searchParams);
-  const refusal = await rateLimitMessage(['account change by account', viewer.accountId]);
+  const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
   if (refusal) return redirectWithFlash(TWO_STEP, { kind: 'error', text: refusal });
   await beginSetup(authenticatorCodes, viewer);
   return redirect(withRedirect(`${TWO_STEP}/setup`, wanted), 303);

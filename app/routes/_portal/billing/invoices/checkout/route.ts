@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = invoicePath(invoice.id);
   if (invoice.status !== 'open')
     return redirectWithFlash(page, { kind: 'info', text: 'There is nothing to pay any more.' });
-  const refusal = await rateLimitMessage(['checkout by account', viewer.accountId]);
+  const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
   if (refusal) return redirectWithFlash(page, { kind: 'error', text: refusal });
   try {
     const url = await payment.online.startCheckout(

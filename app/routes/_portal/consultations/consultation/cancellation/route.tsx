@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { consultation, requester, query } = await guardConsultation(args);
   const page = `/consultations/${consultation.id}${query}`;
-  const wait = await consumeChangeLimit(requester, consultation.id, 'cancel');
+  const wait = await consumeChangeLimit(requester);
   if (wait > 0) {
     const { message, init } = changeLimitMessage(wait);
     return data({ problem: message, status: 'error' as const }, init);

@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
   const schema = detailsForm({ title, meetings: meetingsOf(serviceType) });
   const submission = parseWithZod(await readForm(args.request), { schema });
   if (submission.status !== 'success') return invalidForm(submission);
-  const wait = await consumeChangeLimit(requester, consultation.id, 'move');
+  const wait = await consumeChangeLimit(requester);
   if (wait > 0)
     return invalidForm(submission, { form: [changeLimitMessage(wait).message], status: 429 });
   const { meeting, phone, notes } = submission.value;

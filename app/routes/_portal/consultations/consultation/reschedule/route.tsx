@@ -35,7 +35,7 @@ const CLIENT_BUSY = 'The client already has a consultation at this time. Choose 
 
 export async function loader(args: LoaderFunctionArgs) {
   const access = await guardConsultation(args);
-  await limitPage(args, 'free times by network');
+  await limitPage(args, 'page by network');
   const now = new Date();
   const { consultation, query } = access;
   if (!isOpen(consultation)) throw redirect(pageOf(access));
@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
   const refused = (problem: string, init: number | ResponseInit) =>
     data({ problem, time: booking.time, status: 'error' as const }, init);
   if (!startsAt) return refused('Choose a time.', 400);
-  const wait = await consumeChangeLimit(requester, consultation.id, 'move');
+  const wait = await consumeChangeLimit(requester);
   if (wait > 0) {
     const { message, init } = changeLimitMessage(wait);
     return refused(message, init);

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const refusal = await rateLimitMessage(['document change by account', viewer.accountId]);
+  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
   if (refusal) return data({ problem: refusal, status: 'error' as const }, { status: 429 });
   if (!(await deleteDocument(viewer, args.params.id ?? '', new Date()))) throw gone();
   return redirectWithFlash(HERE, {

@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const id = args.params.id ?? '';
-  const refusal = await rateLimitMessage(['document change by account', viewer.accountId]);
+  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
   if (refusal) throw new Response(refusal, { status: 429 });
   if (!(await restoreDocument(viewer, id, new Date())))
     throw new Response('We can’t find that document.', { status: 404 });

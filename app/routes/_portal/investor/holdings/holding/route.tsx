@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: entrySchema(today()) });
   if (submission.status !== 'success') return invalidForm(submission);
-  const refusal = await rateLimitMessage(['entry by account', viewer.accountId]);
+  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
   if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   const { amount: cents, ...entry } = submission.value;
   const entryId = createdId(viewer, form, new Date());

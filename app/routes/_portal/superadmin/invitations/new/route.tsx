@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   requireFreshProof(args, viewer);
   return staffForm(args, viewer, invitationSchema, async (invitation) => {
-    const refusal = await rateLimitMessage(['invitation by account', viewer.accountId]);
+    const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
     if (refusal) throw new AccessRefusedError(refusal);
     await invite(invitation, viewer, new Date());
     return {

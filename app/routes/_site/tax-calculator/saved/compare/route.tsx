@@ -16,7 +16,7 @@ export const handle: PageHandle = { title: 'Compare saved estimates' };
 /** Two of the viewer's own estimates side by side, as they were saved. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  await limitPage(args, 'calculation by network');
+  await limitPage(args, 'page by network');
   const ids = [...new Set(new URL(args.request.url).searchParams.getAll('id'))];
   if (ids.length !== 2) {
     throw redirect(`${CALCULATOR}/estimates`, {

@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   const person = await requirePerson(args);
   const refused = (problem: string, status: number) =>
     data({ problem, status: 'error' as const }, { status });
-  const limited = await rateLimitMessage(['staff change by account', viewer.accountId]);
+  const limited = await rateLimitMessage(['change by account', viewer.accountId]);
   if (limited) return refused(limited, 429);
   const sent = await sendLink(args, { purpose: 'sign-in', email: person.email });
   if ('refusal' in sent) return refused(sent.refusal, sent.status);

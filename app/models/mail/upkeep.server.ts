@@ -1,0 +1,80 @@
+import { db } from '~/db.server';
+import { uuidAt } from '~/domain/audit';
+import { DAY } from '~/domain/time/duration';
+import { recordEvent } from '../audit.server';
+
+/** How long mail waits for the mail server, and how long the record that it was sent is kept. */
+const MAX_WAIT = 3 * DAY;
+const MAX_KEPT = 7 * DAY;
+const BATCH = 500;
+
+/** A mail that was given up, without whom it was for. */
+export type DroppedMail = {
+  id: string;
+  occasion: string | null;
+  attempts: number;
+  lastError: string | null;
+};
+
+/** Gives up the mail that is stale or has waited too long, and audits each. At most 500 at a time. */
+export async function dropStaleMail(now: Date): Promise<DroppedMail[]> {
+  // A mail that is being sent is claimed until later.
+  const unsent = { sentAt: null, nextAttemptAt: { lte: now } };
+  // Anybody can ask for links without end: those nobody tried to send leave no audit events.
+  await db.queuedMail.deleteMany({
+    where: { ...unsent, urgent: true, attempts: 0, expiresAt: { lte: now } },
+  });
+  const old = { createdAt: { lte: new Date(now.getTime() - MAX_WAIT) } };
+  return db.$transaction(async (tx) => {
+    const rows = await tx.queuedMail.findMany({
+      where: { ...unsent, OR: [{ expiresAt: { lte: now } }, old] },
+      orderBy: { id: 'asc' },
+      take: BATCH,
+      select: { id: true, occasion: true, attempts: true, lastError: true },
+    });
+    for (const { id, occasion, attempts } of rows)
+      await recordEvent(tx, {
+        actorId: null,
+        action: 'mail.dropped',
+        subject: occasion ?? id,
+        detail: { attempts },
+      });
+    await tx.queuedMail.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } });
+    return rows;
+  });
+}
+
+/** Deletes the record of mail that was sent a week ago. */
+export async function purgeSentMail(now: Date): Promise<void> {
+  await db.queuedMail.deleteMany({
+    where: { sentAt: { lt: new Date(now.getTime() - MAX_KEPT) } },
+  });
+}
+
+/** How many mails wait and since when, how many the mail server has refused, and its last error. */
+export async function getWaitingMail() {
+  const unsent = { sentAt: null };
+  const refused = { ...unsent, attempts: { gt: 0 } };
+  const [waiting, failing, last] = await Promise.all([
+    db.queuedMail.aggregate({ where: unsent, _count: true, _min: { createdAt: true } }),
+    db.queuedMail.count({ where: refused }),
+    db.queuedMail.findFirst({
+      where: { ...refused, lastError: { not: null } },
+      orderBy: { nextAttemptAt: 'desc' },
+      select: { lastError: true },
+    }),
+  ]);
+  return {
+    waiting: waiting._count,
+    since: waiting._min.createdAt,
+    failing,
+    lastError: last?.lastError ?? null,
+  };
+}
+
+/** How many mails were given up since a moment. */
+export function countDroppedMail(since: Date): Promise<number> {
+  return db.auditEvent.count({
+    where: { action: 'mail.dropped', id: { gte: uuidAt(since) } },
+  });
+}
