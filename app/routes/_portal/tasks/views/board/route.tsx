@@ -12,6 +12,7 @@ import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { TaskFilters } from '~/ui/tasks/task-filters';
+import { TaskTabs } from '~/ui/tasks/task-tabs';
 
 export const handle: PageHandle = { title: 'Task board' };
 
@@ -53,33 +54,36 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function TaskBoard() {
   const { staff, props } = useLoaderData<typeof loader>();
   return (
-    <Page
-      wide
-      title="Task board"
-      lead={
-        props.cards.length === 0
-          ? 'Tasks that you make, or that we give you, stand here by how far they are.'
-          : undefined
-      }
-    >
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        {staff && (
-          <TaskFilters
-            current={props.back}
-            filters={[
-              { label: 'Mine', href: MINE },
-              { label: 'Everybody’s', href: ALL },
-            ]}
-          />
+    <>
+      <TaskTabs />
+      <Page
+        wide
+        title="Task board"
+        lead={
+          props.cards.length === 0
+            ? 'Tasks that you make, or that we give you, stand here by how far they are.'
+            : undefined
+        }
+      >
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          {staff && (
+            <TaskFilters
+              current={props.back}
+              filters={[
+                { label: 'Mine', href: MINE },
+                { label: 'Everybody’s', href: ALL },
+              ]}
+            />
+          )}
+          <ButtonLink href="/tasks/new">New task</ButtonLink>
+        </div>
+        <Island name="board" props={props} when="visible" />
+        {props.longer.length > 0 && (
+          <p>
+            The board shows the first tasks of each column. <a href="/tasks">See the whole list</a>
+          </p>
         )}
-        <ButtonLink href="/tasks/new">New task</ButtonLink>
-      </div>
-      <Island name="board" props={props} when="visible" />
-      {props.longer.length > 0 && (
-        <p>
-          The board shows the first tasks of each column. <a href="/tasks">See the whole list</a>
-        </p>
-      )}
-    </Page>
+      </Page>
+    </>
   );
 }

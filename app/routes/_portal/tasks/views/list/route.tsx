@@ -11,6 +11,7 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Pager } from '~/ui/pager';
 import { TaskFilters } from '~/ui/tasks/task-filters';
+import { TaskTabs } from '~/ui/tasks/task-tabs';
 import { TaskList } from './task-list';
 
 export const handle: PageHandle = { title: 'Tasks' };
@@ -49,28 +50,31 @@ const addressOf = (shown: keyof typeof EMPTY) =>
 export default function Tasks() {
   const { shown, first, next, staff, tasks } = useLoaderData<typeof loader>();
   return (
-    <Page
-      wide
-      title="Tasks"
-      lead={shown === 'done' ? 'Most recently done first.' : 'Soonest due first.'}
-    >
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <TaskFilters
-          current={addressOf(shown)}
-          filters={[
-            { label: 'Mine', href: addressOf('mine') },
-            { label: staff ? 'Everybody’s' : 'Made by me', href: addressOf('all') },
-            { label: 'Done', href: addressOf('done') },
-          ]}
-        />
-        <ButtonLink href="/tasks/new">New task</ButtonLink>
-      </div>
-      {tasks.length === 0 ? (
-        <p className="border-y border-line py-6">{EMPTY[shown]}</p>
-      ) : (
-        <TaskList tasks={tasks} back={addressOf(shown)} />
-      )}
-      <Pager path={addressOf(shown)} first={first} next={next} />
-    </Page>
+    <>
+      <TaskTabs />
+      <Page
+        wide
+        title="Tasks"
+        lead={shown === 'done' ? 'Most recently done first.' : 'Soonest due first.'}
+      >
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <TaskFilters
+            current={addressOf(shown)}
+            filters={[
+              { label: 'Mine', href: addressOf('mine') },
+              { label: staff ? 'Everybody’s' : 'Made by me', href: addressOf('all') },
+              { label: 'Done', href: addressOf('done') },
+            ]}
+          />
+          <ButtonLink href="/tasks/new">New task</ButtonLink>
+        </div>
+        {tasks.length === 0 ? (
+          <p className="border-y border-line py-6">{EMPTY[shown]}</p>
+        ) : (
+          <TaskList tasks={tasks} back={addressOf(shown)} />
+        )}
+        <Pager path={addressOf(shown)} first={first} next={next} />
+      </Page>
+    </>
   );
 }
