@@ -1,6 +1,6 @@
 import { confirmIdentityPage } from '~/domain/access/destinations';
 import { safePath } from '~/domain/access/safe-path';
-import { isFreshlyProven, type Viewer } from '~/models/sign-in/session.server';
+import { hasRecentProof, type Viewer } from '~/models/sign-in/session.server';
 import { redirect } from './redirect.server';
 import type { Args } from './request.server';
 
@@ -10,7 +10,7 @@ import type { Args } from './request.server';
  * is comes back by GET, so where something was typed `back` is the page with that in its query. Never name a secret there.
  */
 export function requireFreshProof(args: Args, viewer: Viewer, back?: string): void {
-  if (isFreshlyProven(viewer, new Date())) return;
+  if (hasRecentProof(viewer, new Date())) return;
   const { pathname, search } = new URL(args.request.url);
   throw redirect(confirmIdentityPage(safePath(back ?? pathname + search)), 303);
 }

@@ -6,20 +6,20 @@ import type { Args } from './request.server';
 import { notFound, staffForm } from './staff-form.server';
 
 /** The person whom the address names. Throws 404 where there is none. Only for staff. */
-export async function requirePerson({ params }: Args): Promise<PersonRecord> {
+export async function getPersonOr404({ params }: Args): Promise<PersonRecord> {
   const person = await findPerson(params.id ?? '', new Date());
   if (!person) throw notFound();
   return person;
 }
 
 /** Does to the account of the person whom the address names what the staff give a reason for, and goes back to their page, which says `text`. */
-export async function changePerson(
+export async function submitAccountAction(
   args: Args,
   viewer: Viewer,
   change: (id: string, actor: Actor, now: Date) => Promise<unknown>,
   text: (name: string) => string,
 ) {
-  const { id, fullName } = await requirePerson(args);
+  const { id, fullName } = await getPersonOr404(args);
   return staffForm(args, viewer, reasonSchema, async ({ reason }) => {
     await change(id, { accountId: viewer.accountId, reason }, new Date());
     return { to: `/admin/users/${id}`, text: text(fullName) };

@@ -11,7 +11,7 @@ export async function registrationBrowser(request: Request): Promise<string | nu
 }
 
 /** The same for a browser that registers now: it keeps the secret it has or gets a new one, by the Set-Cookie line. */
-export async function keepRegistrationBrowser(
+export async function rememberRegistrationBrowser(
   request: Request,
 ): Promise<{ browserHash: string; cookie: string }> {
   const secret = (await read(request)) ?? newToken();

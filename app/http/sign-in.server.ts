@@ -13,16 +13,16 @@ import { sessionHeader, sessionToken, signedCookie } from './session.server';
 
 const pendingCookie = signedCookie('sign-in', SECOND_STEP_LIFETIME / 1000);
 
-/** The token of the sign-in that waits for its second step in this browser; null without one. */
+/** The token of the sign-in that waits for its second step in this browser, or null. */
 export async function pendingToken(request: Request): Promise<string | null> {
   const value: unknown = await pendingCookie.parse(request.headers.get('Cookie')).catch(() => null);
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
 /**
- * Signs in a person who has proved a password, an address or an identity: a new session in place of the one the browser may
- * hold, the browser known from now on, and on to `/auth/callback`, which knows where they go from there. Somebody with an
- * authenticator app goes to the second step first. `redirectTo` is a path of this site.
+ * Signs in a person who has proved a password, an address or an identity: starts a session, marks the
+ * browser as known and redirects to `/auth/callback`, or to the second step first. `redirectTo` is a
+ * path of this site.
  */
 export async function signIn(request: Request, person: FirstStep): Promise<Response> {
   const former = await sessionToken(request);
@@ -38,8 +38,8 @@ export async function signIn(request: Request, person: FirstStep): Promise<Respo
   });
 }
 
-/** Finishes a sign-in by its second step; else what is wrong, and whether another try may be made. */
-export async function takeSecondStep(
+/** Finishes a sign-in by its second step, or returns the problem and whether the sign-in is over. */
+export async function completeSecondStep(
   request: Request,
   token: string,
   code: string,
@@ -50,11 +50,10 @@ export async function takeSecondStep(
   if (!('triesLeft' in outcome))
     return arrive(request, outcome, [await pendingCookie.serialize('', { maxAge: 0 })]);
   const { triesLeft, accountId } = outcome;
-  if (accountId) noteFailedSignIn({ accountId });
+  if (accountId) recordFailedSignInLater({ accountId });
   return { problem: secondStepProblem(triesLeft), over: triesLeft <= 0 };
 }
 
-/** Hands a session over and goes on to where every sign-in ends. */
 async function arrive(
   request: Request,
   { accountId, token, remember, redirectTo }: FirstStep & { token: string },
@@ -67,8 +66,8 @@ async function arrive(
   return redirect(withRedirect('/auth/callback', redirectTo), { status: 303, headers });
 }
 
-/** Gives the viewer's session another token, as a change of role or password needs, and returns its Set-Cookie lines. */
-export async function renewedSession(request: Request, viewer: Viewer): Promise<string[]> {
+/** Replaces the session's token after a change of role or password. Returns the Set-Cookie lines. */
+export async function renewSessionCookies(request: Request, viewer: Viewer): Promise<string[]> {
   const token = await renewSession(viewer);
   return [
     await sessionHeader(token, viewer.remember),
@@ -80,30 +79,30 @@ function userAgentOf(request: Request): string {
   return request.headers.get('User-Agent') ?? '';
 }
 
-/** How long a failed sign-in waits to be written down, in milliseconds: the answer's time must not tell whose address it was. */
-const AFTER_THE_ANSWER = 100;
+/** Failed sign-ins are recorded after the response: its time must not tell whose address it was. */
+const RECORD_DELAY_MS = 100;
 
-/** Has a failed sign-in written down, if it was for an account of the staff. */
-export function noteFailedSignIn(failed: FailedSignIn): void {
+/** Records a failed sign-in if it was for a staff account. */
+export function recordFailedSignInLater(failed: FailedSignIn): void {
   setTimeout(() => {
     recordFailedSignIn(failed, new Date()).catch((error: unknown) =>
       log.error({ err: error }, 'failed sign-in not written down'),
     );
-  }, AFTER_THE_ANSWER).unref();
+  }, RECORD_DELAY_MS).unref();
 }
 
-/** Ends the session that a browser holds, if there is one. */
+/** Ends the browser's session, if any. */
 export async function signOut(request: Request): Promise<void> {
   const token = await sessionToken(request);
   if (token) await closeSession(token);
 }
 
-/** The page somebody wants to go on to, from the query or a form; null unless it is a path of this site. */
+/** The page to go on to, from a query or a form. Null unless it is a path of this site. */
 export function redirectTarget(source: URLSearchParams | FormData): string | null {
   return safePath(source.get('redirect'));
 }
 
-/** The page that a form was sent to go on to: from its own field, else from its address. */
-export function askedPage(request: Request, form: FormData): string | null {
+/** The page to go on to after a form: from its field, else from its address. */
+export function findRedirectTarget(request: Request, form: FormData): string | null {
   return redirectTarget(form) ?? redirectTarget(new URL(request.url).searchParams);
 }

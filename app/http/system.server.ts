@@ -10,7 +10,7 @@ import { measureDatabase } from '~/models/health.server';
 import { countDroppedMail, getWaitingMail } from '~/models/mail/upkeep.server';
 import { listPlaceholders } from '~/models/placeholder.server';
 import { lowDiskText } from '~/domain/administration/disk';
-import { isMadeUp, refusalText } from '~/domain/administration/mailbox';
+import { isPlaceholder, refusalText } from '~/domain/administration/mailbox';
 import { backupLines, type SystemLine } from './system-backups.server';
 import { liveStreams } from './live.server';
 import { configuredProviders } from './providers.server';
@@ -184,7 +184,7 @@ const count = (number: number) => number.toLocaleString('en-US');
 
 /** An address that mail comes from or goes to. One of the demonstration's reaches nobody. */
 function mailbox(address: string, variable: string): Omit<SystemLine, 'label'> {
-  if (!isMadeUp(address)) return { state: address };
+  if (!isPlaceholder(address)) return { state: address };
   const state = `${address}, which is made up. Set ${variable}.`;
   return env.smtpUrl && !env.demo ? { state, wrong: true } : { state };
 }

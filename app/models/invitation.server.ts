@@ -58,7 +58,10 @@ export type InvitationState = 'open' | 'accepted' | 'revoked' | 'expired';
 
 type Dates = { acceptedAt: Date | null; revokedAt: Date | null; expiresAt: Date };
 
-export function stateOf({ acceptedAt, revokedAt, expiresAt }: Dates, now: Date): InvitationState {
+export function getInvitationState(
+  { acceptedAt, revokedAt, expiresAt }: Dates,
+  now: Date,
+): InvitationState {
   if (acceptedAt) return 'accepted';
   if (revokedAt) return 'revoked';
   return expiresAt <= now ? 'expired' : 'open';
@@ -108,7 +111,7 @@ export async function revokeInvitation(
 }
 
 /** What the link of an invitation offers while it works: to whom, which role, and whether the address has an account. Else null. */
-export async function findOffer(token: string, now: Date) {
+export async function findInvitationOffer(token: string, now: Date) {
   const row = await readOpen(db, token, now);
   if (!row) return null;
   const known = (await db.account.count({ where: { email: row.email } })) > 0;
@@ -172,7 +175,8 @@ async function readOpen(tx: Tx, token: string, now: Date) {
     where: { tokenHash: tokenHash(token) },
     select: { ...SHOWN, invitedById: true },
   });
-  if (!row || stateOf(row, now) !== 'open' || !isRole(row.role) || !row.invitedById) return null;
+  if (!row || getInvitationState(row, now) !== 'open' || !isRole(row.role) || !row.invitedById)
+    return null;
   const roles = await getActiveRoles(tx, row.invitedById);
   return mayActAs('superadmin', roles) ? { ...row, role: row.role } : null;
 }

@@ -1,6 +1,6 @@
 import { db } from '~/db.server';
 import { DEFAULT_SETTINGS } from '~/domain/administration/office';
-import { isMadeUp } from '~/domain/administration/mailbox';
+import { isPlaceholder } from '~/domain/administration/mailbox';
 import { FIRM, PRAISE_IS_DRAFT } from '~/domain/catalogue/firm';
 import { env } from '~/config/env.server';
 import { readSettings } from './setting.server';
@@ -33,7 +33,7 @@ export async function listPlaceholders(): Promise<Placeholder[]> {
     db.roleGrant.count({ where: { role: 'superadmin' } }),
   ]);
   const madeUp = (what: string, value: string | null) =>
-    value && isMadeUp(hostOf(value)) ? [{ what, value }] : [];
+    value && isPlaceholder(hostOf(value)) ? [{ what, value }] : [];
   const owner = env.firstSuperadmin ?? 'your address';
   return [
     ...(superadmins > 0

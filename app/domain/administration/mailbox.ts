@@ -1,5 +1,5 @@
 /** Whether an address, or a name with one, is one of those that are set aside for examples. */
-export function isMadeUp(address: string): boolean {
+export function isPlaceholder(address: string): boolean {
   return /[@.]example(\.(com|net|org))?>?\s*$/i.test(address);
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '~/db.server';
 import { AccessRefusedError } from '~/domain/access/authority';
 import { isStaff, mayActAs, toRoles, type Role } from '~/domain/access/roles';
 
-/** The roles of an account that is open, or none. */
+/** The roles of an account, or none if it is disabled. */
 export async function getActiveRoles(tx: Tx, accountId: string): Promise<Role[]> {
   const grants = await tx.roleGrant.findMany({
     where: { accountId, account: { disabledAt: null } },
@@ -12,8 +12,8 @@ export async function getActiveRoles(tx: Tx, accountId: string): Promise<Role[]>
 }
 
 /**
- * The roles of the member of the staff who does something, looked up in the transaction of the deed: of two who take each
- * other's role at once, the second has it no more. Throws AccessRefusedError where they may not, or no longer.
+ * The roles of the member of the staff who acts, read in the transaction of the action: of two who
+ * revoke each other's role at once, the second no longer has it. Throws AccessRefusedError.
  */
 export async function requireActor(tx: Tx, actorId: string, role?: Role): Promise<Role[]> {
   const roles = await getActiveRoles(tx, actorId);

@@ -23,7 +23,7 @@ import { siteAddress, notifyOwner } from './notify.server';
 
 const OPEN = 'open';
 
-/** Gives somebody the roles they chose. Those the firm approves become a request, of which the firm is told; one is open at a time. */
+/** Gives a person the roles they chose. Roles that need approval become a request; one is open at a time. */
 export async function acceptRoles(
   tx: Tx,
   accountId: string,
@@ -62,17 +62,17 @@ export async function openRequest(
     subject: accountId,
     detail: { role },
   });
-  const news = {
+  const notification = {
     type: 'account',
     message: `${articleFirst(role)} account is waiting for approval.`,
     href: `/admin/approvals/${id}`,
     occasion: `role-request:${id}`,
   } as const;
-  await notifyStaff(tx, news, now);
+  await notifyStaff(tx, notification, now);
   return id;
 }
 
-/** The role that a person asked for and waits for, and since when; or null. */
+/** The person's open role request, or null. */
 export async function findRoleRequest(
   { accountId }: { accountId: string },
   tx: Db | Tx = db,
@@ -96,7 +96,7 @@ const SHOWN = {
   },
 } as const;
 
-/** A page of the open requests, the oldest first. Only for staff. */
+/** A page of open requests, oldest first. Only for staff. */
 export async function listOpenRequests(after: string | null) {
   const rows = await db.roleRequest.findMany({
     where: { status: OPEN, ...(after && { id: { gt: after } }) },
@@ -112,7 +112,7 @@ export function findRequest(id: string) {
   return db.roleRequest.findUnique({ where: { id }, select: SHOWN });
 }
 
-/** Gives the role that was asked for, and tells the person. Throws AccessRefusedError where the request is decided already. */
+/** Grants the requested role and tells the person. Throws AccessRefusedError if it is already decided. */
 export async function approveRequest(id: string, actorId: string, now: Date): Promise<void> {
   await db.$transaction(async (tx) => {
     const { accountId, role } = await decide(tx, id, { actorId, status: 'approved' }, now);
@@ -125,12 +125,12 @@ export async function approveRequest(id: string, actorId: string, now: Date): Pr
     await recordEvent(tx, { actorId, action: 'role.approved', subject: accountId, detail });
     const email = requestApprovedEmail(role, siteAddress(dashboardOf(role)));
     const message = `Your ${ROLE_LABELS[role].toLowerCase()} account is approved. Your portal is open.`;
-    const news = { message, href: dashboardOf(role), occasion: `role-request:${id}:approved` };
-    await notifyOwner(tx, accountId, email, news, now);
+    const occasion = `role-request:${id}:approved`;
+    await notifyOwner(tx, accountId, email, { message, href: dashboardOf(role), occasion }, now);
   });
 }
 
-/** Turns a request down, with an answer that the person is told; they may ask again. */
+/** Declines a request with a reason that the person is told. They may ask again. */
 export async function declineRequest(
   id: string,
   { actorId, reason }: { actorId: string; reason: string },
@@ -143,12 +143,12 @@ export async function declineRequest(
     await recordEvent(tx, { actorId, action: 'role.declined', subject: accountId, detail });
     const email = requestDeclinedEmail(role, reason, siteAddress('/account/role-request'));
     const message = `We can’t give your account the ${ROLE_LABELS[role].toLowerCase()} role: ${reason}`;
-    const news = { message, href: '/unauthorized', occasion: `role-request:${id}:declined` };
-    await notifyOwner(tx, accountId, email, news, now);
+    const occasion = `role-request:${id}:declined`;
+    await notifyOwner(tx, accountId, email, { message, href: '/unauthorized', occasion }, now);
   });
 }
 
-/** Takes an open request off the list whose role was given in another way; the one who gave it has decided it. */
+/** Closes an open request whose role was granted in another way. */
 export async function closeRequest(
   tx: Tx,
   { accountId, role, actorId }: { accountId: string; role: Role; actorId: string | null },

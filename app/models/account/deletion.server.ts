@@ -10,10 +10,10 @@ import type { Viewer } from '../sign-in/session.server';
 import { emailOwner } from './notify.server';
 import { isLastSuperadmin } from './account.server';
 
-/** For how long a person can change their mind, in milliseconds. */
-export const GRACE = 30 * DAY;
+/** How long a person can change their mind. */
+export const GRACE_PERIOD_MS = 30 * DAY;
 
-/** When the viewer's account will be deleted, if they asked for that; else null. */
+/** The viewer's deletion request, or null. */
 export function findDeletion(
   { accountId }: Viewer,
   tx: Pick<Tx, 'accountDeletion'> = db,
@@ -24,13 +24,13 @@ export function findDeletion(
   });
 }
 
-/** Keeps the viewer's wish to have their account deleted, and tells them and the staff. Asking again changes nothing; false for the last superadmin. */
+/** Schedules the deletion of the viewer's account and tells them and the staff. False for the last superadmin. */
 export function requestDeletion(viewer: Viewer, now: Date): Promise<boolean> {
   const { accountId, role } = viewer;
   return db.$transaction(async (tx) => {
     if (await isLastSuperadmin(tx, accountId)) return false;
     if (await findDeletion(viewer, tx)) return true;
-    const dueAt = new Date(now.getTime() + GRACE);
+    const dueAt = new Date(now.getTime() + GRACE_PERIOD_MS);
     await tx.accountDeletion.create({ data: { accountId, requestedAt: now, dueAt } });
     await recordEvent(tx, {
       actorId: accountId,
@@ -56,7 +56,7 @@ export function requestDeletion(viewer: Viewer, now: Date): Promise<boolean> {
   });
 }
 
-/** Takes the wish back; false where there is none. */
+/** Withdraws the request. False if there is none. */
 export function withdrawDeletion({ accountId }: Viewer, now: Date): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const { count } = await tx.accountDeletion.deleteMany({ where: { accountId, erasedAt: null } });

@@ -30,8 +30,8 @@ type Row = {
 const NO_CURSOR = '~';
 
 /**
- * A page of the accounts, the newest first. `q` is the beginning of a name, a family name or an address. Each filter is
- * read by an index: the narrowest leads, the others are asked of the rows it finds. Only for staff.
+ * A page of accounts, newest first. `q` is the beginning of a name, a family name or an address.
+ * Every filter has an index: the narrowest leads, the others filter its rows. Only for staff.
  */
 export async function listPeople(
   filter: PeopleFilter,
@@ -40,10 +40,10 @@ export async function listPeople(
   const rows = await db.$queryRaw<Row[]>`
     SELECT a.id, a.email, p.full_name, a.created_at, a.disabled_at,
            (SELECT r.id FROM role_requests r WHERE r.account_id = a.id AND r.status = 'open') AS request
-    ${leading(filter)}
+    ${narrowestFilter(filter)}
     CROSS JOIN accounts a
     CROSS JOIN profiles p
-    WHERE a.id = f.id AND p.id = a.id AND f.id < ${after ?? NO_CURSOR} ${further(filter)}
+    WHERE a.id = f.id AND p.id = a.id AND f.id < ${after ?? NO_CURSOR} ${otherFilters(filter)}
     ORDER BY f.id DESC LIMIT ${PAGE_SIZE + 1}`;
   const { rows: shown, next } = pageOf(rows, ({ id }) => id);
   if (shown.length === 0) return { rows: [], next };
@@ -64,7 +64,7 @@ export async function listPeople(
 }
 
 /** The ids that the narrowest filter finds, as `f`. */
-function leading({ q, role, state }: PeopleFilter): Prisma.Sql {
+function narrowestFilter({ q, role, state }: PeopleFilter): Prisma.Sql {
   const words = q.toLowerCase();
   // Greater than every text that begins with the words, by bytes and by code points.
   const end = `${words}\u{10FFFF}`;
@@ -84,8 +84,8 @@ function leading({ q, role, state }: PeopleFilter): Prisma.Sql {
   return Prisma.sql`FROM (SELECT id FROM accounts) f`;
 }
 
-/** What else has to be so of them. */
-function further({ role, state }: PeopleFilter): Prisma.Sql {
+/** The other filters. */
+function otherFilters({ role, state }: PeopleFilter): Prisma.Sql {
   const held = role
     ? Prisma.sql`AND EXISTS (SELECT 1 FROM role_grants g WHERE g.account_id = a.id AND g.role = ${role})`
     : Prisma.empty;
@@ -97,7 +97,7 @@ function further({ role, state }: PeopleFilter): Prisma.Sql {
   return Prisma.sql`${held} ${state ? states[state] : Prisma.empty}`;
 }
 
-/** How many there are of what waits for the staff: people whose account is open, requests for a role, and messages. One query. */
+/** The counts of the staff dashboards: open accounts, role requests and tickets. One query. */
 export async function countForStaff(): Promise<Figure[]> {
   const [row] = await db.$queryRaw<{ people: bigint; approvals: bigint; tickets: bigint }[]>`
     SELECT (SELECT COUNT(*) FROM accounts WHERE disabled_at IS NULL) AS people,

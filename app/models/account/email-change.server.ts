@@ -18,18 +18,18 @@ import {
 import { endSessions, type Viewer } from '../sign-in/session.server';
 import { tokenHash } from '../secret.server';
 
-/** How long the former address can undo a change, in milliseconds. */
-const UNDO_LIFETIME = 7 * DAY;
+/** How long the former address can undo a change. */
+const UNDO_LIFETIME_MS = 7 * DAY;
 
-/** What a link about an account's address leads to: whose account it is, and the address it gets. */
+/** What a link about an account's address does: whose account changes from and to which address. */
 export type AddressOffer = { fullName: string; from: string; to: string };
 
-/** What opens a link to a new address: it works while the session that asked for it lasts. */
+/** The challenge of a new address. Its link works while the session that asked for it lasts. */
 export function emailChangeChallenge({ accountId, sessionId }: Viewer, email: string) {
   return { purpose: 'email-change', email, accountId, browserHash: tokenHash(sessionId) } as const;
 }
 
-/** What a link offers while it works: `email-change` for a new address, `email-undo` for the former one; else null. */
+/** What a link to a new (`email-change`) or former (`email-undo`) address offers, or null if it is dead. */
 export async function findAddressOffer(
   purpose: 'email-change' | 'email-undo',
   token: string,
@@ -40,19 +40,19 @@ export async function findAddressOffer(
   return account && { fullName: account.fullName, from: account.email, to: proof.email };
 }
 
-/** Gives an account the address that its link proves, and tells the former one, with a way back. */
+/** Changes the account's address to the one its link proves. The former one gets a link to undo it. */
 export function changeEmail(token: string, now: Date): Promise<'changed' | 'taken' | null> {
-  return moveTo('email-change', token, now, async (tx, { id, email, to }) => {
+  return changeAddress('email-change', token, now, async (tx, { id, email, to }) => {
     await tx.account.update({ where: { id }, data: { email: to, emailVerifiedAt: now } });
     const undo = await openLink(
       tx,
       { purpose: 'email-undo', email, accountId: id },
-      UNDO_LIFETIME,
+      UNDO_LIFETIME_MS,
       now,
     );
     await recordEvent(tx, { actorId: id, action: 'email.changed', subject: id });
     const link = `${env.appUrl}/auth/email-undo?${new URLSearchParams({ token: undo })}`;
-    const until = dayText(new Date(now.getTime() + UNDO_LIFETIME));
+    const until = dayText(new Date(now.getTime() + UNDO_LIFETIME_MS));
     await queueMail(
       tx,
       { to: email, ...emailChangedEmail(to, link, until) },
@@ -62,12 +62,12 @@ export function changeEmail(token: string, now: Date): Promise<'changed' | 'take
 }
 
 /**
- * Gives an account its former address back, for whoever still holds that. What a stranger may have done meanwhile ends: every
- * session, the password, identities linked and an authenticator app confirmed since, the ways back to later addresses, and the
- * private address of the calendar.
+ * Restores the account's former address. What a stranger may have set up since ends: every session,
+ * the password, linked identities, the authenticator app, links to undo later changes, and the
+ * private calendar address.
  */
 export function undoEmailChange(token: string, now: Date): Promise<'changed' | 'taken' | null> {
-  return moveTo('email-undo', token, now, async (tx, { id, to, since }) => {
+  return changeAddress('email-undo', token, now, async (tx, { id, to, since }) => {
     await tx.account.update({
       where: { id },
       data: { email: to, emailVerifiedAt: now, passwordHash: null },
@@ -84,13 +84,13 @@ export function undoEmailChange(token: string, now: Date): Promise<'changed' | '
   });
 }
 
-type Move = { id: string; email: string; to: string; since: Date };
+type AddressChange = { id: string; email: string; to: string; since: Date };
 
-async function moveTo(
+async function changeAddress(
   purpose: Purpose,
   token: string,
   now: Date,
-  work: (tx: Tx, move: Move) => Promise<void>,
+  apply: (tx: Tx, change: AddressChange) => Promise<void>,
 ): Promise<'changed' | 'taken' | null> {
   return db.$transaction(async (tx) => {
     const proof = await redeemLink(tx, [purpose], token, now);
@@ -108,7 +108,7 @@ async function moveTo(
       where: { recipient: email, sentAt: null, urgent: false },
       data: { recipient: proof.email },
     });
-    await work(tx, { id, email, to: proof.email, since });
+    await apply(tx, { id, email, to: proof.email, since });
     await tx.profile.update({ where: { id }, data: searchTexts(fullName, proof.email) });
     return 'changed';
   });

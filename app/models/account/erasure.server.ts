@@ -9,17 +9,17 @@ import { dropTwoStep } from '../sign-in/two-step.server';
 import { endSessions } from '../sign-in/session.server';
 import { isLastSuperadmin } from './account.server';
 
-/** Accounts that are erased in one run; the next one goes on. */
-const AT_A_TIME = 20;
+/** Accounts erased in one run; the next run continues. */
+const BATCH = 20;
 
-/** What is left where a name was. */
+/** Replaces the name of a deleted account. */
 export const ERASED_NAME = 'Deleted account';
 const erasedEmail = (accountId: string) => `${accountId}@deleted.invalid`;
 
-/** One kind of data of an account: it is deleted, or what must be kept of it loses what says whose it was. */
+/** Deletes one kind of data, or anonymizes what must be kept. */
 export type Eraser = (tx: Tx, accountId: string, now: Date) => Promise<unknown>;
 
-/** What becomes of everything that is kept about somebody. Each table with a person's data has a line here. */
+/** Each table with personal data has a line here. */
 const ERASERS: readonly Eraser[] = [
   (tx, accountId) => endSessions(tx, accountId),
   (tx, accountId) => dropTwoStep(tx, accountId),
@@ -38,20 +38,20 @@ const ERASERS: readonly Eraser[] = [
     tx.taskComment.updateMany({ where: { authorId: accountId }, data: { authorId: null } }),
   (tx, accountId) => tx.documentRequestList.deleteMany({ where: { ownerId: accountId } }),
   (tx, accountId) => tx.documentRequest.deleteMany({ where: { ownerId: accountId } }),
-  // The next purge takes the files with them.
+  // The next purge deletes the files.
   (tx, accountId, now) =>
     tx.document.updateMany({
       where: { ownerId: accountId },
       data: { deletedAt: new Date(now.getTime() - (RECOVERY_DAYS + 1) * DAY) },
     }),
-  // The next purge takes these with what lies in the store.
+  // The next purge deletes these with their stored files.
   (tx, ownerId) => tx.directUpload.updateMany({ where: { ownerId }, data: { name: '' } }),
   (tx, userId) => tx.aiMessage.deleteMany({ where: { userId } }),
   (tx, accountId) => tx.roleRequest.deleteMany({ where: { accountId } }),
   (tx, accountId) => tx.staffNote.deleteMany({ where: { accountId } }),
-  // The firm must keep its books: an invoice stays with its name, and loses the address.
+  // The firm must keep its books: an invoice keeps its name and loses the address.
   (tx, accountId) => tx.invoice.updateMany({ where: { accountId }, data: { billedEmail: '' } }),
-  // Records of business: when what was done, and at which price.
+  // Business records: what was done when, and at which price.
   (tx, clientId) =>
     tx.consultation.updateMany({ where: { clientId }, data: { phone: '', notes: '' } }),
   (tx, accountId, now) =>
@@ -59,17 +59,17 @@ const ERASERS: readonly Eraser[] = [
       where: { accountId, status: { in: ['active', 'requested'] } },
       data: { status: 'ended', endedAt: now },
     }),
-  // That something was sent outside by consent stays on record, without the name.
+  // That data was sent out by consent stays on record, without the name.
   (tx, accountId, now) =>
     tx.consent.updateMany({ where: { accountId, revokedAt: null }, data: { revokedAt: now } }),
   (tx, accountId) => tx.consent.updateMany({ where: { accountId }, data: { signature: '' } }),
-  // The next purge takes these with what was recorded.
+  // The next purge deletes these with their recordings.
   (tx, ownerId) =>
     tx.voiceNote.updateMany({
       where: { ownerId },
       data: { transcript: '', summary: '', createdAt: new Date(0) },
     }),
-  // The next purge takes the files of its messages with them.
+  // The next purge deletes the attachments.
   (tx, personId) => tx.conversation.deleteMany({ where: { personId } }),
   (tx, senderId) =>
     tx.message.updateMany({ where: { senderId }, data: { name: null, email: null } }),
@@ -77,12 +77,12 @@ const ERASERS: readonly Eraser[] = [
     tx.message.updateMany({ where: { recipientId }, data: { recipientId: null } }),
 ];
 
-/** Erases the accounts whose time has come. Returns how many. */
+/** Erases the accounts whose deletion is due. Returns how many. */
 export async function eraseDueAccounts(now: Date): Promise<number> {
   const due = await db.accountDeletion.findMany({
     where: { erasedAt: null, dueAt: { lte: now } },
     orderBy: { dueAt: 'asc' },
-    take: AT_A_TIME,
+    take: BATCH,
     select: { accountId: true },
   });
   let erased = 0;
@@ -91,11 +91,11 @@ export async function eraseDueAccounts(now: Date): Promise<number> {
 }
 
 /**
- * Calls off what is still to come, and erases an account whose deletion is due: name, address, contact data and ways in are
- * gone; records that have to be kept stay, without them. False where it was withdrawn meanwhile, or has to wait for another superadmin.
+ * Cancels coming consultations and erases the account: name, address, contact data and every way to
+ * sign in. Records that must be kept stay, anonymized. False if it was withdrawn or postponed.
  */
 async function eraseAccount(accountId: string, now: Date): Promise<boolean> {
-  if (await postponed(accountId, now)) return false;
+  if (await postponeLastSuperadmin(accountId, now)) return false;
   const ahead = await db.consultation.findMany({
     where: { clientId: accountId, status: 'booked', startsAt: { gt: now } },
     select: { id: true },
@@ -138,8 +138,8 @@ async function eraseAccount(accountId: string, now: Date): Promise<boolean> {
   });
 }
 
-/** Puts off by a day the end of the last superadmin's account: nobody could give that role again. */
-function postponed(accountId: string, now: Date): Promise<boolean> {
+/** Postpones the deletion of the last superadmin's account by a day. Returns whether it did. */
+function postponeLastSuperadmin(accountId: string, now: Date): Promise<boolean> {
   return db.$transaction(async (tx) => {
     if (!(await isLastSuperadmin(tx, accountId))) return false;
     const dueAt = new Date(now.getTime() + DAY);

@@ -9,7 +9,7 @@ import { recordEvent } from '../audit.server';
 import { keyedHash, keyedHashMatches } from '../secret.server';
 import type { Viewer } from '../sign-in/session.server';
 
-/** Why somebody who proved an identity is not let in. */
+/** Why a proved identity does not sign in. */
 export type Refusal =
   'used' | 'disabled' | 'unverified address' | 'unfit address' | 'no session' | 'somebody else’s';
 
@@ -18,27 +18,27 @@ export type Admission =
   | { outcome: 'linked'; accountId: string }
   | { outcome: 'refused'; why: Refusal };
 
-/** An identity that a provider has just vouched for, and the state by which it was asked for. */
+/** An identity a provider has just proved, with the OAuth state of the request. */
 export type ProvedIdentity = {
   profile: ProviderProfile;
   state: string;
   linkSession: string | null;
 };
 
-/** How long a used state is remembered, in milliseconds; longer than the cookie that carries it lives. */
-const STATE_MEMORY = HOUR;
+/** How long a used state is remembered: longer than its cookie lives. */
+const USED_STATE_LIFETIME_MS = HOUR;
 
 /**
- * Lets a person in by an identity, or adds it to the account whose session asked for that. Each state works once.
- * Who it is follows from provider and subject; an address joins or makes an account only if the provider has verified it.
- * A refusal writes nothing but that the state is used.
+ * Signs a person in by an identity, or links it to the account whose session asked for that. Each
+ * state works once. Provider and subject identify the person; an address joins or makes an account
+ * only if the provider has verified it.
  */
 export function admitIdentity(
   { profile, state, linkSession }: ProvedIdentity,
   now: Date,
 ): Promise<Admission> {
   return db.$transaction(async (tx) => {
-    if (!(await useState(tx, state, now))) return refused('used');
+    if (!(await useStateOnce(tx, state, now))) return refused('used');
     return linkSession ? linkToSession(tx, profile, linkSession, now) : signInBy(tx, profile, now);
   });
 }
@@ -62,7 +62,7 @@ async function signInBy(tx: Tx, profile: ProviderProfile, now: Date): Promise<Ad
     now,
   );
   if (!accountId) return refused('disabled');
-  await join(tx, accountId, profile, account ? 'address' : 'new account');
+  await linkIdentity(tx, accountId, profile, account ? 'address' : 'new account');
   return signedIn(tx, accountId);
 }
 
@@ -84,7 +84,7 @@ async function linkToSession(
   if (!session) return refused('no session');
   const known = await findIdentity(tx, profile);
   if (known && known.account.id !== session.accountId) return refused('somebody else’s');
-  if (!known) await join(tx, session.accountId, profile, 'session');
+  if (!known) await linkIdentity(tx, session.accountId, profile, 'session');
   return { outcome: 'linked', accountId: session.accountId };
 }
 
@@ -95,7 +95,7 @@ function findIdentity(tx: Tx, { provider, subject }: ProviderProfile) {
   });
 }
 
-async function join(
+async function linkIdentity(
   tx: Tx,
   accountId: string,
   { provider, subject, email }: ProviderProfile,
@@ -122,15 +122,17 @@ function refused(why: Refusal): Admission {
   return { outcome: 'refused', why };
 }
 
-/** Marks a state as used; false when it was before. */
-async function useState(tx: Tx, state: string, now: Date): Promise<boolean> {
+/** Marks a state as used. False if it was used before. */
+async function useStateOnce(tx: Tx, state: string, now: Date): Promise<boolean> {
   const id = createHash('sha256').update(`state ${state}`).digest('base64url');
   if ((await tx.spentToken.count({ where: { id } })) > 0) return false;
-  await tx.spentToken.create({ data: { id, expiresAt: new Date(now.getTime() + STATE_MEMORY) } });
+  await tx.spentToken.create({
+    data: { id, expiresAt: new Date(now.getTime() + USED_STATE_LIFETIME_MS) },
+  });
   return true;
 }
 
-/** The viewer's identities, in the order they were added. */
+/** The viewer's identities, oldest first. */
 export function listIdentities(viewer: Viewer) {
   return db.identity.findMany({
     where: { accountId: viewer.accountId },
@@ -147,7 +149,7 @@ export function findOwnIdentity(viewer: Viewer, id: string) {
   });
 }
 
-/** Takes one of the viewer's own identities off their account; false where there was none. They can still sign in by email. */
+/** Removes one of the viewer's identities. False if there is none. They can still sign in by email. */
 export function unlinkIdentity(viewer: Viewer, id: string): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const identity = await tx.identity.findFirst({
@@ -167,14 +169,15 @@ export function unlinkIdentity(viewer: Viewer, id: string): Promise<boolean> {
 }
 
 /**
- * Where the viewer adds an identity to their account. The address works for their session only: otherwise another site
- * could send a browser there that is signed in to somebody else's account at the provider.
+ * Where the viewer links an identity to their account. The address works for their session only:
+ * otherwise another site could send a browser there that is signed in to somebody else's account at
+ * the provider.
  */
 export function linkPath(viewer: Viewer, provider: Provider): string {
   return `/auth/provider/${provider}?${new URLSearchParams({ link: keyedHash('link', viewer.sessionId, provider) })}`;
 }
 
 /** Whether `token` is the one of `linkPath`. */
-export function mayLink(viewer: Viewer, provider: Provider, token: string): boolean {
+export function canLink(viewer: Viewer, provider: Provider, token: string): boolean {
   return keyedHashMatches(token, 'link', viewer.sessionId, provider);
 }

@@ -8,7 +8,7 @@ import { classesPath } from '~/domain/courses/class-address';
 import { STATUS_LABELS, type TaskStatus } from '~/domain/tasks/status';
 import { civilTime, type CivilDate } from '~/domain/time/civil-time';
 
-/** One thing that a person has with the firm, as a section reads it. */
+/** One record of a person, as a section reads it. */
 export type SectionRow = {
   section: string;
   total: string;
@@ -19,8 +19,8 @@ export type SectionRow = {
 };
 
 /**
- * A part of what the staff see of a person. `rows` ends the query that reads it: the columns ref, title, note and at, of one
- * account by an index, the newest first. `dated` says what that moment is. `line` says what is shown of a row on a day in Orlando.
+ * One section of a person's page. `rows` is the end of its query: the columns ref, title, note and
+ * at, of one account, newest first. `dated` names that date. `line` is what is shown of a row.
  */
 export type Section = {
   id: string;
@@ -34,7 +34,6 @@ export type Section = {
   ) => { text: string; note?: string; href?: string; due?: CivilDate };
 };
 
-/** Everything about a client on one page: a further part is a further entry. */
 export const SECTIONS: readonly Section[] = [
   {
     id: 'consultations',
@@ -150,7 +149,7 @@ export const SECTIONS: readonly Section[] = [
       Prisma.sql`c.id AS ref, c.title AS title, '' AS note, c.starts_at AS at FROM class_sign_ups u JOIN live_classes c ON c.id = u.class_id WHERE u.account_id = ${id} ORDER BY c.starts_at DESC`,
     line: ({ ref, title, at }, today) => ({
       text: title,
-      // Those that are over are listed nowhere.
+      // Past classes have no page.
       ...(civilTime(new Date(at)).date > today && { href: classesPath(null, ref) }),
     }),
   },

@@ -45,7 +45,7 @@ export type PersonRecord = {
   waitingFor: string | null;
 };
 
-/** What is known of a person, in one query; null where there is none. Only for staff. */
+/** A person's account and profile, in one query, or null. Only for staff. */
 export async function findPerson(id: string, now: Date): Promise<PersonRecord | null> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT a.id, a.email, a.created_at, a.disabled_at, a.email_verified_at, p.full_name, p.phone, p.location,
@@ -92,23 +92,23 @@ export type PersonSection = {
   lines: PersonLine[];
 };
 
-/** How many of each kind the page of a person shows. */
+/** Records of each kind on a person's page. */
 const NEWEST = 3;
 
-/** The newest of everything that a person has with the firm, in one query. Only for staff. */
+/** The newest records of each kind that a person has with the firm, in one query. Only for staff. */
 export async function listSections(id: string, now: Date): Promise<PersonSection[]> {
   return (await readSections(id, SECTIONS, NEWEST, now)).shown;
 }
 
-/** What the page of a person's conversation shows of them beside it. */
-const BESIDE = SECTIONS.filter(({ id }) =>
+/** The records shown beside a conversation. */
+const SIDEBAR_SECTIONS = SECTIONS.filter(({ id }) =>
   ['consultations', 'documents', 'estimates'].includes(id),
 );
 
-/** The newest consultations, documents and estimates of a person, and the staff's canned replies by title, in one query. Only for staff. */
-export async function findBeside(id: string, now: Date) {
+/** A person's newest records and the canned replies, for the sidebar of their conversation. One query. Only for staff. */
+export async function getThreadSidebar(id: string, now: Date) {
   const replies = Prisma.sql`SELECT * FROM (SELECT 'replies' AS section, '0' AS total, id AS ref, title AS title, '' AS note, CAST(NULL AS TIMESTAMP) AS at FROM canned_replies ORDER BY title LIMIT ${MAX_CANNED_REPLIES}) AS part`;
-  const { shown, rows } = await readSections(id, BESIDE, 2, now, [replies]);
+  const { shown, rows } = await readSections(id, SIDEBAR_SECTIONS, 2, now, [replies]);
   return {
     records: shown,
     replies: rows
@@ -130,7 +130,7 @@ async function readSections(
   return { rows, shown: sections.map((section) => shownOf(section, ofSection(section), now)) };
 }
 
-/** A page of one kind of what a person has, after so many of the newest; null for a kind that there is none of. Only for staff. */
+/** One section of a person's records, paged newest first. Null for an unknown section. Only for staff. */
 export async function listSection(id: string, kind: string, skip: number, now: Date) {
   const section = SECTIONS.find((each) => each.id === kind);
   if (!section) return null;
@@ -161,7 +161,7 @@ function shownOf(section: Section, rows: readonly SectionRow[], now: Date): Pers
 
 const MAX_NOTES = 50;
 
-/** The newest notes that the staff keep about a person. Only for staff. */
+/** The newest staff notes about a person. Only for staff. */
 export function listNotes(accountId: string) {
   return db.$queryRaw<{ id: string; text: string; created_at: Date; author: string | null }[]>`
     SELECT n.id, n.text, n.created_at, p.full_name AS author
@@ -169,7 +169,7 @@ export function listNotes(accountId: string) {
     WHERE n.account_id = ${accountId} ORDER BY n.id DESC LIMIT ${MAX_NOTES}`;
 }
 
-/** Keeps a note about a person, who never sees it; once for one `id`. */
+/** Saves a note about a person, who never sees it. Saved once for one `id`. */
 export async function writeNote(
   accountId: string,
   text: string,
@@ -185,7 +185,7 @@ export async function writeNote(
   });
 }
 
-/** Writes down that a member of the staff had a sign-in link sent to a person. */
-export function noteLinkSent(accountId: string, actorId: string): Promise<void> {
+/** Records that a member of the staff sent a person a sign-in link. */
+export function recordLinkSent(accountId: string, actorId: string): Promise<void> {
   return recordEvent(db, { actorId, action: 'link.sent', subject: accountId });
 }

@@ -4,14 +4,14 @@ import { recordEvent } from '../audit.server';
 import type { Viewer } from '../sign-in/session.server';
 import { newProfile } from './account.server';
 
-/** Keeps the role a person acts in, for the next sign-in. */
+/** Saves the role a person acts in, for the next sign-in. */
 export async function rememberRole(accountId: string, lastRole: Role): Promise<void> {
   await db.profile.update({ where: { id: accountId }, data: { lastRole } });
 }
 
 export type Onboarding = { location: string; phone: string; purpose: string };
 
-/** What a person tells at their start, which then counts as done. */
+/** Saves a person's answers and completes onboarding. */
 export async function completeOnboarding(accountId: string, answers: Onboarding): Promise<void> {
   await db.profile.update({
     where: { id: accountId },
@@ -19,7 +19,7 @@ export async function completeOnboarding(accountId: string, answers: Onboarding)
   });
 }
 
-/** What a person has told about themselves so far. */
+/** A person's onboarding answers so far. */
 export function getOnboarding(accountId: string) {
   return db.profile.findUniqueOrThrow({
     where: { id: accountId },
@@ -27,7 +27,7 @@ export function getOnboarding(accountId: string) {
   });
 }
 
-/** The phone number a person has told; '' where they have told none. */
+/** A person's phone number, or ''. */
 export async function getPhone(accountId: string): Promise<string> {
   const { phone } = await db.profile.findUniqueOrThrow({
     where: { id: accountId },
@@ -36,7 +36,7 @@ export async function getPhone(accountId: string): Promise<string> {
   return phone ?? '';
 }
 
-/** What a person can say about themselves; '' for what they keep to themselves. */
+/** The fields a person edits; '' for those left empty. */
 export type OwnProfile = { fullName: string; phone: string; location: string; timeZone: string };
 
 export async function getOwnProfile({ accountId }: Viewer): Promise<OwnProfile> {
@@ -47,7 +47,7 @@ export async function getOwnProfile({ accountId }: Viewer): Promise<OwnProfile> 
   return { ...profile, phone: phone ?? '', location: location ?? '' };
 }
 
-/** Keeps what a person says about themselves, and writes down which of it changed. */
+/** Saves a person's profile and records which fields changed. */
 export async function saveOwnProfile(viewer: Viewer, profile: OwnProfile): Promise<void> {
   const { accountId, email } = viewer;
   const former = await getOwnProfile(viewer);

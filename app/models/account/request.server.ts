@@ -13,11 +13,11 @@ import { findRoleRequest, openRequest } from './approval.server';
 
 type Person = { accountId: string; fullName: string; email: string };
 
-/** What a person asks the firm for waits for an answer; a subscription in this state isn't billed. */
+/** The status of a subscription that waits for the firm's answer and isn't billed. */
 const REQUESTED = 'requested';
-const PATIENCE = { maxWait: 10_000, timeout: 10_000 };
+const TRANSACTION_TIMEOUTS = { maxWait: 10_000, timeout: 10_000 };
 
-/** The plan that a person has asked for and since when, or null. */
+/** The plan a person has requested, or null. */
 export function findPlanRequest(
   { accountId }: Pick<Person, 'accountId'>,
   tx: Db | Tx = db,
@@ -30,8 +30,8 @@ export function findPlanRequest(
 }
 
 /**
- * Records that a person asks for a plan at today's price, in place of one they asked for before, and tells the firm.
- * True where that is new; asking again for the same plan, also at the same time, changes nothing.
+ * Requests a plan at today's price, replacing an earlier request, and tells the firm. False if the
+ * same plan was already requested.
  */
 export function requestPlan(person: Person, plan: Plan, now: Date): Promise<boolean> {
   const { accountId } = person;
@@ -68,7 +68,7 @@ export function requestPlan(person: Person, plan: Plan, now: Date): Promise<bool
 
 const ROLE_SOURCE = 'role request: ';
 
-/** Records that a person without a role asks for one, and tells the firm. True where that is new: one request is open at a time. */
+/** Requests a role and tells the firm. False if a request is open already. */
 export function requestRole(
   person: Person,
   { role, reason }: { role: SelfServiceRole; reason: string },
@@ -83,7 +83,7 @@ export function requestRole(
   });
 }
 
-/** Keeps the message and queues the mail. `former`, what the person had before, tells this request apart from an earlier one of its kind. */
+/** Saves the message and queues the mail. `former`, what the person had before, makes the request's id unique. */
 async function tellFirm(
   tx: Tx,
   { accountId, fullName, email }: Person,
@@ -108,10 +108,10 @@ async function tellFirm(
   await queueMail(tx, { to: env.firmMail, replyTo: email, ...words }, clientId);
 }
 
-/** Does `work` in a transaction; false where another one did the same first. */
+/** Runs `work` in a transaction. False if a parallel request did the same first. */
 async function once(work: (tx: Tx) => Promise<boolean>): Promise<boolean> {
   try {
-    return await db.$transaction(work, PATIENCE);
+    return await db.$transaction(work, TRANSACTION_TIMEOUTS);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     return false;

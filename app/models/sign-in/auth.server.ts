@@ -16,7 +16,7 @@ import {
   redeemCode,
   redeemLink,
   SIGN_IN_PURPOSES,
-  WRONG_TRIES,
+  MAX_WRONG_TRIES,
   type Proof,
 } from './challenge.server';
 import { findPasswordHash } from './confirm-identity.server';
@@ -25,7 +25,7 @@ import { countTry, openPendingSignIn, type FirstStep } from './pending-sign-in.s
 import {
   endSession,
   endSessions,
-  markProven,
+  renewProof,
   startSession,
   type NewSession,
   type Viewer,
@@ -89,7 +89,7 @@ export async function finishSignIn(
     if ((await tx.pendingSignIn.count({ where: { id } })) === 0) return { triesLeft: 0, accountId };
     const by = await useSecondStep(tx, codes, accountId, code, now);
     if (!by) {
-      const triesLeft = WRONG_TRIES - attempts;
+      const triesLeft = MAX_WRONG_TRIES - attempts;
       if (triesLeft <= 0) await notifyWrongCodes(tx, accountId, now);
       return { triesLeft, accountId };
     }
@@ -289,7 +289,7 @@ export async function changePassword(
   await db.$transaction(async (tx) => {
     await tx.account.update({ where: { id: accountId }, data: { passwordHash } });
     await endSessions(tx, accountId, viewer.sessionId);
-    await markProven(tx, viewer, now);
+    await renewProof(tx, viewer, now);
     await endChallenges(tx, email, now);
     await recordEvent(tx, { actorId: accountId, action: 'password.changed', subject: accountId });
     const mail = passwordSetEmail(siteAddress('/forgot-password'));

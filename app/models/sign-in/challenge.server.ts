@@ -8,7 +8,7 @@ import { endMailSpacing } from '../mail/urgent.server';
 import { keyedHash, keyedHashMatches, newToken, tokenHash } from '../secret.server';
 
 /** The wrong codes that end a challenge, its link included. */
-export const WRONG_TRIES = 5;
+export const MAX_WRONG_TRIES = 5;
 export type Purpose = 'sign-in' | 'register' | 'reset' | 'proof' | 'email-change' | 'email-undo';
 /** The purposes whose proof signs its owner in. */
 export const SIGN_IN_PURPOSES: readonly Purpose[] = ['sign-in', 'register'];
@@ -142,7 +142,11 @@ export async function findOpenLink(
   now: Date,
 ): Promise<Proof | null> {
   const row = await db.challenge.findFirst({
-    where: { linkHash: tokenHash(token), attempts: { lt: WRONG_TRIES }, ...open(purposes, now) },
+    where: {
+      linkHash: tokenHash(token),
+      attempts: { lt: MAX_WRONG_TRIES },
+      ...open(purposes, now),
+    },
   });
   return row && toProof(row);
 }
@@ -179,7 +183,7 @@ export async function redeemLink(
 ): Promise<Proof | null> {
   const where = { linkHash: tokenHash(token) };
   const { count } = await tx.challenge.updateMany({
-    where: { ...where, attempts: { lt: WRONG_TRIES }, ...open(purposes, now) },
+    where: { ...where, attempts: { lt: MAX_WRONG_TRIES }, ...open(purposes, now) },
     data: { consumedAt: now },
   });
   if (count !== 1) return null;
@@ -201,7 +205,7 @@ export async function redeemCode(
   purposes = SIGN_IN_PURPOSES,
 ): Promise<CodeAnswer> {
   const counted = await db.challenge.updateMany({
-    where: { id, attempts: { lt: WRONG_TRIES }, ...open(purposes, now) },
+    where: { id, attempts: { lt: MAX_WRONG_TRIES }, ...open(purposes, now) },
     data: { attempts: { increment: 1 } },
   });
   const row = counted.count === 1 ? await db.challenge.findUnique({ where: { id } }) : null;
@@ -210,7 +214,7 @@ export async function redeemCode(
   const right = await codes.matches({ id, email }, { code, sealed: sealedCode });
   // remix-auth-totp also accepts the codes of the ten minutes before and after; the hash does not.
   if (!keyedHashMatches(row.codeHash, id, email, code) || !right)
-    return { proof: null, triesLeft: Math.max(0, WRONG_TRIES - row.attempts) };
+    return { proof: null, triesLeft: Math.max(0, MAX_WRONG_TRIES - row.attempts) };
   const { count } = await db.challenge.updateMany({
     where: { id, ...open(purposes, now) },
     data: { consumedAt: now },

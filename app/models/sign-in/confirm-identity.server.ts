@@ -3,12 +3,12 @@ import type { SignInCodes } from '~/domain/identity/sign-in-codes';
 import { tokenHash } from '../secret.server';
 import { redeemCode, type NewChallenge } from './challenge.server';
 import { passwordMatches } from './password.server';
-import { markProven, type Viewer } from './session.server';
+import { renewProof, type Viewer } from './session.server';
 
 /** How a person confirms their identity. With an authenticator app nothing less will do. */
-export type ProofWay = 'app' | 'password' | 'email';
+export type ProofMethod = 'app' | 'password' | 'email';
 
-export async function proofWay({ accountId, twoStep }: Viewer): Promise<ProofWay> {
+export async function getProofMethod({ accountId, twoStep }: Viewer): Promise<ProofMethod> {
   if (twoStep) return 'app';
   return (await findPasswordHash(accountId)) ? 'password' : 'email';
 }
@@ -27,7 +27,7 @@ export async function proveByPassword(
   now: Date,
 ): Promise<boolean> {
   const matches = await passwordMatches(password, await findPasswordHash(viewer.accountId));
-  if (matches) await markProven(db, viewer, now);
+  if (matches) await renewProof(db, viewer, now);
   return matches;
 }
 
@@ -47,6 +47,6 @@ export async function proveByEmail(
   if ((await db.challenge.count({ where: own })) === 0) return { triesLeft: 0 };
   const answer = await redeemCode(codes, tried, now, ['proof']);
   if (!answer.proof) return { triesLeft: answer.triesLeft };
-  await markProven(db, viewer, now);
+  await renewProof(db, viewer, now);
   return null;
 }

@@ -41,7 +41,7 @@ type Keys = { token: string; code: string };
  * The challenge a form asks for: for a typed address, or again for the link it names (`previous`).
  * Null if that link is unknown or has another purpose.
  */
-export async function findAskedChallenge(
+export async function findRequestedChallenge(
   purpose: 'sign-in' | 'reset',
   { email, remember, previous }: AddressForm,
   redirectTo: string | null,

@@ -1,7 +1,7 @@
 import { db, type Tx } from '~/db.server';
 import { MINUTE } from '~/domain/time/duration';
 import { newToken, tokenHash } from '../secret.server';
-import { WRONG_TRIES } from './challenge.server';
+import { MAX_WRONG_TRIES } from './challenge.server';
 import type { SignInMethod } from './session.server';
 
 /** How long somebody may take from the first step to the second, in milliseconds. */
@@ -36,7 +36,7 @@ export async function openPendingSignIn(tx: Tx, first: FirstStep, now: Date): Pr
 
 const open = (token: string, now: Date) => ({
   tokenHash: tokenHash(token),
-  attempts: { lt: WRONG_TRIES },
+  attempts: { lt: MAX_WRONG_TRIES },
   expiresAt: { gt: now },
   account: { disabledAt: null },
 });

@@ -234,12 +234,12 @@ export async function renewSession({ sessionId }: Viewer): Promise<string> {
 const PROOF_LIFETIME = 15 * MINUTE;
 
 /** Whether the viewer recently proved who they are. */
-export function isFreshlyProven({ provenAt }: Viewer, now: Date): boolean {
+export function hasRecentProof({ provenAt }: Viewer, now: Date): boolean {
   return now.getTime() - provenAt.getTime() <= PROOF_LIFETIME;
 }
 
 /** Records that the viewer has just proved who they are. */
-export async function markProven(db: Db | Tx, { sessionId }: Viewer, now: Date): Promise<void> {
+export async function renewProof(db: Db | Tx, { sessionId }: Viewer, now: Date): Promise<void> {
   await db.session.updateMany({ where: { id: sessionId }, data: { provenAt: now } });
 }
 

@@ -13,7 +13,7 @@ import { civilTime } from '~/domain/time/civil-time';
 import { emailOwner, siteAddress } from '../account/notify.server';
 import { recordEvent } from '../audit.server';
 import { seal, tokenHash, unseal } from '../secret.server';
-import { endSessions, isTwoStepRequired, markProven, type Viewer } from './session.server';
+import { endSessions, isTwoStepRequired, renewProof, type Viewer } from './session.server';
 
 const PURPOSE = 'authenticator';
 
@@ -76,7 +76,7 @@ export function confirmSetup(
       },
     });
     await endSessions(tx, accountId, viewer.sessionId);
-    await markProven(tx, viewer, now);
+    await renewProof(tx, viewer, now);
     await recordEvent(tx, {
       actorId: accountId,
       action: 'two-step.turned-on',
@@ -143,7 +143,7 @@ export function proveBySecondStep(
     const by = await useSecondStep(tx, codes, accountId, code, now);
     if (!by) return false;
     if (by === 'recovery code') await notifyRecoveryCodeUsed(tx, accountId, now);
-    await markProven(tx, viewer, now);
+    await renewProof(tx, viewer, now);
     return true;
   });
 }

@@ -3,7 +3,7 @@ import { PEOPLE } from '#prisma/people';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { DAY } from '~/domain/time/duration';
-import { acceptInvitation, findOffer } from '~/models/invitation.server';
+import { acceptInvitation, findInvitationOffer } from '~/models/invitation.server';
 import * as admin from '~/routes/_portal/dashboards/admin/route';
 import * as newInvitation from '~/routes/_portal/superadmin/invitations/new/route';
 import * as revoke from '~/routes/_portal/superadmin/invitations/revoke/route';
@@ -85,20 +85,20 @@ describe('an invitation', () => {
     const tokenOf = async () => (await invite(email)).split('=')[1]!;
     const [first, second] = [await tokenOf(), await tokenOf()];
     const now = new Date();
-    expect(await findOffer(first, now)).toBeNull();
-    expect(await findOffer(second, now)).toMatchObject({ email, role: 'admin' });
-    expect(await findOffer(second, new Date(now.getTime() + 7 * DAY))).toBeNull();
+    expect(await findInvitationOffer(first, now)).toBeNull();
+    expect(await findInvitationOffer(second, now)).toMatchObject({ email, role: 'admin' });
+    expect(await findInvitationOffer(second, new Date(now.getTime() + 7 * DAY))).toBeNull();
     const held = { role: 'superadmin', accountId: (await accountOf('superadmin')).id };
     await db.roleGrant.deleteMany({ where: held });
-    expect(await findOffer(second, now)).toBeNull();
+    expect(await findInvitationOffer(second, now)).toBeNull();
     await db.roleGrant.create({ data: held });
-    expect(await findOffer(second, now)).not.toBeNull();
+    expect(await findInvitationOffer(second, now)).not.toBeNull();
     const { id } = await db.invitation.findFirstOrThrow({ where: { revokedAt: null } });
     const visitor = await new Visitor().signIn('superadmin');
     expect(
       (await visitor.post(revoke, '/superadmin/x', { reason: 'Mistake' }, { id })).status,
     ).toBe(303);
-    expect(await findOffer(second, now)).toBeNull();
+    expect(await findInvitationOffer(second, now)).toBeNull();
     expect(
       (await visitor.post(revoke, '/superadmin/x', { reason: 'Mistake' }, { id })).status,
     ).toBe(400);

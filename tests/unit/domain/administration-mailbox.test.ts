@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMadeUp, refusalText } from '~/domain/administration/mailbox';
+import { isPlaceholder, refusalText } from '~/domain/administration/mailbox';
 
 it.each([
   ['office@eola-tax.example', true],
@@ -9,7 +9,7 @@ it.each([
   ['a@example.tax', false],
   ['Eola <office@eola-tax.com>', false],
   ['a@myexample.com', false],
-])('%s: made up is %s', (address, madeUp) => expect(isMadeUp(address)).toBe(madeUp));
+])('%s: made up is %s', (address, madeUp) => expect(isPlaceholder(address)).toBe(madeUp));
 
 it.each([
   ['connect ECONNREFUSED 127.0.0.1:25', 'can’t be reached. Check the host'],

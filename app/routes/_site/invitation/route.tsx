@@ -10,7 +10,7 @@ import { guard } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { endSessionHeader } from '~/http/session.server';
 import { signIn } from '~/http/sign-in.server';
-import { acceptInvitation, findOffer } from '~/models/invitation.server';
+import { acceptInvitation, findInvitationOffer } from '~/models/invitation.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guard(args);
   await limitPage(args, 'page by network');
   const token = tokenOf(args);
-  const offer = await findOffer(token, new Date());
+  const offer = await findInvitationOffer(token, new Date());
   return {
     offer: offer && { ...offer, role: ROLE_LABELS[offer.role] },
     here: here(token),

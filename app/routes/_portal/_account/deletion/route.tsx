@@ -5,7 +5,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { requireFreshProof } from '~/http/fresh-proof.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { findDeletion, GRACE, requestDeletion } from '~/models/account/deletion.server';
+import { findDeletion, GRACE_PERIOD_MS, requestDeletion } from '~/models/account/deletion.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const deletion = await findDeletion(viewer);
   if (!deletion) requireFreshProof(args, viewer);
-  const due = deletion?.dueAt ?? new Date(Date.now() + GRACE);
+  const due = deletion?.dueAt ?? new Date(Date.now() + GRACE_PERIOD_MS);
   return { asked: deletion !== null, day: dayText(due) };
 }
 

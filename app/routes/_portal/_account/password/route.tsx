@@ -9,7 +9,7 @@ import { keepFormOnError, UNEXPECTED_LATER } from '~/http/kept-form.server';
 import { knownDevice } from '~/http/known-device.server';
 import { passwordAllowance, rateLimitMessage } from '~/http/rate-limit.server';
 import { clientNetwork, type Args } from '~/http/request.server';
-import { noteFailedSignIn, renewedSession } from '~/http/sign-in.server';
+import { recordFailedSignInLater, renewSessionCookies } from '~/http/sign-in.server';
 import { findPasswordHash } from '~/models/sign-in/confirm-identity.server';
 import { changePassword } from '~/models/sign-in/auth.server';
 import type { Viewer } from '~/models/sign-in/session.server';
@@ -60,11 +60,11 @@ export async function action(args: ActionFunctionArgs) {
         : await rateLimitMessage(['request by account', viewer.accountId]);
       if (refusal) return invalidForm(submission, { form: [refusal], status: 429, hidden });
       const wrong = await changePassword(viewer, submission.value, new Date());
-      if (wrong?.field === 'current') noteFailedSignIn({ email: viewer.email });
+      if (wrong?.field === 'current') recordFailedSignInLater({ email: viewer.email });
       if (wrong)
         return invalidForm(submission, { fields: { [wrong.field]: [wrong.problem] }, hidden });
       const text = 'Your password was changed, and every other device was signed out.';
-      const cookies = await renewedSession(args.request, viewer);
+      const cookies = await renewSessionCookies(args.request, viewer);
       return redirectWithFlash('/account/sign-in', { kind: 'success', text }, cookies);
     },
   );

@@ -7,7 +7,7 @@ import { ROLE_LABELS, type Role } from '~/domain/access/roles';
 import { readForm, invalidForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
-import { askedPage, redirectTarget, renewedSession } from '~/http/sign-in.server';
+import { findRedirectTarget, redirectTarget, renewSessionCookies } from '~/http/sign-in.server';
 import { rememberRole } from '~/models/account/profile.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { Button } from '~/ui/button';
@@ -51,9 +51,9 @@ export async function action(args: ActionFunctionArgs) {
   await rememberRole(viewer.accountId, submission.value.role);
   const headers = new Headers();
   // A change of role changes the session's token.
-  for (const cookie of await renewedSession(args.request, viewer))
+  for (const cookie of await renewSessionCookies(args.request, viewer))
     headers.append('Set-Cookie', cookie);
-  const to = withRedirect('/auth/callback', askedPage(args.request, form));
+  const to = withRedirect('/auth/callback', findRedirectTarget(args.request, form));
   return redirect(to, { status: 303, headers });
 }
 

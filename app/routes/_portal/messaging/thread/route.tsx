@@ -5,7 +5,7 @@ import { guardSignedIn } from '~/http/guard.server';
 import { answerComposer } from '~/http/message-sending.server';
 import { notFound } from '~/http/staff-form.server';
 import { loadThread } from '~/http/thread.server';
-import { findBeside } from '~/models/account/person.server';
+import { getThreadSidebar } from '~/models/account/person.server';
 import { findCannedReply } from '~/models/canned-reply.server';
 import { findThread, threadPath } from '~/models/conversation/conversation.server';
 import { Island } from '~/islands/island';
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const found = await threadOf(args, viewer);
   const shown = await loadThread(args.request, viewer, found);
-  const { replies, records } = await findBeside(found.person.id, new Date());
+  const { replies, records } = await getThreadSidebar(found.person.id, new Date());
   const { name, email, closed } = found.person;
   return {
     ...shown,

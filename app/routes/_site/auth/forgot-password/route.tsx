@@ -8,8 +8,8 @@ import { readForm, invalidForm } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
 import { keepFormOnError, UNEXPECTED_LATER } from '~/http/kept-form.server';
 import { sendLink } from '~/http/sign-in-link.server';
-import { askedPage, redirectTarget } from '~/http/sign-in.server';
-import { findAskedChallenge } from '~/models/sign-in/mail.server';
+import { findRedirectTarget, redirectTarget } from '~/http/sign-in.server';
+import { findRequestedChallenge } from '~/models/sign-in/mail.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { EmailInput } from '~/ui/field/text';
@@ -43,8 +43,8 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: addressSchema });
   if (submission.status !== 'success') return invalidForm(submission);
   return keepFormOnError(args, submission, { message: () => UNEXPECTED_LATER }, async () => {
-    const wanted = askedPage(args.request, form);
-    const asked = await findAskedChallenge('reset', submission.value, wanted);
+    const wanted = findRedirectTarget(args.request, form);
+    const asked = await findRequestedChallenge('reset', submission.value, wanted);
     if (!asked) return invalidForm(submission, { form: [UNKNOWN_LINK], hidden: ['previous'] });
     const sent = await sendLink(args, asked);
     if ('refusal' in sent)

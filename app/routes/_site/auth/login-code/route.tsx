@@ -11,7 +11,7 @@ import { keepFormOnError } from '~/http/kept-form.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
 import { registrationBrowser } from '~/http/registration-browser.server';
-import { noteFailedSignIn, signIn, redirectTarget } from '~/http/sign-in.server';
+import { recordFailedSignInLater, signIn, redirectTarget } from '~/http/sign-in.server';
 import { admitByCode } from '~/models/sign-in/auth.server';
 import { findCurrentPurpose } from '~/models/sign-in/challenge.server';
 import { Button } from '~/ui/button';
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
     const here = await registrationBrowser(args.request);
     const admission = await admitByCode(signInCodes, { id: challenge, code }, here, new Date());
     if ('triesLeft' in admission) {
-      noteFailedSignIn({ challengeId: challenge });
+      recordFailedSignInLater({ challengeId: challenge });
       return invalidForm(submission, {
         fields: { code: [emailedCodeProblem(admission.triesLeft)] },
       });

@@ -10,8 +10,8 @@ import { guard } from '~/http/guard.server';
 import { keepFormOnError } from '~/http/kept-form.server';
 import { redirect } from '~/http/redirect.server';
 import { sendLink } from '~/http/sign-in-link.server';
-import { askedPage, redirectTarget } from '~/http/sign-in.server';
-import { findAskedChallenge } from '~/models/sign-in/mail.server';
+import { findRedirectTarget, redirectTarget } from '~/http/sign-in.server';
+import { findRequestedChallenge } from '~/models/sign-in/mail.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Checkbox } from '~/ui/field/checkbox';
@@ -39,8 +39,8 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: addressSchema });
   if (submission.status !== 'success') return invalidForm(submission);
   return keepFormOnError(args, submission, {}, async () => {
-    const wanted = askedPage(args.request, form);
-    const asked = await findAskedChallenge('sign-in', submission.value, wanted);
+    const wanted = findRedirectTarget(args.request, form);
+    const asked = await findRequestedChallenge('sign-in', submission.value, wanted);
     if (!asked) return invalidForm(submission, { form: [UNKNOWN_LINK], hidden: ['previous'] });
     const { previous, email } = submission.value;
     const waiting = email === '' && textField(form, 'from') === 'code' ? previous : undefined;

@@ -10,7 +10,7 @@ import { keepFormOnError } from '~/http/kept-form.server';
 import { knownDevice } from '~/http/known-device.server';
 import { secondStepAllowance } from '~/http/rate-limit.server';
 import { clientNetwork, type Args } from '~/http/request.server';
-import { pendingToken, redirectTarget, takeSecondStep } from '~/http/sign-in.server';
+import { pendingToken, redirectTarget, completeSecondStep } from '~/http/sign-in.server';
 import { findPendingSignIn } from '~/models/sign-in/pending-sign-in.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary, ProblemLine } from '~/ui/error-summary';
@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
     const device = await knownDevice(args.request, pending.account.email);
     const refusal = await secondStepAllowance(clientNetwork(args), pending.accountId, device);
     if (refusal) return invalidForm(submission, { form: [refusal], status: 429, hidden });
-    const outcome = await takeSecondStep(args.request, token, submission.value.code);
+    const outcome = await completeSecondStep(args.request, token, submission.value.code);
     if (outcome instanceof Response) return outcome;
     const { problem, over } = outcome;
     return invalidForm(

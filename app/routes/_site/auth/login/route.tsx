@@ -9,7 +9,12 @@ import { keepFormOnError } from '~/http/kept-form.server';
 import { knownDevice } from '~/http/known-device.server';
 import { resetPasswordLimit, passwordAllowance } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
-import { askedPage, noteFailedSignIn, signIn, redirectTarget } from '~/http/sign-in.server';
+import {
+  findRedirectTarget,
+  recordFailedSignInLater,
+  signIn,
+  redirectTarget,
+} from '~/http/sign-in.server';
 import { arePasswordsBusy, findAccountByPassword } from '~/models/sign-in/password.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -53,11 +58,11 @@ export async function action(args: ActionFunctionArgs) {
     if (refusal) return invalidForm(submission, { form: [refusal], status: 429, hidden });
     const accountId = await findAccountByPassword(email, password);
     if (!accountId) {
-      noteFailedSignIn({ email });
+      recordFailedSignInLater({ email });
       return invalidForm(submission, { form: [NO_MATCH], hidden });
     }
     await resetPasswordLimit(network, email, device);
-    const redirectTo = askedPage(args.request, form);
+    const redirectTo = findRedirectTarget(args.request, form);
     return signIn(args.request, { accountId, method: 'password', remember, redirectTo });
   });
 }

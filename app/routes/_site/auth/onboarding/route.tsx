@@ -7,7 +7,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
-import { askedPage, redirectTarget } from '~/http/sign-in.server';
+import { findRedirectTarget, redirectTarget } from '~/http/sign-in.server';
 import { completeOnboarding, getOnboarding, rememberRole } from '~/models/account/profile.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { Button } from '~/ui/button';
@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   await completeOnboarding(viewer.accountId, submission.value);
   if (viewer.roles.includes(role)) await rememberRole(viewer.accountId, role);
   const to =
-    askedPage(args.request, form) ??
+    findRedirectTarget(args.request, form) ??
     (viewer.roles.includes(role)
       ? dashboardOf(role)
       : afterSignIn({ ...viewer, onboardingComplete: true }, null).to);

@@ -10,7 +10,7 @@ import { requireProvider } from '~/http/providers.server';
 import { redirect } from '~/http/redirect.server';
 import { redirectTarget } from '~/http/sign-in.server';
 import { log } from '~/log.server';
-import { mayLink } from '~/models/account/identity.server';
+import { canLink } from '~/models/account/identity.server';
 
 /**
  * Sends a person to a provider to sign in, or with `link` to have the identity there added to their account.
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const link = query.get('link');
   if (link !== null && !viewer) return redirect(withRedirect('/login', '/account/sign-in'));
-  if (link !== null && !mayLink(viewer!, provider, link)) {
+  if (link !== null && !canLink(viewer!, provider, link)) {
     return redirectWithFlash('/account/sign-in', {
       kind: 'info',
       text: `To sign in with ${PROVIDER_LABELS[provider]} as well, add it on this page.`,

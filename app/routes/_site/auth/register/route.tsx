@@ -15,9 +15,9 @@ import { guard } from '~/http/guard.server';
 import { keepFormOnError } from '~/http/kept-form.server';
 import { configuredProviders } from '~/http/providers.server';
 import { mailAllowance, rateLimitMessage } from '~/http/rate-limit.server';
-import { keepRegistrationBrowser } from '~/http/registration-browser.server';
+import { rememberRegistrationBrowser } from '~/http/registration-browser.server';
 import { clientNetwork } from '~/http/request.server';
-import { askedPage, redirectTarget } from '~/http/sign-in.server';
+import { findRedirectTarget, redirectTarget } from '~/http/sign-in.server';
 import { captchaPassed, newQuestion } from '~/models/sign-in/captcha.server';
 import { requestRegistration } from '~/models/sign-in/mail.server';
 import { Page } from '~/ui/page';
@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await guard(args);
   const form = await readForm(args.request);
-  const wanted = askedPage(args.request, form);
+  const wanted = findRedirectTarget(args.request, form);
   const onwards = (challenge: string, cookies?: string[], delayed = false) =>
     redirectWithFlash(
       codePage(challenge, wanted),
@@ -85,7 +85,7 @@ export async function action(args: ActionFunctionArgs) {
       answer: textField(form, 'captcha'),
     };
     if (!(await captchaPassed(given, new Date()))) return wrong({ captcha: [NOT_A_ROBOT] });
-    const { browserHash, cookie } = await keepRegistrationBrowser(args.request);
+    const { browserHash, cookie } = await rememberRegistrationBrowser(args.request);
     const asker = { network, browserHash, redirectTo: wanted };
     const sent = await requestRegistration({ mailer, codes }, parsed.value, asker, new Date());
     if ('refusal' in sent)

@@ -14,8 +14,8 @@ import {
 } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { clientNetwork } from '~/http/request.server';
-import { askedPage, noteFailedSignIn, redirectTarget } from '~/http/sign-in.server';
-import { proofWay, proveByPassword } from '~/models/sign-in/confirm-identity.server';
+import { findRedirectTarget, recordFailedSignInLater, redirectTarget } from '~/http/sign-in.server';
+import { getProofMethod, proveByPassword } from '~/models/sign-in/confirm-identity.server';
 import { proveBySecondStep } from '~/models/sign-in/two-step.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const { searchParams } = new URL(args.request.url);
   return {
-    way: await proofWay(viewer),
+    way: await getProofMethod(viewer),
     email: viewer.email,
     recovery: searchParams.get('with') === 'recovery-code',
     redirect: redirectTarget(searchParams),
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const form = await readForm(args.request);
-  const byApp = (await proofWay(viewer)) === 'app';
+  const byApp = (await getProofMethod(viewer)) === 'app';
   const submission = byApp
     ? parseWithZod(form, { schema: secondStepSchema })
     : parseWithZod(form, { schema: passwordProofSchema });
@@ -64,14 +64,14 @@ export async function action(args: ActionFunctionArgs) {
         ? await proveBySecondStep(authenticatorCodes, viewer, value.code, new Date())
         : await proveByPassword(viewer, value.password, new Date());
     if (!proven) {
-      noteFailedSignIn(byApp ? { accountId: viewer.accountId } : { email: viewer.email });
+      recordFailedSignInLater(byApp ? { accountId: viewer.accountId } : { email: viewer.email });
       const [field, problem] = byApp
         ? (['code', WRONG_CODE] as const)
         : (['password', WRONG_PASSWORD] as const);
       return invalidForm(submission, { fields: { [field]: [problem] }, hidden });
     }
     if (!byApp) await resetPasswordLimit(network, viewer.email, device);
-    return redirect(askedPage(args.request, form) ?? '/account', 303);
+    return redirect(findRedirectTarget(args.request, form) ?? '/account', 303);
   });
 }
 

@@ -10,8 +10,8 @@ import { keepFormOnError } from '~/http/kept-form.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { clientNetwork } from '~/http/request.server';
-import { askedPage, noteFailedSignIn, redirectTarget } from '~/http/sign-in.server';
-import { proofWay, proveByEmail } from '~/models/sign-in/confirm-identity.server';
+import { findRedirectTarget, recordFailedSignInLater, redirectTarget } from '~/http/sign-in.server';
+import { getProofMethod, proveByEmail } from '~/models/sign-in/confirm-identity.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Input } from '~/ui/field/text';
@@ -37,8 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const form = await readForm(args.request);
-  const wanted = askedPage(args.request, form);
-  if ((await proofWay(viewer)) === 'app') return redirect(confirmIdentityPage(wanted), 303);
+  const wanted = findRedirectTarget(args.request, form);
+  if ((await getProofMethod(viewer)) === 'app') return redirect(confirmIdentityPage(wanted), 303);
   const submission = parseWithZod(form, { schema: emailedCodeSchema });
   if (submission.status !== 'success') return invalidForm(submission);
   return keepFormOnError(args, submission, {}, async () => {
@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
     const { challenge: id, code } = submission.value;
     const wrong = await proveByEmail(signInCodes, viewer, { id, code }, new Date());
     if (!wrong) return redirect(wanted ?? '/account', 303);
-    noteFailedSignIn({ challengeId: id });
+    recordFailedSignInLater({ challengeId: id });
     return invalidForm(submission, { fields: { code: [emailedCodeProblem(wrong.triesLeft)] } });
   });
 }

@@ -6,7 +6,7 @@ import { guardSignedIn } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
 import { sendLink } from '~/http/sign-in-link.server';
 import { redirectTarget } from '~/http/sign-in.server';
-import { proofChallenge, proofWay } from '~/models/sign-in/confirm-identity.server';
+import { proofChallenge, getProofMethod } from '~/models/sign-in/confirm-identity.server';
 
 const wantedOf = (request: Request) => redirectTarget(new URL(request.url).searchParams);
 
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const wanted = wantedOf(args.request);
-  if ((await proofWay(viewer)) === 'app') return redirect(confirmIdentityPage(wanted), 303);
+  if ((await getProofMethod(viewer)) === 'app') return redirect(confirmIdentityPage(wanted), 303);
   const sent = await sendLink(args, proofChallenge(viewer));
   if ('refusal' in sent)
     return redirectWithFlash(confirmIdentityPage(wanted), { kind: 'error', text: sent.refusal });

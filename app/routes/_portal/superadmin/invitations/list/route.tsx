@@ -5,7 +5,11 @@ import { isRole, ROLE_LABELS } from '~/domain/access/roles';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
 import { guardSignedIn } from '~/http/guard.server';
-import { listInvitations, stateOf, type InvitationState } from '~/models/invitation.server';
+import {
+  listInvitations,
+  getInvitationState,
+  type InvitationState,
+} from '~/models/invitation.server';
 import { ButtonLink } from '~/ui/button';
 import { Mark } from '~/ui/mark';
 import { Page } from '~/ui/page';
@@ -32,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     role: isRole(role) ? ROLE_LABELS[role] : role,
     sent: dateTimeText(createdAt),
     until: dateTimeText(expiresAt),
-    state: stateOf({ expiresAt, ...dates }, now),
+    state: getInvitationState({ expiresAt, ...dates }, now),
   }));
   return { invitations, path: pathname + search, first: !after, next };
 }

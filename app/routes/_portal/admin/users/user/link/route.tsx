@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { requirePerson } from '~/http/person-change.server';
+import { getPersonOr404 } from '~/http/person-change.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { sendLink } from '~/http/sign-in-link.server';
-import { noteLinkSent } from '~/models/account/person.server';
+import { recordLinkSent } from '~/models/account/person.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ProblemLine } from '~/ui/error-summary';
 import { Page } from '~/ui/page';
@@ -22,21 +22,21 @@ export const handle: PageHandle<Loaded> = {
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
-  return { person: await requirePerson(args) };
+  return { person: await getPersonOr404(args) };
 }
 
 /** Sends the person the link that they could ask for themselves, within the same limits. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   await readForm(args.request);
-  const person = await requirePerson(args);
+  const person = await getPersonOr404(args);
   const refused = (problem: string, status: number) =>
     data({ problem, status: 'error' as const }, { status });
   const limited = await rateLimitMessage(['change by account', viewer.accountId]);
   if (limited) return refused(limited, 429);
   const sent = await sendLink(args, { purpose: 'sign-in', email: person.email });
   if ('refusal' in sent) return refused(sent.refusal, sent.status);
-  await noteLinkSent(person.id, viewer.accountId);
+  await recordLinkSent(person.id, viewer.accountId);
   return redirectWithFlash(`/admin/users/${person.id}`, {
     kind: 'success',
     text: `We sent a sign-in link to ${person.email}.`,
