@@ -5,9 +5,9 @@ import { redirect } from './redirect.server';
 import type { Args } from './request.server';
 
 /**
- * Lets the viewer do what matters only within 15 minutes of proving who they are; else throws the redirect to the page that
- * asks for it and comes back. Call it after the guard, in the loader too: then the form is rarely sent too late. A form that
- * is comes back by GET, so where something was typed `back` is the page with that in its query. Never name a secret there.
+ * Throws a redirect to "Confirm it’s you" unless the viewer proved their identity within 15
+ * minutes. Call it after the guard, in the loader too. A form that is sent too late comes back by
+ * GET: `back` is the page with the typed values in its query. Never put a secret there.
  */
 export function requireFreshProof(args: Args, viewer: Viewer, back?: string): void {
   if (hasRecentProof(viewer, new Date())) return;

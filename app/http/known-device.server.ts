@@ -3,7 +3,7 @@ import { deviceMark, findDeviceMark } from '~/models/sign-in/known-device.server
 import { newToken } from '~/models/secret.server';
 import { signedCookie } from './session.server';
 
-/** How long a browser is known after its last sign-in, in seconds, and for how many accounts. */
+/** How long a browser stays known after a sign-in, in seconds, and to how many accounts. */
 const LIFETIME = 365 * 24 * 60 * 60;
 const MAX_MARKS = 5;
 
@@ -19,15 +19,15 @@ async function readDevice(request: Request) {
 }
 
 /**
- * The mark by which this browser is known to have signed in to the account of an address; null for any other browser.
- * It outlives signing out, and ends with a new password and with a disabled account.
+ * The mark that shows this browser signed in to the account of an address, or null. It outlives
+ * sign-out.
  */
 export async function knownDevice(request: Request, email: string): Promise<string | null> {
   const device = await readDevice(request);
   return device && findDeviceMark(device, email);
 }
 
-/** The Set-Cookie line that makes this browser known to an account; the accounts it knew last stay known. */
+/** The Set-Cookie line that makes this browser known to an account. */
 export async function knownDeviceHeader(request: Request, accountId: string): Promise<string> {
   const device = (await readDevice(request)) ?? { id: newToken(), marks: [] };
   const mark = await deviceMark(device.id, accountId);

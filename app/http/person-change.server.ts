@@ -5,14 +5,17 @@ import type { Viewer } from '~/models/sign-in/session.server';
 import type { Args } from './request.server';
 import { notFound, staffForm } from './staff-form.server';
 
-/** The person whom the address names. Throws 404 where there is none. Only for staff. */
+/** The person in the address, or a 404. Only for staff. */
 export async function getPersonOr404({ params }: Args): Promise<PersonRecord> {
   const person = await findPerson(params.id ?? '', new Date());
   if (!person) throw notFound();
   return person;
 }
 
-/** Does to the account of the person whom the address names what the staff give a reason for, and goes back to their page, which says `text`. */
+/**
+ * Runs an account action on the person in the address, with the reason from the form, and returns
+ * to their page with a note.
+ */
 export async function submitAccountAction(
   args: Args,
   viewer: Viewer,

@@ -7,7 +7,9 @@ import { cookieName } from './cookie-names';
 
 /** How long a person may take at the provider, in milliseconds. */
 const LIFETIME = 10 * MINUTE;
-/** Longer addresses to go on to are dropped, so that the cookies stay within what servers accept. */
+/**
+ * Longer addresses to go on to are dropped, so that the cookies stay within what servers accept.
+ */
 const MAX_REDIRECT_LENGTH = 1_000;
 
 const flowSchema = z.object({
@@ -22,7 +24,9 @@ const flowSchema = z.object({
   startedAt: z.number(),
 });
 
-/** A sign-in under way at a provider. Each has a signed cookie of its own, so that tabs don't mix. */
+/**
+ * A sign-in under way at a provider. Each has a signed cookie of its own, so that tabs don't mix.
+ */
 export type ProviderFlow = z.infer<typeof flowSchema>;
 
 /**

@@ -6,7 +6,7 @@ export function configuredProviders(): Provider[] {
   return PROVIDERS.filter((provider) => env.providers[provider]);
 }
 
-/** The provider that an address names. Throws 404 for a word that names none and for one without keys. */
+/** The provider in the address. Throws 404 for an unknown one and for one without keys. */
 export function requireProvider(word: string | undefined): Provider {
   if (isProvider(word) && env.providers[word]) return word;
   throw new Response('That way of signing in isn’t available.', {

@@ -1,16 +1,19 @@
 import { newToken, tokenHash } from '~/models/secret.server';
 import { signedCookie } from './session.server';
 
-/** A day, in seconds: as long as a link that has run out can bring a new one. */
+/** A day, in seconds: as long as an expired link can be renewed. */
 const registrationCookie = signedCookie('registration', 24 * 60 * 60);
 
-/** A hash of the secret that this browser got when it registered; null where it didn't. Challenges keep the same hash. */
+/**
+ * A hash of the secret this browser got when it registered, or null. Challenges store the same
+ * hash.
+ */
 export async function registrationBrowser(request: Request): Promise<string | null> {
   const secret = await read(request);
   return secret && tokenHash(secret);
 }
 
-/** The same for a browser that registers now: it keeps the secret it has or gets a new one, by the Set-Cookie line. */
+/** The same for a browser that registers now, with the Set-Cookie line of its secret. */
 export async function rememberRegistrationBrowser(
   request: Request,
 ): Promise<{ browserHash: string; cookie: string }> {

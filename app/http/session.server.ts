@@ -10,13 +10,13 @@ const sessionCookie = createCookie(cookieName('session', env.secure), {
   secrets: env.sessionSecrets,
 });
 
-/** The session token a browser holds; null without one or when its signature is not ours. */
+/** The browser's session token. Null without one or if its signature is not ours. */
 export async function sessionToken(request: Request): Promise<string | null> {
   const value: unknown = await sessionCookie.parse(request.headers.get('Cookie')).catch(() => null);
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** The Set-Cookie line that hands over a session: until the browser closes, or for 30 days. */
+/** The Set-Cookie line of a session: until the browser closes, or for 30 days. */
 export function sessionHeader(token: string, remember: boolean): Promise<string> {
   return sessionCookie.serialize(
     token,
@@ -24,12 +24,12 @@ export function sessionHeader(token: string, remember: boolean): Promise<string>
   );
 }
 
-/** The Set-Cookie line that takes it away. */
+/** The Set-Cookie line that deletes the session cookie. */
 export function endSessionHeader(): Promise<string> {
   return sessionCookie.serialize('', { maxAge: 0 });
 }
 
-/** A signed cookie of the app's own, with the session's protections. `maxAge` is in seconds. */
+/** A signed cookie with the session cookie's protections. `maxAge` is in seconds. */
 export function signedCookie(
   name: 'flash' | 'portal' | 'device' | 'registration' | 'sign-in' | 'assistant',
   maxAge: number,

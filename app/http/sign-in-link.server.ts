@@ -7,7 +7,7 @@ import { knownDevice } from './known-device.server';
 import { mailAllowance } from './rate-limit.server';
 import { clientNetwork, type Args } from './request.server';
 
-/** Sends the link that a form asks for. Returns its challenge, or what the person is told, with the status, where nothing was sent. */
+/** Sends the link a form asks for. Returns its challenge, or a refusal with its status. */
 export async function sendLink(
   args: Args,
   challenge: NewChallenge,

@@ -20,9 +20,9 @@ export async function pendingToken(request: Request): Promise<string | null> {
 }
 
 /**
- * Signs in a person who has proved a password, an address or an identity: starts a session, marks the
- * browser as known and redirects to `/auth/callback`, or to the second step first. `redirectTo` is a
- * path of this site.
+ * Signs in a person who has proved a password, an address or an identity: starts a session, marks
+ * the browser as known and redirects to `/auth/callback`, or to the second step first. `redirectTo`
+ * is a path of this site.
  */
 export async function signIn(request: Request, person: FirstStep): Promise<Response> {
   const former = await sessionToken(request);
@@ -38,7 +38,9 @@ export async function signIn(request: Request, person: FirstStep): Promise<Respo
   });
 }
 
-/** Finishes a sign-in by its second step, or returns the problem and whether the sign-in is over. */
+/**
+ * Finishes a sign-in by its second step, or returns the problem and whether the sign-in is over.
+ */
 export async function completeSecondStep(
   request: Request,
   token: string,
@@ -66,7 +68,9 @@ async function arrive(
   return redirect(withRedirect('/auth/callback', redirectTo), { status: 303, headers });
 }
 
-/** Replaces the session's token after a change of role or password. Returns the Set-Cookie lines. */
+/**
+ * Replaces the session's token after a change of role or password. Returns the Set-Cookie lines.
+ */
 export async function renewSessionCookies(request: Request, viewer: Viewer): Promise<string[]> {
   const token = await renewSession(viewer);
   return [

@@ -9,8 +9,8 @@ import { rateLimitMessage } from './rate-limit.server';
 import type { Args } from './request.server';
 
 /**
- * Does what a form of the staff asks for, and goes on to `to`, which says `text`. What is wrong with the form, what the rules
- * of access refuse, and too many changes come back with the form. `act` is given the id for what it creates.
+ * Handles a staff form: runs `act` and redirects to `to` with the note `text`. Invalid fields,
+ * refused access and too many changes return the form. `act` gets the id of the record it creates.
  */
 export async function staffForm<Schema extends z.ZodObject>(
   { request }: Args,
@@ -32,7 +32,7 @@ export async function staffForm<Schema extends z.ZodObject>(
   }
 }
 
-/** Answers 404, for what isn't there. */
+/** A 404 response. */
 export function notFound(): Response {
   return new Response(null, { status: 404, statusText: 'Not Found' });
 }

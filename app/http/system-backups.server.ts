@@ -4,10 +4,10 @@ import { dateTimeText } from '~/domain/time/formats';
 import { env } from '~/config/env.server';
 import { backupStates, type BackupState } from '~/gateways/archive/backup-state.server';
 
-/** A line of the owner's page: what it is about, how it stands, and whether somebody has to look after it, or hasn't set it up. */
+/** One line of the system report. `wrong` needs attention, `unset` isn't configured. */
 export type SystemLine = { label: string; state: string; wrong?: boolean; unset?: boolean };
 
-/** How the backups stand that the portal makes by itself: a line for each place they go to. */
+/** The state of the portal's own backups, one line per place. */
 export function backupLines(now: Date): SystemLine[] {
   if (env.databaseUrl.startsWith('file:')) return ownBackupLines(now);
   const state = 'Made by PostgreSQL’s own tools, or by whoever runs it.';
@@ -35,7 +35,7 @@ function ownBackupLines(now: Date): SystemLine[] {
   }));
 }
 
-/** How one place stands; `hours` are those from one backup to the next. */
+/** The state of the backups in one place. `hours` is the backup interval. */
 export function backupLine(
   { sound, odd, problem }: BackupState,
   hours: number,

@@ -19,7 +19,7 @@ export type SystemPart = { title: string; lines: readonly SystemLine[] };
 
 const started = new Date();
 
-/** The report in a sentence or two: what needs somebody, and what a portal should have that isn't set up. */
+/** Sums up the report: how many things need attention, and how many are not set up. */
 export function systemHeadline(parts: readonly SystemPart[]): string {
   const lines = parts.flatMap((part) => part.lines);
   const [wrong, unset] = [lines.filter((line) => line.wrong), lines.filter((line) => line.unset)];
@@ -33,10 +33,7 @@ export function systemHeadline(parts: readonly SystemPart[]): string {
 const things = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? `thing ${one}` : `things ${many}`}`;
 
-/**
- * How the portal itself stands: nothing of a person, and no secret. Eight queries, and once an hour those that check the audit
- * trail.
- */
+/** The state of the portal itself, without personal data or secrets. Eight queries. */
 export async function systemReport(now: Date): Promise<SystemPart[]> {
   const [database, files, space, mail, dropped, trail, placeholders] = await Promise.all([
     measureDatabase().then(
@@ -182,14 +179,14 @@ const worksOr = (what: string) =>
 
 const count = (number: number) => number.toLocaleString('en-US');
 
-/** An address that mail comes from or goes to. One of the demonstration's reaches nobody. */
+/** The state of a mail address. Placeholder addresses reach nobody. */
 function mailbox(address: string, variable: string): Omit<SystemLine, 'label'> {
   if (!isPlaceholder(address)) return { state: address };
   const state = `${address}, which is made up. Set ${variable}.`;
   return env.smtpUrl && !env.demo ? { state, wrong: true } : { state };
 }
 
-/** Mail waits for seconds; after a quarter of an hour something holds it up. */
+/** Mail waits for seconds. After 15 minutes something is wrong. */
 function waitingSince(
   { waiting, since }: { waiting: number; since: Date | null },
   now: Date,

@@ -36,7 +36,10 @@ export function findDayOff(id: string) {
   });
 }
 
-/** The consultations still to be held in a span of days, the last excluded: of one member or of everybody, up to 100. Only for staff. */
+/**
+ * The consultations still to be held in a span of days, the last excluded: of one member or of
+ * everybody, up to 100. Only for staff.
+ */
 export async function listBookings(staffMemberId: Whose, from: Date, to: Date | null = null) {
   const rows = await db.consultation.findMany({
     where: {
@@ -79,13 +82,17 @@ type NewDayOff = {
   staffMemberId: Whose;
   date: CivilDate;
   reason: string;
-  /** What becomes of the consultations of the day: they take place as booked, or are canceled, of which their clients are told. */
+  /**
+   * What becomes of the consultations of the day: they take place as booked, or are canceled, of
+   * which their clients are told.
+   */
   bookings: 'keep' | 'cancel' | null;
 };
 
 /**
- * Takes a day off: no new booking from then on. Returns how many consultations were canceled. Throws BookedDayError where
- * there are some and `bookings` is null, and AccessRefusedError where the day is off already.
+ * Takes a day off: no new booking from then on. Returns how many consultations were canceled.
+ * Throws BookedDayError where there are some and `bookings` is null, and AccessRefusedError where
+ * the day is off already.
  */
 export async function addDayOff(
   { bookings, ...day }: NewDayOff,

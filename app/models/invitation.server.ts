@@ -12,8 +12,8 @@ import { queueMail } from './mail/queue.server';
 import { newToken, tokenHash } from './secret.server';
 
 /**
- * Invites an address to a role, for a superadmin: an email with a link that works once and for 7 days. It takes the place of an
- * open one to the same address. Throws AccessRefusedError for one’s own address, and where the address has the role already.
+ * Emails an invitation to a role. Its link works once, for 7 days, and replaces an open one to the
+ * same address. Throws AccessRefusedError for one's own address and for a role the address has.
  */
 export async function invite(
   { email, role, reason }: { email: string; role: Role; reason: string },
@@ -77,7 +77,7 @@ const SHOWN = {
   revokedAt: true,
 } as const;
 
-/** A page of the invitations, the newest first. Only for superadmins. */
+/** A page of invitations, newest first. Only for superadmins. */
 export async function listInvitations(after: string | null) {
   const rows = await db.invitation.findMany({
     where: after ? { id: { lt: after } } : {},
@@ -92,7 +92,7 @@ export function findInvitation(id: string) {
   return db.invitation.findUnique({ where: { id }, select: SHOWN });
 }
 
-/** Makes the link of an invitation worthless. Throws AccessRefusedError where it was used or revoked already. */
+/** Revokes an invitation. Throws AccessRefusedError if it was already used or revoked. */
 export async function revokeInvitation(
   id: string,
   { actorId, reason }: { actorId: string; reason: string },
@@ -110,7 +110,7 @@ export async function revokeInvitation(
   });
 }
 
-/** What the link of an invitation offers while it works: to whom, which role, and whether the address has an account. Else null. */
+/** What a working invitation link offers: address, role, and whether the address has an account. */
 export async function findInvitationOffer(token: string, now: Date) {
   const row = await readOpen(db, token, now);
   if (!row) return null;
@@ -119,9 +119,9 @@ export async function findInvitationOffer(token: string, now: Date) {
 }
 
 /**
- * Accepts an invitation. A new address gets an account: the link came to it, so who has the link holds the address. An
- * address that has one must be signed in to it (`viewer`): a link that lies in a mailbox for days must not be a way into an
- * account. Returns the account; null where the link no longer works, the viewer is somebody else, or they sent it themselves.
+ * Accepts an invitation. A new address gets an account: whoever has the link holds the address. The
+ * owner of an existing account must be signed in (`viewer`): a link that lies in a mailbox for days
+ * must not open it. Null if the link is dead, the viewer is somebody else, or they sent it.
  */
 export function acceptInvitation(
   token: string,
@@ -169,7 +169,7 @@ async function makeAccount(tx: Tx, email: string, fullName: string, now: Date): 
   return id;
 }
 
-/** The invitation of a token while it works: it ends, too, when whoever sent it is no superadmin any more. */
+/** The open invitation of a token. It also ends when its sender is no longer a superadmin. */
 async function readOpen(tx: Tx, token: string, now: Date) {
   const row = await tx.invitation.findUnique({
     where: { tokenHash: tokenHash(token) },

@@ -7,7 +7,7 @@ import { siteAddress, notifyOwner } from './account/notify.server';
 
 const SYSTEM = '/superadmin/system';
 
-/** Tells each superadmin, once a day, while a disk with `free` bytes is short of space. */
+/** Warns each superadmin once a day while the disk is short of space. `free` is in bytes. */
 export async function notifyLowDisk(free: number, now: Date): Promise<void> {
   const message = lowDiskText(free, env.diskReserve);
   if (!message) return;

@@ -31,7 +31,10 @@ export function maintenanceNotice(): DashboardNotice {
   return kept.maintenance ? { title: 'Maintenance', text: kept.maintenance } : null;
 }
 
-/** What every page says of the office: its hours in one line, its addresses, and the notice for everybody ('' for none). */
+/**
+ * What every page says of the office: its hours in one line, its addresses, and the notice for
+ * everybody ('' for none).
+ */
 export function officeFacts() {
   const { hours, address, maintenance, maintenanceEverywhere } = kept;
   const notice = maintenanceEverywhere ? maintenance : '';
@@ -49,7 +52,10 @@ export async function refreshSettings(): Promise<void> {
   contentChanged();
 }
 
-/** Keeps the settings, and writes down which of them changed. Throws AccessRefusedError where the actor isn't of the staff. */
+/**
+ * Keeps the settings, and writes down which of them changed. Throws AccessRefusedError where the
+ * actor isn't of the staff.
+ */
 export async function saveSettings(settings: Settings, actorId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     await requireActor(tx, actorId);

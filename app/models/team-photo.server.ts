@@ -3,7 +3,10 @@ import { requireActor } from './account/actor.server';
 import { recordEvent } from './audit.server';
 import { refreshTeam } from './team.server';
 
-/** Shows another picture of a member, or with null their initials. Returns the one before; undefined where there is no such member. */
+/**
+ * Shows another picture of a member, or with null their initials. Returns the one before; undefined
+ * where there is no such member.
+ */
 export async function replacePicture(
   id: string,
   image: string | null,

@@ -103,8 +103,8 @@ export async function listAdviserAccounts(): Promise<{ id: string; label: string
 }
 
 /**
- * Adds a member to the team, or changes one (`id`). Returns the id; null where there is none to change.
- * Throws AccessRefusedError for an account that isn't an adviser's or is another member's.
+ * Adds a member to the team, or changes one (`id`). Returns the id; null where there is none to
+ * change. Throws AccessRefusedError for an account that isn't an adviser's or is another member's.
  */
 export async function saveMember(
   id: string | null,
@@ -165,7 +165,10 @@ async function freeSlug(tx: Tx, name: string): Promise<string> {
   return taken ? `${slug}-${crypto.randomUUID().slice(0, 8)}` : slug;
 }
 
-/** Takes a member off the landing page and out of booking; what is booked with them stays. False where they left already. */
+/**
+ * Takes a member off the landing page and out of booking; what is booked with them stays. False
+ * where they left already.
+ */
 export async function retireMember(
   id: string,
   { actorId, reason }: { actorId: string; reason: string },

@@ -15,7 +15,10 @@ export async function openTicket(tx: Tx, messageId: number): Promise<void> {
   await tx.ticket.create({ data: { messageId } });
 }
 
-/** A ticket with the message it is about. `late` where its answer was promised by now and hasn't come. */
+/**
+ * A ticket with the message it is about. `late` where its answer was promised by now and hasn't
+ * come.
+ */
 export type FoundTicket = {
   messageId: number;
   status: string;
@@ -88,8 +91,9 @@ export function listTicketAnswers(messageId: number): Promise<TicketAnswer[]> {
 }
 
 /**
- * Answers a ticket by email: the answer is kept, mailed and written down, and the ticket is answered. The same form sent
- * again changes nothing. False where there is no such ticket, or no address to answer to. Only for staff.
+ * Answers a ticket by email: the answer is kept, mailed and written down, and the ticket is
+ * answered. The same form sent again changes nothing. False where there is no such ticket, or no
+ * address to answer to. Only for staff.
  */
 export function answerTicket(
   messageId: number,
@@ -136,7 +140,10 @@ export function answerTicket(
   });
 }
 
-/** Sets the state of a ticket, and takes it (`mine`) or gives it back; a colleague's stays theirs. False where there is none. */
+/**
+ * Sets the state of a ticket, and takes it (`mine`) or gives it back; a colleague's stays theirs.
+ * False where there is none.
+ */
 export function updateTicket(
   messageId: number,
   { status, mine }: { status: TicketStatus; mine: boolean },

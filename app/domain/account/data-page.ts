@@ -1,11 +1,11 @@
 import { escapeHtml } from '../email/email';
 
-/** One record of a person's data: plain values, and what is kept as JSON. */
+/** One record of a person's data. */
 export type DataRecord = Readonly<Record<string, unknown>>;
-/** Records of a person's data of one kind, as they are read. */
+/** One kind of a person's data, read lazily. */
 export type DataKind = { name: string; title: string; records: AsyncIterable<DataRecord> };
 
-/** One kind as a JSON list, in pieces. */
+/** One kind as a JSON array, in chunks. */
 export async function* jsonList(records: AsyncIterable<DataRecord>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const record of records) {
@@ -15,7 +15,7 @@ export async function* jsonList(records: AsyncIterable<DataRecord>): AsyncGenera
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** Everything as one page that any browser shows, in pieces. */
+/** All kinds as one HTML page, in chunks. */
 export async function* dataPage(
   about: { firm: string; owner: string; made: string },
   kinds: readonly DataKind[],

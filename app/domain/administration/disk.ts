@@ -1,6 +1,9 @@
 import { sizeText } from '../documents/document';
 
-/** What an owner has to know of a disk with `free` bytes, of which `reserve` are kept from files; null where there is enough. */
+/**
+ * A warning for a disk with `free` bytes, of which files can't use the last `reserve`. Null if
+ * there is enough.
+ */
 export function lowDiskText(free: number, reserve: number): string | null {
   if (free >= 2 * reserve) return null;
   const left = `The portal’s disk has ${sizeText(free)} left.`;

@@ -9,14 +9,14 @@ const email = z
   .transform(normaliseEmail)
   .refine((words) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(words), 'Enter an email address.');
 
-/** A role for an account: whose address, which role, and why. */
+/** The form that grants a role. */
 export const grantSchema = z.object({
   email,
   role: z.enum(ROLES, { error: 'Choose a role.' }),
   ...reasonSchema.shape,
 });
 
-/** The same for an address that may have no account yet: only for those who work for the firm. */
+/** The form that invites an address to a staff role. */
 export const invitationSchema = z.object({
   email,
   role: z.enum(STAFF_ROLES, { error: 'Choose a role.' }),

@@ -1,9 +1,9 @@
-/** Whether an address, or a name with one, is one of those that are set aside for examples. */
+/** Whether an address is at a domain reserved for examples. */
 export function isPlaceholder(address: string): boolean {
   return /[@.]example(\.(com|net|org))?>?\s*$/i.test(address);
 }
 
-/** What to make of the last words of a mail server, for the owner; the words themselves stand at the end. */
+/** Explains a mail server's error to the owner and quotes it. */
 export function refusalText(words: string): string {
   const told = REASONS.find(([pattern]) => pattern.test(words))?.[1] ?? 'The mail server refused.';
   const [said] = words

@@ -7,12 +7,12 @@ import { civilDayText } from '../time/formats';
 import { civilDayInSpanish, holidayInSpanish } from '../time/spanish';
 import { hoursInSpanish, hoursSentence, hourText, type OfficeHours } from './office';
 
-/** How many of the next closed days are named with the hours. */
+/** The number of coming closed days named with the hours. */
 export const NAMED_DAYS_OFF = 3;
 
 const TITLE = { en: 'Office hours', es: 'Horario de la oficina' };
 
-/** Whether the office is open on a day, with its hours; without a day, its hours and the next days on which it is closed. */
+/** Whether the office is open on a day; without a day, its hours and the next closed days. */
 export function officeHoursFacts(
   { day }: { day?: CivilDate | undefined },
   opening: Opening,
@@ -55,7 +55,7 @@ const openText = (hours: OfficeHours): Bilingual => ({
   es: `Abrimos de ${hoursInSpanish(hours)} (ET).`,
 });
 
-/** That the office is closed on a day, with the holiday where it is one. */
+/** Says that the office is closed on a day, and for which holiday. */
 export function closedText(day: CivilDate): Bilingual {
   const { en, es } = namedDay(day);
   return { en: `We are closed on ${en}.`, es: `El ${es} estamos cerrados.` };
@@ -72,7 +72,7 @@ function namedDay(day: CivilDate): Bilingual {
 const holidayOn = (day: CivilDate): string =>
   holidaysOf(Number(day.slice(0, 4))).find(({ date }) => date === day)?.reason ?? '';
 
-/** The days off of this year and the next are kept with their holidays; of other years the holidays are calculated. */
+/** Days off of this year and the next include holidays; for other years holidays are calculated. */
 function isOpenOn(day: CivilDate, { hours, daysOff }: Opening, now: Date): boolean {
   const yearsAhead = Number(day.slice(0, 4)) - officeYear(now);
   const isKept = yearsAhead === 0 || yearsAhead === 1;

@@ -4,25 +4,25 @@ import { optionalText, requiredLine } from '../forms/text';
 import { isCivilDate, parseTimeOfDay, timeOfDay } from '../time/civil-time';
 import { DAYS_IN_SPANISH } from '../time/spanish';
 
-/** When the office is open, by Orlando's clocks: days from 0 for Sunday, times in minutes after midnight. */
+/** Opening hours in Orlando time: days from 0 for Sunday, times in minutes after midnight. */
 export type OfficeHours = { days: readonly number[]; opensAt: number; closesAt: number };
 
 export const ANNOUNCEMENT_HINT =
   'Clients, professionals, investors and students read it on their dashboards. Leave it empty to show none.';
 
-/** What the firm says of itself and can change. '' is for a notice that isn't shown. */
+/** The settings that staff can change. '' for a notice that isn't shown. */
 export type Settings = {
-  /** What clients, professionals, investors and students read on their dashboards. */
+  /** Shown on the dashboards of clients, professionals, investors and students. */
   announcement: string;
-  /** What the staff read on theirs; everybody on every page where `maintenanceEverywhere` says so. */
+  /** Shown on staff dashboards, or on every page if `maintenanceEverywhere`. */
   maintenance: string;
   maintenanceEverywhere: boolean;
   hours: OfficeHours;
   address: string;
-  /** In how many business hours a message is answered, and the request of a same-day service. */
+  /** Business hours until a message, or a same-day request, is answered. */
   messageHours: number;
   sameDayHours: number;
-  /** In how many days voice notes are deleted with their recordings. */
+  /** Days until voice notes and their recordings are deleted. */
   recordingDays: number;
 };
 
@@ -32,7 +32,7 @@ export const DEFAULT_SETTINGS: Settings = {
   maintenanceEverywhere: false,
   hours: { days: [1, 2, 3, 4, 5], opensAt: 9 * 60, closesAt: 18 * 60 },
   address: FIRM.address,
-  // A business day of the hours above, as the contact page says it.
+  // One business day, as the contact page says.
   messageHours: 9,
   sameDayHours: 3,
   recordingDays: 90,
@@ -61,7 +61,7 @@ export function hoursInSpanish(hours: OfficeHours): string {
   return `${days}, de ${hourText(opensAt)} a ${hourText(closesAt)}, hora de Orlando`;
 }
 
-/** The days from Monday on, three or more in a row as the first and the last of them. */
+/** Days from Monday on. Three or more in a row are joined as a range. */
 function runsOf({ days }: OfficeHours, name: (day: number) => string, to: string): string {
   const runs: number[][] = [];
   for (const day of DAY_CHOICES.filter((each) => days.includes(each))) {
@@ -89,10 +89,10 @@ export function hourText(minutes: number): string {
   return `${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''}${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** The hours that a day can begin and end with, as a form offers them: "09:30". */
+/** The half hours a form offers: "09:30". */
 export const HALF_HOURS = Array.from({ length: 47 }, (_, half) => timeOfDay((half + 1) * 30));
 
-/** A half hour as people read it: "9:30 AM". */
+/** "9:30 AM" */
 export function timeLabel(time: string): string {
   const [hour = 0, minute = ''] = [Number(time.slice(0, 2)), time.slice(3)];
   return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
@@ -109,7 +109,7 @@ const promiseHours = z.coerce
 
 const MAX_RECORDING_DAYS = 730;
 
-/** The settings as the form of the staff sends them. */
+/** The settings form. */
 export const settingsSchema = z
   .object({
     announcement: optionalText('Announcement', 500),
@@ -153,7 +153,7 @@ export function settingsOf(form: z.output<typeof settingsSchema>): Settings {
   };
 }
 
-/** The settings that a database keeps, each by its name; one that can't be read counts as not set. */
+/** Reads stored settings by name. An unreadable one counts as not set. */
 export function parseSettings(rows: readonly { key: string; value: string }[]): Settings {
   const found: Record<string, unknown> = {};
   for (const { key, value } of rows) {
@@ -187,7 +187,7 @@ function parseJson(value: string): unknown {
   }
 }
 
-/** A day off as the form of the staff sends it. `bookings` says what becomes of the consultations on it. */
+/** The form of a day off. `bookings` says what happens to its consultations. */
 export const dayOffSchema = z.object({
   date: z
     .string({ error: 'Choose a day from the calendar.' })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredText } from '../forms/text';
 
-/** What can be asked of an account besides its roles: open, open with a role that waits for approval, or disabled. */
+/** Account states to filter by. `waiting` is open with a role that waits for approval. */
 export const ACCOUNT_STATES = ['open', 'waiting', 'disabled'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
@@ -15,13 +15,13 @@ export function isAccountState(word: unknown): word is AccountState {
   return ACCOUNT_STATES.some((state) => state === word);
 }
 
-/** The longest words that people are searched by, in characters. */
+/** The longest search text, in characters. */
 export const MAX_SEARCH = 80;
 
-/** A note of the staff about a person. */
+/** The form of a staff note. */
 export const noteSchema = z.object({ text: requiredText('Note', 2_000, 'Enter a note.') });
 
-/** What the search of people finds somebody by: name and address as they are, and from the family name on. */
+/** The texts that people search matches: name and address, and the same from the family name on. */
 export function searchTexts(fullName: string, email: string) {
   const searchText = `${fullName} ${email}`.toLowerCase();
   const surname = fullName.trim().split(/\s+/).at(-1)!.toLowerCase();

@@ -9,7 +9,7 @@ const webAddress = (label: string) =>
     `${label} must begin with https://`,
   );
 
-/** A team member as the form of the staff sends it; '' for what there is none of. */
+/** The form of a team member. */
 export const memberSchema = z.object({
   name: requiredLine('Name', 100, 'Enter a name.'),
   role: requiredLine('Role', 100, 'Enter a role.'),

@@ -3,7 +3,7 @@ import { oneLine, requiredLine } from '../forms/text';
 import { SENT_BY_TOOLS } from '../assistant/tools';
 import { DAY } from '../time/duration';
 
-/** What an outside company may be allowed to do with what is a person's own. */
+/** What a person can allow an outside company to do with their data. */
 export const CONSENT_PURPOSES = ['language-model', 'transcription'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
@@ -11,10 +11,10 @@ export function isConsentPurpose(word: unknown): word is ConsentPurpose {
   return CONSENT_PURPOSES.some((purpose) => purpose === word);
 }
 
-/** How long a consent holds unless it is withdrawn, in milliseconds: the year that 26 CFR 301.7216-3 gives one without an end. */
+/** How long a consent is valid: the year of 26 CFR 301.7216-3. */
 export const CONSENT_TERM = 365 * DAY;
 
-/** When a consent that is signed now ends. */
+/** When a consent signed now expires. */
 export function consentEnd(now: Date): Date {
   return new Date(now.getTime() + CONSENT_TERM);
 }
@@ -24,13 +24,13 @@ export const CONSENT_TITLES: Record<ConsentPurpose, string> = {
   transcription: 'Transcription of your voice notes',
 };
 
-/** The same for the staff, who read of others. */
+/** The same, for staff. */
 export const CONSENT_LABELS: Record<ConsentPurpose, string> = {
   'language-model': 'Jennifer’s answers, drafts and summaries by an outside language model',
   transcription: 'Transcription of voice notes',
 };
 
-/** What happens while somebody hasn’t signed, and what would if they did. */
+/** What happens without the consent, and what signing it would change. */
 export function withoutConsent(purpose: ConsentPurpose, company: string): string {
   return purpose === 'language-model'
     ? `Jennifer answers you from our own pages. If you sign, ${company} can also help to write her answers.`
@@ -57,7 +57,10 @@ const TERMS: Record<ConsentPurpose, Terms> = {
 export const CONSENT_DURATION =
   'One year from the day you sign, or until you withdraw it. You can withdraw it here at any time; from then on nothing more is sent.';
 
-/** What a consent says, point by point: what leaves, to whom, for what, for how long, and what happens without it. */
+/**
+ * The terms of a consent: what is sent, to whom, for what, for how long, and what happens without
+ * it.
+ */
 export function consentTerms(purpose: ConsentPurpose, { firm, company }: Parties) {
   const { leaves, use, otherwise } = TERMS[purpose];
   return [
@@ -75,14 +78,14 @@ export function consentTerms(purpose: ConsentPurpose, { firm, company }: Parties
 
 type Parties = { firm: string; company: string };
 
-/** What Rev. Proc. 2013-14, section 5.04, has every such consent say to people who file a Form 1040. */
+/** The notice that Rev. Proc. 2013-14, section 5.04, requires for people who file a Form 1040. */
 export const CONSENT_NOTICE: readonly string[] = [
   'Federal law requires this consent form be provided to you. Unless authorized by law, we cannot disclose your tax return information to third parties for purposes other than the preparation and filing of your tax return without your consent. If you consent to the disclosure of your tax return information, Federal law may not protect your tax return information from further use or distribution.',
   'You are not required to complete this form to engage our tax return preparation services. If we obtain your signature on this form by conditioning our tax return preparation services on your consent, your consent will not be valid. If you agree to the disclosure of your tax return information, your consent is valid for the amount of time that you specify. If you do not specify the duration of your consent, your consent is valid for one year from the date of signature.',
   'If you believe your tax return information has been disclosed or used improperly in a manner unauthorized by law or without your permission, you may contact the Treasury Inspector General for Tax Administration (TIGTA) by telephone at 1-800-366-4484, or by email at complaints@tigta.treas.gov.',
 ];
 
-/** A consent as one text, word for word as it is signed. */
+/** The full text of a consent, as it is signed. */
 export function consentText(purpose: ConsentPurpose, parties: Parties): string {
   return [
     CONSENT_TITLES[purpose],
@@ -91,18 +94,18 @@ export function consentText(purpose: ConsentPurpose, parties: Parties): string {
   ].join('\n\n');
 }
 
-/** A signature: the signer's own name, typed. */
+/** The form that signs: the signer's name, typed. */
 export const signatureSchema = z.object({
   signature: requiredLine('Full name', 100, 'Enter your full name to sign.'),
 });
 
-/** Whether a typed name is the signer's own, whatever its case and spaces. */
+/** Whether a typed name is the signer's, ignoring case and spaces. */
 export function isSignatureOf(signature: string, fullName: string): boolean {
   const plain = (name: string) => oneLine(name).normalize('NFKC').toLocaleLowerCase('en-US');
   return plain(signature) === plain(fullName);
 }
 
-/** A consent as it was signed. `text` is word for word. */
+/** A signed consent. `text` is word for word. */
 type Signed = {
   purpose: string;
   company: string;
@@ -112,7 +115,10 @@ type Signed = {
 };
 export type ConsentState = 'given' | 'outdated' | 'withdrawn' | 'expired';
 
-/** How a consent stands at a moment: outdated is one for another company or in other words than today's, which lets nothing go. */
+/**
+ * The state of a consent. Outdated: for another company or in other words than today's, so nothing
+ * is sent under it.
+ */
 export function consentState(signed: Signed, parties: Parties, now: Date): ConsentState {
   const { purpose, company, text } = signed;
   if (signed.revokedAt) return 'withdrawn';

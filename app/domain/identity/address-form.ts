@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { emailProblem, INVALID_EMAIL, normaliseEmail } from './email';
 
-/** An address, or in its place the link or challenge (`previous`) for which a new email is wanted; and whether to remember the device. */
+/**
+ * The form that asks for an email: an address, or the earlier link or challenge (`previous`) to
+ * send again.
+ */
 export const addressSchema = z
   .object({
     previous: z.string().max(100).optional(),

@@ -1,31 +1,34 @@
-/** Makes and checks the codes of authenticator apps (RFC 6238). Whether one was used before is not known here. */
+/** Makes and checks the codes of authenticator apps (RFC 6238). It doesn't know used ones. */
 export interface AuthenticatorCodes {
-  /** A new secret, as people type it into an app: base32. */
+  /** A new secret in base32. */
   newSecret(): string;
-  /** The time step that this secret's code belongs to: now's, the one before or the one after; null for any other code. */
+  /**
+   * The time step of a code: the current one, the one before or the one after. Null for a wrong
+   * code.
+   */
   stepOf(secret: string, code: string, now: Date): number | null;
-  /** The otpauth address that an app reads from a QR code. */
+  /** The otpauth address for a QR code. */
   uri(secret: string, email: string): string;
 }
 
-/** How many recovery codes an account gets at a time. */
+/** The number of recovery codes of an account. */
 export const RECOVERY_CODES = 10;
-/** The letters and digits of a recovery code: 32, so that each stands for five bits, and none looks like another. */
+/** 32 characters, so that each stands for five bits. None looks like another. */
 export const RECOVERY_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
-/** Characters in a recovery code: 80 bits, so that its hash alone gives nothing away. */
+/** Characters of a recovery code: 80 bits, so that its hash can't be guessed. */
 export const RECOVERY_LENGTH = 16;
 
-/** A code as it is compared, however it was typed: without spaces and hyphens, in small letters. */
+/** Normalizes a typed code: without spaces and hyphens, in lower case. */
 export function plainCode(typed: string): string {
   return typed.replace(/[\s\u2010-\u2015-]/g, '').toLowerCase();
 }
 
-/** A secret or recovery code in groups of four, to be read and typed. */
+/** A secret or recovery code in groups of four. */
 export function grouped(code: string, separator = '-'): string {
   return code.replace(/.{4}(?=.)/g, `$&${separator}`);
 }
 
-/** What is wrong with a second step that was refused, when so many tries are left. */
+/** The message for a wrong second step. */
 export function secondStepProblem(triesLeft: number): string {
   return triesLeft > 0
     ? `That code isn’t right, or it was already used. You have ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`

@@ -1,6 +1,6 @@
 import { isPlainLine, oneLine } from '../forms/text';
 
-/** An address as it is compared and stored: trimmed and lower-cased. */
+/** Trims and lower-cases an address. */
 export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase();
 }
@@ -10,8 +10,8 @@ export const REFUSED_EMAIL =
   'Invalid email. Please use a valid personal or business email address.';
 
 /**
- * What is wrong with a normalised address, or null. `host` is this site's own host name:
- * its addresses, and those that nobody reads, can't have an account.
+ * The problem with a normalised address, or null. Addresses of this site (`host`) and those that
+ * nobody reads can't have an account.
  */
 export function emailProblem(email: string, host: string): string | null {
   if (

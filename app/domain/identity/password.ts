@@ -4,14 +4,11 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 256;
 export const PASSWORD_TOO_LONG = `Use at most ${PASSWORD_MAX} characters for your password.`;
 
-/** Said after a registration was confirmed in another browser than it was made in. */
+/** Shown after a registration was confirmed in another browser than it was made in. */
 export const PASSWORD_NOT_SAVED =
   'The password from your registration was not saved, because you confirmed in a different browser. To choose one, use “Forgot your password?” on the login page.';
 
-/**
- * What is wrong with a new password, or null.
- * `email` is its owner's address, which may not serve as the password; `common` holds lower-cased passwords that many people use.
- */
+/** The problem with a new password, or null. `common` holds common passwords, lower-cased. */
 export function passwordProblem(
   password: string,
   email: string,
@@ -28,10 +25,10 @@ export function passwordProblem(
   return null;
 }
 
-/** What whoever guesses here tries first: the firm's name and town. */
+/** The firm's name and town: the first guesses. */
 const FIRM_WORDS = `${FIRM.name} ${FIRM.city}`.toLowerCase().match(/\p{L}+/gu) ?? [];
 
-/** Whether a password is made of the firm's own words, and of digits and signs. */
+/** Whether a password consists of the firm's own words, digits and signs. */
 function isOfTheFirm(plain: string): boolean {
   const rest = FIRM_WORDS.reduce((left, word) => left.replaceAll(word, ''), plain);
   return rest !== plain && !/\p{L}{2}/u.test(rest);

@@ -15,8 +15,8 @@ export function isProvider(word: unknown): word is Provider {
 }
 
 /**
- * What a provider says about the person who signed in there. `subject` is their lasting id at that provider;
- * `email` may change and is proof of nothing unless the provider has verified it.
+ * What a provider says about a person. `subject` is their lasting id there; `email` may change and
+ * proves nothing unless the provider has verified it.
  */
 export type ProviderProfile = {
   provider: Provider;
@@ -26,7 +26,7 @@ export type ProviderProfile = {
   name: string | null;
 };
 
-/** The name to greet a person by: the one their provider gives, on one line and of bearable length, else the front of their address. */
+/** The provider's name for a person on one line, else the first part of their address. */
 export function displayName(name: string | null, email: string): string {
   const plain = oneLine((name ?? '').replace(/[\p{Cc}\p{Cf}]+/gu, ' '));
   return (plain || email.split('@')[0]!).slice(0, NAME_MAX);

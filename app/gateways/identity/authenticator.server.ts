@@ -11,10 +11,12 @@ const ADAPTERS: Record<Provider, (keys: ProviderKeys) => ProviderAdapter> = {
   apple: appleAdapter,
 };
 
-/** What the browser takes to a provider, and what has to be kept until it comes back. `stateCookie` is the library's own. */
+/**
+ * Where to send the browser, and what to keep until it returns. `stateCookie` is the library's own.
+ */
 export type Authorization = { url: string; state: string; stateCookie: string };
 
-/** Begins a sign-in at a configured provider. Throws ProviderError when it can't be reached. */
+/** Begins a sign-in at a provider. Throws ProviderError if it can't be reached. */
 export async function beginAuthorization(provider: Provider): Promise<Authorization> {
   const thrown: unknown = await (
     await authenticatorOf(provider)
@@ -27,11 +29,11 @@ export async function beginAuthorization(provider: Provider): Promise<Authorizat
   return { url, state: new URL(url).searchParams.get('state') ?? '', stateCookie };
 }
 
-/** What a provider may send back with the browser. */
+/** What a provider may send back. */
 const ANSWER_FIELDS = ['state', 'code', 'error', 'user'];
 
 /**
- * Ends a sign-in: checks the state against the kept cookie, trades the code with its PKCE verifier and reads who it is.
+ * Ends a sign-in: checks the state, trades the code with its PKCE verifier and reads the profile.
  * `answer` came by the address or by a posted form. Throws an Error whose message may be logged.
  */
 export async function finishAuthorization(
@@ -64,7 +66,7 @@ async function authenticatorOf(provider: Provider): Promise<Authenticator<Provid
   return new Library<ProviderProfile>().use(strategy, provider);
 }
 
-/** Where a provider sends the browser back to. Its host comes from the configuration, never from a request. */
+/** The host comes from the configuration, never from a request. */
 function callbackAddress(provider: Provider): string {
   return `${env.appUrl}/auth/provider/${provider}/callback`;
 }

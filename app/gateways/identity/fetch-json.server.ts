@@ -2,15 +2,15 @@ import type { z } from 'zod';
 import { boundedFetch } from '../bounded-fetch.server';
 import { ProviderError } from './port.server';
 
-/** How long a provider may take for one answer, in milliseconds. */
+/** Timeout for a provider's response. */
 export const PROVIDER_TIMEOUT = 10_000;
 
-/** Asks a provider: its answers are short, and soon there. */
+/** Fetches from a provider, bounded in time and size. */
 export const askProvider = boundedFetch({ bytes: 1_000_000, ms: PROVIDER_TIMEOUT });
 
 /**
- * Asks a provider for JSON and returns it in the shape of `schema`. `what` names the question in error messages.
- * Throws ProviderError when it is down, slow, refuses or answers something else.
+ * Fetches JSON from a provider and parses it. `what` names the request in error messages. Throws
+ * ProviderError if the provider is down, slow, refuses or answers something else.
  */
 export async function fetchJson<T extends z.ZodType>(
   what: string,
@@ -63,7 +63,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The error code of RFC 6749, which some providers send with status 200. */
+/** The OAuth error code (RFC 6749), which some providers send with status 200. */
 function errorCode(body: unknown): string {
   const code = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
   return typeof code === 'string' && /^[\w.-]{1,60}$/.test(code) ? ` (${code})` : '';

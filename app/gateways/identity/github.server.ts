@@ -13,8 +13,8 @@ const emails = z.array(
 );
 
 /**
- * Sign-in with GitHub, or with the GitHub Enterprise Server at `issuer`, whose addresses follow from it.
- * The subject is the numeric id, since a login name can pass to somebody else.
+ * Sign-in with GitHub, or with the GitHub Enterprise Server at `issuer`, whose addresses follow
+ * from it. The subject is the numeric id, since a login name can pass to somebody else.
  */
 export function githubAdapter({ issuer }: ProviderKeys): ProviderAdapter {
   const site = issuer?.replace(/\/$/, '') ?? 'https://github.com';

@@ -73,7 +73,7 @@ const postedUser = z.object({
   name: z.object({ firstName: z.string().optional(), lastName: z.string().optional() }),
 });
 
-/** The name in the posted `user`, which the browser could have changed: good for a greeting and nothing else. */
+/** The name in the posted `user`. The browser could have changed it: only for a greeting. */
 function postedName(user: string | null): string | null {
   try {
     const { name } = postedUser.parse(JSON.parse(user ?? ''));

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { askProvider, fetchJson, PROVIDER_TIMEOUT } from './fetch-json.server';
 import { ProviderError } from './port.server';
 
-/** What an OpenID provider says about itself. Several issuer names may stand for one provider. */
+/** The endpoints of an OpenID provider, which may have several issuer names. */
 export type OpenIdSite = { issuers: string[]; authorization: string; token: string; keys: string };
 
 const discovered = z.object({
@@ -17,7 +17,7 @@ const discovered = z.object({
 const sites = new Map<string, OpenIdSite>();
 const keySets = new Map<string, JWTVerifyGetKey>();
 
-/** The endpoints of an issuer by its discovery document, kept once it has answered. Throws ProviderError when it can't be read. */
+/** The endpoints of an issuer from its discovery document, cached. Throws ProviderError. */
 export async function discoverSite(issuer: string): Promise<OpenIdSite> {
   const known = sites.get(issuer);
   if (known) return known;
@@ -38,7 +38,7 @@ export async function discoverSite(issuer: string): Promise<OpenIdSite> {
   return site;
 }
 
-/** The nonce of an authorization request. It follows from the state, so that nothing more has to be kept. */
+/** The nonce of an authorization request, derived from the state so that it needn't be stored. */
 export function nonceOf(state: string): string {
   return createHash('sha256').update(`nonce ${state}`).digest('base64url');
 }
@@ -47,17 +47,14 @@ const claims = z.object({
   sub: z.string().min(1).max(255),
   nonce: z.string(),
   email: z.string().optional(),
-  // Apple sends the word, the others a boolean.
+  // Apple sends a string, the others a boolean.
   email_verified: z
     .union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
     .optional(),
   name: z.string().optional(),
 });
 
-/**
- * The claims of an id token after its signature, issuer, audience, age and nonce have been checked.
- * Throws ProviderError when any of it is wrong.
- */
+/** Checks an id token's signature, issuer, audience, age and nonce. Throws ProviderError. */
 export async function verifyIdToken(
   token: string | undefined,
   site: OpenIdSite,

@@ -12,9 +12,9 @@ const tokenAnswer = z
   .refine((tokens) => tokens.access_token || tokens.id_token, { path: ['a token'] });
 
 /**
- * The authorization code flow with state and PKCE by remix-auth-oauth2, for one provider.
- * It trades the code itself, because the library's request has no time limit and sends the secret in a header,
- * where Apple doesn't read it.
+ * The authorization code flow with state and PKCE by remix-auth-oauth2, for one provider. It trades
+ * the code itself, because the library's request has no time limit and sends the secret in a
+ * header, where Apple doesn't read it.
  */
 export class ProviderStrategy extends OAuth2Strategy<ProviderProfile> {
   readonly #adapter: ProviderAdapter;
@@ -26,7 +26,7 @@ export class ProviderStrategy extends OAuth2Strategy<ProviderProfile> {
     this.#adapter = adapter;
   }
 
-  /** The strategy of a provider, its endpoints known. Throws ProviderError when they can't be discovered. */
+  /** The strategy of a provider. Throws ProviderError if its endpoints can't be discovered. */
   static async of(
     adapter: ProviderAdapter,
     keys: ProviderKeys,

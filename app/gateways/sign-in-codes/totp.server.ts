@@ -8,7 +8,7 @@ import {
 } from '~/domain/identity/sign-in-codes';
 import { env } from '~/config/env.server';
 
-/** Where the strategy redirects to, by which its outcome is known. Nobody is sent there. */
+/** Redirects that only signal the strategy's outcome. */
 const MAILED = '/mailed';
 const PROVED = '/proved';
 const REFUSED = '/refused';
@@ -17,8 +17,8 @@ const STATE_COOKIE = '_totp';
 const state = z.object({ jwe: z.string().min(1) });
 
 /**
- * Makes and checks codes by remix-auth-totp's strategy, which sees only requests that are made here; what it returns ends
- * here too, its cookie included. New tokens are sealed under the first secret, and those of each are accepted.
+ * Makes and checks codes by remix-auth-totp's strategy. It sees only requests made here, and its
+ * responses and cookies end here. New tokens are sealed under the first secret; all are accepted.
  */
 export function totpCodes(secrets: readonly string[]): SignInCodes {
   return {
@@ -47,16 +47,16 @@ export function totpCodes(secrets: readonly string[]): SignInCodes {
   };
 }
 
-/** The codes that this site mails, under keys from its session secrets. */
+/** The site's codes, under keys from its session secrets. */
 export const signInCodes = totpCodes(env.sessionSecrets);
 
-/** 256 bits as hex, of this purpose and this owner: a token opens for the challenge and address it was made for alone. */
+/** 256 bits as hex. A sealed token opens for its own challenge and address alone. */
 function sealingKey(secret: string, { id, email }: CodeOwner): string {
   const purpose = JSON.stringify(['sign-in code', id, email]);
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('hex');
 }
 
-/** The library is loaded with the first code, not with the server. */
+/** Loads the library with the first code, not with the server. */
 async function strategyOf(
   key: string,
   onCode?: (code: string) => void,
@@ -75,7 +75,7 @@ async function strategyOf(
   );
 }
 
-/** The headers of the redirect that the strategy ends with for a form. Throws an Error if it ends otherwise. */
+/** The headers of the redirect that the strategy ends with. */
 async function redirectOf(
   strategy: TOTPStrategy<null>,
   fields: Record<string, string>,

@@ -34,8 +34,8 @@ export async function findAccountByEmail(db: Db | Tx, email: string) {
 
 /**
  * The account of an address that its owner has just proved, made if there is none and `signUp` asks
- * for it. An existing account keeps its name, password and roles; one without roles gets those asked
- * for. Null if there is none or it is disabled.
+ * for it. An existing account keeps its name, password and roles; one without roles gets those
+ * asked for. Null if there is none or it is disabled.
  */
 export async function admitVerifiedAddress(
   tx: Tx,
@@ -91,7 +91,10 @@ async function makeFirstSuperadmin(
   await addRole(tx, { accountId, role: 'superadmin', grantedById: null, reason }, now);
 }
 
-/** Whoever proves the address owns the account: earlier sessions, identities and apps are somebody else's. */
+/**
+ * Whoever proves the address owns the account: earlier sessions, identities and apps are somebody
+ * else's.
+ */
 async function dropUnverifiedAccess(tx: Tx, accountId: string): Promise<void> {
   await endSessions(tx, accountId);
   await tx.identity.deleteMany({ where: { accountId } });

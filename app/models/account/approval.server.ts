@@ -23,7 +23,10 @@ import { siteAddress, notifyOwner } from './notify.server';
 
 const OPEN = 'open';
 
-/** Gives a person the roles they chose. Roles that need approval become a request; one is open at a time. */
+/**
+ * Gives a person the roles they chose. Roles that need approval become a request; one is open at a
+ * time.
+ */
 export async function acceptRoles(
   tx: Tx,
   accountId: string,
@@ -112,7 +115,10 @@ export function findRequest(id: string) {
   return db.roleRequest.findUnique({ where: { id }, select: SHOWN });
 }
 
-/** Grants the requested role and tells the person. Throws AccessRefusedError if it is already decided. */
+/**
+ * Grants the requested role and tells the person. Throws AccessRefusedError if it is already
+ * decided.
+ */
 export async function approveRequest(id: string, actorId: string, now: Date): Promise<void> {
   await db.$transaction(async (tx) => {
     const { accountId, role } = await decide(tx, id, { actorId, status: 'approved' }, now);

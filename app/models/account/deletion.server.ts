@@ -24,7 +24,10 @@ export function findDeletion(
   });
 }
 
-/** Schedules the deletion of the viewer's account and tells them and the staff. False for the last superadmin. */
+/**
+ * Schedules the deletion of the viewer's account and tells them and the staff. False for the last
+ * superadmin.
+ */
 export function requestDeletion(viewer: Viewer, now: Date): Promise<boolean> {
   const { accountId, role } = viewer;
   return db.$transaction(async (tx) => {

@@ -29,7 +29,10 @@ export function emailChangeChallenge({ accountId, sessionId }: Viewer, email: st
   return { purpose: 'email-change', email, accountId, browserHash: tokenHash(sessionId) } as const;
 }
 
-/** What a link to a new (`email-change`) or former (`email-undo`) address offers, or null if it is dead. */
+/**
+ * What a link to a new (`email-change`) or former (`email-undo`) address offers, or null if it is
+ * dead.
+ */
 export async function findAddressOffer(
   purpose: 'email-change' | 'email-undo',
   token: string,
@@ -40,7 +43,9 @@ export async function findAddressOffer(
   return account && { fullName: account.fullName, from: account.email, to: proof.email };
 }
 
-/** Changes the account's address to the one its link proves. The former one gets a link to undo it. */
+/**
+ * Changes the account's address to the one its link proves. The former one gets a link to undo it.
+ */
 export function changeEmail(token: string, now: Date): Promise<'changed' | 'taken' | null> {
   return changeAddress('email-change', token, now, async (tx, { id, email, to }) => {
     await tx.account.update({ where: { id }, data: { email: to, emailVerifiedAt: now } });

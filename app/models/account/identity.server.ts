@@ -149,7 +149,9 @@ export function findOwnIdentity(viewer: Viewer, id: string) {
   });
 }
 
-/** Removes one of the viewer's identities. False if there is none. They can still sign in by email. */
+/**
+ * Removes one of the viewer's identities. False if there is none. They can still sign in by email.
+ */
 export function unlinkIdentity(viewer: Viewer, id: string): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const identity = await tx.identity.findFirst({

@@ -95,7 +95,9 @@ export type PersonSection = {
 /** Records of each kind on a person's page. */
 const NEWEST = 3;
 
-/** The newest records of each kind that a person has with the firm, in one query. Only for staff. */
+/**
+ * The newest records of each kind that a person has with the firm, in one query. Only for staff.
+ */
 export async function listSections(id: string, now: Date): Promise<PersonSection[]> {
   return (await readSections(id, SECTIONS, NEWEST, now)).shown;
 }
@@ -105,7 +107,10 @@ const SIDEBAR_SECTIONS = SECTIONS.filter(({ id }) =>
   ['consultations', 'documents', 'estimates'].includes(id),
 );
 
-/** A person's newest records and the canned replies, for the sidebar of their conversation. One query. Only for staff. */
+/**
+ * A person's newest records and the canned replies, for the sidebar of their conversation. One
+ * query. Only for staff.
+ */
 export async function getThreadSidebar(id: string, now: Date) {
   const replies = Prisma.sql`SELECT * FROM (SELECT 'replies' AS section, '0' AS total, id AS ref, title AS title, '' AS note, CAST(NULL AS TIMESTAMP) AS at FROM canned_replies ORDER BY title LIMIT ${MAX_CANNED_REPLIES}) AS part`;
   const { shown, rows } = await readSections(id, SIDEBAR_SECTIONS, 2, now, [replies]);
@@ -130,7 +135,10 @@ async function readSections(
   return { rows, shown: sections.map((section) => shownOf(section, ofSection(section), now)) };
 }
 
-/** One section of a person's records, paged newest first. Null for an unknown section. Only for staff. */
+/**
+ * One section of a person's records, paged newest first. Null for an unknown section. Only for
+ * staff.
+ */
 export async function listSection(id: string, kind: string, skip: number, now: Date) {
   const section = SECTIONS.find((each) => each.id === kind);
   if (!section) return null;

@@ -83,7 +83,10 @@ export function requestRole(
   });
 }
 
-/** Saves the message and queues the mail. `former`, what the person had before, makes the request's id unique. */
+/**
+ * Saves the message and queues the mail. `former`, what the person had before, makes the request's
+ * id unique.
+ */
 async function tellFirm(
   tx: Tx,
   { accountId, fullName, email }: Person,

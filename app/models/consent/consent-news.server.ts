@@ -2,7 +2,8 @@ type Listener = () => void;
 const listeners = new Map<string, Set<Listener>>();
 
 /**
- * Calls `listener` whenever a consent of an account was withdrawn in this process. Returns how to stop that.
+ * Calls `listener` when a consent of an account is withdrawn in this process. Returns how to
+ * unsubscribe.
  */
 export function onConsentsChanged(accountId: string, listener: Listener): () => void {
   const own = listeners.get(accountId) ?? new Set();

@@ -14,24 +14,24 @@ import { recordEvent } from '../audit.server';
 import type { Viewer } from '../sign-in/session.server';
 import { consentsChanged } from './consent-news.server';
 
-/** Who signs a consent of this portal's, and to whom it lets data go. */
+/** The firm that asks for consent and the company that receives data. */
 export const consentParties = () => ({ firm: FIRM.name, company: env.assistantCompany });
 
-/** Whether there is an outside service that anything could be sent to. */
+/** Whether an outside service is configured. */
 export const hasOutsideService = () => env.openai !== null;
 
-/** What holds at a moment: for the company of today and in the words of today, not withdrawn, not over. */
+/** Filters valid consents: for today's company in today's words, neither withdrawn nor expired. */
 const holding = (accountId: string, purpose: ConsentPurpose, now: Date) => ({
   accountId,
   purpose,
   company: env.assistantCompany,
-  // Who signed for less than is sent today has not signed for it.
+  // Whoever signed for less than is sent today has not signed for it.
   text: consentText(purpose, consentParties()),
   revokedAt: null,
   expiresAt: { gt: now },
 });
 
-/** Whether what is this person's own may go to the outside company for a purpose now. */
+/** Whether a person's data may be sent to the outside company for a purpose. */
 export async function hasConsent(
   accountId: string,
   purpose: ConsentPurpose,
@@ -40,7 +40,7 @@ export async function hasConsent(
   return (await findConsentDay(accountId, purpose, now)) !== null;
 }
 
-/** Since when the consent holds that lets this person's own go to the outside company; null where none does. */
+/** When the person gave the consent that is valid now, or null. */
 export async function findConsentDay(
   accountId: string,
   purpose: ConsentPurpose,
@@ -51,7 +51,7 @@ export async function findConsentDay(
   return found?.givenAt ?? null;
 }
 
-/** Keeps the viewer's consent, in the words they have read. False where they have given it before and it still holds. */
+/** Saves the viewer's consent in today's words. False if a valid one exists. */
 export function giveConsent(
   { accountId }: Pick<Viewer, 'accountId'>,
   purpose: ConsentPurpose,
@@ -76,7 +76,9 @@ export function giveConsent(
   });
 }
 
-/** Ends the viewer's consents for a purpose, to whatever company, from now on, and work that goes on by them. False where there was none. */
+/**
+ * Withdraws the viewer's consents for a purpose and stops work under them. False if there was none.
+ */
 export async function revokeConsent(
   { accountId }: Pick<Viewer, 'accountId'>,
   purpose: ConsentPurpose,
@@ -109,7 +111,7 @@ type KeptConsent = {
   expiresAt: Date;
   revokedAt: Date | null;
 };
-/** A consent as its lists show it. `purpose` is as it was stored. */
+/** A consent in a list. `purpose` is as stored. */
 export type ConsentLine = Omit<KeptConsent, 'text'> & { state: ConsentState };
 
 const LINE = {
@@ -128,7 +130,7 @@ function lineOf<Kept extends KeptConsent>({ text, ...line }: Kept, now: Date) {
   return { ...line, state: standing({ ...line, text }, now) };
 }
 
-/** A page of the viewer's consents, the newest first. */
+/** A page of the viewer's consents, newest first. */
 export async function listOwnConsents(
   { accountId }: Pick<Viewer, 'accountId'>,
   after: string | null,
@@ -146,10 +148,10 @@ export async function listOwnConsents(
   );
 }
 
-/** More than anybody signs in a year: a new one is asked for only once the company or the words have changed. */
+/** More than anybody signs in a year: a new one is needed only when company or words change. */
 const MAX_STANDING = 50;
 
-/** What the viewer has signed and neither withdrawn nor outlived, the newest first: by its purpose the one that holds, else one that is outdated. */
+/** Finds the viewer's current consent by purpose: a valid one, else the newest outdated one. */
 export async function standingConsents({ accountId }: Pick<Viewer, 'accountId'>, now: Date) {
   const rows = await db.consent.findMany({
     where: { accountId, revokedAt: null, expiresAt: { gt: now } },
@@ -164,7 +166,7 @@ export async function standingConsents({ accountId }: Pick<Viewer, 'accountId'>,
   };
 }
 
-/** A consent as the staff see it; `text` is word for word what was signed. */
+/** A consent as staff see it. `text` is word for word what was signed. */
 export type ListedConsent = ConsentLine & {
   accountId: string;
   name: string;
@@ -172,7 +174,7 @@ export type ListedConsent = ConsentLine & {
   text: string;
 };
 
-/** A page of everybody's consents, the newest first. Only for staff. */
+/** A page of everybody's consents, newest first. Only for staff. */
 export async function listConsents(
   after: string | null,
   now: Date,

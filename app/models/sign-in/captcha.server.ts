@@ -7,18 +7,18 @@ import { answerNumber, sumQuestion } from '~/domain/forms/question';
 import { env } from '~/config/env.server';
 import { keyedHash, keyedHashMatches } from '../secret.server';
 
-/** How long a captcha can be used, in milliseconds. */
+/** How long a captcha can be answered, in milliseconds. */
 const LIFETIME = 30 * 60_000;
-/** Rounds of PBKDF2 for one try: with about 100 tries, a second or two of an old phone's time. */
+/** PBKDF2 rounds of one try. About 100 tries take an old phone a second or two. */
 const COST = 1_000;
 
 const MAX_ADDEND = 9;
-/** What the answer to a question may be. */
+/** The possible answers. */
 const SUMS = Array.from({ length: 2 * MAX_ADDEND - 1 }, (_, index) => index + 2);
 
 export type Question = { token: string; text: string };
 
-/** A question that any person can answer, and the signed token that goes with it. */
+/** A question any person can answer, with its signed token. */
 export function newQuestion(now: Date): Question {
   const [a, b] = [randomInt(1, MAX_ADDEND + 1), randomInt(1, MAX_ADDEND + 1)];
   const parts = [crypto.randomUUID(), String(now.getTime() + LIFETIME)];
@@ -40,7 +40,7 @@ export function newWork(now: Date): Promise<Challenge> {
   });
 }
 
-/** Whether a captcha was answered rightly. Right or wrong, it is used up by that. */
+/** Whether a captcha was answered correctly. Right or wrong, it is used up. */
 export async function captchaPassed(
   answer: { proof: string; token: string; answer: string },
   now: Date,
@@ -54,7 +54,7 @@ async function questionPassed(token: string, answer: string, now: Date): Promise
   const [id = '', expires = '', hash = ''] = token.split('.');
   const sum = answerNumber(answer);
   if (sum === null || !(Number(expires) > now.getTime())) return false;
-  // Only a question of ours is noted as used: of invented ones there is no end, nor to how long they say that they last.
+  // Tokens are attacker-controlled: only our own questions are stored as used.
   const right = SUMS.find((each) => keyedHashMatches(hash, 'question', id, expires, String(each)));
   if (right === undefined) return false;
   return (await markCaptchaUsed(token, new Date(Number(expires)))) && right === sum;
@@ -99,7 +99,7 @@ function workSecret(secret: string): string {
   return createHash('sha256').update(`proof of work ${secret}`).digest('hex');
 }
 
-/** Marks a captcha as used; false when it was used before. The unique key decides between two at once. */
+/** Marks a captcha as used. False if it was used before; the unique key decides a race. */
 async function markCaptchaUsed(token: string, expiresAt: Date): Promise<boolean> {
   const id = createHash('sha256').update(token).digest('base64url');
   try {

@@ -66,7 +66,10 @@ export async function openChallenge(
   return { id, token, code };
 }
 
-/** Opens a challenge that is only a link about an account. Returns its token. `lifetime` is in milliseconds. */
+/**
+ * Opens a challenge that is only a link about an account. Returns its token. `lifetime` is in
+ * milliseconds.
+ */
 export async function openLink(
   tx: Tx,
   link: { purpose: Purpose; email: string; accountId: string; browserHash?: string },
@@ -121,7 +124,9 @@ export async function endEmailChanges(db: Db | Tx, accountId: string, keptId?: s
   });
 }
 
-/** Ends the open challenges of an address (of some purposes). It may be mailed a new link at once. */
+/**
+ * Ends the open challenges of an address (of some purposes). It may be mailed a new link at once.
+ */
 export async function endChallenges(
   db: Db | Tx,
   email: string,

@@ -2,7 +2,9 @@ import { db } from '~/db.server';
 import { findAccountByEmail } from '../account/account.server';
 import { keyedHash, keyedHashMatches } from '../secret.server';
 
-/** What says that a device has signed in to an account: a keyed hash, so that nothing can be read from it. A new password ends it. */
+/**
+ * The parts of the keyed hash that proves a device signed in to an account. A new password ends it.
+ */
 function partsOf(deviceId: string, account: { id: string; passwordHash: string | null }) {
   return ['known device', deviceId, account.id, account.passwordHash ?? ''] as const;
 }
@@ -15,7 +17,9 @@ export async function deviceMark(deviceId: string, accountId: string): Promise<s
   return keyedHash(...partsOf(deviceId, account));
 }
 
-/** The one of a device's marks that belongs to the account of an address; null where none does, or the account is disabled. */
+/**
+ * The device's mark for the account of an address. Null if it has none or the account is disabled.
+ */
 export async function findDeviceMark(
   device: { id: string; marks: readonly string[] },
   email: string,

@@ -29,7 +29,10 @@ import {
 import { releaseMailSlot, reserveMailSlot, sendUrgentMail } from '../mail/urgent.server';
 import { hashPassword } from './password.server';
 
-/** A challenge whose mail was accepted by the mail server (`sent`) or waits in the queue (`delayed`). */
+/**
+ * A challenge whose mail was accepted by the mail server (`sent`) or waits in the queue
+ * (`delayed`).
+ */
 export type SentChallenge = { id: string; mail: 'sent' | 'delayed' };
 
 type KnownAccount = Awaited<ReturnType<typeof findAccountByEmail>>;
@@ -172,7 +175,9 @@ function emailFor(challenge: NewChallenge, account: KnownAccount, { token, code 
     : signInEmail(link, code);
 }
 
-/** An absolute address of this site. The host comes from the configuration, never from a request. */
+/**
+ * An absolute address of this site. The host comes from the configuration, never from a request.
+ */
 function address(path: string, query?: Record<string, string>): string {
   return `${env.appUrl}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
 }

@@ -7,15 +7,15 @@ import { findAccountByEmail } from '../account/account.server';
 
 /** OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** How many hashes may wait for their turn before sign-ins are refused: some seconds' worth. */
+/** How many hashes may wait before sign-ins are refused: some seconds' worth. */
 export const MAX_WAITING_HASHES = 200;
 
-/** Lower-cased passwords that many people use. */
+/** Common passwords, lower-cased. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].map(String),
 );
 
-/** Lets eight hashes be made at a time: each takes 19 MiB. */
+/** Eight hashes at a time: each takes 19 MiB. */
 const turns = new Semaphore(8);
 let waiting = 0;
 
@@ -26,7 +26,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return work().finally(release);
 }
 
-/** Whether so many passwords wait to be hashed that another one would wait for too long. */
+/** Whether another password would wait too long to be hashed. */
 export function arePasswordsBusy(): boolean {
   return waiting >= MAX_WAITING_HASHES;
 }
@@ -38,12 +38,14 @@ export function hashPassword(password: string): Promise<string> {
 
 let dummy: Promise<string> | undefined;
 
-/** Whether the password is the one that was hashed. Without a hash it does the same work and returns false. */
+/**
+ * Whether the password matches the hash. Without a hash it does the same work and returns false.
+ */
 export async function passwordMatches(
   password: string,
   passwordHash: string | null,
 ): Promise<boolean> {
-  // Made at the first sign-in of all, whoever tries: made for the first unknown address, it would tell that this is one.
+  // Made at the first sign-in of all: made for the first unknown address, its time would tell.
   const nobodys = await (dummy ??= hashPassword(crypto.randomUUID()));
   const against = passwordHash ?? nobodys;
   const same = await inTurn(() => verify(against, password.slice(0, PASSWORD_MAX + 1)));

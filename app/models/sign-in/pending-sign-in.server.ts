@@ -4,7 +4,7 @@ import { newToken, tokenHash } from '../secret.server';
 import { MAX_WRONG_TRIES } from './challenge.server';
 import type { SignInMethod } from './session.server';
 
-/** How long somebody may take from the first step to the second, in milliseconds. */
+/** How long a person may take from the first step to the second, in milliseconds. */
 export const SECOND_STEP_LIFETIME = 10 * MINUTE;
 
 /** A sign-in whose first step is done. */
@@ -16,7 +16,7 @@ export type FirstStep = {
 };
 export type PendingSignIn = FirstStep & { id: string; attempts: number };
 
-/** Keeps a first step until the second; returns the token that only the browser holds. */
+/** Saves a first step until the second. Returns the token that only the browser holds. */
 export async function openPendingSignIn(tx: Tx, first: FirstStep, now: Date): Promise<string> {
   const token = newToken();
   const { accountId, method, remember, redirectTo } = first;
@@ -41,7 +41,7 @@ const open = (token: string, now: Date) => ({
   account: { disabledAt: null },
 });
 
-/** Whose sign-in waits for its second step in the browser with this token; null where none does. */
+/** The sign-in that waits for its second step under this token, or null. */
 export function findPendingSignIn(
   token: string,
   now: Date,
@@ -52,7 +52,10 @@ export function findPendingSignIn(
   });
 }
 
-/** Counts a try, in the statement that checks the count, so that tries at once are all counted. Null where no more may be made. */
+/**
+ * Counts a try in the statement that checks the count, so that parallel tries are all counted. Null
+ * if no tries are left.
+ */
 export async function countTry(token: string, now: Date): Promise<PendingSignIn | null> {
   const { count } = await db.pendingSignIn.updateMany({
     where: open(token, now),

@@ -15,7 +15,10 @@ import { recordEvent } from '../audit.server';
 import { newToken, tokenHash } from '../secret.server';
 import { endEmailChanges } from './challenge.server';
 
-/** How long a session lasts when unused and in total, in milliseconds. "Remember me" gets the longer pair. */
+/**
+ * How long a session lasts when unused and in total, in milliseconds. "Remember me" gets the longer
+ * pair.
+ */
 export const SESSION_LIFETIME = {
   browser: { idle: 2 * HOUR, absolute: 12 * HOUR },
   remembered: { idle: 14 * DAY, absolute: 30 * DAY },
@@ -152,7 +155,10 @@ export async function findViewer(token: string, now: Date): Promise<Viewer | nul
   };
 }
 
-/** The granted roles a person can use now. Staff roles are held back until required two-step sign-in is set up. */
+/**
+ * The granted roles a person can use now. Staff roles are held back until required two-step sign-in
+ * is set up.
+ */
 export function getEffectiveRoles(granted: readonly (string | null)[], twoStep: boolean) {
   const held = toRoles(granted.flatMap((role) => role ?? []));
   const twoStepDue = !twoStep && isTwoStepRequired(held);

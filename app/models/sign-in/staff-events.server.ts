@@ -5,12 +5,12 @@ import { recordEvent } from '../audit.server';
 import { tokenHash } from '../secret.server';
 import type { SignInMethod } from './session.server';
 
-/** Failed sign-ins that are written down for one account within an hour; whoever guesses can't fill the table. */
+/** Recorded failures per account and hour, so that guessing can't fill the table. */
 export const MAX_RECORDED_FAILURES = 20;
 
 const HELD_BY_STAFF = { roles: { some: { role: { in: [...STAFF_ROLES] } } } };
 
-/** Writes down that a member of the staff has signed in; nothing for anybody else. */
+/** Records the sign-in of a staff account, and of no other. */
 export async function recordSignIn(tx: Tx, accountId: string, method: SignInMethod): Promise<void> {
   if ((await tx.account.count({ where: { id: accountId, ...HELD_BY_STAFF } })) === 0) return;
   await recordEvent(tx, {
@@ -21,7 +21,7 @@ export async function recordSignIn(tx: Tx, accountId: string, method: SignInMeth
   });
 }
 
-/** Writes down that a member of the staff signs out of the session of a token. Call it before the session ends. */
+/** Records the sign-out of a staff account. Call it before the session ends. */
 export async function recordSignOut(tx: Tx, token: string): Promise<void> {
   const session = await tx.session.findFirst({
     where: { tokenHash: tokenHash(token), account: HELD_BY_STAFF },
@@ -35,12 +35,12 @@ export async function recordSignOut(tx: Tx, token: string): Promise<void> {
     });
 }
 
-/** What somebody failed to sign in by: an address with a wrong password, a challenge with a wrong code, or an account's second step. */
+/** A failed password (`email`), emailed code (`challengeId`) or second step (`accountId`). */
 export type FailedSignIn = { email: string } | { challengeId: string } | { accountId: string };
 
 /**
- * Writes down that somebody failed to sign in as a member of the staff; nothing for other addresses.
- * Nobody is the actor: it may have been anyone. The last one of an hour says that further ones are left out.
+ * Records a failed sign-in to a staff account, without an actor: it may have been anyone. The last
+ * one of an hour says that further ones are left out.
  */
 export async function recordFailedSignIn(failed: FailedSignIn, now: Date): Promise<void> {
   await db.$transaction(async (tx) => {

@@ -53,7 +53,10 @@ export async function findSetup(
   return { secret: grouped(text, ' '), uri: codes.uri(text, email) };
 }
 
-/** Turns on two-step sign-in by the app's first code. Returns the recovery codes, or null for a wrong code. */
+/**
+ * Turns on two-step sign-in by the app's first code. Returns the recovery codes, or null for a
+ * wrong code.
+ */
 export function confirmSetup(
   codes: AuthenticatorCodes,
   viewer: Viewer,
@@ -102,7 +105,9 @@ export function renewRecoveryCodes({ accountId, twoStep }: Viewer): Promise<stri
   });
 }
 
-/** Turns the viewer's two-step sign-in off. False if it is off already or their roles require it. */
+/**
+ * Turns the viewer's two-step sign-in off. False if it is off already or their roles require it.
+ */
 export function turnOffTwoStep({ accountId, roles }: Viewer, now: Date): Promise<boolean> {
   if (isTwoStepRequired(roles)) return Promise.resolve(false);
   return db.$transaction(async (tx) => {

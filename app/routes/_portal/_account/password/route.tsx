@@ -31,7 +31,10 @@ const titleOf = ({ has }: Loaded) => (has ? CHANGE : SET);
 
 export const handle: PageHandle<Loaded> = { title: titleOf, crumb: titleOf };
 
-/** The present password is a proof by itself; without one, or with an authenticator app, another one is asked for first. */
+/**
+ * The present password is a proof by itself; without one, or with an authenticator app, another one
+ * is asked for first.
+ */
 async function guardProven(args: Args): Promise<{ viewer: Viewer; has: boolean }> {
   const viewer = await guardSignedIn(args);
   const has = (await findPasswordHash(viewer.accountId)) !== null;

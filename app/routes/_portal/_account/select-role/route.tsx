@@ -24,7 +24,10 @@ export const handle: PageHandle = { title: 'Select a role to continue' };
 const choiceOf = (roles: readonly Role[]) =>
   z.object({ role: z.enum(roles, { error: 'Please select a role.' }) });
 
-/** There is a choice only for somebody who holds several roles; everyone else goes where they belong. */
+/**
+ * There is a choice only for somebody who holds several roles; everyone else goes where they
+ * belong.
+ */
 async function guardChoice(args: LoaderFunctionArgs): Promise<Viewer> {
   const viewer = await guardSignedIn(args);
   if (viewer.roles.length < 2) {

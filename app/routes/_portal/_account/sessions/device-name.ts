@@ -14,7 +14,10 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** A browser's own description in words a person knows: 'Chrome on Windows'. The order above decides, since each names its rivals. */
+/**
+ * A browser's own description in words a person knows: 'Chrome on Windows'. The order above
+ * decides, since each names its rivals.
+ */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([sign]) => userAgent.includes(sign))?.[1] ?? 'A browser';
   const system = SYSTEMS.find(([sign]) => userAgent.includes(sign))?.[1];

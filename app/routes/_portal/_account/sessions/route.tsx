@@ -42,7 +42,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const OTHERS = 'others';
 
-/** Ends the session named in the form, or all but the one in use. Ending the one in use signs the viewer out. */
+/**
+ * Ends the session named in the form, or all but the one in use. Ending the one in use signs the
+ * viewer out.
+ */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const id = textField(await readForm(args.request), 'session');

@@ -82,7 +82,10 @@ function back(
   );
 }
 
-/** What a person can do about a refusal; null where there is nothing, or where the reason is none of their business. */
+/**
+ * What a person can do about a refusal; null where there is nothing, or where the reason is none of
+ * their business.
+ */
 function refusalText(why: Refusal, provider: Provider): string | null {
   const name = PROVIDER_LABELS[provider];
   switch (why) {

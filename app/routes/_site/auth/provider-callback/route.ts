@@ -11,7 +11,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return finishSignIn(args.request, provider, new URL(args.request.url).searchParams);
 }
 
-/** Where Apple has the browser post its answer to. The post comes from Apple's site; its state is what is trusted. */
+/**
+ * Where Apple has the browser post its answer to. The post comes from Apple's site; its state is
+ * what is trusted.
+ */
 export async function action(args: ActionFunctionArgs) {
   await guard(args);
   const provider = requireProvider(args.params.provider);

@@ -7,7 +7,10 @@ import { COMMON_PASSWORDS } from '~/models/sign-in/password.server';
 
 export const NOT_A_ROBOT = 'Please verify you are not a robot.';
 
-/** What is wrong with a registration besides its schema, by field: a weak password, and a robot check that was not answered. */
+/**
+ * What is wrong with a registration besides its schema, by field: a weak password, and a robot
+ * check that was not answered.
+ */
 export function fieldProblems(form: FormData): { password?: string[]; captcha?: string[] } {
   const password = textField(form, 'password');
   const email = normaliseEmail(textField(form, 'email'));
@@ -16,7 +19,10 @@ export function fieldProblems(form: FormData): { password?: string[]; captcha?: 
   return { ...(weak && { password: [weak] }), ...(!answered && { captcha: [NOT_A_ROBOT] }) };
 }
 
-/** The form, which asks for the password again wherever it is returned without the one that was typed. */
+/**
+ * The form, which asks for the password again wherever it is returned without the one that was
+ * typed.
+ */
 export function askingPasswordAgain(form: Answerable, password: string): Answerable {
   if (!password) return form;
   const again = { password: ['Please enter your password again.'] };

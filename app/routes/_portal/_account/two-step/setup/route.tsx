@@ -46,7 +46,10 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Turns two-step sign-in on by the app's first code, and shows the recovery codes, which can't be shown again. */
+/**
+ * Turns two-step sign-in on by the app's first code, and shows the recovery codes, which can't be
+ * shown again.
+ */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   requireFreshProof(args, viewer);

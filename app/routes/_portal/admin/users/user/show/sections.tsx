@@ -26,7 +26,10 @@ export function SectionIndex({ sections }: Pick<SectionsProps, 'sections'>) {
   );
 }
 
-/** The newest of everything that a person has with the firm, a section for each kind, with the way to the rest. */
+/**
+ * The newest of everything that a person has with the firm, a section for each kind, with the way
+ * to the rest.
+ */
 export function Sections({ page, sections }: SectionsProps) {
   return (
     <div className="space-y-8">
