@@ -4,7 +4,7 @@ import { MAX_CANNED_REPLIES, type CannedReplyForm } from '~/domain/messaging/can
 import { requireActor } from './account/actor.server';
 import { recordEvent } from './audit.server';
 
-/** The answers that the staff keep ready, by title. There are at most 200. Only for staff. */
+/** The canned replies by title, at most 200. Only for staff. */
 export function listCannedReplies(): Promise<{ id: string; title: string; content: string }[]> {
   return db.cannedReply.findMany({
     select: { id: true, title: true, content: true },
@@ -20,7 +20,10 @@ export function findCannedReply(id: string) {
   });
 }
 
-/** Adds an answer, or changes the one with this id. False where there is none. Throws AccessRefusedError for a title that is taken. */
+/**
+ * Adds a reply, or changes the one with this id. False if it doesn't exist. Throws
+ * AccessRefusedError for a title that is taken.
+ */
 export async function saveCannedReply(
   id: string | null,
   reply: CannedReplyForm,
@@ -49,7 +52,7 @@ export async function saveCannedReply(
   }
 }
 
-/** Deletes an answer. False where there is none. */
+/** Deletes a reply. False if it doesn't exist. */
 export function deleteCannedReply(id: string, actorId: string): Promise<boolean> {
   return db.$transaction(async (tx) => {
     await requireActor(tx, actorId);

@@ -9,10 +9,10 @@ import { recordEvent } from './audit.server';
 import { cancelConsultation } from './consultation/booking.server';
 import { titleOf } from './consultation/consultation.server';
 
-/** Whose day off: one member's, or the whole office's (null). */
+/** One member's day off, or the whole office's (null). */
 export type Whose = string | null;
 
-/** A page of the days off from today on, the soonest first. Only for staff. */
+/** A page of days off from today on, soonest first. Only for staff. */
 export async function listDaysOff(staffMemberId: Whose, after: string | null, now: Date) {
   const today = civilTime(now).date;
   const rows = await db.dayOff.findMany({
@@ -37,8 +37,8 @@ export function findDayOff(id: string) {
 }
 
 /**
- * The consultations still to be held in a span of days, the last excluded: of one member or of
- * everybody, up to 100. Only for staff.
+ * Up to 100 coming consultations in a span of days (end excluded), of one member or everybody. Only
+ * for staff.
  */
 export async function listBookings(staffMemberId: Whose, from: Date, to: Date | null = null) {
   const rows = await db.consultation.findMany({
@@ -64,13 +64,13 @@ export async function listBookings(staffMemberId: Whose, from: Date, to: Date | 
   }));
 }
 
-/** The bookings that a day off would meet. */
+/** The bookings on a day. */
 export function bookingsOn(staffMemberId: Whose, date: CivilDate, now: Date) {
   const [from, to] = [instantOf(date, 0), instantOf(addDays(date, 1), 0)];
   return listBookings(staffMemberId, from > now ? from : now, to);
 }
 
-/** There are consultations on a day that shall be off, and nobody said what becomes of them. */
+/** The day has consultations, and nobody said what happens to them. */
 export class BookedDayError extends Error {
   override name = 'BookedDayError';
   constructor() {
@@ -90,9 +90,8 @@ type NewDayOff = {
 };
 
 /**
- * Takes a day off: no new booking from then on. Returns how many consultations were canceled.
- * Throws BookedDayError where there are some and `bookings` is null, and AccessRefusedError where
- * the day is off already.
+ * Adds a day off. Returns the number of canceled consultations. Throws BookedDayError if there are
+ * some and `bookings` is null, and AccessRefusedError if the day is off already.
  */
 export async function addDayOff(
   { bookings, ...day }: NewDayOff,
@@ -130,7 +129,7 @@ export async function addDayOff(
   return canceled;
 }
 
-/** Makes a day off a working day again; false where it is one already. */
+/** Removes a day off. False if there is none. */
 export function removeDayOff(id: string, actorId: string): Promise<boolean> {
   return db.$transaction(async (tx) => {
     await requireActor(tx, actorId);

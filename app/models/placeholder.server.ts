@@ -5,10 +5,10 @@ import { FIRM, PRAISE_IS_DRAFT } from '~/domain/catalogue/firm';
 import { env } from '~/config/env.server';
 import { readSettings } from './setting.server';
 
-/** Something of the portal that is still invented: what it is, with where it is changed, and its value. */
+/** A placeholder the office has to replace: what it is and its value. */
 export type Placeholder = { what: string; value: string };
 
-/** Everything invented that an office has to replace before it opens. Empty in the demonstration. Three queries. */
+/** Placeholders the office has to replace before it opens. Empty in the demo. Three queries. */
 export async function listPlaceholders(): Promise<Placeholder[]> {
   if (env.demo) return [];
   const [team, rooms, superadmins] = await Promise.all([
@@ -72,7 +72,7 @@ export async function listPlaceholders(): Promise<Placeholder[]> {
   ];
 }
 
-/** The host of an address of the web; anything else as it is. */
+/** The host of a web address; anything else unchanged. */
 function hostOf(value: string): string {
   return URL.canParse(value) ? new URL(value).hostname : value;
 }

@@ -13,27 +13,26 @@ import { contentChanged } from './content-revision.server';
 // Pages read a copy in memory: it is refreshed by whoever changes it, and by a timer for what another process changed.
 let kept: Settings = DEFAULT_SETTINGS;
 
-/** What the firm says of itself, without a query. It may be some seconds behind another process. */
+/** The settings, without a query. May be seconds behind another process. */
 export function readSettings(): Settings {
   return kept;
 }
 
-/** What a dashboard says to those who read it, or null. */
+/** A notice on a dashboard. */
 export type DashboardNotice = { title: string; text: string } | null;
 
-/** What the firm tells clients, professionals, investors and students. */
+/** The announcement for clients, professionals, investors and students, or null. */
 export function announcement(): DashboardNotice {
   return kept.announcement ? { title: 'Announcement', text: kept.announcement } : null;
 }
 
-/** What the staff are told about the portal itself. */
+/** The maintenance notice for staff, or null. */
 export function maintenanceNotice(): DashboardNotice {
   return kept.maintenance ? { title: 'Maintenance', text: kept.maintenance } : null;
 }
 
 /**
- * What every page says of the office: its hours in one line, its addresses, and the notice for
- * everybody ('' for none).
+ * What every page shows of the office: hours, addresses and the notice for everybody ('' for none).
  */
 export function officeFacts() {
   const { hours, address, maintenance, maintenanceEverywhere } = kept;
@@ -41,10 +40,10 @@ export function officeFacts() {
   return { hours: hoursText(hours), address, email: bareAddress(env.firmMail), notice };
 }
 
-/** Of a name with an address, the address. */
+/** The address of "Name <address>". */
 const bareAddress = (mailbox: string) => /<(.+)>/.exec(mailbox)?.[1] ?? mailbox;
 
-/** Reads the settings anew; pages kept in memory are rendered anew where they have changed. */
+/** Reloads the settings. Cached pages are rendered again if they changed. */
 export async function refreshSettings(): Promise<void> {
   const fresh = parseSettings(await db.setting.findMany({ select: { key: true, value: true } }));
   if (JSON.stringify(fresh) === JSON.stringify(kept)) return;
@@ -52,10 +51,7 @@ export async function refreshSettings(): Promise<void> {
   contentChanged();
 }
 
-/**
- * Keeps the settings, and writes down which of them changed. Throws AccessRefusedError where the
- * actor isn't of the staff.
- */
+/** Saves the settings and records which changed. Throws AccessRefusedError. */
 export async function saveSettings(settings: Settings, actorId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     await requireActor(tx, actorId);

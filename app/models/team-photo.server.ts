@@ -4,8 +4,8 @@ import { recordEvent } from './audit.server';
 import { refreshTeam } from './team.server';
 
 /**
- * Shows another picture of a member, or with null their initials. Returns the one before; undefined
- * where there is no such member.
+ * Replaces a member's picture, or removes it (null). Returns the former one; undefined if there is
+ * no such member.
  */
 export async function replacePicture(
   id: string,
@@ -28,7 +28,6 @@ export async function replacePicture(
   return before;
 }
 
-/** Whether a picture is shown of a member. */
 export async function isShown(image: string): Promise<boolean> {
   return (await db.staffMember.count({ where: { image } })) > 0;
 }

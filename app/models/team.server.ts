@@ -9,12 +9,11 @@ import { requireActor } from './account/actor.server';
 import { recordEvent } from './audit.server';
 import { contentChanged } from './content-revision.server';
 
-/** A member of the team as the landing page shows them. */
 export type ShownMember = TeamMember;
 
 /**
- * Who is shown and can be booked. Outside the demonstration nobody invented: earlier versions put
- * the demonstration's people into every new database.
+ * Members to show and book. Outside the demo, not the demo's people, whom earlier versions seeded
+ * everywhere.
  */
 export const presentMembers = () => ({
   retiredAt: null,
@@ -36,12 +35,12 @@ const SHOWN = {
 // The landing page reads a copy in memory: it is refreshed by whoever changes it, and by a timer for another process.
 let kept: readonly ShownMember[] = TEAM;
 
-/** The team in its order, without a query. It may be some seconds behind another process. */
+/** The team in order, without a query. May be seconds behind another process. */
 export function readTeam(): readonly ShownMember[] {
   return kept;
 }
 
-/** Reads the team anew; pages kept in memory are rendered anew where it has changed. */
+/** Reloads the team. Cached pages are rendered again if it changed. */
 export async function refreshTeam(): Promise<void> {
   const rows = await db.staffMember.findMany({
     where: presentMembers(),
@@ -70,7 +69,7 @@ const MAX_MEMBERS = 200;
 const MAX_ACCOUNTS = 500;
 const ADVISER = { roles: { some: { role: { in: [...ADVISER_ROLES] } } } };
 
-/** The whole team, those who left last. Only for staff. */
+/** The whole team, former members last. Only for staff. */
 export function listMembers() {
   return db.staffMember.findMany({
     select: LISTED,
@@ -80,7 +79,7 @@ export function listMembers() {
   });
 }
 
-/** One member with all of their details. Only for staff. */
+/** One member with all details. Only for staff. */
 export function findMember(id: string) {
   return db.staffMember.findUnique({
     where: { id },
@@ -103,8 +102,8 @@ export async function listAdviserAccounts(): Promise<{ id: string; label: string
 }
 
 /**
- * Adds a member to the team, or changes one (`id`). Returns the id; null where there is none to
- * change. Throws AccessRefusedError for an account that isn't an adviser's or is another member's.
+ * Adds a member, or changes one (`id`). Returns the id, or null if it doesn't exist. Throws
+ * AccessRefusedError for an account that isn't an adviser's or is another member's.
  */
 export async function saveMember(
   id: string | null,
@@ -166,8 +165,8 @@ async function freeSlug(tx: Tx, name: string): Promise<string> {
 }
 
 /**
- * Takes a member off the landing page and out of booking; what is booked with them stays. False
- * where they left already.
+ * Takes a member off the landing page and out of booking. Existing bookings stay. False if they
+ * left already.
  */
 export async function retireMember(
   id: string,

@@ -15,10 +15,7 @@ export async function openTicket(tx: Tx, messageId: number): Promise<void> {
   await tx.ticket.create({ data: { messageId } });
 }
 
-/**
- * A ticket with the message it is about. `late` where its answer was promised by now and hasn't
- * come.
- */
+/** A ticket with its message. `late`: the promised answer is overdue. */
 export type FoundTicket = {
   messageId: number;
   status: string;
@@ -28,7 +25,7 @@ export type FoundTicket = {
   content: string;
   senderId: string | null;
   createdAt: Date;
-  /** Until when an answer is promised; null where it is answered or closed. */
+  /** When the answer is due; null once answered or closed. */
   answerBy: Date | null;
 };
 
@@ -54,7 +51,7 @@ function ticketOf({ assigneeId, assigneeName, ...row }: Row): FoundTicket {
 
 export type TicketFilter = { status: TicketStatus; mine: boolean; oldest: boolean };
 
-/** A page of the tickets of a state, by when they were written. One query. Only for staff. */
+/** A page of tickets by state and age. One query. Only for staff. */
 export async function listTickets(
   viewer: { accountId: string },
   { status, mine, oldest }: TicketFilter,
@@ -82,7 +79,7 @@ export type TicketAnswer = {
   author: string | null;
 };
 
-/** The answers by email to a ticket, the oldest first, at most 50. Only for staff. */
+/** Up to 50 answers to a ticket, oldest first. Only for staff. */
 export function listTicketAnswers(messageId: number): Promise<TicketAnswer[]> {
   return db.$queryRaw<TicketAnswer[]>`
     SELECT m.id, m.created_at AS "createdAt", m.content, p.full_name AS author
@@ -91,9 +88,8 @@ export function listTicketAnswers(messageId: number): Promise<TicketAnswer[]> {
 }
 
 /**
- * Answers a ticket by email: the answer is kept, mailed and written down, and the ticket is
- * answered. The same form sent again changes nothing. False where there is no such ticket, or no
- * address to answer to. Only for staff.
+ * Answers a ticket by email. The same form sent again changes nothing. False if there is no such
+ * ticket or no address. Only for staff.
  */
 export function answerTicket(
   messageId: number,
@@ -141,8 +137,8 @@ export function answerTicket(
 }
 
 /**
- * Sets the state of a ticket, and takes it (`mine`) or gives it back; a colleague's stays theirs.
- * False where there is none.
+ * Sets the state of a ticket and assigns it to the actor (`mine`) or unassigns it. A colleague's
+ * stays theirs. False if there is none.
  */
 export function updateTicket(
   messageId: number,

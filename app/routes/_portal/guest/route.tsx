@@ -44,7 +44,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { fullName, waiting: waitingFor && ROLE_LABELS[waitingFor].toLowerCase() };
 }
 
-/** What somebody can do whose account has no role yet. */
 export default function Guest() {
   const { fullName, waiting } = useLoaderData<typeof loader>();
   const first: Way = waiting

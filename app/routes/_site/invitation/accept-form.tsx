@@ -15,7 +15,6 @@ type AcceptFormProps = {
   lastResult: SubmissionResult<string[]> | null | undefined;
 };
 
-/** What the invitation gives, and the button that takes it. */
 export function AcceptForm({ email, role, isNew, lastResult }: AcceptFormProps) {
   const [form, fields] = useSchemaForm(acceptanceSchema, { id: 'acceptance-form', lastResult });
   return (

@@ -30,9 +30,7 @@ function tokenOf({ request }: LoaderFunctionArgs): string {
   return new URL(request.url).searchParams.get('token')?.slice(0, 100) ?? '';
 }
 
-/**
- * Only shows the invitation: programs that read mail open its links, too, and must use nothing up.
- */
+/** Mail scanners open links too: GET must not accept the invitation. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guard(args);
   await limitPage(args, 'page by network');
@@ -46,8 +44,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * Accepts the invitation: makes the account of a new address, or gives the signed-in owner of the
- * address the role.
+ * Accepts the invitation: makes a new account, or gives the signed-in owner of the address the
+ * role.
  */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guard(args);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredName } from '~/domain/forms/text';
 
-/** The name of somebody who accepts an invitation without an account. */
+/** The form of somebody without an account. */
 export const acceptanceSchema = z.object({
   fullName: requiredName('Full name', 'Enter your full name.'),
 });

@@ -9,7 +9,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect('/account/deletion');
 }
 
-/** Keeps the account of somebody who had asked for its end. */
+/** Withdraws the request to delete the account. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   return redirectWithFlash(

@@ -24,7 +24,7 @@ export const handle: PageHandle<Loaded> = {
   title: titleOf,
 };
 
-/** To keep the account after all nothing needs to be proved again. */
+/** Keeping the account needs no fresh proof. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const deletion = await findDeletion(viewer);

@@ -35,7 +35,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { email: viewer.email, typed: typed.slice(0, 300), host: host() };
 }
 
-/** Emails a link to the new address. Nothing changes before it is used. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const form = await readForm(args.request);

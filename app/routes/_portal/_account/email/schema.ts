@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { emailProblem, normaliseEmail } from '~/domain/identity/email';
 
-/** A new address. `host` is this site's own, whose addresses are refused. */
 export function emailSchema(host: string) {
   return z.object({
     email: z

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(PAGE);
 }
 
-/** Everything of the viewer's as a ZIP, made while it is sent. */
+/** Streams the viewer's data as a ZIP. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   requireFreshProof(args, viewer, PAGE);

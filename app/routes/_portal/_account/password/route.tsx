@@ -32,8 +32,8 @@ const titleOf = ({ has }: Loaded) => (has ? CHANGE : SET);
 export const handle: PageHandle<Loaded> = { title: titleOf, crumb: titleOf };
 
 /**
- * The present password is a proof by itself; without one, or with an authenticator app, another one
- * is asked for first.
+ * The current password is a proof by itself. Without one, or with an authenticator app, a fresh
+ * proof is required.
  */
 async function guardProven(args: Args): Promise<{ viewer: Viewer; has: boolean }> {
   const viewer = await guardSignedIn(args);

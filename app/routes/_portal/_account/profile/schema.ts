@@ -14,7 +14,6 @@ const optionalLine = (label: string, max: number) =>
       `${label} contains characters that can’t be displayed. Please type it again.`,
     );
 
-/** What a person can say about themselves. */
 export const profileSchema = z.object({
   fullName: requiredName('Full name', 'Enter your full name.'),
   phone: optionalLine('Phone', MAX_PHONE_LENGTH).refine(

@@ -27,7 +27,7 @@ export const handle: PageHandle = { title: 'Request a role' };
 
 const HERE = '/account/role-request';
 
-/** Only somebody without a role has one to ask for. */
+/** Only people without a role can request one. */
 async function guardRoleless(args: LoaderFunctionArgs): Promise<Viewer> {
   const viewer = await guardSignedIn(args);
   if (viewer.roles.length > 0) throw redirect(dashboardOf(viewer.role));
@@ -43,7 +43,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Asks the firm for a role, once. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardRoleless(args);
   const submission = parseWithZod(await readForm(args.request), { schema: roleRequestSchema });

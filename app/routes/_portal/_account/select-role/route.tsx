@@ -20,14 +20,10 @@ import { Sheet } from '~/ui/sheet';
 
 export const handle: PageHandle = { title: 'Select a role to continue' };
 
-/** One of the roles that somebody holds. */
 const choiceOf = (roles: readonly Role[]) =>
   z.object({ role: z.enum(roles, { error: 'Please select a role.' }) });
 
-/**
- * There is a choice only for somebody who holds several roles; everyone else goes where they
- * belong.
- */
+/** Only people with several roles choose; everybody else is redirected. */
 async function guardChoice(args: LoaderFunctionArgs): Promise<Viewer> {
   const viewer = await guardSignedIn(args);
   if (viewer.roles.length < 2) {

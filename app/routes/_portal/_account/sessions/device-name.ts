@@ -15,8 +15,8 @@ const SYSTEMS = [
 ] as const;
 
 /**
- * A browser's own description in words a person knows: 'Chrome on Windows'. The order above
- * decides, since each names its rivals.
+ * 'Chrome on Windows' from a User-Agent. The order above matters: each browser also names its
+ * rivals.
  */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([sign]) => userAgent.includes(sign))?.[1] ?? 'A browser';

@@ -43,8 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const OTHERS = 'others';
 
 /**
- * Ends the session named in the form, or all but the one in use. Ending the one in use signs the
- * viewer out.
+ * Ends the session named in the form, or all others. Ending the current one signs the viewer out.
  */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);

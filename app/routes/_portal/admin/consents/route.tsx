@@ -19,7 +19,6 @@ export const handle: PageHandle = { title: 'Consents' };
 
 const HERE = '/admin/consents';
 
-/** What became of a consent, with the day of it. */
 const ENDS: Record<ConsentState, (on: string) => string> = {
   given: (on) => `Valid until ${on}`,
   outdated: () => 'Nothing is sent under it',
@@ -40,7 +39,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { consents, next, first: after === null, isOn: hasOutsideService() };
 }
 
-/** Who lets which company have what is theirs, and for what. */
 export default function AllConsents() {
   const { consents, next, first, isOn } = useLoaderData<typeof loader>();
   return (

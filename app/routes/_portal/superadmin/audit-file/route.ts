@@ -4,7 +4,7 @@ import { guardSignedIn } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { recordExport, streamEvents } from '~/models/audit-trail.server';
 
-/** The audit trail as a CSV file, as it is filtered: streamed, and 20,000 lines at most. */
+/** Streams the filtered audit trail as CSV, up to 20,000 rows. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   await limitPage(args, 'pdf by network');

@@ -32,12 +32,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return { events, filter, search, path: pathname + search, first: !after, next };
 }
 
-/** Each action in words, in the order of the alphabet. */
 const ACTIONS = AUDIT_ACTIONS.map((action) => ({ value: action, label: AUDIT_WORDS[action] })).sort(
   (a, b) => a.label.localeCompare(b.label),
 );
 
-/** Who did what, when. */
 export default function AuditTrail() {
   const { events, filter, search, path, first, next } = useLoaderData<typeof loader>();
   return (

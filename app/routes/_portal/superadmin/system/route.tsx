@@ -13,7 +13,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { parts, headline: systemHeadline(parts) };
 }
 
-/** How the portal itself stands, for its owner. */
 export default function System() {
   const { parts, headline } = useLoaderData<typeof loader>();
   return (

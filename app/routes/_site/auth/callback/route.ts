@@ -8,7 +8,7 @@ import { redirect } from '~/http/redirect.server';
 import { redirectTarget } from '~/http/sign-in.server';
 import { rememberRole } from '~/models/account/profile.server';
 
-/** Where every way of signing in ends: a welcome, and on to where the person belongs. */
+/** Every sign-in ends here: welcomes the person and redirects to their page. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guard(args);
   const wanted = redirectTarget(new URL(args.request.url).searchParams);

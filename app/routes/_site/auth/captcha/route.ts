@@ -3,7 +3,7 @@ import { guard } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { newWork } from '~/models/sign-in/captcha.server';
 
-/** A fresh proof of work for the registration form, as JSON. */
+/** A proof-of-work challenge for the registration form, as JSON. */
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
   await limitPage(args, 'page by network');

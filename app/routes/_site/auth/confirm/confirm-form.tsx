@@ -16,7 +16,6 @@ type ConfirmFormProps = {
   lastResult?: SubmissionResult<string[]> | null;
 };
 
-/** What the link will do, in full, and the button that does it. */
 export function ConfirmForm({ token, offer, title, lastResult }: ConfirmFormProps) {
   const [form, fields] = useSchemaForm(confirmSchema, { id: 'confirm-form', lastResult });
   const isNew = offer.kind === 'new account';

@@ -31,7 +31,7 @@ function titleOf({ offer }: Loaded): string {
 
 export const handle: PageHandle<Loaded> = { title: titleOf };
 
-/** Only shows the page: mail scanners open links too, and must use nothing up. */
+/** Mail scanners open links too: GET must not use the link. */
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
   await limitPage(args, 'page by network');

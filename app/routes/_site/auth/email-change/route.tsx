@@ -14,7 +14,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const handle: PageHandle<Loaded> = { title: ({ offer }) => offerTitle(TITLE, offer) };
 
-/** Only shows the page: mail scanners open links too, and must use nothing up. */
+/** Mail scanners open links too: GET must not use the link. */
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
   await limitPage(args, 'page by network');

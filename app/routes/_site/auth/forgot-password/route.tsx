@@ -27,9 +27,7 @@ const titleOf = ({ signedIn }: Loaded) => (signedIn ? CHANGE : FORGOT);
 
 export const handle: PageHandle<Loaded> = { title: titleOf };
 
-/**
- * Open to signed-in people too, who change their password here: its field then holds their address.
- */
+/** Also open to signed-in people: the field then holds their address. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guard(args);
   return {

@@ -8,7 +8,6 @@ type AnotherEmailProps = {
   expired: boolean;
 };
 
-/** The ways to another email: to the same address, or from the start with another one. */
 export function AnotherEmail({ challenge, redirect, registers, expired }: AnotherEmailProps) {
   return (
     <form method="post" action={withRedirect('/login/email', redirect)} className="space-y-3">

@@ -30,8 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * Sends a link to an address, or a new one in the place of a link (`previous`) that was used or has
- * run out. Who asks on the page for the code (`from=code`) stays there, told how it went.
+ * Sends a link to an address, or again for an earlier link (`previous`). Whoever asks on the code
+ * page (`from=code`) returns there.
  */
 export async function action(args: ActionFunctionArgs) {
   await guard(args);

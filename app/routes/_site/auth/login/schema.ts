@@ -3,7 +3,7 @@ import { normaliseEmail } from '~/domain/identity/email';
 
 export const MISSING_FIELDS = 'Missing fields: Please enter both email and password.';
 
-/** Both or neither: an empty field is the form's problem, said once. */
+/** One message for either empty field. */
 export const loginSchema = z
   .object({
     email: z.string().default('').transform(normaliseEmail),

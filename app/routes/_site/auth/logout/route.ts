@@ -5,7 +5,7 @@ import { redirect } from '~/http/redirect.server';
 import { endSessionHeader } from '~/http/session.server';
 import { signOut } from '~/http/sign-in.server';
 
-/** Signing out is a POST; somebody who opens the address is sent home. */
+/** Signing out is a POST. Opening the address redirects home. */
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
   return redirect('/');

@@ -68,7 +68,7 @@ async function answerTo(
   }
 }
 
-/** Back to where the sign-in began, with a note. The log gets the reason, which holds no token. */
+/** Redirects to where the sign-in began. Logs the reason, which holds no token. */
 function back(
   provider: Provider,
   flow: ProviderFlow | null,
@@ -82,10 +82,7 @@ function back(
   );
 }
 
-/**
- * What a person can do about a refusal; null where there is nothing, or where the reason is none of
- * their business.
- */
+/** The message for a refusal. Null if the person can do nothing about it or must not know. */
 function refusalText(why: Refusal, provider: Provider): string | null {
   const name = PROVIDER_LABELS[provider];
   switch (why) {

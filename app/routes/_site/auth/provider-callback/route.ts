@@ -4,17 +4,14 @@ import { guard } from '~/http/guard.server';
 import { requireProvider } from '~/http/providers.server';
 import { finishSignIn } from './finish.server';
 
-/** Where Google and GitHub send the browser back to, with their answer in the address. */
+/** Google and GitHub redirect here. */
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
   const provider = requireProvider(args.params.provider);
   return finishSignIn(args.request, provider, new URL(args.request.url).searchParams);
 }
 
-/**
- * Where Apple has the browser post its answer to. The post comes from Apple's site; its state is
- * what is trusted.
- */
+/** Apple has the browser post here from its own site. Its state is what is trusted. */
 export async function action(args: ActionFunctionArgs) {
   await guard(args);
   const provider = requireProvider(args.params.provider);

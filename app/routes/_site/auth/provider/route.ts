@@ -13,8 +13,7 @@ import { log } from '~/log.server';
 import { canLink } from '~/models/account/identity.server';
 
 /**
- * Sends a person to a provider to sign in, or with `link` to have the identity there added to their
- * account. `redirect` is the page to go on to afterwards.
+ * Sends a person to a provider to sign in, or with `link` to link the identity to their account.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guard(args);

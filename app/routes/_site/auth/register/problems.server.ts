@@ -7,10 +7,7 @@ import { COMMON_PASSWORDS } from '~/models/sign-in/password.server';
 
 export const NOT_A_ROBOT = 'Please verify you are not a robot.';
 
-/**
- * What is wrong with a registration besides its schema, by field: a weak password, and a robot
- * check that was not answered.
- */
+/** Problems the schema doesn't find: a weak password and an unanswered captcha. */
 export function fieldProblems(form: FormData): { password?: string[]; captcha?: string[] } {
   const password = textField(form, 'password');
   const email = normaliseEmail(textField(form, 'email'));
@@ -19,10 +16,7 @@ export function fieldProblems(form: FormData): { password?: string[]; captcha?: 
   return { ...(weak && { password: [weak] }), ...(!answered && { captcha: [NOT_A_ROBOT] }) };
 }
 
-/**
- * The form, which asks for the password again wherever it is returned without the one that was
- * typed.
- */
+/** Asks for the password again when the form is returned without it. */
 export function askingPasswordAgain(form: Answerable, password: string): Answerable {
   if (!password) return form;
   const again = { password: ['Please enter your password again.'] };
@@ -32,7 +26,7 @@ export function askingPasswordAgain(form: Answerable, password: string): Answera
   };
 }
 
-/** What a person is told when the registration could not be taken. */
+/** The message for a registration that failed. */
 export function failureText(error: unknown): string {
   if (error instanceof MailNotSentError)
     return 'Signup failed. Try again later. We couldn’t send you the email, and nothing was saved.';
@@ -41,7 +35,7 @@ export function failureText(error: unknown): string {
     : 'Unexpected error occurred. Please try again later.';
 }
 
-/** Whether the registration may work in a moment: the mail server didn't take the mail. */
+/** Whether trying again may work: the mail server didn't accept the mail. */
 export function isTemporary(error: unknown): boolean {
   return error instanceof MailNotSentError;
 }

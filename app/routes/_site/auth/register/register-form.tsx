@@ -18,7 +18,6 @@ import { registerSchema } from './schema';
 // Which host's addresses are refused makes no difference to the fields.
 const SCHEMA = registerSchema('');
 
-/** Name, address, roles, an optional password, and the proof that a person sends it. */
 export function RegisterForm({
   lastResult,
   roles,
@@ -26,7 +25,7 @@ export function RegisterForm({
   redirect,
 }: {
   lastResult?: SubmissionResult<string[]> | null;
-  /** Those chosen at first. */
+  /** The preselected roles. */
   roles: SelfServiceRole[];
   question: { token: string; text: string };
   redirect: string | null;

@@ -3,7 +3,7 @@ import { SELF_SERVICE_ROLES } from '~/domain/access/roles';
 import { requiredName } from '~/domain/forms/text';
 import { emailProblem, normaliseEmail } from '~/domain/identity/email';
 
-/** What a registration must hold. `host` is this site's own, whose addresses are refused. */
+/** `host` is this site's own, whose addresses are refused. */
 export function registerSchema(host: string) {
   return z.object({
     fullName: requiredName('Full name'),
@@ -19,7 +19,7 @@ export function registerSchema(host: string) {
       .min(1, 'Please select at least one role.'),
     password: z.string().optional(),
     remember: z.literal('on').optional().transform(Boolean),
-    /** The answer to the question, for who can't let the browser work. */
+    /** The answer to the question, without JavaScript. */
     captcha: z.string().optional(),
   });
 }

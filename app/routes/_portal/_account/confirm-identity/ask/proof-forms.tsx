@@ -53,7 +53,7 @@ export function PasswordProof({ lastResult, wanted, email }: ProofProps & { emai
   );
 }
 
-/** Has a code emailed; the `only` way for an account without a password. */
+/** Emails a code: the `only` way for an account without a password. */
 export function EmailProof({
   wanted,
   email,

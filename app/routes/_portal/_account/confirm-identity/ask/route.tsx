@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Takes the proof that fits the viewer's account, and goes on to the page that was wanted. */
+/** Checks the proof that the viewer's account requires, then redirects to the wanted page. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const form = await readForm(args.request);

@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(confirmIdentityPage(wantedOf(args.request)));
 }
 
-/** Emails the viewer a code. Somebody with an authenticator app proves who they are by that. */
+/** Emails the viewer a code. Accounts with an authenticator app can't use this. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const wanted = wantedOf(args.request);

@@ -84,10 +84,6 @@ const TO_SIGN: Partial<Record<ConsentState | 'none', string>> = {
   outdated: 'Read and sign again',
 };
 
-/**
- * What outside companies may be sent of the viewer's own, each with its way to sign and to
- * withdraw, and all that was signed before.
- */
 export default function Consents() {
   const { isOn, purposes, history, first, next } = useLoaderData<typeof loader>();
   return (

@@ -67,7 +67,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Signs the consent. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const purpose = purposeOf(args);

@@ -9,7 +9,6 @@ type SignedConsentProps = {
   isOutdated: boolean;
 };
 
-/** A consent word for word as it was signed, with the way to withdraw it. */
 export function SignedConsent({ title, revocation, signed, isOutdated }: SignedConsentProps) {
   const { by, on, until, text } = signed;
   const end = isOutdated ? 'outdated: nothing is sent under it' : `valid until ${until}`;
@@ -25,7 +24,6 @@ export function SignedConsent({ title, revocation, signed, isOutdated }: SignedC
   );
 }
 
-/** What stands in a consent's place while there is nothing to sign. */
 export function NothingToSign({ title, back }: { title: string; back: string }) {
   return (
     <Page

@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(CONSENTS);
 }
 
-/** Withdraws a consent at once: it is as easy as giving one, and it can be given again. */
+/** Withdraws a consent at once. It must be as easy as giving one. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const { purpose } = args.params;

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-/** Makes new codes, which end the old ones, and shows them once. */
+/** Replaces the recovery codes and shows the new ones once. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   requireFreshProof(args, viewer);

@@ -46,10 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/**
- * Turns two-step sign-in on by the app's first code, and shows the recovery codes, which can't be
- * shown again.
- */
+/** Turns on two-step sign-in by the app's first code and shows the recovery codes once. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   requireFreshProof(args, viewer);

@@ -35,7 +35,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Begins to set up an app, the first or another one. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   requireFreshProof(args, viewer);

@@ -36,7 +36,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Approves the request. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const request = await findRequest(args.params.id ?? '');

@@ -28,7 +28,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { requests, path: pathname + search, first: !after, next };
 }
 
-/** The roles that people asked for, those who wait longest first. */
 export default function Approvals() {
   const { requests, path, first, next } = useLoaderData<typeof loader>();
   return (

@@ -15,7 +15,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { replies: replies.map((reply) => ({ ...reply, content: previewOf(reply.content) })) };
 }
 
-/** The answers that the staff keep ready. */
 export default function CannedReplies() {
   const { replies } = useLoaderData<typeof loader>();
   return (

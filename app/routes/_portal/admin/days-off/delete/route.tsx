@@ -13,7 +13,6 @@ import { Sheet } from '~/ui/sheet';
 
 export const handle: PageHandle = { title: 'Remove a day off' };
 
-/** The day, and the list it stands in. */
 async function find({ params }: LoaderFunctionArgs) {
   const day = await findDayOff(params.id ?? '');
   if (!day) throw notFound();

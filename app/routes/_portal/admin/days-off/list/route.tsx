@@ -34,7 +34,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** The days off of the whole office, or of one member, and the form that begins a further one. */
 export default function DaysOff() {
   const { member, days, today, path, first, next } = useLoaderData<typeof loader>();
   return (

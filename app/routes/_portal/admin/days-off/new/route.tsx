@@ -23,7 +23,7 @@ export const handle: PageHandle = { title: 'Add a day off' };
 
 const CHOOSE = 'Choose what happens to the consultations on this day.';
 
-/** Whose day off the address asks for: a member's, or the office's. */
+/** The member in the address, or null for the office. */
 async function memberOf({ request }: LoaderFunctionArgs) {
   const id = new URL(request.url).searchParams.get('member');
   const member = id ? await findMember(id) : null;
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Adds the day. Where another day than the one shown has bookings, it shows them first. */
+/** Adds the day off. If the chosen day has bookings that weren't shown, it shows them first. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const [member, now] = [await memberOf(args), new Date()];

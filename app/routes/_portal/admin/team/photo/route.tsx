@@ -20,7 +20,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { id, name, image };
 }
 
-/** Keeps the photo, or says on this page why not. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const { id, name } = await requireMember(args.params.id);

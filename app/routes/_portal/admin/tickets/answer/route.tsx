@@ -27,7 +27,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Mails an answer to what somebody wrote through the website. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const id = idOf(args.params);

@@ -55,7 +55,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { tickets, figures, filter, path: pathname + search, first: !after, next };
 }
 
-/** What was written to the firm and waits for an answer. */
 export default function Tickets() {
   const { tickets, figures, filter, path, first, next } = useLoaderData<typeof loader>();
   return (

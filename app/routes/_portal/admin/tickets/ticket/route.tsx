@@ -55,7 +55,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Sets the state of the ticket and who has it. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const id = idOf(args.params);

@@ -43,7 +43,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { people, filter, path: pathname + search, first: !after, next };
 }
 
-/** Everybody with an account, found by name, address, role or state. */
 export default function Users() {
   const { people, filter, path, first, next } = useLoaderData<typeof loader>();
   return (

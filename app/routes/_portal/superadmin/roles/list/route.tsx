@@ -31,7 +31,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { role, holders, path: pathname + search, first: !after, next };
 }
 
-/** Who holds a role, and the way to give or take one. */
 export default function Roles() {
   const { role, holders, path, first, next } = useLoaderData<typeof loader>();
   return (

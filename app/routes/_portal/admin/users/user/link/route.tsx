@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { person: await getPersonOr404(args) };
 }
 
-/** Sends the person the link that they could ask for themselves, within the same limits. */
+/** Sends the person a sign-in link, within the limits of their own requests. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   await readForm(args.request);

@@ -23,7 +23,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { person: { id: person.id, fullName: person.fullName } };
 }
 
-/** Keeps a note about a person. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const person = await findPerson(args.params.id ?? '', new Date());

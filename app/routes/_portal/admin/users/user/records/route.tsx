@@ -31,7 +31,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { person, section, path: url.pathname, first: skip === 0 };
 }
 
-/** Everything of one kind that a person has with the firm. */
 export default function Records() {
   const { person, section, path, first } = useLoaderData<typeof loader>();
   return (

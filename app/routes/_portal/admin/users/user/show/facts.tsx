@@ -1,7 +1,6 @@
 import { dateTimeText } from '~/domain/time/formats';
 import type { PersonRecord } from '~/models/account/person.server';
 
-/** What the person told about themselves, and what the portal knows of their account. */
 export function Facts({ person }: { person: PersonRecord }) {
   const facts = [
     ['Location', person.location],

@@ -3,14 +3,12 @@ import { dateTimeText } from '~/domain/time/formats';
 
 type NotesProps = {
   notes: readonly { id: string; text: string; created_at: Date; author: string | null }[];
-  /** The form for a further note. */
   children: ReactNode;
 };
 
-/** How many stand open, so that the records of the person aren’t far below. */
+/** Notes shown open, so that the person's records aren't far below. */
 const NEWEST = 3;
 
-/** What the staff keep about a person. */
 export function Notes({ notes, children }: NotesProps) {
   return (
     <section aria-labelledby="notes" className="space-y-4">

@@ -38,7 +38,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Everything about a person on one page, and what the staff can do about their account. */
 export default function User() {
   const { person, sections, notes, own, grants } = useLoaderData<typeof loader>();
   const page = `/admin/users/${person.id}`;
@@ -112,7 +111,6 @@ export default function User() {
   );
 }
 
-/** How to reach the person: by mail and, where they gave a number, by phone. */
 function Reach({ email, phone }: { email: string; phone: string | null }) {
   return (
     <>

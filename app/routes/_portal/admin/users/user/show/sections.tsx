@@ -3,7 +3,6 @@ import { RecordList } from '~/ui/record-list';
 
 type SectionsProps = { page: string; sections: readonly PersonSection[] };
 
-/** The way to each part of the page, with how much there is of it. */
 export function SectionIndex({ sections }: Pick<SectionsProps, 'sections'>) {
   const links = [
     { id: 'notes', title: 'Notes for staff', total: null },
@@ -26,10 +25,6 @@ export function SectionIndex({ sections }: Pick<SectionsProps, 'sections'>) {
   );
 }
 
-/**
- * The newest of everything that a person has with the firm, a section for each kind, with the way
- * to the rest.
- */
 export function Sections({ page, sections }: SectionsProps) {
   return (
     <div className="space-y-8">
