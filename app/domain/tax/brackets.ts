@@ -1,8 +1,6 @@
 import type { Cents } from '../money';
-import type { FilingStatus } from './filing-status';
 import { roundCents } from './rounding';
 import { add, type Working } from './trace';
-import type { YearFigures } from './years/figures';
 
 /** One row of a schedule, in cents and percent; `to` is Infinity in the last. `base` is the tax on all rows below. */
 export type Bracket = {
@@ -13,11 +11,6 @@ export type Bracket = {
   readonly text: string;
 };
 export type Schedule = readonly Bracket[];
-
-export function getSchedule(figures: YearFigures, status: FilingStatus): Schedule {
-  const { rates, upperLimits } = figures.brackets;
-  return buildSchedule(rates, upperLimits[status]);
-}
 
 /** A schedule from published rates (percent) and upper limits (dollars, without one for the last row). */
 export function buildSchedule(rates: readonly number[], upperLimits: readonly number[]): Schedule {

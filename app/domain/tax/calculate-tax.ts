@@ -8,7 +8,7 @@ import { addIncome, totalProfit, totalWages } from './income';
 import type { EstimateInput } from './input';
 import type { Estimate } from './result';
 import { ratio } from './rounding';
-import { RULES } from './rules';
+import { FIGURES, SCHEDULES } from './rules';
 import { selfEmploymentTax } from './self-employment';
 import { addResultLine, subtractPayments } from './settlement';
 import { add, startWorking, write, type Step } from './trace';
@@ -21,21 +21,23 @@ export type CalculatedTax = Pick<Estimate, 'totals' | 'choice'> & { steps: reado
  * Expects a valid input (`schema.ts`, `answers.ts`); throws nothing.
  */
 export function calculateTax(input: EstimateInput): CalculatedTax {
-  const rules = RULES[input.year][input.filingStatus];
-  const { income, people } = input;
+  const { year, filingStatus: status, income, people } = input;
+  const figures = FIGURES[year];
+  const schedule = SCHEDULES[year][status];
   const wages = totalWages(income);
   const working = startWorking();
 
   const totalIncome = addIncome(income, working);
-  const business = selfEmploymentTax(rules.selfEmployment, income, working);
+  const business = selfEmploymentTax(figures, status, income, working);
   const adjustedGrossIncome = subtractAdjustments(
-    rules.adjustments,
+    figures,
+    status,
     business.tax,
     input.deductions,
     working,
   );
   const agi = working.exact;
-  const deduction = subtractDeductions(rules.deductions, input, working);
+  const deduction = subtractDeductions(figures, input, working);
   const beyondDeductions = working.exact;
   const taxable = Math.max(0, beyondDeductions);
   const taxableIncome = write(working, 'taxable.total', Math.max(0, working.shown));
@@ -43,20 +45,22 @@ export function calculateTax(input: EstimateInput): CalculatedTax {
   working.exact = 0;
   working.shown = 0;
   const gains = Math.min(income.gains, taxable);
-  addIncomeTax(rules.schedule, rules.gains, taxable, gains, working);
+  addIncomeTax(figures, status, schedule, taxable, gains, working);
   const taxBeforeCredits = write(working, 'tax.total', working.shown);
-  const credits = subtractChildCredits(rules.childCredits, people, agi, working);
+  const credits = subtractChildCredits(figures, status, people, agi, working);
   const incomeTaxAfterCredits = write(working, 'income-tax.total', working.shown);
   const businessTax =
     business.tax > 0 ? add(working, 'other-tax.self-employment', business.tax) : 0;
   const additionalMedicareTax = addAdditionalMedicareTax(
-    rules.additionalTaxes,
+    figures,
+    status,
     wages,
     business.netEarnings,
     working,
   );
   const netInvestmentIncomeTax = addNetInvestmentIncomeTax(
-    rules.additionalTaxes,
+    figures,
+    status,
     income.investment + income.gains,
     agi,
     working,
@@ -66,7 +70,7 @@ export function calculateTax(input: EstimateInput): CalculatedTax {
   const payments = subtractPayments(input.payments, wages, working);
   const earned = wages + totalProfit(income) - business.tax / 2;
   const refundableCredits = subtractRefundableCredit(
-    rules.childCredits,
+    figures,
     people.children,
     credits.unused,
     earned,
@@ -96,7 +100,7 @@ export function calculateTax(input: EstimateInput): CalculatedTax {
       marginalRate:
         beyondDeductions < income.gains
           ? 0
-          : rules.schedule[findBracketIndex(rules.schedule, taxable - gains)]!.rate,
+          : schedule[findBracketIndex(schedule, taxable - gains)]!.rate,
     },
     choice: deduction.choice,
     steps: working.steps,

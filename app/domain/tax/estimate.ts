@@ -4,7 +4,7 @@ import { calculateTax } from './calculate-tax';
 import type { EstimateInput } from './input';
 import type { Estimate } from './result';
 import { roundCents } from './rounding';
-import { RULES } from './rules';
+import { getRuleVersion, SCHEDULES } from './rules';
 import { TEXTS, toTraceLines } from './texts/trace-texts';
 import { getSection } from './trace';
 
@@ -15,19 +15,11 @@ export function estimate(input: EstimateInput): Estimate {
   return {
     ruleSet: 'law',
     year,
-    ruleVersion: getRuleVersion(input),
+    ruleVersion: getRuleVersion(year),
     totals,
     choice,
     trace: toTraceLines(steps, TEXTS[year][filingStatus]),
   };
-}
-
-/** The version of the rules that these answers are calculated with today. */
-export function getRuleVersion({
-  year,
-  filingStatus,
-}: Pick<EstimateInput, 'year' | 'filingStatus'>): string {
-  return RULES[year][filingStatus].version;
 }
 
 /** A bracket with the ordinary income in it and its tax; zero where none reaches. */
@@ -38,15 +30,17 @@ export type EstimateResult = { estimate: Estimate; brackets: BracketRow[] };
 
 export function computeEstimate(input: EstimateInput): EstimateResult {
   const worked = estimate(input);
-  const { schedule } = RULES[input.year][input.filingStatus];
   return {
     estimate: worked,
-    brackets: toBracketRows(schedule, getOrdinaryIncome(input, worked)),
+    brackets: toBracketRows(
+      SCHEDULES[input.year][input.filingStatus],
+      getOrdinaryIncome(input, worked),
+    ),
   };
 }
 
 /** Every row of a schedule, for bars and their table. */
-export function toBracketRows(schedule: Schedule, ordinaryIncome: Cents): BracketRow[] {
+function toBracketRows(schedule: Schedule, ordinaryIncome: Cents): BracketRow[] {
   return schedule.map(({ rate, from, to }) => {
     const income = Math.max(0, Math.min(ordinaryIncome, to) - from);
     const range =

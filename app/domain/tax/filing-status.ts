@@ -43,3 +43,13 @@ export function forEachStatus<T>(make: (status: FilingStatus) => T): ByStatus<T>
     head_household: make('head_household'),
   };
 }
+
+/** Amounts in the order of FILING_STATUSES: single, joint, separate, head of household. */
+export function byStatus<T>(single: T, joint: T, separate: T, head: T): ByStatus<T> {
+  return {
+    single,
+    married_joint: joint,
+    married_separate: separate,
+    head_household: head,
+  };
+}

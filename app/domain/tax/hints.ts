@@ -2,7 +2,7 @@ import { formatMoney, type Cents } from '../money';
 import { totalProfit, totalWages, ownWages, spouseWages, sumIncomeParts } from './income';
 import type { EstimateInput } from './input';
 import type { Estimate } from './result';
-import { RULES } from './rules';
+import { FIGURES } from './rules';
 import type { TaxYear } from './years/figures';
 
 /**
@@ -81,7 +81,7 @@ export function getHints(
       text: 'You can’t deduct student loan interest if you are married and file separately.',
     });
   }
-  const { wageBase } = RULES[year][filingStatus].selfEmployment;
+  const wageBase = FIGURES[year].selfEmployment.wageBase * 100;
   if (
     (income.w2Second + income.w2Third > 0 && ownWages(income) > wageBase) ||
     (income.w2SpouseSecond > 0 && spouseWages(income) > wageBase)

@@ -7,38 +7,11 @@ import type { Status } from './amounts';
 import { ESTIMATE_FIGURES_TEXTS } from './estimate-figures';
 import { OTHER_FIGURES_TEXTS } from './other-figures';
 
-/** What the tables of a tax year can be asked for. */
-export const TAX_TOPICS = [
-  'standard_deduction',
-  'extra_deduction',
-  'dependent_filer',
-  'brackets',
-  'gains',
-  'capital_loss',
-  'senior_deduction',
-  'itemized',
-  'charity',
-  'state_local_taxes',
-  'mortgage_debt',
-  'student_loan',
-  'tips',
-  'overtime',
-  'car_loan',
-  'business_income',
-  'self_employment',
-  'wage_base',
-  'payroll_taxes',
-  'additional_medicare',
-  'net_investment',
-  'minimum_tax',
-  'child_credit',
-] as const;
-export type TaxTopic = (typeof TAX_TOPICS)[number];
+const TEXTS = { ...ESTIMATE_FIGURES_TEXTS, ...OTHER_FIGURES_TEXTS };
 
-const TEXTS = {
-  ...ESTIMATE_FIGURES_TEXTS,
-  ...OTHER_FIGURES_TEXTS,
-} as const satisfies Record<TaxTopic, unknown>;
+export type TaxTopic = keyof typeof TEXTS;
+/** What the tables of a tax year can be asked for. */
+export const TAX_TOPICS = Object.keys(TEXTS) as [TaxTopic, ...TaxTopic[]];
 
 const SOURCE_WORDS = [
   ['tax year', 'año fiscal'],

@@ -1,5 +1,5 @@
 import { forEachStatus, type ByStatus, type FilingStatus } from '../filing-status';
-import { FIGURES, RULES } from '../rules';
+import { FIGURES, SCHEDULES } from '../rules';
 import { ASSUMED } from '../settlement';
 import type { Step, TraceLine, TraceText } from '../trace';
 import type { TaxYear } from '../years/figures';
@@ -25,7 +25,7 @@ function getTexts(year: TaxYear, status: FilingStatus): Texts {
       ...getAdjustmentTexts(figures, status),
       ...getDeductionTexts(figures, status),
       ...getItemizedTexts(figures, status),
-      ...getBracketTexts(RULES[year][status].schedule, figures.brackets.source),
+      ...getBracketTexts(SCHEDULES[year][status], figures.brackets.source),
       ...getGainsTexts(figures, status),
       ...getChildCreditTexts(figures, status),
       ...getAdditionalTaxTexts(figures, status),

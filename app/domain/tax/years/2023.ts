@@ -1,48 +1,29 @@
+import { byStatus } from '../filing-status';
 import type { YearFigures } from './figures';
 
-/** Tax year 2023. Dollars as published; `tests/tables/tax` holds the official schedules they are checked against. */
+/** Tax year 2023. Dollars as published, by status as in `byStatus`; `tests/tables/tax` holds the official schedules they are checked against. */
 export const YEAR_2023: YearFigures = {
   year: 2023,
   version: 1,
   brackets: {
     rates: [10, 12, 22, 24, 32, 35, 37],
-    upperLimits: {
-      single: [11_000, 44_725, 95_375, 182_100, 231_250, 578_125],
-      married_joint: [22_000, 89_450, 190_750, 364_200, 462_500, 693_750],
-      married_separate: [11_000, 44_725, 95_375, 182_100, 231_250, 346_875],
-      head_household: [15_700, 59_850, 95_350, 182_100, 231_250, 578_100],
-    },
+    upperLimits: byStatus(
+      [11_000, 44_725, 95_375, 182_100, 231_250, 578_125],
+      [22_000, 89_450, 190_750, 364_200, 462_500, 693_750],
+      [11_000, 44_725, 95_375, 182_100, 231_250, 346_875],
+      [15_700, 59_850, 95_350, 182_100, 231_250, 578_100],
+    ),
     source: 'Rev. Proc. 2022-38 (tax year 2023), p. 6; 26 U.S.C. §1(j)',
   },
   gains: {
     rates: [0, 15, 20],
-    topOfZero: {
-      single: 44_625,
-      married_joint: 89_250,
-      married_separate: 44_625,
-      head_household: 59_750,
-    },
-    topOfFifteen: {
-      single: 492_300,
-      married_joint: 553_850,
-      married_separate: 276_900,
-      head_household: 523_050,
-    },
+    topOfZero: byStatus(44_625, 89_250, 44_625, 59_750),
+    topOfFifteen: byStatus(492_300, 553_850, 276_900, 523_050),
     source: 'Rev. Proc. 2022-38 (tax year 2023), p. 8; 26 U.S.C. §1(h)',
   },
   standardDeduction: {
-    amounts: {
-      single: 13_850,
-      married_joint: 27_700,
-      married_separate: 13_850,
-      head_household: 20_800,
-    },
-    perAgeOrBlind: {
-      single: 1_850,
-      married_joint: 1_500,
-      married_separate: 1_500,
-      head_household: 1_850,
-    },
+    amounts: byStatus(13_850, 27_700, 13_850, 20_800),
+    perAgeOrBlind: byStatus(1_850, 1_500, 1_500, 1_850),
     source: 'Rev. Proc. 2022-38 (tax year 2023), p. 13-14; 26 U.S.C. §63',
   },
   seniorDeduction: null,
@@ -50,7 +31,7 @@ export const YEAR_2023: YearFigures = {
     medicalFloor: 7.5,
     charityCeiling: 60,
     charityFloor: 0,
-    charityBesideStandard: { single: 0, married_joint: 0, married_separate: 0, head_household: 0 },
+    charityBesideStandard: byStatus(0, 0, 0, 0),
     topBracketLimit: null,
     source: '26 U.S.C. §213, §163(h), §170; Schedule A (tax year 2023)',
   },
@@ -63,12 +44,12 @@ export const YEAR_2023: YearFigures = {
   },
   studentLoan: {
     maximum: 2_500,
-    phaseOut: {
-      single: [75_000, 90_000],
-      married_joint: [155_000, 185_000],
-      married_separate: null,
-      head_household: [75_000, 90_000],
-    },
+    phaseOut: byStatus<readonly [number, number] | null>(
+      [75_000, 90_000],
+      [155_000, 185_000],
+      null,
+      [75_000, 90_000],
+    ),
     source: 'Rev. Proc. 2022-38 (tax year 2023), p. 18; 26 U.S.C. §221; Schedule 1 line 21',
   },
   selfEmployment: {
@@ -82,33 +63,18 @@ export const YEAR_2023: YearFigures = {
   },
   additionalMedicare: {
     rate: 0.9,
-    thresholds: {
-      single: 200_000,
-      married_joint: 250_000,
-      married_separate: 125_000,
-      head_household: 200_000,
-    },
+    thresholds: byStatus(200_000, 250_000, 125_000, 200_000),
     source: '26 U.S.C. §3101(b)(2), §1401(b)(2); Form 8959 (tax year 2023)',
   },
   netInvestment: {
     rate: 3.8,
-    thresholds: {
-      single: 200_000,
-      married_joint: 250_000,
-      married_separate: 125_000,
-      head_household: 200_000,
-    },
+    thresholds: byStatus(200_000, 250_000, 125_000, 200_000),
     source: '26 U.S.C. §1411; Form 8960 (tax year 2023)',
   },
   childCredit: {
     perChild: 2_000,
     perOtherDependent: 500,
-    phaseOutFrom: {
-      single: 200_000,
-      married_joint: 400_000,
-      married_separate: 200_000,
-      head_household: 200_000,
-    },
+    phaseOutFrom: byStatus(200_000, 400_000, 200_000, 200_000),
     phaseOutAmount: 50,
     phaseOutStep: 1_000,
     refundablePerChild: 1_600,

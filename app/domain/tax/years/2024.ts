@@ -1,48 +1,29 @@
+import { byStatus } from '../filing-status';
 import type { YearFigures } from './figures';
 
-/** Tax year 2024. Dollars as published; `tests/tables/tax` holds the official schedules they are checked against. */
+/** Tax year 2024. Dollars as published, by status as in `byStatus`; `tests/tables/tax` holds the official schedules they are checked against. */
 export const YEAR_2024: YearFigures = {
   year: 2024,
   version: 1,
   brackets: {
     rates: [10, 12, 22, 24, 32, 35, 37],
-    upperLimits: {
-      single: [11_600, 47_150, 100_525, 191_950, 243_725, 609_350],
-      married_joint: [23_200, 94_300, 201_050, 383_900, 487_450, 731_200],
-      married_separate: [11_600, 47_150, 100_525, 191_950, 243_725, 365_600],
-      head_household: [16_550, 63_100, 100_500, 191_950, 243_700, 609_350],
-    },
+    upperLimits: byStatus(
+      [11_600, 47_150, 100_525, 191_950, 243_725, 609_350],
+      [23_200, 94_300, 201_050, 383_900, 487_450, 731_200],
+      [11_600, 47_150, 100_525, 191_950, 243_725, 365_600],
+      [16_550, 63_100, 100_500, 191_950, 243_700, 609_350],
+    ),
     source: 'Rev. Proc. 2023-34 (tax year 2024), p. 5; 26 U.S.C. §1(j)',
   },
   gains: {
     rates: [0, 15, 20],
-    topOfZero: {
-      single: 47_025,
-      married_joint: 94_050,
-      married_separate: 47_025,
-      head_household: 63_000,
-    },
-    topOfFifteen: {
-      single: 518_900,
-      married_joint: 583_750,
-      married_separate: 291_850,
-      head_household: 551_350,
-    },
+    topOfZero: byStatus(47_025, 94_050, 47_025, 63_000),
+    topOfFifteen: byStatus(518_900, 583_750, 291_850, 551_350),
     source: 'Rev. Proc. 2023-34 (tax year 2024), p. 8; 26 U.S.C. §1(h)',
   },
   standardDeduction: {
-    amounts: {
-      single: 14_600,
-      married_joint: 29_200,
-      married_separate: 14_600,
-      head_household: 21_900,
-    },
-    perAgeOrBlind: {
-      single: 1_950,
-      married_joint: 1_550,
-      married_separate: 1_550,
-      head_household: 1_950,
-    },
+    amounts: byStatus(14_600, 29_200, 14_600, 21_900),
+    perAgeOrBlind: byStatus(1_950, 1_550, 1_550, 1_950),
     source: 'Rev. Proc. 2023-34 (tax year 2024), p. 14; 26 U.S.C. §63',
   },
   seniorDeduction: null,
@@ -50,7 +31,7 @@ export const YEAR_2024: YearFigures = {
     medicalFloor: 7.5,
     charityCeiling: 60,
     charityFloor: 0,
-    charityBesideStandard: { single: 0, married_joint: 0, married_separate: 0, head_household: 0 },
+    charityBesideStandard: byStatus(0, 0, 0, 0),
     topBracketLimit: null,
     source: '26 U.S.C. §213, §163(h), §170; Schedule A (tax year 2024)',
   },
@@ -63,12 +44,12 @@ export const YEAR_2024: YearFigures = {
   },
   studentLoan: {
     maximum: 2_500,
-    phaseOut: {
-      single: [80_000, 95_000],
-      married_joint: [165_000, 195_000],
-      married_separate: null,
-      head_household: [80_000, 95_000],
-    },
+    phaseOut: byStatus<readonly [number, number] | null>(
+      [80_000, 95_000],
+      [165_000, 195_000],
+      null,
+      [80_000, 95_000],
+    ),
     source: 'Rev. Proc. 2023-34 (tax year 2024), p. 16; 26 U.S.C. §221; Schedule 1 line 21',
   },
   selfEmployment: {
@@ -82,33 +63,18 @@ export const YEAR_2024: YearFigures = {
   },
   additionalMedicare: {
     rate: 0.9,
-    thresholds: {
-      single: 200_000,
-      married_joint: 250_000,
-      married_separate: 125_000,
-      head_household: 200_000,
-    },
+    thresholds: byStatus(200_000, 250_000, 125_000, 200_000),
     source: '26 U.S.C. §3101(b)(2), §1401(b)(2); Form 8959 (tax year 2024)',
   },
   netInvestment: {
     rate: 3.8,
-    thresholds: {
-      single: 200_000,
-      married_joint: 250_000,
-      married_separate: 125_000,
-      head_household: 200_000,
-    },
+    thresholds: byStatus(200_000, 250_000, 125_000, 200_000),
     source: '26 U.S.C. §1411; Form 8960 (tax year 2024)',
   },
   childCredit: {
     perChild: 2_000,
     perOtherDependent: 500,
-    phaseOutFrom: {
-      single: 200_000,
-      married_joint: 400_000,
-      married_separate: 200_000,
-      head_household: 200_000,
-    },
+    phaseOutFrom: byStatus(200_000, 400_000, 200_000, 200_000),
     phaseOutAmount: 50,
     phaseOutStep: 1_000,
     refundablePerChild: 1_700,

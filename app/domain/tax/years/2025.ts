@@ -1,59 +1,35 @@
+import { byStatus } from '../filing-status';
 import type { YearFigures } from './figures';
 
-/** Tax year 2025. Dollars as published; `tests/tables/tax` holds the official schedules they are checked against. */
+/** Tax year 2025. Dollars as published, by status as in `byStatus`; `tests/tables/tax` holds the official schedules they are checked against. */
 export const YEAR_2025: YearFigures = {
   year: 2025,
   version: 1,
   brackets: {
     rates: [10, 12, 22, 24, 32, 35, 37],
-    upperLimits: {
-      single: [11_925, 48_475, 103_350, 197_300, 250_525, 626_350],
-      married_joint: [23_850, 96_950, 206_700, 394_600, 501_050, 751_600],
-      married_separate: [11_925, 48_475, 103_350, 197_300, 250_525, 375_800],
-      head_household: [17_000, 64_850, 103_350, 197_300, 250_500, 626_350],
-    },
+    upperLimits: byStatus(
+      [11_925, 48_475, 103_350, 197_300, 250_525, 626_350],
+      [23_850, 96_950, 206_700, 394_600, 501_050, 751_600],
+      [11_925, 48_475, 103_350, 197_300, 250_525, 375_800],
+      [17_000, 64_850, 103_350, 197_300, 250_500, 626_350],
+    ),
     source: 'Rev. Proc. 2024-40 (tax year 2025), p. 5; 26 U.S.C. §1(j)',
   },
   gains: {
     rates: [0, 15, 20],
-    topOfZero: {
-      single: 48_350,
-      married_joint: 96_700,
-      married_separate: 48_350,
-      head_household: 64_750,
-    },
-    topOfFifteen: {
-      single: 533_400,
-      married_joint: 600_050,
-      married_separate: 300_000,
-      head_household: 566_700,
-    },
+    topOfZero: byStatus(48_350, 96_700, 48_350, 64_750),
+    topOfFifteen: byStatus(533_400, 600_050, 300_000, 566_700),
     source: 'Rev. Proc. 2024-40 (tax year 2025), p. 7; 26 U.S.C. §1(h)',
   },
   standardDeduction: {
-    amounts: {
-      single: 15_750,
-      married_joint: 31_500,
-      married_separate: 15_750,
-      head_household: 23_625,
-    },
-    perAgeOrBlind: {
-      single: 2_000,
-      married_joint: 1_600,
-      married_separate: 1_600,
-      head_household: 2_000,
-    },
+    amounts: byStatus(15_750, 31_500, 15_750, 23_625),
+    perAgeOrBlind: byStatus(2_000, 1_600, 1_600, 2_000),
     source:
       'Pub. L. 119-21 §70102 (tax year 2025), in place of Rev. Proc. 2024-40; additional amounts Rev. Proc. 2024-40, p. 12; 26 U.S.C. §63',
   },
   seniorDeduction: {
     perPerson: 6_000,
-    phaseOutFrom: {
-      single: 75_000,
-      married_joint: 150_000,
-      married_separate: null,
-      head_household: 75_000,
-    },
+    phaseOutFrom: byStatus<number | null>(75_000, 150_000, null, 75_000),
     phaseOutRate: 6,
     source: 'Pub. L. 119-21 §70103 (tax year 2025); 26 U.S.C. §151(d)(5)(C); Schedule 1-A',
   },
@@ -61,18 +37,13 @@ export const YEAR_2025: YearFigures = {
     medicalFloor: 7.5,
     charityCeiling: 60,
     charityFloor: 0,
-    charityBesideStandard: { single: 0, married_joint: 0, married_separate: 0, head_household: 0 },
+    charityBesideStandard: byStatus(0, 0, 0, 0),
     topBracketLimit: null,
     source: '26 U.S.C. §213, §163(h), §170; Schedule A (tax year 2025)',
   },
   stateLocalTaxes: {
     limit: 40_000,
-    reducedFrom: {
-      single: 500_000,
-      married_joint: 500_000,
-      married_separate: 250_000,
-      head_household: 500_000,
-    },
+    reducedFrom: byStatus(500_000, 500_000, 250_000, 500_000),
     reductionRate: 30,
     floor: 10_000,
     source:
@@ -80,12 +51,12 @@ export const YEAR_2025: YearFigures = {
   },
   studentLoan: {
     maximum: 2_500,
-    phaseOut: {
-      single: [85_000, 100_000],
-      married_joint: [170_000, 200_000],
-      married_separate: null,
-      head_household: [85_000, 100_000],
-    },
+    phaseOut: byStatus<readonly [number, number] | null>(
+      [85_000, 100_000],
+      [170_000, 200_000],
+      null,
+      [85_000, 100_000],
+    ),
     source: 'Rev. Proc. 2024-40 (tax year 2025); 26 U.S.C. §221; Schedule 1 line 21',
   },
   selfEmployment: {
@@ -99,33 +70,18 @@ export const YEAR_2025: YearFigures = {
   },
   additionalMedicare: {
     rate: 0.9,
-    thresholds: {
-      single: 200_000,
-      married_joint: 250_000,
-      married_separate: 125_000,
-      head_household: 200_000,
-    },
+    thresholds: byStatus(200_000, 250_000, 125_000, 200_000),
     source: '26 U.S.C. §3101(b)(2), §1401(b)(2); Form 8959 (tax year 2025)',
   },
   netInvestment: {
     rate: 3.8,
-    thresholds: {
-      single: 200_000,
-      married_joint: 250_000,
-      married_separate: 125_000,
-      head_household: 200_000,
-    },
+    thresholds: byStatus(200_000, 250_000, 125_000, 200_000),
     source: '26 U.S.C. §1411; Form 8960 (tax year 2025)',
   },
   childCredit: {
     perChild: 2_200,
     perOtherDependent: 500,
-    phaseOutFrom: {
-      single: 200_000,
-      married_joint: 400_000,
-      married_separate: 200_000,
-      head_household: 200_000,
-    },
+    phaseOutFrom: byStatus(200_000, 400_000, 200_000, 200_000),
     phaseOutAmount: 50,
     phaseOutStep: 1_000,
     refundablePerChild: 1_700,

@@ -1,58 +1,34 @@
+import { byStatus } from '../filing-status';
 import type { YearFigures } from './figures';
 
-/** Tax year 2026. Dollars as published; `tests/tables/tax` holds the official schedules they are checked against. */
+/** Tax year 2026. Dollars as published, by status as in `byStatus`; `tests/tables/tax` holds the official schedules they are checked against. */
 export const YEAR_2026: YearFigures = {
   year: 2026,
   version: 1,
   brackets: {
     rates: [10, 12, 22, 24, 32, 35, 37],
-    upperLimits: {
-      single: [12_400, 50_400, 105_700, 201_775, 256_225, 640_600],
-      married_joint: [24_800, 100_800, 211_400, 403_550, 512_450, 768_700],
-      married_separate: [12_400, 50_400, 105_700, 201_775, 256_225, 384_350],
-      head_household: [17_700, 67_450, 105_700, 201_750, 256_200, 640_600],
-    },
+    upperLimits: byStatus(
+      [12_400, 50_400, 105_700, 201_775, 256_225, 640_600],
+      [24_800, 100_800, 211_400, 403_550, 512_450, 768_700],
+      [12_400, 50_400, 105_700, 201_775, 256_225, 384_350],
+      [17_700, 67_450, 105_700, 201_750, 256_200, 640_600],
+    ),
     source: 'Rev. Proc. 2025-32 (tax year 2026), §4.01, p. 10-12; 26 U.S.C. §1(j)',
   },
   gains: {
     rates: [0, 15, 20],
-    topOfZero: {
-      single: 49_450,
-      married_joint: 98_900,
-      married_separate: 49_450,
-      head_household: 66_200,
-    },
-    topOfFifteen: {
-      single: 545_500,
-      married_joint: 613_700,
-      married_separate: 306_850,
-      head_household: 579_600,
-    },
+    topOfZero: byStatus(49_450, 98_900, 49_450, 66_200),
+    topOfFifteen: byStatus(545_500, 613_700, 306_850, 579_600),
     source: 'Rev. Proc. 2025-32 (tax year 2026), §4.03, p. 13; 26 U.S.C. §1(h)',
   },
   standardDeduction: {
-    amounts: {
-      single: 16_100,
-      married_joint: 32_200,
-      married_separate: 16_100,
-      head_household: 24_150,
-    },
-    perAgeOrBlind: {
-      single: 2_050,
-      married_joint: 1_650,
-      married_separate: 1_650,
-      head_household: 2_050,
-    },
+    amounts: byStatus(16_100, 32_200, 16_100, 24_150),
+    perAgeOrBlind: byStatus(2_050, 1_650, 1_650, 2_050),
     source: 'Rev. Proc. 2025-32 (tax year 2026), §4.14, p. 18; 26 U.S.C. §63',
   },
   seniorDeduction: {
     perPerson: 6_000,
-    phaseOutFrom: {
-      single: 75_000,
-      married_joint: 150_000,
-      married_separate: null,
-      head_household: 75_000,
-    },
+    phaseOutFrom: byStatus<number | null>(75_000, 150_000, null, 75_000),
     phaseOutRate: 6,
     source: 'Pub. L. 119-21 §70103 (tax year 2026); 26 U.S.C. §151(d)(5)(C); Schedule 1-A',
   },
@@ -60,24 +36,14 @@ export const YEAR_2026: YearFigures = {
     medicalFloor: 7.5,
     charityCeiling: 60,
     charityFloor: 0.5,
-    charityBesideStandard: {
-      single: 1_000,
-      married_joint: 2_000,
-      married_separate: 1_000,
-      head_household: 1_000,
-    },
+    charityBesideStandard: byStatus(1_000, 2_000, 1_000, 1_000),
     topBracketLimit: { numerator: 2, denominator: 37 },
     source:
       '26 U.S.C. §213, §163(h), §170, §68 as changed by Pub. L. 119-21 §§70111, 70424, 70425 (tax year 2026); Schedule A',
   },
   stateLocalTaxes: {
     limit: 40_400,
-    reducedFrom: {
-      single: 505_000,
-      married_joint: 505_000,
-      married_separate: 252_500,
-      head_household: 505_000,
-    },
+    reducedFrom: byStatus(505_000, 505_000, 252_500, 505_000),
     reductionRate: 30,
     floor: 10_000,
     source:
@@ -85,12 +51,12 @@ export const YEAR_2026: YearFigures = {
   },
   studentLoan: {
     maximum: 2_500,
-    phaseOut: {
-      single: [85_000, 100_000],
-      married_joint: [175_000, 205_000],
-      married_separate: null,
-      head_household: [85_000, 100_000],
-    },
+    phaseOut: byStatus<readonly [number, number] | null>(
+      [85_000, 100_000],
+      [175_000, 205_000],
+      null,
+      [85_000, 100_000],
+    ),
     source: 'Rev. Proc. 2025-32 (tax year 2026), §4.29, p. 23; 26 U.S.C. §221; Schedule 1 line 21',
   },
   selfEmployment: {
@@ -104,33 +70,18 @@ export const YEAR_2026: YearFigures = {
   },
   additionalMedicare: {
     rate: 0.9,
-    thresholds: {
-      single: 200_000,
-      married_joint: 250_000,
-      married_separate: 125_000,
-      head_household: 200_000,
-    },
+    thresholds: byStatus(200_000, 250_000, 125_000, 200_000),
     source: '26 U.S.C. §3101(b)(2), §1401(b)(2); Form 8959 (tax year 2026)',
   },
   netInvestment: {
     rate: 3.8,
-    thresholds: {
-      single: 200_000,
-      married_joint: 250_000,
-      married_separate: 125_000,
-      head_household: 200_000,
-    },
+    thresholds: byStatus(200_000, 250_000, 125_000, 200_000),
     source: '26 U.S.C. §1411; Form 8960 (tax year 2026)',
   },
   childCredit: {
     perChild: 2_200,
     perOtherDependent: 500,
-    phaseOutFrom: {
-      single: 200_000,
-      married_joint: 400_000,
-      married_separate: 200_000,
-      head_household: 200_000,
-    },
+    phaseOutFrom: byStatus(200_000, 400_000, 200_000, 200_000),
     phaseOutAmount: 50,
     phaseOutStep: 1_000,
     refundablePerChild: 1_700,

@@ -1,4 +1,4 @@
-import type { ByStatus } from '../filing-status';
+import { byStatus, type ByStatus } from '../filing-status';
 import type { TaxYear } from './figures';
 
 type Dollars = number;
@@ -30,13 +30,6 @@ export type OtherFigures = {
 
 /** The share of qualified business income that is deducted. */
 export const BUSINESS_INCOME_SHARE: Percent = 20;
-
-const byStatus = <T>(single: T, joint: T, separate: T, head: T): ByStatus<T> => ({
-  single,
-  married_joint: joint,
-  married_separate: separate,
-  head_household: head,
-});
 
 /** How much of a net loss from investments is deducted from other income, the same in all these years. */
 export const CAPITAL_LOSS = {

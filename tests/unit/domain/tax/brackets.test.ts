@@ -4,7 +4,7 @@ import { bracketTax } from '~/domain/tax/brackets';
 import { FILING_STATUSES } from '~/domain/tax/filing-status';
 import { computeEstimate, estimate } from '~/domain/tax/estimate';
 import { roundCents } from '~/domain/tax/rounding';
-import { RULES } from '~/domain/tax/rules';
+import { FIGURES, SCHEDULES } from '~/domain/tax/rules';
 import { findTraceLine, getSection } from '~/domain/tax/trace';
 import { TAX_YEARS } from '~/domain/tax/years/figures';
 import { PUBLISHED_SCHEDULES, type ScheduleRow } from '#tests/tables/tax/published-schedules';
@@ -20,16 +20,15 @@ function publishedTax(rows: readonly ScheduleRow[], taxable: number): number {
 describe.each(TAX_YEARS)('the schedules of %i', (year) => {
   describe.each(FILING_STATUSES)('%s', (status) => {
     const rows = PUBLISHED_SCHEDULES[year][status];
-    const { schedule, deductions } = RULES[year][status];
+    const schedule = SCHEDULES[year][status];
+    const standard = FIGURES[year].standardDeduction.amounts[status] * 100;
 
     it.each(rows.map(([over]) => over))('agree at %d dollars and one cent either side', (over) => {
       for (const taxable of [over * 100 - 1, over * 100, over * 100 + 1]) {
         if (taxable < 0) continue;
         const expected = publishedTax(rows, taxable);
         expect(roundCents(bracketTax(schedule, taxable))).toBe(expected);
-        const whole = estimate(
-          inputWith({ year, status, income: { w2: taxable + deductions.standard } }),
-        );
+        const whole = estimate(inputWith({ year, status, income: { w2: taxable + standard } }));
         expect(whole.totals).toMatchObject({ taxableIncome: taxable, taxBeforeCredits: expected });
       }
     });
@@ -41,7 +40,7 @@ describe.each(TAX_YEARS)('the schedules of %i', (year) => {
     it('give one row of working for each bracket that income reaches', () => {
       const top = rows.at(-1)![0] * 100;
       const { trace } = estimate(
-        inputWith({ year, status, income: { w2: top + 100_00 + deductions.standard } }),
+        inputWith({ year, status, income: { w2: top + 100_00 + standard } }),
       );
       expect(getSection(trace, 'tax').map((line) => line.id)).toEqual(
         rows.map(([, , rate]) => `tax.bracket-${rate}`),

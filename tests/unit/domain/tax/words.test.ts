@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { estimate, getRuleVersion } from '~/domain/tax/estimate';
+import { estimate } from '~/domain/tax/estimate';
 import { formatBasis, formatHeadline, formatRate, formatRules } from '~/domain/tax/estimate-words';
 import { ratio } from '~/domain/tax/rounding';
-import { nearestTaxYear } from '~/domain/tax/rules';
+import { getRuleVersion, nearestTaxYear } from '~/domain/tax/rules';
 import { groupTrace } from '~/domain/tax/trace-parts';
 import { FULL_INPUT, inputWith } from './inputs';
 
@@ -35,7 +35,7 @@ describe('a result in words', () => {
     expect(formatBasis(inputWith({ status: 'head_household' }), { totalIncome: 80_000_00 })).toBe(
       'Based on total income of $80,000, as head of household, for 2025 returns.',
     );
-    expect(getRuleVersion({ year: 2026, filingStatus: 'single' })).toBe('law-2026.1');
+    expect(getRuleVersion(2026)).toBe('law-2026.1');
     expect(formatRules(2026, 'law-2026.1')).toBe('the 2026 rules, version 2026.1');
     expect([12.5, 22, 7.65432].map(formatRate)).toEqual(['12.5%', '22%', '7.65%']);
     expect([ratio(5, 0), ratio(1, 3), ratio(12_345, 100_000)]).toEqual([0, 33.33, 12.35]);

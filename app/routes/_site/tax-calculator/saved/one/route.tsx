@@ -6,7 +6,7 @@ import { CALCULATOR, comparePath, resultPath } from '~/domain/tax/estimator-link
 import { forReturns, formatRules, formatVersion } from '~/domain/tax/estimate-words';
 import { getHints } from '~/domain/tax/hints';
 import { DISCLAIMER } from '~/domain/tax/scope';
-import { getRuleVersion } from '~/domain/tax/estimate';
+import { getRuleVersion } from '~/domain/tax/rules';
 import { guardSignedIn } from '~/http/guard.server';
 import { findEstimate } from '~/models/estimate.server';
 import { Button, ButtonLink } from '~/ui/button';
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const saved = await findEstimate(viewer, args.params.id ?? '');
   if (!saved) throw new Response('We can’t find that estimate.', { status: 404 });
   const { id, name, input, worked, ruleVersion, createdAt } = saved;
-  const version = getRuleVersion(input);
+  const version = getRuleVersion(input.year);
   return {
     id,
     name,
