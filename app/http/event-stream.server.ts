@@ -1,23 +1,18 @@
-import { eventText, retryText } from '~/domain/messaging/server-sent';
-
-/** How many bytes may wait for a client that doesn't read; the server's own buffer of 16 KB comes on top. */
+/** The most bytes queued for a client that doesn't read, besides the server's own 16 KB. */
 export const MAX_WAITING = 64 * 1024;
-/** How many milliseconds a stream that is over may take until its last words are read. */
-const LAST_WORDS = 2_000;
+/** How many milliseconds a client gets to read the end of a stream. */
+const FLUSH_TIMEOUT = 2_000;
 
 const encoder = new TextEncoder();
 
-/**
- * One event stream: what is sent waits until the client reads it, up to a bound, beyond which the connection is ended. `closed`
- * is called once, whoever ends it.
- */
+/** One event stream. Events queue until the client reads them; beyond a bound the connection ends. */
 export class EventStream {
   readonly body: ReadableStream<Uint8Array>;
-  /** When something was sent last, by the clock of whoever opened it. */
+  /** When the last event was sent, by the given clock. */
   sentAt: number;
   readonly #now: () => number;
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null;
-  #closed: (() => void)[] = [];
+  #onClose: (() => void)[] = [];
 
   constructor(now: () => number) {
     this.#now = now;
@@ -35,34 +30,36 @@ export class EventStream {
     return this.#controller !== null;
   }
 
-  /** Calls `act` once the stream is over; at once if it is already. */
-  onClose(act: () => void): void {
-    if (this.isOpen) this.#closed.push(act);
-    else act();
+  /** Calls `handler` once, when the stream is over, or now if it is. */
+  onClose(handler: () => void): void {
+    if (this.isOpen) this.#onClose.push(handler);
+    else handler();
   }
 
+  /** `id` is what a browser sends as Last-Event-ID when it reconnects. */
   send(name: string, data: unknown, id?: number): void {
-    this.#write(eventText(name, data, id));
+    const prefix = id === undefined ? '' : `id: ${id}\n`;
+    this.#write(`${prefix}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
-  /** Says when to come back should the connection break. */
+  /** When the browser should reconnect after the connection breaks. */
   retryAfter(milliseconds: number): void {
-    this.#write(retryText(milliseconds));
+    this.#write(`retry: ${Math.round(milliseconds)}\n\n`);
   }
 
-  /** Ends the stream once what was sent is read, within two seconds. */
+  /** Ends the stream once the client has read it, within two seconds. */
   end(): void {
     const controller = this.#controller;
     if (!controller) return;
     this.close();
     controller.close();
-    setTimeout(() => controller.error(new Error('The stream is over.')), LAST_WORDS).unref();
+    setTimeout(() => controller.error(new Error('The stream is over.')), FLUSH_TIMEOUT).unref();
   }
 
-  /** Forgets the stream: its client is gone. */
+  /** The client is gone. */
   close(): void {
     this.#controller = null;
-    for (const act of this.#closed.splice(0)) act();
+    for (const handler of this.#onClose.splice(0)) handler();
   }
 
   #write(text: string): void {

@@ -1,51 +1,58 @@
 import { isStaff, type Role } from '~/domain/access/roles';
-import { ablyOrigins, ablyPresenceChannel } from '~/domain/messaging/ably-access';
-import { channelsOf, presenceChannel, type Wanted } from '~/domain/messaging/live';
+import {
+  ablyPresenceChannel,
+  channelsFor,
+  presenceChannel,
+  type Subscription,
+} from '~/domain/messaging/subscription';
 import { env } from '~/config/env.server';
 
 /**
- * Where a page hears what happens in a conversation or in the inbox, which its viewer may open; an island gets it as its prop
- * `live`, a `LiveSource`. The inbox is left out for who is not of the staff.
+ * Where a page gets its events, as the prop `live` of an island. The viewer may subscribe to all of it;
+ * the inbox is left out for anybody but staff.
  */
-export function liveSource({ roles }: { roles: readonly Role[] }, given: Wanted) {
-  const wanted = { ...given, inbox: given.inbox && isStaff(roles) };
-  const { personId, inbox, chatOf } = wanted;
+export function liveSource({ roles }: { roles: readonly Role[] }, wanted: Subscription) {
+  const subscription = { ...wanted, inbox: wanted.inbox && isStaff(roles) };
+  const { personId, inbox, chatOf } = subscription;
   const query = [
     personId ? `thread=${encodeURIComponent(personId)}` : '',
     inbox ? 'inbox' : '',
     chatOf ? `chat=${encodeURIComponent(chatOf)}` : '',
   ];
-  const place = chatOf ? '/assistant' : '/messaging';
-  const asked = query.filter(Boolean).join('&');
-  const channels = channelsOf(wanted);
+  const path = chatOf ? '/assistant' : '/messaging';
+  const search = query.filter(Boolean).join('&');
+  const channels = channelsFor(subscription);
   if (env.ably)
     return {
       by: 'ably' as const,
-      tokens: `${place}/tokens?${asked}`,
+      tokens: `${path}/tokens?${search}`,
       endpoint: env.ably.endpoint,
       channels,
-      here: ablyPresenceChannel(wanted),
+      here: ablyPresenceChannel(subscription),
     };
   return {
     by: 'stream' as const,
-    path: `${place}/stream?${asked}`,
+    path: `${path}/stream?${search}`,
     channels,
-    here: presenceChannel(wanted),
+    here: presenceChannel(subscription),
   };
 }
 
 /**
- * The origins over which a page hears what happens: where one of its loaders returned such a source as `live`, and where somebody
- * is signed in, whose conversation with Jennifer any page can open.
+ * The origins of Ably for a page's content security policy, if one of its loaders returned such a source
+ * as `live`, or somebody is signed in: any page can open their conversation with Jennifer.
  */
 export function liveOrigins(loaded: Readonly<Record<string, unknown>>): string[] {
-  const hears = Object.values(loaded).some(
+  const isLive = Object.values(loaded).some(
     (each) => (each as { live?: { by?: unknown } | null } | null)?.live?.by === 'ably',
   );
-  return env.ably && (hears || isPersonal(loaded)) ? ablyOrigins(env.ably.endpoint) : [];
+  if (!env.ably || !(isLive || isPersonal(loaded))) return [];
+  const { endpoint } = env.ably;
+  const hosts = endpoint ? [endpoint] : ['https://*.ably.net', 'https://*.ably-realtime.com'];
+  return hosts.flatMap((host) => [host, host.replace(/^http/, 'ws')]);
 }
 
-/** Whether the frame of a page, which the root loads, is of somebody who is signed in. */
+/** Whether the page's frame, which the root loads, belongs to somebody who is signed in. */
 export function isPersonal(loaded: Readonly<Record<string, unknown>>): boolean {
   return Boolean((loaded.root as { viewer?: unknown } | null | undefined)?.viewer);
 }

@@ -1,54 +1,64 @@
 import { LRUCache } from 'lru-cache';
-import { ablyCapability } from '~/domain/messaging/ably-access';
-import { mayHear, shownRole, type Wanted } from '~/domain/messaging/live';
+import {
+  ablyCapability,
+  canSubscribe,
+  displayRole,
+  type Subscription,
+} from '~/domain/messaging/subscription';
 import { ably } from '~/gateways/realtime/realtime.server';
 import { log } from '~/log.server';
 import { findOpenSessions, onSessionsChanged, type Viewer } from '~/models/sign-in/session.server';
+import { assertCanSubscribe } from './live.server';
+import { notFound } from './staff-form.server';
 
-/** How soon sessions are looked up that this process has ended, several at once. */
-const SOON = 100;
+/** How soon after a change sessions are checked, in milliseconds; further changes join in. */
+const RECHECK_DELAY = 100;
 
-type Holder = { sessionId: string; accountId: string; wanted: Wanted };
+type Holder = { sessionId: string; accountId: string; subscription: Subscription };
 
-/** Who may have a token that still counts; more than these end by themselves. */
+/** Holders of valid tokens. Beyond this number, tokens expire by themselves. */
 const holders = new LRUCache<string, Holder>({ max: 20_000 });
-let soon: NodeJS.Timeout | null = null;
-let toldOf = false;
+let recheck: NodeJS.Timeout | null = null;
+let isReported = false;
 
-/** What a page asks Ably for a token with, for what its viewer may hear, and how the viewer is shown. Null without Ably. */
-export async function giveToken(viewer: Viewer, wanted: Wanted) {
-  if (!ably) return null;
+/** Responds with a signed Ably token request for a subscription. 404 without Ably. */
+export async function respondWithToken(
+  viewer: Viewer,
+  subscription: Subscription,
+): Promise<Response> {
+  await assertCanSubscribe(viewer, subscription);
+  if (!ably) throw notFound();
   const { sessionId, accountId, fullName: name, roles, role } = viewer;
-  const token = await ably.tokenRequest(accountId, ablyCapability(wanted, roles));
-  const holder = { sessionId, accountId, wanted };
+  const token = await ably.tokenRequest(accountId, ablyCapability(subscription, roles));
+  const holder = { sessionId, accountId, subscription };
   holders.set(JSON.stringify(holder), holder, { ttl: token.ttl });
-  return { token, shown: { accountId, name, role: shownRole(roles, role) } };
+  const member = { accountId, name, role: displayRole(roles, role) };
+  return Response.json({ token, member }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
 if (ably)
   onSessionsChanged(() => {
-    if (holders.size > 0) soon ??= setTimeout(() => void revokeTokens(), SOON).unref();
+    if (holders.size > 0) recheck ??= setTimeout(() => void revokeTokens(), RECHECK_DELAY).unref();
   });
 
-/** Has Ably end the tokens of sessions that don't count any more, and of people who may not hear what they hear. */
+/** Revokes the tokens of ended sessions and of people who lost access. */
 async function revokeTokens(): Promise<void> {
-  soon = null;
+  recheck = null;
   try {
     const held = [...holders.entries()];
-    const open = await findOpenSessions(
-      [...new Set(held.map(([, { sessionId }]) => sessionId))],
-      new Date(),
-    );
-    const over = held.filter(([, { sessionId, accountId, wanted }]) => {
+    const ids = new Set(held.map(([, { sessionId }]) => sessionId));
+    const open = await findOpenSessions([...ids], new Date());
+    const revoked = held.filter(([, { sessionId, accountId, subscription }]) => {
       const roles = open.get(sessionId);
-      return !roles || !mayHear({ accountId, roles }, wanted);
+      return !roles || !canSubscribe({ accountId, roles }, subscription);
     });
-    for (const [key] of over) holders.delete(key);
-    // The person's other pages ask for another token, and get it.
-    for (const accountId of new Set(over.map(([, holder]) => holder.accountId)))
+    for (const [key] of revoked) holders.delete(key);
+    // The person's other pages request new tokens.
+    for (const accountId of new Set(revoked.map(([, holder]) => holder.accountId)))
       await ably?.revoke(accountId);
   } catch (error) {
-    if (!toldOf) log.error({ err: error }, 'tokens of Ably not revoked: they end by themselves');
-    toldOf = true;
+    if (!isReported)
+      log.error({ err: error }, 'tokens of Ably not revoked: they end by themselves');
+    isReported = true;
   }
 }

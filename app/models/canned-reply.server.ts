@@ -1,6 +1,6 @@
 import { db, isUniqueViolation } from '~/db.server';
 import { AccessRefusedError } from '~/domain/access/authority';
-import { MAX_CANNED_REPLIES, type CannedReplyForm } from '~/domain/messaging/canned-reply';
+import { MAX_CANNED_REPLIES, type CannedReplyForm } from '~/domain/messaging/message';
 import { requireActor } from './account/actor.server';
 import { recordEvent } from './audit.server';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { db, type Tx } from '~/db.server';
 import { contactEmail, contactReceivedEmail, type ContactMessage } from '~/domain/email/contact';
-import { promisedTime } from '~/domain/messaging/promise';
+import { promisedTimeText } from '~/domain/messaging/promise';
 import { civilTime } from '~/domain/time/civil-time';
 import { DAY, HOUR, MINUTE } from '~/domain/time/duration';
 import { env } from '~/config/env.server';
@@ -63,7 +63,7 @@ export async function saveContactMessage(
       {
         to: env.firmMail,
         replyTo: submission.email,
-        ...contactEmail({ ...submission, message: content }, promisedTime(answerBy, now)),
+        ...contactEmail({ ...submission, message: content }, promisedTimeText(answerBy, now)),
       },
       `submission:${clientId}`,
       // The firm's address gets a few mails a minute: those of bookings don't wait behind a flood of visitors' messages.
@@ -74,7 +74,7 @@ export async function saveContactMessage(
       {
         to: submission.email,
         replyTo: env.firmMail,
-        ...contactReceivedEmail(promisedTime(answerBy, now)),
+        ...contactReceivedEmail(promisedTimeText(answerBy, now)),
       },
       `contact received:${submission.email.toLowerCase()}:${civilTime(now).date}`,
     );

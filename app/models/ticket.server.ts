@@ -2,7 +2,7 @@ import { Prisma } from '#prisma/generated/client';
 import { db, type Tx } from '~/db.server';
 import type { TicketStatus } from '~/domain/administration/ticket';
 import { ticketAnswerEmail } from '~/domain/email/message';
-import { FIRM_SENDER } from '~/domain/messaging/sender';
+import { FIRM_SENDER } from '~/domain/messaging/realtime';
 import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
 import { env } from '~/config/env.server';
 import { requireActor } from './account/actor.server';

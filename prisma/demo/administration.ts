@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { INVITATION_DAYS } from '../../app/domain/access/authority';
 import { DEFAULT_SETTINGS } from '../../app/domain/administration/office';
 import { searchTexts } from '../../app/domain/administration/people';
-import { answerBy } from '../../app/domain/messaging/promise';
+import { promisedAnswerTime } from '../../app/domain/messaging/promise';
 import { addDays, civilTime } from '../../app/domain/time/civil-time';
 import { DAY } from '../../app/domain/time/duration';
 import type { PrismaClient } from '../generated/client';
@@ -123,7 +123,10 @@ async function addTicket(
       createdAt,
       ticket: { create: {} },
       promise: {
-        create: { sentAt: createdAt, answerBy: answerBy(createdAt, OPENING, messageHours) },
+        create: {
+          sentAt: createdAt,
+          answerBy: promisedAnswerTime(createdAt, OPENING, messageHours),
+        },
       },
     },
   });

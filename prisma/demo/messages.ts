@@ -1,7 +1,11 @@
-import { answerBy, businessMinutes, type Opening } from '../../app/domain/messaging/promise';
+import {
+  promisedAnswerTime,
+  businessMinutes,
+  type Opening,
+} from '../../app/domain/messaging/promise';
 import { DEFAULT_SETTINGS } from '../../app/domain/administration/office';
-import { previewOf, rankOf } from '../../app/domain/messaging/inbox';
-import { FIRM_SENDER } from '../../app/domain/messaging/sender';
+import { messagePreview, inboxRank } from '../../app/domain/messaging/inbox';
+import { FIRM_SENDER } from '../../app/domain/messaging/realtime';
 import { isWeekday } from '../../app/domain/time/business-days';
 import { addDays, civilTime, instantOf, parseTimeOfDay } from '../../app/domain/time/civil-time';
 import { HOUR, MINUTE } from '../../app/domain/time/duration';
@@ -172,7 +176,9 @@ async function tell(
   const lastLine = lines.findLast(([by]) => by !== 'note')!;
   const [lastBy, , , lastWords] = lastLine;
   const waiting = lastBy === 'person';
-  const promised = waiting ? answerBy(at(lastLine), opening, DEFAULT_SETTINGS.messageHours) : null;
+  const promised = waiting
+    ? promisedAnswerTime(at(lastLine), opening, DEFAULT_SETTINGS.messageHours)
+    : null;
   const { id: conversationId } = await db.conversation.create({
     data: {
       id: idAt(at(lines[0]!)),
@@ -180,13 +186,13 @@ async function tell(
       assigneeId: assignee && people[assignee],
       lastMessageId: 0,
       lastMessageAt: at(lastLine),
-      lastText: previewOf(lastWords),
+      lastText: messagePreview(lastWords),
       lastFromFirm: !waiting,
       unreadByFirm: waiting ? 1 : 0,
       unreadByPerson: waiting || closed ? 0 : 1,
       waitingSince: waiting ? at(lastLine) : null,
       answerBy: promised,
-      rank: rankOf(promised, at(lastLine)),
+      rank: inboxRank(promised, at(lastLine)),
       closedAt: closed ? new Date(at(lastLine).getTime() + HOUR) : null,
       createdAt: at(lines[0]!),
     },
@@ -211,7 +217,7 @@ async function tell(
     });
     if (by === 'person' && !open) {
       open = { messageId: id, sentAt: createdAt };
-      const by = answerBy(createdAt, opening, DEFAULT_SETTINGS.messageHours);
+      const by = promisedAnswerTime(createdAt, opening, DEFAULT_SETTINGS.messageHours);
       await db.answerPromise.create({ data: { ...open, conversationId, answerBy: by } });
     } else if (firm && by !== 'note' && open) {
       const minutes = businessMinutes(open.sentAt, createdAt, opening);

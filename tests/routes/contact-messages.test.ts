@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orlando } from '#tests/support/booking';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { contactEmail } from '~/domain/email/contact';
-import { promisedTime } from '~/domain/messaging/promise';
+import { promisedTimeText } from '~/domain/messaging/promise';
 import { DAY, HOUR, MINUTE } from '~/domain/time/duration';
 import { env } from '~/config/env.server';
 import { MOST_A_DAY, saveContactMessage } from '~/models/message.server';
@@ -64,7 +64,7 @@ describe('a message to the firm', () => {
     expect(await db.queuedMail.findMany({ where: { recipient: env.firmMail } })).toEqual([
       expect.objectContaining({
         ...{ recipient: env.firmMail, replyTo: LETTER.email, occasion: `submission:${clientId}` },
-        ...contactEmail(LETTER, promisedTime(NEXT_DAY, NOW)),
+        ...contactEmail(LETTER, promisedTimeText(NEXT_DAY, NOW)),
         ...{ share: 'visitor', topic: null, expiresAt: null },
       }),
     ]);

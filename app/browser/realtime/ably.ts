@@ -1,11 +1,17 @@
 import { BaseRealtime, FetchRequest, RealtimePresence, WebSocketTransport } from 'ably/modular';
-import { ablyHost, eventOf, isNeedless, memberOf, type Shown } from '~/domain/messaging/ably';
+import {
+  ablyHost,
+  toRealtimeEvent,
+  isRedundant,
+  toMember,
+  type PresenceData,
+} from '~/domain/messaging/ably';
 import type { LiveState, OpenLive } from './port';
 
 /** How soon a connection that broke is tried again after the first time, in milliseconds; then ever later. */
 const RETRY = 5_000;
 
-type AskedToken = { token: object; shown: Shown };
+type AskedToken = { token: object; shown: PresenceData };
 type AuthCallback = NonNullable<ConstructorParameters<typeof BaseRealtime>[0]['authCallback']>;
 
 /** Hears what happens over Ably, with tokens that the portal signs for what the viewer may hear. */
@@ -13,7 +19,7 @@ export const openAbly: OpenLive = (source, _after, listener) => {
   if (source.by !== 'ably') throw new Error('This is no source of Ably’s.');
   const { tokens, endpoint, here } = source;
   let state: LiveState = 'connecting';
-  let shown: Shown | null = null;
+  let shown: PresenceData | null = null;
   let refused = false;
 
   const authCallback: AuthCallback = (_parameters, done) => {
@@ -71,15 +77,15 @@ export const openAbly: OpenLive = (source, _after, listener) => {
     client.channels
       .get(name)
       .subscribe((message) => {
-        const event = eventOf(message);
-        if (!isNeedless(source.channels, name, event, shown?.accountId)) listener.event(event);
+        const event = toRealtimeEvent(message);
+        if (!isRedundant(source.channels, name, event, shown?.accountId)) listener.event(event);
       })
       .catch(ignore);
   if (here) {
     const { presence } = client.channels.get(here);
     const tell = () =>
       void presence.get({ waitForSync: false }).then((present) => {
-        listener.members(present.flatMap((each) => memberOf(here, each) ?? []));
+        listener.members(present.flatMap((each) => toMember(here, each) ?? []));
       }, ignore);
     presence.subscribe(tell).catch(ignore);
     client.channels.get(here).once('attached', () => presence.enter(shown).catch(ignore));

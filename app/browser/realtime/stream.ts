@@ -1,5 +1,4 @@
-import type { RealtimeEvent } from '~/domain/messaging/realtime';
-import { STREAM_WORDS } from '~/domain/messaging/server-sent';
+import { type RealtimeEvent, STREAM_EVENTS } from '~/domain/messaging/realtime';
 import type { LiveState, OpenLive } from './port';
 
 /** The server says something at least every 20 s: after this long without a word the connection is taken for dead. */
@@ -63,15 +62,15 @@ export const openStream: OpenLive = (source, after, listener) => {
         act(JSON.parse(data));
       });
     for (const name of NAMES) on(name, (data) => listener.event({ name, data } as RealtimeEvent));
-    on(STREAM_WORDS.members, (data) => listener.members(data as never));
-    on(STREAM_WORDS.beat, () => undefined);
-    on(STREAM_WORDS.ready, () => {
+    on(STREAM_EVENTS.members, (data) => listener.members(data as never));
+    on(STREAM_EVENTS.beat, () => undefined);
+    on(STREAM_EVENTS.ready, () => {
       failures = 0;
       become('live');
     });
-    on(STREAM_WORDS.ended, end);
+    on(STREAM_EVENTS.ended, end);
     // Another tab has taken this one's place, until somebody looks at this one again.
-    on(STREAM_WORDS.replaced, () => {
+    on(STREAM_EVENTS.replaced, () => {
       drop();
       become('down');
     });

@@ -1,7 +1,7 @@
 import { BOOKABLES, fullTitle } from '../booking/bookable';
 import { OUTCOMES } from '../booking/consultation';
 import { invoicePath } from '../billing/invoice';
-import { dueOf } from '../messaging/shown-line';
+import { toDue } from '../messaging/to-view';
 import { nextBusinessDay } from '../time/business-days';
 import { civilTime, type CivilDate } from '../time/civil-time';
 import { civilDateText, officeStartText, shortDateText } from '../time/formats';
@@ -220,6 +220,6 @@ function due(day: CivilDate, today: CivilDate): Pick<ToDo, 'detail' | 'late'> {
 
 /** Until when an answer was promised. */
 function promised(at: string, now: Date): Pick<ToDo, 'detail' | 'late'> {
-  const { missed, due: words } = dueOf(new Date(at), now);
+  const { missed, due: words } = toDue(new Date(at), now);
   return { detail: words ?? '', ...(missed && { late: true }) };
 }

@@ -1,7 +1,7 @@
 import { isStaffRole, ROLES, type ViewerRole } from '../access/roles';
 import { INBOX_CHANNEL, type Member, type RealtimeEvent } from './realtime';
 
-/** How Ably's client is told of another host than its own. `endpoint` is an origin such as `https://realtime.example:8443`. */
+/** Client options for a host other than Ably's own. `endpoint` is an origin such as `https://realtime.example:8443`. */
 export function ablyHost(endpoint: string | null) {
   if (!endpoint) return {};
   const { hostname, port, protocol } = new URL(endpoint);
@@ -9,18 +9,18 @@ export function ablyHost(endpoint: string | null) {
   return { endpoint: hostname, tls, ...(port && { [tls ? 'tlsPort' : 'port']: Number(port) }) };
 }
 
-/** An event as Ably hands it over. Only who holds the key can have sent it. */
-export const eventOf = ({ name, data }: { name?: string; data?: unknown }) =>
+/** An event from Ably's message. Only the holder of the key can publish. */
+export const toRealtimeEvent = ({ name, data }: { name?: string; data?: unknown }) =>
   ({ name, data }) as RealtimeEvent;
 
-/** What comes with a token request: who its holder is, and how they are shown to others. */
-export type Shown = { accountId: string; name: string; role: ViewerRole };
+/** Comes with a token request: who its holder is, and how others see them. */
+export type PresenceData = { accountId: string; name: string; role: ViewerRole };
 
-/** The channel of those who have a person's conversation open: a channel of its own, so that who is there is told to staff alone. */
-export const hereChannel = (personId: string) => `here:${personId}`;
+/** Presence in a person's conversation: a channel of its own, so that only staff see who is there. */
+export const personPresenceChannel = (personId: string) => `here:${personId}`;
 
-/** Whether an event is one's own typing, or is told in the inbox too, which is heard as well: a page needs neither. */
-export function isNeedless(
+/** Whether a page needs no event: its own typing, or one that also arrives on the inbox channel. */
+export function isRedundant(
   channels: readonly string[],
   channel: string,
   event: RealtimeEvent,
@@ -31,26 +31,26 @@ export function isNeedless(
   return inInbox && channel !== INBOX_CHANNEL && channels.includes(INBOX_CHANNEL);
 }
 
-/** The client of the portal's own connection that stands for a member; no account has such an id. */
+/** Client ids of members that the portal itself enters begin so; no account has such an id. */
 export const PORTAL_CLIENT = 'portal:';
 
-/** Somebody present, as Ably tells of them; one who leaves may come without what they said of themselves. */
-type Present = { clientId: string; connectionId: string; data?: unknown };
+/** A presence message of Ably's. One that leaves may lack its data. */
+type PresenceMessage = { clientId: string; connectionId: string; data?: unknown };
 
 /** The `key` of a member. */
-export const memberKey = ({ clientId, connectionId }: Present) =>
+export const memberKey = ({ clientId, connectionId }: PresenceMessage) =>
   clientId.startsWith(PORTAL_CLIENT) ? clientId.slice(PORTAL_CLIENT.length) : connectionId;
 
 /**
- * Who is present in a channel. Who they are is signed in their token; the name and the role are what their browser says, so that
- * nobody is taken for staff in their own conversation, which staff can't open. Null for what makes no sense.
+ * The member of a presence message, or null if it is malformed. Their id is signed in their token; name
+ * and role come from their browser, so nobody passes for staff in their own conversation.
  */
-export function memberOf(channel: string, present: Present): Member | null {
-  const said = (present.data ?? {}) as Partial<Record<keyof Member, unknown>>;
-  const ours = present.clientId.startsWith(PORTAL_CLIENT);
-  const accountId = ours ? said.accountId : present.clientId;
-  const role = [...ROLES, 'guest' as const].find((each) => each === said.role);
-  if (typeof said.name !== 'string' || typeof accountId !== 'string' || !role) return null;
-  if (channel === hereChannel(accountId) && isStaffRole(role)) return null;
-  return { key: memberKey(present), accountId, name: said.name.slice(0, 200), role };
+export function toMember(channel: string, message: PresenceMessage): Member | null {
+  const data = (message.data ?? {}) as Partial<Record<keyof Member, unknown>>;
+  const isPortal = message.clientId.startsWith(PORTAL_CLIENT);
+  const accountId = isPortal ? data.accountId : message.clientId;
+  const role = [...ROLES, 'guest' as const].find((each) => each === data.role);
+  if (typeof data.name !== 'string' || typeof accountId !== 'string' || !role) return null;
+  if (channel === personPresenceChannel(accountId) && isStaffRole(role)) return null;
+  return { key: memberKey(message), accountId, name: data.name.slice(0, 200), role };
 }

@@ -1,6 +1,6 @@
 import { oneLine } from '../forms/text';
 
-/** What the staff can have their inbox show. Those but 'closed' leave closed conversations aside. */
+/** The views of the staff's inbox. Only 'closed' includes closed conversations. */
 export const INBOX_FILTERS = ['open', 'unread', 'mine', 'unassigned', 'closed'] as const;
 export type InboxFilter = (typeof INBOX_FILTERS)[number];
 
@@ -12,39 +12,38 @@ export const FILTER_LABELS: Record<InboxFilter, string> = {
   closed: 'Closed',
 };
 
-/** The filter of that name; 'open' for any other word. */
 export function toInboxFilter(word: unknown): InboxFilter {
   return INBOX_FILTERS.find((filter) => filter === word) ?? 'open';
 }
 
-/** Later than any promise, in milliseconds: where those begin who wait for no answer. */
+/** Ranks of conversations that wait for no answer count down from here. */
 const NO_PROMISE = 1e15;
 
-/** The ranks of those who wait are below this one. */
+/** Conversations that wait for an answer rank below this. */
 export const WAITING_RANK = NO_PROMISE / 2;
 
 /**
- * The place of a conversation in the inbox, the lowest first: who waits for an answer by when it was promised, then the others,
- * the newest message first.
+ * Sorts the inbox, lowest first: by the promised time of the answer, then conversations that wait for
+ * none by their newest message.
  */
-export function rankOf(answerBy: Date | null, lastMessageAt: Date): number {
+export function inboxRank(answerBy: Date | null, lastMessageAt: Date): number {
   return answerBy ? answerBy.getTime() : NO_PROMISE - lastMessageAt.getTime();
 }
 
-/** How many characters of a message the inbox keeps. */
+/** The most characters of a message that the inbox shows. */
 const PREVIEW = 120;
 
-/** How a message begins, on one line. `files` is how many came with it. */
-export function previewOf(content: string, files = 0): string {
+/** The start of a message on one line. `files` is how many it has. */
+export function messagePreview(content: string, files = 0): string {
   const line = [...oneLine(content.slice(0, 4 * PREVIEW))];
   const piece = line.slice(0, PREVIEW).join('');
-  // Cut between two words, unless one word is the most of it.
+  // Cut between two words, unless one word fills most of it.
   const begin = line.length > PREVIEW ? `${piece.replace(/(?<=^.{60,}) \S*$/u, '')}…` : piece;
   return begin || (files === 1 ? '1 file' : `${files} files`);
 }
 
-/** A piece of a text around the first word that was looked for, on one line. */
-export function excerptOf(content: string, words: string): string {
+/** The part of a text around the first word of a search, on one line. */
+export function searchExcerpt(content: string, words: string): string {
   const line = oneLine(content);
   const [first = ''] = words.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/u) ?? [];
   const at = Math.max(0, line.toLowerCase().indexOf(first.toLowerCase()) - PREVIEW / 2);

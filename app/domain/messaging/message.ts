@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { GAP_START } from './draft-gap';
 import { isStaff, type Role } from '../access/roles';
+import { nextDigest } from '../digest';
+import { requiredLine } from '../forms/text';
+import { addMinutes } from '../time/duration';
+import { GAP_START } from './reply-draft';
 
-/** What stands in a conversation: a message, or a note that only the staff see. */
+/** A note is visible to staff only. */
 export const MESSAGE_KINDS = ['message', 'note'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -10,24 +13,24 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 export const MAX_MESSAGE = 10_000;
 /** How many files one conversation may have. */
 export const MAX_CONVERSATION_FILES = 2_000;
-/** The most pixels on each side of a photo's thumbnail, twice as many as it is shown with. */
+/** The most pixels per side of a thumbnail, twice its size on screen. */
 export const THUMBNAIL_SIDE = 240;
 /** How many messages of a thread are shown at a time. */
 export const THREAD_PAGE = 50;
-/** How many characters those may have together: a page is drawn from all of them, and an island told them again. */
+/** The most characters of those together, which a page sends twice: as HTML and as props. */
 export const THREAD_PAGE_LENGTH = 40_000;
 
-// What can't be shown, and what turns round the reading direction of everything that follows it; tabs and line breaks stay.
+// Control characters except tabs and line breaks, and those that change the reading direction.
 const UNSAFE =
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  // eslint-disable-next-line no-control-regex -- matches control characters
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufff9-\ufffb\p{Cs}\p{Noncharacter_Code_Point}\u{e0000}-\u{e007f}]/gu;
-// What counts as a letter or a sign and is drawn as nothing: fillers of Hangul, Braille without a dot, a null note.
+// Letters and signs except those drawn as nothing, such as Hangul fillers and blank Braille.
 const VISIBLE = /(?![\u115f\u1160\u3164\uffa0\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Whether a text has anything in it to be seen. */
+/** Whether a text has a visible character. */
 export const isVisible = (words: string): boolean => VISIBLE.test(words);
 
-/** What somebody wrote, fit to be kept and shown: in Unicode's composed form, without what hides or misleads, trimmed. */
+/** Normalizes and trims a text, and removes characters that hide or mislead. */
 export function cleanText(words: string): string {
   return words
     .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
@@ -38,7 +41,7 @@ export function cleanText(words: string): string {
 
 export const EMPTY_MESSAGE = 'Write a message before you send it.';
 
-/** What somebody wrote as a form sends it: cleaned, not blank (`empty` is said then), 10,000 characters at most. */
+/** Schema of a message's text. `empty` is the error for a blank one. */
 export const messageText = (empty: string) =>
   z
     .string({ error: empty })
@@ -52,12 +55,11 @@ export const messageText = (empty: string) =>
       if (problem) context.addIssue({ code: 'custom', message: problem });
     });
 
-/** The form's own name for one sending: a word of letters, digits and dashes. */
+/** The form's id for one sending, so that a repeated request is stored once. */
 export const clientIdText = z
   .string()
   .regex(/^[\w-]{1,64}$/, 'Reload the page, then send your message again.');
 
-/** The composer, as it is sent: no draft goes out with a gap. */
 export const composerSchema = z.object({
   content: messageText(EMPTY_MESSAGE).refine((words) => !words.includes(GAP_START), {
     error: `Write your answer where it says “${GAP_START}…]”, then send it.`,
@@ -65,18 +67,41 @@ export const composerSchema = z.object({
   clientId: clientIdText.optional(),
 });
 
-/** An internal note, as its form sends it. */
+/** An internal note. */
 export const noteSchema = composerSchema.extend({ content: messageText('Enter a note.') });
 
-/** Who asks: as much of a viewer as the rules need. */
+/** The most canned replies that staff can save. */
+export const MAX_CANNED_REPLIES = 200;
+
+export const cannedReplySchema = z.object({
+  title: requiredLine('Title', 80, 'Enter a title.'),
+  content: messageText('Enter the reply.'),
+});
+export type CannedReplyForm = z.output<typeof cannedReplySchema>;
+
+/** When somebody is emailed about a message they haven't read. */
+export const MESSAGE_MAILS = ['soon', 'daily', 'off'] as const;
+export type MessageMail = (typeof MESSAGE_MAILS)[number];
+export const SOON_MINUTES = 10;
+
+export function toMessageMail(word: unknown): MessageMail {
+  return MESSAGE_MAILS.find((each) => each === word) ?? 'soon';
+}
+
+/** When to email somebody in `zone` about a message that arrives now, or null. */
+export function messageMailTime(choice: MessageMail, zone: string, now: Date): Date | null {
+  if (choice === 'soon') return addMinutes(now, SOON_MINUTES);
+  return nextDigest(choice === 'daily' ? 'daily' : 'never', zone, now);
+}
+
 type Person = { accountId: string; roles: readonly Role[] };
 
-/** Whether somebody may open the conversation of a person: their own, and for the staff everybody's. */
-export function mayOpenThread({ accountId, roles }: Person, personId: string): boolean {
+/** People may open their own conversation, staff everybody's. */
+export function canOpenThread({ accountId, roles }: Person, personId: string): boolean {
   return isStaff(roles) || accountId === personId;
 }
 
-/** Whether somebody writes for the firm in a person's conversation. Who is of the staff writes for the firm everywhere. */
+/** Whether somebody writes for the firm. Staff do so in every conversation. */
 export function writesForFirm({ roles }: Pick<Person, 'roles'>): boolean {
   return isStaff(roles);
 }

@@ -4,21 +4,21 @@ import { DAY, MINUTE } from '../time/duration';
 import { officeStartText, weekdayClockText } from '../time/formats';
 import { momentInSpanish } from '../time/spanish';
 
-/** When the office is open: its hours by Orlando's clocks, and the days on which it isn't. */
+/** Office hours in Orlando's time, and days off. */
 export type Opening = { hours: OfficeHours; daysOff: ReadonlySet<CivilDate> };
 
-/** How far ahead an open day is looked for. */
-const LOOKED_AHEAD = 400;
-/** Times are promised to the next quarter of an hour. */
+/** How many days ahead to look for open ones. */
+const MAX_DAYS = 400;
+/** Promised times are rounded up to this. */
 const QUARTER = 15 * MINUTE;
 
 /**
- * Until when an answer is promised to what was sent at a moment: so many business hours later, rounded up to a quarter of
- * an hour. Time counts only while the office is open, as its clocks show it; where it stays closed for a year, all time does.
+ * When an answer is promised: `promiseHours` business hours later, rounded up to a quarter hour. If the
+ * office stays closed for 400 days, plain hours count.
  */
-export function answerBy(sentAt: Date, opening: Opening, promiseHours: number): Date {
+export function promisedAnswerTime(sentAt: Date, opening: Opening, promiseHours: number): Date {
   let left = promiseHours * 60 * MINUTE;
-  for (const { from, to } of openTimes(sentAt, opening, LOOKED_AHEAD)) {
+  for (const { from, to } of openTimes(sentAt, opening, MAX_DAYS)) {
     const length = to.getTime() - from.getTime();
     if (left <= length) return roundedUp(from.getTime() + left, to);
     left -= length;
@@ -29,14 +29,14 @@ export function answerBy(sentAt: Date, opening: Opening, promiseHours: number): 
 /** The minutes of business hours between two moments, at most those of 400 days. */
 export function businessMinutes(from: Date, to: Date, opening: Opening): number {
   let length = 0;
-  for (const open of openTimes(from, opening, LOOKED_AHEAD)) {
+  for (const open of openTimes(from, opening, MAX_DAYS)) {
     if (open.from >= to) break;
     length += Math.min(open.to.getTime(), to.getTime()) - open.from.getTime();
   }
   return Math.round(length / MINUTE);
 }
 
-/** The spans of time in which the office is open after a moment, in order. */
+/** When the office is open after a moment, in order. */
 function* openTimes(after: Date, { hours, daysOff }: Opening, days: number) {
   let { date } = civilTime(after);
   for (let day = 0; day < days; day += 1, date = addDays(date, 1)) {
@@ -52,20 +52,20 @@ function roundedUp(time: number, limit: Date): Date {
   return new Date(Math.min(Math.ceil(time / QUARTER) * QUARTER, limit.getTime()));
 }
 
-/** From here on a weekday alone could be taken for this week's. */
-const A_WEEK_OFF = 6 * DAY;
+/** From here on a weekday alone could mean this week's. */
+const NEXT_WEEK = 6 * DAY;
 
-/** A promised time in a few words: "Tue 11:00 AM ET", from a week on "Tue, Dec 1, 11:00 AM ET". */
-export function promisedTime(time: Date, now: Date): string {
+/** "Tue 11:00 AM ET"; from a week on "Tue, Dec 1, 11:00 AM ET". */
+export function promisedTimeText(time: Date, now: Date): string {
   const distance = Math.abs(time.getTime() - now.getTime());
-  return distance < A_WEEK_OFF ? weekdayClockText(time) : officeStartText(time);
+  return distance < NEXT_WEEK ? weekdayClockText(time) : officeStartText(time);
 }
 
-/** What a client reads while they wait: "You will hear from us by Tue 11:00 AM ET." It is not said once that time is over. */
+/** Tells a waiting client when to expect an answer, or that we are late. */
 export function promiseSentence(time: Date | null, now: Date): string | null {
   if (!time) return null;
   return time > now
-    ? `You will hear from us by ${promisedTime(time, now)}.`
+    ? `You will hear from us by ${promisedTimeText(time, now)}.`
     : 'We’re late with our answer. We’ll write to you as soon as we can.';
 }
 
@@ -77,7 +77,7 @@ export function promiseInSpanish(time: Date | null, now: Date): string | null {
     : 'Nos hemos retrasado con la respuesta. Le escribiremos lo antes posible.';
 }
 
-/** The middle one of some numbers; of two in the middle, their mean. Null where there are none. */
+/** Null for an empty list. */
 export function median(numbers: readonly number[]): number | null {
   if (numbers.length === 0) return null;
   const sorted = [...numbers].sort((a, b) => a - b);
@@ -85,7 +85,7 @@ export function median(numbers: readonly number[]): number | null {
   return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** A length of time in business hours: "45 minutes", "2 hours 15 minutes". */
+/** "45 minutes", "2 hours 15 minutes" */
 export function businessTimeText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)];
   const parts = [counted(hours, 'hour'), counted(rest, 'minute')].filter(Boolean);

@@ -1,27 +1,30 @@
 import type { ViewerRole } from '../access/roles';
 
-/** Who is typing, as the specification has it. */
+/** The sender id of everything the firm writes, whoever of the staff typed it. */
+export const FIRM_SENDER = 'admin-system';
+
+/** Who is typing. */
 export type Typing = { senderId: string; senderName: string; senderRole: ViewerRole };
 
-/** What is said of a message as soon as it is stored; what it says is asked of the database. */
-export type MessageNews = {
+/** A message was stored. Its content is read from the database. */
+export type NewMessageEvent = {
   personId: string;
   messageId: number;
   kind: 'message' | 'note';
-  /** The form's own name for the sending, so that its sender finds the row it drew already. */
+  /** The form's id for this sending, by which the sender's page finds the row it already shows. */
   clientId: string | null;
   /** `admin-system` for the firm. */
   senderId: string;
 };
 
-/** That one side of a conversation has read the other's messages up to one. */
-export type ReadNews = { personId: string; reader: 'person' | 'firm'; upTo: number };
+/** One side of a conversation has read the other's messages up to one. */
+export type ReadEvent = { personId: string; reader: 'person' | 'firm'; upTo: number };
 
 /**
- * An answer of Jennifer's, for the other open pages of the person who asked. `answerId` is its id in ai_messages; `key` names the
- * page that asked, and shows the answer already; it is null where that was a page without script.
+ * Jennifer's reply, for the other open pages of the person who asked. `answerId` is its id in
+ * ai_messages. `key` is the page that asked and shows it already; null for a page without script.
  */
-export type ResponseNews = {
+export type AssistantReplyEvent = {
   personId: string;
   message: string;
   question: string;
@@ -29,43 +32,56 @@ export type ResponseNews = {
   key: string | null;
 };
 
-/** Everything that is sent over a channel, by its name. `changed` is for what else the inbox shows: assigned, closed, reopened. */
+/** Every event by name. `changed`: a conversation was assigned, closed or reopened. */
 export type RealtimeEvent =
-  | { name: 'message'; data: MessageNews }
-  | { name: 'read'; data: ReadNews }
+  | { name: 'message'; data: NewMessageEvent }
+  | { name: 'read'; data: ReadEvent }
   | { name: 'changed'; data: { personId: string } }
-  | { name: 'response'; data: ResponseNews }
+  | { name: 'response'; data: AssistantReplyEvent }
   | { name: 'typing' | 'stop-typing'; data: Typing & { personId: string } };
 
-/** Somebody who has a channel open. `key` is one of their tabs, `accountId` who they are. */
+/** Events that a stream itself sends, on no channel. */
+export const STREAM_EVENTS = {
+  /** Missed events have been sent; live ones follow. */
+  ready: 'ready',
+  /** Keeps the connection alive. */
+  beat: 'beat',
+  /** Who is present. */
+  members: 'members',
+  /** The viewer lost access: don't reconnect. */
+  ended: 'ended',
+  /** A newer stream of the same person took its slot. */
+  replaced: 'replaced',
+} as const;
+
+/** Somebody who has a channel open. `key` is one of their tabs. */
 export type Member = { key: string; accountId: string; name: string; role: ViewerRole };
 
-/** The channel of what only the staff may hear: every conversation's news, and notes. */
+/** Events of all conversations and of notes, for staff only. */
 export const INBOX_CHANNEL = 'inbox';
-/** The channel of a person's conversation, for them and for the staff. Notes are never said here. */
+/** A person's conversation, for them and for staff. Never carries notes. */
 export const threadChannel = (personId: string) => `thread:${personId}`;
-/** The channel of who is typing in a person's conversation. */
+/** Who is typing in a person's conversation. */
 export const typingChannel = (personId: string) => `typing-status:${personId}`;
-
-/** The channel of a person's conversation with Jennifer, for them alone. */
+/** A person's conversation with Jennifer, for them only. */
 export const chatChannel = (personId: string) => `chat:${personId}`;
 
-/** Takes an event; it never throws, since what it tells of is stored already. */
+/** Publishes an event. Never throws: what it reports is stored already. */
 export type Publish = (channel: string, event: RealtimeEvent) => void;
 
 /**
- * Tells those who listen what happened. It is a hint and the database is the truth: an event may be lost, none is kept. Who may
- * hear a channel is checked by whoever subscribes somebody to it.
+ * Events are hints and the database is the truth: an event may be lost, and none is stored. Whoever
+ * subscribes somebody checks their access.
  */
 export interface Realtime {
   publish: Publish;
-  /** Hands every later event of a channel to `handler`. Returns how to stop that. */
+  /** Returns a function that unsubscribes. */
   subscribe(channel: string, handler: (event: RealtimeEvent) => void): () => void;
   presence: {
-    /** Says that somebody has a channel open. Returns how to take that back. */
+    /** Returns a function that leaves. */
     enter(channel: string, member: Member): () => void;
     list(channel: string): readonly Member[];
-    /** Hands over who is there each time that changes. Returns how to stop that. */
+    /** Calls `handler` at each change. Returns a function that stops. */
     watch(channel: string, handler: (members: readonly Member[]) => void): () => void;
   };
 }

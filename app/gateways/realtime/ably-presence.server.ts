@@ -1,5 +1,5 @@
 import type { PresenceMessage, RealtimeChannel } from 'ably';
-import { memberKey, memberOf, PORTAL_CLIENT } from '~/domain/messaging/ably';
+import { memberKey, toMember, PORTAL_CLIENT } from '~/domain/messaging/ably';
 import type { Member, Realtime } from '~/domain/messaging/realtime';
 import type { AblyChannels } from './ably-channels.server';
 
@@ -29,7 +29,7 @@ export function ablyPresence(
 
   function open(name: string): Room {
     const heard = (present: PresenceMessage) => {
-      const member = present.action === 'leave' ? null : memberOf(name, present);
+      const member = present.action === 'leave' ? null : toMember(name, present);
       if (member) room.members.set(member.key, member);
       else if (!room.members.delete(memberKey(present))) return;
       tell(room);

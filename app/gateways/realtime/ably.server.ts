@@ -1,6 +1,6 @@
 import { Realtime as AblyClient, type CapabilityOp, type ErrorInfo } from 'ably';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ablyHost, eventOf } from '~/domain/messaging/ably';
+import { ablyHost, toRealtimeEvent } from '~/domain/messaging/ably';
 import type { Realtime } from '~/domain/messaging/realtime';
 import type { AblySettings } from '~/config/env.server';
 import { ablyChannels } from './ably-channels.server';
@@ -66,9 +66,9 @@ export function openAbly({ key, endpoint }: AblySettings, report: Report, timeou
     publish: queue.add,
     subscribe(name, handler) {
       const channel = channels.hold(name);
-      const listener = (message: Parameters<typeof eventOf>[0]) => {
+      const listener = (message: Parameters<typeof toRealtimeEvent>[0]) => {
         try {
-          handler(eventOf(message));
+          handler(toRealtimeEvent(message));
         } catch (error) {
           report(error);
         }

@@ -14,8 +14,7 @@ import { madeByText, type GuideReason } from '~/domain/assistant/thread/made-by'
 import { summarize, type ThreadSummary } from '~/domain/assistant/thread/summary';
 import type { Tools } from '~/domain/assistant/tools';
 import { MAX_PROMPT } from '~/domain/assistant/words';
-import { ADD_ANSWER } from '~/domain/messaging/draft-gap';
-import { NO_DRAFT_IN_CRISIS, NOTHING_TO_ANSWER } from '~/domain/messaging/draft-address';
+import { ADD_ANSWER, NO_DRAFT_IN_CRISIS, NOTHING_TO_ANSWER } from '~/domain/messaging/reply-draft';
 import { SECOND } from '~/domain/time/duration';
 import { outsideModel } from '~/gateways/language-model/language-model.server';
 import {

@@ -1,6 +1,6 @@
 import { openLive } from '~/browser/realtime/open';
 import type { LiveSource } from '~/browser/realtime/port';
-import type { ResponseNews } from '~/domain/messaging/realtime';
+import type { AssistantReplyEvent } from '~/domain/messaging/realtime';
 import { gather } from '../gather';
 import type { ShownTurn } from './reducer';
 
@@ -12,7 +12,7 @@ type Heard = {
   /** Whether an answer is under way on this page: then what the server keeps is looked at later. */
   isBusy(): boolean;
   synced(turns: readonly ShownTurn[]): void;
-  heard(news: ResponseNews): void;
+  heard(news: AssistantReplyEvent): void;
 };
 
 /**

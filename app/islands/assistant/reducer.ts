@@ -1,5 +1,5 @@
 import { NO_ANSWER } from '~/domain/assistant/words';
-import type { ResponseNews } from '~/domain/messaging/realtime';
+import type { AssistantReplyEvent } from '~/domain/messaging/realtime';
 import type { SpokenAnswer } from '../spoken';
 
 /** A message as the server keeps it. */
@@ -54,7 +54,7 @@ export type AssistantState = {
 export type AssistantAction =
   | { type: 'resumed'; exchanges: readonly Exchange[] }
   | { type: 'synced'; turns: readonly ShownTurn[] }
-  | { type: 'heard'; news: ResponseNews }
+  | { type: 'heard'; news: AssistantReplyEvent }
   | { type: 'spoken'; spoken: SpokenAnswer }
   | { type: 'asked'; id: string; question: string }
   | { type: 'retried'; id: string }

@@ -1,33 +1,33 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { openLive } from '~/browser/realtime/open';
-import type { ShownLine } from '~/domain/messaging/shown';
+import type { InboxItem } from '~/domain/messaging/view';
 import { InboxList } from '~/ui/messaging/inbox-list';
 import { useDrawnEffect } from '../drawn-effect';
 import { gather } from '../gather';
 import { reduceInbox, startInbox, type InboxProps } from './reducer';
 
-/** The lines are asked for at most so often, and again after a failure, in milliseconds. */
-const ASKED_APART = 1_000;
-const ASKED_AGAIN = 5_000;
+/** How often items are fetched at most, and how soon again after a failure, in milliseconds. */
+const FETCH_INTERVAL = 1_000;
+const RETRY_DELAY = 5_000;
 
-/** A part of the inbox, which follows what is written, read, assigned and closed. */
+/** A view of the inbox that updates live. */
 export default function Inbox(props: InboxProps) {
-  const { filter, path, linesAt, live } = props;
-  const [{ lines, connection, heard }, dispatch] = useReducer(reduceInbox, props, startInbox);
-  const { list, hold } = useFocusKept(lines);
+  const { filter, path, itemsUrl, live } = props;
+  const [{ items, connection, latest }, dispatch] = useReducer(reduceInbox, props, startInbox);
+  const { list, saveFocus } = useFocusKept(items);
 
   useEffect(() => {
     const gatherer = gather(
       async () => {
-        const told = await fetchLines(linesAt);
-        if (told) {
-          hold();
-          dispatch({ type: 'told', lines: told });
+        const fetched = await fetchItems(itemsUrl);
+        if (fetched) {
+          saveFocus();
+          dispatch({ type: 'loaded', items: fetched });
         } else end();
         return true;
       },
-      ASKED_APART,
-      ASKED_AGAIN,
+      FETCH_INTERVAL,
+      RETRY_DELAY,
     );
     const close = openLive(live, () => 0, {
       event: ({ name }) => {
@@ -48,14 +48,14 @@ export default function Inbox(props: InboxProps) {
       close();
       gatherer.stop();
     };
-  }, [live, linesAt, hold]);
+  }, [live, itemsUrl, saveFocus]);
 
   return (
     <div ref={list} className="space-y-6">
-      <InboxList lines={lines} filter={filter} />
+      <InboxList items={items} filter={filter} />
       <p role="status" className="sr-only">
-        {heard && (
-          <span key={`${heard.personId} ${heard.unread}`}>New message from {heard.name}.</span>
+        {latest && (
+          <span key={`${latest.personId} ${latest.unread}`}>New message from {latest.name}.</span>
         )}
       </p>
       <p role="status" className="empty:hidden">
@@ -76,28 +76,28 @@ export default function Inbox(props: InboxProps) {
   );
 }
 
-/** Null where nobody may ask any more; throws where no answer came. */
-async function fetchLines(from: string): Promise<ShownLine[] | null> {
-  const answer = await fetch(from, { headers: { Accept: 'application/json' }, redirect: 'manual' });
+/** Null if the viewer lost access. Throws if the server can't be reached. */
+async function fetchItems(url: string): Promise<InboxItem[] | null> {
+  const answer = await fetch(url, { headers: { Accept: 'application/json' }, redirect: 'manual' });
   if (answer.type === 'opaqueredirect' || answer.status === 404) return null;
   if (!answer.ok) throw new Error(`The inbox was answered with ${answer.status}.`);
-  return ((await answer.json()) as { lines: ShownLine[] }).lines;
+  return ((await answer.json()) as { items: InboxItem[] }).items;
 }
 
-/** A line that moves up or down can lose the focus on the way: it gets it back. `hold` is called before the lines are drawn. */
-function useFocusKept(lines: readonly ShownLine[]) {
+/** Restores the focus of an item that moved. `saveFocus` is called before the items are rendered. */
+function useFocusKept(items: readonly InboxItem[]) {
   const list = useRef<HTMLDivElement>(null);
-  const held = useRef<string | null>(null);
+  const focused = useRef<string | null>(null);
   useDrawnEffect(() => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
-    if (held.current && document.activeElement === document.body)
-      links.find(({ href }) => href === held.current)?.focus({ preventScroll: true });
-    held.current = null;
-  }, [lines]);
-  const hold = useCallback(() => {
-    const focused = document.activeElement;
-    const isHere = focused instanceof HTMLAnchorElement && list.current?.contains(focused);
-    held.current = isHere ? focused.href : null;
+    if (focused.current && document.activeElement === document.body)
+      links.find(({ href }) => href === focused.current)?.focus({ preventScroll: true });
+    focused.current = null;
+  }, [items]);
+  const saveFocus = useCallback(() => {
+    const active = document.activeElement;
+    const isHere = active instanceof HTMLAnchorElement && list.current?.contains(active);
+    focused.current = isHere ? active.href : null;
   }, []);
-  return { list, hold };
+  return { list, saveFocus };
 }

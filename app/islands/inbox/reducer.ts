@@ -1,47 +1,49 @@
 import type { LiveSource, LiveState } from '~/browser/realtime/port';
 import type { InboxFilter } from '~/domain/messaging/inbox';
-import type { ShownLine } from '~/domain/messaging/shown';
+import type { InboxItem } from '~/domain/messaging/view';
 
 export type InboxProps = {
-  lines: ShownLine[];
+  items: InboxItem[];
   filter: InboxFilter;
-  /** The address of this part of the inbox, and that of its lines alone. */
+  /** The address of this view of the inbox, and of its items as JSON. */
   path: string;
-  linesAt: string;
+  itemsUrl: string;
   live: LiveSource;
 };
 
 export type InboxState = {
-  lines: readonly ShownLine[];
+  items: readonly InboxItem[];
   connection: LiveState;
-  /** The line that has a new message, the last time one came. */
-  heard: ShownLine | null;
+  /** The conversation that received the latest message. */
+  latest: InboxItem | null;
 };
 
 export type InboxAction =
-  { type: 'told'; lines: readonly ShownLine[] } | { type: 'connection'; state: LiveState };
+  { type: 'loaded'; items: readonly InboxItem[] } | { type: 'connection'; state: LiveState };
 
-export const startInbox = ({ lines }: InboxProps): InboxState => ({
-  lines,
+export const startInbox = ({ items }: InboxProps): InboxState => ({
+  items,
   connection: 'connecting',
-  heard: null,
+  latest: null,
 });
 
-/** A line that says what it said before stays the same, so that it isn't drawn again. */
+/** Keeps items that didn't change, so that they aren't rendered again. */
 export function reduceInbox(state: InboxState, action: InboxAction): InboxState {
   if (action.type === 'connection')
     return state.connection === action.state ? state : { ...state, connection: action.state };
-  const had = new Map(state.lines.map((line) => [line.personId, line]));
-  const lines = action.lines.map((line) => {
-    const before = had.get(line.personId);
-    return before && same(before, line) ? before : line;
+  const previous = new Map(state.items.map((item) => [item.personId, item]));
+  const items = action.items.map((item) => {
+    const before = previous.get(item.personId);
+    return before && isSame(before, item) ? before : item;
   });
   const unchanged =
-    lines.length === state.lines.length && lines.every((line, n) => line === state.lines[n]);
-  const fresh = lines.find(({ personId, unread }) => unread > (had.get(personId)?.unread ?? 0));
-  return unchanged ? state : { ...state, lines, heard: fresh ?? state.heard };
+    items.length === state.items.length && items.every((item, n) => item === state.items[n]);
+  const latest = items.find(
+    ({ personId, unread }) => unread > (previous.get(personId)?.unread ?? 0),
+  );
+  return unchanged ? state : { ...state, items, latest: latest ?? state.latest };
 }
 
-function same(one: ShownLine, other: ShownLine): boolean {
-  return (Object.keys(one) as (keyof ShownLine)[]).every((key) => one[key] === other[key]);
+function isSame(one: InboxItem, other: InboxItem): boolean {
+  return (Object.keys(one) as (keyof InboxItem)[]).every((key) => one[key] === other[key]);
 }

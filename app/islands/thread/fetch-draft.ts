@@ -1,4 +1,4 @@
-import { draftJsonPath, NO_DRAFT } from '~/domain/messaging/draft-address';
+import { draftJsonPath, NO_DRAFT } from '~/domain/messaging/reply-draft';
 import type { DraftOrigin } from '~/ui/messaging/draft-sources';
 
 export type FetchedDraft = { content: string; origin: DraftOrigin } | { problem: string };

@@ -1,4 +1,4 @@
-import type { ShownMessage } from '~/domain/messaging/shown';
+import type { MessageView } from '~/domain/messaging/view';
 
 /** Why a message isn't taken; `final` where the same could never be, and the names of those files that can't. */
 export type Refusal = {
@@ -77,7 +77,7 @@ export function nextToSend(messages: readonly Outgoing[]): Outgoing | null {
 export const isUnsent = ({ state }: Outgoing) => state === 'lost' || state === 'refused';
 
 /** What is on its way as the thread shows its messages. */
-export function asShown(message: Outgoing): ShownMessage {
+export function asShown(message: Outgoing): MessageView {
   const { clientId, content } = message;
   return {
     ...{ id: 0, clientId, content, isNote: false, isOurs: true, label: 'You', by: null },

@@ -1,8 +1,13 @@
 import type { LiveSource, LiveState } from '~/browser/realtime/port';
 import { isStaffRole, type ViewerRole } from '~/domain/access/roles';
 import type { Member, Typing } from '~/domain/messaging/realtime';
-import type { Days, ShownMessage, ThreadFacts, ThreadNews } from '~/domain/messaging/shown';
-import { nextDays } from '~/domain/messaging/shown-days';
+import {
+  type Days,
+  type MessageView,
+  type ThreadFacts,
+  type ThreadUpdate,
+  nextDays,
+} from '~/domain/messaging/view';
 import type { ShownRecords } from '~/ui/messaging/client-records';
 import { reduceOutgoing, type Outgoing, type OutgoingAction } from './outgoing';
 
@@ -11,7 +16,7 @@ export type ThreadProps = {
   personId: string;
   personName: string;
   viewer: { id: string; name: string; role: ViewerRole };
-  messages: ShownMessage[];
+  messages: MessageView[];
   days: Days;
   here: string;
   sendTo: string;
@@ -46,7 +51,7 @@ export type Other = { id: string; name: string; role: ViewerRole };
 
 export type ThreadState = {
   /** The oldest first; each once. */
-  messages: readonly ShownMessage[];
+  messages: readonly MessageView[];
   days: Days;
   older: string | null;
   /** Where there is more after them: then what is new isn't shown here. */
@@ -60,7 +65,7 @@ export type ThreadState = {
   /** Whether something came that lies below what is being read. */
   unseen: boolean;
   /** The newest message of somebody else's that came while the page was open. */
-  heard: ShownMessage | null;
+  heard: MessageView | null;
   /** What was said last of what was done here, or ''. */
   said: string;
 };
@@ -68,7 +73,7 @@ export type ThreadState = {
 export type ThreadAction =
   | OutgoingAction
   | { type: 'resumed'; outgoing: readonly Outgoing[] }
-  | { type: 'told'; news: ThreadNews; atEnd: boolean; here: string }
+  | { type: 'told'; news: ThreadUpdate; atEnd: boolean; here: string }
   | { type: 'behind'; here: string }
   /** Something came that isn't shown here. */
   | { type: 'elsewhere' }
@@ -156,21 +161,18 @@ function told(state: ThreadState, { news, atEnd, here }: Told): ThreadState {
 }
 
 /** Whether a message is what somebody was typing. */
-function wrote({ name, role }: Other, { isOurs, by }: ShownMessage, { facts }: ThreadNews) {
+function wrote({ name, role }: Other, { isOurs, by }: MessageView, { facts }: ThreadUpdate) {
   return isOurs || !facts ? name === by : !isStaffRole(role);
 }
 
 /** Messages by their ids, each once, as it came last. */
-export function merged(
-  had: readonly ShownMessage[],
-  fresh: readonly ShownMessage[],
-): ShownMessage[] {
+export function merged(had: readonly MessageView[], fresh: readonly MessageView[]): MessageView[] {
   const byId = new Map([...had, ...fresh].map((message) => [message.id, message]));
   return [...byId.values()].sort((one, other) => one.id - other.id);
 }
 
 /** With the marks of what the other side has read. */
-function marked(messages: ShownMessage[], { readUpTo, readTime }: ThreadNews): ShownMessage[] {
+function marked(messages: MessageView[], { readUpTo, readTime }: ThreadUpdate): MessageView[] {
   if (readUpTo === null) return messages;
   return messages.map((message) => {
     const { id, isOurs, isNote, read } = message;
@@ -181,7 +183,7 @@ function marked(messages: ShownMessage[], { readUpTo, readTime }: ThreadNews): S
 /** What is on its way still: a message of the same name among the stored ones is the same. */
 function without(
   outgoing: readonly Outgoing[],
-  messages: readonly ShownMessage[],
+  messages: readonly MessageView[],
 ): readonly Outgoing[] {
   const stored = new Set(messages.map(({ clientId }) => clientId));
   return outgoing.filter(({ clientId }) => !stored.has(clientId));

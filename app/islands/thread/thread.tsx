@@ -1,5 +1,5 @@
 import { useReducer, useRef } from 'react';
-import { draftPath } from '~/domain/messaging/draft-address';
+import { draftPath } from '~/domain/messaging/reply-draft';
 import { ClosedNote } from '~/ui/messaging/closed-note';
 import { Composer } from '~/ui/messaging/composer';
 import { DraftButton } from '~/ui/messaging/draft-button';

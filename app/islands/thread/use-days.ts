@@ -1,5 +1,5 @@
 import { useEffect, type Dispatch } from 'react';
-import type { Days } from '~/domain/messaging/shown';
+import type { Days } from '~/domain/messaging/view';
 import type { ThreadAction } from './reducer';
 
 /** Calls the days anew when today is over for the reader, and asks which day it is then. */

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { draftPath } from '~/domain/messaging/draft-address';
+import { draftPath } from '~/domain/messaging/reply-draft';
 import type { DraftOrigin } from '~/ui/messaging/draft-sources';
 import { fetchDraft } from './fetch-draft';
 import { insertText } from './insert-reply';

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, type Dispatch } from 'react';
 import { openLive } from '~/browser/realtime/open';
 import { TYPING_CLEARED } from '~/browser/realtime/typing';
-import { FIRM_SENDER } from '~/domain/messaging/sender';
-import type { RealtimeEvent, Typing } from '~/domain/messaging/realtime';
+import { FIRM_SENDER, type RealtimeEvent, type Typing } from '~/domain/messaging/realtime';
 import { gather, type Gatherer } from '../gather';
 import { catchUp, fetchNews } from './fetch-news';
 import type { ThreadAction, ThreadProps, ThreadState } from './reducer';

@@ -1,7 +1,7 @@
 import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import { isRole, type Role } from '~/domain/access/roles';
-import { MAX_CANNED_REPLIES } from '~/domain/messaging/canned-reply';
+import { MAX_CANNED_REPLIES } from '~/domain/messaging/message';
 import { PAGE_SIZE } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
 import { civilDateText, dateTimeText } from '~/domain/time/formats';

@@ -1,6 +1,6 @@
 import { db, type Tx } from '~/db.server';
 import { isStaff, STAFF_ROLES } from '~/domain/access/roles';
-import { rankOf } from '~/domain/messaging/inbox';
+import { inboxRank } from '~/domain/messaging/inbox';
 import { INBOX_CHANNEL, type Publish } from '~/domain/messaging/realtime';
 import { getActiveRoles, requireActor } from '../account/actor.server';
 import { recordEvent } from '../audit.server';
@@ -42,7 +42,7 @@ export function closeConversation(
           closedAt: now,
           answerBy: null,
           waitingSince: null,
-          rank: rankOf(null, lastMessageAt ?? now),
+          rank: inboxRank(null, lastMessageAt ?? now),
           unreadByFirm: 0,
           firmMailAt: null,
         },

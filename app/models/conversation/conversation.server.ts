@@ -1,7 +1,11 @@
 import { db, type Db, type Tx } from '~/db.server';
 import { STAFF_ROLES } from '~/domain/access/roles';
-import { mayOpenThread, writesForFirm } from '~/domain/messaging/message';
-import { toMessageMail, type MessageMail } from '~/domain/messaging/message-mail';
+import {
+  canOpenThread,
+  writesForFirm,
+  toMessageMail,
+  type MessageMail,
+} from '~/domain/messaging/message';
 import { OFFICE_ZONE, toZone } from '~/domain/time/zones';
 import type { Viewer } from '../sign-in/session.server';
 
@@ -79,7 +83,7 @@ export async function findThread(
   personId: string,
   tx: Db | Tx = db,
 ): Promise<Thread | null> {
-  if (!mayOpenThread(viewer, personId)) return null;
+  if (!canOpenThread(viewer, personId)) return null;
   if (writesForFirm(viewer) && personId === viewer.accountId) return null;
   const [row] = await tx.$queryRaw<Row[]>`
     SELECT a.id AS "personId", a.email, a.disabled_at AS "disabledAt",

@@ -1,7 +1,7 @@
 import { db } from '~/db.server';
 import { LATEST_MESSAGES, pickLatest, type ThreadMessage } from '~/domain/assistant/thread/latest';
 import { writesForFirm } from '~/domain/messaging/message';
-import { FIRM_SENDER } from '~/domain/messaging/sender';
+import { FIRM_SENDER } from '~/domain/messaging/realtime';
 import { recordEvent } from '../audit.server';
 import type { Viewer } from '../sign-in/session.server';
 import type { Thread } from './conversation.server';

@@ -6,7 +6,7 @@ import {
   writesForFirm,
   type MessageKind,
 } from '~/domain/messaging/message';
-import { FIRM_SENDER } from '~/domain/messaging/sender';
+import { FIRM_SENDER } from '~/domain/messaging/realtime';
 import type { Viewer } from '../sign-in/session.server';
 import type { Thread } from './conversation.server';
 import { clientIdOf } from './send.server';

@@ -1,6 +1,6 @@
 import { db, type Tx } from '~/db.server';
 import { unreadMessagesEmail } from '~/domain/email/message';
-import { messageMailTime, toMessageMail, type MessageMail } from '~/domain/messaging/message-mail';
+import { messageMailTime, toMessageMail, type MessageMail } from '~/domain/messaging/message';
 import { DAY } from '~/domain/time/duration';
 import { OFFICE_ZONE, toZone } from '~/domain/time/zones';
 import { env } from '~/config/env.server';

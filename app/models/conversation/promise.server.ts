@@ -1,5 +1,10 @@
 import { db, type Tx } from '~/db.server';
-import { answerBy, businessMinutes, median, type Opening } from '~/domain/messaging/promise';
+import {
+  promisedAnswerTime,
+  businessMinutes,
+  median,
+  type Opening,
+} from '~/domain/messaging/promise';
 import { civilTime } from '~/domain/time/civil-time';
 import { DAY } from '~/domain/time/duration';
 import { readSettings } from '../setting.server';
@@ -26,7 +31,7 @@ export async function promiseAnswer(
 ): Promise<Date> {
   const { messageHours, sameDayHours } = readSettings();
   const hours = kind === 'same-day' ? sameDayHours : messageHours;
-  const promised = answerBy(now, await openingFrom(tx, now), hours);
+  const promised = promisedAnswerTime(now, await openingFrom(tx, now), hours);
   await tx.answerPromise.create({ data: { ...message, sentAt: now, answerBy: promised } });
   return promised;
 }

@@ -1,7 +1,11 @@
 import { db, type Db, type Tx } from '~/db.server';
 import { writesForFirm } from '~/domain/messaging/message';
-import { FIRM_SENDER } from '~/domain/messaging/sender';
-import { INBOX_CHANNEL, threadChannel, type Publish } from '~/domain/messaging/realtime';
+import {
+  FIRM_SENDER,
+  INBOX_CHANNEL,
+  threadChannel,
+  type Publish,
+} from '~/domain/messaging/realtime';
 import type { Viewer } from '../sign-in/session.server';
 import { noticePath, type Thread } from './conversation.server';
 

@@ -1,6 +1,6 @@
 import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
-import { FIRM_SENDER } from '~/domain/messaging/sender';
+import { FIRM_SENDER } from '~/domain/messaging/realtime';
 import { PAGE_SIZE, type ListPage } from '~/domain/paging';
 import { findMessageIds } from '../message/search.server';
 

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { db, isUniqueViolation, type Tx } from '~/db.server';
-import { previewOf, rankOf } from '~/domain/messaging/inbox';
-import { writesForFirm, type MessageKind } from '~/domain/messaging/message';
-import { FIRM_SENDER } from '~/domain/messaging/sender';
-import { messageMailTime } from '~/domain/messaging/message-mail';
-import { INBOX_CHANNEL, threadChannel, type Publish } from '~/domain/messaging/realtime';
+import { messagePreview, inboxRank } from '~/domain/messaging/inbox';
+import { writesForFirm, type MessageKind, messageMailTime } from '~/domain/messaging/message';
+import {
+  FIRM_SENDER,
+  INBOX_CHANNEL,
+  threadChannel,
+  type Publish,
+} from '~/domain/messaging/realtime';
 import { OFFICE_ZONE } from '~/domain/time/zones';
 import { notify, notifyStaff } from '../notification.server';
 import type { Viewer } from '../sign-in/session.server';
@@ -178,7 +181,7 @@ async function ask(
     where: { id },
     data: {
       ...lastLine(messageId, content, false, now),
-      rank: rankOf(answerBy, now),
+      rank: inboxRank(answerBy, now),
       answerBy,
       waitingSince: thread.waitingSince ?? now,
       closedAt: null,
@@ -216,7 +219,7 @@ async function answer(
     where: { id },
     data: {
       ...lastLine(messageId, content, true, now),
-      rank: rankOf(null, now),
+      rank: inboxRank(null, now),
       answerBy: null,
       waitingSince: null,
       unreadByPerson: { increment: 1 },
@@ -246,5 +249,5 @@ function lastLine(
   lastFromFirm: boolean,
   lastMessageAt: Date,
 ) {
-  return { lastMessageId, lastMessageAt, lastText: previewOf(content), lastFromFirm };
+  return { lastMessageId, lastMessageAt, lastText: messagePreview(content), lastFromFirm };
 }

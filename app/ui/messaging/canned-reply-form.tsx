@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { cannedReplySchema } from '~/domain/messaging/canned-reply';
+import { cannedReplySchema } from '~/domain/messaging/message';
 import { Button } from '../button';
 import { ErrorSummary } from '../error-summary';
 import { Input, TextArea } from '../field/text';

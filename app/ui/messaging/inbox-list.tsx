@@ -1,5 +1,5 @@
 import type { InboxFilter } from '~/domain/messaging/inbox';
-import type { ShownLine } from '~/domain/messaging/shown';
+import type { InboxItem } from '~/domain/messaging/view';
 import { Mark } from '../mark';
 
 const EMPTY: Record<InboxFilter, string> = {
@@ -10,20 +10,19 @@ const EMPTY: Record<InboxFilter, string> = {
   closed: 'No closed conversations yet.',
 };
 
-/** The conversations of a part of the inbox: who waits for an answer first. */
-export function InboxList({ lines, filter }: { lines: readonly ShownLine[]; filter: InboxFilter }) {
-  if (lines.length === 0) return <p>{EMPTY[filter]}</p>;
+export function InboxList({ items, filter }: { items: readonly InboxItem[]; filter: InboxFilter }) {
+  if (items.length === 0) return <p>{EMPTY[filter]}</p>;
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {lines.map((line) => (
-        <InboxRow key={line.personId} line={line} />
+      {items.map((item) => (
+        <InboxRow key={item.personId} item={item} />
       ))}
     </ul>
   );
 }
 
-function InboxRow({ line }: { line: ShownLine }) {
-  const { personId, name, lastText, lastFromFirm, time, unread, waiting, due, missed } = line;
+function InboxRow({ item }: { item: InboxItem }) {
+  const { personId, name, lastText, lastFromFirm, time, unread, waiting, due, missed } = item;
   return (
     <li className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0 space-y-1">
@@ -43,9 +42,9 @@ function InboxRow({ line }: { line: ShownLine }) {
         {time}
         {waiting && <span className="block">{waiting}</span>}
         <span className="block">
-          {line.assignee ? (
+          {item.assignee ? (
             <>
-              Assigned to <bdi>{line.assignee}</bdi>
+              Assigned to <bdi>{item.assignee}</bdi>
             </>
           ) : (
             'Not assigned'

@@ -1,16 +1,15 @@
 import { Fragment, memo, type ReactNode } from 'react';
-import type { Days, ShownMessage } from '~/domain/messaging/shown';
-import { shownDays } from '~/domain/messaging/shown-days';
+import { type Days, type MessageView, groupByDay } from '~/domain/messaging/view';
 
 type MessageListProps = {
-  messages: readonly ShownMessage[];
+  messages: readonly MessageView[];
   days: Days;
   children?: ReactNode;
 };
 
 /** The messages of a thread by their days, the oldest first; `children` are those on their way. */
 export function MessageList({ messages, days, children }: MessageListProps) {
-  const shown = shownDays(messages, days, Boolean(children));
+  const shown = groupByDay(messages, days, Boolean(children));
   return shown.map(({ date, label, messages: ofDay }, at) => (
     <Fragment key={date}>
       <h2 id={`day-${date}`} className="text-center text-sm text-muted">
@@ -26,7 +25,7 @@ export function MessageList({ messages, days, children }: MessageListProps) {
   ));
 }
 
-type MessageRowProps = { message: ShownMessage; children?: ReactNode };
+type MessageRowProps = { message: MessageView; children?: ReactNode };
 
 /** One message: who wrote it and when, what it says, and the files that came with it. What isn't stored yet has the id 0. */
 export const MessageRow = memo(function MessageRow({ message, children }: MessageRowProps) {

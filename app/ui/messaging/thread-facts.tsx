@@ -1,4 +1,4 @@
-import type { ThreadFacts as Facts } from '~/domain/messaging/shown';
+import type { ThreadFacts as Facts } from '~/domain/messaging/view';
 import { Button, ButtonLink } from '../button';
 import { Mark } from '../mark';
 import { ClientRecords, type ShownRecords } from './client-records';

@@ -1,9 +1,9 @@
 import type { MouseEventHandler, ReactNode } from 'react';
-import type { Days, ShownMessage } from '~/domain/messaging/shown';
+import type { Days, MessageView } from '~/domain/messaging/view';
 import { MessageList } from './message-list';
 
 type ThreadProps = {
-  messages: readonly ShownMessage[];
+  messages: readonly MessageView[];
   days: Days;
   /** The addresses of the parts before and after this one, or null, and one that shows the latest. */
   older: string | null;

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditOf } from '#tests/support/administration';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor, type Route } from '#tests/support/visitor';
-import { MAX_CANNED_REPLIES } from '~/domain/messaging/canned-reply';
+import { MAX_CANNED_REPLIES } from '~/domain/messaging/message';
 import { deleteCannedReply } from '~/models/canned-reply.server';
 import * as remove from '~/routes/_portal/admin/canned-replies/delete/route';
 import * as list from '~/routes/_portal/admin/canned-replies/list/route';

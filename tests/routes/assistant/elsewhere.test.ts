@@ -6,7 +6,7 @@ import { statementsOf } from '#tests/support/statements';
 import { CHAT, listen, openStreams, type Listening } from '#tests/support/streams';
 import { Visitor } from '#tests/support/visitor';
 import { MAX_ANSWER } from '~/domain/assistant/words';
-import { chatChannel, type ResponseNews } from '~/domain/messaging/realtime';
+import { chatChannel, type AssistantReplyEvent } from '~/domain/messaging/realtime';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import * as messages from '~/routes/_site/assistant/messages/route';
 import * as talk from '~/routes/_site/assistant/talk/route';
@@ -30,7 +30,7 @@ async function hear(visitor: Visitor, query: string, method?: string): Promise<L
   return listening;
 }
 const answersIn = (listening: Listening) =>
-  listening.of('response').map(({ data }) => data as ResponseNews);
+  listening.of('response').map(({ data }) => data as AssistantReplyEvent);
 
 describe('who may hear what Jennifer answers', () => {
   test('whoever is signed in their own, also without a role, and is present there', async () => {

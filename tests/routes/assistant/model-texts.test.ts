@@ -6,7 +6,7 @@ import { forgetMessages, giveConversation, idOf } from '#tests/support/messaging
 import { modelThat, type Step } from '#tests/support/said-model';
 import * as latest from '~/domain/assistant/thread/latest';
 import { madeByText, type GuideReason } from '~/domain/assistant/thread/made-by';
-import { FIRM_SENDER } from '~/domain/messaging/sender';
+import { FIRM_SENDER } from '~/domain/messaging/realtime';
 import { ModelFailedError, type WritingRequest } from '~/gateways/language-model/port.server';
 import { modelText } from '~/http/assistant/kept-text.server';
 import { threadFor, threadTextRefusal } from '~/http/assistant/thread-asking.server';

@@ -4,7 +4,7 @@ import { accountOf, db, refuseRows, seedPeople } from '#tests/support/database';
 import type { Role } from '~/domain/access/roles';
 import type { Fact } from '~/domain/assistant/fact';
 import { staffPageFact } from '~/domain/assistant/staff-pages';
-import { promisedTime } from '~/domain/messaging/promise';
+import { promisedTimeText } from '~/domain/messaging/promise';
 import { MINUTE } from '~/domain/time/duration';
 import { personalTools } from '~/models/assistant/personal-tools.server';
 import { MOST_A_DAY } from '~/models/message.server';
@@ -232,7 +232,7 @@ describe('a question that is handed to the staff', () => {
     });
     expect(fact.id).toBe('ticket');
     expect(fact.text.en).toContain(
-      `You will hear from us by ${promisedTime(saved.promise!.answerBy, NOW)}.`,
+      `You will hear from us by ${promisedTimeText(saved.promise!.answerBy, NOW)}.`,
     );
     expect(fact.text.es).toMatch(/^Su pregunta ya está con una persona.* Tendrá nuestra respuesta/);
     expect(fact.page.href).toBe('/messaging/sent');

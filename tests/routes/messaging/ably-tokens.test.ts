@@ -3,7 +3,7 @@ import { askStream } from '#tests/support/assistant';
 import { db, seedPeople } from '#tests/support/database';
 import { forgetMessages, idOf, write } from '#tests/support/messaging';
 import { Visitor, type Answer } from '#tests/support/visitor';
-import { chatWanted } from '~/domain/messaging/live';
+import { chatSubscription } from '~/domain/messaging/subscription';
 import { ably } from '~/gateways/realtime/realtime.server';
 import { liveSource } from '~/http/live-source.server';
 import { sessionsChanged } from '~/models/sign-in/session.server';
@@ -94,7 +94,7 @@ describe('a token', () => {
         expect((await visitor.get(chatTokens, `/assistant/tokens${query}`)).status).toBe(404);
     }
     const id = await idOf('client');
-    expect(liveSource({ roles: ['client'] }, chatWanted(id))).toEqual({
+    expect(liveSource({ roles: ['client'] }, chatSubscription(id))).toEqual({
       ...{ by: 'ably', tokens: `/assistant/tokens?chat=${id}`, endpoint: server.endpoint },
       ...{ channels: [`chat:${id}`], here: `chat:${id}` },
     });

@@ -7,7 +7,7 @@ import { seedCourses } from '#prisma/courses';
 import { ONLY_GAPS } from '~/domain/assistant/thread/draft';
 import type { ReplyDraft } from '~/domain/assistant/thread/letter';
 import type { ThreadSummary } from '~/domain/assistant/thread/summary';
-import { NO_DRAFT_IN_CRISIS } from '~/domain/messaging/draft-address';
+import { NO_DRAFT_IN_CRISIS } from '~/domain/messaging/reply-draft';
 import * as drafts from '~/routes/_portal/messaging/drafts/route';
 import * as json from '~/routes/_portal/messaging/made-drafts/route';
 import * as notes from '~/routes/_portal/messaging/notes/route';

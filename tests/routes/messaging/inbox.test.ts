@@ -35,11 +35,11 @@ beforeAll(async () => {
 beforeEach(forgetMessages);
 
 type Inbox = {
-  lines: { name: string; unread: number; assignee: string | null; due: string | null }[];
+  items: { name: string; unread: number; assignee: string | null; due: string | null }[];
   next: string | null;
 };
 const inbox = async (query = '') => (await admin.get<Inbox>(home, MESSAGES + query)).data;
-const names = async (show = 'open') => (await inbox(`?show=${show}`)).lines.map(({ name }) => name);
+const names = async (show = 'open') => (await inbox(`?show=${show}`)).items.map(({ name }) => name);
 /** Scans but those of the canned replies, of which there are 200 at most, and of the index that holds the unread alone, in its order. */
 const longScansOf = (sql: string) =>
   scansOf(sql).filter((step) => !/canned_replies|INDEX conversations_unread/.test(step));
@@ -57,8 +57,8 @@ describe('the inbox', () => {
       where: { personId: clientId },
       data: { answerBy: earlier, rank: earlier.getTime() },
     });
-    const { lines } = await inbox();
-    expect(lines.map(({ name, due }) => [name, due?.split(' ')[0]])).toEqual([
+    const { items } = await inbox();
+    expect(items.map(({ name, due }) => [name, due?.split(' ')[0]])).toEqual([
       ['Carla Mendes', 'Late'],
       ['Sam Whitaker', 'Answer'],
       ['Irene Castellano', undefined],
@@ -112,7 +112,7 @@ describe('the inbox', () => {
       let next: string | null = '';
       while (next !== null) {
         const page: Inbox = await inbox(`?show=${show}${next && `&after=${next}`}`);
-        seen.push(...page.lines.map(({ name }) => name));
+        seen.push(...page.items.map(({ name }) => name));
         next = page.next;
       }
       expect([seen.length, new Set(seen).size]).toEqual([30, 30]);
@@ -132,7 +132,7 @@ describe('a thread', () => {
   test('is read when it is opened, and each side sees that of the other', async () => {
     await write(client, 'One');
     await write(client, 'Two');
-    expect((await inbox()).lines[0]!.unread).toBe(2);
+    expect((await inbox()).items[0]!.unread).toBe(2);
     expect((await ownThread(client)).messages.map(({ read }) => read)).toEqual([null, null]);
     await threadOf(admin, clientId);
     expect(await conversationOf('client')).toMatchObject({ unreadByFirm: 0, firmMailAt: null });

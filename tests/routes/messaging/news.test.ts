@@ -11,9 +11,8 @@ import {
 import { scansOf } from '#tests/support/query-plans';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor } from '#tests/support/visitor';
-import type { RealtimeEvent } from '~/domain/messaging/realtime';
-import { threadChannel } from '~/domain/messaging/realtime';
-import type { ThreadNews } from '~/domain/messaging/shown';
+import { type RealtimeEvent, threadChannel } from '~/domain/messaging/realtime';
+import type { ThreadUpdate } from '~/domain/messaging/view';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import * as cannedReply from '~/routes/_portal/messaging/canned-reply/route';
 import * as notes from '~/routes/_portal/messaging/notes/route';
@@ -32,8 +31,8 @@ beforeAll(async () => {
 beforeEach(forgetMessages);
 
 const ask = (visitor: Visitor, after: number | string = 0, personId = clientId) =>
-  visitor.get<ThreadNews>(since, `${MESSAGES}/since?thread=${personId}&after=${after}`);
-const contents = ({ messages }: ThreadNews) => messages.map(({ content }) => content);
+  visitor.get<ThreadUpdate>(since, `${MESSAGES}/since?thread=${personId}&after=${after}`);
+const contents = ({ messages }: ThreadUpdate) => messages.map(({ content }) => content);
 const read = (visitor: Visitor, upTo: number | string, personId = clientId) =>
   visitor.post(readings, `${MESSAGES}/readings`, { thread: personId, upTo: String(upTo) });
 const note = (content: string) =>

@@ -14,8 +14,7 @@ import {
 } from '#tests/support/messaging';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { MAX_MESSAGE } from '~/domain/messaging/message';
-import { FIRM_SENDER } from '~/domain/messaging/sender';
-import { threadChannel, type RealtimeEvent } from '~/domain/messaging/realtime';
+import { FIRM_SENDER, threadChannel, type RealtimeEvent } from '~/domain/messaging/realtime';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import * as messages from '~/routes/_portal/messaging/messages/route';
 

@@ -8,7 +8,7 @@ import { Visitor } from '#tests/support/visitor';
 import { threadChannel } from '~/domain/messaging/realtime';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { liveStreams, MAX_MISSED } from '~/http/live.server';
-import * as news from '~/models/conversation/news.server';
+import * as news from '~/models/conversation/events.server';
 
 let client: Visitor;
 let admin: Visitor;
@@ -44,8 +44,8 @@ describe('coming back', () => {
     await write(client, 'First');
     const [first] = await stored();
     for (const words of ['Second', 'Third']) await write(client, words);
-    const list = news.listNews;
-    vi.spyOn(news, 'listNews').mockImplementation(async (...given) => {
+    const list = news.listMessageEvents;
+    vi.spyOn(news, 'listMessageEvents').mockImplementation(async (...given) => {
       const missed = await list(...given);
       await write(client, 'Sent meanwhile');
       const late = { personId: clientId, messageId: missed.at(-1)!.messageId } as never;

@@ -3,8 +3,12 @@ import { WebSocket } from 'ws';
 import { startAbly, type TestAbly } from '#tests/support/ably-server';
 import type { LiveState, OpenLive } from '~/browser/realtime/port';
 import type { Role } from '~/domain/access/roles';
-import { ablyCapability, ablyPresenceChannel } from '~/domain/messaging/ably-access';
-import { channelsOf, type Wanted } from '~/domain/messaging/live';
+import {
+  ablyCapability,
+  ablyPresenceChannel,
+  channelsFor,
+  type Subscription,
+} from '~/domain/messaging/subscription';
 import {
   INBOX_CHANNEL,
   threadChannel,
@@ -14,8 +18,8 @@ import {
 import { openAbly as openPortal } from '~/gateways/realtime/ably.server';
 
 const PATH = '/messaging/tokens';
-const WANTED: Wanted = { personId: 'client-1', inbox: false };
-const OWN = channelsOf(WANTED);
+const WANTED: Subscription = { personId: 'client-1', inbox: false };
+const OWN = channelsFor(WANTED);
 const HERE = ablyPresenceChannel(WANTED);
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
 const changed = (personId: string): RealtimeEvent => ({ name: 'changed', data: { personId } });

@@ -25,7 +25,7 @@ const streamsWith = (limits: Partial<StreamLimits> = {}) =>
 const somebody = (given: Partial<Subscriber> = {}): Subscriber => ({
   sessionId: 's',
   accountId: 'a',
-  mayHear: () => true,
+  canSubscribe: () => true,
   ...given,
 });
 
@@ -157,10 +157,10 @@ describe('whoever listens is looked up', () => {
 
   test('in the roles that they have by then, and is told that it is over', async () => {
     const { streams } = looking();
-    const mayHear = vi.fn(() => false);
-    const stream = streams.open(somebody({ mayHear }))!;
+    const canSubscribe = vi.fn(() => false);
+    const stream = streams.open(somebody({ canSubscribe }))!;
     await streams.recheck();
-    expect(mayHear).toHaveBeenCalledWith(['client']);
+    expect(canSubscribe).toHaveBeenCalledWith(['client']);
     expect(await namesIn(stream)).toEqual(['retry', 'ended']);
   });
 
@@ -182,7 +182,7 @@ describe('whoever listens is looked up', () => {
   test('in a moment when sessions change, several changes at once', async () => {
     const openSessions = vi.fn(async () => rolesOf);
     const streams = new LiveStreams({ limits: NO_LIMITS, openSessions, report: () => undefined });
-    streams.open(somebody({ mayHear: () => false }));
+    streams.open(somebody({ canSubscribe: () => false }));
     const kept = streams.open(somebody());
     for (let count = 0; count < 5; count += 1) streams.recheckSoon();
     await vi.advanceTimersByTimeAsync(200);

@@ -1,4 +1,4 @@
-import { gapFor } from '../../messaging/draft-gap';
+import { createGap } from '../../messaging/reply-draft';
 import { civilTime } from '../../time/civil-time';
 import { civilShortDayText } from '../../time/formats';
 import type { Bilingual, Fact, Language } from '../fact';
@@ -37,11 +37,11 @@ export async function writeReply(
     const added = facts.filter(({ id }) => !shown.has(id));
     added.forEach(({ id }) => shown.add(id));
     const whole = `${told} ${text}`;
-    if (facts.length === 0) paragraphs.push(gapFor(whole.length > MAX_GAP ? text : whole));
+    if (facts.length === 0) paragraphs.push(createGap(whole.length > MAX_GAP ? text : whole));
     else if (added.length > 0) paragraphs.push(listFacts(added, language));
   }
   const rest = questions.slice(MAX_QUESTIONS).map(({ text }) => text);
-  if (rest.length > 0) paragraphs.push(gapFor(rest.join(' ')));
+  if (rest.length > 0) paragraphs.push(createGap(rest.join(' ')));
   return {
     answer: [THANKS[language], ...paragraphs, ANY_QUESTION[language]].join('\n\n'),
     note: shown.size === 0 ? ONLY_GAPS : null,

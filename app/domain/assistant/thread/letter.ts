@@ -1,4 +1,4 @@
-import { ADD_ANSWER } from '../../messaging/draft-gap';
+import { ADD_ANSWER } from '../../messaging/reply-draft';
 import { sameInBoth, type Language } from '../fact';
 import { PAGES, type PageHref } from '../pages';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ablyHost, hereChannel, memberOf } from '~/domain/messaging/ably';
-import { ablyCapability, ablyOrigins } from '~/domain/messaging/ably-access';
+import { ablyHost, personPresenceChannel, toMember } from '~/domain/messaging/ably';
+import { ablyCapability } from '~/domain/messaging/subscription';
 import { INBOX_CHANNEL } from '~/domain/messaging/realtime';
 
 test('Ably’s client is told of another host with its port', () => {
@@ -12,19 +12,6 @@ test('Ably’s client is told of another host with its port', () => {
     tls: false,
     port: 9000,
   });
-});
-
-test('a page may connect to Ably’s own hosts, or to the other one alone', () => {
-  expect(ablyOrigins('http://127.0.0.1:9000')).toEqual([
-    'http://127.0.0.1:9000',
-    'ws://127.0.0.1:9000',
-  ]);
-  expect(ablyOrigins(null)).toEqual([
-    'https://*.ably.net',
-    'wss://*.ably.net',
-    'https://*.ably-realtime.com',
-    'wss://*.ably-realtime.com',
-  ]);
 });
 
 test('a person’s token hears their own channels, publishes nothing and doesn’t see who is there', () => {
@@ -50,15 +37,15 @@ test('a token of the staff’s hears what its page shows, and sees who is there'
 test('who is present is who their token says', () => {
   const said = { accountId: 'forged', key: 'forged', name: 'Alma', role: 'admin' };
   const present = { clientId: 'staff-1', connectionId: 'c1', data: said };
-  expect(memberOf(hereChannel('p'), present)).toEqual({
+  expect(toMember(personPresenceChannel('p'), present)).toEqual({
     key: 'c1',
     accountId: 'staff-1',
     name: 'Alma',
     role: 'admin',
   });
-  expect(memberOf(hereChannel('p'), { ...present, clientId: 'p' })).toBeNull();
+  expect(toMember(personPresenceChannel('p'), { ...present, clientId: 'p' })).toBeNull();
   const portals = { clientId: 'portal:k', connectionId: 'c', data: { ...said, accountId: 's' } };
-  expect(memberOf(hereChannel('p'), portals)).toMatchObject({ key: 'k', accountId: 's' });
+  expect(toMember(personPresenceChannel('p'), portals)).toMatchObject({ key: 'k', accountId: 's' });
 });
 
 test.each([
@@ -71,5 +58,5 @@ test.each([
   { name: 7, role: 'admin' },
   { name: 'A', role: 'king' },
 ])('what makes no sense is nobody: %j', (data) => {
-  expect(memberOf('here:p', { clientId: 'a', connectionId: 'c', data })).toBeNull();
+  expect(toMember('here:p', { clientId: 'a', connectionId: 'c', data })).toBeNull();
 });

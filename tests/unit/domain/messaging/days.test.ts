@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { daysOf, dayTextOf } from '~/domain/messaging/days';
-import type { ShownMessage } from '~/domain/messaging/shown';
-import { shownMessage } from '~/domain/messaging/shown-message';
-import { nextDays, shownDays } from '~/domain/messaging/shown-days';
+import { daysAround, messageDayText, toMessageView } from '~/domain/messaging/to-view';
+import { type MessageView, nextDays, groupByDay } from '~/domain/messaging/view';
 import { HOUR } from '~/domain/time/duration';
 
 const MADRID = 'Europe/Madrid';
@@ -11,34 +9,34 @@ const NEW_YORK = 'America/New_York';
 describe('the days of a thread', () => {
   test('are those of the reader’s clocks', () => {
     const now = new Date('2026-11-24T04:30:00Z');
-    expect(daysOf(now, NEW_YORK)).toEqual({
+    expect(daysAround(now, NEW_YORK)).toEqual({
       yesterday: '2026-11-22',
       today: '2026-11-23',
       tomorrow: '2026-11-24',
       left: HOUR / 2,
     });
-    expect(daysOf(now, MADRID)).toMatchObject({ today: '2026-11-24', left: 18.5 * HOUR });
+    expect(daysAround(now, MADRID)).toMatchObject({ today: '2026-11-24', left: 18.5 * HOUR });
   });
 
   test('are an hour longer or shorter when clocks change', () => {
-    expect(daysOf(new Date('2026-11-01T04:00:00Z'), NEW_YORK).left).toBe(25 * HOUR);
-    expect(daysOf(new Date('2027-03-14T05:00:00Z'), NEW_YORK).left).toBe(23 * HOUR);
+    expect(daysAround(new Date('2026-11-01T04:00:00Z'), NEW_YORK).left).toBe(25 * HOUR);
+    expect(daysAround(new Date('2027-03-14T05:00:00Z'), NEW_YORK).left).toBe(23 * HOUR);
   });
 
   test('are called by their date, with the year where it is another', () => {
-    const days = daysOf(new Date('2027-01-02T12:00:00Z'), NEW_YORK);
-    expect(dayTextOf('2027-01-01', days)).toBe('Fri, Jan 1');
-    expect(dayTextOf('2026-11-24', days)).toBe('Tue, Nov 24, 2026');
+    const days = daysAround(new Date('2027-01-02T12:00:00Z'), NEW_YORK);
+    expect(messageDayText('2027-01-01', days)).toBe('Fri, Jan 1');
+    expect(messageDayText('2026-11-24', days)).toBe('Tue, Nov 24, 2026');
   });
 });
 
 const NOW = new Date('2026-11-24T17:00:00Z');
-const DAYS = daysOf(NOW, NEW_YORK);
+const DAYS = daysAround(NOW, NEW_YORK);
 
 /** Messages that were written at these moments, as a client in Orlando reads them. */
-const written = (...moments: string[]): ShownMessage[] =>
+const written = (...moments: string[]): MessageView[] =>
   moments.map((moment, at) =>
-    shownMessage(
+    toMessageView(
       {
         ...{ id: at + 1, kind: 'message', fromFirm: false, own: true, author: null },
         ...{ content: '', clientId: null, createdAt: new Date(moment), readAt: null, files: [] },
@@ -46,8 +44,8 @@ const written = (...moments: string[]): ShownMessage[] =>
       { side: 'person', zone: NEW_YORK, days: DAYS },
     ),
   );
-const labels = (messages: readonly ShownMessage[], days = DAYS, sending = false) =>
-  shownDays(messages, days, sending).map(({ label, messages: { length } }) => [label, length]);
+const labels = (messages: readonly MessageView[], days = DAYS, sending = false) =>
+  groupByDay(messages, days, sending).map(({ label, messages: { length } }) => [label, length]);
 
 describe('messages', () => {
   const messages = written(

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { FIRM } from '~/domain/catalogue/firm';
-import { daysOf } from '~/domain/messaging/days';
+import { daysAround, toDue, toInboxItem, toMessageView } from '~/domain/messaging/to-view';
 import {
-  excerptOf,
-  previewOf,
-  rankOf,
+  searchExcerpt,
+  messagePreview,
+  inboxRank,
   toInboxFilter,
   WAITING_RANK,
 } from '~/domain/messaging/inbox';
-import { dueOf, shownLine } from '~/domain/messaging/shown-line';
-import { shownMessage } from '~/domain/messaging/shown-message';
 
 const NOW = new Date('2026-11-24T15:00:00Z');
 const ZONE = 'America/New_York';
@@ -17,10 +15,10 @@ const at = (time: string) => new Date(`2026-11-${time}:00Z`);
 
 test('the inbox begins with who waits, by when an answer was promised; then come the others, the newest first', () => {
   const ranks = [
-    rankOf(at('25T15:00'), NOW),
-    rankOf(null, at('23T15:00')),
-    rankOf(at('24T09:00'), NOW),
-    rankOf(null, at('24T15:00')),
+    inboxRank(at('25T15:00'), NOW),
+    inboxRank(null, at('23T15:00')),
+    inboxRank(at('24T09:00'), NOW),
+    inboxRank(null, at('24T15:00')),
   ];
   expect([...ranks].sort((a, b) => a - b)).toEqual([ranks[2], ranks[0], ranks[3], ranks[1]]);
   expect(ranks.map((rank) => rank < WAITING_RANK)).toEqual([true, false, true, false]);
@@ -39,13 +37,13 @@ describe('how a message begins', () => {
     [`${'a'.repeat(70)} ${'b'.repeat(60)}`, `${'a'.repeat(70)}…`],
     [`${'a'.repeat(30)} ${'b'.repeat(100)}`, `${'a'.repeat(30)} ${'b'.repeat(89)}…`],
     ['one\ntwo\u00a0 three', 'one two three'],
-  ])('%j', (content, preview) => expect(previewOf(content)).toBe(preview));
+  ])('%j', (content, preview) => expect(messagePreview(content)).toBe(preview));
 });
 
 describe('a piece around the word that was looked for', () => {
   test('begins before the word, and says where something is left out', () => {
     const content = `${'a '.repeat(100)}Re-Fund ${'b '.repeat(200)}`;
-    const piece = excerptOf(content, '"re-fund" b');
+    const piece = searchExcerpt(content, '"re-fund" b');
     expect(piece).toMatch(/^…(a )+Re-Fund (b )+.*…$/);
     expect(piece.indexOf('Re-Fund')).toBe(61);
     expect(piece.length).toBe(242);
@@ -58,7 +56,7 @@ describe('a line of the inbox', () => {
     ...{ assignee: null, lastMessageAt: at('24T14:00'), waitingSince: null, answerBy: null },
   };
   test('tells who, what, and how long they wait', () => {
-    expect(shownLine(line, NOW)).toEqual({
+    expect(toInboxItem(line, NOW)).toEqual({
       ...{ personId: 'p', name: 'Ann', lastText: 'Hello', lastFromFirm: false, unread: 2 },
       ...{ assignee: null, missed: false, due: null, waiting: null },
       time: 'Nov 24, 2026, 9:00 AM ET',
@@ -66,12 +64,12 @@ describe('a line of the inbox', () => {
   });
 
   test('and by when an answer was promised', () => {
-    expect(dueOf(null, NOW)).toEqual({ missed: false, due: null });
-    expect(dueOf(at('24T15:01'), NOW)).toEqual({
+    expect(toDue(null, NOW)).toEqual({ missed: false, due: null });
+    expect(toDue(at('24T15:01'), NOW)).toEqual({
       missed: false,
       due: expect.stringMatching(/^Answer by /),
     });
-    expect(dueOf(NOW, NOW)).toEqual({ missed: true, due: expect.stringMatching(/^Late since /) });
+    expect(toDue(NOW, NOW)).toEqual({ missed: true, due: expect.stringMatching(/^Late since /) });
   });
 });
 
@@ -82,7 +80,7 @@ describe('a message', () => {
     files: [{ id: 'f', name: 'a.pdf', size: 1_300, hasThumbnail: false }],
   };
   const shown = (changes: object, side: 'firm' | 'person') =>
-    shownMessage({ ...known, ...changes }, { side, zone: ZONE, days: daysOf(NOW, ZONE) });
+    toMessageView({ ...known, ...changes }, { side, zone: ZONE, days: daysAround(NOW, ZONE) });
 
   test('is the reader’s own side’s or the other’s', () => {
     expect(shown({}, 'person')).toMatchObject({ isOurs: true, label: 'You', by: null });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '~/domain/access/roles';
 import {
-  channelsOf,
-  chatWanted,
-  mayHear,
+  channelsFor,
+  chatSubscription,
+  canSubscribe,
   presenceChannel,
-  shownRole,
-} from '~/domain/messaging/live';
+  displayRole,
+} from '~/domain/messaging/subscription';
 
 const OWN = { personId: 'me', inbox: false };
 const OTHER = { personId: 'other', inbox: false };
@@ -22,38 +22,40 @@ describe('who may hear what', () => {
     ['somebody without a role', [], [false, false, false, false]],
   ])('%s', (_who, roles, may) => {
     const listener = { accountId: 'me', roles };
-    expect([OWN, OTHER, INBOX, BOTH].map((wanted) => mayHear(listener, wanted))).toEqual(may);
-    expect(mayHear(listener, { personId: null, inbox: false })).toBe(false);
+    expect(
+      [OWN, OTHER, INBOX, BOTH].map((subscription) => canSubscribe(listener, subscription)),
+    ).toEqual(may);
+    expect(canSubscribe(listener, { personId: null, inbox: false })).toBe(false);
   });
 });
 
 test('what Jennifer answers is for who has asked alone, whatever their role', () => {
   for (const roles of [[], ['client'], ['superadmin']] as Role[][]) {
     const listener = { accountId: 'me', roles };
-    expect(mayHear(listener, chatWanted('me'))).toBe(true);
-    for (const wanted of [
-      chatWanted('other'),
-      chatWanted(''),
+    expect(canSubscribe(listener, chatSubscription('me'))).toBe(true);
+    for (const subscription of [
+      chatSubscription('other'),
+      chatSubscription(''),
       { ...OWN, chatOf: 'me' },
       { ...INBOX, chatOf: 'me' },
     ])
-      expect(mayHear(listener, wanted)).toBe(false);
+      expect(canSubscribe(listener, subscription)).toBe(false);
   }
-  expect([channelsOf(chatWanted('me')), presenceChannel(chatWanted('me'))]).toEqual([
+  expect([channelsFor(chatSubscription('me')), presenceChannel(chatSubscription('me'))]).toEqual([
     ['chat:me'],
     'chat:me',
   ]);
 });
 
-test('what is wanted is heard on its channels, and somebody is there in one of them', () => {
-  expect(channelsOf(BOTH)).toEqual(['thread:other', 'typing-status:other', 'inbox']);
-  expect(channelsOf(INBOX)).toEqual(['inbox']);
+test('what is subscription is heard on its channels, and somebody is there in one of them', () => {
+  expect(channelsFor(BOTH)).toEqual(['thread:other', 'typing-status:other', 'inbox']);
+  expect(channelsFor(INBOX)).toEqual(['inbox']);
   expect([presenceChannel(BOTH), presenceChannel(INBOX)]).toEqual(['thread:other', 'inbox']);
 });
 
 test('the staff are shown as such, whatever role they act in', () => {
-  expect(shownRole(['admin', 'client'], 'client')).toBe('admin');
-  expect(shownRole(['admin', 'superadmin'], 'superadmin')).toBe('superadmin');
-  expect(shownRole(['client', 'student'], 'student')).toBe('student');
-  expect(shownRole(['client', 'student'], null)).toBe('client');
+  expect(displayRole(['admin', 'client'], 'client')).toBe('admin');
+  expect(displayRole(['admin', 'superadmin'], 'superadmin')).toBe('superadmin');
+  expect(displayRole(['client', 'student'], 'student')).toBe('student');
+  expect(displayRole(['client', 'student'], null)).toBe('client');
 });

@@ -4,10 +4,10 @@ import {
   EMPTY_MESSAGE,
   MAX_MESSAGE,
   messageText,
-  mayOpenThread,
+  canOpenThread,
+  messageMailTime,
 } from '~/domain/messaging/message';
-import { shownLine } from '~/domain/messaging/shown-line';
-import { messageMailTime } from '~/domain/messaging/message-mail';
+import { toInboxItem } from '~/domain/messaging/to-view';
 
 describe('what somebody wrote', () => {
   test.each([
@@ -50,8 +50,8 @@ describe('what somebody wrote', () => {
 
 test('a thread is for its person and for the staff', () => {
   const client = { accountId: 'a', roles: ['client'] as const };
-  expect([mayOpenThread(client, 'a'), mayOpenThread(client, 'b')]).toEqual([true, false]);
-  expect(mayOpenThread({ accountId: 's', roles: ['admin'] }, 'b')).toBe(true);
+  expect([canOpenThread(client, 'a'), canOpenThread(client, 'b')]).toEqual([true, false]);
+  expect(canOpenThread({ accountId: 's', roles: ['admin'] }, 'b')).toBe(true);
 });
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   const waitingSince = new Date(now.getTime() - minutes * 60_000);
   const line = { personId: 'a', name: 'A', lastText: 'Hi', lastFromFirm: false, unread: 0 };
   const times = { lastMessageAt: now, waitingSince, answerBy: null, assignee: null };
-  expect(shownLine({ ...line, ...times }, now).waiting).toBe(words);
+  expect(toInboxItem({ ...line, ...times }, now).waiting).toBe(words);
 });
 
 test('a mail goes out after 10 minutes, at eight in the morning, or never', () => {

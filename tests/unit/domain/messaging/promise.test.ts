@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { OfficeHours } from '~/domain/administration/office';
 import {
-  answerBy,
+  promisedAnswerTime,
   businessMinutes,
   businessTimeText,
   median,
-  promisedTime,
+  promisedTimeText,
   promiseSentence,
 } from '~/domain/messaging/promise';
 import { officeStartText } from '~/domain/time/formats';
@@ -40,25 +40,25 @@ describe('the promised time of an answer', () => {
     ['2026-11-02 09:00', 45, 'Fri, Nov 6, 6:00 PM ET'],
     ['2026-11-02 09:00', 46, 'Mon, Nov 9, 10:00 AM ET'],
   ])('of a message at %s with %i hours', (sent, hours, promised) => {
-    expect(officeStartText(answerBy(at(sent), opening(), hours))).toBe(promised);
+    expect(officeStartText(promisedAnswerTime(at(sent), opening(), hours))).toBe(promised);
   });
 
   test('leaves days off aside, also several in a row beside a weekend', () => {
     const thanksgiving = opening(WEEK, '2026-11-26', '2026-11-27');
-    expect(officeStartText(answerBy(at('2026-11-25 17:00'), thanksgiving, 2))).toBe(
+    expect(officeStartText(promisedAnswerTime(at('2026-11-25 17:00'), thanksgiving, 2))).toBe(
       'Mon, Nov 30, 10:00 AM ET',
     );
-    expect(officeStartText(answerBy(at('2026-11-26 12:00'), thanksgiving, 1))).toBe(
+    expect(officeStartText(promisedAnswerTime(at('2026-11-26 12:00'), thanksgiving, 1))).toBe(
       'Mon, Nov 30, 10:00 AM ET',
     );
   });
 
   test('is right over both changes of the clocks', () => {
     // In the night to Sunday, March 8, 2026 an hour is left out; on November 1 one happens twice.
-    expect(officeStartText(answerBy(at('2026-03-06 17:00'), opening(), 2))).toBe(
+    expect(officeStartText(promisedAnswerTime(at('2026-03-06 17:00'), opening(), 2))).toBe(
       'Mon, Mar 9, 10:00 AM ET',
     );
-    expect(officeStartText(answerBy(at('2026-10-30 17:00'), opening(), 2))).toBe(
+    expect(officeStartText(promisedAnswerTime(at('2026-10-30 17:00'), opening(), 2))).toBe(
       'Mon, Nov 2, 10:00 AM ET',
     );
     // An office that is open all night works an hour less, and an hour more.
@@ -67,10 +67,10 @@ describe('the promised time of an answer', () => {
       opensAt: 30,
       closesAt: 23 * 60 + 30,
     };
-    expect(officeStartText(answerBy(at('2026-03-08 01:00'), opening(nights), 2))).toBe(
+    expect(officeStartText(promisedAnswerTime(at('2026-03-08 01:00'), opening(nights), 2))).toBe(
       'Sun, Mar 8, 4:00 AM ET',
     );
-    expect(officeStartText(answerBy(at('2026-11-01 00:30'), opening(nights), 3))).toBe(
+    expect(officeStartText(promisedAnswerTime(at('2026-11-01 00:30'), opening(nights), 3))).toBe(
       'Sun, Nov 1, 2:30 AM ET',
     );
   });
@@ -80,7 +80,7 @@ describe('the promised time of an answer', () => {
       new Date(Date.UTC(2026, 10, 20 + day)).toISOString().slice(0, 10),
     );
     const sent = at('2026-11-23 09:00');
-    expect(answerBy(sent, opening(WEEK, ...days), 5).getTime() - sent.getTime()).toBe(
+    expect(promisedAnswerTime(sent, opening(WEEK, ...days), 5).getTime() - sent.getTime()).toBe(
       5 * 3_600_000,
     );
   });
@@ -107,7 +107,7 @@ test('a promise is said in a sentence, and not once it is broken', () => {
   );
   expect(promiseSentence(now, now)).toMatch(/^We’re late/);
   expect(promiseSentence(null, now)).toBeNull();
-  expect(promisedTime(at('2026-11-23 09:30'), now)).toBe('Mon 9:30 AM ET');
+  expect(promisedTimeText(at('2026-11-23 09:30'), now)).toBe('Mon 9:30 AM ET');
 });
 
 test('the median and its words', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { ThreadNews } from '~/domain/messaging/shown';
+import type { ThreadUpdate } from '~/domain/messaging/view';
 import { catchUp, MAX_PARTS } from '~/islands/thread/fetch-news';
 
 const part = (last: number, more: boolean) =>
-  ({ messages: [{ id: last - 1 }, { id: last }], more }) as ThreadNews;
+  ({ messages: [{ id: last - 1 }, { id: last }], more }) as ThreadUpdate;
 
 describe('catching up', () => {
-  const caught = async (answers: (ThreadNews | null)[], after = 10) => {
+  const caught = async (answers: (ThreadUpdate | null)[], after = 10) => {
     const asked: number[] = [];
-    const told: ThreadNews[] = [];
+    const told: ThreadUpdate[] = [];
     const ask = async (from: number) => (asked.push(from), answers[asked.length - 1] ?? null);
     return { got: await catchUp(after, ask, (news) => told.push(news)), asked, told };
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ShownMessage, ThreadNews } from '~/domain/messaging/shown';
+import type { MessageView, ThreadUpdate } from '~/domain/messaging/view';
 import {
   colleagueText,
   heardText,
@@ -11,7 +11,7 @@ import {
   type ThreadProps,
 } from '~/islands/thread/reducer';
 
-const message = (id: number, more: Partial<ShownMessage> = {}): ShownMessage => ({
+const message = (id: number, more: Partial<MessageView> = {}): MessageView => ({
   ...{ id, clientId: null, isNote: false, isOurs: false, label: 'Client', by: null },
   ...{ content: `Message ${id}`, date: '2026-11-24', day: 'Tue, Nov 24' },
   ...{ time: 'now', read: null, files: [] },
@@ -30,12 +30,12 @@ const PROPS = {
   facts: { begun: true, closed: false, due: null, assignee: null },
   promise: null,
 } as unknown as ThreadProps;
-const news = (more: Partial<ThreadNews> = {}): ThreadNews => ({
+const news = (more: Partial<ThreadUpdate> = {}): ThreadUpdate => ({
   ...{ messages: [], more: false, readUpTo: null, readTime: null, promise: null, closed: false },
   ...{ days: DAYS, facts: PROPS.facts },
   ...more,
 });
-const told = (messages: ShownMessage[], more: Partial<ThreadNews> = {}, atEnd = true) =>
+const told = (messages: MessageView[], more: Partial<ThreadUpdate> = {}, atEnd = true) =>
   ({ type: 'told', news: news({ messages, ...more }), atEnd, here: PROPS.here }) as const;
 const submitted = (clientId: string) =>
   ({ type: 'submitted', message: { clientId, content: clientId, files: [] } }) as const;
@@ -95,7 +95,7 @@ describe('the messages of a thread', () => {
   });
 
   it('of somebody else’s are said once, by who wrote them', () => {
-    const said = (more: Partial<ShownMessage>, props = PROPS) =>
+    const said = (more: Partial<MessageView>, props = PROPS) =>
       heardText(after(told([message(3, more)])), props);
     expect(heardText(after(told([message(2)])), PROPS)).toBe('');
     expect(said({})).toBe('New message from Carla Mendes.');
@@ -135,7 +135,7 @@ describe('who else is there', () => {
 
   it('who has written what they were typing types no more', () => {
     const both = [typing('carla', 'client'), typing('grant', 'admin')];
-    const left = (more: Partial<ShownMessage>) =>
+    const left = (more: Partial<MessageView>) =>
       after(...both, told([message(3, more)])).typing.map(({ id }) => id);
     expect(left({})).toEqual(['grant']);
     expect(left({ isOurs: true, by: 'grant' })).toEqual(['carla']);

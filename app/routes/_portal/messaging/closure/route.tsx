@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
-import { promisedTime } from '~/domain/messaging/promise';
+import { promisedTimeText } from '~/domain/messaging/promise';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!answerBy) return redirect(threadPath(person.id));
   return {
     person: { id: person.id, name: person.name },
-    promised: promisedTime(answerBy, new Date()),
+    promised: promisedTimeText(answerBy, new Date()),
   };
 }
 

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findLastAsked, type ThreadMessage } from '~/domain/assistant/thread/latest';
-import { draftPath } from '~/domain/messaging/draft-address';
+import { draftPath } from '~/domain/messaging/reply-draft';
 import { threadFor, threadTextRefusal } from '~/http/assistant/thread-asking.server';
 import { draftReply } from '~/http/assistant/thread-text.server';
 import { readForm, textField } from '~/http/form.server';

@@ -35,6 +35,6 @@ export function InboxView({ path, first, next, ...shown }: InboxViewProps) {
   );
 }
 
-function LiveInbox({ lines, filter, path, linesAt, live }: IslandProps<'inbox'>) {
-  return <Island name="inbox" when="now" props={{ lines, filter, path, linesAt, live }} />;
+function LiveInbox({ items, filter, path, itemsUrl, live }: IslandProps<'inbox'>) {
+  return <Island name="inbox" when="now" props={{ items, filter, path, itemsUrl, live }} />;
 }

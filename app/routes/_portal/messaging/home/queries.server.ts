@@ -1,4 +1,4 @@
-import { excerptOf } from '~/domain/messaging/inbox';
+import { searchExcerpt } from '~/domain/messaging/inbox';
 import { dateTimeText } from '~/domain/time/formats';
 import { findPeople, searchMessages, type FoundMessage } from '~/models/conversation/search.server';
 
@@ -16,7 +16,7 @@ function hitOf(found: FoundMessage, words: string) {
   return {
     ...{ id, files, ...placeOf(found) },
     name: name || 'Somebody who has left',
-    content: excerptOf(content, words),
+    content: searchExcerpt(content, words),
     time: dateTimeText(createdAt),
   };
 }

@@ -5,11 +5,10 @@ import { toInboxFilter } from '~/domain/messaging/inbox';
 import { promiseSentence } from '~/domain/messaging/promise';
 import { cursorOf } from '~/domain/paging';
 import { guardSignedIn } from '~/http/guard.server';
-import { inboxPage } from '~/http/inbox.server';
 import { liveSource } from '~/http/live-source.server';
 import { answerComposer } from '~/http/message-sending.server';
 import { notFound } from '~/http/staff-form.server';
-import { loadThread } from '~/http/thread.server';
+import { loadInbox, loadThread } from '~/http/thread.server';
 import { findThread, MESSAGING } from '~/models/conversation/conversation.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -35,10 +34,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const words = [...(searchParams.get('q') ?? '').trim()].slice(0, 100).join('');
   if (words)
     return { view: 'search' as const, ...page, words, ...(await searchPage(words, after)) };
-  const { lines, next } = await inboxPage(viewer, filter, after);
-  const linesAt = `/messaging/inbox${search}`;
+  const { items, next } = await loadInbox(viewer, filter, after);
+  const itemsUrl = `/messaging/inbox${search}`;
   const live = liveSource(viewer, { personId: null, inbox: true });
-  return { view: 'inbox' as const, ...page, filter, lines, next, linesAt, live };
+  return { view: 'inbox' as const, ...page, filter, items, next, itemsUrl, live };
 }
 
 /** Sends a message of the viewer's to the firm. */

@@ -3,7 +3,7 @@ import { toInboxFilter } from '~/domain/messaging/inbox';
 import { cursorOf } from '~/domain/paging';
 import { json } from '~/http/api/answer.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { inboxPage } from '~/http/inbox.server';
+import { loadInbox } from '~/http/thread.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 
 /** The lines of a part of the inbox as JSON, for the staff: `?show=` and `?after=` as on its page. */
@@ -13,5 +13,5 @@ export async function loader(args: LoaderFunctionArgs) {
   if (problem) return json({ problem }, { status: 429 });
   const { searchParams } = new URL(args.request.url);
   const filter = toInboxFilter(searchParams.get('show'));
-  return json(await inboxPage(viewer, filter, cursorOf(searchParams)));
+  return json(await loadInbox(viewer, filter, cursorOf(searchParams)));
 }

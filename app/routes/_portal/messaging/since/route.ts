@@ -3,7 +3,7 @@ import { json } from '~/http/api/answer.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { notFound } from '~/http/staff-form.server';
-import { messageId, threadNews } from '~/http/thread.server';
+import { loadThreadUpdate, messageId } from '~/http/thread.server';
 import { findThread } from '~/models/conversation/conversation.server';
 
 /** What came in the conversation of `?thread=` after the message `?after=`, as JSON. Nothing is read by asking. */
@@ -14,5 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (problem) return json({ problem }, { status: 429 });
   const thread = await findThread(viewer, searchParams.get('thread') ?? '');
   if (!thread) throw notFound();
-  return json(await threadNews(viewer, thread, messageId(searchParams, 'after') ?? 0, new Date()));
+  return json(
+    await loadThreadUpdate(viewer, thread, messageId(searchParams, 'after') ?? 0, new Date()),
+  );
 }

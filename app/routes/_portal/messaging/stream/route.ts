@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { guardSignedIn } from '~/http/guard.server';
-import { streamAnswer } from '~/http/live-answer.server';
-import { findThread } from '~/models/conversation/conversation.server';
+import { respondWithStream } from '~/http/live.server';
 
-/** What happens in a person's conversation (`?thread=`), in the inbox (`?inbox`), or in both, as server-sent events. */
+/** Events of a person's conversation (`?thread=`), of the inbox (`?inbox`), or both. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const { searchParams } = new URL(args.request.url);
   const personId = searchParams.get('thread');
-  const wanted = { personId, inbox: searchParams.has('inbox') };
-  return streamAnswer(args, viewer, wanted, async () => !personId || findThread(viewer, personId));
+  const subscription = { personId, inbox: searchParams.has('inbox') };
+  return respondWithStream(args, viewer, subscription);
 }

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { LATEST_MESSAGES } from '~/domain/assistant/thread/latest';
-import { NOTHING_TO_ANSWER } from '~/domain/messaging/draft-address';
+import { NOTHING_TO_ANSWER } from '~/domain/messaging/reply-draft';
 import { threadFor, threadTextRefusal } from '~/http/assistant/thread-asking.server';
 import { summarizeThread } from '~/http/assistant/thread-text.server';
 import { guardSignedIn } from '~/http/guard.server';

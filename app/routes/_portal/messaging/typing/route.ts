@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { shownRole } from '~/domain/messaging/live';
+import { displayRole } from '~/domain/messaging/subscription';
 import { typingChannel } from '~/domain/messaging/realtime';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { readForm, textField } from '~/http/form.server';
@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   const thread = await findThread(viewer, textField(form, 'personId'));
   if (!thread) throw notFound();
   const { id: personId } = thread.person;
-  const data = { personId, senderId: accountId, senderName, senderRole: shownRole(roles, role) };
+  const data = { personId, senderId: accountId, senderName, senderRole: displayRole(roles, role) };
   realtime.publish(typingChannel(personId), { name, data });
   return new Response(null, { status: 204 });
 }

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { SOON_MINUTES } from '~/domain/messaging/message-mail';
+import { SOON_MINUTES } from '~/domain/messaging/message';
 import { zoneCity } from '~/domain/time/zones';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DIGESTS } from '~/domain/digest';
-import { MESSAGE_MAILS } from '~/domain/messaging/message-mail';
+import { MESSAGE_MAILS } from '~/domain/messaging/message';
 
 /** How often somebody wants news by email, and how soon they want to hear of a message; left out, that stays as it is. */
 export const digestSchema = z.object({

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { chatWanted } from '~/domain/messaging/live';
+import { chatSubscription } from '~/domain/messaging/subscription';
 import { guardSignedIn } from '~/http/guard.server';
-import { streamAnswer } from '~/http/live-answer.server';
+import { respondWithStream } from '~/http/live.server';
 
-/** What Jennifer answers on the viewer's pages (`?chat=` their own account) from now on, as server-sent events. */
+/** Jennifer's replies to the viewer (`?chat=` is their own account), as server-sent events. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const chatOf = new URL(args.request.url).searchParams.get('chat') ?? '';
-  return streamAnswer(args, viewer, chatWanted(chatOf), () => Promise.resolve(true));
+  return respondWithStream(args, viewer, chatSubscription(chatOf));
 }

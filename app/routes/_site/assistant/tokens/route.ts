@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { chatWanted } from '~/domain/messaging/live';
+import { chatSubscription } from '~/domain/messaging/subscription';
 import { guardSignedIn } from '~/http/guard.server';
-import { tokenAnswer } from '~/http/live-answer.server';
+import { respondWithToken } from '~/http/live-tokens.server';
 
-/** What a page asks Ably for a token with that hears what Jennifer answers to the viewer (`?chat=` their own account). */
+/** An Ably token request for Jennifer's replies to the viewer (`?chat=` is their own account). */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const chatOf = new URL(args.request.url).searchParams.get('chat') ?? '';
-  return tokenAnswer(viewer, chatWanted(chatOf), () => Promise.resolve(true));
+  return respondWithToken(viewer, chatSubscription(chatOf));
 }

@@ -4,7 +4,7 @@ import type { Fact } from '~/domain/assistant/fact';
 import { pageLink } from '~/domain/assistant/pages';
 import { ONLY_GAPS, writeFollowUp, writeReply } from '~/domain/assistant/thread/draft';
 import { writeLetter } from '~/domain/assistant/thread/letter';
-import { ADD_ANSWER, gapFor } from '~/domain/messaging/draft-gap';
+import { ADD_ANSWER, createGap } from '~/domain/messaging/reply-draft';
 
 const HOURS: Fact = {
   id: 'hours',
@@ -34,14 +34,14 @@ describe('the middle of a reply', () => {
     );
     expect(answer.split('\n\n').slice(1, -1)).toEqual([
       `${HOURS.text.en} [Contact us](/contact)`,
-      gapFor('Can you fix my bicycle?'),
+      createGap('Can you fix my bicycle?'),
     ]);
     expect(note).toBeNull();
   });
 
   it('says so where it has gaps only, also for a message without a question', async () => {
     const { answer, note } = await writeReply(['Please call my bank. Thanks.'], 'en', find);
-    expect(answer).toContain(gapFor('Please call my bank. Thanks.'));
+    expect(answer).toContain(createGap('Please call my bank. Thanks.'));
     expect(note).toBe(ONLY_GAPS);
   });
 
@@ -61,14 +61,14 @@ describe('the middle of a reply', () => {
       'en',
       (text) => Promise.resolve(text === 'How much is it?' ? [{ ...HOURS, text: law }] : []),
     );
-    expect(answer).toContain(gapFor('My bank needs a letter. Can you write it?'));
+    expect(answer).toContain(createGap('My bank needs a letter. Can you write it?'));
     expect(answer).toContain('It is $15,750. [Contact us](/contact)');
   });
 
   it('answers six questions one by one, and has one gap for the rest', async () => {
     const questions = Array.from({ length: 8 }, (_, at) => `What is ${at}?`);
     const { answer } = await writeReply([questions.join(' ')], 'en', find);
-    expect(answer).toContain(gapFor('What is 6? What is 7?'));
+    expect(answer).toContain(createGap('What is 6? What is 7?'));
   });
 });
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { previewOf } from '~/domain/messaging/inbox';
+import { messagePreview } from '~/domain/messaging/inbox';
 import { guardSignedIn } from '~/http/guard.server';
 import { listCannedReplies } from '~/models/canned-reply.server';
 import { ButtonLink } from '~/ui/button';
@@ -12,7 +12,9 @@ export const handle: PageHandle = { title: 'Canned replies' };
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
   const replies = await listCannedReplies();
-  return { replies: replies.map((reply) => ({ ...reply, content: previewOf(reply.content) })) };
+  return {
+    replies: replies.map((reply) => ({ ...reply, content: messagePreview(reply.content) })),
+  };
 }
 
 export default function CannedReplies() {

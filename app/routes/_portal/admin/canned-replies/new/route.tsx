@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { cannedReplySchema } from '~/domain/messaging/canned-reply';
+import { cannedReplySchema } from '~/domain/messaging/message';
 import { guardSignedIn } from '~/http/guard.server';
 import { staffForm } from '~/http/staff-form.server';
 import { saveCannedReply } from '~/models/canned-reply.server';

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { isTicketStatus, TICKET_LABELS, TICKET_STATUSES } from '~/domain/administration/ticket';
-import { businessTimeText, promisedTime } from '~/domain/messaging/promise';
-import { dueOf } from '~/domain/messaging/shown-line';
+import { businessTimeText, promisedTimeText } from '~/domain/messaging/promise';
+import { toDue } from '~/domain/messaging/to-view';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
 import { guardSignedIn } from '~/http/guard.server';
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     content: content.slice(0, 200),
     on: dateTimeText(createdAt),
     assignee: assignee?.name,
-    ...dueOf(answerBy, now),
+    ...toDue(answerBy, now),
   }));
   const figures = {
     ...answers,
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
       href: personId ? `/messaging/${personId}` : `/admin/tickets/${messageId}`,
       kind: personId ? ('Message' as const) : ('Ticket' as const),
       name: name || 'Somebody who has left',
-      since: promisedTime(answerBy, now),
+      since: promisedTimeText(answerBy, now),
     })),
   };
   return { tickets, figures, filter, path: pathname + search, first: !after, next };

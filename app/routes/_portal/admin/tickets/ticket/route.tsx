@@ -6,7 +6,7 @@ import {
   TICKET_STATUSES,
   ticketSchema,
 } from '~/domain/administration/ticket';
-import { dueOf } from '~/domain/messaging/shown-line';
+import { toDue } from '~/domain/messaging/to-view';
 import { dateTimeText } from '~/domain/time/formats';
 import { guardSignedIn } from '~/http/guard.server';
 import { notFound, staffForm } from '~/http/staff-form.server';
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const ticket = await findTicket(idOf(args.params));
   if (!ticket) throw notFound();
   const { messageId, status, assignee, name, email, content, senderId, createdAt } = ticket;
-  const { due, missed } = dueOf(ticket.answerBy, new Date());
+  const { due, missed } = toDue(ticket.answerBy, new Date());
   return {
     from: name ?? 'Somebody who has left',
     email,

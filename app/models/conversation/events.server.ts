@@ -1,20 +1,20 @@
 import { db } from '~/db.server';
-import type { Wanted } from '~/domain/messaging/live';
+import type { Subscription } from '~/domain/messaging/subscription';
 import type { MessageKind } from '~/domain/messaging/message';
-import type { MessageNews } from '~/domain/messaging/realtime';
+import type { NewMessageEvent } from '~/domain/messaging/realtime';
 import { clientIdOf } from './send.server';
 
-type Row = Omit<MessageNews, 'messageId'> & { id: bigint | number; kind: MessageKind };
+type Row = Omit<NewMessageEvent, 'messageId'> & { id: bigint | number; kind: MessageKind };
 
 /**
- * What was said of the messages after one, up to `limit`, the oldest first: of a conversation without its notes, or of the inbox
- * with them. Only for who may hear it.
+ * The events of the messages after one, oldest first: of a conversation without notes, or of the inbox
+ * with them. The caller checks access.
  */
-export async function listNews(
-  { personId, inbox }: Wanted,
+export async function listMessageEvents(
+  { personId, inbox }: Subscription,
   after: number,
   limit: number,
-): Promise<MessageNews[]> {
+): Promise<NewMessageEvent[]> {
   const rows = inbox
     ? await db.$queryRaw<Row[]>`
         SELECT m.id, m.kind, m.client_id AS "clientId", m.sender_id AS "senderId", c.person_id AS "personId"

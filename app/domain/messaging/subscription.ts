@@ -1,0 +1,67 @@
+import { checkAccess } from '../access/check-access';
+import { isStaff, isStaffRole, type Role, type ViewerRole } from '../access/roles';
+import { personPresenceChannel } from './ably';
+import { canOpenThread } from './message';
+import { chatChannel, INBOX_CHANNEL, threadChannel, typingChannel } from './realtime';
+
+/** What a page subscribes to: a person's conversation, the inbox, both, or Jennifer's replies to `chatOf`. */
+export type Subscription = { personId: string | null; inbox: boolean; chatOf?: string };
+
+export const chatSubscription = (chatOf: string): Subscription => ({
+  personId: null,
+  inbox: false,
+  chatOf,
+});
+
+type Subscriber = { accountId: string; roles: readonly Role[] };
+
+/**
+ * Clients may subscribe to their own conversation, staff to the inbox and to everybody's conversation
+ * but their own, and anybody to Jennifer's replies to themselves.
+ */
+export function canSubscribe(
+  subscriber: Subscriber,
+  { personId, inbox, chatOf }: Subscription,
+): boolean {
+  const { accountId, roles } = subscriber;
+  if (chatOf !== undefined) return chatOf === accountId && !personId && !inbox;
+  const staff = isStaff(roles);
+  if (checkAccess('/messaging', roles) !== 'open' || (!personId && !inbox)) return false;
+  if (inbox && !staff) return false;
+  return !personId || (canOpenThread(subscriber, personId) && !(staff && personId === accountId));
+}
+
+export function channelsFor({ personId, inbox, chatOf }: Subscription): string[] {
+  return [
+    ...(chatOf ? [chatChannel(chatOf)] : []),
+    ...(personId ? [threadChannel(personId), typingChannel(personId)] : []),
+    ...(inbox ? [INBOX_CHANNEL] : []),
+  ];
+}
+
+/** The channel in which a subscriber is present. */
+export function presenceChannel({ personId, chatOf }: Subscription): string {
+  if (chatOf) return chatChannel(chatOf);
+  return personId ? threadChannel(personId) : INBOX_CHANNEL;
+}
+
+/** The same over Ably, where presence in a conversation has a channel of its own that only staff see. */
+export function ablyPresenceChannel(subscription: Subscription): string {
+  const { personId, chatOf } = subscription;
+  return personId && !chatOf ? personPresenceChannel(personId) : presenceChannel(subscription);
+}
+
+/** The rights of an Ably token: subscribe, be present and, for staff, see who is. Never publish. */
+export function ablyCapability(subscription: Subscription, roles: readonly Role[]) {
+  const { chatOf } = subscription;
+  if (chatOf) return { [chatChannel(chatOf)]: ['presence', 'subscribe'] as const };
+  const channels = channelsFor(subscription).map((name) => [name, ['subscribe']] as const);
+  const presence = isStaff(roles) ? (['presence', 'subscribe'] as const) : (['presence'] as const);
+  return Object.fromEntries([...channels, [ablyPresenceChannel(subscription), presence] as const]);
+}
+
+/** The role shown to others: for staff always a staff role. */
+export function displayRole(roles: readonly Role[], active: ViewerRole | null): ViewerRole {
+  if (!isStaff(roles)) return active ?? roles[0] ?? 'guest';
+  return active && isStaffRole(active) ? active : roles.find(isStaffRole)!;
+}

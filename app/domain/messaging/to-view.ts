@@ -1,0 +1,106 @@
+import { FIRM } from '../catalogue/firm';
+import { sizeText } from '../documents/document';
+import { addDays, civilTime, instantOf, type CivilDate } from '../time/civil-time';
+import { DAY, HOUR } from '../time/duration';
+import { civilShortDayText, civilWeekdayDateText, dateTimeText } from '../time/formats';
+import type { MessageKind } from './message';
+import { promisedTimeText } from './promise';
+import type { Days, InboxItem, MessageView } from './view';
+
+/** The days around `now` by the clocks of `zone`. */
+export function daysAround(now: Date, zone: string): Days {
+  const time = now.getTime();
+  let cached = cachedDays.get(zone);
+  if (!cached || time < cached.from || time >= cached.until) {
+    const today = civilTime(now, zone).date;
+    const tomorrow = addDays(today, 1);
+    const until = instantOf(tomorrow, 0, zone).getTime();
+    cached = { from: time, until, days: { yesterday: addDays(today, -1), today, tomorrow } };
+    cachedDays.set(zone, cached);
+  }
+  return { ...cached.days, left: cached.until - time };
+}
+
+/** Each zone's days until its midnight: computing them takes 0.25 ms on every page of a thread. */
+const cachedDays = new Map<string, { from: number; until: number; days: Omit<Days, 'left'> }>();
+
+/** A day above its messages: "Tue, Nov 24", with the year if it isn't this year's. */
+export function messageDayText(day: CivilDate, { today }: Days): string {
+  return day.slice(0, 4) === today.slice(0, 4) ? civilShortDayText(day) : civilWeekdayDateText(day);
+}
+
+type Message = {
+  id: number;
+  kind: MessageKind;
+  fromFirm: boolean;
+  own: boolean;
+  author: string | null;
+  content: string;
+  clientId: string | null;
+  createdAt: Date;
+  readAt: Date | null;
+  files: readonly { id: string; name: string; size: number; hasThumbnail: boolean }[];
+};
+
+/** Who reads, and by which clocks. */
+export type Reader = { side: 'firm' | 'person'; zone: string; days: Days };
+
+/** A message as its reader sees it. */
+export function toMessageView(message: Message, { side, zone, days }: Reader): MessageView {
+  const { kind, fromFirm, own, author, createdAt, readAt } = message;
+  const isOurs = fromFirm === (side === 'firm');
+  const { date } = civilTime(createdAt, zone);
+  return {
+    id: message.id,
+    clientId: message.clientId,
+    content: message.content,
+    isOurs,
+    label: isOurs ? 'You' : side === 'firm' ? 'Client' : FIRM.name,
+    isNote: kind === 'note',
+    by: fromFirm && !own ? author : null,
+    date,
+    day: messageDayText(date, days),
+    time: dateTimeText(createdAt, zone),
+    read: isOurs && kind === 'message' && readAt ? dateTimeText(readAt, zone) : null,
+    files: message.files.map((file) => ({ ...file, size: sizeText(file.size) })),
+  };
+}
+
+type Conversation = Omit<InboxItem, 'time' | 'waiting' | 'due' | 'missed'> & {
+  lastMessageAt: Date;
+  waitingSince: Date | null;
+  answerBy: Date | null;
+};
+
+/** A conversation as the inbox lists it. */
+export function toInboxItem(conversation: Conversation, now: Date): InboxItem {
+  const { answerBy, waitingSince, lastMessageAt } = conversation;
+  return {
+    personId: conversation.personId,
+    name: conversation.name,
+    lastText: conversation.lastText,
+    lastFromFirm: conversation.lastFromFirm,
+    unread: conversation.unread,
+    assignee: conversation.assignee,
+    ...toDue(answerBy, now),
+    time: dateTimeText(lastMessageAt),
+    waiting: waitingSince && `Waiting ${waitedText(waitingSince, now)}`,
+  };
+}
+
+/** How long somebody has waited, in whole hours or days: "5 days". */
+function waitedText(since: Date, now: Date): string {
+  const waited = now.getTime() - since.getTime();
+  const [count, unit] =
+    waited < DAY ? [Math.floor(waited / HOUR), 'hour'] : [Math.floor(waited / DAY), 'day'];
+  return count < 1 ? 'less than an hour' : `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** When an answer was promised, in words, and whether that is past. */
+export function toDue(answerBy: Date | null, now: Date): { missed: boolean; due: string | null } {
+  const missed = answerBy !== null && answerBy <= now;
+  return {
+    missed,
+    due: answerBy && `${missed ? 'Late since' : 'Answer by'} ${promisedTimeText(answerBy, now)}`,
+  };
+}

@@ -1,0 +1,93 @@
+/**
+ * The days around a moment by the reader's clocks, as YYYY-MM-DD. `left` is how many milliseconds of
+ * today remain.
+ */
+export type Days = { yesterday: string; today: string; tomorrow: string; left: number };
+
+/** A message as a thread shows it. Plain values, so that a page and an island draw the same. */
+export type MessageView = {
+  id: number;
+  clientId: string | null;
+  isNote: boolean;
+  /** Whether it is on the reader's side: their own, and for staff all of the firm's. */
+  isOurs: boolean;
+  /** You, Client, or the firm's name for its client. */
+  label: string;
+  /** Which of the staff wrote it, unless that is the reader. */
+  by: string | null;
+  content: string;
+  /** The day it was written, as YYYY-MM-DD, and its text when it is neither today nor yesterday. */
+  date: string;
+  day: string;
+  time: string;
+  /** When the other side read it, or null. */
+  read: string | null;
+  files: { id: string; name: string; size: string; hasThumbnail: boolean }[];
+};
+
+/** A conversation as the inbox lists it. */
+export type InboxItem = {
+  personId: string;
+  name: string;
+  lastText: string;
+  lastFromFirm: boolean;
+  time: string;
+  unread: number;
+  /** How long they have waited, when an answer was promised, and whether that is past. */
+  waiting: string | null;
+  due: string | null;
+  missed: boolean;
+  assignee: string | null;
+};
+
+/** What staff see beside a conversation. */
+export type ThreadFacts = {
+  begun: boolean;
+  closed: boolean;
+  due: { missed: boolean; text: string } | null;
+  assignee: { name: string; mine: boolean } | null;
+};
+
+/** What an open thread fetches: the messages after its newest one, and the conversation's state. */
+export type ThreadUpdate = {
+  /** Oldest first. `more` says that others follow. */
+  messages: MessageView[];
+  more: boolean;
+  days: Days;
+  /** The last message that the other side has read, and when. */
+  readUpTo: number | null;
+  readTime: string | null;
+  promise: string | null;
+  closed: boolean;
+  /** For staff only. */
+  facts: ThreadFacts | null;
+};
+
+export type MessageDay = { date: string; label: string; messages: MessageView[] };
+
+/** Groups messages by day. `sending` adds today, for messages that are on their way. */
+export function groupByDay(
+  messages: readonly MessageView[],
+  days: Days,
+  sending: boolean,
+): MessageDay[] {
+  const groups: MessageDay[] = [];
+  const begin = (date: string, text: string) => {
+    // Messages stored out of order around midnight don't begin a day twice.
+    const last = groups.at(-1);
+    if (last && date <= last.date) return;
+    const label = date === days.today ? 'Today' : date === days.yesterday ? 'Yesterday' : text;
+    groups.push({ date, label, messages: [] });
+  };
+  for (const message of messages) {
+    begin(message.date, message.day);
+    groups.at(-1)!.messages.push(message);
+  }
+  if (sending) begin(days.today, '');
+  return groups;
+}
+
+/** The days after midnight. */
+export function nextDays({ today, tomorrow }: Days): Days {
+  return { yesterday: today, today: tomorrow, tomorrow: '', left: 0 };
+}
