@@ -11,7 +11,7 @@ import type { LiveState, OpenLive } from './port';
 /** How soon a connection that broke is tried again after the first time, in milliseconds; then ever later. */
 const RETRY = 5_000;
 
-type AskedToken = { token: object; shown: PresenceData };
+type AskedToken = { token: object; member: PresenceData };
 type AuthCallback = NonNullable<ConstructorParameters<typeof BaseRealtime>[0]['authCallback']>;
 
 /** Hears what happens over Ably, with tokens that the portal signs for what the viewer may hear. */
@@ -19,13 +19,13 @@ export const openAbly: OpenLive = (source, _after, listener) => {
   if (source.by !== 'ably') throw new Error('This is no source of Ably’s.');
   const { tokens, endpoint, here } = source;
   let state: LiveState = 'connecting';
-  let shown: PresenceData | null = null;
+  let member: PresenceData | null = null;
   let refused = false;
 
   const authCallback: AuthCallback = (_parameters, done) => {
     askToken(tokens).then(
       (asked) => {
-        shown = asked.shown;
+        member = asked.member;
         done(null, asked.token as never);
       },
       (error: unknown) => {
@@ -78,7 +78,7 @@ export const openAbly: OpenLive = (source, _after, listener) => {
       .get(name)
       .subscribe((message) => {
         const event = toRealtimeEvent(message);
-        if (!isRedundant(source.channels, name, event, shown?.accountId)) listener.event(event);
+        if (!isRedundant(source.channels, name, event, member?.accountId)) listener.event(event);
       })
       .catch(ignore);
   if (here) {
@@ -88,7 +88,7 @@ export const openAbly: OpenLive = (source, _after, listener) => {
         listener.members(present.flatMap((each) => toMember(here, each) ?? []));
       }, ignore);
     presence.subscribe(tell).catch(ignore);
-    client.channels.get(here).once('attached', () => presence.enter(shown).catch(ignore));
+    client.channels.get(here).once('attached', () => presence.enter(member).catch(ignore));
   }
   return () => {
     // What becomes of the connection is nobody's matter any more.

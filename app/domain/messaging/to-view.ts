@@ -13,9 +13,8 @@ export function daysAround(now: Date, zone: string): Days {
   let cached = cachedDays.get(zone);
   if (!cached || time < cached.from || time >= cached.until) {
     const today = civilTime(now, zone).date;
-    const tomorrow = addDays(today, 1);
-    const until = instantOf(tomorrow, 0, zone).getTime();
-    cached = { from: time, until, days: { yesterday: addDays(today, -1), today, tomorrow } };
+    const until = instantOf(addDays(today, 1), 0, zone).getTime();
+    cached = { from: time, until, days: { yesterday: addDays(today, -1), today } };
     cachedDays.set(zone, cached);
   }
   return { ...cached.days, left: cached.until - time };

@@ -2,7 +2,7 @@
  * The days around a moment by the reader's clocks, as YYYY-MM-DD. `left` is how many milliseconds of
  * today remain.
  */
-export type Days = { yesterday: string; today: string; tomorrow: string; left: number };
+export type Days = { yesterday: string; today: string; left: number };
 
 /** A message as a thread shows it. Plain values, so that a page and an island draw the same. */
 export type MessageView = {
@@ -85,9 +85,4 @@ export function groupByDay(
   }
   if (sending) begin(days.today, '');
   return groups;
-}
-
-/** The days after midnight. */
-export function nextDays({ today, tomorrow }: Days): Days {
-  return { yesterday: today, today: tomorrow, tomorrow: '', left: 0 };
 }

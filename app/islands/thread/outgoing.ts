@@ -1,24 +1,21 @@
 import type { MessageView } from '~/domain/messaging/view';
 
-/** Why a message isn't taken; `final` where the same could never be, and the names of those files that can't. */
+/** Why a message was refused. `final`: a retry can't succeed. `leftOut`: names of refused files. */
 export type Refusal = {
   problems: readonly string[];
   final?: boolean;
   leftOut?: readonly string[];
 };
 
-/** A message that this page sends: it keeps its name through every try, so that it is stored once. */
+/** A message that this page sends. Its `clientId` stays the same for every try, so it is stored once. */
 export type Outgoing = Refusal & {
   clientId: string;
   content: string;
-  /** The names of its files. */
+  /** Names of its files. */
   files: readonly string[];
-  /** `stored`: the server has it, and the thread doesn't show it yet. `lost`: it couldn't be reached, and is tried again. */
+  /** `stored`: not shown in the thread yet. `lost`: the server couldn't be reached; sent again later. */
   state: 'waiting' | 'sending' | 'stored' | 'lost' | 'refused';
 };
-
-/** How many messages can be on their way at a time. */
-export const MAX_OUTGOING = 20;
 
 export type OutgoingAction =
   | { type: 'submitted'; message: Pick<Outgoing, 'clientId' | 'content' | 'files'> }
@@ -26,11 +23,11 @@ export type OutgoingAction =
   | { type: 'stored'; clientId: string }
   | { type: 'lost'; problem: string }
   | ({ type: 'refused'; clientId: string } & Refusal)
-  /** `clientId` null: all that were lost. */
+  /** `clientId` null: all lost messages. */
   | { type: 'retried'; clientId: string | null }
   | { type: 'withdrawn'; clientId: string };
 
-/** What is on its way after something happened, in the order in which it was written. */
+/** Keeps messages in the order in which they were written. */
 export function reduceOutgoing(
   messages: readonly Outgoing[],
   action: OutgoingAction,
@@ -38,11 +35,9 @@ export function reduceOutgoing(
   const set = (clientId: string, change: Partial<Outgoing>) =>
     messages.map((each) => (each.clientId === clientId ? { ...each, ...change } : each));
   switch (action.type) {
-    case 'submitted': {
-      const known = messages.some(({ clientId }) => clientId === action.message.clientId);
-      if (known || messages.length >= MAX_OUTGOING) return messages;
+    case 'submitted':
+      if (messages.some(({ clientId }) => clientId === action.message.clientId)) return messages;
       return [...messages, { ...action.message, state: 'waiting', problems: [] }];
-    }
     case 'begun':
       return set(action.clientId, { state: 'sending', problems: [] });
     case 'stored':
@@ -68,7 +63,7 @@ export function reduceOutgoing(
   }
 }
 
-/** The one to send now: the first that waits, while no other is under way. */
+/** The first waiting message, unless another is being sent. */
 export function nextToSend(messages: readonly Outgoing[]): Outgoing | null {
   if (messages.some(({ state }) => state === 'sending')) return null;
   return messages.find(({ state }) => state === 'waiting') ?? null;
@@ -76,17 +71,59 @@ export function nextToSend(messages: readonly Outgoing[]): Outgoing | null {
 
 export const isUnsent = ({ state }: Outgoing) => state === 'lost' || state === 'refused';
 
-/** What is on its way as the thread shows its messages. */
-export function asShown(message: Outgoing): MessageView {
-  const { clientId, content } = message;
+export function toOutgoingView(message: Outgoing): MessageView {
   return {
-    ...{ id: 0, clientId, content, isNote: false, isOurs: true, label: 'You', by: null },
-    ...{
-      date: '',
-      day: '',
-      time: isUnsent(message) ? 'Not sent' : 'Sending…',
-      read: null,
-      files: [],
-    },
+    id: 0,
+    clientId: message.clientId,
+    content: message.content,
+    isNote: false,
+    isOurs: true,
+    label: 'You',
+    by: null,
+    date: '',
+    day: '',
+    time: isUnsent(message) ? 'Not sent' : 'Sending…',
+    read: null,
+    files: [],
   };
+}
+
+const PREFIX = 'draft';
+const draftKey = (accountId: string, personId: string) => `${PREFIX} ${accountId} ${personId}`;
+const FILES_GONE = 'Your browser didn’t keep the files. Edit the message and choose them again.';
+
+/** The text in the composer, and the messages that aren't stored yet. */
+export type Draft = { content: string; outgoing: readonly Outgoing[] };
+
+/** Saves a draft in this tab, or removes an empty one. Signing out removes all. */
+export function saveDraft(accountId: string, personId: string, draft: Draft): void {
+  const key = draftKey(accountId, personId);
+  try {
+    if (draft.content || draft.outgoing.length > 0)
+      sessionStorage.setItem(key, JSON.stringify(draft));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Storage is disabled or full.
+  }
+}
+
+/** The saved draft, or an empty one. Removes drafts of other accounts. */
+export function loadDraft(accountId: string, personId: string): Draft {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(`${PREFIX} `) && !key.startsWith(draftKey(accountId, '')))
+        sessionStorage.removeItem(key);
+    const text = sessionStorage.getItem(draftKey(accountId, personId)) ?? '{}';
+    const saved = JSON.parse(text) as Partial<Draft>;
+    return { content: saved.content ?? '', outgoing: (saved.outgoing ?? []).map(resume) };
+  } catch {
+    return { content: '', outgoing: [] };
+  }
+}
+
+/** A message that was being sent when the page closed is sent again. Its files are gone. */
+function resume(message: Outgoing): Outgoing {
+  if (message.files.length > 0)
+    return { ...message, state: 'refused', final: true, problems: [FILES_GONE] };
+  return isUnsent(message) ? message : { ...message, state: 'lost' };
 }

@@ -1,69 +1,68 @@
-import { useReducer, useRef } from 'react';
+import { useReducer, useRef, type ReactNode } from 'react';
 import { draftPath } from '~/domain/messaging/reply-draft';
-import { ClosedNote } from '~/ui/messaging/closed-note';
+import { ButtonLink } from '~/ui/button';
 import { Composer } from '~/ui/messaging/composer';
-import { DraftButton } from '~/ui/messaging/draft-button';
-import { DraftSources } from '~/ui/messaging/draft-sources';
 import { Replies } from '~/ui/messaging/replies';
-import { Thread as Messages } from '~/ui/messaging/thread';
+import { DraftButton, DraftSources } from '~/ui/messaging/reply-draft';
+import { CheckLink, MessageRow, Thread as Messages } from '~/ui/messaging/thread';
 import { ThreadFacts } from '~/ui/messaging/thread-facts';
+import { isUnsent, toOutgoingView, type Outgoing } from './outgoing';
 import {
+  arrivedText,
   colleagueText,
-  heardText,
   newestTheirs,
   reduceThread,
   startThread,
+  typingName,
   type ThreadProps,
+  type ThreadState,
 } from './reducer';
-import { newsOf } from './news';
-import { SendingRow } from './sending-row';
 import { useComposer } from './use-composer';
-import { useDays } from './use-days';
 import { useDrafting } from './use-drafting';
-import { useNews } from './use-news';
 import { useOutbox } from './use-outbox';
-import { usePlace } from './use-place';
-import { useReading } from './use-reading';
+import { useScroll } from './use-scroll';
 import { useTyping } from './use-typing';
+import { useMarkRead, useUpdates } from './use-updates';
 
-/** Whether the firm, whose side this is, wrote last; its notes count for nothing. */
-const isAnswered = (messages: readonly ThreadProps['messages'][number][]) =>
-  messages.findLast(({ isNote }) => !isNote)?.isOurs === true;
-
-/** A conversation with its composer. Once it is live, messages, read marks and typing appear by themselves. */
+/** A conversation with its composer. Messages, read times and typing update live. */
 export default function Thread(props: ThreadProps) {
   const { personId, viewer, check, beyond, shut, here, replies } = props;
   const [state, dispatch] = useReducer(reduceThread, props, startThread);
   const files = useRef(new Map<string, readonly File[]>());
-  const place = usePlace(state, dispatch);
-  const ask = useNews(props, state, dispatch, place);
-  useOutbox(props, state, dispatch, files, ask);
-  useDays(state.days, dispatch, ask);
-  useReading(personId, newestTheirs(state));
+  const scroll = useScroll(state, dispatch);
+  const refresh = useUpdates(props, state, dispatch, scroll);
+  useOutbox(props, state, dispatch, files, refresh);
+  useMarkRead(personId, newestTheirs(state));
   const typing = useTyping(personId);
-  const composer = useComposer(props, state, dispatch, typing, files, place);
   const drafting = useDrafting(personId);
-  const { messages, days, older, newer, outgoing, promise, facts, said } = state;
-
-  const empty = beyond ? (
-    <>
-      No {beyond} messages. <a href={check}>Latest messages</a>
-    </>
-  ) : (
-    props.empty
-  );
+  const composer = useComposer(props, state, dispatch, typing, drafting, files, scroll);
+  const { messages, outgoing, promise, facts } = state;
+  const isAnswered = messages.findLast(({ isNote }) => !isNote)?.isOurs === true;
 
   return (
     <div className={facts ? 'grid gap-10 lg:grid-cols-[2fr_1fr]' : undefined}>
       <div className="min-w-0 space-y-6">
         <Messages
-          {...{ messages, days, older, newer, check, empty }}
-          news={newsOf(state, props, ask)}
+          messages={messages}
+          days={state.days}
+          older={state.older}
+          newer={state.newer}
+          check={check}
+          empty={
+            beyond ? (
+              <>
+                No {beyond} messages. <a href={check}>Latest messages</a>
+              </>
+            ) : (
+              props.empty
+            )
+          }
+          status={<ThreadStatus state={state} props={props} refresh={refresh} />}
           floating={state.unseen && state.connection === 'live'}
           sending={
             outgoing.length > 0 &&
             outgoing.map((message) => (
-              <SendingRow
+              <OutgoingRow
                 key={message.clientId}
                 message={message}
                 onRetry={({ clientId }) => dispatch({ type: 'retried', clientId })}
@@ -73,7 +72,7 @@ export default function Thread(props: ThreadProps) {
           }
         />
         <p role="status" className="sr-only">
-          {state.heard && <span key={state.heard.id}>{heardText(state, props)}</span>}
+          {state.arrived && <span key={state.arrived.id}>{arrivedText(state, props)}</span>}
         </p>
         {promise && (
           <p role="status" className="border-l-4 border-accent bg-tint p-4">
@@ -84,10 +83,14 @@ export default function Thread(props: ThreadProps) {
           <p className="border-l-4 border-accent bg-tint p-4">{shut}</p>
         ) : (
           <>
-            {facts?.closed && <ClosedNote name={props.personName} />}
+            {facts?.closed && (
+              <p className="border-l-4 border-accent bg-tint p-4">
+                This conversation is closed. It stays closed when you reply, and reopens when{' '}
+                <bdi>{props.personName}</bdi> writes.
+              </p>
+            )}
             <Composer
               {...composer.attributes}
-              onSubmit={(event) => drafting.takes(event) || composer.attributes.onSubmit(event)}
               name={viewer.name}
               role={viewer.role}
               draft={props.draft}
@@ -98,7 +101,7 @@ export default function Thread(props: ThreadProps) {
                 <p className="text-sm text-muted">
                   {typing.typing && 'You are typing...'}
                   <span role="status">
-                    {composer.needsWords ? 'Write a message to go with your files.' : said}
+                    {composer.needsText ? 'Write a message to go with your files.' : state.status}
                   </span>
                 </p>
               }
@@ -107,8 +110,8 @@ export default function Thread(props: ThreadProps) {
         )}
         {replies && !shut && (
           <>
-            <DraftButton to={draftPath(personId)} followUp={isAnswered(messages)}>
-              {drafting.said}
+            <DraftButton to={draftPath(personId)} followUp={isAnswered}>
+              {drafting.status}
             </DraftButton>
             {drafting.origin && <DraftSources {...drafting.origin} />}
             <Replies replies={replies} here={here} />
@@ -117,5 +120,85 @@ export default function Thread(props: ThreadProps) {
       </div>
       {facts && <ThreadFacts personId={personId} facts={facts} records={props.records ?? []} />}
     </div>
+  );
+}
+
+type StatusProps = { state: ThreadState; props: ThreadProps; refresh: () => void };
+
+/** Under the messages: who is typing, new messages further down, and whether updates are live. */
+function ThreadStatus({ state, props, refresh }: StatusProps) {
+  const { connection, unseen, newer } = state;
+  return (
+    <>
+      <p role="status">{statusText(state, props)}</p>
+      {connection !== 'live' && connection !== 'ended' && (
+        <CheckLink
+          href={props.check}
+          onClick={(event) => {
+            event.preventDefault();
+            refresh();
+          }}
+        />
+      )}
+      {connection === 'live' && unseen && !newer && (
+        <ButtonLink href="#latest">New messages</ButtonLink>
+      )}
+    </>
+  );
+}
+
+function statusText(state: ThreadState, props: ThreadProps): ReactNode {
+  const { connection, unseen, newer } = state;
+  const { check, here, nothingNew } = props;
+  if (connection === 'ended')
+    return (
+      <>
+        You’re signed out. <a href={`/login?redirect=${encodeURIComponent(here)}`}>Sign in again</a>{' '}
+        to see new messages.
+      </>
+    );
+  if (connection === 'down')
+    return 'Live updates are off. Check for new messages to see the latest.';
+  if (connection === 'connecting') return nothingNew && 'No new messages.';
+  if (unseen) return newer && <ButtonLink href={check}>New messages</ButtonLink>;
+  const name = typingName(state, props);
+  return name && <span className="text-muted">{name} is typing…</span>;
+}
+
+type OutgoingRowProps = {
+  message: Outgoing;
+  onRetry: (message: Outgoing) => void;
+  onEdit: (message: Outgoing) => void;
+};
+
+const BUTTON =
+  'mr-4 inline-flex min-h-11 cursor-pointer items-center text-sm text-primary underline';
+
+/** A message that isn't stored yet, or why it wasn't sent. */
+function OutgoingRow({ message, onRetry, onEdit }: OutgoingRowProps) {
+  const { files, problems } = message;
+  return (
+    <MessageRow message={toOutgoingView(message)}>
+      {files.length > 0 && (
+        <p className="mt-1 text-sm text-muted wrap-anywhere">With {files.join(', ')}</p>
+      )}
+      {isUnsent(message) && (
+        <>
+          {problems.map((problem) => (
+            <p key={problem} role="alert" className="mt-1 font-semibold text-danger">
+              {problem}
+            </p>
+          ))}
+          {!message.final && (
+            <button type="button" className={BUTTON} onClick={() => onRetry(message)}>
+              Try again
+            </button>
+          )}
+          <button type="button" className={BUTTON} onClick={() => onEdit(message)}>
+            Edit message
+          </button>
+        </>
+      )}
+    </MessageRow>
   );
 }

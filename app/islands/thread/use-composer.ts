@@ -7,125 +7,119 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { NO_PROBLEMS } from '~/ui/messaging/composer';
-import { findDraft, keepDraft } from './draft';
-import { insertReply, replyOf } from './insert-reply';
-import { MAX_OUTGOING, type Outgoing } from './outgoing';
+import { loadDraft, saveDraft, type Outgoing } from './outgoing';
 import type { ThreadAction, ThreadProps, ThreadState } from './reducer';
-import type { Place } from './use-place';
-import type { ChosenFiles } from './use-outbox';
+import type { useDrafting } from './use-drafting';
+import type { OutgoingFiles } from './use-outbox';
+import type { Scroll } from './use-scroll';
 import type { useTyping } from './use-typing';
 
-const CONTENT = 'textarea';
-const FILES = 'input[type=file]';
+type Fields = { content: HTMLTextAreaElement; files: HTMLInputElement };
 
-type Field = { content: HTMLTextAreaElement; files: HTMLInputElement };
-
-/** The composer once script runs: sends without leaving the page, keeps the draft over a reload, and takes back what wasn't sent. */
+/** Sends without leaving the page, saves the draft, and restores messages that weren't sent. */
 export function useComposer(
   props: ThreadProps,
   { outgoing, newer }: ThreadState,
   dispatch: Dispatch<ThreadAction>,
   typing: ReturnType<typeof useTyping>,
-  files: ChosenFiles,
-  { hold, reveal }: Place,
+  drafting: ReturnType<typeof useDrafting>,
+  files: OutgoingFiles,
+  { hold, showEnd }: Scroll,
 ) {
   const { personId, viewer, here } = props;
   const form = useRef<HTMLFormElement>(null);
-  /** The name of the next sending, and what was sent under it already. */
-  const [name, setName] = useState({ clientId: props.clientId, sent: '' });
+  /** The id of the next sending, and what was already sent under it. */
+  const [sending, setSending] = useState({ clientId: props.clientId, sent: '' });
   const [problems, setProblems] = useState(props.problems);
-  const [written, setWritten] = useState({ empty: false, files: false });
-  const loading = outgoing.some(({ state }) => state === 'sending');
+  const [filled, setFilled] = useState({ text: true, files: false });
+  const busy = outgoing.some(({ state }) => state === 'sending');
 
-  const fields = (): Field | null => {
-    const content = form.current?.querySelector<HTMLTextAreaElement>(CONTENT);
-    const chosen = form.current?.querySelector<HTMLInputElement>(FILES);
+  const getFields = (): Fields | null => {
+    const content = form.current?.querySelector('textarea');
+    const chosen = form.current?.querySelector<HTMLInputElement>('input[type=file]');
     return content && chosen ? { content, files: chosen } : null;
   };
-  const look = () => {
-    const { content, files: chosen } = fields() ?? {};
-    setWritten({ empty: !content?.value.trim(), files: Boolean(chosen?.files?.length) });
+  const updateFilled = () => {
+    const { content, files: chosen } = getFields() ?? {};
+    setFilled({ text: Boolean(content?.value.trim()), files: Boolean(chosen?.files?.length) });
   };
-  const write = (content: string) => {
-    const field = fields()?.content;
+  const setContent = (value: string) => {
+    const field = getFields()?.content;
     if (!field) return;
-    field.value = content;
-    look();
+    field.value = value;
+    updateFilled();
   };
 
-  // What was kept is put back, unless the browser or the server has put something there.
+  // Restores the draft, unless the browser or the server has filled the field.
   useEffect(() => {
-    const draft = findDraft(viewer.id, personId);
-    if (draft.content && !fields()?.content.value) write(draft.content);
+    const draft = loadDraft(viewer.id, personId);
+    if (draft.content && !getFields()?.content.value) setContent(draft.content);
     dispatch({ type: 'resumed', outgoing: draft.outgoing });
-    look();
+    updateFilled();
   }, []);
 
-  const keep = useRef(() => {});
-  keep.current = () =>
-    keepDraft(viewer.id, personId, { content: fields()?.content.value ?? '', outgoing });
-  const resumed = useRef(false);
+  const save = useRef(() => {});
+  save.current = () =>
+    saveDraft(viewer.id, personId, { content: getFields()?.content.value ?? '', outgoing });
+  const restored = useRef(false);
   useEffect(() => {
-    // Not before what was kept is taken over.
-    if (resumed.current) keep.current();
-    resumed.current = true;
+    if (restored.current) save.current();
+    restored.current = true;
   }, [outgoing]);
 
   const onInput = ({ target }: FormEvent) => {
-    look();
+    updateFilled();
     if (!(target instanceof HTMLTextAreaElement)) return;
-    keep.current();
-    typing.keyed();
-    dispatch({ type: 'said', text: '' });
+    save.current();
+    typing.onKey();
+    dispatch({ type: 'status', text: '' });
     if (problems === NO_PROBLEMS) return;
     setProblems(NO_PROBLEMS);
     document.title = document.title.replace(/^Error: /, '');
   };
 
   const onSubmit = (event: FormEvent) => {
-    const field = fields();
-    const reply = replyOf(event.nativeEvent as SubmitEvent);
-    if (!field) return;
-    if (reply) {
-      event.preventDefault();
-      return void insertReply(reply, field.content);
-    }
-    // Where later messages aren't shown, the page that shows them is opened by sending, and finds no draft of what was sent.
-    if (newer) return keepDraft(viewer.id, personId, { content: '', outgoing });
+    const fields = getFields();
+    if (!fields) return;
+    if (drafting.handle(event.nativeEvent as SubmitEvent, fields.content))
+      return event.preventDefault();
+    // Sending from a part further back opens the page with the latest messages.
+    if (newer) return saveDraft(viewer.id, personId, { content: '', outgoing });
     event.preventDefault();
-    const content = field.content.value.trim();
-    if (!content || loading || outgoing.length >= MAX_OUTGOING) return;
-    const chosen = [...(field.files.files ?? [])];
-    const words = { content, files: chosen.map((file) => file.name) };
-    const isOther = name.sent !== '' && name.sent !== JSON.stringify(words);
-    const clientId = isOther ? crypto.randomUUID() : name.clientId;
+    const content = fields.content.value.trim();
+    if (!content || busy) return;
+    const chosen = [...(fields.files.files ?? [])];
+    const message = { content, files: chosen.map((file) => file.name) };
+    const isOther = sending.sent !== '' && sending.sent !== JSON.stringify(message);
+    const clientId = isOther ? crypto.randomUUID() : sending.clientId;
     files.current.set(clientId, chosen);
-    reveal();
-    dispatch({ type: 'submitted', message: { clientId, ...words } });
-    setName({ clientId: crypto.randomUUID(), sent: '' });
+    showEnd();
+    dispatch({ type: 'submitted', message: { clientId, ...message } });
+    setSending({ clientId: crypto.randomUUID(), sent: '' });
     setProblems(NO_PROBLEMS);
-    field.files.value = '';
-    write('');
-    field.content.focus();
-    typing.ended();
+    fields.files.value = '';
+    setContent('');
+    fields.content.focus();
+    typing.stop();
   };
 
-  /** Puts what wasn't sent back ahead of what is being typed, but no file that can't be taken; unchanged, it keeps its name. */
-  const edit = ({ clientId, leftOut = [], ...message }: Outgoing) => {
-    const words = { content: message.content, files: message.files };
-    const field = fields();
-    if (!field) return;
+  /** Puts an unsent message back ahead of what is typed, without its refused files. */
+  const edit = ({ clientId, leftOut = [], content, files: names }: Outgoing) => {
+    const fields = getFields();
+    if (!fields) return;
     const list = new DataTransfer();
     for (const file of files.current.get(clientId) ?? [])
       if (!leftOut.includes(file.name)) list.items.add(file);
-    for (const file of field.files.files ?? []) list.items.add(file);
-    field.files.files = list.files;
-    if (message.files.length > 0) field.files.closest('details')!.open = true;
-    if (!field.content.value.trim()) setName({ clientId, sent: JSON.stringify(words) });
-    write([words.content, field.content.value.trim()].filter(Boolean).join('\n\n'));
+    for (const file of fields.files.files ?? []) list.items.add(file);
+    fields.files.files = list.files;
+    if (names.length > 0) fields.files.closest('details')!.open = true;
+    const typed = fields.content.value.trim();
+    // Sent again unchanged, it keeps its id.
+    if (!typed) setSending({ clientId, sent: JSON.stringify({ content, files: names }) });
+    setContent([content, typed].filter(Boolean).join('\n\n'));
     hold();
     dispatch({ type: 'withdrawn', clientId });
-    field.content.focus();
+    fields.content.focus();
   };
 
   const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
@@ -139,11 +133,11 @@ export function useComposer(
       onInput,
       onSubmit,
       onKeyDown,
-      clientId: name.clientId,
+      clientId: sending.clientId,
       problems,
       action: here,
     },
-    sendable: !written.empty && !loading,
-    needsWords: written.empty && written.files,
+    sendable: filled.text && !busy,
+    needsText: !filled.text && filled.files,
   };
 }

@@ -1,34 +1,79 @@
-import { useState, type FormEvent } from 'react';
-import { draftPath } from '~/domain/messaging/reply-draft';
-import type { DraftOrigin } from '~/ui/messaging/draft-sources';
-import { fetchDraft } from './fetch-draft';
-import { insertText } from './insert-reply';
+import { useState } from 'react';
+import { draftJsonPath, draftPath, NO_DRAFT } from '~/domain/messaging/reply-draft';
+import { LONG } from '~/ui/messaging/composer';
+import type { DraftOrigin } from '~/ui/messaging/reply-draft';
 
-type Drafting = { said: string; origin: DraftOrigin | null };
+const TIMEOUT_MS = 60_000;
+const SIGNED_OUT = 'You’re signed out. Sign in again, then try again.';
 
-/** Puts a draft into the composer when its button is pressed; `takes` says whether a submit event was that. */
+type Drafting = { status: string; origin: DraftOrigin | null };
+
+/** Inserts a canned reply or a draft into the composer when its button is pressed. */
 export function useDrafting(personId: string) {
-  const [{ said, origin }, setDrafting] = useState<Drafting>({ said: '', origin: null });
-  const [asked, setAsked] = useState(false);
+  const [{ status, origin }, setDrafting] = useState<Drafting>({ status: '', origin: null });
+  const [busy, setBusy] = useState(false);
 
-  const ask = async (field: HTMLTextAreaElement) => {
-    setAsked(true);
-    setDrafting({ said: 'Writing a draft…', origin: null });
-    const made = await fetchDraft(personId);
-    setAsked(false);
-    if ('problem' in made) return setDrafting({ said: made.problem, origin: null });
-    insertText(made.content, field);
-    setDrafting({ said: 'The draft is in your message.', origin: made.origin });
+  const draft = async (field: HTMLTextAreaElement) => {
+    setBusy(true);
+    setDrafting({ status: 'Writing a draft…', origin: null });
+    const fetched = await fetchDraft(personId);
+    setBusy(false);
+    if ('problem' in fetched) return setDrafting({ status: fetched.problem, origin: null });
+    insertText(fetched.content, field);
+    setDrafting({ status: 'The draft is in your message.', origin: fetched.origin });
   };
 
-  const takes = (event: FormEvent<HTMLFormElement>): boolean => {
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    if (!submitter?.getAttribute('formaction')?.startsWith(draftPath(personId))) return false;
-    event.preventDefault();
-    const field = event.currentTarget.querySelector('textarea');
-    if (field && !asked) void ask(field);
+  /** Handles the submit event of such a button. Returns whether it was one. */
+  const handle = ({ submitter }: SubmitEvent, field: HTMLTextAreaElement): boolean => {
+    const action = submitter?.getAttribute('formaction');
+    if (!action) return false;
+    const reply = new URL(action, location.href).searchParams.get('reply');
+    if (reply) void insertCannedReply(reply, field);
+    else if (action.startsWith(draftPath(personId)) && !busy) void draft(field);
     return true;
   };
+  return { handle, status, origin };
+}
 
-  return { takes, said, origin };
+async function insertCannedReply(id: string, field: HTMLTextAreaElement): Promise<void> {
+  const response = await fetch(`/messaging/canned-replies/${encodeURIComponent(id)}`, {
+    headers: { Accept: 'application/json' },
+    redirect: 'manual',
+  }).catch(() => null);
+  if (!response?.ok) return;
+  const { content } = (await response.json()) as { content: string };
+  insertText(content, field);
+}
+
+/** Inserts a paragraph at the cursor. Nothing that was typed is lost. */
+function insertText(content: string, field: HTMLTextAreaElement): void {
+  const { value, selectionStart, selectionEnd } = field;
+  const before = value.slice(0, selectionStart).trimEnd();
+  const after = value.slice(selectionEnd).trimStart();
+  field.value = [before, content, after].filter(Boolean).join('\n\n');
+  const end = field.value.length - (after ? after.length + 2 : 0);
+  field.setSelectionRange(end, end);
+  field.rows = LONG;
+  field.focus();
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+type FetchedDraft = { content: string; origin: DraftOrigin } | { problem: string };
+
+async function fetchDraft(personId: string): Promise<FetchedDraft> {
+  try {
+    const response = await fetch(draftJsonPath(personId), {
+      method: 'post',
+      headers: { Accept: 'application/json' },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.type === 'opaqueredirect') return { problem: SIGNED_OUT };
+    const body = (await response.json()) as DraftOrigin & { content: string; problem?: string };
+    if (!response.ok) return { problem: body.problem ?? NO_DRAFT };
+    const { content, note, by, sources } = body;
+    return { content, origin: { note, by, sources } };
+  } catch {
+    return { problem: NO_DRAFT };
+  }
 }

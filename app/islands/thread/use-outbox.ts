@@ -1,22 +1,24 @@
 import { useEffect, type Dispatch, type MutableRefObject } from 'react';
-import { nextToSend } from './outgoing';
+import { nextToSend, type Outgoing, type Refusal } from './outgoing';
 import type { ThreadAction, ThreadProps, ThreadState } from './reducer';
-import { deliver, sendMessage } from './send-message';
 
 const LOST = 'We can’t reach the server. Your message will be sent when the connection is back.';
+const SIGNED_OUT = 'You’re signed out. Sign in again, then try again.';
+const REFUSED = 'The server could not take this. Reload the page and try again.';
+const TIMEOUT_MS = 30_000;
+const UPLOAD_TIMEOUT_MS = 230_000;
+/** The delay before each retry, in milliseconds. */
+export const RETRY_DELAYS = [1_000, 3_000] as const;
 
-/** The files of each message that is on its way, by its name. */
-export type ChosenFiles = MutableRefObject<Map<string, readonly File[]>>;
+/** The files of each outgoing message, by its `clientId`. */
+export type OutgoingFiles = MutableRefObject<Map<string, readonly File[]>>;
 
-/**
- * Sends what is on its way, one after the other in the order in which it was written, and what was lost again once there is a
- * connection. `onStored` is called for each that the server has.
- */
+/** Sends outgoing messages one by one, and lost ones again once there is a connection. */
 export function useOutbox(
   { sendTo, sent }: ThreadProps,
   { outgoing, connection }: ThreadState,
   dispatch: Dispatch<ThreadAction>,
-  files: ChosenFiles,
+  files: OutgoingFiles,
   onStored: () => void,
 ): void {
   const next = nextToSend(outgoing);
@@ -24,12 +26,12 @@ export function useOutbox(
     if (!next) return;
     const { clientId } = next;
     dispatch({ type: 'begun', clientId });
-    const once = () => sendMessage(sendTo, next, files.current.get(clientId) ?? []);
-    void deliver(once, pause).then((result) => {
+    const send = () => sendMessage(sendTo, next, files.current.get(clientId) ?? []);
+    void sendWithRetries(send, pause).then((result) => {
       if (result.type === 'lost') return dispatch({ type: 'lost', problem: LOST });
       dispatch({ ...result, clientId });
       if (result.type === 'refused') return;
-      dispatch({ type: 'said', text: sent });
+      dispatch({ type: 'status', text: sent });
       files.current.delete(clientId);
       onStored();
     });
@@ -45,3 +47,59 @@ export function useOutbox(
 
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** `lost`: no response, so the message may or may not be stored. */
+export type SendResult = { type: 'stored' } | ({ type: 'refused' } & Refusal) | { type: 'lost' };
+
+/** Retries while there is no response. The `clientId` keeps it from being stored twice. */
+export async function sendWithRetries(
+  send: () => Promise<SendResult>,
+  wait: (milliseconds: number) => Promise<void>,
+): Promise<SendResult> {
+  let result = await send();
+  for (const delay of RETRY_DELAYS) {
+    if (result.type !== 'lost') break;
+    await wait(delay);
+    result = await send();
+  }
+  return result;
+}
+
+export async function sendMessage(
+  to: string,
+  { clientId, content }: Pick<Outgoing, 'clientId' | 'content'>,
+  files: readonly File[],
+): Promise<SendResult> {
+  const body = new FormData();
+  body.append('clientId', clientId);
+  body.append('content', content);
+  for (const file of files) body.append('files', file);
+  try {
+    const response = await fetch(to, {
+      method: 'post',
+      body,
+      headers: { Accept: 'application/json' },
+      // A redirect leads to the sign-in page.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(files.length > 0 ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
+    });
+    return await toResult(response);
+  } catch {
+    return { type: 'lost' };
+  }
+}
+
+async function toResult(response: Response): Promise<SendResult> {
+  if (response.ok) return { type: 'stored' };
+  if (response.type === 'opaqueredirect') return { type: 'refused', problems: [SIGNED_OUT] };
+  const body = (await response.json().catch(() => null)) as {
+    problems?: unknown;
+    refused?: unknown;
+  } | null;
+  const problems = Array.isArray(body?.problems) ? body.problems.map(String) : [];
+  if (problems.length === 0 && response.status >= 500) return { type: 'lost' };
+  if (problems.length === 0) return { type: 'refused', problems: [REFUSED] };
+  const final = response.status === 400 || response.status === 413;
+  const leftOut = Array.isArray(body?.refused) ? body.refused.map(String) : [];
+  return { type: 'refused', problems, final, leftOut };
+}

@@ -1,46 +1,38 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { tellTyping, TYPING_CLEARED } from '~/browser/realtime/typing';
 
-/** How long one word of typing is apart from the next, in milliseconds: at most two a second are taken. */
-const TOLD_APART = 600;
+/** How long typing is shown without another signal, in milliseconds. */
+export const TYPING_TIMEOUT = 2_000;
+/** The server accepts two signals a second. */
+const SIGNAL_INTERVAL = 600;
 
-/**
- * Whether the viewer is typing, and what tells it: `keyed` at each key, `ended` when the message goes. The other side is told at
- * once, then again while it goes on.
- */
+/** Whether the viewer is typing. `onKey` and `stop` tell the other side. */
 export function useTyping(personId: string) {
   const [typing, setTyping] = useState(false);
-  const timers = useRef<{ end?: number; next?: number; again: boolean }>({ again: false });
+  const signal = useRef<{ timer?: number; sentAt: number }>({ sentAt: 0 });
 
-  const tell = useCallback(() => {
-    const own = timers.current;
-    own.again = own.next !== undefined;
-    if (own.again) return;
-    tellTyping(personId, 'typing');
-    own.next = window.setTimeout(() => {
-      own.next = undefined;
-      if (own.again) tell();
-    }, TOLD_APART);
-  }, [personId]);
-
-  const ended = useCallback(() => {
-    const own = timers.current;
-    if (own.end === undefined) return;
-    clearTimeout(own.end);
-    clearTimeout(own.next);
-    timers.current = { again: false };
+  const stop = useCallback(() => {
+    if (signal.current.timer === undefined) return;
+    clearTimeout(signal.current.timer);
+    signal.current = { sentAt: 0 };
     setTyping(false);
-    tellTyping(personId, 'stop-typing');
+    sendTyping(personId, 'stop-typing');
   }, [personId]);
 
-  const keyed = useCallback(() => {
-    const own = timers.current;
-    clearTimeout(own.end);
-    own.end = window.setTimeout(ended, TYPING_CLEARED);
+  const onKey = useCallback(() => {
+    const { current } = signal;
+    clearTimeout(current.timer);
+    current.timer = window.setTimeout(stop, TYPING_TIMEOUT);
     setTyping(true);
-    tell();
-  }, [ended, tell]);
+    if (performance.now() - current.sentAt < SIGNAL_INTERVAL && current.sentAt > 0) return;
+    current.sentAt = performance.now();
+    sendTyping(personId, 'typing');
+  }, [personId, stop]);
 
-  useEffect(() => ended, [ended]);
-  return { typing, keyed, ended };
+  useEffect(() => stop, [stop]);
+  return { typing, onKey, stop };
+}
+
+function sendTyping(personId: string, typing: 'typing' | 'stop-typing'): void {
+  const body = new URLSearchParams({ personId, typing });
+  fetch('/messaging/typing', { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }

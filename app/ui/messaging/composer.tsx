@@ -1,3 +1,4 @@
+import type { SubmissionResult } from '@conform-to/react';
 import type { FormHTMLAttributes, ReactNode, Ref } from 'react';
 import { isStaffRole, ROLE_LABELS, type ViewerRole } from '~/domain/access/roles';
 import { MAX_FILES } from '~/domain/documents/document';
@@ -9,39 +10,32 @@ import { TextArea } from '../field/text';
 import { Mark } from '../mark';
 import { PrivateNumbersHint } from '../private-numbers-hint';
 
-/** What is wrong with what was sent: with its words, and with all else. */
 export type ComposerProblems = { content: string[]; form: string[] };
 
 type ComposerProps = FormHTMLAttributes<HTMLFormElement> & {
-  /** Where it is sent to. */
   action: string;
-  /** Who writes, and as what. */
   name: string;
   role: ViewerRole;
-  /** The name of this sending: the same form sent twice is stored once. */
+  /** The id of this sending: the same form sent twice is stored once. */
   clientId: string;
   problems: ComposerProblems;
-  /** What the message begins as. */
   draft?: string;
-  /** Whether files can go along. */
   files?: boolean;
-  /** Whether their field is open at first. */
   filesOpen?: boolean;
   form?: Ref<HTMLFormElement>;
-  /** Whether there is something to send, as far as that is known. */
   sendable?: boolean;
-  /** What is said beside who writes, and beside the button. */
+  /** Shown beside the writer's name, and beside the button. */
   others?: ReactNode;
   status?: ReactNode;
 };
 
 export const SUMMARY =
   'inline-block cursor-pointer py-2 font-semibold text-primary underline underline-offset-4';
-/** How many lines the field has for a text that wasn't typed. */
+/** Rows of the field for an inserted text. */
 export const LONG = 16;
 export const NO_PROBLEMS: ComposerProblems = { content: [], form: [] };
 
-/** The form that a message is written in. What was typed stays where it is refused; files have to be chosen again. */
+/** The form for a message. After an error its text stays; files have to be chosen again. */
 export function Composer({
   action,
   name,
@@ -63,7 +57,7 @@ export function Composer({
       {...attributes}
       ref={form}
       id="composer"
-      // Where it comes back with something wrong, the page opens at it.
+      // After an error the page opens here.
       action={`${action}#composer`}
       method="post"
       encType={files ? 'multipart/form-data' : undefined}
@@ -127,4 +121,20 @@ export function Composer({
       )}
     </form>
   );
+}
+
+/** The composer's props after a rejected submission. */
+export function composerReply(result: SubmissionResult<string[]> | null | undefined): {
+  problems: ComposerProblems;
+  draft: string;
+  filesOpen: boolean;
+} {
+  const { error, initialValue } = result ?? {};
+  const typed = initialValue?.content;
+  const problems = { content: error?.content ?? [], form: error?.[''] ?? [] };
+  return {
+    problems,
+    filesOpen: [...problems.content, ...problems.form].some((each) => each.includes('file')),
+    draft: typeof typed === 'string' ? typed : '',
+  };
 }

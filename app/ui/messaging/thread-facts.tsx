@@ -1,11 +1,18 @@
 import type { ThreadFacts as Facts } from '~/domain/messaging/view';
 import { Button, ButtonLink } from '../button';
 import { Mark } from '../mark';
-import { ClientRecords, type ShownRecords } from './client-records';
 
-type ThreadFactsProps = { personId: string; facts: Facts; records: readonly ShownRecords[] };
+/** The newest records of one kind, and their total. */
+export type ClientRecords = {
+  id: string;
+  title: string;
+  total: number;
+  lines: { key: string; text: string; note: string; href: string | null; dates: string }[];
+};
 
-/** Beside a conversation: its state, who has it, and the client's own page. */
+type ThreadFactsProps = { personId: string; facts: Facts; records: readonly ClientRecords[] };
+
+/** Beside a conversation: its state, assignee and the client's records. */
 export function ThreadFacts({
   personId,
   facts: { begun, closed, due, assignee },
@@ -26,7 +33,7 @@ export function ThreadFacts({
           Open client’s page
         </a>
       </p>
-      <ClientRecords personId={personId} records={records} />
+      <Records personId={personId} records={records} />
       {begun && (
         <>
           <div className="space-y-3 border-t border-line pt-5">
@@ -73,4 +80,33 @@ export function ThreadFacts({
       )}
     </aside>
   );
+}
+
+type RecordsProps = { personId: string; records: readonly ClientRecords[] };
+
+function Records({ personId, records }: RecordsProps) {
+  return records.map(({ id, title, total, lines }) => (
+    <section key={id} aria-labelledby={`beside-${id}`} className="border-t border-line pt-5">
+      <h2 id={`beside-${id}`} className="text-xl">
+        {total > 0 ? (
+          <a href={`/admin/users/${personId}/records/${id}`}>
+            {title} <span className="text-sm tabular-nums">{total}</span>
+          </a>
+        ) : (
+          title
+        )}
+      </h2>
+      {total === 0 && <p className="text-muted">None yet.</p>}
+      <ul>
+        {lines.map(({ key, text, note, href, dates }) => (
+          <li key={key} className="py-2 wrap-anywhere">
+            {href ? <a href={href}>{text}</a> : text}
+            <span className="block text-sm text-muted">
+              {[note, dates].filter(Boolean).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
 }

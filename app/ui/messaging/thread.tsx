@@ -1,29 +1,27 @@
-import type { MouseEventHandler, ReactNode } from 'react';
-import type { Days, MessageView } from '~/domain/messaging/view';
-import { MessageList } from './message-list';
+import { Fragment, memo, type MouseEventHandler, type ReactNode } from 'react';
+import { groupByDay, type Days, type MessageView } from '~/domain/messaging/view';
 
 type ThreadProps = {
   messages: readonly MessageView[];
   days: Days;
-  /** The addresses of the parts before and after this one, or null, and one that shows the latest. */
+  /** Addresses of the parts before and after this one, and of the latest messages. */
   older: string | null;
   newer: string | null;
   check: string;
-  /** What stands in the place of messages while there are none. */
   empty: ReactNode;
-  /** What is on its way, as rows of the list. */
+  /** Rows of messages that are being sent. */
   sending?: ReactNode;
-  /** What is said under the messages, and the way to look for new ones. */
-  news: ReactNode;
-  /** Whether that stays in sight while somebody reads further up. */
+  /** Shown under the messages. */
+  status: ReactNode;
+  /** Whether the status stays in view while somebody reads further up. */
   floating?: boolean;
 };
 
-/** So many messages fit on a screen. */
+/** This many messages fit on a screen. */
 const FEW = 3;
 const LINK = 'inline-flex min-h-11 items-center';
 
-/** A part of a conversation with the ways to its other parts, and to what came since. */
+/** A part of a conversation with links to the others. */
 export function Thread({
   messages,
   days,
@@ -32,7 +30,7 @@ export function Thread({
   check,
   empty,
   sending,
-  news,
+  status,
   floating = false,
 }: ThreadProps) {
   return (
@@ -63,14 +61,13 @@ export function Thread({
       <div
         className={`flex min-h-11 flex-wrap items-center gap-x-6 ${floating ? 'sticky bottom-4' : ''}`}
       >
-        {news}
+        {status}
       </div>
       <div id="latest" className="scroll-mt-[25vh]" />
     </section>
   );
 }
 
-/** The way to look for new messages. */
 export function CheckLink(props: { href: string; onClick?: MouseEventHandler }) {
   return (
     <a {...props} className={LINK}>
@@ -78,3 +75,80 @@ export function CheckLink(props: { href: string; onClick?: MouseEventHandler }) 
     </a>
   );
 }
+
+type MessageListProps = {
+  messages: readonly MessageView[];
+  days: Days;
+  children?: ReactNode;
+};
+
+/** Messages by day, oldest first. `children` are those that are being sent. */
+function MessageList({ messages, days, children }: MessageListProps) {
+  const groups = groupByDay(messages, days, Boolean(children));
+  return groups.map(({ date, label, messages: ofDay }, at) => (
+    <Fragment key={date}>
+      <h2 id={`day-${date}`} className="text-center text-sm text-muted">
+        {label}
+      </h2>
+      <ol aria-labelledby={`day-${date}`} className="space-y-4">
+        {ofDay.map((message) => (
+          <MessageRow key={message.id} message={message} />
+        ))}
+        {at === groups.length - 1 && children}
+      </ol>
+    </Fragment>
+  ));
+}
+
+type MessageRowProps = { message: MessageView; children?: ReactNode };
+
+/** One message. One that isn't stored yet has the id 0. */
+export const MessageRow = memo(function MessageRow({ message, children }: MessageRowProps) {
+  const { id, isNote, isOurs, label, by, content, time, read, files } = message;
+  const look = isNote
+    ? 'border-accent bg-accent-soft'
+    : isOurs
+      ? 'border-primary bg-primary-soft'
+      : 'border-line-strong bg-surface shadow-sheet';
+  return (
+    <li
+      id={id > 0 ? `message-${id}` : undefined}
+      className={`scroll-mt-[25vh] border-l-4 p-4 ${look} ${isOurs ? 'ml-6 sm:ml-16' : 'mr-6 sm:mr-16'}`}
+    >
+      <p className="flex flex-wrap justify-between gap-x-6 text-sm text-muted">
+        <span>
+          <span className="font-semibold text-ink">{isNote ? 'Internal note' : label}</span>
+          {by && <bdi> {isNote ? `by ${by}` : `(${by})`}</bdi>}
+        </span>
+        <time>{time}</time>
+      </p>
+      <p dir="auto" className="mt-1 whitespace-pre-wrap wrap-anywhere">
+        {content}
+      </p>
+      <ul className="mt-2 empty:hidden">
+        {files.map((file) => (
+          <li key={file.id} className="flex flex-wrap items-center gap-x-2">
+            <a
+              href={`/messaging/attachments/${file.id}/download`}
+              className="inline-flex min-h-11 items-center gap-3 wrap-anywhere"
+            >
+              {file.hasThumbnail && (
+                <img
+                  src={`/messaging/attachments/${file.id}/thumbnail`}
+                  alt=""
+                  width={120}
+                  height={120}
+                  loading="lazy"
+                />
+              )}
+              {file.name}
+            </a>
+            <span className="text-sm text-muted">{file.size}</span>
+          </li>
+        ))}
+      </ul>
+      {read && <p className="mt-1 text-sm text-muted">Read {read}</p>}
+      {children}
+    </li>
+  );
+});

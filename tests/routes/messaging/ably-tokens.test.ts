@@ -21,7 +21,7 @@ const server = await vi.hoisted(async () => {
 
 type Given = {
   token: { clientId: string; ttl: number; capability: string; mac: string };
-  shown: { accountId: string; name: string; role: string };
+  member: { accountId: string; name: string; role: string };
 };
 const PATH = '/messaging/tokens';
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
@@ -53,7 +53,7 @@ describe('a token', () => {
       [`thread:${id}`]: ['subscribe'],
       [`typing-status:${id}`]: ['subscribe'],
     });
-    expect(data.shown).toMatchObject({ accountId: id, role: 'client' });
+    expect(data.member).toMatchObject({ accountId: id, role: 'client' });
   });
 
   test('is for the staff what their page shows', async () => {
@@ -61,7 +61,7 @@ describe('a token', () => {
     expect(JSON.parse(inbox.data.token.capability)).toEqual({ inbox: ['presence', 'subscribe'] });
     const thread = await ask(admin, `${await own()}&inbox`);
     expect(Object.keys(JSON.parse(thread.data.token.capability) as object)).toHaveLength(4);
-    expect(thread.data.shown.role).toBe('admin');
+    expect(thread.data.member.role).toBe('admin');
   });
 
   test('is not for another’s conversation, the inbox, nobody’s or nothing', async () => {

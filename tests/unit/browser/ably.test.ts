@@ -61,7 +61,7 @@ function letIn(accountId: string, name: string, role: Role, said: Role = role): 
   grant = async () =>
     Response.json({
       token: await portal.tokenRequest(accountId, ablyCapability(WANTED, [role])),
-      shown: { accountId, name, role: said },
+      member: { accountId, name, role: said },
     });
 }
 const asClient = () => letIn('client-1', 'Clara', 'client');
@@ -145,7 +145,7 @@ test('one’s own typing isn’t heard, nor twice what the inbox tells too', asy
   grant = async () => {
     const wanted = { personId: 'client-1', inbox: true };
     const token = await portal.tokenRequest('staff-1', ablyCapability(wanted, ['admin']));
-    return Response.json({ token, shown: { accountId: 'staff-1', name: 'Alma', role: 'admin' } });
+    return Response.json({ token, member: { accountId: 'staff-1', name: 'Alma', role: 'admin' } });
   };
   const { events, states } = open([...OWN, INBOX_CHANNEL]);
   await until(() => expect(states).toEqual(['live']));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { daysAround, messageDayText, toMessageView } from '~/domain/messaging/to-view';
-import { type MessageView, nextDays, groupByDay } from '~/domain/messaging/view';
+import { groupByDay, type MessageView } from '~/domain/messaging/view';
 import { HOUR } from '~/domain/time/duration';
 
 const MADRID = 'Europe/Madrid';
@@ -12,7 +12,6 @@ describe('the days of a thread', () => {
     expect(daysAround(now, NEW_YORK)).toEqual({
       yesterday: '2026-11-22',
       today: '2026-11-23',
-      tomorrow: '2026-11-24',
       left: HOUR / 2,
     });
     expect(daysAround(now, MADRID)).toMatchObject({ today: '2026-11-24', left: 18.5 * HOUR });
@@ -63,14 +62,6 @@ describe('messages', () => {
     ]);
     expect(messages.at(-1)!.time).toBe('Nov 24, 2026, 12:00 AM ET');
     expect(labels([])).toEqual([]);
-  });
-
-  test('stand under other words once it is midnight', () => {
-    expect(labels(messages, nextDays(DAYS))).toEqual([
-      ['Fri, Nov 20', 2],
-      ['Mon, Nov 23', 1],
-      ['Yesterday', 1],
-    ]);
   });
 
   test('that were stored in another order than they were written make no day twice', () => {

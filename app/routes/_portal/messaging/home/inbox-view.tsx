@@ -1,14 +1,13 @@
-import type { ComponentProps } from 'react';
+import { FILTER_LABELS, INBOX_FILTERS, type InboxFilter } from '~/domain/messaging/inbox';
 import { Island } from '~/islands/island';
 import type { IslandProps } from '~/islands/registry';
-import { InboxFilters } from '~/ui/messaging/inbox-filters';
-import { SearchResults } from '~/ui/messaging/search-results';
+import { Button } from '~/ui/button';
+import { Input } from '~/ui/field/text';
 import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 
 type InboxViewProps = { path: string; first: boolean; next: string | null } & (
-  | ({ view: 'inbox' } & IslandProps<'inbox'>)
-  | ({ view: 'search' } & ComponentProps<typeof SearchResults>)
+  ({ view: 'inbox' } & IslandProps<'inbox'>) | ({ view: 'search' } & SearchResultsProps)
 );
 
 /** The conversations of all clients, or what a search of them found. */
@@ -37,4 +36,105 @@ export function InboxView({ path, first, next, ...shown }: InboxViewProps) {
 
 function LiveInbox({ items, filter, path, itemsUrl, live }: IslandProps<'inbox'>) {
   return <Island name="inbox" when="now" props={{ items, filter, path, itemsUrl, live }} />;
+}
+
+function InboxFilters({ filter, words }: { filter: InboxFilter | null; words: string }) {
+  return (
+    <>
+      <form role="search" className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1">
+          <Input
+            id="q"
+            name="q"
+            type="search"
+            label="Search names, messages and files"
+            defaultValue={words}
+            maxLength={100}
+          />
+        </div>
+        <Button look="outline">Search</Button>
+      </form>
+      <nav aria-label="Conversations">
+        <ul className="flex flex-wrap gap-x-6 border-b border-line">
+          {INBOX_FILTERS.map((each) => (
+            <li key={each}>
+              <a
+                href={each === 'open' ? '/messaging' : `/messaging?show=${each}`}
+                aria-current={each === filter ? 'page' : undefined}
+                className="inline-flex min-h-11 items-center no-underline hover:underline aria-[current]:border-b-4 aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink"
+              >
+                {FILTER_LABELS[each]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+type SearchHit = {
+  id: number;
+  href: string;
+  name: string;
+  from: string;
+  content: string;
+  /** File names, or null. */
+  files: string | null;
+  time: string;
+};
+
+type SearchResultsProps = {
+  words: string;
+  people: readonly { id: string; name: string }[];
+  hits: readonly SearchHit[];
+};
+
+/** People by name, then messages, newest first. */
+function SearchResults({ words, people, hits }: SearchResultsProps) {
+  return (
+    <>
+      <p>Search results for “{words}” in all conversations and tickets.</p>
+      {people.length > 0 && (
+        <section aria-labelledby="people">
+          <h2 id="people" className="text-xl">
+            People
+          </h2>
+          <ul className="mt-3 divide-y divide-line border-y border-line">
+            {people.map(({ id, name }) => (
+              <li key={id} className="py-3 font-semibold">
+                <a href={`/messaging/${id}`}>
+                  <bdi>{name}</bdi>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="hits">
+        <h2 id="hits" className="text-xl">
+          Messages
+        </h2>
+        {hits.length === 0 && <p className="mt-3">No message or file name has “{words}” in it.</p>}
+        <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
+          {hits.map(({ id, href, name, from, content, files, time }) => (
+            <li key={id} className="py-4">
+              <p className="font-semibold">
+                <a href={href}>
+                  <bdi>{name}</bdi>
+                </a>
+              </p>
+              <p className="text-sm text-muted">
+                {from}, {time}
+              </p>
+              <p dir="auto" className="wrap-anywhere">
+                {content}
+              </p>
+              {files && <p className="text-sm text-muted wrap-anywhere">Files: {files}</p>}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
 }

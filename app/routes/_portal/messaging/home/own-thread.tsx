@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import { ANSWER_TIME } from '~/domain/catalogue/firm';
 import { Island } from '~/islands/island';
 import type { IslandProps } from '~/islands/registry';
-import { composerReply } from '~/ui/messaging/composer-reply';
+import { composerReply } from '~/ui/messaging/composer';
 
 type OwnThreadProps = {
   thread: Omit<IslandProps<'thread'>, 'empty' | 'sent' | keyof ReturnType<typeof composerReply>>;

@@ -9,7 +9,7 @@ import { getThreadSidebar } from '~/models/account/person.server';
 import { findCannedReply } from '~/models/canned-reply.server';
 import { findThread, threadPath } from '~/models/conversation/conversation.server';
 import { Island } from '~/islands/island';
-import { composerReply } from '~/ui/messaging/composer-reply';
+import { composerReply } from '~/ui/messaging/composer';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 

@@ -1,11 +1,38 @@
-/** What a draft is made from: what it is where that isn't plain, by whom and why, and the pages that it quotes. */
+import type { ReactNode } from 'react';
+import { Button } from '../button';
+
+type DraftButtonProps = { to: string; followUp?: boolean; children?: ReactNode };
+
+/**
+ * Submits the composer's text without its files, and returns it with a draft below. `followUp`: the firm
+ * wrote last.
+ */
+export function DraftButton({ to, followUp, children }: DraftButtonProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <Button
+        look="outline"
+        form="composer"
+        formAction={`${to}#draft`}
+        formEncType="application/x-www-form-urlencoded"
+      >
+        {followUp ? 'Draft a follow-up' : 'Draft a reply'}
+      </Button>
+      <p className="text-sm text-muted">
+        <span role="status">{children}</span>
+      </p>
+    </div>
+  );
+}
+
+/** What a draft is made from: a note, by whom and why, and the pages it quotes. */
 export type DraftOrigin = {
   note: string | null;
   by: string;
   sources: readonly { label: string; href: string }[];
 };
 
-/** Stands beside a draft in the composer. Each source opens in a tab of its own, so that the draft stays. */
+/** Sources open in their own tab, so that the draft stays. */
 export function DraftSources({ note, by, sources }: DraftOrigin) {
   return (
     <section aria-label="About this draft" className="border-l-4 border-accent bg-tint p-4">
