@@ -87,14 +87,6 @@ test('a stream says that it lives when it was silent for 20 seconds', async () =
   expect(await namesIn(talking)).toEqual(['retry', 'changed']);
 });
 
-test('a stream that was silent for less says nothing', async () => {
-  const streams = streamsWith();
-  const stream = streams.open(somebody())!;
-  now = 20 * SECOND - 1;
-  streams.tend();
-  expect(await namesIn(stream)).toEqual(['retry']);
-});
-
 test('a browser is told to come back two seconds after the connection broke', async () => {
   const [first] = eventsIn(await textOf(streamsWith().open(somebody())!));
   expect(first).toEqual({ id: null, name: 'retry', data: 2 * SECOND });
@@ -124,59 +116,6 @@ describe('whoever listens is looked up', () => {
       await vi.advanceTimersByTimeAsync(0);
     }
     expect(openSessions.mock.calls).toEqual([[['s', 't']], [['s']]]);
-  });
-
-  test('a tenth of a second after a change, and not where nobody listens', async () => {
-    const { openSessions, streams } = looking();
-    streams.recheckSoon();
-    expect(vi.getTimerCount()).toBe(0);
-    await streams.recheck();
-    const stream = streams.open(somebody())!;
-    streams.recheckSoon();
-    await vi.advanceTimersByTimeAsync(99);
-    expect(openSessions).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(openSessions).toHaveBeenCalledTimes(1);
-    streams.recheckSoon();
-    await streams.recheck();
-    await vi.advanceTimersByTimeAsync(200);
-    expect(openSessions).toHaveBeenCalledTimes(2);
-    streams.recheckSoon();
-    await vi.advanceTimersByTimeAsync(100);
-    expect(openSessions).toHaveBeenCalledTimes(3);
-    stream.close();
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  test('as long as anybody listens', async () => {
-    const streams = streamsWith();
-    const [first] = [streams.open(somebody())!, streams.open(somebody())!];
-    first.close();
-    expect(vi.getTimerCount()).toBe(1);
-  });
-
-  test('in the roles that they have by then, and is told that it is over', async () => {
-    const { streams } = looking();
-    const canSubscribe = vi.fn(() => false);
-    const stream = streams.open(somebody({ canSubscribe }))!;
-    await streams.recheck();
-    expect(canSubscribe).toHaveBeenCalledWith(['client']);
-    expect(await namesIn(stream)).toEqual(['retry', 'ended']);
-  });
-
-  test('every five seconds by a timer that rests while nobody listens', async () => {
-    const streams = streamsWith();
-    expect(vi.getTimerCount()).toBe(0);
-    const stream = streams.open(somebody())!;
-    rolesOf.clear();
-    now = 4 * SECOND;
-    await vi.advanceTimersByTimeAsync(SECOND);
-    expect(stream.isOpen).toBe(true);
-    now = 5 * SECOND;
-    await vi.advanceTimersByTimeAsync(SECOND);
-    expect(stream.isOpen).toBe(false);
-    await vi.advanceTimersByTimeAsync(2 * SECOND);
-    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('in a moment when sessions change, several changes at once', async () => {
@@ -228,16 +167,4 @@ test('a stop ends all, has their browsers come back at different times, and take
   }
   expect(times.size).toBeGreaterThan(5);
   expect(Math.min(...([...times] as number[]))).toBeGreaterThanOrEqual(SECOND);
-});
-
-test.each([
-  [0, SECOND],
-  [0.5, 2.5 * SECOND],
-  [0.999, 3_997],
-])('after a stop a browser whose lot is %d comes back after %d ms', async (lot, after) => {
-  vi.spyOn(Math, 'random').mockReturnValue(lot);
-  const streams = streamsWith();
-  const stream = streams.open(somebody())!;
-  streams.stop();
-  expect(eventsIn(await textOf(stream)).at(-1)!.data).toBe(after);
 });
