@@ -3,13 +3,11 @@ import type { Actor } from '~/models/account/account-actions.server';
 import { findPerson, type PersonRecord } from '~/models/account/person.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import type { Args } from './request.server';
-import { notFound, staffForm } from './staff-form.server';
+import { orNotFound, staffForm } from './staff-form.server';
 
 /** The person in the address, or a 404. Only for staff. */
-export async function getPersonOr404({ params }: Args): Promise<PersonRecord> {
-  const person = await findPerson(params.id ?? '', new Date());
-  if (!person) throw notFound();
-  return person;
+export async function getPerson({ params }: Args): Promise<PersonRecord> {
+  return orNotFound(await findPerson(params.id ?? '', new Date()));
 }
 
 /**
@@ -22,7 +20,7 @@ export async function submitAccountAction(
   change: (id: string, actor: Actor, now: Date) => Promise<unknown>,
   text: (name: string) => string,
 ) {
-  const { id, fullName } = await getPersonOr404(args);
+  const { id, fullName } = await getPerson(args);
   return staffForm(args, viewer, reasonSchema, async ({ reason }) => {
     await change(id, { accountId: viewer.accountId, reason }, new Date());
     return { to: `/admin/users/${id}`, text: text(fullName) };

@@ -36,3 +36,9 @@ export async function staffForm<Schema extends z.ZodObject>(
 export function notFound(): Response {
   return new Response(null, { status: 404, statusText: 'Not Found' });
 }
+
+/** The value, or a thrown 404 if there is none. */
+export function orNotFound<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw notFound();
+  return value;
+}

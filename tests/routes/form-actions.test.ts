@@ -5,7 +5,7 @@ import { AccessRefusedError } from '~/domain/access/authority';
 import { BOOKING_PATHS } from '~/domain/booking/booking-draft';
 import { guardBookingDetails } from '~/http/booking-draft.server';
 import { takeFlashes } from '~/http/flash.server';
-import { submitAccountAction, getPersonOr404 } from '~/http/person-change.server';
+import { submitAccountAction, getPerson } from '~/http/person-change.server';
 import * as limits from '~/http/rate-limit.server';
 import type { Args } from '~/http/request.server';
 import { sessionHeader } from '~/http/session.server';
@@ -127,7 +127,7 @@ describe('a change to a person', () => {
       await expect(send(id)).rejects.toMatchObject({ status: 404 });
     expect(change).not.toHaveBeenCalled();
     const args = { params: { id: clientId } } as unknown as Args;
-    expect(await getPersonOr404(args)).toMatchObject({ id: clientId, fullName: 'Carla Mendes' });
+    expect(await getPerson(args)).toMatchObject({ id: clientId, fullName: 'Carla Mendes' });
   });
 });
 

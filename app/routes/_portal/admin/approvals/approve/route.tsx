@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isRole, ROLE_LABELS } from '~/domain/access/roles';
 import { dateTimeText } from '~/domain/time/formats';
 import { guardSignedIn } from '~/http/guard.server';
-import { notFound, staffForm } from '~/http/staff-form.server';
+import { notFound, orNotFound, staffForm } from '~/http/staff-form.server';
 import { approveRequest, findRequest } from '~/models/account/approval.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ProblemLine } from '~/ui/error-summary';
@@ -38,8 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const request = await findRequest(args.params.id ?? '');
-  if (!request) throw notFound();
+  const request = orNotFound(await findRequest(args.params.id ?? ''));
   return staffForm(args, viewer, z.object({}), async () => {
     await approveRequest(request.id, viewer.accountId, new Date());
     return { to: '/admin/approvals', text: 'Approved. We emailed them that their portal is open.' };

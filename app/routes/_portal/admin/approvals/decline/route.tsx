@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { reasonSchema } from '~/domain/access/authority';
 import { guardSignedIn } from '~/http/guard.server';
-import { notFound, staffForm } from '~/http/staff-form.server';
+import { orNotFound, staffForm } from '~/http/staff-form.server';
 import { declineRequest, findRequest } from '~/models/account/approval.server';
 import { ReasonedConfirmation } from '~/ui/reasoned-confirmation';
 import type { PageHandle } from '~/ui/page-handle';
@@ -16,16 +16,14 @@ export const handle: PageHandle<Loaded> = {
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
-  const request = await findRequest(args.params.id ?? '');
-  if (!request) throw notFound();
+  const request = orNotFound(await findRequest(args.params.id ?? ''));
   const { email, profile } = request.account;
   return { id: request.id, role: request.role, email, name: profile?.fullName ?? email };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const request = await findRequest(args.params.id ?? '');
-  if (!request) throw notFound();
+  const request = orNotFound(await findRequest(args.params.id ?? ''));
   return staffForm(args, viewer, reasonSchema, async ({ reason }) => {
     await declineRequest(request.id, { actorId: viewer.accountId, reason }, new Date());
     return { to: '/admin/approvals', text: 'Declined. We emailed them your reason.' };

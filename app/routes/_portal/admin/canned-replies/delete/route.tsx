@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { guardSignedIn } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
-import { notFound, staffForm } from '~/http/staff-form.server';
+import { orNotFound, staffForm } from '~/http/staff-form.server';
 import { deleteCannedReply, findCannedReply } from '~/models/canned-reply.server';
 import { Confirmation } from '~/ui/confirmation';
 import type { PageHandle } from '~/ui/page-handle';
@@ -14,8 +14,7 @@ const LIST = '/admin/canned-replies';
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
-  const reply = await findCannedReply(args.params.id ?? '');
-  if (!reply) throw notFound();
+  const reply = orNotFound(await findCannedReply(args.params.id ?? ''));
   return { title: reply.title };
 }
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { cannedReplySchema } from '~/domain/messaging/message';
 import { guardSignedIn } from '~/http/guard.server';
-import { notFound, staffForm } from '~/http/staff-form.server';
+import { notFound, orNotFound, staffForm } from '~/http/staff-form.server';
 import { findCannedReply, saveCannedReply } from '~/models/canned-reply.server';
 import { CannedReplyForm } from '~/ui/messaging/canned-reply-form';
 import { Page } from '~/ui/page';
@@ -17,8 +17,7 @@ export const handle: PageHandle<Loaded> = {
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
-  const reply = await findCannedReply(args.params.id ?? '');
-  if (!reply) throw notFound();
+  const reply = orNotFound(await findCannedReply(args.params.id ?? ''));
   return { reply };
 }
 

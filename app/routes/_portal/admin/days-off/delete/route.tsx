@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { civilDayText } from '~/domain/time/formats';
 import { guardSignedIn } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
-import { notFound, staffForm } from '~/http/staff-form.server';
+import { orNotFound, staffForm } from '~/http/staff-form.server';
 import { findDayOff, removeDayOff } from '~/models/day-off.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
@@ -14,8 +14,7 @@ import { Sheet } from '~/ui/sheet';
 export const handle: PageHandle = { title: 'Remove a day off' };
 
 async function find({ params }: LoaderFunctionArgs) {
-  const day = await findDayOff(params.id ?? '');
-  if (!day) throw notFound();
+  const day = orNotFound(await findDayOff(params.id ?? ''));
   const { id, date, reason, staffMember } = day;
   const list = `/admin/days-off${staffMember ? `?member=${staffMember.id}` : ''}`;
   return { id, on: civilDayText(date), reason, whose: staffMember?.name ?? 'the office', list };

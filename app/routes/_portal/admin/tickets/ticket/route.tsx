@@ -9,7 +9,7 @@ import {
 import { toDue } from '~/domain/messaging/to-view';
 import { dateTimeText } from '~/domain/time/formats';
 import { guardSignedIn } from '~/http/guard.server';
-import { notFound, staffForm } from '~/http/staff-form.server';
+import { notFound, orNotFound, staffForm } from '~/http/staff-form.server';
 import { findTicket, listTicketAnswers, updateTicket } from '~/models/ticket.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -33,8 +33,7 @@ const idOf = ({ id = '' }: LoaderFunctionArgs['params']) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const ticket = await findTicket(idOf(args.params));
-  if (!ticket) throw notFound();
+  const ticket = orNotFound(await findTicket(idOf(args.params)));
   const { messageId, status, assignee, name, email, content, senderId, createdAt } = ticket;
   const { due, missed } = toDue(ticket.answerBy, new Date());
   return {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { reasonSchema } from '~/domain/access/authority';
 import { guardSignedIn } from '~/http/guard.server';
-import { notFound, staffForm } from '~/http/staff-form.server';
+import { orNotFound, staffForm } from '~/http/staff-form.server';
 import { findInvitation, revokeInvitation } from '~/models/invitation.server';
 import { ReasonedConfirmation } from '~/ui/reasoned-confirmation';
 import type { PageHandle } from '~/ui/page-handle';
@@ -13,15 +13,13 @@ const LIST = '/superadmin/invitations';
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
-  const invitation = await findInvitation(args.params.id ?? '');
-  if (!invitation) throw notFound();
+  const invitation = orNotFound(await findInvitation(args.params.id ?? ''));
   return { email: invitation.email };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const invitation = await findInvitation(args.params.id ?? '');
-  if (!invitation) throw notFound();
+  const invitation = orNotFound(await findInvitation(args.params.id ?? ''));
   return staffForm(args, viewer, reasonSchema, async ({ reason }) => {
     const deed = { actorId: viewer.accountId, reason };
     await revokeInvitation(invitation.id, deed, new Date());

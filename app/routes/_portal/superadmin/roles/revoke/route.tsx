@@ -4,7 +4,7 @@ import { reasonSchema } from '~/domain/access/authority';
 import { ROLE_LABELS } from '~/domain/access/roles';
 import { requireFreshProof } from '~/http/fresh-proof.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { notFound, staffForm } from '~/http/staff-form.server';
+import { orNotFound, staffForm } from '~/http/staff-form.server';
 import { revokeRole } from '~/models/account/account-actions.server';
 import { findGrant } from '~/models/account/directory.server';
 import { ReasonedConfirmation } from '~/ui/reasoned-confirmation';
@@ -13,8 +13,7 @@ import type { PageHandle } from '~/ui/page-handle';
 export const handle: PageHandle = { title: 'Revoke a role' };
 
 async function find({ params }: LoaderFunctionArgs) {
-  const grant = await findGrant(params.id ?? '');
-  if (!grant) throw notFound();
+  const grant = orNotFound(await findGrant(params.id ?? ''));
   const { role, account } = grant;
   return {
     accountId: account.id,

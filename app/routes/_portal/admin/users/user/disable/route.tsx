@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { requireFreshProof } from '~/http/fresh-proof.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { submitAccountAction, getPersonOr404 } from '~/http/person-change.server';
+import { submitAccountAction, getPerson } from '~/http/person-change.server';
 import { disableAccount } from '~/models/account/account-actions.server';
 import { ReasonedConfirmation } from '~/ui/reasoned-confirmation';
 import type { PageHandle } from '~/ui/page-handle';
@@ -16,7 +16,7 @@ export const handle: PageHandle<Loaded> = {
 
 export async function loader(args: LoaderFunctionArgs) {
   requireFreshProof(args, await guardSignedIn(args));
-  return { person: await getPersonOr404(args) };
+  return { person: await getPerson(args) };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { getPersonOr404 } from '~/http/person-change.server';
+import { getPerson } from '~/http/person-change.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { sendLink } from '~/http/sign-in-link.server';
 import { recordLinkSent } from '~/models/account/person.server';
@@ -22,14 +22,14 @@ export const handle: PageHandle<Loaded> = {
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
-  return { person: await getPersonOr404(args) };
+  return { person: await getPerson(args) };
 }
 
 /** Sends the person a sign-in link, within the limits of their own requests. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   await readForm(args.request);
-  const person = await getPersonOr404(args);
+  const person = await getPerson(args);
   const refused = (problem: string, status: number) =>
     data({ problem, status: 'error' as const }, { status });
   const limited = await rateLimitMessage(['change by account', viewer.accountId]);

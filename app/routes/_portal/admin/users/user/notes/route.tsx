@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { noteSchema } from '~/domain/administration/people';
 import { guardSignedIn } from '~/http/guard.server';
-import { notFound, staffForm } from '~/http/staff-form.server';
+import { orNotFound, staffForm } from '~/http/staff-form.server';
 import { findPerson, writeNote } from '~/models/account/person.server';
 import { NoteForm } from '~/ui/note-form';
 import { Page } from '~/ui/page';
@@ -18,15 +18,13 @@ export const handle: PageHandle<Loaded> = {
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
-  const person = await findPerson(args.params.id ?? '', new Date());
-  if (!person) throw notFound();
+  const person = orNotFound(await findPerson(args.params.id ?? '', new Date()));
   return { person: { id: person.id, fullName: person.fullName } };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const person = await findPerson(args.params.id ?? '', new Date());
-  if (!person) throw notFound();
+  const person = orNotFound(await findPerson(args.params.id ?? '', new Date()));
   return staffForm(args, viewer, noteSchema, async ({ text }, id) => {
     await writeNote(person.id, text, viewer.accountId, new Date(), id);
     return { to: `/admin/users/${person.id}#notes`, text: 'Your note is saved.' };

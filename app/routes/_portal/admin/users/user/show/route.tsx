@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { ROLE_LABELS } from '~/domain/access/roles';
 import { mayActAs } from '~/domain/access/roles';
 import { guardSignedIn } from '~/http/guard.server';
-import { notFound } from '~/http/staff-form.server';
+import { orNotFound } from '~/http/staff-form.server';
 import { findPerson, listNotes, listSections } from '~/models/account/person.server';
 import { ButtonLink } from '~/ui/button';
 import { Mark } from '~/ui/mark';
@@ -26,8 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const id = args.params.id ?? '';
   const now = new Date();
-  const person = await findPerson(id, now);
-  if (!person) throw notFound();
+  const person = orNotFound(await findPerson(id, now));
   const [sections, notes] = await Promise.all([listSections(id, now), listNotes(id)]);
   return {
     person,

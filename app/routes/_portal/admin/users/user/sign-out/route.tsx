@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { guardSignedIn } from '~/http/guard.server';
-import { submitAccountAction, getPersonOr404 } from '~/http/person-change.server';
+import { submitAccountAction, getPerson } from '~/http/person-change.server';
 import { signOutEverywhere } from '~/models/account/account-actions.server';
 import { ReasonedConfirmation } from '~/ui/reasoned-confirmation';
 import type { PageHandle } from '~/ui/page-handle';
@@ -15,7 +15,7 @@ export const handle: PageHandle<Loaded> = {
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
-  return { person: await getPersonOr404(args) };
+  return { person: await getPerson(args) };
 }
 
 export async function action(args: ActionFunctionArgs) {
