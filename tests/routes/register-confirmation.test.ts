@@ -29,7 +29,10 @@ beforeEach(() => {
 });
 
 const mallory = (more = {}) => ({
-  ...{ email, fullName: 'Mallory', roles: ['investor'], password: STRANGERS },
+  email,
+  fullName: 'Mallory',
+  roles: ['investor'],
+  password: STRANGERS,
   ...more,
 });
 const open = (visitor: Visitor, token: string) =>
@@ -107,7 +110,10 @@ describe('a stranger registered the address with a password', () => {
     const { data } = await open(owner, token);
     expect(titleOf(confirm, data)).toBe('Confirm your registration');
     expect(data.offer).toEqual({
-      ...{ email, kind: 'new account', fullName: 'Mallory', roles: ['investor'] },
+      email,
+      kind: 'new account',
+      fullName: 'Mallory',
+      roles: ['investor'],
       password: 'dropped',
     });
     await confirmBy(owner, token);

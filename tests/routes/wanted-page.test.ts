@@ -48,7 +48,9 @@ const WAYS: Record<string, (visitor: Visitor) => Promise<string | null>> = {
   'a password': async (visitor) =>
     (
       await visitor.post(login, `/login?${query}`, {
-        ...{ email, password: DEMO_PASSWORD, redirect: WANTED },
+        email,
+        password: DEMO_PASSWORD,
+        redirect: WANTED,
       })
     ).location,
   'a wrong password first, the field gone': async (visitor) => {

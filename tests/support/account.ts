@@ -34,8 +34,11 @@ let links = 0;
 export function linkTo(email: string, purpose: string, more: object = {}) {
   return db.challenge.create({
     data: {
-      ...{ email, purpose, linkHash: `link ${(links += 1)}` },
-      ...{ expiresAt: new Date(Date.now() + DAY), ...more },
+      email,
+      purpose,
+      linkHash: `link ${(links += 1)}`,
+      expiresAt: new Date(Date.now() + DAY),
+      ...more,
     },
   });
 }

@@ -28,8 +28,13 @@ export async function everythingOf(person: PersonName, word: string): Promise<st
   });
   await db.session.create({
     data: {
-      ...{ ...own, tokenHash: word, method: 'password', userAgent: word },
-      ...{ lastSeenAt: AT, idleExpiresAt: LATER, expiresAt: LATER },
+      ...own,
+      tokenHash: word,
+      method: 'password',
+      userAgent: word,
+      lastSeenAt: AT,
+      idleExpiresAt: LATER,
+      expiresAt: LATER,
     },
   });
   await db.authenticator.create({ data: { ...own, sealedSecret: word, confirmedAt: AT } });
@@ -82,8 +87,12 @@ export async function everythingOf(person: PersonName, word: string): Promise<st
   };
   await db.consultation.create({
     data: {
-      ...{ ...quote, clientId: id, serviceType: 'tax-planning', timeZone: '' },
-      ...{ startsAt: AT, endsAt: AT },
+      ...quote,
+      clientId: id,
+      serviceType: 'tax-planning',
+      timeZone: '',
+      startsAt: AT,
+      endsAt: AT,
     },
   });
   const plan = { ...own, planId: 'x', priceCents: 1, priceVersion: 'x', startedAt: AT };

@@ -19,7 +19,10 @@ export async function sendRegistration<T>(
 ): Promise<Answer<T>> {
   const { question } = (await visitor.get<Page>(register, '/register')).data;
   return visitor.post<T>(register, '/register', {
-    ...{ email, fullName, roles, password },
+    email,
+    fullName,
+    roles,
+    password,
     ...(redirect ? { redirect } : {}),
     ...answerTo(question),
   });

@@ -13,8 +13,16 @@ import { answerTicket, updateTicket } from '~/models/ticket.server';
 
 const NOW = new Date();
 const MEMBER: MemberForm = {
-  ...{ name: 'Inés Alder', role: 'Payroll', description: 'x', email: 'ines@eola-tax.example' },
-  ...{ linkedin: '', website: '', videoRoom: '', subjects: [], accountId: '', position: 9 },
+  name: 'Inés Alder',
+  role: 'Payroll',
+  description: 'x',
+  email: 'ines@eola-tax.example',
+  linkedin: '',
+  website: '',
+  videoRoom: '',
+  subjects: [],
+  accountId: '',
+  position: 9,
 };
 const BY_NOBODY = { reason: 'x', email: 'new@home.example', role: 'admin' } as const;
 

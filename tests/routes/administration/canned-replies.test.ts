@@ -43,7 +43,8 @@ test('a canned reply is written, listed by its title, changed and deleted, and e
   const { id: actorId } = await accountOf('admin');
   expect(await auditOf(id)).toEqual(
     ['added', 'changed', 'deleted'].map((done) => ({
-      ...{ actorId, action: `canned-reply.${done}` },
+      actorId,
+      action: `canned-reply.${done}`,
       detail: { title: REFUND.title },
     })),
   );

@@ -35,7 +35,9 @@ const FORM = {
   opensAt: '10:00',
   closesAt: '16:00',
   address: '1 Other Street, Orlando, FL 32801',
-  ...{ messageHours: '9', sameDayHours: '2', recordingDays: '90' },
+  messageHours: '9',
+  sameDayHours: '2',
+  recordingDays: '90',
 };
 const NOW = new Date();
 

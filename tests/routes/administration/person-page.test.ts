@@ -48,8 +48,15 @@ test('the page of a person has a line of each kind, in words, that leads to what
   });
   const { id: consultation } = await db.consultation.create({
     data: {
-      ...{ clientId: id, serviceType: 'tax-planning', startsAt: at, endsAt: at, timeZone: '' },
-      ...{ status: 'cancelled', quote: '{}', quoteCents: 0, priceVersion: '' },
+      clientId: id,
+      serviceType: 'tax-planning',
+      startsAt: at,
+      endsAt: at,
+      timeZone: '',
+      status: 'cancelled',
+      quote: '{}',
+      quoteCents: 0,
+      priceVersion: '',
     },
   });
   const paper = { contentType: 'application/pdf', size: 9, sha256: '', taxYear: 2025 };
@@ -69,8 +76,13 @@ test('the page of a person has a line of each kind, in words, that leads to what
   await db.documentRequest.create({ data: { ...asked, title: 'W-2', listId: requestList } });
   await db.estimate.create({
     data: {
-      ...{ ownerId: id, name: 'Two jobs', taxYear: 2025, ruleSet: '', ruleVersion: '' },
-      ...{ input: '{}', result: '{}' },
+      ownerId: id,
+      name: 'Two jobs',
+      taxYear: 2025,
+      ruleSet: '',
+      ruleVersion: '',
+      input: '{}',
+      result: '{}',
     },
   });
   const [plan] = PLANS;

@@ -220,7 +220,8 @@ describe('backups', () => {
     const sound = [{ name: 'one', madeAt: ago(6 * HOUR), bytes: 2_000 }];
     noteBackups('kept', { sound });
     expect((await report())['Backups in kept']).toEqual({
-      ...{ state: 'Newest Nov 23, 2026, 4:00 AM ET, 2.0 KB; 1 kept.', wrong: false },
+      state: 'Newest Nov 23, 2026, 4:00 AM ET, 2.0 KB; 1 kept.',
+      wrong: false,
     });
   });
 });

@@ -41,10 +41,17 @@ describe('the office’s hours', () => {
 
   test('are chosen of half hours, from Monday on', () => {
     expect([HALF_HOURS[0], HALF_HOURS[1], HALF_HOURS.at(-1), HALF_HOURS.length]).toEqual([
-      ...['00:30', '01:00', '23:30', 47],
+      '00:30',
+      '01:00',
+      '23:30',
+      47,
     ]);
     expect(['00:30', '09:00', '11:30', '12:00', '13:30'].map(timeLabel)).toEqual([
-      ...['12:30 AM', '9:00 AM', '11:30 AM', '12:00 PM', '1:30 PM'],
+      '12:30 AM',
+      '9:00 AM',
+      '11:30 AM',
+      '12:00 PM',
+      '1:30 PM',
     ]);
     expect(DAY_CHOICES.map(dayName).join()).toBe(
       'Monday,Tuesday,Wednesday,Thursday,Friday,Saturday,Sunday',
@@ -53,7 +60,10 @@ describe('the office’s hours', () => {
 });
 
 const form = {
-  ...{ days: ['6', '1', '0'], opensAt: '09:30', closesAt: '10:00', address: '1 Main St' },
+  days: ['6', '1', '0'],
+  opensAt: '09:30',
+  closesAt: '10:00',
+  address: '1 Main St',
   messageHours: String(DEFAULT_SETTINGS.messageHours),
   sameDayHours: String(DEFAULT_SETTINGS.sameDayHours),
   recordingDays: String(DEFAULT_SETTINGS.recordingDays),
@@ -71,8 +81,12 @@ describe('the form of the settings', () => {
     const more = { announcement: ' New ', maintenance: 'Soon', maintenanceEverywhere: 'on' };
     const numbers = { messageHours: '90', sameDayHours: '1', recordingDays: '730' };
     expect(settingsOf(settingsSchema.parse({ ...form, ...more, ...numbers }))).toMatchObject({
-      ...{ announcement: 'New', maintenance: 'Soon', maintenanceEverywhere: true },
-      ...{ messageHours: 90, sameDayHours: 1, recordingDays: 730 },
+      announcement: 'New',
+      maintenance: 'Soon',
+      maintenanceEverywhere: true,
+      messageHours: 90,
+      sameDayHours: 1,
+      recordingDays: 730,
     });
     expect(
       fieldsOf({ ...form, announcement: 'x'.repeat(500), maintenance: 'x'.repeat(300) }),
@@ -114,8 +128,14 @@ describe('kept settings', () => {
   test('are read one by one', () => {
     const hours = { days: [0, 6], opensAt: 1, closesAt: 2 };
     const all = {
-      ...{ announcement: 'A', maintenance: 'M', maintenanceEverywhere: true, hours },
-      ...{ address: 'x', messageHours: 1, sameDayHours: 90, recordingDays: 730 },
+      announcement: 'A',
+      maintenance: 'M',
+      maintenanceEverywhere: true,
+      hours,
+      address: 'x',
+      messageHours: 1,
+      sameDayHours: 90,
+      recordingDays: 730,
     };
     expect(parseSettings(Object.entries(all).map(([key, value]) => kept(key, value)))).toEqual(all);
     expect(parseSettings([])).toEqual(DEFAULT_SETTINGS);

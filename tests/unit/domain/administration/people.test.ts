@@ -14,10 +14,18 @@ test('people are found by their names and address, and from the family name on',
 
 test('a state and a status are one of ours', () => {
   expect(['open', 'waiting', 'disabled', 'x', null].map(isAccountState)).toEqual([
-    ...[true, true, true, false, false],
+    true,
+    true,
+    true,
+    false,
+    false,
   ]);
   expect(['open', 'answered', 'closed', 'x', null].map(isTicketStatus)).toEqual([
-    ...[true, true, true, false, false],
+    true,
+    true,
+    true,
+    false,
+    false,
   ]);
   expect(ticketSchema.safeParse({ status: 'x' }).success).toBe(false);
   expect(ticketSchema.parse({ status: 'closed', mine: 'on' })).toEqual({
@@ -66,14 +74,22 @@ describe('a role for an address', () => {
 
 describe('a member of the team', () => {
   const typed = {
-    ...{ name: 'Marisol Vega', role: 'Partner', description: 'Taxes.' },
-    ...{ email: 'marisol@firm.example', position: '12' },
+    name: 'Marisol Vega',
+    role: 'Partner',
+    description: 'Taxes.',
+    email: 'marisol@firm.example',
+    position: '12',
   };
 
   it('is read with nothing for what is left out', () => {
     expect(memberSchema.parse(typed)).toEqual({
       ...typed,
-      ...{ linkedin: '', website: '', accountId: '', videoRoom: '', subjects: [], position: 12 },
+      linkedin: '',
+      website: '',
+      accountId: '',
+      videoRoom: '',
+      subjects: [],
+      position: 12,
     });
     const more = {
       linkedin: 'https://a.example/b',

@@ -50,7 +50,10 @@ it('holds for a year', () => {
 
 it('is one of ours', () => {
   expect(['language-model', 'transcription', 'fax', null].map(consent.isConsentPurpose)).toEqual([
-    ...[true, true, false, false],
+    true,
+    true,
+    false,
+    false,
   ]);
 });
 

@@ -36,7 +36,9 @@ describe('a code', () => {
   test('is compared without what groups it, and shown in groups of four', () => {
     expect(plainCode(' ABCD-efgh\u2011 12\u00a034 ')).toBe('abcdefgh1234');
     expect([grouped('abcdefghij'), grouped('abcdefgh', ' '), grouped('abc')]).toEqual([
-      ...['abcd-efgh-ij', 'abcd efgh', 'abc'],
+      'abcd-efgh-ij',
+      'abcd efgh',
+      'abc',
     ]);
   });
 

@@ -42,7 +42,8 @@ export async function loader(args: LoaderFunctionArgs) {
     content,
     senderId,
     on: dateTimeText(createdAt),
-    ...{ due, missed },
+    due,
+    missed,
     answers: (await listTicketAnswers(messageId)).map(({ createdAt: at, ...answer }) => ({
       ...answer,
       time: dateTimeText(at),
