@@ -11,7 +11,7 @@ import * as withdrawal from '~/routes/_portal/_account/deletion-withdrawal/route
 beforeAll(seedPeople);
 
 describe('somebody else’s records of an account', () => {
-  test('stay as they are, whatever ids a form names', async () => {
+  test('stay unchanged, whatever ids a form sends', async () => {
     const mine = await accountOf('investor');
     await new Visitor().signIn('investor');
     await withTwoStep('investor');

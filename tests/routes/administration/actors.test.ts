@@ -81,14 +81,14 @@ const written = () =>
 const refusal = { name: 'AccessRefusedError', message: expect.stringContaining('no longer') };
 
 // Pages ask at their door; the deed asks again, of who may have lost the role meanwhile.
-test.each(Object.entries(STAFF))('who isn’t of the staff any more never %s', async (_, deed) => {
+test.each(Object.entries(STAFF))('a former member of the staff never %s', async (_, deed) => {
   const before = await written();
   await expect(deed((await accountOf('client')).id)).rejects.toMatchObject(refusal);
   expect(await written()).toEqual(before);
 });
 
 test.each(Object.entries(SUPERADMINS))(
-  'who is no superadmin any more never %s',
+  'a former superadmin never %s',
   async (_, deed) => {
     const before = await written();
     await expect(deed((await accountOf('admin')).id)).rejects.toMatchObject(refusal);

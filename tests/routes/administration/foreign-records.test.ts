@@ -69,7 +69,7 @@ describe.each(['client', 'professional', 'guest', 'admin'] satisfies PersonName[
   'a %s',
   (who) => {
     test.each(all.filter(({ superadmin }) => superadmin || who !== 'admin'))(
-      'neither sees nor changes anything at $address',
+      'cannot see or change anything at $address',
       async ({ address, route }) => {
         const visitor = await new Visitor().signIn(who);
         const before = await state();
@@ -92,7 +92,7 @@ test('the walk covers every screen', () => {
   expect(all.length).toBeGreaterThanOrEqual(28);
 });
 
-test('a note of the staff is on no page of the person it is about', async () => {
+test('a staff note is on no page of the person it is about', async () => {
   const { id } = await accountOf('client');
   await db.staffNote.create({ data: { accountId: id, text: 'Prefers calls' } });
   const visitor = await new Visitor().signIn('client');

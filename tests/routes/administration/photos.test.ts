@@ -125,7 +125,7 @@ const REFUSED: [string, NamedFile, RegExp][] = [
 ];
 
 describe('what can’t be a photo', () => {
-  test.each(REFUSED)('%s is told in a sentence, and leaves nothing', async (_what, sent, words) => {
+  test.each(REFUSED)('rejects %s with a message and stores nothing', async (_what, sent, words) => {
     const { status, data } = await send(admin, sent);
     expect([status === 400 || status === 413, data.problem]).toEqual([
       true,

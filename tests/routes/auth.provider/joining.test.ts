@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe('a verified address', () => {
-  test('joins the account that has it verified too, which keeps its name, password and roles', async () => {
+  test('joins the account that verified it, which keeps its name, password and roles', async () => {
     const account = await makeAccount(ADDRESS, true);
     await visitor.signInWith('google');
     expect(await visitor.viewer()).toMatchObject({
@@ -59,14 +59,14 @@ describe('a verified address', () => {
     });
   });
 
-  test('gives no role to an account from which all were taken', async () => {
+  test('gives no role to an account whose roles were revoked', async () => {
     const account = await makeAccount(ADDRESS, true);
     await db.roleGrant.deleteMany({ where: { accountId: account.id } });
     await visitor.signInWith('google');
     expect(await visitor.viewer()).toMatchObject({ accountId: account.id, roles: [] });
   });
 
-  test('takes an account that never proved it away from whoever made it', async () => {
+  test('takes over an account whose owner never proved it', async () => {
     const account = await makeAccount(ADDRESS, false);
     const squatter = new Visitor();
     await squatter.signInAs(account.id);
@@ -85,7 +85,7 @@ describe('a verified address', () => {
     expect(after.identities.map((identity) => identity.provider)).toEqual(['google']);
   });
 
-  test('makes an account of its own where a stranger’s registration waits, which ends', async () => {
+  test('makes a new account and ends a stranger’s pending registration', async () => {
     const now = new Date();
     const signUp = { fullName: 'Mallory', roles: ['investor' as const], passwordHash: 'a hash' };
     const browserHash = 'the stranger’s browser';
@@ -98,7 +98,7 @@ describe('a verified address', () => {
     expect(await findOpenLink(['register'], token, now)).toBeNull();
   });
 
-  test('does not open a disabled account, nor does an identity it has', async () => {
+  test('does not open a disabled account, and neither does its linked identity', async () => {
     const account = await makeAccount(ADDRESS, true);
     await disableAccount(account.id, 'command line', new Date());
     await visitor.signInWith('google');
@@ -114,7 +114,7 @@ describe('a verified address', () => {
   });
 });
 
-test('a known identity signs in its account whatever its address says now', async () => {
+test('a linked identity signs in its account whatever its address is now', async () => {
   await visitor.signInWith('google');
   const first = await visitor.viewer();
   const victim = await makeAccount('victim@mail.example', true);
@@ -134,7 +134,7 @@ test('the same subject at another provider is another person', async () => {
   expect(await db.account.count()).toBe(2);
 });
 
-test('twenty answers with one state at once let one in', async () => {
+test('of 20 parallel sign-ins with one state, one succeeds', async () => {
   const profile = {
     provider: 'google',
     subject: 'many',

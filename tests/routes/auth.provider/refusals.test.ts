@@ -70,7 +70,7 @@ describe('the state', () => {
     await expectRefused(await visitor.bring('google', answer), /no sign-in with that state/);
   });
 
-  test('is used again: the cookie is gone, and kept back it helps nothing', async () => {
+  test('is used again, with or without its cookie', async () => {
     const answer = await visitor.consent(await visitor.start('google'));
     const cookies = [...visitor.cookies];
     expect((await visitor.bring('google', answer)).headers.get('Location')).toBe('/auth/callback');
@@ -84,7 +84,7 @@ describe('the state', () => {
     );
   });
 
-  test('with a fresh code is refused too once it was used', async () => {
+  test('is used again with a fresh code', async () => {
     const started = await visitor.start('google');
     const first = await visitor.consent(started);
     const second = await visitor.consent(started);

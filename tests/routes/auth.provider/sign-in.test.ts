@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('the way to the provider', () => {
-  test('carries state, PKCE and the configured return address, whatever host was asked', async () => {
+  test('has state, PKCE and the configured return address, whatever the Host header', async () => {
     const started = await visitor.start(
       'google',
       {},
@@ -51,7 +51,7 @@ describe('the way to the provider', () => {
     expect(line).toContain('Max-Age=600; Path=/; HttpOnly; SameSite=Lax');
   });
 
-  test('asks Apple for a posted answer, and its cookie comes along with that', async () => {
+  test('asks Apple for a form post, and its cookie is sent with that', async () => {
     const started = await visitor.start('apple');
     expect(new URL(started.headers.get('Location')!).searchParams.get('response_mode')).toBe(
       'form_post',
@@ -105,7 +105,7 @@ describe('the way back', () => {
     },
   );
 
-  test('two tabs at once both end well, in either order', async () => {
+  test('two tabs both sign in, in either order', async () => {
     const [first, second] = [await visitor.start('google'), await visitor.start('google')];
     const [one, two] = [await visitor.consent(first), await visitor.consent(second)];
     expect((await visitor.bring('google', two)).headers.get('Location')).toBe('/auth/callback');
@@ -127,7 +127,7 @@ describe('the way back', () => {
     }
   });
 
-  test('Apple’s name is told once; without it the address has to do', async () => {
+  test('without Apple’s name the address serves as the name', async () => {
     await visitor.signInWith('apple', {}, { user: 'not { json' });
     expect((await visitor.viewer())?.fullName).toBe(`person${count}`);
   });

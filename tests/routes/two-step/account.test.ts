@@ -47,7 +47,7 @@ async function restore(visitor: Visitor): Promise<void> {
   await db.authenticator.updateMany({ data: { confirmedAt: new Date() } });
 }
 
-describe('what matters', () => {
+describe('sensitive changes', () => {
   const acts: [string, Route, string, 'get' | 'post'][] = [
     ['the email page', email, '/account/email', 'get'],
     ['a new email', email, '/account/email', 'post'],
@@ -66,7 +66,7 @@ describe('what matters', () => {
     ['unlinking', identities, '/account/identities/x/delete', 'post'],
   ];
 
-  test.each(acts)('asks for a fresh proof: %s', async (_name, route, path, method) => {
+  test.each(acts)('require a fresh proof: %s', async (_name, route, path, method) => {
     const { visitor } = await stale();
     const before = await db.auditEvent.count();
     const answer = await (method === 'get'
@@ -81,7 +81,7 @@ describe('what matters', () => {
     expect(fresh.location ?? '').not.toContain('confirm-identity');
   });
 
-  test('keeps what was typed when the form is sent too late', async () => {
+  test('keep the typed values when the form is sent too late', async () => {
     const visitor = await new Visitor().signIn('client');
     await age();
     const sent = await visitor.post(email, '/account/email', { email: 'new@home.example' });
@@ -96,8 +96,8 @@ describe('what matters', () => {
   });
 });
 
-describe('proving anew', () => {
-  test('by the password, not by a wrong one, where there is no app', async () => {
+describe('confirming one’s identity', () => {
+  test('accounts without an app need the password', async () => {
     const visitor = await new Visitor().signIn('client');
     await age();
     const path = '/account/confirm-identity?redirect=%2Faccount%2Fexport';
@@ -109,7 +109,7 @@ describe('proving anew', () => {
     expect((await visitor.get(exported, '/account/export')).location).toBeNull();
   });
 
-  test('with an app, by nothing less', async () => {
+  test('accounts with an app need a code of it', async () => {
     const { visitor, secret, codes } = await stale();
     const path = '/account/confirm-identity';
     expect((await visitor.post(ask, path, { password: DEMO_PASSWORD })).status).toBe(400);
@@ -121,7 +121,7 @@ describe('proving anew', () => {
     expect((await visitor.post(ask, path, { code: codes[0]! })).status).toBe(400);
   });
 
-  test('by an emailed code, which counts in the session that asked for it alone', async () => {
+  test('an emailed code counts only in the session that asked for it', async () => {
     const [visitor, other] = [
       await new Visitor().signIn('client'),
       await new Visitor().signIn('client'),
@@ -138,7 +138,7 @@ describe('proving anew', () => {
     expect((await other.get(exported, '/account/export')).location).toContain('confirm-identity');
   });
 
-  test('its code signs nobody in', async () => {
+  test('an emailed code for it signs nobody in', async () => {
     const visitor = await new Visitor().signIn('client');
     const asked = await visitor.post(byEmail, '/account/confirm-identity/email', {});
     const challenge = new URL(asked.location!, 'http://x').searchParams.get('challenge')!;
@@ -150,7 +150,7 @@ describe('proving anew', () => {
   });
 });
 
-test('new recovery codes end the old ones, and turning it off ends them all', async () => {
+test('new recovery codes replace the old ones, and turning it off deletes all', async () => {
   const { visitor, codes } = await stale();
   await age(0);
   const { id } = await accountOf('client');

@@ -38,7 +38,7 @@ const second = (visitor: Visitor, code: string) =>
   visitor.post<Refused>(twoStep, '/login/two-step', { code });
 
 describe('the second step', () => {
-  test('signs in by the app’s code, remembers, and goes on to the page that was wanted', async () => {
+  test('signs in by the app’s code and goes on to the wanted page', async () => {
     const { secret } = await withTwoStep('client');
     const visitor = await firstStep({ remember: 'on', redirect: '/consultations' });
     expect(await db.session.count()).toBe(0);
@@ -50,7 +50,7 @@ describe('the second step', () => {
     expect(await db.pendingSignIn.count()).toBe(0);
   });
 
-  test('takes each code once, also many times at once, and none older than the last', async () => {
+  test('accepts each code once, even in parallel, and none older than the last', async () => {
     const { secret } = await withTwoStep('client');
     const [now, earlier] = [appCode(secret), appCode(secret, new Date(Date.now() - STEP))];
     const visitors = await Promise.all(Array.from({ length: 10 }, () => firstStep()));
@@ -62,7 +62,7 @@ describe('the second step', () => {
     expect(late.signedIn).toBe(false);
   });
 
-  test('takes a clock that is one step off, and no more', async () => {
+  test('accepts a clock that is one step off, but not more', async () => {
     const { secret } = await withTwoStep('client');
     const off = await firstStep();
     await second(off, appCode(secret, new Date(Date.now() - 3 * STEP)));
@@ -72,7 +72,7 @@ describe('the second step', () => {
     expect(off.signedIn).toBe(true);
   });
 
-  test('takes a recovery code once, however it is typed, and tells the owner', async () => {
+  test('accepts a recovery code once, however it is typed, and tells the owner', async () => {
     const { recoveryCodes } = await withTwoStep('client');
     const typed = recoveryCodes[3]!.toUpperCase().replace(/(....)/g, '$1 ');
     const visitors = await Promise.all(Array.from({ length: 8 }, () => firstStep()));
@@ -86,7 +86,7 @@ describe('the second step', () => {
     expect(told!.text).toContain('You have 9 codes left.');
   });
 
-  test('somebody else’s recovery code and code are worth nothing', async () => {
+  test('rejects another person’s code and recovery code', async () => {
     await withTwoStep('client');
     const theirs = await withTwoStep('investor');
     const visitor = await firstStep();
@@ -96,7 +96,7 @@ describe('the second step', () => {
     await db.authenticator.deleteMany();
   });
 
-  test('ends with the fifth wrong code, and the owner hears of it', async () => {
+  test('ends with the fifth wrong code and tells the owner', async () => {
     const { secret } = await withTwoStep('client');
     const visitor = await firstStep();
     const wrong = appCode(secret) === '000000' ? '111111' : '000000';
@@ -116,7 +116,7 @@ describe('the second step', () => {
     );
   });
 
-  test('runs out after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const { secret } = await withTwoStep('client');
     const visitor = await firstStep();
     await db.pendingSignIn.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
@@ -124,7 +124,7 @@ describe('the second step', () => {
     expect(visitor.signedIn).toBe(false);
   });
 
-  test('belongs to the browser that did the first one', async () => {
+  test('works only in the browser that did the first step', async () => {
     const { secret } = await withTwoStep('client');
     const visitor = await firstStep();
     const { id, tokenHash } = await db.pendingSignIn.findFirstOrThrow();
@@ -148,7 +148,7 @@ describe('the second step', () => {
     expect(visitor.signedIn).toBe(true);
   });
 
-  test('gives a session that nobody knew before', async () => {
+  test('starts a session with a new token', async () => {
     const { secret } = await withTwoStep('client');
     const planted = await new Visitor().signIn('student');
     const before = planted.cookies.get('session')!;
@@ -166,7 +166,7 @@ describe('the second step', () => {
   });
 
   test.each(['a new password', 'a disabled account'] as const)(
-    'ends with %s meanwhile',
+    'is canceled by %s',
     async (change) => {
       const { secret } = await withTwoStep('client');
       const visitor = await firstStep();
@@ -182,7 +182,7 @@ describe('the second step', () => {
     },
   );
 
-  test('works under a rotated session secret, and moves the app’s secret to the new one', async () => {
+  test('works with a rotated session secret and re-encrypts the app’s secret', async () => {
     const { secret } = await withTwoStep('client');
     const old = env.sessionSecrets;
     const fresh = 'another-secret-that-only-the-tests-know-2';

@@ -26,7 +26,7 @@ const required = () => Object.assign(env, { staffTwoStep: true });
 const TO_SETUP = /^\/account\/two-step(\?|$)/;
 
 describe('staff without an authenticator app', () => {
-  test('are led to set one up, and nothing of the staff side opens before', async () => {
+  test('must set one up before any staff screen opens', async () => {
     required();
     const admin = await new Visitor().signIn('admin');
     const from = await admin.get(callback, '/auth/callback?redirect=%2Fadmin%2Fdashboard');
@@ -65,25 +65,25 @@ describe('staff without an authenticator app', () => {
     for (const code of done.data.recoveryCodes) expect(kept).not.toContain(code);
   });
 
-  test('may do without where the demo says so', async () => {
+  test('may skip it in the demo', async () => {
     const admin = await new Visitor().signIn('admin');
     expect((await admin.get(dashboard, '/admin/dashboard')).status).toBe(200);
   });
 
-  test('is what a server without DEMO=1 requires', () => {
+  test('is required without DEMO=1', () => {
     expect(withDemo('0').staffTwoStep).toBe(true);
     expect(withDemo('1').staffTwoStep).toBe(false);
     expect(withDemo('0', '0').staffTwoStep).toBe(false);
   });
 });
 
-test('clients may do without', async () => {
+test('clients may skip it', async () => {
   required();
   const client = await new Visitor().signIn('client');
   expect((await client.get(consultations, '/consultations')).status).toBe(200);
 });
 
-test('a reset ends sessions, app and recovery codes; staff set it up anew', async () => {
+test('a reset ends sessions, app and recovery codes, and staff set it up again', async () => {
   const { id } = await accountOf('admin');
   await withTwoStep('admin');
   await db.session.deleteMany({ where: { accountId: id } });

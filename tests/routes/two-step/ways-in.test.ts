@@ -99,7 +99,7 @@ const WAYS: Record<string, () => Promise<{ visitor: Visitor; answer: Answer }>> 
   },
 };
 
-describe('no way in leads past the second step', () => {
+describe('every kind of sign-in requires the second step', () => {
   test.each(Object.keys(WAYS))('%s', async (way) => {
     const { visitor, answer } = await WAYS[way]!();
     expect(answer.location).toMatch(/^\/login\/two-step/);
@@ -108,7 +108,7 @@ describe('no way in leads past the second step', () => {
     expect(await db.session.count()).toBe(0);
   });
 
-  test('without an app one step is enough', async () => {
+  test('accounts without an app sign in by one step', async () => {
     await db.authenticator.deleteMany({ where: { accountId: (await accountOf('client')).id } });
     const visitor = new Visitor();
     await byPassword(visitor);

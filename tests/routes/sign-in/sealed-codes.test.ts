@@ -20,7 +20,7 @@ const open = (email: string) => openChallenge(signInCodes, { purpose: 'sign-in',
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('the row of a challenge', () => {
-  test('lets in the one code that was mailed, whatever else the strategy would accept', async () => {
+  test('accepts only the code that was mailed, whatever remix-auth-totp would accept', async () => {
     const { id, code } = await open('ann@home.example');
     const lenient = { ...signInCodes, matches: async () => true };
     const wrong = await redeemCode(lenient, { id, code: another(code) }, now);
@@ -28,7 +28,7 @@ describe('the row of a challenge', () => {
     expect((await redeemCode(lenient, { id, code }, now)).proof).not.toBeNull();
   });
 
-  test('lets in no code that the strategy refuses', async () => {
+  test('accepts no code that remix-auth-totp refuses', async () => {
     const { id, code } = await open('ann@home.example');
     const strict = { ...signInCodes, matches: async () => false };
     expect((await redeemCode(strict, { id, code }, now)).proof).toBeNull();
@@ -47,7 +47,7 @@ describe('the row of a challenge', () => {
     for (const each of tries) expect((await redeemCode(signInCodes, each, now)).proof).toBeNull();
   });
 
-  test('doesn’t give the code away', async () => {
+  test('doesn’t reveal the code', async () => {
     const { id, code } = await open('ann@home.example');
     const row = await db.challenge.findUniqueOrThrow({ where: { id } });
     const { sealedCode, codeHash } = row;
@@ -57,7 +57,7 @@ describe('the row of a challenge', () => {
     expect(JSON.stringify({ ...row, id: '', sealedCode: '', codeHash: '' })).not.toContain(code);
   });
 
-  test('of a new password holds no code', async () => {
+  test('of a password reset has no code', async () => {
     const { email } = PEOPLE.client;
     await new Visitor().post(forgot, '/forgot-password', { email });
     const row = await db.challenge.findFirstOrThrow({ where: { email, purpose: 'reset' } });
@@ -65,7 +65,7 @@ describe('the row of a challenge', () => {
   });
 });
 
-test('a known and an unknown address cost the same work: one code made, each guess checked', async () => {
+test('a known and an unknown address cost the same work', async () => {
   const issue = vi.spyOn(signInCodes, 'issue');
   const matches = vi.spyOn(signInCodes, 'matches');
   for (const email of [PEOPLE.student.email, 'nobody@home.example']) {
@@ -81,7 +81,7 @@ test('a known and an unknown address cost the same work: one code made, each gue
   }
 });
 
-test('nothing of the strategy reaches the browser: no cookie, no header, and no link but our own', async () => {
+test('the browser gets no cookie, header or link of remix-auth-totp', async () => {
   const visitor = new Visitor();
   const [gets, posts] = [vi.spyOn(visitor, 'get'), vi.spyOn(visitor, 'post')];
   const email = 'vera@home.example';

@@ -16,7 +16,7 @@ import * as reset from '~/routes/_site/auth/reset-password/route';
 beforeEach(seedPeople);
 
 describe('old cookies', () => {
-  test('are dead after sign-out', async () => {
+  test('stop working after sign-out', async () => {
     const visitor = await new Visitor().signIn('student');
     const old = visitor.cookies.get('session')!;
     const { headers } = await visitor.post(logout, '/logout', {});
@@ -26,14 +26,14 @@ describe('old cookies', () => {
     expect((await visitor.get(sessions, '/account/sessions')).status).toBe(302);
   });
 
-  test('are none where nobody is signed in, and signing out works all the same', async () => {
+  test('are not needed to sign out', async () => {
     const sessionsBefore = await db.session.count();
     const { status, location } = await new Visitor().post(logout, '/logout', {});
     expect([status, location]).toEqual([303, '/login']);
     expect(await db.session.count()).toBe(sessionsBefore);
   });
 
-  test('are dead after the next sign-in in the same browser', async () => {
+  test('stop working after the next sign-in in the same browser', async () => {
     const visitor = await new Visitor().signIn('student');
     const old = visitor.cookies.get('session')!;
     const { token } = await askForProof('student');
@@ -43,7 +43,7 @@ describe('old cookies', () => {
     expect((await visitor.get(sessions, '/account/sessions')).status).toBe(302);
   });
 
-  test('are dead after a change of password, and the old password too', async () => {
+  test('stop working after a change of password, and so does the old password', async () => {
     const email = PEOPLE.many.email;
     const visitor = await new Visitor().signIn('many');
     await new Visitor().post(forgot, '/forgot-password', { email });
@@ -69,7 +69,7 @@ describe('old cookies', () => {
     ).toBe(1);
   });
 
-  test('are dead while the account is disabled, even where its session is still there', async () => {
+  test('stop working while the account is disabled, even if its session still exists', async () => {
     const visitor = await new Visitor().signIn('investor');
     const { id } = await accountOf('investor');
     const disable = (disabledAt: Date | null) =>
@@ -80,7 +80,7 @@ describe('old cookies', () => {
     expect((await visitor.get(sessions, '/account/sessions')).status).toBe(200);
   });
 
-  test('are dead once the account is disabled, and nothing signs it in again', async () => {
+  test('stop working once the account is disabled, and nothing signs it in again', async () => {
     const visitor = await new Visitor().signIn('guest');
     const { id } = await accountOf('guest');
     await disableAccount(id, 'command line', new Date());

@@ -219,7 +219,7 @@ describe('what a page hands on', () => {
     expect([answer.status, answer.location]).toEqual([302, '/login']);
   });
 
-  test('a foreign page is dropped on every way', async () => {
+  test('a foreign page is dropped by every form', async () => {
     const redirect = 'https://evil.example/';
     const visitor = new Visitor();
     const address = newAddress();

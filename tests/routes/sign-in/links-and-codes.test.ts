@@ -12,7 +12,7 @@ import * as byEmail from '~/routes/_site/auth/login-email/route';
 beforeEach(seedPeople);
 
 describe('using a proof', () => {
-  test('one code used 20 times at once succeeds once', async () => {
+  test('one code used 20 times at the same time signs in once', async () => {
     const { challenge, code } = await askForProof('investor');
     const visitors = Array.from({ length: 20 }, () => new Visitor());
     await Promise.all(
@@ -22,7 +22,7 @@ describe('using a proof', () => {
     await db.session.deleteMany();
   });
 
-  test('one link used 20 times at once succeeds once', async () => {
+  test('one link used 20 times at the same time signs in once', async () => {
     const { token } = await askForProof('investor');
     const visitors = Array.from({ length: 20 }, () => new Visitor());
     const answers = await Promise.all(
@@ -33,7 +33,7 @@ describe('using a proof', () => {
     await db.session.deleteMany();
   });
 
-  test('opening a link, as a mail scanner does, uses nothing up; its POST works once', async () => {
+  test('opening a link doesn’t use it, and its button works once', async () => {
     const { token } = await askForProof('student');
     for (let times = 0; times < 3; times += 1) {
       const page = await new Visitor().get<{ offer: unknown }>(
@@ -53,7 +53,7 @@ describe('using a proof', () => {
     await db.session.deleteMany();
   });
 
-  test('a used link brings a new one in one press', async () => {
+  test('a used link offers a new one', async () => {
     const { token } = await askForProof('professional');
     await new Visitor().post(confirm, '/auth/confirm', { token });
     const answer = await new Visitor().post(byEmail, '/login/email', { previous: token });
@@ -66,7 +66,7 @@ describe('using a proof', () => {
     await db.session.deleteMany();
   });
 
-  test('link and code end after ten minutes', async () => {
+  test('link and code expire after ten minutes', async () => {
     const { challenge, token, code } = await askForProof('many');
     await db.challenge.update({
       where: { id: challenge },

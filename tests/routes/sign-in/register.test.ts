@@ -126,7 +126,7 @@ describe('a password that was typed', () => {
     expect((await send({ password: '' })).status).toBe(303);
   });
 
-  test('and is weak is told together with all else that is wrong', async () => {
+  test('is reported as weak together with every other problem', async () => {
     const { data } = await send({ fullName: '', email: '', password: 'short', captcha: '' });
     expect(data.error).toEqual({
       fullName: ['Full name is required'],

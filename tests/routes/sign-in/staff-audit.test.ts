@@ -37,7 +37,7 @@ describe('the audit trail', () => {
     },
   );
 
-  it('has the failed ones, by password and by code, of which nobody is the actor', async () => {
+  it('has failed sign-ins by password and by code, without an actor', async () => {
     expect((await tryPassword(PEOPLE.superadmin.email)).status).toBe(400);
     await expect
       .poll(() => trail('superadmin'))

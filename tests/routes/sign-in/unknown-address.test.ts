@@ -26,7 +26,7 @@ async function workOf(email: string, password: string) {
   return { statements, params, verified, hashed: vi.mocked(hash).mock.calls.length };
 }
 
-test('a wrong password takes the same work with an account and without, from the first on', async () => {
+test('a wrong password takes the same work with and without an account', async () => {
   const known = () => workOf(PEOPLE.client.email, 'not-the-password');
   const first = await known();
   const unknown = await workOf('nobody@home.example', 'not-the-password');

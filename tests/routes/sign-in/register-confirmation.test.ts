@@ -105,7 +105,7 @@ describe('the mail of a registration', () => {
 });
 
 describe('a stranger registered the address with a password', () => {
-  test('the owner sees for whom and as what, and confirms without that password', async () => {
+  test('the owner sees the stranger’s details and confirms without the stranger’s password', async () => {
     const { token } = await registerWith(stranger, mallory());
     const { data } = await open(owner, token);
     expect(titleOf(confirm, data)).toBe('Confirm your registration');

@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { PEOPLE } from '#prisma/people';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { outbox } from '#tests/support/outbox';
+import { askForProof } from '#tests/support/proof';
+import { Visitor } from '#tests/support/visitor';
+import * as confirm from '~/routes/_site/auth/confirm/route';
+import * as forgot from '~/routes/_site/auth/forgot-password/route';
+import * as login from '~/routes/_site/auth/login/route';
+import * as byCode from '~/routes/_site/auth/login-code/route';
+import * as byEmail from '~/routes/_site/auth/login-email/route';
+import * as sessions from '~/routes/_portal/_account/sessions/route';
+
+beforeEach(async () => {
+  await seedPeople();
+  await db.session.deleteMany();
+});
+
+type Refusal = { error: Record<string, string[]> };
+
+const tryCode = (fields: Record<string, string>, visitor = new Visitor()) =>
+  visitor.post<Refusal>(byCode, '/login/code', fields);
+const tryLink = (token: string, visitor = new Visitor()) =>
+  visitor.post(confirm, '/auth/confirm', { token });
+
+describe('fields that the browser sends', () => {
+  test('swapped for another person’s sign nobody in', async () => {
+    const mine = await askForProof('client');
+    const theirs = await askForProof('admin');
+    await tryCode({ challenge: theirs.challenge, code: mine.code });
+    await tryCode({ challenge: theirs.challenge, code: mine.code, email: PEOPLE.admin.email });
+    await tryCode({ challenge: `${mine.challenge.slice(0, -1)}00`, code: mine.code });
+    await tryCode({ challenge: theirs.token, code: theirs.code });
+    await tryLink(mine.challenge);
+    await tryLink(theirs.token.slice(0, 20) + mine.token.slice(20));
+    expect(await db.session.count()).toBe(0);
+  });
+
+  test('beside a right code don’t change whose account it opens', async () => {
+    const { visitor, challenge, code } = await askForProof('client');
+    await tryCode({ challenge, code, email: PEOPLE.admin.email, accountId: 'x' }, visitor);
+    expect(visitor.signedIn).toBe(true);
+    const { accountId } = await db.session.findFirstOrThrow();
+    expect(accountId).toBe((await accountOf('client')).id);
+  });
+
+  test('a tampered session cookie counts for nothing', async () => {
+    const visitor = await new Visitor().signIn('client');
+    const cookie = visitor.cookies.get('session')!;
+    const encoded = Buffer.from('"a"').toString('base64');
+    for (const forged of [
+      cookie.slice(1),
+      `${cookie}x`,
+      'x',
+      '%00',
+      encoded,
+      `${encoded}.forged`,
+    ]) {
+      visitor.cookies.set('session', forged);
+      const answer = await visitor.get(sessions, '/account/sessions');
+      expect(answer.location).toBe('/login?redirect=%2Faccount%2Fsessions');
+    }
+  });
+});
+
+describe('guessing', () => {
+  test('ends a code and its link with the fifth wrong try', async () => {
+    const { challenge, token, code } = await askForProof('admin');
+    const wrong = code === '000000' ? '111111' : '000000';
+    const messages: string[] = [];
+    for (let tries = 0; tries < 6; tries += 1) {
+      const { data } = await tryCode({ challenge, code: wrong });
+      messages.push(data.error.code![0]!);
+    }
+    expect(messages[0]).toBe('That code isn’t right. You have 4 tries left.');
+    expect(messages[5]).toContain('tried too often');
+    await tryCode({ challenge, code });
+    await tryLink(token);
+    expect(await db.session.count()).toBe(0);
+  });
+
+  test('counts every code of 200 sent at the same time', async () => {
+    const { challenge, code } = await askForProof('superadmin');
+    const guesses = Array.from({ length: 200 }, (_, index) =>
+      String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0'),
+    );
+    await Promise.all(guesses.map((guess) => tryCode({ challenge, code: guess })));
+    expect(await db.session.count()).toBe(0);
+    const { attempts } = await db.challenge.findUniqueOrThrow({ where: { id: challenge } });
+    expect(attempts).toBe(5);
+  }, 60_000);
+
+  test('a password stops after ten tries from one network', async () => {
+    const guesser = new Visitor();
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 12; tries += 1) {
+      const fields = { email: 'guessed@demo.example', password: `wrong-${tries}` };
+      statuses.push((await guesser.post(login, '/login', fields)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
+  });
+
+  test('a password stops after a hundred tries an hour from all networks together', async () => {
+    const email = 'guessed-by-many@demo.example';
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, (_, tries) =>
+        new Visitor().post(login, '/login', { email, password: `wrong-${tries}` }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(100);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  }, 60_000);
+});
+
+describe('known and unknown addresses', () => {
+  test('get the same answers', async () => {
+    const known = PEOPLE.guest.email;
+    const unknown = 'nobody@demo.example';
+    const password = 'not-the-password';
+    const answersTo = async (email: string) => {
+      const refused = await new Visitor().post<Refusal>(login, '/login', { email, password });
+      const mailed = await new Visitor().post(byEmail, '/login/email', { email });
+      const reset = await new Visitor().post(forgot, '/forgot-password', { email });
+      return [refused.data.error, mailed.location!.replace(/=.*/, ''), reset.data];
+    };
+    expect(await answersTo(unknown)).toEqual(await answersTo(known));
+    expect(await outbox(unknown)).toHaveLength(2);
+  });
+
+  test('take the same time to refuse a password', async () => {
+    const spent = async (email: string) => {
+      const start = performance.now();
+      await new Visitor().post(login, '/login', { email, password: 'not-the-password' });
+      return performance.now() - start;
+    };
+    await spent(PEOPLE.investor.email);
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 8; round += 1) {
+      known.push(await spent(PEOPLE.investor.email));
+      unknown.push(await spent(`nobody-${round}@demo.example`));
+    }
+    // The quickest of each: other work of the machine can only add to a time.
+    const ratio = Math.min(...known) / Math.min(...unknown);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+});
