@@ -1,118 +1,151 @@
 import fs from 'node:fs/promises';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { env } from '~/config/env.server';
-import { officeFacts } from '~/models/setting.server';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { db, seedPeople } from '#tests/support/database';
-import { isOnPostgres } from '#tests/support/postgres';
-import { recordEvent } from '~/models/audit.server';
 import { Visitor } from '#tests/support/visitor';
+import { HOUR, MINUTE } from '~/domain/time/duration';
+import { env } from '~/config/env.server';
+import { noteBackups } from '~/gateways/archive/backup-state.server';
+import { storage } from '~/gateways/storage/storage.server';
+import { systemHeadline, systemReport } from '~/http/system.server';
+import * as check from '~/models/audit-check.server';
+import { recordEvent } from '~/models/audit.server';
+import * as health from '~/models/health.server';
 import * as system from '~/routes/_portal/superadmin/system/route';
 
-type Loaded = {
-  headline: string;
-  parts: {
-    title: string;
-    lines: { label: string; state: string; wrong?: boolean; unset?: boolean }[];
-  }[];
-};
+const NOW = new Date('2026-11-23T15:00:00Z');
+const ago = (time: number) => new Date(NOW.getTime() - time);
+const set = <Name extends keyof typeof env>(name: Name, value: (typeof env)[Name]) =>
+  void vi.spyOn(env, name, 'get').mockReturnValue(value as never);
 
-/** PostgreSQL is backed up by its own tools. */
-const UNSET = `${isOnPostgres ? 2 : 3} things are not set up.`;
+/** The lines of the report by their labels. */
+async function report() {
+  const parts = await systemReport(NOW);
+  return Object.fromEntries(
+    parts.flatMap(({ lines }) => lines).map(({ label, ...line }) => [label, line]),
+  );
+}
 
 beforeAll(seedPeople);
+beforeEach(async () => {
+  await db.queuedMail.deleteMany();
+  set('databaseUrl', 'file:/data/portal.db');
+});
 
-const open = async (visitor: Visitor) =>
-  (await visitor.get<Loaded>(system, '/superadmin/system')).data.parts;
-const headline = async (visitor: Visitor) =>
-  (await visitor.get<Loaded>(system, '/superadmin/system')).data.headline;
-const lineOf = (parts: Loaded['parts'], label: string) =>
-  parts.flatMap(({ lines }) => lines).find((line) => line.label === label)!;
+test('only the owner opens the system page', async () => {
+  for (const who of ['admin', 'client'] as const) {
+    const visitor = await new Visitor().signIn(who);
+    expect((await visitor.get(system, '/superadmin/system')).status).not.toBe(200);
+  }
+  const owner = await new Visitor().signIn('superadmin');
+  const { data } = await owner.get<{ headline: string }>(system, '/superadmin/system');
+  expect(data.headline).toMatch(/^\d things are not set up\.$/);
+});
 
-describe('the system page', () => {
-  test('says how each part stands, and what mail the server has not taken', async () => {
-    const owner = await new Visitor().signIn('superadmin');
-    const quiet = await open(owner);
-    expect(lineOf(quiet, 'Database').state).toMatch(/^Works, [\d.]+ [KM]B$/);
-    expect(lineOf(quiet, 'Files').state).toMatch(
-      /^Works, encrypted, in a folder, key [0-9a-f]{16} kept beside them$/,
-    );
-    expect(lineOf(quiet, 'Jennifer').state).toContain('Built-in guide');
-    expect(lineOf(quiet, 'Free space').state).toMatch(/^[\d.]+ [GT]B$/);
-    expect(lineOf(quiet, 'Given up in the last 30 days')).toMatchObject({
-      state: '0',
-      wrong: false,
-    });
-    expect(lineOf(quiet, 'Backups').state).toMatch(
-      isOnPostgres ? /^Made by PostgreSQL/ : /BACKUP_DIR/,
-    );
-    for (const label of ['Voice notes', 'Two-step sign-in', 'Figures for Prometheus'])
-      expect(lineOf(quiet, label).state).toMatch(/OPENAI_API_KEY|STAFF_TWO_STEP|METRICS_TOKEN/);
-    expect(Boolean(lineOf(quiet, 'Backups').unset)).toBe(!isOnPostgres);
-    expect(await headline(owner)).toBe(UNSET);
-    await db.queuedMail.create({
-      data: {
-        recipient: 'somebody@example.com',
-        subject: 'News',
-        text: '',
-        html: '',
-        attempts: 2,
-        lastError: 'MailRefusedError: 554 no',
-      },
-    });
-    const parts = await open(owner);
-    expect(lineOf(parts, 'Refused so far, and tried again')).toEqual({
-      label: 'Refused so far, and tried again',
-      state: '1. The mail server refused. It said: 554 no',
-      wrong: true,
-    });
-    expect(JSON.stringify(parts)).not.toContain('example.com');
-    expect(await headline(owner)).toBe(`1 thing needs your attention. ${UNSET}`);
+test('a new portal says what is not set up and which variable sets it', async () => {
+  const lines = await report();
+  const unset = Object.entries(lines).filter(([, line]) => line.unset);
+  expect(unset.map(([label]) => label)).toEqual(['Backups', 'Mail server', 'Two-step sign-in']);
+  expect(lines).toMatchObject({
+    Files: { state: expect.stringMatching(/^Works, encrypted, in a folder/), wrong: false },
+    'Mail server': { state: expect.stringContaining('Set SMTP_URL.') },
+    'Two-step sign-in': { state: expect.stringContaining('STAFF_TWO_STEP=1') },
+    Jennifer: { state: expect.stringContaining('OPENAI_API_KEY') },
+    Payment: { state: expect.stringContaining('STRIPE_SECRET_KEY') },
+  });
+});
+
+test('a configured portal names its services, but none of their secrets', async () => {
+  const keys = { clientId: 'x', clientSecret: 'a secret', issuer: undefined };
+  vi.spyOn(env.providers, 'google', 'get').mockReturnValue(keys);
+  set('smtpUrl', 'smtps://portal:a-secret@mail.example:465');
+  set('ably', { key: 'a.b:a-secret', endpoint: null });
+  set('stripe', { secretKey: 'a secret', webhookSecret: 'a secret', apiBase: undefined });
+  set('clamavUrl', 'tcp://clamav.internal:3310');
+  set('metricsToken', 'a secret');
+  set('sentryDsn', 'https://asecret@sentry.example/7');
+  const lines = await report();
+  expect(JSON.stringify(lines)).not.toMatch(/a.?secret/);
+  expect(lines).toMatchObject({
+    'Mail server': { state: 'mail.example:465', unset: false },
+    Payment: { state: 'Stripe' },
+    'Virus scanner': { state: 'ClamAV at clamav.internal:3310' },
+    'Sign-in with': { state: 'Google' },
+    'Reports of errors': { state: 'To sentry.example, without personal data' },
+  });
+});
+
+test('what fails is marked, and the rest of the report stands', async () => {
+  vi.spyOn(health, 'measureDatabase').mockRejectedValue(new Error('locked'));
+  vi.spyOn(storage, 'check').mockRejectedValue(new Error('down'));
+  vi.spyOn(fs, 'statfs').mockRejectedValue(new Error('ENOENT'));
+  vi.spyOn(check, 'recentAuditCheck').mockResolvedValue({
+    whole: false,
+    checkedAt: NOW,
+    broken: 'Event 7 is missing.',
+  });
+  expect(await report()).toMatchObject({
+    Database: { state: 'The database doesn’t answer', wrong: true },
+    Files: { state: expect.stringMatching(/^The store of files doesn’t answer/), wrong: true },
+    'Audit trail': { state: 'The audit trail is broken. Event 7 is missing.', wrong: true },
+    'Free space': { state: 'DATA_DIR can’t be read', wrong: true },
+    Jennifer: { state: expect.anything() },
+  });
+});
+
+describe('mail', () => {
+  const row = { recipient: 'a@mail.example', subject: 'News', text: '', html: '' };
+
+  test('that waits for more than 15 minutes is late once there is a mail server', async () => {
+    const waiting = async () => (await report())['Waiting to be sent'];
+    await db.queuedMail.create({ data: { ...row, createdAt: ago(15 * MINUTE + 1) } });
+    expect(await waiting()).toEqual({ state: '1', wrong: false });
+    set('smtpUrl', 'smtp://mail.example');
+    expect(await waiting()).toMatchObject({ wrong: true });
+  });
+
+  test('that was refused or dropped is counted, without its recipient', async () => {
+    const lastError = 'MailRefusedError: 554 no';
+    await db.queuedMail.create({ data: { ...row, attempts: 2, lastError } });
     await recordEvent(db, { actorId: null, action: 'mail.dropped', subject: 'mail' });
-    expect(lineOf(await open(owner), 'Given up in the last 30 days')).toMatchObject({
+    const lines = await report();
+    expect(lines).toMatchObject({
+      'Refused so far, and tried again': {
+        state: '1. The mail server refused. It said: 554 no',
+        wrong: true,
+      },
+      'Given up in the last 30 days': { wrong: true },
+    });
+    expect(JSON.stringify(lines)).not.toContain('mail.example');
+  });
+
+  test('from a placeholder address is marked once mail is really sent', async () => {
+    const sentFrom = async () => (await report())['Sent from']!;
+    expect((await sentFrom()).wrong).toBeUndefined();
+    set('smtpUrl', 'smtp://mail.example');
+    set('demo', false);
+    expect(await sentFrom()).toMatchObject({
+      state: expect.stringContaining('Set MAIL_FROM'),
       wrong: true,
     });
   });
+});
 
-  test('says which addresses of the firm are made up, in red once mail is sent', async () => {
-    const owner = await new Visitor().signIn('superadmin');
-    const lines = async () => {
-      const parts = await open(owner);
-      return ['Sent from', 'The firm’s own mailbox'].map((label) => lineOf(parts, label));
-    };
-    const said = [
-      expect.stringMatching(/portal@eola-tax.example.*Set MAIL_FROM/),
-      expect.stringMatching(/hello@eola-tax.example.*Set FIRM_MAIL/),
-    ];
-    expect((await lines()).map(({ state, wrong }) => [state, Boolean(wrong)])).toEqual(
-      said.map((state) => [state, false]),
-    );
-    const before = { ...env };
-    Object.assign(env, { smtpUrl: 'smtp://mail.example', demo: false });
-    expect((await lines()).map(({ state, wrong }) => [state, wrong])).toEqual(
-      said.map((state) => [state, true]),
-    );
-    Object.assign(env, { mailFrom: 'Eola <portal@eola.tax>', firmMail: 'office@eola.tax' });
-    expect(await lines()).toMatchObject([
-      { state: 'Eola <portal@eola.tax>' },
-      { state: 'office@eola.tax' },
-    ]);
-    expect(officeFacts().email).toBe('office@eola.tax');
-    Object.assign(env, before);
-  });
+test('backups have a line for each place they go to', async () => {
+  set('backups', { folder: '/kept', s3: null, hours: 6, keep: 2 });
+  expect((await report())['Backups']).toEqual({ state: 'The first one is being made.' });
+  noteBackups('kept', { sound: [{ name: 'one', madeAt: ago(6 * HOUR), bytes: 2_000 }] });
+  expect((await report())['Backups in kept']).toMatchObject({ wrong: false });
+});
 
-  test('says that the data folder can’t be read, and the rest', async () => {
-    const owner = await new Visitor().signIn('superadmin');
-    vi.spyOn(fs, 'statfs').mockRejectedValue(new Error('ENOENT'));
-    expect(lineOf(await open(owner), 'Free space')).toMatchObject({
-      state: 'DATA_DIR can’t be read',
-      wrong: true,
-    });
-  });
-
-  test('is the owner’s alone', async () => {
-    for (const who of ['admin', 'client'] as const) {
-      const visitor = await new Visitor().signIn(who);
-      expect((await visitor.get(system, '/superadmin/system')).status).not.toBe(200);
-    }
-  });
+test.each([
+  [[], 'Everything works.'],
+  [[{ wrong: true }], '1 thing needs your attention.'],
+  [[{ unset: true }], '1 thing is not set up.'],
+  [
+    [{ wrong: true }, { unset: true }, {}, { wrong: true }, { unset: true }],
+    '2 things need your attention. 2 things are not set up.',
+  ],
+])('sums up the lines %j: %s', (lines, headline) => {
+  const parts = lines.map((line) => ({ title: '', lines: [{ label: '', state: '', ...line }] }));
+  expect(systemHeadline(parts)).toBe(headline);
 });
