@@ -118,7 +118,7 @@ describe('imports run one way', () => {
     const wrong = sources('app', 'server', 'prisma')
       .filter(
         ({ file }) =>
-          !/^(app\/gateways\/database\/(sqlite|postgres|copy-to-postgres|file-lock)\b|server\/commands\/bench|prisma\/generated\/)/.test(
+          !/^(app\/gateways\/database\/(sqlite|postgres|copy-to-postgres|file-lock)\b|prisma\/generated\/)/.test(
             file,
           ),
       )

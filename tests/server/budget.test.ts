@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { islandWeight, pageWeight } from '#server/commands/page-weight.mjs';
+import { islandWeight, pageWeight } from '../../bench/page-weight.mjs';
 import { DEMO_PASSWORD, PEOPLE, type PersonName } from '#prisma/people';
 import { rawRequest } from '#tests/support/raw-request';
 import { startServer, type TestServer } from '#tests/support/server';

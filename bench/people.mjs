@@ -2,12 +2,12 @@ import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { addPeople, SECRET } from './bench-accounts.mjs';
-import { giveVerdict, judge } from './bench-budgets.mjs';
-import { cpuSeconds, memoryOf, PROBED } from './bench-process.mjs';
-import { startServer, temporaryFolder } from './bench-servers.mjs';
-import { build, generate } from './set-up.mjs';
-import { say } from './steps.mjs';
+import { addPeople, SECRET } from './accounts.mjs';
+import { giveVerdict, judge } from './budgets.mjs';
+import { cpuSeconds, memoryOf, PROBED } from './process.mjs';
+import { startServer, temporaryFolder } from './servers.mjs';
+import { build, generate } from '../server/commands/set-up.mjs';
+import { say } from '../server/commands/steps.mjs';
 
 /**
  * `npm run bench:load [-- --minutes 5 --people 200 --pause 3]`: people who are signed in, each with an event stream open,
@@ -34,7 +34,7 @@ const TOOLS = [
 /** Seconds between two looks at the memory, each after a collection of garbage. */
 const LOOK = 10;
 
-/** @typedef {import('./bench-accounts.mjs').Person} Person */
+/** @typedef {import('./accounts.mjs').Person} Person */
 
 await generate();
 await build();

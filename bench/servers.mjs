@@ -4,7 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { root } from './steps.mjs';
+import { root } from '../server/commands/steps.mjs';
 
 /** @typedef {{ url: string, port: number, pid: number, stop: () => Promise<void> }} Running */
 

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { addPeople, SECRET } from './bench-accounts.mjs';
-import { giveVerdict, judge } from './bench-budgets.mjs';
-import { cpuSeconds, memoryOf, PROBED } from './bench-process.mjs';
-import { startServer, temporaryFolder } from './bench-servers.mjs';
-import { say } from './steps.mjs';
+import { addPeople, SECRET } from './accounts.mjs';
+import { giveVerdict, judge } from './budgets.mjs';
+import { cpuSeconds, memoryOf, PROBED } from './process.mjs';
+import { startServer, temporaryFolder } from './servers.mjs';
+import { say } from '../server/commands/steps.mjs';
 
 /**
  * What event streams cost: 1,000 people who have their conversation open, and 50 messages a second among them, on one process.
- * Alone, for longer or with fewer messages: `node server/commands/bench-streams.mjs --seconds 600 --rate 20`, on a build that is there.
+ * Alone, for longer or with fewer messages: `node bench/streams.mjs --seconds 600 --rate 20`, on a build that is there.
  */
 const STREAMS = 1_000;
 /** How many of them write, one after the other. */
@@ -21,7 +21,7 @@ const PER_SECOND = 50;
 const SECONDS = 20;
 const WARM_UP = 5;
 
-/** @typedef {import('./bench-accounts.mjs').Person} Person */
+/** @typedef {import('./accounts.mjs').Person} Person */
 
 /** @param {number} seconds how long messages are sent @param {number} rate how many a second */
 export async function measureStreams(seconds = SECONDS, rate = PER_SECOND) {

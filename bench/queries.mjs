@@ -2,7 +2,7 @@ import { createRequestHandler, installGlobals } from '@remix-run/node';
 import Database from 'better-sqlite3';
 
 /**
- * Prints as JSON how many statements each address asks of the database: `node bench-queries.mjs COOKIE PATH…`.
+ * Prints as JSON how many statements each address asks of the database: `node bench/queries.mjs COOKIE PATH…`.
  * It serves the build in this process and counts what SQLite is handed.
  */
 installGlobals({ nativeFetch: true });
@@ -18,7 +18,7 @@ for (const run of ['all', 'run']) {
     return original.apply(this, given);
   };
 }
-const build = await import('../../build/server/index.js');
+const build = await import('../build/server/index.js');
 const handle = createRequestHandler(build, 'production');
 /** @param {string} path @param {string} held */
 const ask = (path, held) =>

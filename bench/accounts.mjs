@@ -1,7 +1,7 @@
 import { createCookie } from '@remix-run/node';
 import Database from 'better-sqlite3';
 import { createHash } from 'node:crypto';
-import { signIn } from './bench-servers.mjs';
+import { signIn } from './servers.mjs';
 
 export const SECRET = 'a-secret-for-the-benchmark-alone-01';
 const EMAIL = 'client@demo.example';

@@ -1,11 +1,11 @@
 import { chromium } from '@playwright/test';
-import { giveVerdict, judge } from './bench-budgets.mjs';
-import { startServer, temporaryFolder } from './bench-servers.mjs';
-import { loadPage } from './bench-page-load.mjs';
-import { startStaticServer } from './bench-static.mjs';
-import { browserPath } from './find-browser.mjs';
-import { build, generate } from './set-up.mjs';
-import { say } from './steps.mjs';
+import { giveVerdict, judge } from './budgets.mjs';
+import { startServer, temporaryFolder } from './servers.mjs';
+import { loadPage } from './page-load.mjs';
+import { startStaticServer } from './static.mjs';
+import { browserPath } from '../server/commands/find-browser.mjs';
+import { build, generate } from '../server/commands/set-up.mjs';
+import { say } from '../server/commands/steps.mjs';
 
 /**
  * `npm run bench:paint [-- ROUNDS]`: when pages appear on an old phone (processor slowed 6 times, 1.6 Mbit/s, 150 ms), cold.
@@ -56,7 +56,7 @@ try {
     const ways = WAYS.map((way) => ({
       ...way,
       url: way.url + page,
-      loads: /** @type {import('./bench-page-load.mjs').PageLoad[]} */ ([]),
+      loads: /** @type {import('./page-load.mjs').PageLoad[]} */ ([]),
     }));
     for (const way of ways) await loadPage(browser, way);
     for (let round = 0; round < ROUNDS; round += 1)
@@ -72,7 +72,7 @@ try {
 }
 giveVerdict();
 
-/** @param {string} page @param {{ name: string, loads: import('./bench-page-load.mjs').PageLoad[] }[]} ways */
+/** @param {string} page @param {{ name: string, loads: import('./page-load.mjs').PageLoad[] }[]} ways */
 function report(page, ways) {
   const yardstick = ways.find(({ name }) => name === YARDSTICK)?.loads ?? [];
   say(
@@ -101,7 +101,7 @@ function report(page, ways) {
 
 /**
  * A page may not move once it is painted, nor be painted later than without its web font, save for what rounds differ by.
- * @param {string} page @param {{ name: string, loads: import('./bench-page-load.mjs').PageLoad[] }[]} ways
+ * @param {string} page @param {{ name: string, loads: import('./page-load.mjs').PageLoad[] }[]} ways
  */
 function judgePaint(page, ways) {
   const [own, fontless] = ['with script', 'fonts blocked'].map(

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from './steps.mjs';
+import { root } from '../server/commands/steps.mjs';
 
 /**
  * The yardstick of the benchmark: what remix-serve is made of, in its order, on the given port. Unlike remix-serve it tells the

@@ -1,19 +1,19 @@
 /**
- * Stryker’s options for `npm run mutate`, which says what is mutated and by which tests; see server/commands/mutate.mjs.
+ * Stryker’s options for `npm run mutate`, which says what is mutated and by which tests; see bench/mutate.mjs.
  * Code that runs only while a module loads is left out: each such mutant would need every test file anew.
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
 export default {
   testRunner: 'vitest',
   vitest: {
-    configFile: 'tests/support/mutants.config.ts',
+    configFile: 'bench/mutants.config.ts',
     // Tests that load the app as a server does are related to no file by what they import, and would be passed over.
     related: ['pure', 'unit'].includes(process.env.MUTANTS_MEET ?? 'pure'),
   },
   plugins: [
     '@stryker-mutator/vitest-runner',
-    './server/commands/mutate-sample.mjs',
-    './server/commands/mutate-sentences.mjs',
+    './bench/mutate-sample.mjs',
+    './bench/mutate-sentences.mjs',
   ],
   ignorers: ['sentences'],
   coverageAnalysis: 'perTest',

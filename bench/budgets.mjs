@@ -1,4 +1,4 @@
-import { say } from './steps.mjs';
+import { say } from '../server/commands/steps.mjs';
 
 /** @typedef {{ least?: number, most?: number, digits?: number }} Budget */
 

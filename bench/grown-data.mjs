@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { copiesOf, personId } from './bench-accounts.mjs';
+import { copiesOf, personId } from './accounts.mjs';
 
 /** Over how long all is written, and how long after its message an answer is promised, in milliseconds. */
 const [SPAN, PROMISE] = [60e9, 1e8];

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { root } from './steps.mjs';
+import { root } from '../server/commands/steps.mjs';
 
 /** What node is given so that `memoryOf` can ask the server how much memory it uses. */
 export const PROBED = [
   ...['--max-old-space-size=256', '--expose-gc'],
-  ...['--import', path.join(root, 'server/commands/bench-probe.mjs'), 'build/entry/start.js'],
+  ...['--import', path.join(root, 'bench/probe.mjs'), 'build/entry/start.js'],
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { judge } from './bench-budgets.mjs';
+import { judge } from './budgets.mjs';
 import { islandWeight, pageWeight } from './page-weight.mjs';
-import { root, say } from './steps.mjs';
+import { root, say } from '../server/commands/steps.mjs';
 
 /** Pages by who opens them, null: somebody signed out. @type {[person: string | null, pages: string[]][]} */
 const PAGES = [
@@ -60,7 +60,7 @@ export async function judgeStatements(variables, cookieOf) {
     const env = { ...process.env, NODE_ENV: 'production', ...variables };
     const { stdout, stderr, status } = spawnSync(
       process.execPath,
-      ['server/commands/bench-queries.mjs', person ? await cookieOf(person) : '', ...pages],
+      ['bench/queries.mjs', person ? await cookieOf(person) : '', ...pages],
       { cwd: root, env, encoding: 'utf8' },
     );
     if (status !== 0) throw new Error(stderr);

@@ -1,14 +1,14 @@
 import Database from 'better-sqlite3';
 import fs from 'node:fs';
 import path from 'node:path';
-import { giveVerdict, judge } from './bench-budgets.mjs';
-import { perSecond } from './bench-load.mjs';
-import { memoryOf } from './bench-memory.mjs';
-import { judgeStatements, judgeWeights } from './bench-pages.mjs';
-import { signIn, startServer, temporaryFolder } from './bench-servers.mjs';
-import { measureStreams } from './bench-streams.mjs';
-import { build, generate } from './set-up.mjs';
-import { root, say } from './steps.mjs';
+import { giveVerdict, judge } from './budgets.mjs';
+import { perSecond } from './load.mjs';
+import { memoryOf } from './memory.mjs';
+import { judgeStatements, judgeWeights } from './pages.mjs';
+import { signIn, startServer, temporaryFolder } from './servers.mjs';
+import { measureStreams } from './streams.mjs';
+import { build, generate } from '../server/commands/set-up.mjs';
+import { root, say } from '../server/commands/steps.mjs';
 
 /**
  * `npm run bench`: how fast pages come, how much they weigh and what they ask of the database, each beside its budget.
@@ -61,15 +61,12 @@ const database = new Database(path.join(folders.ours, 'portal.db'), { readonly: 
 await database.backup(path.join(folders.plain, 'portal.db'));
 database.close();
 const plain = await startServer(
-  (port) => [...start.slice(0, -1), 'server/commands/bench-plain.mjs', String(port)],
+  (port) => [...start.slice(0, -1), 'bench/plain.mjs', String(port)],
   demo(folders.plain),
 );
 const landing = path.join(folders.plain, 'landing.html');
 fs.writeFileSync(landing, await (await fetch(plain.url)).text());
-const string = await startServer(
-  (port) => ['server/commands/bench-string.mjs', String(port), landing],
-  {},
-);
+const string = await startServer((port) => ['bench/string.mjs', String(port), landing], {});
 
 /** One session each of the demo people at our server. @type {Map<string, Promise<string>>} */
 const sessions = new Map();

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { SECRET } from './bench-accounts.mjs';
-import { giveVerdict, judge } from './bench-budgets.mjs';
-import { grow } from './bench-grown-data.mjs';
-import { signIn, startServer, temporaryFolder } from './bench-servers.mjs';
-import { build, generate } from './set-up.mjs';
-import { root, say } from './steps.mjs';
+import { SECRET } from './accounts.mjs';
+import { giveVerdict, judge } from './budgets.mjs';
+import { grow } from './grown-data.mjs';
+import { signIn, startServer, temporaryFolder } from './servers.mjs';
+import { build, generate } from '../server/commands/set-up.mjs';
+import { root, say } from '../server/commands/steps.mjs';
 
 /**
  * `npm run bench:grown [-- --people 10000 --messages 1000000 --documents 50000]`: how the lists fare in a database that has
@@ -125,7 +125,7 @@ async function compare(person, list, cookies) {
 function plans(person, lists, cookie) {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    ['server/commands/bench-plans.mjs', cookie, ...lists],
+    ['bench/plans.mjs', cookie, ...lists],
     {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production', ...env(folders.grown) },

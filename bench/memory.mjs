@@ -1,10 +1,10 @@
 import fs from 'node:fs';
-import { answersOf } from './bench-load.mjs';
+import { answersOf } from './load.mjs';
 
 /**
  * Asks for a mixture of pages so many times in all and returns the resident memory of the server's process in MB,
  * before, at its highest and in the end. Reads /proc, so it returns null where there is none.
- * @param {{ pid: number, asked: import('./bench-load.mjs').Asked[], requests: number, connections: number }} load
+ * @param {{ pid: number, asked: import('./load.mjs').Asked[], requests: number, connections: number }} load
  * @returns {Promise<{ before: number, highest: number, after: number } | null>}
  */
 export async function memoryOf({ pid, asked, requests, connections }) {

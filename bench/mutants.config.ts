@@ -78,7 +78,7 @@ export default defineConfig({
                 exclude: [...shared.exclude, ...FILES.filter(isAlone)],
                 isolate: false,
                 setupFiles: [
-                  'tests/support/mutants-coverage.ts',
+                  'bench/mutants-coverage.ts',
                   'tests/support/fresh-modules.ts',
                   'tests/support/setup.ts',
                 ],

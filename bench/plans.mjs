@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import path from 'node:path';
 
 /**
- * Prints as JSON what each address reads from end to end: `node bench-plans.mjs COOKIE PATH…`. It serves the build in this
+ * Prints as JSON what each address reads from end to end: `node bench/plans.mjs COOKIE PATH…`. It serves the build in this
  * process and asks SQLite how it answers each statement that it is handed.
  */
 const MANY_ROWS = 1_000;
@@ -19,7 +19,7 @@ Statement.all = function (/** @type {unknown[]} */ ...given) {
   asked.add(this.source);
   return all.apply(this, given);
 };
-const build = await import('../../build/server/index.js');
+const build = await import('../build/server/index.js');
 const handle = createRequestHandler(build, 'production');
 const database = new Database(path.join(process.env.DATA_DIR ?? '', 'portal.db'), {
   readonly: true,

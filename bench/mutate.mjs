@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { generate } from './set-up.mjs';
+import { generate } from '../server/commands/set-up.mjs';
 import { LEFT_OUT } from './mutate-sample.mjs';
-import { root, runTool, say } from './steps.mjs';
+import { root, runTool, say } from '../server/commands/steps.mjs';
 
 /**
  * `npm run mutate [-- PATH… --meet pure|unit|routes|PATTERN --sample N --draw M]`: changes the code of folders or files of app/domain, app/http and
@@ -56,7 +56,14 @@ async function mutate(what, meet, sample) {
   fs.rmSync(REPORT, { force: true });
   const code = await runTool(
     '@stryker-mutator/core/bin/stryker.js',
-    ['run', '--mutate', what, '--concurrency', String(values.concurrency)],
+    [
+      'run',
+      'bench/stryker.config.mjs',
+      '--mutate',
+      what,
+      '--concurrency',
+      String(values.concurrency),
+    ],
     { MUTANTS_MEET: meet, MUTANTS_DRAW: values.draw, ...(sample && { MUTANTS_SAMPLE: sample }) },
   );
   if (!fs.existsSync(REPORT)) throw new Error(`${what}: Stryker ended with ${code}.`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { root } from './steps.mjs';
+import { root } from '../server/commands/steps.mjs';
 
 const { MUTANTS_SAMPLE: size, MUTANTS_MEET: meet, MUTANTS_DRAW: draws = '1' } = process.env;
 /** What the report says of a mutant that tests reach and the sample leaves out. */
