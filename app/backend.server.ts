@@ -5,7 +5,7 @@ import { line } from '~/gateways/database/line.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { ably } from '~/gateways/realtime/realtime.server';
 import {
-  clearSpooledFiles,
+  clearTempUploads,
   filesFolder,
   freeSpace,
   storage,
@@ -31,7 +31,7 @@ import { remindClients } from '~/models/consultation/reminder.server';
 import { contentRevision } from '~/models/content-revision.server';
 import { purgeDirectUploads } from '~/models/document/direct-upload.server';
 import { purgeDocuments } from '~/models/document/purge.server';
-import { remindOfDocuments } from '~/models/document/request-list.server';
+import { sendDueReminders } from '~/models/document/request-list.server';
 import { checkDatabase } from '~/models/health.server';
 import { notifyLowDisk } from '~/models/low-disk.server';
 import { settleMail } from '~/models/mail/attempt.server';
@@ -98,7 +98,7 @@ export const backend = {
     await remindOfTasks(new Date());
     await queueDigests(new Date());
     await queueMessageMails(new Date());
-    await remindOfDocuments(new Date());
+    await sendDueReminders(new Date());
     return remindClients(new Date());
   },
   /** Issues the invoices that are due, ends canceled plans and reminds of overdue invoices; run every few minutes. */
@@ -112,7 +112,7 @@ export const backend = {
    * Drops the files of uploads that ended with their process, which lie there as they came; run every hour by each process. `first`: at
    * the start of the one process of a data folder nothing there is anybody's any more.
    */
-  clearUploads: (first = false) => clearSpooledFiles(new Date(), first && !line ? 0 : undefined),
+  clearUploads: (first = false) => clearTempUploads(new Date(), first && !line ? 0 : undefined),
   /** Tells the owners while the disk is short of space; run every minute by each process. */
   watchDisk: async () => notifyLowDisk(await freeSpace(), new Date()),
   /** Drops what has run out, accounts whose deletion is due included; run every hour. */

@@ -1,5 +1,5 @@
 import { contentTypeByName } from '~/domain/documents/file-kind';
-import { shownName } from '~/domain/documents/file-name';
+import { toDisplayName } from '~/domain/documents/file-name';
 import { INCOMING, type UploadAddress } from '~/gateways/storage/port.server';
 import { discardFile, storage } from '~/gateways/storage/storage.server';
 import { log } from '~/log.server';
@@ -9,7 +9,7 @@ import {
   createDirectUpload,
   type DirectUpload,
 } from '~/models/document/direct-upload.server';
-import type { FilingTerms } from '~/models/document/keep.server';
+import type { FilingTerms } from '~/models/document/create-documents.server';
 import { findOpenRequest } from '~/models/document/request.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import {
@@ -36,7 +36,7 @@ export async function openDirectUpload(
   const wait = await rateLimitMessage([DOCUMENTS.limit, viewer.accountId]);
   if (wait) return new Refusal(429, wait);
   if (typeof terms === 'string') return new Refusal(400, terms);
-  const name = shownName(given.name);
+  const name = toDisplayName(given.name);
   const { size } = given;
   if (!(Number.isSafeInteger(size) && size > 0)) return new Refusal(400, emptyText(`“${name}”`));
   if (size > DOCUMENTS.maxFileBytes) return new Refusal(400, DOCUMENTS.tooLarge(name));

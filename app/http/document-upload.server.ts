@@ -1,29 +1,29 @@
 import { open } from 'node:fs/promises';
 import { MAX_FILE_BYTES, MAX_FILES, MAX_UPLOAD_BYTES, taxYears } from '~/domain/documents/document';
-import { acceptedKind, FILE_KINDS, type FileKind } from '~/domain/documents/file-kind';
-import { storageKey, withEnding } from '~/domain/documents/file-name';
-import { flawOf, type ReadBytes } from '~/domain/documents/file-structure';
+import { identifyKind, FILE_KINDS, type FileKind } from '~/domain/documents/file-kind';
+import { storageKey, withExtension } from '~/domain/documents/file-name';
+import { findFlaw, type ReadBytes } from '~/domain/documents/file-structure';
 import { Inspection } from '~/gateways/files/inspection.server';
 import {
-  jpegOfHeic,
+  convertHeicToJpeg,
   PhotoTooLargeError,
-  photoTurn,
+  runPhotoJob,
   PhotoUnreadableError,
 } from '~/gateways/files/photo.server';
-import type { SpooledFile } from '~/gateways/storage/port.server';
-import { spoolFile, storage } from '~/gateways/storage/storage.server';
+import type { TempFile } from '~/gateways/storage/port.server';
+import { writeTempFile, storage } from '~/gateways/storage/storage.server';
 import {
-  keepDocuments,
-  listKnownHashes,
+  createDocuments,
+  listKnownFiles,
   type FilingTerms,
   type StoredDocument,
-} from '~/models/document/keep.server';
+} from '~/models/document/create-documents.server';
 import { findOpenRequest } from '~/models/document/request.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { receiveUpload, Refusal, type UploadKind } from './upload.server';
 
 /** A good file on this machine's disk, not stored yet. */
-export type CheckedFile = { name: string; kind: FileKind; file: SpooledFile; sha256: string };
+export type CheckedFile = { name: string; kind: FileKind; file: TempFile; sha256: string };
 
 const MB = 1024 * 1024;
 export const DOCUMENTS: UploadKind<FileKind, CheckedFile> = {
@@ -41,9 +41,9 @@ export const DOCUMENTS: UploadKind<FileKind, CheckedFile> = {
   tooLarge: (name) =>
     `“${name}” is larger than ${MAX_FILE_BYTES / MB} MB. Send a smaller scan, or send it in parts.`,
   identify: async (file, name, seen) => {
-    const kind = acceptedKind(name, seen);
+    const kind = identifyKind(name, seen);
     if (typeof kind === 'object') return kind;
-    const flaw = await withReader(file, (read) => flawOf(kind, seen, read));
+    const flaw = await withReader(file, (read) => findFlaw(kind, seen, read));
     return flaw ? { refusal: `“${name}” ${flaw}` } : kind;
   },
   prepare: async ({ type, ...found }, owner) =>
@@ -51,7 +51,7 @@ export const DOCUMENTS: UploadKind<FileKind, CheckedFile> = {
 };
 
 async function withReader<T>(
-  { path }: SpooledFile,
+  { path }: TempFile,
   work: (read: ReadBytes) => Promise<T>,
 ): Promise<T> {
   const handle = await open(path);
@@ -67,15 +67,15 @@ async function withReader<T>(
 
 /** Phone photos are kept as JPEG, which every program reads. */
 async function convertToJpeg(
-  { name, file: { path } }: { name: string; file: SpooledFile },
+  { name, file: { path } }: { name: string; file: TempFile },
   owner: string,
 ): Promise<CheckedFile | string> {
   try {
     const inspection = new Inspection();
-    const jpeg = await photoTurn(owner, () => jpegOfHeic(path));
-    const file = await spoolFile(inspection.watch([jpeg]), MAX_FILE_BYTES);
+    const jpeg = await runPhotoJob(owner, () => convertHeicToJpeg(path));
+    const file = await writeTempFile(inspection.watch([jpeg]), MAX_FILE_BYTES);
     const { sha256 } = inspection.result();
-    return { name: withEnding(name, 'jpg'), kind: 'jpeg', file, sha256 };
+    return { name: withExtension(name, 'jpg'), kind: 'jpeg', file, sha256 };
   } catch (error) {
     if (error instanceof PhotoTooLargeError)
       return `“${name}” has too many pixels. Send it as a JPEG, or in a smaller size.`;
@@ -142,7 +142,7 @@ async function store(
   terms: FilingTerms,
 ): Promise<Map<string, string>> {
   const hashes = checked.map(({ sha256 }) => sha256);
-  const names = await listKnownHashes(viewer, hashes, terms);
+  const names = await listKnownFiles(viewer, hashes, terms);
   const now = new Date();
   const fresh = checked.filter(({ sha256, name }) => {
     if (names.has(sha256)) return false;
@@ -153,7 +153,7 @@ async function store(
   const stored: StoredDocument[] = [];
   try {
     await storeFiles(viewer, fresh, now, stored);
-    const entered = await keepDocuments(viewer, stored, terms, now);
+    const entered = await createDocuments(viewer, stored, terms, now);
     const twice = stored.filter(({ sha256 }) => entered.has(sha256));
     await deleteStored(twice.map(({ storageKey: key }) => key));
     return new Map([...names, ...entered]);

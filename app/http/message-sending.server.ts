@@ -10,7 +10,7 @@ import { invalidForm, readForm } from './form.server';
 import { rateLimitMessage } from './rate-limit.server';
 import type { Args } from './request.server';
 import { notFound } from './staff-form.server';
-import { makeThumbnails, thumbnailDue } from './thumbnails.server';
+import { makeThumbnails, getThumbnailDueTime } from './thumbnails.server';
 import { receiveUpload, Refusal, type RefusedFile } from './upload.server';
 
 const ATTACHMENTS: typeof DOCUMENTS = {
@@ -114,7 +114,7 @@ async function store(
     thumbnails = await makeThumbnails(files);
     for (const file of files) {
       file.thumbnailKey = thumbnails.ready.get(file.storageKey);
-      file.thumbnailDueAt = file.thumbnailKey ? null : thumbnailDue(file, now);
+      file.thumbnailDueAt = file.thumbnailKey ? null : getThumbnailDueTime(file, now);
     }
     const message = { personId, content, clientId, files };
     sent = await sendMessage(viewer, message, now, realtime.publish);

@@ -7,13 +7,13 @@ import {
 } from '~/domain/voice/audio-kind';
 import { MAX_RECORDING_BYTES } from '~/domain/voice/note';
 import { noteSchema } from '~/domain/voice/note-schema';
-import type { SpooledFile } from '~/gateways/storage/port.server';
+import type { TempFile } from '~/gateways/storage/port.server';
 import { storage } from '~/gateways/storage/storage.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { saveNote } from '~/models/voice/note.server';
 import { receiveUpload, Refusal, type UploadKind } from './upload.server';
 
-type Recording = { file: SpooledFile; kind: AudioKind };
+type Recording = { file: TempFile; kind: AudioKind };
 
 const TOO_LONG = `A recording can have at most ${MAX_RECORDING_BYTES / 1024 / 1024} MB. Send a shorter one.`;
 const RECORDINGS: UploadKind<AudioKind, Recording> = {

@@ -6,23 +6,23 @@ import {
   photoPath,
 } from '~/domain/administration/team-photo';
 import { MAX_UPLOAD_BYTES } from '~/domain/documents/document';
-import { kindsOf } from '~/domain/documents/file-kind';
+import { detectKinds } from '~/domain/documents/file-kind';
 import {
   isPhotoKind,
   PhotoTooLargeError,
-  photoTurn,
+  runPhotoJob,
   PhotoUnreadableError,
   squareJpeg,
   type PhotoKind,
 } from '~/gateways/files/photo.server';
-import type { SpooledFile } from '~/gateways/storage/port.server';
+import type { TempFile } from '~/gateways/storage/port.server';
 import { storage } from '~/gateways/storage/storage.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { isShown, replacePicture } from '~/models/team-photo.server';
 import { receiveUpload, Refusal, type UploadKind } from './upload.server';
 
 const TOO_LONG = 'A photo can have at most 5 MB. Send a smaller copy.';
-const PHOTOS: UploadKind<PhotoKind, { file: SpooledFile; jpeg: Uint8Array }> = {
+const PHOTOS: UploadKind<PhotoKind, { file: TempFile; jpeg: Uint8Array }> = {
   limit: 'change by account',
   // More than a photo may have, so that who sends a larger one reads so on the form.
   maxBytes: MAX_UPLOAD_BYTES,
@@ -36,7 +36,7 @@ const PHOTOS: UploadKind<PhotoKind, { file: SpooledFile; jpeg: Uint8Array }> = {
   subject: () => 'The photo',
   tooLarge: () => TOO_LONG,
   identify: async (_file, _name, seen) => {
-    const [kind] = kindsOf(seen);
+    const [kind] = detectKinds(seen);
     return isPhotoKind(kind)
       ? kind
       : { refusal: 'That isn’t a photo we can use. Send a JPEG, PNG or HEIC.' };
@@ -45,7 +45,7 @@ const PHOTOS: UploadKind<PhotoKind, { file: SpooledFile; jpeg: Uint8Array }> = {
     try {
       return {
         file,
-        jpeg: await photoTurn('team', () => squareJpeg(file.path, type, PHOTO_SIDE)),
+        jpeg: await runPhotoJob('team', () => squareJpeg(file.path, type, PHOTO_SIDE)),
       };
     } catch (error) {
       if (error instanceof PhotoTooLargeError)

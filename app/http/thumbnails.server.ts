@@ -5,18 +5,18 @@ import { MINUTE } from '~/domain/time/duration';
 import {
   isPhotoKind,
   PhotoTooLargeError,
-  photoTurn,
+  runPhotoJob,
   PhotoUnreadableError,
   squareJpeg,
   type PhotoKind,
 } from '~/gateways/files/photo.server';
 import { FileDamagedError, FileMissingError } from '~/gateways/storage/port.server';
-import { discardFile, spoolFile, storage } from '~/gateways/storage/storage.server';
+import { discardFile, writeTempFile, storage } from '~/gateways/storage/storage.server';
 import { log } from '~/log.server';
 import {
   claimThumbnails,
-  giveUpThumbnail,
-  keepThumbnail,
+  dropThumbnail,
+  saveThumbnail,
 } from '~/models/conversation/attachment.server';
 import type { StoredFile } from '~/models/conversation/send.server';
 
@@ -64,7 +64,7 @@ export async function makeThumbnails(
   const known = new Map(ready);
   const keep = async ({ photo, key }: Awaited<(typeof work)[number]>) => {
     if (!key || known.has(photo.storageKey)) return;
-    if (!(await keepThumbnail(photo.storageKey, key))) await storage.delete(key);
+    if (!(await saveThumbnail(photo.storageKey, key))) await storage.delete(key);
   };
   return {
     ready: known,
@@ -82,7 +82,7 @@ async function thumbnailOf({ storageKey, contentType }: Photo): Promise<string |
   if (!kind || own >= MAX_WAITING_OF_ONE || all >= MAX_WAITING) return null;
   waiting.set(owner, own + 1);
   try {
-    return await photoTurn(owner, () => make(storageKey, kind));
+    return await runPhotoJob(owner, () => make(storageKey, kind));
   } catch (error) {
     if (!isFinal(error)) report(error);
     return null;
@@ -105,7 +105,7 @@ function kindOf(contentType: string): PhotoKind | null {
 }
 
 /** When the thumbnail of a stored file is due that isn't ready with its message; null for what has none. */
-export function thumbnailDue({ contentType }: Photo, now: Date): Date | null {
+export function getThumbnailDueTime({ contentType }: Photo, now: Date): Date | null {
   return kindOf(contentType) && new Date(now.getTime() + DUE_AFTER);
 }
 
@@ -118,12 +118,12 @@ export async function makeDueThumbnails(now: Date): Promise<number> {
   for (const { id, storageKey, contentType } of await claimThumbnails(MAX_DUE, now)) {
     const kind = kindOf(contentType);
     try {
-      const made = kind && (await photoTurn(ownerOf(storageKey), () => make(storageKey, kind)));
-      if (made && (await keepThumbnail(storageKey, made))) count += 1;
+      const made = kind && (await runPhotoJob(ownerOf(storageKey), () => make(storageKey, kind)));
+      if (made && (await saveThumbnail(storageKey, made))) count += 1;
       else if (made) await storage.delete(made);
-      else await giveUpThumbnail(id);
+      else await dropThumbnail(id);
     } catch (error) {
-      if (isFinal(error)) await giveUpThumbnail(id);
+      if (isFinal(error)) await dropThumbnail(id);
       else report(error);
     }
   }
@@ -134,7 +134,7 @@ export async function makeDueThumbnails(now: Date): Promise<number> {
 const ownerOf = (storageKey: string) => storageKey.split('/', 1)[0]!;
 
 async function make(storageKey: string, kind: PhotoKind): Promise<string> {
-  const file = await spoolFile((await storage.get(storageKey)).stream, MAX_FILE_BYTES);
+  const file = await writeTempFile((await storage.get(storageKey)).stream, MAX_FILE_BYTES);
   try {
     const jpeg = await squareJpeg(file.path, kind, THUMBNAIL_SIDE, MAX_TIME);
     const key = `${path.posix.dirname(storageKey)}/thumbnail.jpg`;

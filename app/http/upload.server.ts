@@ -1,4 +1,4 @@
-import { shownName } from '~/domain/documents/file-name';
+import { toDisplayName } from '~/domain/documents/file-name';
 import { Inspection, type Inspected } from '~/gateways/files/inspection.server';
 import {
   readMultipart,
@@ -6,12 +6,8 @@ import {
   type ArrivingFile,
   type UploadBounds,
 } from '~/gateways/files/multipart.server';
-import {
-  StorageDownError,
-  StorageFullError,
-  type SpooledFile,
-} from '~/gateways/storage/port.server';
-import { discardFile, spoolFile } from '~/gateways/storage/storage.server';
+import { StorageDownError, StorageFullError, type TempFile } from '~/gateways/storage/port.server';
+import { discardFile, writeTempFile } from '~/gateways/storage/storage.server';
 import { ScannerDownError } from '~/gateways/virus-scan/port.server';
 import { virusScan } from '~/gateways/virus-scan/virus-scan.server';
 import { log } from '~/log.server';
@@ -23,10 +19,7 @@ import { rateLimitMessage, type Limit } from './rate-limit.server';
  * What one kind of upload may bring, how its files are checked, and what its senders read. `Type` is
  * what a file is by its content, `Checked` a good file on this machine's disk, not stored yet.
  */
-export type UploadKind<
-  Type extends string,
-  Checked extends { file: SpooledFile },
-> = UploadBounds & {
+export type UploadKind<Type extends string, Checked extends { file: TempFile }> = UploadBounds & {
   limit: Limit;
   /** What is sent, as in “Please choose the files again and send them.” */
   words: { what: string; it: 'it' | 'them' };
@@ -37,14 +30,10 @@ export type UploadKind<
   /** A file as the subject of a sentence. */
   subject: (name: string) => string;
   tooLarge: (name: string) => string;
-  identify: (
-    file: SpooledFile,
-    name: string,
-    seen: Inspected,
-  ) => Promise<Type | { refusal: string }>;
+  identify: (file: TempFile, name: string, seen: Inspected) => Promise<Type | { refusal: string }>;
   /** Makes what is kept of a good file, or says why it can't. `owner` is its sender's account. */
   prepare: (
-    found: { file: SpooledFile; name: string; type: Type; sha256: string },
+    found: { file: TempFile; name: string; type: Type; sha256: string },
     owner: string,
   ) => Promise<Checked | string>;
 };
@@ -75,11 +64,7 @@ const running = new Map<string, number>();
  * `save` didn't store are deleted. Text fields go into `fields` as they come, also where the upload
  * is refused.
  */
-export async function receiveUpload<
-  Type extends string,
-  Checked extends { file: SpooledFile },
-  Saved,
->(
+export async function receiveUpload<Type extends string, Checked extends { file: TempFile }, Saved>(
   request: Request,
   viewer: Pick<Viewer, 'accountId'>,
   kind: UploadKind<Type, Checked>,
@@ -172,15 +157,15 @@ function toRefusal(
  * Writes an arriving file to the disk and checks it: the file, or a sentence why it isn't kept; null
  * for a field that nothing was chosen in.
  */
-export async function checkFile<Type extends string, Checked extends { file: SpooledFile }>(
+export async function checkFile<Type extends string, Checked extends { file: TempFile }>(
   { name: given, content, isTooLong }: ArrivingFile,
   owner: string,
   kind: UploadKind<Type, Checked>,
 ): Promise<Checked | string | null> {
   const inspection = new Inspection();
-  const file = await spoolFile(inspection.watch(content), kind.maxFileBytes);
+  const file = await writeTempFile(inspection.watch(content), kind.maxFileBytes);
   const seen = inspection.result();
-  const name = shownName(given);
+  const name = toDisplayName(given);
   let checked: Checked | string | null = null;
   try {
     if (given === '' && seen.size === 0) return null;
@@ -191,8 +176,8 @@ export async function checkFile<Type extends string, Checked extends { file: Spo
   }
 }
 
-async function judge<Type extends string, Checked extends { file: SpooledFile }>(
-  file: SpooledFile,
+async function judge<Type extends string, Checked extends { file: TempFile }>(
+  file: TempFile,
   name: string,
   seen: Inspected,
   owner: string,

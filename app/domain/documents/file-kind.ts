@@ -1,4 +1,4 @@
-import { endingOf } from './file-name';
+import { getExtension } from './file-name';
 
 /** What a document may be: by its content, never by what its name or its sender says. */
 export type FileKind = 'pdf' | 'jpeg' | 'png' | 'heic' | 'tiff' | 'docx' | 'xlsx' | 'csv' | 'txt';
@@ -27,7 +27,9 @@ export const FILE_KINDS: Record<FileKind, Kind> = {
 
 /** The media type that a name claims. */
 export function contentTypeByName(name: string): string {
-  const kind = Object.values(FILE_KINDS).find(({ endings }) => endings.includes(endingOf(name)));
+  const kind = Object.values(FILE_KINDS).find(({ endings }) =>
+    endings.includes(getExtension(name)),
+  );
   return kind?.contentType ?? 'application/octet-stream';
 }
 
@@ -44,7 +46,7 @@ export type FileTraits = { head: Uint8Array; tail: Uint8Array; isText: boolean }
 const latin = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
 /** The kinds that a file's content fits: several for text, none for anything else than what is accepted. */
-export function kindsOf({ head, tail, isText }: FileTraits): readonly FileKind[] {
+export function detectKinds({ head, tail, isText }: FileTraits): readonly FileKind[] {
   const start = latin(head.subarray(0, 12));
   if (start.startsWith('%PDF-')) return ['pdf'];
   if (start.startsWith('\xff\xd8\xff')) return ['jpeg'];
@@ -69,15 +71,15 @@ const unacceptedFile = (name: string) =>
 
 /** Why a file can't be taken by its name alone, or null. A name without an ending needs a look at the content. */
 export function refusalByName(name: string): string | null {
-  const ending = endingOf(name);
+  const ending = getExtension(name);
   const isAccepted = Object.values(FILE_KINDS).some(({ endings }) => endings.includes(ending));
   return ending === '' || isAccepted ? null : unacceptedFile(name);
 }
 
 /** The kind of a file by content and name, or why it can't be taken. */
-export function acceptedKind(name: string, traits: FileTraits): FileKind | { refusal: string } {
-  const kinds = kindsOf(traits);
-  const ending = endingOf(name);
+export function identifyKind(name: string, traits: FileTraits): FileKind | { refusal: string } {
+  const kinds = detectKinds(traits);
+  const ending = getExtension(name);
   const kind = kinds.find((each) => FILE_KINDS[each].endings.includes(ending));
   if (kind) return kind;
   if (kinds.length === 0) return { refusal: unacceptedFile(name) };

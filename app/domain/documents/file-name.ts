@@ -4,7 +4,7 @@ const MAX_SHOWN = 150;
 const MAX_STORED = 80;
 
 /** A file's name as its owner gave it, safe to show: without folders, on one line, of characters that can be seen. */
-export function shownName(given: string): string {
+export function toDisplayName(given: string): string {
   const name = oneLine(given.split(/[/\\]/).at(-1) ?? '');
   const plain = isPlainLine(name) ? name : [...name].filter((sign) => isPlainLine(sign)).join('');
   const shown = plain.length > MAX_SHOWN ? `…${plain.slice(-MAX_SHOWN)}` : plain;
@@ -12,12 +12,12 @@ export function shownName(given: string): string {
 }
 
 /** The ending of a name in lower case, without its dot; '' where there is none. */
-export function endingOf(name: string): string {
+export function getExtension(name: string): string {
   return /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
 /** The name with another ending. */
-export function withEnding(name: string, ending: string): string {
+export function withExtension(name: string, ending: string): string {
   return `${name.replace(/\.[A-Za-z0-9]{1,8}$/, '')}.${ending}`;
 }
 

@@ -12,7 +12,7 @@ const MAX_TAGS = 500;
 const MAX_AREA = 250_000_000;
 
 /** Why a file can't be opened although it begins as its kind does, as the rest of a sentence that begins with its name; null where it can. */
-export async function flawOf(
+export async function findFlaw(
   kind: FileKind,
   { tail }: Pick<FileTraits, 'tail'>,
   read: ReadBytes,

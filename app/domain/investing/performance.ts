@@ -24,7 +24,9 @@ export type Performance = {
  * flow between valuations neither gains nor loses. Null while there is less than a period.
  * Source: CFA Institute, GIPS Standards for Firms 2020, "time-weighted return" (geometrically linked sub-periods, revalued at flows).
  */
-export function performanceOf(holdings: readonly (readonly HoldingEntry[])[]): Performance | null {
+export function calculatePerformance(
+  holdings: readonly (readonly HoldingEntry[])[],
+): Performance | null {
   const points = performancePoints(holdings);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || first === last) return null;

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { requireFreeBytes } from '../storage/spool.server';
+import { requireFreeBytes } from '../storage/temp-files.server';
 import { openStaging } from './staging.server';
 import { packFolder, unpackInto } from './tar.server';
 

@@ -37,15 +37,15 @@ const busy = () => new PhotoUnreadableError('Too many photos are waiting.');
 const everybody = withTimeout(new Mutex(), MAX_WAIT, busy());
 const people = new Map<string, Mutex>();
 
-/** The JPEG of a HEIC file. Throws PhotoTooLargeError and PhotoUnreadableError. Call it in `photoTurn`. */
-export function jpegOfHeic(file: string): Promise<Uint8Array> {
+/** The JPEG of a HEIC file. Throws PhotoTooLargeError and PhotoUnreadableError. Call it in `runPhotoJob`. */
+export function convertHeicToJpeg(file: string): Promise<Uint8Array> {
   return convert(file, 'heic', null, MAX_TIME);
 }
 
 /**
  * The middle square of a photo as a JPEG of at most `side` by `side` pixels, upright and without
- * anything but its pixels, made in `maxTime` milliseconds. Errors as `jpegOfHeic`; call it in
- * `photoTurn` too.
+ * anything but its pixels, made in `maxTime` milliseconds. Errors as `convertHeicToJpeg`; call it in
+ * `runPhotoJob` too.
  */
 export function squareJpeg(
   file: string,
@@ -60,7 +60,7 @@ export function squareJpeg(
  * Works on one photo at a time. Each person has one in the queue, however many they send: nobody
  * waits behind all of somebody else's. Throws PhotoUnreadableError after a minute.
  */
-export async function photoTurn<T>(owner: string, work: () => Promise<T>): Promise<T> {
+export async function runPhotoJob<T>(owner: string, work: () => Promise<T>): Promise<T> {
   const own = people.get(owner) ?? new Mutex();
   people.set(owner, own);
   try {

@@ -13,17 +13,17 @@ const TAG_BYTES = 16;
 const SEALED_PIECE_BYTES = PIECE_BYTES + TAG_BYTES;
 const CIPHER = 'aes-256-gcm';
 
-export const headOf = (wrapped: Buffer) => Buffer.concat([FORMAT, wrapped]);
+export const buildHead = (wrapped: Buffer) => Buffer.concat([FORMAT, wrapped]);
 
 /** The wrapped key that a file's first bytes hold; null for a file that isn't encrypted. */
-export function wrappedKeyOf(head: Buffer): Buffer | null {
+export function parseWrappedKey(head: Buffer): Buffer | null {
   const isOurs = head.length >= HEAD_BYTES && head.subarray(0, FORMAT.length).equals(FORMAT);
   return isOurs ? head.subarray(FORMAT.length, HEAD_BYTES) : null;
 }
 
 /** How many pieces an encrypted file of so many bytes has, and how many bytes its content. Throws FileDamagedError where no file has so many. */
-export function contentOf(storedBytes: number): { pieces: number; size: number } {
-  const body = storedBytes - HEAD_BYTES;
+export function getContentSize(getStoredSize: number): { pieces: number; size: number } {
+  const body = getStoredSize - HEAD_BYTES;
   const pieces = Math.ceil(body / SEALED_PIECE_BYTES);
   const size = body - pieces * TAG_BYTES;
   if (size < 0 || (pieces > 1 && size <= (pieces - 1) * PIECE_BYTES))
@@ -32,12 +32,12 @@ export function contentOf(storedBytes: number): { pieces: number; size: number }
 }
 
 /** How many bytes a content of so many has once it is encrypted. */
-export function storedBytes(size: number): number {
+export function getStoredSize(size: number): number {
   return HEAD_BYTES + size + Math.max(1, Math.ceil(size / PIECE_BYTES)) * TAG_BYTES;
 }
 
 /** Where the pieces from one to another (included) lie in an encrypted file of so many bytes. */
-export function placeOf(first: number, last: number, stored: number) {
+export function getPieceRange(first: number, last: number, stored: number) {
   const start = HEAD_BYTES + first * SEALED_PIECE_BYTES;
   return { start, end: Math.min(stored, HEAD_BYTES + (last + 1) * SEALED_PIECE_BYTES) - 1 };
 }
@@ -45,30 +45,30 @@ export function placeOf(first: number, last: number, stored: number) {
 type Source = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /** The pieces of a content, encrypted. */
-export async function* encrypted(source: Source, key: Buffer): AsyncGenerator<Buffer> {
+export async function* encryptPieces(source: Source, key: Buffer): AsyncGenerator<Buffer> {
   let index = 0;
-  for await (const { bytes, isEnd } of inPieces(source, PIECE_BYTES)) {
-    const cipher = createCipheriv(CIPHER, key, nonceOf(index, isEnd));
+  for await (const { bytes, isEnd } of cutIntoPieces(source, PIECE_BYTES)) {
+    const cipher = createCipheriv(CIPHER, key, getNonce(index, isEnd));
     yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
     index += 1;
   }
 }
 
 /** The content of encrypted pieces, of which `first` to `last` come and the whole file has `count`. Throws FileDamagedError at the first that isn't as it was written, before anything of it. */
-export async function* decrypted(
+export async function* decryptPieces(
   source: Source,
   key: Buffer,
   { first, last, count }: { first: number; last: number; count: number },
 ): AsyncGenerator<Buffer> {
   let index = first;
-  for await (const { bytes, isEnd } of inPieces(source, SEALED_PIECE_BYTES)) {
+  for await (const { bytes, isEnd } of cutIntoPieces(source, SEALED_PIECE_BYTES)) {
     if (isEnd !== (index === last)) throw new FileDamagedError('The file is cut off.');
-    yield opened(bytes, key, nonceOf(index, index === count - 1));
+    yield decryptPiece(bytes, key, getNonce(index, index === count - 1));
     index += 1;
   }
 }
 
-function opened(piece: Buffer, key: Buffer, nonce: Buffer): Buffer {
+function decryptPiece(piece: Buffer, key: Buffer, nonce: Buffer): Buffer {
   try {
     const decipher = createDecipheriv(CIPHER, key, nonce);
     decipher.setAuthTag(piece.subarray(-TAG_BYTES));
@@ -78,7 +78,7 @@ function opened(piece: Buffer, key: Buffer, nonce: Buffer): Buffer {
   }
 }
 
-function nonceOf(index: number, isLast: boolean): Buffer {
+function getNonce(index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUInt32BE(index, 7);
   nonce.writeUInt8(isLast ? 1 : 0, 11);
@@ -86,7 +86,7 @@ function nonceOf(index: number, isLast: boolean): Buffer {
 }
 
 /** A stream cut anew into pieces of that many bytes; only the last may be shorter, and is there also where nothing comes. */
-async function* inPieces(
+async function* cutIntoPieces(
   source: Source,
   size: number,
 ): AsyncGenerator<{ bytes: Buffer; isEnd: boolean }> {

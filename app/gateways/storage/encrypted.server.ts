@@ -5,15 +5,15 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { DataKeys } from '~/gateways/storage/data-keys.server';
 import {
-  contentOf,
-  decrypted,
-  encrypted,
+  getContentSize,
+  decryptPieces,
+  encryptPieces,
   HEAD_BYTES,
-  headOf,
+  buildHead,
   PIECE_BYTES,
-  placeOf,
-  storedBytes,
-  wrappedKeyOf,
+  getPieceRange,
+  getStoredSize,
+  parseWrappedKey,
 } from './cipher.server';
 import {
   FileDamagedError,
@@ -41,11 +41,11 @@ export function encryptedStorage(inner: Storage, keys: DataKeys): Storage {
         }
       }
       async function* content() {
-        yield headOf(keys.wrap(fileKey, FILE, key));
-        yield* encrypted(counted(), fileKey);
+        yield buildHead(keys.wrap(fileKey, FILE, key));
+        yield* encryptPieces(counted(), fileKey);
       }
       // The store counts what is encrypted, which tells of each byte too many.
-      const terms = { maxBytes: storedBytes(maxBytes), contentType: 'application/octet-stream' };
+      const terms = { maxBytes: getStoredSize(maxBytes), contentType: 'application/octet-stream' };
       await inner.put(key, content(), terms);
       return { size };
     },
@@ -59,11 +59,11 @@ export function encryptedStorage(inner: Storage, keys: DataKeys): Storage {
       }
     },
     get: (key, range, sha256) =>
-      range ? part(inner, keys, key, range, sha256) : whole(inner, keys, key, sha256),
+      range ? readPart(inner, keys, key, range, sha256) : readWhole(inner, keys, key, sha256),
     async stat(key) {
       const stored = await inner.stat(key);
-      const isPlain = !stored || !(await wrappedIn(inner, key, stored.size));
-      return isPlain ? stored : { size: contentOf(stored.size).size };
+      const isPlain = !stored || !(await readWrappedKey(inner, key, stored.size));
+      return isPlain ? stored : { size: getContentSize(stored.size).size };
     },
     downloadAddress: async () => null,
   };
@@ -74,14 +74,14 @@ const FILE = 'file';
 const pieceAt = (byte: number) => Math.floor(byte / PIECE_BYTES);
 
 /** The wrapped key in the head of a stored file; null for one that isn't encrypted. */
-async function wrappedIn(inner: Storage, key: string, size: number): Promise<Buffer | null> {
+async function readWrappedKey(inner: Storage, key: string, size: number): Promise<Buffer | null> {
   if (key.startsWith(INCOMING) || size < HEAD_BYTES) return null;
   const { stream } = await inner.get(key, { start: 0, end: HEAD_BYTES - 1 });
-  return wrappedKeyOf(await buffer(stream));
+  return parseWrappedKey(await buffer(stream));
 }
 
 /** Throws for a file without encryption that isn't the one that was kept. */
-async function requireKept(inner: Storage, key: string, sha256?: string): Promise<void> {
+async function assertKnownFile(inner: Storage, key: string, sha256?: string): Promise<void> {
   if (key.startsWith(INCOMING)) return;
   const hash = createHash('sha256');
   if (sha256) for await (const chunk of (await inner.get(key)).stream) hash.update(chunk as Buffer);
@@ -96,7 +96,7 @@ function openKey(keys: DataKeys, wrapped: Buffer, key: string): Buffer {
 }
 
 /** That many bytes of a content, without those before. */
-async function* cut(content: AsyncIterable<Buffer>, before: number, length: number) {
+async function* slice(content: AsyncIterable<Buffer>, before: number, length: number) {
   let [skip, left] = [before, length];
   for await (const piece of content) {
     const part = piece.subarray(skip, skip + left);
@@ -107,17 +107,17 @@ async function* cut(content: AsyncIterable<Buffer>, before: number, length: numb
 }
 
 /** The whole of a file, in one call of the store. */
-async function whole(inner: Storage, keys: DataKeys, key: string, sha256?: string) {
+async function readWhole(inner: Storage, keys: DataKeys, key: string, sha256?: string) {
   const { size: stored, stream } = await inner.get(key);
   try {
-    const { head, rest } = await beheaded(stream);
-    const wrapped = key.startsWith(INCOMING) ? null : wrappedKeyOf(head);
-    if (!wrapped) await requireKept(inner, key, sha256);
-    if (!wrapped) return { size: stored, stream: await begun(joined(head, rest), stream) };
-    const { pieces: count, size } = contentOf(stored);
+    const { head, rest } = await splitHead(stream);
+    const wrapped = key.startsWith(INCOMING) ? null : parseWrappedKey(head);
+    if (!wrapped) await assertKnownFile(inner, key, sha256);
+    if (!wrapped) return { size: stored, stream: await startStream(concat(head, rest), stream) };
+    const { pieces: count, size } = getContentSize(stored);
     const place = { first: 0, last: count - 1, count };
-    const content = decrypted(rest, openKey(keys, wrapped, key), place);
-    return { size, stream: await begun(content, stream) };
+    const content = decryptPieces(rest, openKey(keys, wrapped, key), place);
+    return { size, stream: await startStream(content, stream) };
   } catch (error) {
     stream.destroy();
     throw error;
@@ -125,7 +125,7 @@ async function whole(inner: Storage, keys: DataKeys, key: string, sha256?: strin
 }
 
 /** A part of a file: of an encrypted one, the pieces that hold it are read. */
-async function part(
+async function readPart(
   inner: Storage,
   keys: DataKeys,
   key: string,
@@ -134,19 +134,19 @@ async function part(
 ) {
   const stored = await inner.stat(key);
   if (!stored) throw new FileMissingError('There is no such file.');
-  const wrapped = await wrappedIn(inner, key, stored.size);
-  if (!wrapped) await requireKept(inner, key, sha256);
+  const wrapped = await readWrappedKey(inner, key, stored.size);
+  if (!wrapped) await assertKnownFile(inner, key, sha256);
   if (!wrapped) return inner.get(key, range);
   const fileKey = openKey(keys, wrapped, key);
-  const { pieces: count, size } = contentOf(stored.size);
+  const { pieces: count, size } = getContentSize(stored.size);
   if (range.end >= size) throw new FileDamagedError('The file is cut off.');
   const [first, last] = [pieceAt(range.start), pieceAt(range.end)];
-  const { stream } = await inner.get(key, placeOf(first, last, stored.size));
-  const content = decrypted(stream, fileKey, { first, last, count });
+  const { stream } = await inner.get(key, getPieceRange(first, last, stored.size));
+  const content = decryptPieces(stream, fileKey, { first, last, count });
   const sent = range.end - range.start + 1;
   try {
-    const asked = cut(content, range.start - first * PIECE_BYTES, sent);
-    return { size: sent, stream: await begun(asked, stream) };
+    const asked = slice(content, range.start - first * PIECE_BYTES, sent);
+    return { size: sent, stream: await startStream(asked, stream) };
   } catch (error) {
     stream.destroy();
     throw error;
@@ -154,22 +154,22 @@ async function part(
 }
 
 /** The first bytes of a stream, as many as a head has, and what comes after them. */
-async function beheaded(stream: Readable) {
+async function splitHead(stream: Readable) {
   const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   let head = Buffer.alloc(0);
   for (let next; head.length < HEAD_BYTES && !(next = await chunks.next()).done;)
     head = Buffer.concat([head, next.value]);
-  const rest = joined(head.subarray(HEAD_BYTES), { [Symbol.asyncIterator]: () => chunks });
+  const rest = concat(head.subarray(HEAD_BYTES), { [Symbol.asyncIterator]: () => chunks });
   return { head: head.subarray(0, HEAD_BYTES), rest };
 }
 
-async function* joined(start: Buffer, rest: AsyncIterable<Buffer>) {
+async function* concat(start: Buffer, rest: AsyncIterable<Buffer>) {
   yield start;
   yield* rest;
 }
 
 /** A stream of a content whose first piece is good; otherwise throws what is wrong with it. Ends its source however it ends. */
-async function begun(content: AsyncGenerator<Buffer>, source: Readable): Promise<Readable> {
+async function startStream(content: AsyncGenerator<Buffer>, source: Readable): Promise<Readable> {
   const first = await content.next();
   async function* all() {
     if (!first.done) yield first.value;
@@ -196,8 +196,8 @@ export async function rewrapFiles(inner: Storage, keys: DataKeys): Promise<Rewra
 async function rewrap(inner: Storage, keys: DataKeys, key: string): Promise<keyof Rewrapped> {
   const stored = await inner.stat(key);
   if (!stored) return 'current';
-  const terms = { maxBytes: storedBytes(stored.size), contentType: 'application/octet-stream' };
-  const wrapped = await wrappedIn(inner, key, stored.size);
+  const terms = { maxBytes: getStoredSize(stored.size), contentType: 'application/octet-stream' };
+  const wrapped = await readWrappedKey(inner, key, stored.size);
   if (!wrapped) {
     const { stream } = await inner.get(key);
     await encryptedStorage(inner, keys).put(key, stream, terms);
@@ -208,7 +208,7 @@ async function rewrap(inner: Storage, keys: DataKeys, key: string): Promise<keyo
   if (found.current) return 'current';
   const { stream } = await inner.get(key, { start: HEAD_BYTES, end: stored.size - 1 });
   async function* content() {
-    yield headOf(keys.wrap(found!.key, FILE, key));
+    yield buildHead(keys.wrap(found!.key, FILE, key));
     yield* stream as AsyncIterable<Uint8Array>;
   }
   await inner.put(key, content(), terms);

@@ -1,13 +1,13 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { checkedKey, FileMissingError, StorageFullError, type Storage } from './port.server';
-import { freeBytes, spool, throwDiskError } from './spool.server';
+import { freeBytes, streamToTempFile, throwDiskError } from './temp-files.server';
 
 /** Below this many free bytes writes begin to fail. */
 const MIN_FREE = 256 * 1024;
 
-/** Keeps files in `folder`; `spoolFolder` must lie on the same disk. A file is written beside and renamed, on the disk for good once it is stored. */
-export function folderStorage(folder: string, spoolFolder: string): Storage {
+/** Keeps files in `folder`; `tempFolder` must lie on the same disk. A file is written beside and renamed, on the disk for good once it is stored. */
+export function folderStorage(folder: string, tempFolder: string): Storage {
   const fileOf = (key: string) => path.join(folder, checkedKey(key));
 
   async function moveIn(key: string, from: string): Promise<void> {
@@ -25,7 +25,7 @@ export function folderStorage(folder: string, spoolFolder: string): Storage {
   return {
     async put(key, source, { maxBytes }) {
       checkedKey(key);
-      const { path: file, size } = await spool(spoolFolder, source, maxBytes);
+      const { path: file, size } = await streamToTempFile(tempFolder, source, maxBytes);
       await moveIn(key, file);
       return { size };
     },

@@ -6,7 +6,7 @@ export type StoredFile = { size: number };
 export type FileTerms = { maxBytes: number; contentType: string };
 
 /** A file on this machine's disk that is not stored yet: its path and its bytes. */
-export type SpooledFile = StoredFile & { path: string };
+export type TempFile = StoredFile & { path: string };
 
 /** How a signed address hands a file over: under which name and type, and for how many seconds. */
 export type DownloadTerms = { fileName: string; contentType: string; seconds: number };
@@ -29,8 +29,8 @@ export interface Storage {
     source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
     terms: FileTerms,
   ): Promise<StoredFile>;
-  /** Takes a spooled file over, which is gone afterwards. */
-  take(key: string, file: SpooledFile, contentType: string): Promise<void>;
+  /** Takes a temporary file over, which is gone afterwards. */
+  take(key: string, file: TempFile, contentType: string): Promise<void>;
   /**
    * The file, or the part of it that `range` names, which must lie in it; `size` is what is sent. Throws FileMissingError, and
    * FileDamagedError, which the stream throws too where the damage is met later. `sha256` is what the file had in hex when it was

@@ -19,7 +19,7 @@ import {
   StorageDownError,
   type Storage,
 } from './port.server';
-import { spool } from './spool.server';
+import { streamToTempFile } from './temp-files.server';
 
 /**
  * Milliseconds to connect, and without a byte in either direction. With one more try it is well within the minute after which
@@ -28,10 +28,10 @@ import { spool } from './spool.server';
 const TIMEOUTS = { connectionTimeout: 5_000, socketTimeout: 15_000 };
 
 /**
- * Keeps files in a bucket. What comes as a stream is spooled on the disk first: the store wants to know its length, and
+ * Keeps files in a bucket. What comes as a stream is written to the disk first: the store wants to know its length, and
  * nothing arrives there that turns out too long or breaks off.
  */
-export function s3Storage(settings: S3Settings, spoolFolder: string, timeouts = TIMEOUTS): Storage {
+export function s3Storage(settings: S3Settings, tempFolder: string, timeouts = TIMEOUTS): Storage {
   const Bucket = settings.bucket;
   const client = new S3Client({
     region: settings.region,
@@ -68,7 +68,7 @@ export function s3Storage(settings: S3Settings, spoolFolder: string, timeouts = 
   return {
     async put(key, source, { maxBytes, contentType }) {
       checkedKey(key);
-      const { path, size } = await spool(spoolFolder, source, maxBytes);
+      const { path, size } = await streamToTempFile(tempFolder, source, maxBytes);
       await putFile(key, path, size, contentType);
       return { size };
     },

@@ -4,8 +4,8 @@ import { dataKeys } from '~/gateways/storage/data-keys.server';
 import { env } from '~/config/env.server';
 import { encryptedStorage, rewrapFiles, type Rewrapped } from './encrypted.server';
 import { folderStorage } from './folder.server';
-import { INCOMING, type SpooledFile, type Storage } from './port.server';
-import { clearSpool, freeBytes, spool } from './spool.server';
+import { INCOMING, type TempFile, type Storage } from './port.server';
+import { clearTempFiles, freeBytes, streamToTempFile } from './temp-files.server';
 
 const ROOT = path.join(env.dataDir, 'storage');
 const SPOOL = path.join(ROOT, 'spool');
@@ -36,18 +36,18 @@ export const uploadOrigin: string | null = sample && new URL(sample.url).origin;
  * Writes an upload to the disk, to be looked at before it is stored with `storage.take`. Uploads leave the disk's reserve to the
  * database. Errors as `storage.put`.
  */
-export const spoolFile = (
+export const writeTempFile = (
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   maxBytes: number,
-): Promise<SpooledFile> => spool(SPOOL, source, maxBytes, env.diskReserve);
+): Promise<TempFile> => streamToTempFile(SPOOL, source, maxBytes, env.diskReserve);
 
 /** How many bytes are free where files are written first. */
 export const freeSpace = (): Promise<number> => freeBytes(env.dataDir);
 
-/** Drops a spooled file, unless it was taken over. */
-export const discardFile = ({ path: file }: SpooledFile): Promise<void> =>
+/** Deletes a temporary file, unless it was taken over. */
+export const discardFile = ({ path: file }: TempFile): Promise<void> =>
   fs.rm(file, { force: true });
 
 /** Drops what an upload that broke off with the process has left, older than `maxAge` milliseconds. */
-export const clearSpooledFiles = (now: Date, maxAge?: number): Promise<number> =>
-  clearSpool(SPOOL, now, maxAge);
+export const clearTempUploads = (now: Date, maxAge?: number): Promise<number> =>
+  clearTempFiles(SPOOL, now, maxAge);

@@ -83,13 +83,15 @@ export function reduceAssistant(state: AssistantState, action: AssistantAction):
       return underWay(state) ? state : { ...state, exchanges: synced(exchanges, action.turns) };
     case 'heard': {
       const { answerId, question, message } = action.news;
-      const heard = { ...newExchange(answerId, question), ...endingOf(message), answerId };
+      const heard = { ...newExchange(answerId, question), ...getExtension(message), answerId };
       return inserted(state, heard, 'Jennifer has answered on another page of yours.');
     }
     case 'spoken': {
       const { question, reply, problem, answerId } = action.spoken;
       const { id, ...rest } = newExchange(answerId ?? crypto.randomUUID(), question);
-      const ending = reply ? endingOf(reply) : ({ answer: '', state: 'failed', problem } as const);
+      const ending = reply
+        ? getExtension(reply)
+        : ({ answer: '', state: 'failed', problem } as const);
       const spoken = { ...rest, ...ending, id, answerId };
       return inserted(state, spoken, spoken.problem || 'Jennifer has answered.');
     }
@@ -130,7 +132,7 @@ export function reduceAssistant(state: AssistantState, action: AssistantAction):
     case 'arrived':
       return set({ answer: current.answer + action.text });
     case 'ended': {
-      const ending = endingOf(current.answer);
+      const ending = getExtension(current.answer);
       return set(ending, ending.problem || 'Jennifer has answered.');
     }
     case 'stopped':
@@ -151,7 +153,7 @@ const newExchange = (id: string, question: string): Exchange => ({
 });
 
 /** How an answer has ended: one that broke off ends in the sentence that says so, behind what had arrived. */
-function endingOf(whole: string): Pick<Exchange, 'answer' | 'state' | 'problem'> {
+function getExtension(whole: string): Pick<Exchange, 'answer' | 'state' | 'problem'> {
   const broken = whole.trim() === '' || whole.trimEnd().endsWith(NO_ANSWER);
   if (!broken) return { answer: whole, state: 'answered', problem: '' };
   const answer = whole.trimEnd().slice(0, -NO_ANSWER.length).trimEnd();
@@ -192,7 +194,7 @@ export function exchangesOf(turns: readonly ShownTurn[]): Exchange[] {
     const last = exchanges.at(-1);
     if (role === 'user') exchanges.push({ ...newExchange(id, message), state: 'stopped' });
     else {
-      const answer = { ...endingOf(message), answerId: id, rating };
+      const answer = { ...getExtension(message), answerId: id, rating };
       if (last && last.answerId === null) exchanges[exchanges.length - 1] = { ...last, ...answer };
       else exchanges.push({ ...newExchange(id, ''), ...answer });
     }

@@ -40,7 +40,7 @@ export function noteAttachmentDownload(viewer: Viewer, { id }: FoundAttachment):
 }
 
 /** Keeps the thumbnail of a file that was ready after its message. False where no message has the file. */
-export async function keepThumbnail(storageKey: string, thumbnailKey: string): Promise<boolean> {
+export async function saveThumbnail(storageKey: string, thumbnailKey: string): Promise<boolean> {
   const { count } = await db.attachment.updateMany({
     where: { storageKey },
     data: { thumbnailKey, thumbnailDueAt: null },
@@ -72,7 +72,7 @@ export async function claimThumbnails(take: number, now: Date) {
 }
 
 /** Gives up the thumbnail of a photo that has none. */
-export async function giveUpThumbnail(id: string): Promise<void> {
+export async function dropThumbnail(id: string): Promise<void> {
   await db.attachment.updateMany({ where: { id }, data: { thumbnailDueAt: null } });
 }
 

@@ -2,7 +2,7 @@ import { db } from '~/db.server';
 import { HOUR, MINUTE } from '~/domain/time/duration';
 import { assertWithinQuota } from '../file-quota.server';
 import type { Viewer } from '../sign-in/session.server';
-import type { FilingTerms } from './keep.server';
+import type { FilingTerms } from './create-documents.server';
 import type { FileStore } from './purge.server';
 
 /** How long a browser may begin to put a file, in milliseconds. */

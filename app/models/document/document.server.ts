@@ -62,13 +62,13 @@ export async function listDeleted(
 ): Promise<ListPage<DocumentLine>> {
   const rows = await db.$queryRaw<DocumentLine[]>`
     SELECT ${LINE} FROM ${FROM}
-    WHERE d.owner_id = ${viewer.accountId} AND d.deleted_at > ${recoverableSince(now)}
+    WHERE d.owner_id = ${viewer.accountId} AND d.deleted_at > ${getRecoveryStart(now)}
       ${after ? Prisma.sql`AND d.id < ${after}` : Prisma.empty}
     ORDER BY d.id DESC LIMIT ${PAGE_SIZE + 1}`;
   return pageOf(rows.map(toLine), ({ id }) => id);
 }
 
-export function recoverableSince(now: Date): Date {
+export function getRecoveryStart(now: Date): Date {
   return new Date(now.getTime() - RECOVERY_DAYS * DAY);
 }
 
@@ -106,7 +106,7 @@ export async function findDocument(
       d.owner_id AS "ownerId", d.request_id AS "requestId", a.email, p.full_name AS "fullName"
     FROM ${FROM} JOIN accounts a ON a.id = d.owner_id LEFT JOIN profiles p ON p.id = d.owner_id
     WHERE d.id = ${id} ${isStaff(viewer.roles) ? Prisma.empty : Prisma.sql`AND d.owner_id = ${viewer.accountId}`}`;
-  if (!row || (row.deletedAt && row.deletedAt <= recoverableSince(now))) return null;
+  if (!row || (row.deletedAt && row.deletedAt <= getRecoveryStart(now))) return null;
   const { email, fullName, ...rest } = toLine(row);
   return { ...rest, owner: { name: fullName ?? email, email } };
 }
@@ -129,7 +129,7 @@ export async function listAccess(document: Pick<FoundDocument, 'id'>): Promise<A
 }
 
 /** Notes in the audit trail that the viewer opened or downloaded a paper. */
-export async function noteAccess(
+export async function recordAccess(
   viewer: Viewer,
   document: Pick<FoundDocument, 'id'>,
   how: 'opened' | 'downloaded',

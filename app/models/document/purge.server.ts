@@ -1,6 +1,6 @@
 import { db } from '~/db.server';
 import { recordEvent } from '../audit.server';
-import { recoverableSince } from './document.server';
+import { getRecoveryStart } from './document.server';
 
 const BATCH = 200;
 
@@ -10,7 +10,7 @@ export type FileStore = { delete: (key: string) => Promise<void> };
 /** Drops the papers that were deleted 30 days ago, file first, at most 200 at a time; run every hour. Returns how many. */
 export async function purgeDocuments(files: FileStore, now: Date): Promise<number> {
   const gone = await db.document.findMany({
-    where: { deletedAt: { lte: recoverableSince(now) } },
+    where: { deletedAt: { lte: getRecoveryStart(now) } },
     orderBy: { deletedAt: 'asc' },
     take: BATCH,
     select: { id: true, storageKey: true },

@@ -45,7 +45,7 @@ export async function createRequestList(
     const key = { ownerId_source_taxYear: { ownerId, source, taxYear } };
     if (await tx.documentRequestList.findUnique({ where: key, select: { id: true } }))
       return { problem: 'known' as const };
-    const asked = onlyMissing ? await listAsked(tx, ownerId, taxYear) : [];
+    const asked = onlyMissing ? await listRequestedTitles(tx, ownerId, taxYear) : [];
     const papers = wanted.filter(({ form }) => !asked.includes(form));
     if (papers.length === 0) return { problem: 'nothing-new' as const };
     const waiting = await tx.documentRequest.count({ where: { ownerId, ...PENDING } });
@@ -75,7 +75,7 @@ export async function createRequestList(
 }
 
 /** The titles of what is on its way or here for a tax year. */
-async function listAsked(tx: Tx, ownerId: string, taxYear: number): Promise<string[]> {
+async function listRequestedTitles(tx: Tx, ownerId: string, taxYear: number): Promise<string[]> {
   const rows = await tx.documentRequest.findMany({
     where: { ownerId, taxYear, ...ASKED },
     select: { title: true },
@@ -103,7 +103,7 @@ export async function emailOwner(
 }
 
 /** Closes the list of a request once nothing of it is waited for, and opens it again when something is. */
-export async function settleList(tx: Tx, requestId: string, now: Date): Promise<void> {
+export async function updateListState(tx: Tx, requestId: string, now: Date): Promise<void> {
   const request = await tx.documentRequest.findUnique({
     where: { id: requestId },
     select: { list: { select: { id: true, closedAt: true } } },
@@ -173,7 +173,7 @@ export async function findList(id: string) {
  * Reminds a person of what is missing of a list, in one update with its mail, so that it is sent once. False where nothing
  * is missing, or the last reminder is less than a day ago.
  */
-export async function remindOfList(
+export async function sendReminder(
   id: string,
   actorId: string | null,
   now: Date,
@@ -205,7 +205,7 @@ export async function remindOfList(
 }
 
 /** Sends the reminders that are due, at most 50; run every minute. Returns how many. */
-export async function remindOfDocuments(now: Date): Promise<number> {
+export async function sendDueReminders(now: Date): Promise<number> {
   const due = await db.documentRequestList.findMany({
     where: { remindAt: { lte: now }, owner: { disabledAt: null } },
     orderBy: { remindAt: 'asc' },
@@ -214,7 +214,7 @@ export async function remindOfDocuments(now: Date): Promise<number> {
   });
   let reminded = 0;
   for (const { id } of due) {
-    if (await remindOfList(id, null, now)) reminded += 1;
+    if (await sendReminder(id, null, now)) reminded += 1;
     else
       await db.documentRequestList.update({
         where: { id },
@@ -225,7 +225,7 @@ export async function remindOfDocuments(now: Date): Promise<number> {
 }
 
 /** The source of a list of typed papers: the same papers with the same note are asked for once. */
-export function typedSource(typed: { papers: readonly string[]; note: string }): string {
+export function getTypedSource(typed: { papers: readonly string[]; note: string }): string {
   const hash = createHash('sha256').update(JSON.stringify(typed)).digest('base64url');
   return PAPERS_SOURCE + hash.slice(0, 22);
 }

@@ -1,7 +1,7 @@
 import { db } from '~/db.server';
 import type { Prisma } from '#prisma/generated/client';
 import {
-  performanceOf,
+  calculatePerformance,
   type EntryKind,
   type HoldingEntry,
   type Performance,
@@ -38,13 +38,13 @@ export async function listHoldings({ accountId }: Viewer): Promise<Holding[]> {
 }
 
 /** How the viewer's holdings together have done, in one query; null while too little was entered. */
-export async function findPerformance({ accountId }: Viewer): Promise<Performance | null> {
+export async function getPerformance({ accountId }: Viewer): Promise<Performance | null> {
   // A row for each holding instead of one for each entry: most of what a long list costs is the making of its rows.
   const rows = await db.$queryRaw<{ entries: string }[]>`
     SELECT string_agg(e.date || ' ' || e.kind || ' ' || e.cents, ',') AS entries FROM holdings h
     JOIN holding_entries e ON e.holding_id = h.id
     WHERE h.owner_id = ${accountId} GROUP BY h.id`;
-  return performanceOf(rows.map(({ entries }) => entries.split(',').map(entryOf)));
+  return calculatePerformance(rows.map(({ entries }) => entries.split(',').map(entryOf)));
 }
 
 function entryOf(written: string): HoldingEntry {

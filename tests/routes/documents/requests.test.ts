@@ -16,7 +16,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { trailOf } from '#tests/support/trail';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { DAY } from '~/domain/time/duration';
-import { remindOfDocuments } from '~/models/document/request-list.server';
+import { sendDueReminders } from '~/models/document/request-list.server';
 import * as oneList from '~/routes/_portal/document-review/list/route';
 import * as lists from '~/routes/_portal/document-review/lists/route';
 import * as newList from '~/routes/_portal/document-review/new-list/route';
@@ -228,23 +228,23 @@ describe('reminders', () => {
 
   it('go out by themselves every week, three at most, and none once everything is here', async () => {
     await ask();
-    expect(await remindOfDocuments(later(6))).toBe(0);
+    expect(await sendDueReminders(later(6))).toBe(0);
     const sent = [];
-    for (let day = 8; day < 60; day += 1) if (await remindOfDocuments(later(day))) sent.push(day);
+    for (let day = 8; day < 60; day += 1) if (await sendDueReminders(later(day))) sent.push(day);
     expect(sent).toEqual([8, 15, 22]);
 
     await db.documentRequestList.updateMany({ data: { reminders: 0, remindAt: later(61) } });
     for (const { id } of await pending())
       await client.post(exemption, `${HERE}/requests/x/exemption`, { comment: 'No.' }, { id });
     expect((await theList()).closedAt).not.toBeNull();
-    expect(await remindOfDocuments(later(90))).toBe(0);
+    expect(await sendDueReminders(later(90))).toBe(0);
   });
 
   it('don’t reach who can’t sign in any more', async () => {
     await ask();
     const { id } = await accountOf('client');
     await db.account.update({ where: { id }, data: { disabledAt: new Date() } });
-    expect(await remindOfDocuments(later(8))).toBe(0);
+    expect(await sendDueReminders(later(8))).toBe(0);
     await db.account.update({ where: { id }, data: { disabledAt: null } });
   });
 });

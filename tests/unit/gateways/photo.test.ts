@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { heicOfTiles } from '#tests/support/heic';
 import { jpegOf, seen } from '#tests/support/photos';
 import {
-  jpegOfHeic,
+  convertHeicToJpeg,
   PhotoTooLargeError,
-  photoTurn,
+  runPhotoJob,
   PhotoUnreadableError,
   squareJpeg,
 } from '~/gateways/files/photo.server';
@@ -26,23 +26,23 @@ describe('a HEIC photo of a phone', () => {
   const corners = ['0 0 0', 'white', '0 0 0', 'white'];
 
   it('of 12 megapixels keeps its size', async () => {
-    const jpeg = await jpegOfHeic(await fileOf('12.heic', heicOfTiles(8, 6)));
+    const jpeg = await convertHeicToJpeg(await fileOf('12.heic', heicOfTiles(8, 6)));
     expect(seen(Buffer.from(jpeg))).toMatchObject({ width: 4096, height: 3072 });
   });
 
   it('of 48 megapixels becomes one of 12', async () => {
-    const jpeg = await jpegOfHeic(await fileOf('48.heic', heicOfTiles(16, 12)));
+    const jpeg = await convertHeicToJpeg(await fileOf('48.heic', heicOfTiles(16, 12)));
     expect(seen(Buffer.from(jpeg))).toMatchObject({ width: 4099, height: 3075, corners });
   }, 30_000);
 
   it('of 101 megapixels is refused before it is decoded', async () => {
     const file = await fileOf('101.heic', heicOfTiles(22, 18));
-    await expect(jpegOfHeic(file)).rejects.toThrow(PhotoTooLargeError);
+    await expect(convertHeicToJpeg(file)).rejects.toThrow(PhotoTooLargeError);
   });
 
   it('is refused where it is cut off', async () => {
     const file = await fileOf('cut.heic', heicOfTiles(8, 6).subarray(0, -100));
-    await expect(jpegOfHeic(file)).rejects.toThrow(PhotoUnreadableError);
+    await expect(convertHeicToJpeg(file)).rejects.toThrow(PhotoUnreadableError);
   });
 });
 
@@ -59,7 +59,7 @@ it('refuses a photo that takes too long', async () => {
 it('takes one photo of each person in turn', async () => {
   const order: string[] = [];
   const send = (owner: string) =>
-    photoTurn(owner, () => {
+    runPhotoJob(owner, () => {
       order.push(owner);
       return Promise.resolve();
     });

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { jpegOf } from '#tests/support/photos';
 import { DOCX, PDF, PHOTO, PNG, zipOf } from '#tests/support/files';
 import { sizeText, taxYears } from '~/domain/documents/document';
-import { acceptedKind, kindsOf, type FileKind } from '~/domain/documents/file-kind';
-import { shownName, storageKey, withEnding } from '~/domain/documents/file-name';
-import { flawOf } from '~/domain/documents/file-structure';
+import { identifyKind, detectKinds, type FileKind } from '~/domain/documents/file-kind';
+import { toDisplayName, storageKey, withExtension } from '~/domain/documents/file-name';
+import { findFlaw } from '~/domain/documents/file-structure';
 import { REQUEST_TEMPLATES } from '~/domain/documents/templates';
 
 const traits = (bytes: Buffer, isText = false) => ({ head: bytes, tail: bytes, isText });
@@ -20,7 +20,7 @@ describe('what a file is', () => {
     ['docx', DOCX],
     ['xlsx', zipOf('[Content_Types].xml', 'xl/workbook.xml')],
   ])('%s by its content', (kind, bytes) => {
-    expect(kindsOf(traits(bytes))).toEqual([kind]);
+    expect(detectKinds(traits(bytes))).toEqual([kind]);
   });
 
   it.each([
@@ -30,13 +30,13 @@ describe('what a file is', () => {
     ['GIF', Buffer.from('GIF89a')],
     ['video', Buffer.from('....ftypisom')],
   ])('nothing we take: %s', (_what, bytes) => {
-    expect(kindsOf(traits(bytes))).toEqual([]);
+    expect(detectKinds(traits(bytes))).toEqual([]);
   });
 
   it('text by its content and name', () => {
-    expect(acceptedKind('a.csv', traits(Buffer.from('a,b'), true))).toBe('csv');
-    expect(acceptedKind('a.TXT', traits(Buffer.from('a,b'), true))).toBe('txt');
-    expect(acceptedKind('a.html', traits(Buffer.from('<b>'), true))).toHaveProperty('refusal');
+    expect(identifyKind('a.csv', traits(Buffer.from('a,b'), true))).toBe('csv');
+    expect(identifyKind('a.TXT', traits(Buffer.from('a,b'), true))).toBe('txt');
+    expect(identifyKind('a.html', traits(Buffer.from('<b>'), true))).toHaveProperty('refusal');
   });
 });
 
@@ -56,7 +56,7 @@ const tiff = (width: number) =>
 
 describe('a file that begins as its kind does', () => {
   const flaw = (kind: FileKind, bytes: Buffer) =>
-    flawOf(kind, traits(bytes), (at, length) => Promise.resolve(bytes.subarray(at, at + length)));
+    findFlaw(kind, traits(bytes), (at, length) => Promise.resolve(bytes.subarray(at, at + length)));
 
   it.each([
     ['pdf', PDF],
@@ -99,11 +99,11 @@ describe('a name', () => {
     ['', 'Unnamed file'],
     ['日本.pdf', '日本.pdf'],
   ])('%j is shown as %j', (given, shown) => {
-    expect(shownName(given)).toBe(shown);
+    expect(toDisplayName(given)).toBe(shown);
   });
 
   it('that is long is cut in front of its ending', () => {
-    const shown = shownName(`${'x'.repeat(400)}.pdf`);
+    const shown = toDisplayName(`${'x'.repeat(400)}.pdf`);
     expect([shown.length, shown.endsWith('x.pdf')]).toEqual([151, true]);
   });
 
@@ -118,7 +118,7 @@ describe('a name', () => {
   });
 
   it('gets another ending', () => {
-    expect(withEnding('IMG.0001.HEIC', 'jpg')).toBe('IMG.0001.jpg');
+    expect(withExtension('IMG.0001.HEIC', 'jpg')).toBe('IMG.0001.jpg');
   });
 });
 

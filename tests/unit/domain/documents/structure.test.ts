@@ -2,14 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { PDF, PNG } from '#tests/support/files';
 import { pngOf } from '#tests/support/photos';
 import { sizeText } from '~/domain/documents/document';
-import { contentTypeByName, kindsOf, type FileKind } from '~/domain/documents/file-kind';
-import { endingOf, shownName, storageKey, withEnding } from '~/domain/documents/file-name';
-import { flawOf } from '~/domain/documents/file-structure';
+import { contentTypeByName, detectKinds, type FileKind } from '~/domain/documents/file-kind';
+import {
+  getExtension,
+  toDisplayName,
+  storageKey,
+  withExtension,
+} from '~/domain/documents/file-name';
+import { findFlaw } from '~/domain/documents/file-structure';
 
 const bytes = (hex: string) => Buffer.from(hex.replace(/\s/g, ''), 'hex');
 const traits = (head: Buffer, isText = false) => ({ head, tail: head, isText });
 const isWhole = async (kind: FileKind, file: Buffer) =>
-  (await flawOf(kind, traits(file), (at, length) =>
+  (await findFlaw(kind, traits(file), (at, length) =>
     Promise.resolve(file.subarray(at, at + length)),
   )) === null;
 
@@ -130,7 +135,7 @@ it.each([
   [undefined, '        II*\0'],
   [undefined, '        MM\0*'],
 ])('what begins so is %s: %j', (kind, start) => {
-  expect(kindsOf(traits(Buffer.from(start)))[0]).toBe(kind);
+  expect(detectKinds(traits(Buffer.from(start)))[0]).toBe(kind);
 });
 
 it('the media type follows a name’s last ending', () => {
@@ -139,15 +144,15 @@ it('the media type follows a name’s last ending', () => {
     'image/jpeg',
     ...Array<string>(3).fill('application/octet-stream'),
   ]);
-  expect(['a.PDF', 'a.tar.gz', 'a', '.', 'a.ninechars', 'a.p-f', 'a.pdf '].map(endingOf)).toEqual([
-    ...['pdf', 'gz', '', '', '', '', ''],
-  ]);
-  expect(withEnding('no ending', 'jpg')).toBe('no ending.jpg');
+  expect(
+    ['a.PDF', 'a.tar.gz', 'a', '.', 'a.ninechars', 'a.p-f', 'a.pdf '].map(getExtension),
+  ).toEqual([...['pdf', 'gz', '', '', '', '', '']]);
+  expect(withExtension('no ending', 'jpg')).toBe('no ending.jpg');
 });
 
 it('names are shown up to 150 characters, and kept up to 80 in plain letters', () => {
-  expect(shownName('x'.repeat(150))).toBe('x'.repeat(150));
-  expect(shownName('.')).toBe('Unnamed file');
+  expect(toDisplayName('x'.repeat(150))).toBe('x'.repeat(150));
+  expect(toDisplayName('.')).toBe('Unnamed file');
   expect(storageKey('f', 1, `${'x'.repeat(90)}.pdf`)).toBe(`f/1_${'x'.repeat(76)}.pdf`);
   expect(storageKey('f', 1, '-.a   b..c.-.')).toBe('f/1_a-b.c');
 });

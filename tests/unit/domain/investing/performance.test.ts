@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   monthly,
-  performanceOf,
+  calculatePerformance,
   returnText,
   valueOf,
   type EntryKind,
@@ -13,7 +13,7 @@ const entry = (date: string, kind: EntryKind, dollars: number): HoldingEntry => 
   kind,
   cents: dollars * 100,
 });
-const returnOf = (...holdings: HoldingEntry[][]) => performanceOf(holdings)?.timeWeighted;
+const returnOf = (...holdings: HoldingEntry[][]) => calculatePerformance(holdings)?.timeWeighted;
 
 describe('a time-weighted return', () => {
   test('of one holding without flows is its growth', () => {
@@ -75,16 +75,17 @@ describe('a time-weighted return', () => {
   });
 
   test('is not there while there is less than a period', () => {
-    expect(performanceOf([])).toBeNull();
-    expect(performanceOf([[]])).toBeNull();
-    expect(performanceOf([[entry('2026-01-01', 'contribution', 100)]])).toBeNull();
-    expect(performanceOf([[entry('2026-01-01', 'valuation', 0)]])).toBeNull();
+    expect(calculatePerformance([])).toBeNull();
+    expect(calculatePerformance([[]])).toBeNull();
+    expect(calculatePerformance([[entry('2026-01-01', 'contribution', 100)]])).toBeNull();
+    expect(calculatePerformance([[entry('2026-01-01', 'valuation', 0)]])).toBeNull();
   });
 
   test('is given by the year only where it spans more than one', () => {
     const over = (last: string) =>
-      performanceOf([[entry('2024-01-01', 'contribution', 100), entry(last, 'valuation', 121)]])!
-        .yearly;
+      calculatePerformance([
+        [entry('2024-01-01', 'contribution', 100), entry(last, 'valuation', 121)],
+      ])!.yearly;
     expect(over('2024-12-31')).toBeNull();
     expect(over('2026-01-01')).toBeCloseTo(0.1, 3);
   });

@@ -13,12 +13,12 @@ import {
   type Storage,
 } from '~/gateways/storage/port.server';
 import { s3Storage } from '~/gateways/storage/s3.server';
-import { clearSpool, spool } from '~/gateways/storage/spool.server';
+import { clearTempFiles, streamToTempFile } from '~/gateways/storage/temp-files.server';
 import { startS3, type TestS3 } from '#tests/support/s3';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-storage-'));
 const folder = path.join(root, 'documents');
-const spoolFolder = path.join(root, 'spool');
+const tempFolder = path.join(root, 'spool');
 const KEY = 'a1/2025/1764000000000_w-2.pdf';
 const TERMS = { maxBytes: 100, contentType: 'application/pdf' };
 
@@ -33,19 +33,19 @@ afterAll(async () => {
 
 const STORES: Record<string, { make: () => Storage; names: () => string[] }> = {
   'a folder': {
-    make: () => folderStorage(folder, spoolFolder),
+    make: () => folderStorage(folder, tempFolder),
     names: () => fs.readdirSync(root, { recursive: true }).map(String).filter(isFile),
   },
   S3: {
-    make: () => s3Storage(s3.settings, spoolFolder),
-    names: () => [...s3.files.keys(), ...fs.readdirSync(spoolFolder)],
+    make: () => s3Storage(s3.settings, tempFolder),
+    names: () => [...s3.files.keys(), ...fs.readdirSync(tempFolder)],
   },
   'a folder, encrypted': {
-    make: () => encryptedStorage(folderStorage(folder, spoolFolder), KEYS),
+    make: () => encryptedStorage(folderStorage(folder, tempFolder), KEYS),
     names: () => STORES['a folder']!.names(),
   },
   'S3, encrypted': {
-    make: () => encryptedStorage(s3Storage(s3.settings, spoolFolder), KEYS),
+    make: () => encryptedStorage(s3Storage(s3.settings, tempFolder), KEYS),
     names: () => STORES.S3!.names(),
   },
 };
@@ -104,7 +104,7 @@ describe.each(Object.entries(STORES))('%s', (_name, { make, names }) => {
   });
 
   it('takes a spooled file over', async () => {
-    const file = await spool(spoolFolder, pieces('spooled'), 100);
+    const file = await streamToTempFile(tempFolder, pieces('spooled'), 100);
     await storage.take(KEY, file, 'application/pdf');
     expect(await kept()).toBe('spooled');
     expect(fs.existsSync(file.path)).toBe(false);
@@ -146,7 +146,7 @@ describe.each(Object.entries(STORES))('%s', (_name, { make, names }) => {
 
 describe('S3', () => {
   it('hands a file over by an address that ends, under the name it was given', async () => {
-    const storage = s3Storage(s3.settings, spoolFolder);
+    const storage = s3Storage(s3.settings, tempFolder);
     await storage.put(KEY, pieces('paper'), TERMS);
     const terms = { fileName: 'Años "W-2".pdf', contentType: 'application/pdf', seconds: 60 };
     const address = (await storage.downloadAddress(KEY, terms))!;
@@ -162,7 +162,7 @@ describe('S3', () => {
   });
 
   it('takes by an address exactly the bytes that were announced', async () => {
-    const storage = s3Storage(s3.settings, spoolFolder);
+    const storage = s3Storage(s3.settings, tempFolder);
     const { url, headers } = (await storage.uploadAddress(KEY, {
       size: 5,
       contentType: 'application/pdf',
@@ -176,20 +176,20 @@ describe('S3', () => {
   });
 
   it('that refuses, or can’t be reached, is down', async () => {
-    const storage = s3Storage(s3.settings, spoolFolder);
+    const storage = s3Storage(s3.settings, tempFolder);
     s3.refuse(true);
     await expect(storage.put(KEY, pieces('x'), TERMS)).rejects.toThrow(StorageDownError);
     await expect(storage.check()).rejects.toThrow(StorageDownError);
     s3.refuse(false);
-    expect(fs.readdirSync(spoolFolder)).toEqual([]);
-    const wrong = s3Storage({ ...s3.settings, secretAccessKey: 'another' }, spoolFolder);
+    expect(fs.readdirSync(tempFolder)).toEqual([]);
+    const wrong = s3Storage({ ...s3.settings, secretAccessKey: 'another' }, tempFolder);
     await expect(wrong.check()).rejects.toThrow(StorageDownError);
   });
 });
 
 it('what was spooled and left is dropped after an hour', async () => {
-  await spool(spoolFolder, pieces('left'), 100);
-  expect(await clearSpool(spoolFolder, new Date())).toBe(0);
-  expect(await clearSpool(spoolFolder, new Date(Date.now() + 2 * 3_600_000))).toBe(1);
-  expect(fs.readdirSync(spoolFolder)).toEqual([]);
+  await streamToTempFile(tempFolder, pieces('left'), 100);
+  expect(await clearTempFiles(tempFolder, new Date())).toBe(0);
+  expect(await clearTempFiles(tempFolder, new Date(Date.now() + 2 * 3_600_000))).toBe(1);
+  expect(fs.readdirSync(tempFolder)).toEqual([]);
 });

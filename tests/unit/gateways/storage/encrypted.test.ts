@@ -6,12 +6,12 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { DataKeys } from '~/gateways/storage/data-keys.server';
-import { HEAD_BYTES, PIECE_BYTES, storedBytes } from '~/gateways/storage/cipher.server';
+import { HEAD_BYTES, PIECE_BYTES, getStoredSize } from '~/gateways/storage/cipher.server';
 import { encryptedStorage, rewrapFiles } from '~/gateways/storage/encrypted.server';
 import { folderStorage } from '~/gateways/storage/folder.server';
 import { FileDamagedError } from '~/gateways/storage/port.server';
 import { s3Storage } from '~/gateways/storage/s3.server';
-import { spool } from '~/gateways/storage/spool.server';
+import { streamToTempFile } from '~/gateways/storage/temp-files.server';
 import { startS3 } from '#tests/support/s3';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-encrypted-'));
@@ -38,11 +38,11 @@ describe('an encrypted file', () => {
     const words = 'Social security number 078-05-1120. '.repeat(50);
     await put(Buffer.from(words));
     const first = onDisk();
-    expect(first.length).toBe(storedBytes(words.length));
+    expect(first.length).toBe(getStoredSize(words.length));
     expect(first.includes('078-05-1120')).toBe(false);
     await put(Buffer.from(words));
     expect(onDisk().subarray(-100).equals(first.subarray(-100))).toBe(false);
-    const spooled = await spool(path.join(root, 'spool'), [Buffer.from(words)], 5_000);
+    const spooled = await streamToTempFile(path.join(root, 'spool'), [Buffer.from(words)], 5_000);
     await storage.take(KEY, spooled, 'application/pdf');
     expect(onDisk().includes('078-05-1120')).toBe(false);
     expect(fs.readdirSync(path.join(root, 'spool'))).toEqual([]);

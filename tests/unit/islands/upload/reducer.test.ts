@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedKind } from '~/domain/documents/file-kind';
+import { identifyKind } from '~/domain/documents/file-kind';
 import { EMPTY, isDone, nextToSend, reduce, type UploadAction } from '~/islands/upload/reducer';
 import { resultOf } from '~/islands/upload/send-file';
 
@@ -42,7 +42,7 @@ describe('files on their way', () => {
     expect(files.map(({ state }) => state)).toEqual(['refused', 'waiting', 'waiting']);
     const exe = new TextEncoder().encode('MZ\0\0');
     expect({ refusal: files[0]!.message }).toEqual(
-      acceptedKind('setup.exe', { head: exe, tail: exe, isText: false }),
+      identifyKind('setup.exe', { head: exe, tail: exe, isText: false }),
     );
   });
 

@@ -5,7 +5,7 @@ import { returnText } from '~/domain/investing/performance';
 import { RESOURCE_COUNT } from '~/domain/investing/resources';
 import { guardSignedIn } from '~/http/guard.server';
 import { listToDos } from '~/models/dashboard/to-do.server';
-import { findPerformance } from '~/models/investing/holding.server';
+import { getPerformance } from '~/models/investing/holding.server';
 import { announcement } from '~/models/setting.server';
 import { Dashboard } from '~/ui/dashboard';
 import { PerformancePanel } from '~/ui/performance-panel';
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const { fullName, roles } = viewer;
   const [performance, toDos, { videos, members }] = await Promise.all([
-    findPerformance(viewer),
+    getPerformance(viewer),
     listToDos(viewer, 'own', new Date()),
     listPicks(),
   ]);

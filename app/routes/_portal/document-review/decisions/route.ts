@@ -4,7 +4,7 @@ import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
-import { decideExemption } from '~/models/document/exemption.server';
+import { decideNotApplicable } from '~/models/document/not-applicable.server';
 
 /** The buttons are on the page of the request. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -20,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
   const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
   if (refusal) throw new Response(refusal, { status: 429 });
   const verdict = textField(form, 'verdict') === 'requested' ? 'requested' : 'not-needed';
-  if (!(await decideExemption(viewer, list, textField(form, 'request'), verdict, new Date())))
+  if (!(await decideNotApplicable(viewer, list, textField(form, 'request'), verdict, new Date())))
     throw new Response('There is nothing to decide here any more.', { status: 404 });
   const text =
     verdict === 'requested'

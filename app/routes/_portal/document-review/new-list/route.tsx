@@ -8,7 +8,11 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { createRequestList, findClient, typedSource } from '~/models/document/request-list.server';
+import {
+  createRequestList,
+  findClient,
+  getTypedSource,
+} from '~/models/document/request-list.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Choices } from '~/ui/field/choices';
@@ -58,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
       requestedById: viewer.accountId,
       title,
       source:
-        template === TYPED ? typedSource({ papers: submission.value.papers, note }) : template,
+        template === TYPED ? getTypedSource({ papers: submission.value.papers, note }) : template,
       taxYear: Number(taxYear),
       papers,
       note,

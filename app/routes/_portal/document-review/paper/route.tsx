@@ -6,7 +6,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { changeRequest, findRequestedPaper } from '~/models/document/request-change.server';
+import { changeRequest, findRequestedPaper } from '~/models/document/change-request.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Input, TextArea } from '~/ui/field/text';

@@ -3,7 +3,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
-import { findList, remindOfList } from '~/models/document/request-list.server';
+import { findList, sendReminder } from '~/models/document/request-list.server';
 
 /** The button is on the page of the request. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -18,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!list) throw new Response('We can’t find that request.', { status: 404 });
   const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
   if (refusal) throw new Response(refusal, { status: 429 });
-  const sent = await remindOfList(list.id, viewer.accountId, new Date());
+  const sent = await sendReminder(list.id, viewer.accountId, new Date());
   return redirectWithFlash(
     `/admin/documents/requests/${list.id}`,
     sent

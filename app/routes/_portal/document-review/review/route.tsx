@@ -6,7 +6,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { reviewDocument } from '~/models/document/change.server';
+import { reviewDocument } from '~/models/document/change-document.server';
 import { findDocument } from '~/models/document/document.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';

@@ -3,7 +3,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
-import { findRequestedPaper, withdrawRequest } from '~/models/document/request-change.server';
+import { findRequestedPaper, withdrawRequest } from '~/models/document/change-request.server';
 
 /** The button is on the page of the request. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { exemptRequest } from '~/models/document/exemption.server';
+import { markNotApplicable } from '~/models/document/not-applicable.server';
 import { findPendingRequest } from '~/models/document/request.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return invalidForm(submission);
   const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
   if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
-  if (!(await exemptRequest(viewer, id, submission.value.comment, new Date()))) throw gone();
+  if (!(await markNotApplicable(viewer, id, submission.value.comment, new Date()))) throw gone();
   return redirectWithFlash(HERE, {
     kind: 'success',
     text: 'Thank you. We took it off your list. Until we have looked at your answer, you can put it back.',

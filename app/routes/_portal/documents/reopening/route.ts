@@ -3,7 +3,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
-import { reopenRequest } from '~/models/document/exemption.server';
+import { reopenRequest } from '~/models/document/not-applicable.server';
 
 const DOCUMENTS = '/dashboard/documents';
 

@@ -5,7 +5,7 @@ import { RECOVERY_DAYS } from '~/domain/documents/document';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { deleteDocument } from '~/models/document/change.server';
+import { deleteDocument } from '~/models/document/change-document.server';
 import { findDocument } from '~/models/document/document.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ProblemLine } from '~/ui/error-summary';

@@ -3,7 +3,7 @@ import { storage } from '~/gateways/storage/storage.server';
 import { signedFileAddress } from '~/http/stored-file.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
-import { findDocument, noteAccess } from '~/models/document/document.server';
+import { findDocument, recordAccess } from '~/models/document/document.server';
 
 const SECONDS = 60;
 
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
     .catch((cause: unknown) => {
       throw new Error('No public URL returned', { cause });
     });
-  await noteAccess(viewer, found, 'downloaded');
+  await recordAccess(viewer, found, 'downloaded');
   const here = signedFileAddress(`/dashboard/documents/${id}/file`, viewer, SECONDS, new Date());
   return redirect(outside ?? here, { headers: { 'Cache-Control': 'no-store' } });
 }

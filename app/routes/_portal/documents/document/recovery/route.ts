@@ -3,7 +3,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
-import { restoreDocument } from '~/models/document/change.server';
+import { restoreDocument } from '~/models/document/change-document.server';
 
 /** The button is on the page of the document. */
 export async function loader(args: LoaderFunctionArgs) {

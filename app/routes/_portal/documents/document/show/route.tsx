@@ -4,7 +4,7 @@ import { isStaff } from '~/domain/access/roles';
 import { sizeText } from '~/domain/documents/document';
 import { dateTimeText } from '~/domain/time/formats';
 import { guardSignedIn } from '~/http/guard.server';
-import { findDocument, listAccess, noteAccess } from '~/models/document/document.server';
+import { findDocument, listAccess, recordAccess } from '~/models/document/document.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { DocumentMark } from '~/ui/documents/status-mark';
 import { Page } from '~/ui/page';
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await findDocument(viewer, args.params.id ?? '', new Date());
   if (!found) throw new Response('We can’t find that document.', { status: 404 });
   const events = await listAccess(found);
-  await noteAccess(viewer, found, 'opened');
+  await recordAccess(viewer, found, 'opened');
   const { id, name, size, taxYear, status, note, createdAt, deletedAt, sha256, owner, asked } =
     found;
   const staff = isStaff(viewer.roles);

@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { entrySchema } from '~/domain/investing/entry';
-import { performanceOf } from '~/domain/investing/performance';
+import { calculatePerformance } from '~/domain/investing/performance';
 import { civilTime } from '~/domain/time/civil-time';
 import { createdId } from '~/http/created-id.server';
 import { redirectWithFlash } from '~/http/flash.server';
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const holding = await findHolding(viewer, args.params.id ?? '');
   if (!holding) throw new Response(MISSING, { status: 404 });
-  return { ...holding, performance: performanceOf([holding.entries]), today: today() };
+  return { ...holding, performance: calculatePerformance([holding.entries]), today: today() };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { performanceOf, valueOf } from '~/domain/investing/performance';
+import { calculatePerformance, valueOf } from '~/domain/investing/performance';
 import { formatMoney } from '~/domain/money';
 import { guardSignedIn } from '~/http/guard.server';
 import { listHoldings } from '~/models/investing/holding.server';
@@ -14,7 +14,7 @@ export const handle: PageHandle = { title: 'Your investments' };
 export async function loader(args: LoaderFunctionArgs) {
   const holdings = await listHoldings(await guardSignedIn(args));
   return {
-    performance: performanceOf(holdings.map(({ entries }) => entries)),
+    performance: calculatePerformance(holdings.map(({ entries }) => entries)),
     holdings: holdings.map(({ id, name, entries }) => ({
       id,
       name,

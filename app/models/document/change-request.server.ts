@@ -5,7 +5,7 @@ import { env } from '~/config/env.server';
 import { recordEvent } from '../audit.server';
 import { queueCollectedMail } from '../mail/queue.server';
 import { notify } from '../notification.server';
-import { DOCUMENTS, settleList } from './request-list.server';
+import { DOCUMENTS, updateListState } from './request-list.server';
 
 const PENDING = { status: { in: [...PENDING_STATUSES] } };
 
@@ -46,7 +46,7 @@ export function changeRequest(
       before.title === words.title
         ? `“${words.title}”: ${words.why || 'the reason was removed'}`
         : `Please send “${words.title}” instead of “${before.title}”`;
-    await announce(tx, staff, { id, ownerId: before.ownerId, what: 'changed', news }, now);
+    await notifyChange(tx, staff, { id, ownerId: before.ownerId, what: 'changed', news }, now);
     return true;
   });
 }
@@ -62,17 +62,17 @@ export function withdrawRequest(staff: Staff, id: string, now: Date): Promise<bo
       data: { status: 'not-needed', comment: '' },
     });
     if (count === 0) return false;
-    await settleList(tx, id, now);
+    await updateListState(tx, id, now);
     const { ownerId, title } = await tx.documentRequest.findUniqueOrThrow({ where: { id } });
     const news = `You no longer need to send “${title}”`;
-    await announce(tx, staff, { id, ownerId, what: 'withdrawn', news }, now);
+    await notifyChange(tx, staff, { id, ownerId, what: 'withdrawn', news }, now);
     return true;
   });
 }
 
 type Change = { id: string; ownerId: string; what: 'changed' | 'withdrawn'; news: string };
 
-async function announce(tx: Tx, staff: Staff, change: Change, now: Date): Promise<void> {
+async function notifyChange(tx: Tx, staff: Staff, change: Change, now: Date): Promise<void> {
   const { id, ownerId, what, news } = change;
   await recordEvent(tx, {
     actorId: staff.accountId,

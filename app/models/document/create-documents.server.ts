@@ -7,7 +7,7 @@ import { assertWithinQuota, NoRoomError } from '../file-quota.server';
 import { queueCollectedMail } from '../mail/queue.server';
 import { notifyStaff } from '../notification.server';
 import type { Viewer } from '../sign-in/session.server';
-import { settleList } from './request-list.server';
+import { updateListState } from './request-list.server';
 
 /** A file that was checked and stored; `size` in bytes. */
 export type StoredDocument = {
@@ -22,7 +22,7 @@ export type StoredDocument = {
 export type FilingTerms = { taxYear: number; requestId: string | null };
 
 /** Of these hashes those that the viewer has sent already for the same thing, and the firm hasn't returned, with the names. */
-export async function listKnownHashes(
+export async function listKnownFiles(
   viewer: Viewer,
   hashes: readonly string[],
   { requestId }: FilingTerms,
@@ -46,7 +46,7 @@ export async function listKnownHashes(
  * hashes, with the names, of those that another upload has entered meanwhile: transactions run one after the other. Throws
  * NoRoomError where the viewer may not keep so many.
  */
-export async function keepDocuments(
+export async function createDocuments(
   viewer: Viewer,
   stored: readonly StoredDocument[],
   terms: FilingTerms,
@@ -56,7 +56,7 @@ export async function keepDocuments(
     const { accountId: ownerId, fullName } = viewer;
     const { taxYear, requestId } = terms;
     const hashes = stored.map(({ sha256 }) => sha256);
-    const known = await listKnownHashes(viewer, hashes, terms, tx);
+    const known = await listKnownFiles(viewer, hashes, terms, tx);
     const files = stored.filter(({ sha256 }) => !known.has(sha256));
     if (files.length === 0) return known;
     const ids: string[] = [];
@@ -74,7 +74,7 @@ export async function keepDocuments(
         `Nothing was saved: you would have more than ${MAX_DOCUMENTS.toLocaleString('en-US')} documents, the most we keep for one person. Deleted documents make room after 30 days.`,
       );
     await assertWithinQuota(tx, ownerId);
-    if (requestId) await tickOff(tx, requestId, now);
+    if (requestId) await markReceived(tx, requestId, now);
     const news = files.length === 1 ? `sent ${files[0]!.name}` : `sent ${files.length} documents`;
     const occasion = `document:${ids[0]}:uploaded`;
     const href = '/admin/documents';
@@ -92,10 +92,10 @@ export async function keepDocuments(
   });
 }
 
-async function tickOff(tx: Tx, id: string, now: Date): Promise<void> {
+async function markReceived(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.documentRequest.updateMany({
     where: { id, status: { in: [...PENDING_STATUSES] } },
     data: { status: 'received', comment: '' },
   });
-  await settleList(tx, id, now);
+  await updateListState(tx, id, now);
 }

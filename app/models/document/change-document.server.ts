@@ -5,8 +5,8 @@ import { recordEvent } from '../audit.server';
 import { queueCollectedMail, queueMail } from '../mail/queue.server';
 import { notify } from '../notification.server';
 import type { Viewer } from '../sign-in/session.server';
-import { recoverableSince, visibleTo } from './document.server';
-import { DOCUMENTS, settleList } from './request-list.server';
+import { getRecoveryStart, visibleTo } from './document.server';
+import { DOCUMENTS, updateListState } from './request-list.server';
 
 /** Deletes one of the viewer's own papers, which can be restored for 30 days. False where there is none. */
 export function deleteDocument(viewer: Viewer, id: string, now: Date): Promise<boolean> {
@@ -15,7 +15,7 @@ export function deleteDocument(viewer: Viewer, id: string, now: Date): Promise<b
 
 /** Brings a deleted paper of the viewer's own back. False where there is none, or its 30 days are over. */
 export function restoreDocument(viewer: Viewer, id: string, now: Date): Promise<boolean> {
-  return setDeleted(viewer, { id, deletedAt: { gt: recoverableSince(now) } }, null, now);
+  return setDeleted(viewer, { id, deletedAt: { gt: getRecoveryStart(now) } }, null, now);
 }
 
 function setDeleted(
@@ -33,13 +33,13 @@ function setDeleted(
       action: deletedAt ? 'document.deleted' : 'document.restored',
       subject: which.id,
     });
-    await followFile(tx, which.id, now);
+    await updateRequestOf(tx, which.id, now);
     return true;
   });
 }
 
 /** What was asked for is waited for again once every paper of it is deleted, and isn't once one is back. */
-async function followFile(tx: Tx, id: string, now: Date): Promise<void> {
+async function updateRequestOf(tx: Tx, id: string, now: Date): Promise<void> {
   const { requestId } = await tx.document.findUniqueOrThrow({ where: { id } });
   if (!requestId) return;
   const sent = await tx.document.count({
@@ -50,7 +50,7 @@ async function followFile(tx: Tx, id: string, now: Date): Promise<void> {
       sent > 0 ? { id: requestId, status: 'requested' } : { id: requestId, status: 'received' },
     data: { status: sent > 0 ? 'received' : 'requested' },
   });
-  await settleList(tx, requestId, now);
+  await updateListState(tx, requestId, now);
 }
 
 export type Review = { verdict: 'accepted' } | { verdict: 'returned'; note: string };
@@ -77,7 +77,7 @@ export function reviewDocument(
       include: { owner: { select: { email: true } } },
     });
     const { name, ownerId, taxYear } = document;
-    await followReview(tx, document, review.verdict, note, now);
+    await updateReviewedRequest(tx, document, review.verdict, note, now);
     await recordEvent(tx, {
       actorId: viewer.accountId,
       action: `document.${review.verdict}`,
@@ -114,7 +114,7 @@ type Reviewed = {
 };
 
 /** The request that a reviewed paper belongs to follows it; a returned one that nobody asked for is asked for now. */
-async function followReview(
+async function updateReviewedRequest(
   tx: Tx,
   { id, name, ownerId, taxYear, requestId }: Reviewed,
   verdict: Review['verdict'],
@@ -126,7 +126,7 @@ async function followReview(
       where: { id: requestId },
       data: { status: verdict, comment },
     });
-    await settleList(tx, requestId, now);
+    await updateListState(tx, requestId, now);
   } else if (verdict === 'returned') {
     const why = 'Sent before; we need it again.';
     const request = await tx.documentRequest.create({

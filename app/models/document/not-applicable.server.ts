@@ -6,10 +6,10 @@ import { recordEvent } from '../audit.server';
 import { queueCollectedMail } from '../mail/queue.server';
 import { notifyStaff } from '../notification.server';
 import type { Viewer } from '../sign-in/session.server';
-import { DOCUMENTS, settleList, emailOwner } from './request-list.server';
+import { DOCUMENTS, updateListState, emailOwner } from './request-list.server';
 
 /** Notes that a request doesn't apply to the viewer, and tells the firm. False where there is no such request any more. */
-export function exemptRequest(
+export function markNotApplicable(
   viewer: Viewer,
   id: string,
   comment: string,
@@ -20,7 +20,7 @@ export function exemptRequest(
       where: { id, ownerId: viewer.accountId, status: { in: [...PENDING_STATUSES] } },
       data: { status: 'not-applicable', comment },
     });
-    if (count > 0) await tellFirm(tx, viewer, id, 'exempted', now);
+    if (count > 0) await notifyFirm(tx, viewer, id, 'exempted', now);
     return count > 0;
   });
 }
@@ -32,7 +32,7 @@ export function reopenRequest(viewer: Viewer, id: string, now: Date): Promise<bo
       where: { id, ownerId: viewer.accountId, status: 'not-applicable' },
       data: { status: 'requested', comment: '' },
     });
-    if (count > 0) await tellFirm(tx, viewer, id, 'reopened', now);
+    if (count > 0) await notifyFirm(tx, viewer, id, 'reopened', now);
     return count > 0;
   });
 }
@@ -42,7 +42,7 @@ const NEWS = {
   reopened: (title: string) => `will send ${title} after all`,
 };
 
-async function tellFirm(
+async function notifyFirm(
   tx: Tx,
   { accountId, fullName }: Viewer,
   id: string,
@@ -50,7 +50,7 @@ async function tellFirm(
   now: Date,
 ): Promise<void> {
   const { title, listId } = await tx.documentRequest.findUniqueOrThrow({ where: { id } });
-  await settleList(tx, id, now);
+  await updateListState(tx, id, now);
   await recordEvent(tx, { actorId: accountId, action: `document-request.${what}`, subject: id });
   const news = NEWS[what](title);
   const href = listId ? `/admin/documents/requests/${listId}` : '/admin/documents';
@@ -71,7 +71,7 @@ async function tellFirm(
  * Decides about something of a list that its owner says doesn't apply: it isn't needed, or it is asked for again, which they
  * are told. False where there is nothing to decide any more. Only for staff.
  */
-export function decideExemption(
+export function decideNotApplicable(
   { accountId: actorId }: Viewer,
   listId: string,
   id: string,
@@ -86,7 +86,7 @@ export function decideExemption(
       data: { status: verdict, ...(verdict === 'requested' && { comment: '' }) },
     });
     if (count === 0) return false;
-    await settleList(tx, id, now);
+    await updateListState(tx, id, now);
     await recordEvent(tx, {
       actorId,
       action: 'document-request.decided',

@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { FileTooLongError, StorageFullError, type SpooledFile } from './port.server';
+import { FileTooLongError, StorageFullError, type TempFile } from './port.server';
 
 /** What a disk without space, or a file that may not grow, says. */
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-/** A spooled file that nobody took over in so many milliseconds was left by a process that ended. */
+/** A temporary file that nobody took over in so many milliseconds was left by a process that ended. */
 const MAX_AGE = 3_600_000;
 
 /** Throws StorageFullError where an error says that the disk is full, else the error itself. */
@@ -33,12 +33,12 @@ export async function requireFreeBytes(folder: string, bytes: number): Promise<v
  * Writes what a stream brings into a new file of `folder`, piece by piece, at most `maxBytes`. The file is on the disk when
  * this resolves; when it throws, for whatever reason, there is none. `reserve`: free bytes that it leaves on the disk.
  */
-export async function spool(
+export async function streamToTempFile(
   folder: string,
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   maxBytes: number,
   reserve = 0,
-): Promise<SpooledFile> {
+): Promise<TempFile> {
   const file = path.join(folder, crypto.randomUUID());
   let [size, looked] = [0, -Infinity];
   try {
@@ -70,8 +70,8 @@ async function writeAll(handle: fs.FileHandle, chunk: Uint8Array): Promise<void>
   for (let at = 0; at < chunk.length;) at += (await handle.write(chunk, at)).bytesWritten;
 }
 
-/** Drops the spooled files that were left behind: those older than `maxAge` milliseconds. Returns how many. */
-export async function clearSpool(folder: string, now: Date, maxAge = MAX_AGE): Promise<number> {
+/** Drops the temporary files that were left behind: those older than `maxAge` milliseconds. Returns how many. */
+export async function clearTempFiles(folder: string, now: Date, maxAge = MAX_AGE): Promise<number> {
   let dropped = 0;
   for (const name of await fs.readdir(folder).catch(() => [])) {
     const file = path.join(folder, name);
