@@ -72,6 +72,13 @@ export async function findEstimate(viewer: Viewer, id: string): Promise<SavedEst
   return row && read(row);
 }
 
+/** The same; throws 404 where there is none. */
+export async function getEstimate(viewer: Viewer, id = ''): Promise<SavedEstimate> {
+  const saved = await findEstimate(viewer, id);
+  if (!saved) throw new Response('We can’t find that estimate.', { status: 404 });
+  return saved;
+}
+
 /** Deletes one of the viewer's own estimates; false where there was none. */
 export async function deleteEstimate(viewer: Viewer, id: string): Promise<boolean> {
   const { count } = await db.estimate.deleteMany({ where: { id, ownerId: viewer.accountId } });

@@ -12,8 +12,8 @@ const PENDING = { status: { in: [...PENDING_STATUSES] } };
 type Staff = { accountId: string };
 type RequestWords = { title: string; why: string };
 
-/** A paper that the firm waits for, with whom it asked. Only for staff; null where it waits for it no longer. */
-export async function findRequestedPaper(id: string) {
+/** A paper that the firm waits for, with whom it asked; throws 404 otherwise. Only for staff. */
+export async function getRequestedPaper(id = '') {
   const row = await db.documentRequest.findFirst({
     where: { id, ...PENDING },
     select: {
@@ -25,7 +25,7 @@ export async function findRequestedPaper(id: string) {
       owner: { select: { id: true, email: true, profile: { select: { fullName: true } } } },
     },
   });
-  if (!row) return null;
+  if (!row) throw new Response('We aren’t waiting for this document any more.', { status: 404 });
   const { owner, ...paper } = row;
   return { ...paper, owner: { id: owner.id, name: owner.profile?.fullName ?? owner.email } };
 }

@@ -95,18 +95,22 @@ export type FoundDocument = DocumentLine & {
   owner: { name: string; email: string };
 };
 
-/** One paper that the viewer may see, deleted ones within their recovery too; null where there is none, or it is somebody else's. */
-export async function findDocument(
+/**
+ * One paper that the viewer may see, deleted ones within their recovery too. Throws 404 where there
+ * is none, or it is somebody else's.
+ */
+export async function getDocument(
   viewer: Viewer,
-  id: string,
+  id: string | undefined,
   now: Date,
-): Promise<FoundDocument | null> {
+): Promise<FoundDocument> {
   const [row] = await db.$queryRaw<RawDocument[]>`
     SELECT ${LINE}, d.note, d.sha256, d.storage_key AS "storageKey", d.content_type AS "contentType",
       d.owner_id AS "ownerId", d.request_id AS "requestId", a.email, p.full_name AS "fullName"
     FROM ${FROM} JOIN accounts a ON a.id = d.owner_id LEFT JOIN profiles p ON p.id = d.owner_id
-    WHERE d.id = ${id} ${isStaff(viewer.roles) ? Prisma.empty : Prisma.sql`AND d.owner_id = ${viewer.accountId}`}`;
-  if (!row || (row.deletedAt && row.deletedAt <= getRecoveryStart(now))) return null;
+    WHERE d.id = ${id ?? ''} ${isStaff(viewer.roles) ? Prisma.empty : Prisma.sql`AND d.owner_id = ${viewer.accountId}`}`;
+  if (!row || (row.deletedAt && row.deletedAt <= getRecoveryStart(now)))
+    throw new Response('We can’t find that document.', { status: 404 });
   const { email, fullName, ...rest } = toLine(row);
   return { ...rest, owner: { name: fullName ?? email, email } };
 }
@@ -120,7 +124,7 @@ export type AccessEvent = { action: string; at: Date; actorId: string | null; na
 
 const SHOWN_EVENTS = 50;
 
-/** Who opened, downloaded or changed a paper and when, the latest first, at most 50. Only for one that `findDocument` has found. */
+/** Who opened, downloaded or changed a paper and when, the latest first, at most 50. Only for one that `getDocument` has found. */
 export async function listAccess(document: Pick<FoundDocument, 'id'>): Promise<AccessEvent[]> {
   return db.$queryRaw<AccessEvent[]>`
     SELECT e.action, e.created_at AS at, e.actor_id AS "actorId", p.full_name AS name

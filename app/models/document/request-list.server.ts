@@ -148,9 +148,9 @@ export async function listOpenLists(after: string | null) {
   );
 }
 
-/** One list with everything that was asked for. Only for staff; null where there is none. */
-export async function findList(id: string) {
-  return db.documentRequestList.findUnique({
+/** One list with everything that was asked for; throws 404 where there is none. Only for staff. */
+export async function getRequestList(id = '') {
+  const list = await db.documentRequestList.findUnique({
     where: { id },
     select: {
       id: true,
@@ -167,6 +167,8 @@ export async function findList(id: string) {
       },
     },
   });
+  if (!list) throw new Response('We can’t find that request.', { status: 404 });
+  return list;
 }
 
 /**

@@ -50,16 +50,14 @@ export async function listOwnRequests(
   };
 }
 
-/** One thing that the firm waits for from the viewer; null where there is none, or it is somebody else's. */
-export async function findPendingRequest(
-  viewer: Viewer,
-  id: string,
-): Promise<PendingRequest | null> {
+/** Something that the firm waits for from the viewer; throws 404 where it doesn't. */
+export async function getPendingRequest(viewer: Viewer, id = ''): Promise<PendingRequest> {
   const row = await db.documentRequest.findFirst({
     where: { id, ...pendingOf(viewer) },
     select: SHOWN,
   });
-  return row as PendingRequest | null;
+  if (!row) throw new Response('We aren’t waiting for this document any more.', { status: 404 });
+  return row as PendingRequest;
 }
 
 /** The same, also where something was received for it and not accepted yet: a request may take several papers. */

@@ -52,10 +52,11 @@ function entryOf(written: string): HoldingEntry {
   return { date, kind, cents: Number(cents) };
 }
 
-/** One holding of the viewer's own; null where there is none, or it is somebody else's. */
-export async function findHolding({ accountId }: Viewer, id: string): Promise<Holding | null> {
+/** One holding of the viewer's own; throws 404 where there is none, or it is somebody else's. */
+export async function getHolding({ accountId }: Viewer, id = ''): Promise<Holding> {
   const row = await db.holding.findFirst({ where: { id, ownerId: accountId }, select: COLUMNS });
-  return row as Holding | null;
+  if (!row) throw new Response('We can’t find that holding.', { status: 404 });
+  return row as Holding;
 }
 
 /** Adds a holding with what was paid for it; null where the viewer keeps as many as are allowed. */

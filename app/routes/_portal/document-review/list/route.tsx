@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { PENDING_STATUSES, type RequestStatus } from '~/domain/documents/document';
 import { shortDateText } from '~/domain/time/formats';
 import { guardSignedIn } from '~/http/guard.server';
-import { findList } from '~/models/document/request-list.server';
+import { getRequestList } from '~/models/document/request-list.server';
 import { Button } from '~/ui/button';
 import { DocumentMark } from '~/ui/documents/status-mark';
 import { Page } from '~/ui/page';
@@ -18,8 +18,7 @@ export const handle: PageHandle<Loaded> = {
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
-  const list = await findList(args.params.id ?? '');
-  if (!list) throw new Response('We can’t find that request.', { status: 404 });
+  const list = await getRequestList(args.params.id);
   return { list };
 }
 

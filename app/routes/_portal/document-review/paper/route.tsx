@@ -6,7 +6,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { changeRequest, findRequestedPaper } from '~/models/document/change-request.server';
+import { changeRequest, getRequestedPaper } from '~/models/document/change-request.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Input, TextArea } from '~/ui/field/text';
@@ -24,15 +24,13 @@ const gone = () => new Response('We aren’t waiting for this document any more.
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
-  const paper = await findRequestedPaper(args.params.id ?? '');
-  if (!paper) throw gone();
+  const paper = await getRequestedPaper(args.params.id);
   return { paper };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const paper = await findRequestedPaper(args.params.id ?? '');
-  if (!paper) throw gone();
+  const paper = await getRequestedPaper(args.params.id);
   const submission = parseWithZod(await readForm(args.request), { schema: paperSchema });
   if (submission.status !== 'success') return invalidForm(submission);
   const refusal = await rateLimitMessage(['change by account', viewer.accountId]);

@@ -3,7 +3,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
-import { findList, sendReminder } from '~/models/document/request-list.server';
+import { getRequestList, sendReminder } from '~/models/document/request-list.server';
 
 /** The button is on the page of the request. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -14,8 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Reminds a client of what is missing, once a day at most. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const list = await findList(args.params.id ?? '');
-  if (!list) throw new Response('We can’t find that request.', { status: 404 });
+  const list = await getRequestList(args.params.id);
   const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
   if (refusal) throw new Response(refusal, { status: 429 });
   const sent = await sendReminder(list.id, viewer.accountId, new Date());

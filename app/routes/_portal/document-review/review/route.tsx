@@ -7,7 +7,7 @@ import { invalidForm, readForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { reviewDocument } from '~/models/document/change-document.server';
-import { findDocument } from '~/models/document/document.server';
+import { getDocument } from '~/models/document/document.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Choices } from '~/ui/field/choices';
@@ -32,8 +32,7 @@ const REVIEWED = { kind: 'info', text: 'This document was already reviewed or de
 /** A document that nobody has reviewed yet; goes to its page otherwise. */
 async function guardDocument(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const document = await findDocument(viewer, args.params.id ?? '', new Date());
-  if (!document) throw new Response('We can’t find that document.', { status: 404 });
+  const document = await getDocument(viewer, args.params.id, new Date());
   if (document.status !== 'received' || document.deletedAt)
     throw await redirectWithFlash(`/dashboard/documents/${document.id}`, REVIEWED);
   return { viewer, document };

@@ -3,7 +3,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
-import { findRequestedPaper, withdrawRequest } from '~/models/document/change-request.server';
+import { getRequestedPaper, withdrawRequest } from '~/models/document/change-request.server';
 
 /** The button is on the page of the request. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -16,8 +16,8 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
   if (refusal) throw new Response(refusal, { status: 429 });
-  const paper = await findRequestedPaper(args.params.id ?? '');
-  if (!paper || !(await withdrawRequest(viewer, paper.id, new Date())))
+  const paper = await getRequestedPaper(args.params.id);
+  if (!(await withdrawRequest(viewer, paper.id, new Date())))
     throw new Response('We aren’t waiting for this document any more.', { status: 404 });
   return redirectWithFlash(
     paper.listId ? `/admin/documents/requests/${paper.listId}` : `/admin/users/${paper.owner.id}`,

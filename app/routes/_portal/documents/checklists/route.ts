@@ -6,7 +6,7 @@ import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { createRequestList } from '~/models/document/request-list.server';
-import { findEstimate } from '~/models/estimate.server';
+import { getEstimate } from '~/models/estimate.server';
 
 /** A checklist is made on the page of an estimate. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -17,8 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Makes the papers that a saved estimate calls for into a list of things to send. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const estimate = await findEstimate(viewer, textField(await readForm(args.request), 'estimate'));
-  if (!estimate) throw new Response('We can’t find that estimate.', { status: 404 });
+  const estimate = await getEstimate(viewer, textField(await readForm(args.request), 'estimate'));
   const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
   if (refusal) throw new Response(refusal, { status: 429 });
   const { accountId } = viewer;

@@ -7,7 +7,7 @@ import { invalidForm, readForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { markNotApplicable } from '~/models/document/not-applicable.server';
-import { findPendingRequest } from '~/models/document/request.server';
+import { getPendingRequest } from '~/models/document/request.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { TextArea } from '~/ui/field/text';
@@ -29,15 +29,14 @@ const gone = () => new Response('We aren’t waiting for this document any more.
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const request = await findPendingRequest(viewer, args.params.id ?? '');
-  if (!request) throw gone();
+  const request = await getPendingRequest(viewer, args.params.id);
   return { request };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const id = args.params.id ?? '';
-  if (!(await findPendingRequest(viewer, id))) throw gone();
+  await getPendingRequest(viewer, id);
   const submission = parseWithZod(await readForm(args.request), { schema: exemptionSchema });
   if (submission.status !== 'success') return invalidForm(submission);
   const refusal = await rateLimitMessage(['change by account', viewer.accountId]);

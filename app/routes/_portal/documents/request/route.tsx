@@ -5,7 +5,7 @@ import { receiveDocuments, receivedText } from '~/http/document-upload.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { Island } from '~/islands/island';
-import { findPendingRequest } from '~/models/document/request.server';
+import { getPendingRequest } from '~/models/document/request.server';
 import { UploadProblems } from '~/ui/documents/upload-problems';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -23,9 +23,7 @@ const HERE = '/dashboard/documents';
 
 async function guardRequest(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const request = await findPendingRequest(viewer, args.params.id ?? '');
-  if (!request)
-    throw new Response('We aren’t waiting for this document any more.', { status: 404 });
+  const request = await getPendingRequest(viewer, args.params.id);
   return { viewer, request };
 }
 

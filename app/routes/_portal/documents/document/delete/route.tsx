@@ -6,7 +6,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { deleteDocument } from '~/models/document/change-document.server';
-import { findDocument } from '~/models/document/document.server';
+import { getDocument } from '~/models/document/document.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ProblemLine } from '~/ui/error-summary';
 import { Page } from '~/ui/page';
@@ -25,8 +25,8 @@ const gone = () => new Response('We can’t find that document.', { status: 404 
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const found = await findDocument(viewer, args.params.id ?? '', new Date());
-  if (!found || found.deletedAt || found.ownerId !== viewer.accountId) throw gone();
+  const found = await getDocument(viewer, args.params.id, new Date());
+  if (found.deletedAt || found.ownerId !== viewer.accountId) throw gone();
   return { id: found.id, name: found.name };
 }
 

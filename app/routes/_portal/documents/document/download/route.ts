@@ -3,16 +3,15 @@ import { storage } from '~/gateways/storage/storage.server';
 import { signedFileAddress } from '~/http/stored-file.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
-import { findDocument, recordAccess } from '~/models/document/document.server';
+import { getDocument, recordAccess } from '~/models/document/document.server';
 
 const SECONDS = 60;
 
 /** Notes the download, and leads on to an address of the file that is good for a minute: at the store, or here. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const found = await findDocument(viewer, args.params.id ?? '', new Date());
-  if (!found || found.deletedAt)
-    throw new Response('We can’t find that document.', { status: 404 });
+  const found = await getDocument(viewer, args.params.id, new Date());
+  if (found.deletedAt) throw new Response('We can’t find that document.', { status: 404 });
   const { id, name, contentType, storageKey } = found;
   const outside = await storage
     .downloadAddress(storageKey, { fileName: name, contentType, seconds: SECONDS })

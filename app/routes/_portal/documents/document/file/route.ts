@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isSignedFor } from '~/http/stored-file.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { sendFile } from '~/http/stored-file.server';
-import { findDocument } from '~/models/document/document.server';
+import { getDocument } from '~/models/document/document.server';
 
 /** The file itself, by an address signed a moment ago; always a file to keep, never a page of ours. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const now = new Date();
-  const found = await findDocument(viewer, args.params.id ?? '', now);
-  if (!found || found.deletedAt || !isSignedFor(new URL(args.request.url), viewer, now))
+  const found = await getDocument(viewer, args.params.id, now);
+  if (found.deletedAt || !isSignedFor(new URL(args.request.url), viewer, now))
     throw new Response('This download link has expired. Open the document and try again.', {
       status: 404,
     });

@@ -4,7 +4,7 @@ import { isStaff } from '~/domain/access/roles';
 import { sizeText } from '~/domain/documents/document';
 import { dateTimeText } from '~/domain/time/formats';
 import { guardSignedIn } from '~/http/guard.server';
-import { findDocument, listAccess, recordAccess } from '~/models/document/document.server';
+import { getDocument, listAccess, recordAccess } from '~/models/document/document.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { DocumentMark } from '~/ui/documents/status-mark';
 import { Page } from '~/ui/page';
@@ -23,8 +23,7 @@ export const handle: PageHandle<Loaded> = {
 /** One paper, for its owner and for staff. That it was opened is in its history from then on. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const found = await findDocument(viewer, args.params.id ?? '', new Date());
-  if (!found) throw new Response('We can’t find that document.', { status: 404 });
+  const found = await getDocument(viewer, args.params.id, new Date());
   const events = await listAccess(found);
   await recordAccess(viewer, found, 'opened');
   const { id, name, size, taxYear, status, note, createdAt, deletedAt, sha256, owner, asked } =

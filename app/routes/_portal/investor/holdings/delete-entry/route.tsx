@@ -5,7 +5,7 @@ import { formatMoney } from '~/domain/money';
 import { civilDateText } from '~/domain/time/formats';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { deleteEntry, findHolding } from '~/models/investing/holding.server';
+import { deleteEntry, getHolding } from '~/models/investing/holding.server';
 import { Confirmation } from '~/ui/confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 
@@ -18,9 +18,9 @@ export const handle: PageHandle<Loaded> = {
 
 async function findAsked(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const holding = await findHolding(viewer, args.params.id ?? '');
-  const entry = holding?.entries.find(({ id }) => id === args.params.entry);
-  if (!holding || !entry) throw new Response('We can’t find that entry.', { status: 404 });
+  const holding = await getHolding(viewer, args.params.id);
+  const entry = holding.entries.find(({ id }) => id === args.params.entry);
+  if (!entry) throw new Response('We can’t find that entry.', { status: 404 });
   return { viewer, holding, entry };
 }
 

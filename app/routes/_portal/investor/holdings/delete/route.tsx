@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { deleteHolding, findHolding } from '~/models/investing/holding.server';
+import { deleteHolding, getHolding } from '~/models/investing/holding.server';
 import { Confirmation } from '~/ui/confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 
@@ -17,8 +17,7 @@ const MISSING = 'We can’t find that holding.';
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const holding = await findHolding(viewer, args.params.id ?? '');
-  if (!holding) throw new Response(MISSING, { status: 404 });
+  const holding = await getHolding(viewer, args.params.id);
   return { id: holding.id, name: holding.name, count: holding.entries.length };
 }
 

@@ -9,7 +9,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { addEntry, findHolding, MAX_ENTRIES } from '~/models/investing/holding.server';
+import { addEntry, getHolding, MAX_ENTRIES } from '~/models/investing/holding.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -26,15 +26,14 @@ const today = () => civilTime(new Date()).date;
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const holding = await findHolding(viewer, args.params.id ?? '');
-  if (!holding) throw new Response(MISSING, { status: 404 });
+  const holding = await getHolding(viewer, args.params.id);
   return { ...holding, performance: calculatePerformance([holding.entries]), today: today() };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const id = args.params.id ?? '';
-  if (!(await findHolding(viewer, id))) throw new Response(MISSING, { status: 404 });
+  await getHolding(viewer, id);
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: entrySchema(today()) });
   if (submission.status !== 'success') return invalidForm(submission);

@@ -6,7 +6,7 @@ import { flashHeader } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
-import { findEstimate } from '~/models/estimate.server';
+import { getEstimate } from '~/models/estimate.server';
 import { ComparisonTable } from '~/ui/comparison-table';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -28,10 +28,10 @@ export async function loader(args: LoaderFunctionArgs) {
       },
     });
   }
-  const [first, second] = await Promise.all(ids.map((id) => findEstimate(viewer, id)));
-  if (!first || !second) throw new Response('We can’t find that estimate.', { status: 404 });
-  const options = [first, second].map(({ name, input, worked }, index) => ({
-    title: first.name === second.name ? `${name} (${index + 1})` : name,
+  const saved = await Promise.all(ids.map((id) => getEstimate(viewer, id)));
+  const haveOneName = saved.every(({ name }) => name === saved[0]!.name);
+  const options = saved.map(({ name, input, worked }, index) => ({
+    title: haveOneName ? `${name} (${index + 1})` : name,
     input,
     estimate: worked.estimate,
   }));

@@ -4,7 +4,7 @@ import { CALCULATOR } from '~/domain/tax/estimator-links';
 import { forReturns, formatHeadline } from '~/domain/tax/estimate-words';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { deleteEstimate, findEstimate } from '~/models/estimate.server';
+import { deleteEstimate, getEstimate } from '~/models/estimate.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -19,8 +19,7 @@ export const handle: PageHandle<Loaded> = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const saved = await findEstimate(viewer, args.params.id ?? '');
-  if (!saved) throw new Response('We can’t find that estimate.', { status: 404 });
+  const saved = await getEstimate(viewer, args.params.id);
   return {
     id: saved.id,
     name: saved.name,

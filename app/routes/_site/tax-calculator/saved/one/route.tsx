@@ -8,7 +8,7 @@ import { getHints } from '~/domain/tax/hints';
 import { DISCLAIMER } from '~/domain/tax/scope';
 import { getRuleVersion } from '~/domain/tax/rules';
 import { guardSignedIn } from '~/http/guard.server';
-import { findEstimate } from '~/models/estimate.server';
+import { getEstimate } from '~/models/estimate.server';
 import { Button, ButtonLink } from '~/ui/button';
 import type { PageHandle } from '~/ui/page-handle';
 import { ResultBrackets } from '~/ui/result-brackets';
@@ -24,8 +24,7 @@ export const handle: PageHandle<Loaded> = { title: 'Saved estimate', record: ({ 
 /** A saved estimate as it was: nothing of it is worked out again. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const saved = await findEstimate(viewer, args.params.id ?? '');
-  if (!saved) throw new Response('We can’t find that estimate.', { status: 404 });
+  const saved = await getEstimate(viewer, args.params.id);
   const { id, name, input, worked, ruleVersion, createdAt } = saved;
   const version = getRuleVersion(input.year);
   return {

@@ -4,14 +4,13 @@ import { dateText } from '~/domain/time/formats';
 import { estimatePdf } from '~/gateways/pdf/estimate.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
-import { findEstimate } from '~/models/estimate.server';
+import { getEstimate } from '~/models/estimate.server';
 
 /** A saved estimate as a PDF file, as it was saved. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   await limitPage(args, 'pdf by network');
-  const saved = await findEstimate(viewer, args.params.id ?? '');
-  if (!saved) throw new Response('We can’t find that estimate.', { status: 404 });
+  const saved = await getEstimate(viewer, args.params.id);
   const { name, createdAt, input, worked } = saved;
   const pdf = await estimatePdf({
     firm: FIRM.name,
