@@ -1,4 +1,3 @@
-import { ProblemError } from '~/domain/api/problem';
 import { seesAll, type Requester } from '~/models/consultation/consultation.server';
 import { consumeLimit } from './rate-limit.server';
 
@@ -22,16 +21,4 @@ export function changeLimitMessage(seconds: number): { message: string; init: Re
     message: `You’ve changed this consultation too many times. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again, or call us.`,
     init: { status: 429, headers: { 'Retry-After': String(seconds) } },
   };
-}
-
-/** The same for the API: throws the problem with status 429. */
-export async function consumeChangeLimitOrThrow(requester: Requester): Promise<void> {
-  const seconds = await consumeChangeLimit(requester);
-  if (seconds > 0)
-    throw new ProblemError(
-      429,
-      `Too many changes. Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} and try again.`,
-      {},
-      { 'Retry-After': String(seconds) },
-    );
 }

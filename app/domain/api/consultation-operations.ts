@@ -83,7 +83,7 @@ export const CANCEL_CONSULTATION = defineOperation({
   description:
     'It stays in the list with the status cancelled, and its time becomes available again.',
   answer: { status: 204, description: 'The consultation is canceled.' },
-  refusals: { 404: MISSING, 409: `${CLOSED} (closed).`, 429: 'Too many changes in an hour.' },
+  refusals: { 404: MISSING, 409: `${CLOSED} (closed).` },
 });
 
 export const INITIATE_CONSULTATION = defineOperation({

@@ -129,7 +129,6 @@ describe('what is answered', () => {
     }
     const { id: clientId } = await accountOf('client');
     const move = () => api.call(client, 'PUT', toOne(consultation), moving('16:00')());
-    const cancel = () => api.call(client, 'DELETE', toOne(consultation));
     for (const [id, limit, points, key, call] of [
       [
         'estimateTax',
@@ -146,7 +145,6 @@ describe('what is answered', () => {
         () => api.call(client, 'POST', LIST, booking('16:00')()),
       ],
       ['moveConsultation', 'request by account', 1, clientId, move],
-      ['cancelConsultation', 'request by account', 1, clientId, cancel],
     ] as const) {
       await consumeLimit(limit, key, points);
       const answer = await call();

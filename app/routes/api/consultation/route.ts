@@ -7,7 +7,7 @@ import {
 import { json } from '~/http/api/answer.server';
 import { foundConsultation, showConsultation } from '~/http/api/consultation.server';
 import { endpoint, personalHandler } from '~/http/api/endpoint.server';
-import { consumeChangeLimitOrThrow } from '~/http/consultation-limit.server';
+import { consumeLimitOrThrow } from '~/http/api/limit.server';
 import { cancelConsultation, rescheduleConsultation } from '~/models/consultation/booking.server';
 import { findConsultation } from '~/models/consultation/consultation.server';
 
@@ -21,7 +21,7 @@ const move = personalHandler(
   MOVE_CONSULTATION,
   async ({ viewer, args, body: { startsAt, ...details } }) => {
     const id = args.params.id ?? '';
-    await consumeChangeLimitOrThrow(viewer);
+    await consumeLimitOrThrow('request by account', viewer.accountId);
     const moved = await foundConsultation(() =>
       rescheduleConsultation(viewer, id, startsAt, new Date(), details),
     );
@@ -31,7 +31,6 @@ const move = personalHandler(
 
 const cancel = personalHandler(CANCEL_CONSULTATION, async ({ viewer, args }) => {
   const id = args.params.id ?? '';
-  await consumeChangeLimitOrThrow(viewer);
   await foundConsultation(() => cancelConsultation(viewer, id, new Date()));
   return json(null, { status: 204 });
 });

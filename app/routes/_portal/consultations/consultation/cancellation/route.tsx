@@ -1,15 +1,13 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { ConsultationClosedError } from '~/domain/booking/refusal';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardConsultation } from '~/http/consultation-access.server';
-import { consumeChangeLimit, changeLimitMessage } from '~/http/consultation-limit.server';
 import { cancelConsultation } from '~/models/consultation/booking.server';
 import { isOffice } from '~/models/consultation/consultation.server';
 import { When } from '~/ui/booking/answers';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
-import { ProblemLine } from '~/ui/error-summary';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 
@@ -38,11 +36,6 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { consultation, requester, query } = await guardConsultation(args);
   const page = `/consultations/${consultation.id}${query}`;
-  const wait = await consumeChangeLimit(requester);
-  if (wait > 0) {
-    const { message, init } = changeLimitMessage(wait);
-    return data({ problem: message, status: 'error' as const }, init);
-  }
   try {
     await cancelConsultation(requester, consultation.id, new Date());
   } catch (error) {
@@ -60,7 +53,6 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Cancellation() {
   const { consultation, query, office, closed } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>()?.problem;
   const page = `/consultations/${consultation.id}${query}`;
   if (closed)
     return (
@@ -77,7 +69,6 @@ export default function Cancellation() {
       lead={<When startsAt={startsAt} endsAt={endsAt} zone={timeZone} />}
     >
       <Sheet>
-        <ProblemLine problem={problem} />
         <p>
           {office
             ? `The time will be free again right away, there is no charge, and we’ll email ${consultation.client.name} that the office canceled.`
