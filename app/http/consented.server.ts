@@ -1,6 +1,5 @@
 import { log } from '~/log.server';
-import { onConsentsChanged } from '~/models/consent/consent-news.server';
-import { hasConsent } from '~/models/consent/consent.server';
+import { hasConsent, onConsentsChanged } from '~/models/consent/consent.server';
 
 /**
  * Work that a person's consent is needed for: `withdrawn` is aborted as soon as it ends in this process, `mayGoOn` asks again,

@@ -12,7 +12,6 @@ import { env } from '~/config/env.server';
 import { Prisma } from '#prisma/generated/client';
 import { recordEvent } from '../audit.server';
 import type { Viewer } from '../sign-in/session.server';
-import { consentsChanged } from './consent-news.server';
 
 /** The firm that asks for consent and the company that receives data. */
 export const consentParties = () => ({ firm: FIRM.name, company: env.assistantCompany });
@@ -190,4 +189,24 @@ export async function listConsents(
     rows.map((row) => ({ ...row, state: standing(row, now) })),
     ({ id }) => id,
   );
+}
+
+type Listener = () => void;
+const listeners = new Map<string, Set<Listener>>();
+
+/**
+ * Calls `listener` when a consent of an account is withdrawn in this process. Returns how to
+ * unsubscribe.
+ */
+export function onConsentsChanged(accountId: string, listener: Listener): () => void {
+  const own = listeners.get(accountId) ?? new Set();
+  listeners.set(accountId, own.add(listener));
+  return () => {
+    own.delete(listener);
+    if (own.size === 0) listeners.delete(accountId);
+  };
+}
+
+function consentsChanged(accountId: string): void {
+  for (const listener of [...(listeners.get(accountId) ?? [])]) listener();
 }

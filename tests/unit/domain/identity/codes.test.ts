@@ -17,6 +17,7 @@ describe('a password', () => {
     ['abc'.repeat(85) + 'd', null],
     ['abc'.repeat(85) + 'de', /at most 256/],
     ['abababab', /too easy/],
+    ['aaaaaaaaaa', /too easy/],
     ['abcabcab', null],
     ['SunShine1', /too easy/],
     ['EolaTax2026!', /too easy/],

@@ -5,7 +5,6 @@ import {
   normaliseEmail,
   REFUSED_EMAIL,
 } from '~/domain/identity/email';
-import { passwordProblem } from '~/domain/identity/password';
 
 describe('email', () => {
   test('is compared trimmed and lower-cased', () => {
@@ -42,21 +41,4 @@ describe('email', () => {
       expect(emailProblem(email, 'portal.example')).toBe(REFUSED_EMAIL);
     },
   );
-});
-
-describe('password', () => {
-  const common = new Set(['password1', 'sunshine']);
-  test.each([
-    ['short', /at least 8/],
-    ['x'.repeat(257), /at most 256/],
-    ['Password1', /too easy/],
-    ['aaaaaaaaaa', /too easy/],
-    ['carla@example.com', /can’t be your email/],
-  ])('%s is refused', (password, reason) => {
-    expect(passwordProblem(password, 'carla@example.com', common)).toMatch(reason);
-  });
-
-  test('a long and unusual one is fine', () => {
-    expect(passwordProblem('violet-heron-at-noon', 'carla@example.com', common)).toBeNull();
-  });
 });
