@@ -31,7 +31,9 @@ export const DOCUMENTS: UploadKind<FileKind, CheckedFile> = {
   maxBytes: MAX_UPLOAD_BYTES + 64 * 1024,
   maxFileBytes: MAX_FILE_BYTES,
   maxFiles: MAX_FILES,
-  /** Ten seconds less than the server waits for a whole request, so that a slow sender is told why. */
+  /**
+   * Ten seconds less than the server waits for a whole request, so that a slow sender is told why.
+   */
   maxTime: 230_000,
   words: { what: 'files', it: 'them' },
   tooLong: `An upload can have at most ${MAX_UPLOAD_BYTES / MB} MB. Please send fewer files at a time.`,
@@ -113,7 +115,9 @@ export async function receiveDocuments(
   return toOutcome(result);
 }
 
-/** Keeps good files, and names those that were here before. `refused` is what was wrong with others. */
+/**
+ * Keeps good files, and names those that were here before. `refused` is what was wrong with others.
+ */
 export async function fileDocuments(
   viewer: Viewer,
   checked: readonly CheckedFile[],
@@ -203,8 +207,8 @@ export function parseFiling(
 }
 
 /**
- * Files an upload under the request that `?request=` in its address names; null where it names none.
- * Throws 404 with the sentence as data where the firm isn't waiting for that from the viewer.
+ * Files an upload under the request that `?request=` in its address names; null where it names
+ * none. Throws 404 with the sentence as data where the firm isn't waiting for that from the viewer.
  */
 export async function getRequestedFiling(
   viewer: Viewer,

@@ -15,8 +15,7 @@ import { redirectWithFlash } from './flash.server';
 export type StoredContent = { size: number; stream: Readable };
 
 /**
- * A stored file, or the part of it that `range` names. Null where it is gone, or no longer as it was stored: then the log says
- * so. `size` is how many bytes it had, `sha256` their checksum.
+ * A stored file, or the part that `range` names. Null, with a log entry, if it is gone or changed.
  */
 export async function openStored(
   storageKey: string,
@@ -55,7 +54,7 @@ type Stored = {
   sha256?: string;
 };
 
-/** Answers with a private download, or leads back to a page that says that the file is damaged. */
+/** Sends a private download, or redirects to a page that says that the file is damaged. */
 export async function sendFile(
   { storageKey, name, contentType, size: stored, sha256 }: Stored,
   back: string,
@@ -73,7 +72,7 @@ export async function sendFile(
   });
 }
 
-/** The part of a file of `size` bytes that a `Range` header asks for: null for the whole, 'none' where it lies outside. */
+/** The part that a `Range` header asks for: null for the whole, 'none' if it lies outside. */
 export function parseRange(header: string | null, size: number): ByteRange | 'none' | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return null;
@@ -82,7 +81,7 @@ export function parseRange(header: string | null, size: number): ByteRange | 'no
   return start > end ? 'none' : { start, end };
 }
 
-/** Answers with a recording for an audio element, or with the part of it that was asked for: Safari plays nothing else. */
+/** Sends a recording, or the part asked for: Safari plays nothing else. */
 export async function sendAudio(
   { headers }: Request,
   { storageKey, contentType, size }: Omit<Stored, 'name'>,

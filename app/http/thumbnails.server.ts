@@ -20,7 +20,7 @@ import {
 } from '~/models/conversation/attachment.server';
 import type { StoredFile } from '~/models/conversation/send.server';
 
-/** How many photos may wait for their thumbnail; those above it get none. One of them at a time takes its turn among all photos. */
+/** The most photos waiting for a thumbnail; more get none. */
 const MAX_WAITING = 60;
 /** Of one person's, so that others' photos aren't behind all of theirs. */
 const MAX_WAITING_OF_ONE = 10;
@@ -40,12 +40,12 @@ const waiting = new Map<string, number>();
 
 type Photo = Pick<StoredFile, 'storageKey' | 'contentType'>;
 
-/** The keys of thumbnails that are ready, by the keys of their photos; `keepRest`, once the photos’ messages are stored or not, sees to the others. */
+/** Thumbnail keys by photo key. Call `keepRest` once the message is stored or not. */
 type Thumbnails = { ready: ReadonlyMap<string, string>; keepRest: () => void };
 
 /**
- * Makes the thumbnails of stored files that are photos, and waits for them `wait` milliseconds at most. A photo that can't be
- * read, or that is one too many, gets none.
+ * Makes thumbnails of the photos, waiting `wait` milliseconds at most. A photo that can't be read,
+ * or one too many, gets none.
  */
 export async function makeThumbnails(
   files: readonly Photo[],
@@ -93,7 +93,7 @@ async function thumbnailOf({ storageKey, contentType }: Photo): Promise<string |
   }
 }
 
-/** Whether there is nothing to make a thumbnail of: the photo can't be read, or its message was stored before and the copy is gone. */
+/** Whether the photo can't be read or is gone, so that trying again is no use. */
 const isFinal = (error: unknown) =>
   [PhotoTooLargeError, PhotoUnreadableError, FileMissingError, FileDamagedError].some(
     (kindOfError) => error instanceof kindOfError,
@@ -104,14 +104,14 @@ function kindOf(contentType: string): PhotoKind | null {
   return isPhotoKind(kind) ? kind : null;
 }
 
-/** When the thumbnail of a stored file is due that isn't ready with its message; null for what has none. */
+/** When a thumbnail that isn't ready with its message is due; null for what has none. */
 export function getThumbnailDueTime({ contentType }: Photo, now: Date): Date | null {
   return kindOf(contentType) && new Date(now.getTime() + DUE_AFTER);
 }
 
 /**
- * Makes up to 10 thumbnails that are due still, one after the other, as after the server was killed or its disk was full; run every few
- * minutes. Returns how many were made.
+ * Makes up to 10 thumbnails that are still due, as after a restart. Runs every few minutes. Returns
+ * how many.
  */
 export async function makeDueThumbnails(now: Date): Promise<number> {
   let count = 0;

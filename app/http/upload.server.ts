@@ -16,8 +16,8 @@ import type { Viewer } from '~/models/sign-in/session.server';
 import { rateLimitMessage, type Limit } from './rate-limit.server';
 
 /**
- * What one kind of upload may bring, how its files are checked, and what its senders read. `Type` is
- * what a file is by its content, `Checked` a good file on this machine's disk, not stored yet.
+ * What one kind of upload may bring, how its files are checked, and what its senders read. `Type`
+ * is what a file is by its content, `Checked` a good file on this machine's disk, not stored yet.
  */
 export type UploadKind<Type extends string, Checked extends { file: TempFile }> = UploadBounds & {
   limit: Limit;
@@ -154,8 +154,8 @@ function toRefusal(
 }
 
 /**
- * Writes an arriving file to the disk and checks it: the file, or a sentence why it isn't kept; null
- * for a field that nothing was chosen in.
+ * Writes an arriving file to the disk and checks it: the file, or a sentence why it isn't kept;
+ * null for a field that nothing was chosen in.
  */
 export async function checkFile<Type extends string, Checked extends { file: TempFile }>(
   { name: given, content, isTooLong }: ArrivingFile,

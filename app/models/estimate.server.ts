@@ -25,7 +25,7 @@ const COLUMNS = {
   result: true,
 } as const;
 
-/** Keeps an estimate under a name for the viewer; returns its id, or null where the viewer keeps as many as are allowed. */
+/** Saves an estimate. Returns its id, or null if the viewer has as many as are allowed. */
 export async function saveEstimate(
   viewer: Viewer,
   { name, input, worked }: Pick<SavedEstimate, 'name' | 'input' | 'worked'>,

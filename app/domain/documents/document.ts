@@ -2,7 +2,7 @@
 export const DOCUMENT_STATUSES = ['received', 'accepted', 'returned'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
-/** Where something the firm asked for is: 'not-applicable' where its owner says so, 'not-needed' once the firm agrees. */
+/** A request's state: 'not-applicable' by its owner's word, 'not-needed' once the firm agrees. */
 export const REQUEST_STATUSES = [
   'requested',
   ...DOCUMENT_STATUSES,

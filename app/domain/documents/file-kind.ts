@@ -40,12 +40,12 @@ export const ACCEPTED_ENDINGS = Object.values(FILE_KINDS)
   .map((ending) => `.${ending}`)
   .join(',');
 
-/** What was seen of a file while it went by: its first bytes, its last ones, and whether all of it is text. */
+/** The first and last bytes of a file, and whether all of it is text. */
 export type FileTraits = { head: Uint8Array; tail: Uint8Array; isText: boolean };
 
 const latin = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
-/** The kinds that a file's content fits: several for text, none for anything else than what is accepted. */
+/** The kinds that a file's content fits: several for text, none if it isn't accepted. */
 export function detectKinds({ head, tail, isText }: FileTraits): readonly FileKind[] {
   const start = latin(head.subarray(0, 12));
   if (start.startsWith('%PDF-')) return ['pdf'];
@@ -69,7 +69,7 @@ function officeKinds(tail: Uint8Array): readonly FileKind[] {
 const unacceptedFile = (name: string) =>
   `We can’t accept “${name}”. Send a ${ACCEPTED_FILES} file instead.`;
 
-/** Why a file can't be taken by its name alone, or null. A name without an ending needs a look at the content. */
+/** Why a file can't be accepted by its name, or null. Without an extension its content decides. */
 export function refusalByName(name: string): string | null {
   const ending = getExtension(name);
   const isAccepted = Object.values(FILE_KINDS).some(({ endings }) => endings.includes(ending));

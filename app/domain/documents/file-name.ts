@@ -3,7 +3,7 @@ import { isPlainLine, oneLine } from '../forms/text';
 const MAX_SHOWN = 150;
 const MAX_STORED = 80;
 
-/** A file's name as its owner gave it, safe to show: without folders, on one line, of characters that can be seen. */
+/** The name a file was sent under, safe to show: no folders, one line, visible characters. */
 export function toDisplayName(given: string): string {
   const name = oneLine(given.split(/[/\\]/).at(-1) ?? '');
   const plain = isPlainLine(name) ? name : [...name].filter((sign) => isPlainLine(sign)).join('');
@@ -21,7 +21,7 @@ export function withExtension(name: string, ending: string): string {
   return `${name.replace(/\.[A-Za-z0-9]{1,8}$/, '')}.${ending}`;
 }
 
-/** The key that a file is stored under: `{folder}/{timestamp}_{filename}`, of plain letters; `uploadedAt` in milliseconds. */
+/** `{folder}/{timestamp}_{filename}` in plain letters; `uploadedAt` in milliseconds. */
 export function storageKey(folder: string, uploadedAt: number, name: string): string {
   const plain = name
     .normalize('NFKD')

@@ -8,10 +8,13 @@ const MIN_PDF = 64;
 const PDF_END = /trailer|startxref|%%EOF/;
 const MAX_SEGMENTS = 2_000;
 const MAX_TAGS = 500;
-/** More pixels than the best phone takes or an office scanner makes: whoever opened the file would wait for its memory. */
+/** More pixels than a phone or an office scanner makes: opening such a file exhausts memory. */
 const MAX_AREA = 250_000_000;
 
-/** Why a file can't be opened although it begins as its kind does, as the rest of a sentence that begins with its name; null where it can. */
+/**
+ * Why a file of the right kind can't be opened, as the rest of a sentence after its name; null if
+ * it can.
+ */
 export async function findFlaw(
   kind: FileKind,
   { tail }: Pick<FileTraits, 'tail'>,
@@ -39,7 +42,7 @@ const AREAS: Partial<Record<FileKind, (read: ReadBytes) => Promise<number>>> = {
   tiff: tiffArea,
 };
 
-/** Goes from segment to segment to the one that begins a frame, which may lie behind hundreds of kilobytes about the photo. */
+/** Finds the segment that begins a frame; metadata of hundreds of kilobytes may come before it. */
 async function jpegArea(read: ReadBytes): Promise<number> {
   for (let at = 2, count = 0; count < MAX_SEGMENTS; count += 1) {
     const segment = viewOf(await read(at, 9));

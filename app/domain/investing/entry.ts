@@ -36,7 +36,7 @@ const dayUpTo = (today: CivilDate) =>
     .refine((date) => date >= FIRST_DAY, 'Enter a date from 1950 on.')
     .refine((date) => date <= today, 'Enter a date that isn’t in the future.');
 
-/** One entry of a holding. A holding may be worth nothing, but nothing can't be put in or taken out. */
+/** An entry may be a valuation of zero, but no money of zero goes in or out. */
 export const entrySchema = (today: CivilDate) =>
   z
     .object({

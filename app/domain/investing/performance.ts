@@ -1,28 +1,29 @@
 import { daysBetween, type CivilDate } from '../time/civil-time';
 import type { Cents } from '../money';
 
-/** What is entered for a holding: money put in, money taken out, or what it is worth at the end of a day. */
+/** Money put in, money taken out, or what a holding is worth at the end of a day. */
 export const ENTRY_KINDS = ['contribution', 'withdrawal', 'valuation'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export type HoldingEntry = { date: CivilDate; kind: EntryKind; cents: Cents };
 
-/** One day of a portfolio: its value at the end of the day, and what 1 invested at the beginning has become. */
+/** A portfolio at the end of a day, and what 1 invested at the start has become. */
 export type PerformancePoint = { date: CivilDate; valueCents: Cents; growth: number };
 
 export type Performance = {
   points: readonly PerformancePoint[];
   /** The time-weighted return over the whole time, as a fraction: 0.125 is 12.5 %. */
   timeWeighted: number;
-  /** The same as a yearly rate; null where the time is a year or less, as GIPS don't annualize less. */
+  /** The yearly rate; null for a year or less, which GIPS doesn't annualize. */
   yearly: number | null;
 };
 
 /**
- * The time-weighted return of holdings from the days something was entered: between two of them the value's growth without the
- * money that went in or out, all periods multiplied. A holding is worth its last valuation plus what went in or out since, so a
- * flow between valuations neither gains nor loses. Null while there is less than a period.
- * Source: CFA Institute, GIPS Standards for Firms 2020, "time-weighted return" (geometrically linked sub-periods, revalued at flows).
+ * The time-weighted return of holdings from the days something was entered: between two of them the
+ * value's growth without the money that went in or out, all periods multiplied. A holding is worth
+ * its last valuation plus what went in or out since, so a flow between valuations neither gains nor
+ * loses. Null while there is less than a period. Source: CFA Institute, GIPS Standards for Firms
+ * 2020, "time-weighted return" (geometrically linked sub-periods, revalued at flows).
  */
 export function calculatePerformance(
   holdings: readonly (readonly HoldingEntry[])[],
@@ -75,7 +76,7 @@ export function returnText(fraction: number): string {
   return `${sign}${Math.abs(percent).toFixed(1)}%`;
 }
 
-/** What a holding is worth by its entries, which are in the order of their days: the last valuation and what went in or out since. */
+/** The last valuation and what went in or out since. Entries are in the order of their days. */
 export function valueOf(entries: readonly HoldingEntry[]): Cents {
   return performancePoints([entries]).at(-1)?.valueCents ?? 0;
 }

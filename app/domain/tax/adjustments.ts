@@ -4,7 +4,7 @@ import type { Deductions } from './input';
 import { subtract, write, type Working } from './trace';
 import type { YearFigures } from './years/figures';
 
-/** Takes the adjustments off the total income in `working`; returns adjusted gross income as shown, never below zero. */
+/** Subtracts the adjustments from total income. Returns adjusted gross income, never below zero. */
 export function subtractAdjustments(
   figures: YearFigures,
   status: FilingStatus,

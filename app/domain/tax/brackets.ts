@@ -2,7 +2,7 @@ import type { Cents } from '../money';
 import { roundCents } from './rounding';
 import { add, type Working } from './trace';
 
-/** One row of a schedule, in cents and percent; `to` is Infinity in the last. `base` is the tax on all rows below. */
+/** A row of a schedule in cents and percent. `base` is the tax on all rows below. */
 export type Bracket = {
   readonly from: Cents;
   readonly to: Cents;
@@ -12,7 +12,9 @@ export type Bracket = {
 };
 export type Schedule = readonly Bracket[];
 
-/** A schedule from published rates (percent) and upper limits (dollars, without one for the last row). */
+/**
+ * Builds a schedule from published rates (percent) and upper limits (dollars; none for the last).
+ */
 export function buildSchedule(rates: readonly number[], upperLimits: readonly number[]): Schedule {
   const rows: Bracket[] = [];
   let from = 0;

@@ -11,7 +11,9 @@ import type { TaxYear } from './years/figures';
 /** The answers as texts, as the form's fields hold them, without those that are blank. */
 export type Typed = { readonly [Name in AnswerName]?: string };
 
-/** What the typed answers come to. While there are `problems`, `input` is blank but for its year and `query` is ''. */
+/**
+ * The estimate for typed answers. While there are `problems`, `input` is blank and `query` is ''.
+ */
 export type Calculation = {
   input: EstimateInput;
   problems: Problems | null;
@@ -26,14 +28,16 @@ export type Calculation = {
 
 const START = 'Choose your filing status and enter your income. Your estimate appears here.';
 
-/** Where the slider stands, in dollars, for a typed gross income: as far as it reaches, at its start for what can't be read. */
+/**
+ * The slider's position in dollars for a typed gross income; its start where that can't be read.
+ */
 export function sliderPosition(gross: string | undefined): number {
   const read = readMoney(gross);
   const dollars = 'cents' in read ? read.cents / 100 : 0;
   return Math.min(SLIDER.max, Math.round(dollars / SLIDER.step) * SLIDER.step);
 }
 
-/** The estimate for what is typed. Runs on the server for an address and in the browser at each change. */
+/** The estimate for typed answers. Runs on the server, and in the browser at each change. */
 export function calculate(typed: Typed, defaultYear: TaxYear): Calculation {
   const get = (name: string) => typed[name as AnswerName] ?? null;
   const { input, problems } = readAnswers(get, defaultYear);
@@ -51,7 +55,6 @@ export function calculate(typed: Typed, defaultYear: TaxYear): Calculation {
   };
 }
 
-/** What is still needed, in one sentence. Only the status missing is where everybody starts. */
 export function describeMissing(problems: Problems): string {
   const names = ANSWER_NAMES.filter((name) => problems[name]);
   const [first, ...more] = names.filter((name) => name !== 'filingStatus');
@@ -70,7 +73,7 @@ export function toTyped(get: Getter, defaultYear: TaxYear): Typed {
   );
 }
 
-/** What a field is given to show: a valid amount as its digits, anything else as it was typed, cut where nobody would read on. */
+/** What a field shows: a valid amount as digits, anything else as typed, cut to 60 characters. */
 export function toFieldText(
   name: AnswerName,
   typed: string | null,

@@ -8,7 +8,7 @@ import type { YearFigures } from './years/figures';
 /** `used` is set against income tax, in cents as shown; `unused` is what may be paid out, exact. */
 export type ChildCredits = { used: Cents; unused: number };
 
-/** Takes credits for children and other dependents, after the phase-out, off the income tax in `working`, as far as there is any. */
+/** Subtracts credits for dependents, after the phase-out, as far as there is income tax. */
 export function subtractChildCredits(
   { childCredit }: YearFigures,
   status: FilingStatus,
@@ -35,7 +35,7 @@ export function subtractChildCredits(
   return { used: write(working, 'credits.total', before - working.shown), unused };
 }
 
-/** Takes the part of the unused credit that is paid out off the balance. `earned` is wages and profit less half of self-employment tax. */
+/** Pays out the refundable part. `earned` is wages and profit less half of self-employment tax. */
 export function subtractRefundableCredit(
   { childCredit }: YearFigures,
   children: number,

@@ -6,12 +6,12 @@ import type { Estimate, Totals } from './result';
 import { computeEstimate } from './estimate';
 import { TAX_YEARS, type TaxYear } from './years/figures';
 
-/** One of the estimates that are compared. `name` is its title in the middle of a sentence, where that differs. */
+/** One compared estimate. `name` is its title within a sentence, where that differs. */
 export type Option = { title: string; name?: string; input: EstimateInput; estimate: Estimate };
 
 export type ComparisonCell = { text: string; difference: string };
 export type ComparisonRow = { label: string; cells: ComparisonCell[] };
-/** Rows of the same figure of each option; `best` are the options that come out best, none where all come out alike. */
+/** Rows of one figure each. `best` is empty if all options give the same result. */
 export type Comparison = { rows: ComparisonRow[]; best: number[]; conclusion: string };
 
 /** What is left of the payments after the tax: positive comes back, negative is owed. */
@@ -19,7 +19,7 @@ export function getBalance({ refund, taxesOwed }: Pick<Totals, 'refund' | 'taxes
   return refund - taxesOwed;
 }
 
-/** The outcome of options of which one has no withholding: that of the others would tell them apart, and not the tax. */
+/** Used where an option has no withholding, which would hide the difference in tax. */
 function withoutWithholding({ input, estimate }: Option): Cents {
   const { refundableCredits, totalTax } = estimate.totals;
   return refundableCredits + input.payments.estimated - totalTax;

@@ -9,7 +9,7 @@ import type { YearFigures } from './years/figures';
 
 export type Deducted = { total: Cents; used: 'standard' | 'itemized'; choice: DeductionChoice };
 
-/** Takes off what comes off adjusted gross income: the type asked for, or the larger for 'best', and what comes beside either. */
+/** Subtracts the type asked for, or the larger for 'best', and what comes beside either. */
 export function subtractDeductions(
   figures: YearFigures,
   { filingStatus, deductions, people }: EstimateInput,

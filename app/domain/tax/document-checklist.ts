@@ -4,7 +4,7 @@ import type { EstimateInput } from './input';
 /** A paper to bring: `form` as it is headed, `why` in one sentence. */
 export type ChecklistItem = { form: string; why: string };
 
-/** The titles that the firm's own requests share, so that one paper isn’t asked for under two names. */
+/** Shared with the request templates, so that one paper isn't asked for under two names. */
 export const SHARED_FORMS = {
   photoId: 'Photo ID',
   cards: 'Social Security or ITIN cards',

@@ -61,10 +61,7 @@ function datesFor(topic: DueDateTopic, year: number): Due[] {
 const isOver = (topic: DueDateTopic, year: number, today: CivilDate) =>
   datesFor(topic, year).every(({ date }) => date < today);
 
-/**
- * When something is due at the IRS: for the tax year that is asked for, and where all of that is over also for the next one that
- * isn't; without a year for that one alone.
- */
+/** When something is due at the IRS: for the year asked for, and the next one if that is over. */
 export function dueDateFacts(
   { what, year }: { what: DueDateTopic; year?: number | undefined },
   now: Date,

@@ -107,14 +107,14 @@ const specificationBody = z.strictObject({
     .describe('Any string. An unknown status has no standard deduction and no tax.'),
 });
 
-/** Both kinds of body, to be described. `parseEstimateBody` checks by the one that `ruleSet` names, so that its messages fit. */
+/** Both kinds of body, for the API description. */
 export const estimateBody = z.union([lawBody, specificationBody]);
 
 export type EstimateBody = z.output<typeof estimateBody>;
 
 /**
- * Checks the body of POST /api/tax-estimates: dollars with at most two decimals, only `filingStatus` required.
- * The answer is zod's: `data` with every default but the year's, or an `error` whose issues name each field by path.
+ * Checks the body of POST /api/tax-estimates. Returns zod's result: the body with its defaults, or
+ * issues by field.
  */
 export function parseEstimateBody(body: unknown): z.ZodSafeParseResult<EstimateBody> {
   const literal =

@@ -63,7 +63,7 @@ function toInput(asked: EstimateQuestion, year: TaxYear, status: FilingStatus): 
   };
 }
 
-/** What the portal's engine estimates, for one status or for all four. Each opens in the calculator, where it can be saved. */
+/** Estimates for one filing status, or for all four. */
 export function estimateFacts(asked: EstimateQuestion, defaultYear: TaxYear): Fact[] {
   const year = asked.year ?? defaultYear;
   const statuses = asked.filingStatus ? [asked.filingStatus] : FILING_STATUSES;

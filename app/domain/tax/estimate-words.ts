@@ -14,7 +14,7 @@ const AS_FILER: ByStatus<string> = {
 
 type Headlined = Pick<Totals, 'refund' | 'taxesOwed' | 'totalTax' | 'refundableCredits'>;
 
-/** The answer in one sentence, in whole dollars: 'You may get back about $1,240'. Without withholding it is the tax. */
+/** The result in one sentence: 'You may get back about $1,240'. Without withholding, the tax. */
 export function formatHeadline(
   { payments: { withholding } }: Pick<EstimateInput, 'payments'>,
   { refund, taxesOwed, totalTax, refundableCredits }: Headlined,
@@ -35,7 +35,7 @@ export function formatHeadline(
   return `${you} may break even: no tax due and no refund`;
 }
 
-/** What the answer rests on: the income, the status and the year, and that withholding is missing where it is. */
+/** What the result is based on, and that withholding is missing where it is. */
 export function formatBasis(
   {
     filingStatus,

@@ -25,7 +25,7 @@ export function featurePath(feature: Feature, query: string): string {
   return feature === 'save' ? `${CALCULATOR}/estimates/new?${query}` : `${CALCULATOR}/pdf?${query}`;
 }
 
-/** Where sign-in leads for a feature. A file can't be the page that somebody arrives at, so the PDF's link is shown again. */
+/** Where sign-in leads. It can't lead to a file, so for the PDF it leads to its link. */
 export function featureUrl(feature: Feature, query: string): string {
   return feature === 'save' ? featurePath('save', query) : `${resultPath(query)}#keep`;
 }
@@ -35,7 +35,7 @@ export function promptPath(feature: Feature, query: string, role?: PromptRole): 
   return `${CALCULATOR}/sign-in?feature=${feature}${role ? `&role=${role}` : ''}${query ? `&${query}` : ''}`;
 }
 
-/** The prompt's ways on, each bringing the answers along. Admins are appointed, so nobody creates an account as one: their prompt doesn't show `register`. */
+/** Links of the sign-in prompt, which keep the answers. Nobody registers as an admin. */
 export function promptLinks(
   feature: Feature,
   query: string,

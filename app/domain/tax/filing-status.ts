@@ -1,4 +1,4 @@
-/** The four filing statuses of the estimator; a qualifying surviving spouse is out of scope (`scope.ts`). */
+/** A qualifying surviving spouse is out of scope (`scope.ts`). */
 export const FILING_STATUSES = [
   'single',
   'married_joint',
@@ -26,7 +26,7 @@ export function isFilingStatus(word: unknown): word is FilingStatus {
   return FILING_STATUSES.some((status) => status === word);
 }
 
-/** How many filers a return can count for the 65-or-older and blind amounts; a separate filer may count a spouse without income. */
+/** Filers that count for age and blindness. A separate filer may count a spouse without income. */
 export const MAX_FILERS: ByStatus<1 | 2> = {
   single: 1,
   married_joint: 2,

@@ -4,8 +4,8 @@ import { add, type Working } from './trace';
 import type { YearFigures } from './years/figures';
 
 /**
- * Adds income tax before credits. Long-term gains fill bands of their own on top of ordinary income. `gains` is the part of `taxable` with preferential rates.
- * Where ordinary rates on everything come to less, they hold, as on the IRS's worksheet (line 25).
+ * Adds income tax before credits. `gains` is the part of `taxable` in the bands for gains. Where
+ * ordinary rates on everything come to less, they hold, as on the IRS's worksheet (line 25).
  */
 export function addIncomeTax(
   { gains: bands }: YearFigures,

@@ -15,7 +15,7 @@ export type Income = Record<NameIn<'income'>, Cents>;
 export type Deductions = Record<NameIn<'deductions'>, Cents> & { type: DeductionType };
 export type People = Record<NameIn<'people'>, number>;
 
-/** Federal tax withheld: an amount, a share of W-2 wages that somebody chose to assume, or null where it isn't known. */
+/** Federal tax withheld, assumed as a share of W-2 wages, or null where it isn't known. */
 export type Withholding = Cents | 'assumed' | null;
 export type Payments = { withholding: Withholding; estimated: Cents };
 

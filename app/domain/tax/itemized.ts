@@ -3,7 +3,7 @@ import type { Deductions } from './input';
 import { subtract, type Working } from './trace';
 import type { YearFigures } from './years/figures';
 
-/** Itemized deductions, each after its floor and limit, in fractions of a cent. `reduction` is what the top-bracket limit takes off. */
+/** Each after its floor and limit, in fractions of a cent. `reduction` is the top-bracket limit. */
 export type Itemized = {
   medical: number;
   stateLocalTaxes: number;
@@ -14,7 +14,8 @@ export type Itemized = {
 };
 
 /**
- * What itemizing comes to. `senior` is the deduction beside it, which counts in the top-bracket limit.
+ * What itemizing comes to. `senior` is the deduction beside it, which counts in the top-bracket
+ * limit.
  */
 export function itemize(
   figures: YearFigures,
@@ -52,7 +53,9 @@ function stateLocalLimit(
   return status === 'married_separate' ? full / 2 : full;
 }
 
-/** The share lost of what lies above the start of the top bracket, or of the total if that is less. */
+/**
+ * The share lost of what lies above the start of the top bracket, or of the total if that is less.
+ */
 function topBracketReduction(
   { itemized: { topBracketLimit: limit }, brackets: { upperLimits } }: YearFigures,
   status: FilingStatus,

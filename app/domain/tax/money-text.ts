@@ -15,8 +15,8 @@ const ASK_POSITIVE = 'Enter an amount of zero or more.';
 const ASK_SMALLER = `Enter an amount up to ${formatMoney(MAX_AMOUNT)}.`;
 
 /**
- * A typed amount. The digits are kept and a dollar sign, spaces and grouping are dropped; blank is zero.
- * Refused, rather than read as another number: a minus, letters (so also 1e309), a comma that groups no three digits.
+ * Reads a typed amount. Blank is zero; a minus, letters, or a comma that groups no three digits are
+ * refused.
  */
 export function readMoney(text: string | null | undefined): MoneyText {
   const typed = text ?? '';

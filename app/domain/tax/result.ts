@@ -9,7 +9,7 @@ export type RuleSet = (typeof RULE_SETS)[number];
 export type Totals = {
   totalIncome: Cents;
   adjustedGrossIncome: Cents;
-  /** Everything taken off adjusted gross income: standard or itemized, and what comes beside either. */
+  /** Standard or itemized deduction, and what comes beside either. */
   deduction: Cents;
   deductionType: 'standard' | 'itemized';
   taxableIncome: Cents;
@@ -29,7 +29,7 @@ export type Totals = {
   taxesOwed: Cents;
   /** Total tax, with that on self-employment, / total income; 0 without income. */
   effectiveTaxRate: number;
-  /** The bracket in which the next dollar of ordinary income falls; 0 while deductions still cover it. */
+  /** The bracket of the next dollar of ordinary income; 0 while deductions still cover it. */
   marginalRate: number;
 };
 

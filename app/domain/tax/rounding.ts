@@ -1,6 +1,6 @@
 import type { Cents } from '../money';
 
-/** Makes up for what binary fractions lose below a half; far smaller than any real fraction of a cent. */
+/** Makes up for binary fractions just below a half; far smaller than any fraction of a cent. */
 export const BINARY_SLACK = 1e-6;
 
 /** An amount in fractions of a cent, rounded half up to whole cents. */

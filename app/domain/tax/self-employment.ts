@@ -16,7 +16,7 @@ const SPOUSE = {
   underBase: 'self-employment.spouse-under-wage-base',
 };
 
-/** Exact, in fractions of a cent. `netEarnings` is zero where no tax is due; it is also what Additional Medicare tax counts. */
+/** Exact, in fractions of a cent. `netEarnings` is zero where no tax is due. */
 export type SelfEmploymentTax = { netEarnings: number; tax: number };
 
 const NOTHING: SelfEmploymentTax = { netEarnings: 0, tax: 0 };

@@ -39,7 +39,7 @@ export function fittingServices(
 /** A service of the price list that fits a result, why, and where its booking starts. */
 export type ServiceOffer = { service: Service; reason: string; book: string };
 
-/** The services that fit a result. `reference` is what a booking carries: the answers as a query, or the id of a saved estimate. */
+/** `reference` is what a booking carries: the answers as a query, or a saved estimate's id. */
 export function serviceOffers(
   input: EstimateInput,
   totals: Totals,

@@ -17,7 +17,7 @@ export function subtractPayments(payments: Payments, wages: Cents, working: Work
   return write(working, 'payments.total', before - working.shown);
 }
 
-/** The last line of the working: what is left of the tax is owed, unless withholding is still to come off; what is beyond it comes back. */
+/** Adds the result: owed, refunded, or the tax before withholding where that isn't known. */
 export function addResultLine({ withholding }: Payments, working: Working): void {
   if (working.shown > 0)
     write(

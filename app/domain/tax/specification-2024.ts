@@ -17,8 +17,8 @@ import { byId, toTraceLines } from './texts/trace-texts';
 import { startWorking, write, type TraceText } from './trace';
 
 /**
- * The literal rules of the portal's specification (section 9), kept so that conformance can be shown.
- * They are not the law: joint and head-of-household filers get zero tax. Never offered to a person as an answer.
+ * The literal rules of the specification (section 9), which are not the law: joint and head-of-
+ * household filers get zero tax. For tests and the API; never offered to a person.
  */
 export const SPECIFICATION_VERSION = 'specification-2024.1';
 
@@ -35,7 +35,7 @@ const SCHEDULE: Schedule = buildSchedule(
 );
 const WITH_BRACKETS: ReadonlySet<string> = new Set(['single', 'married_separate']);
 
-/** `filingStatus` may be any word: one that is not known has no standard deduction and no tax. Credit in cents. */
+/** An unknown `filingStatus` has no standard deduction and no tax. */
 export type SpecificationInput = {
   filingStatus: string;
   income: Income;
@@ -86,7 +86,7 @@ const TEXTS = byId([
   text('result.owed', 'Tax owed', 'Tax less withholding'),
 ]);
 
-/** The literal result. Figures are rounded half up once, at the end, so refund may differ by a cent from the shown figures. */
+/** Rounded half up once, at the end, so the refund may differ by a cent from the figures shown. */
 export function estimateBySpecification({
   filingStatus,
   income,

@@ -1,7 +1,7 @@
 import type { Cents } from '../money';
 import type { TraceLine } from './trace';
 
-/** A line of the working as it is printed: numbered through, a sum or the result set apart from what leads to it. */
+/** A printed line of the working, numbered through. */
 export type PartLine = {
   id: string;
   number: number;

@@ -2,20 +2,21 @@ import type { Cents } from '../money';
 import { roundCents } from './rounding';
 
 /**
- * One line of the working. `id` is `<section>.<part>`; the lines of a section add up to its `.total`.
- * What is taken away inside a section is negative. `rule` says how the amount arises, `source` where the rule is published.
+ * A line of the working. `id` is `<section>.<part>`; the lines of a section add up to its `.total`,
+ * what is subtracted is negative. `rule` says how the amount arises, `source` where that is
+ * published.
  */
 export type TraceLine = { id: string; label: string; amount: Cents; rule: string; source: string };
 
 /** A line without its amount. */
 export type TraceText = Readonly<Omit<TraceLine, 'amount'>>;
 
-/** A line without its words: `text` is the key of them in `texts/trace-texts.ts`, made once for a year and status. */
+/** A line without its words, which are in `texts/trace-texts.ts` under `text`. */
 export type Step = { readonly text: string; readonly amount: Cents };
 
 /**
- * The working of one estimate: its lines, and a running sum. The sum is carried exactly, in fractions of a cent, and
- * shown in whole cents; a line shows the step between two shown sums. So lines add up, and no sum strays from the formula.
+ * The lines of an estimate and a running sum, carried exactly and shown in whole cents. A line
+ * shows the step between two shown sums, so lines add up to the totals.
  */
 export type Working = { readonly steps: Step[]; exact: number; shown: Cents };
 
@@ -31,7 +32,9 @@ export function add(working: Working, text: string, amount: number): Cents {
   return write(working, text, working.shown - before);
 }
 
-/** Takes an exact amount off the running sum; its line shows it without a sign. Returns the cents shown. */
+/**
+ * Subtracts an exact amount from the running sum. Its line has no sign. Returns the cents shown.
+ */
 export function subtract(working: Working, text: string, amount: number): Cents {
   const before = working.shown;
   working.exact -= amount;
@@ -39,7 +42,7 @@ export function subtract(working: Working, text: string, amount: number): Cents 
   return write(working, text, before - working.shown);
 }
 
-/** Writes a line that leaves the running sum alone: a subtotal, or an amount a later line is taken from. */
+/** Writes a line that doesn't change the running sum, such as a subtotal. */
 export function write(working: Working, text: string, cents: Cents): Cents {
   working.steps.push({ text, amount: cents });
   return cents;

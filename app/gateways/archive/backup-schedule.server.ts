@@ -18,7 +18,7 @@ export function madeAt(name: string): Date {
   return new Date(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`);
 }
 
-/** Parts backups from what only looks like one: it is empty, or its name says a time that is to come, an hour of a wrong clock apart. */
+/** Splits off files that are no backup: empty ones, or with a time over an hour in the future. */
 export function sortedOut(kept: readonly KeptBackup[], now: Date) {
   const isOdd = ({ madeAt: at, bytes }: KeptBackup) =>
     bytes === 0 || !(at.getTime() <= now.getTime() + HOUR);

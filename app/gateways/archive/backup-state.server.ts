@@ -1,8 +1,8 @@
 import type { KeptBackup } from './backup-schedule.server';
 
 /**
- * How one place of scheduled backups stood when it was last looked at: its sound backups, the oldest first, how many files only
- * look like one, and why the last try failed, in a sentence (null: it didn't).
+ * The state of a backup place: its sound backups, oldest first, files that only look like one, and
+ * why the last try failed.
  */
 export type BackupState = {
   place: string;

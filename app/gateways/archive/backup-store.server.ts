@@ -7,7 +7,7 @@ import type { s3Storage } from '../storage/s3.server';
 import { BackupProblem, bucketProblem, folderProblem } from './backup-problem.server';
 import { isBackupName, madeAt, type KeptBackup } from './backup-schedule.server';
 
-/** Where backups are kept by themselves. Each call throws BackupProblem, a sentence for the owner, where the place is at fault. */
+/** Where scheduled backups are kept. Throws BackupProblem, a sentence for the owner. */
 export interface BackupStore {
   /** Where that is, in words for the owner. */
   readonly place: string;
@@ -54,7 +54,7 @@ export function folderBackups(folder: string): BackupStore {
   };
 }
 
-/** Drops what a process that was killed has left of its backups in a folder: one alone makes them. */
+/** Deletes unfinished backups that a killed process has left. */
 export function clearBegun(folder: string, dot: '' | '.'): void {
   for (const name of fs.readdirSync(folder)) {
     if (!name.startsWith(`${dot}portal-`)) continue;

@@ -32,11 +32,11 @@ function readManifest(file: string): Manifest {
   return manifest.data;
 }
 
-/** What is backed up: a way to copy the database, and the folder of files. Null for what is kept elsewhere. */
+/** What is backed up; null for what is kept elsewhere. */
 export type BackupSource = {
   copyDatabase: ((file: string) => Promise<void>) | null;
   filesFolder: string | null;
-  /** The file with the keys that database and files are encrypted by; null where they are kept elsewhere. */
+  /** The file with the encryption keys; null where they are kept elsewhere. */
   keysFile: string | null;
   /** A folder on the disk of the files, for what is made on the way. */
   workFolder: string;
@@ -45,9 +45,9 @@ export type BackupSource = {
 };
 
 /**
- * Makes one archive of the database and the files, with a checksum of each, also while a server uses them. Files are linked
- * before and after the database is copied, so that each file the copy speaks of is there, also one deleted meanwhile.
- * Returns how many files it holds beside the database. Throws StorageFullError, before it is written, where there is no space.
+ * Archives the database and the files with their checksums, while a server uses them. Files are
+ * linked before and after the database is copied, so that each one it names is there. Returns the
+ * number of files. Throws StorageFullError first where there is no space.
  */
 export async function makeBackup(source: BackupSource, file: string, now: Date): Promise<number> {
   const { folder: staging, clear } = openStaging(source.workFolder, 'backup');
@@ -73,8 +73,8 @@ export async function makeBackup(source: BackupSource, file: string, now: Date):
 }
 
 /**
- * Unpacks a backup into a new folder and compares each file with its checksum. Returns where its database, its files and its keys
- * lie (null: it has none), and how to clear that away. Throws in one line, and leaves nothing, for what is no whole backup.
+ * Unpacks a backup into a new folder and checks every file. Returns where its parts lie (null: it
+ * has none), and how to clear them away. Throws in one line for what is no whole backup.
  */
 export async function openBackup(file: string, workFolder: string) {
   const { folder: staging, clear } = openStaging(workFolder, 'restore');
@@ -113,7 +113,7 @@ export function isDatabase(file: string): boolean {
   }
 }
 
-/** Links every file of a folder that `to` doesn't hold yet. What is being written, or goes meanwhile, is left out. */
+/** Hard-links new files of a folder. Files that vanish meanwhile are skipped. */
 function linkFiles(from: string, to: string): void {
   if (!fs.existsSync(from)) return;
   fs.mkdirSync(to, { recursive: true });

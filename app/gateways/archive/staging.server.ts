@@ -5,7 +5,7 @@ import { lockFile } from '../database/file-lock.server';
 
 const NAME = /^(\.(?:backup|restore)-\w+)(?:\.lock(?:-journal)?)?$/;
 
-/** A new folder for what is made on the way, locked until `clear` removes it: by that, one that a killed process has left is told. */
+/** A locked working folder. The lock tells it from one that a killed process has left. */
 export function openStaging(workFolder: string, kind: 'backup' | 'restore') {
   const folder = path.join(workFolder, `.${kind}-${randomBytes(4).toString('hex')}`);
   fs.mkdirSync(workFolder, { recursive: true, mode: 0o700 });
@@ -24,7 +24,7 @@ export function openStaging(workFolder: string, kind: 'backup' | 'restore') {
   return { folder, clear };
 }
 
-/** Removes the folders that no process works in any more: they hold copies of people's files, and keys. */
+/** Removes abandoned working folders: they hold copies of people's files, and keys. */
 export function clearStaging(workFolder: string): void {
   if (!fs.existsSync(workFolder)) return;
   const names = fs.readdirSync(workFolder).map((name) => NAME.exec(name)?.[1]);

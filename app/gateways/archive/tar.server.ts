@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { create, extract } from 'tar';
 
-/** Packs all of a folder into a new compressed file that only its owner can read. It is there whole or not at all. */
+/** Packs a folder into a compressed file that only its owner can read, whole or not at all. */
 export async function packFolder(folder: string, file: string): Promise<void> {
   const making = `${file}.making`;
   try {
@@ -15,7 +15,7 @@ export async function packFolder(folder: string, file: string): Promise<void> {
   }
 }
 
-/** Unpacks the plain files of an archive into a folder, none of them outside. Throws for what is no whole archive. */
+/** Unpacks plain files into a folder, none outside it. Throws for an incomplete archive. */
 export async function unpackInto(folder: string, file: string): Promise<void> {
   await extract({
     cwd: folder,

@@ -3,7 +3,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isFieldName } from '~/domain/forms/field-name';
 
-/** Bounds on a whole upload: bytes in all, of one file and of one text field, how many files and how many milliseconds. */
+/**
+ * Bounds on a whole upload: bytes in all, of one file and of one text field, how many files and how
+ * many milliseconds.
+ */
 export type UploadBounds = {
   maxBytes: number;
   maxFileBytes: number;
@@ -12,7 +15,10 @@ export type UploadBounds = {
   maxTime: number;
 };
 
-/** A file as it arrives. `isTooLong` tells at its end whether it had more than `maxFileBytes`, and what was beyond is gone. */
+/**
+ * A file as it arrives. `isTooLong` tells at its end whether it had more than `maxFileBytes`, and
+ * what was beyond is gone.
+ */
 export type ArrivingFile = {
   name: string;
   content: AsyncIterable<Uint8Array>;
@@ -31,16 +37,18 @@ export class UploadRefusedError extends Error {
   }
 }
 
-/** A sender that we wait for must bring this many bytes in this many milliseconds of waiting: a kilobyte a second. */
+/**
+ * A sender that we wait for must bring this many bytes in this many milliseconds of waiting: a
+ * kilobyte a second.
+ */
 const SLOW = { bytes: 20 * 1_024, wait: 20_000 };
 const MAX_FIELDS = 10;
 const SHORT_FIELD_BYTES = 1_024;
 const MAX_HEADER_BYTES = 4 * 1_024;
 
 /**
- * Reads a multipart body part by part, never a file as a whole: each is handed to `onFile`, one after the other, and the
- * sender waits while it is read. Returns the text fields, which are put into `fields` as they come, so that those ahead of a
- * failure are there; what is beyond a field's bound is cut off, and a name that no form of ours has refuses all. Throws UploadRefusedError, and whatever `onFile` throws.
+ * Reads a multipart body part by part; the sender waits while `onFile` reads a file. Fields go into
+ * `fields` as they come. Throws UploadRefusedError, and whatever `onFile` throws.
  */
 export async function readMultipart(
   { body, headers }: Pick<Request, 'body' | 'headers'>,
@@ -87,7 +95,10 @@ export async function readMultipart(
       .finally(() => stream.resume());
   });
 
-  /** Ends the wait for the next piece. A promise that all waits raced against would keep every piece in memory. */
+  /**
+   * Ends the wait for the next piece. A promise that all waits raced against would keep every piece
+   * in memory.
+   */
   let endWait = () => {};
   const timer = setTimeout(() => (refuse('too-slow')(), endWait()), maxTime);
   const reader = body?.getReader();
@@ -138,7 +149,7 @@ function isTooSlow(failure: unknown): boolean {
   return failure instanceof UploadRefusedError && failure.reason === 'too-slow';
 }
 
-/** Browsers write these three signs of a file's name in percent, and the percent sign itself as it is. */
+/** Browsers percent-encode only these three characters of a file's name. */
 function nameOf(written: string): string {
   return written.replace(/%22/g, '"').replace(/%0[AD]/gi, ' ');
 }

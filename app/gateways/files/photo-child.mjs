@@ -2,11 +2,11 @@ import { readFileSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /**
- * Runs in a process of its own, as text (photo.server.ts): writes a JPEG of a photo of `kind`, or of
- * the main picture of a HEIC file, to its standard output. It has `keptPixels` at most; where `side`
- * is given, it is the middle square with that many pixels a side at most. Nothing of the file but its
- * pixels gets into it. Its size is looked at before a single pixel is decoded. Ends with 0, with 2
- * where the photo has more than `maxPixels`, or otherwise.
+ * Runs in a process of its own, as text (photo.server.ts): writes a JPEG of a photo of `kind`, or
+ * of the main picture of a HEIC file, to its standard output. It has `keptPixels` at most; where
+ * `side` is given, it is the middle square with that many pixels a side at most. Nothing of the
+ * file but its pixels gets into it. Its size is looked at before a single pixel is decoded. Ends
+ * with 0, with 2 where the photo has more than `maxPixels`, or otherwise.
  */
 const { file, kind, maxPixels, keptPixels, side, from } = JSON.parse(process.argv[1]);
 const QUALITY = 88;
@@ -18,11 +18,15 @@ const HEIF_YCBCR = 0;
 const HEIF_420 = 1;
 const require = createRequire(from);
 
-/** Each returns { width, height, read(x, y, rgb) }, where `read` puts a pixel into `rgb`; throws where it can't. */
+/**
+ * Each returns { width, height, read(x, y, rgb) }, where `read` puts a pixel into `rgb`; throws
+ * where it can't.
+ */
 const DECODERS = {
   heic(bytes) {
     const lib = require('libheif-js/wasm-bundle');
-    // libheif puts its error at the address that is its first argument, and other results at `result`.
+    // libheif puts its error at the address that is its first argument, and other results at
+    // `result`.
     const error = lib._malloc(16);
     const result = lib._malloc(4);
     const call = (name, ...args) => {
@@ -63,7 +67,8 @@ const DECODERS = {
   png(bytes) {
     const samples = bytes[24] === 16 ? 2 : 1;
     checkSize(bytes.readUInt32BE(16) * samples, bytes.readUInt32BE(20));
-    // An interlaced one would be unpacked whole, however long it is; another only to the size it says.
+    // An interlaced one would be unpacked whole, however long it is; another only to the size it
+    // says.
     if (bytes[28] !== 0) throw new Error('It is interlaced.');
     const { data, width, height } = require('pngjs').PNG.sync.read(bytes);
     return {
@@ -109,7 +114,9 @@ function sizeOfJpeg(bytes) {
   throw new Error('It has no frame.');
 }
 
-/** How the camera was held, from 1 (upright) to 8 (Exif 2.32, tag 0x0112); 1 where it isn't said. */
+/**
+ * How the camera was held, from 1 (upright) to 8 (Exif 2.32, tag 0x0112); 1 where it isn't said.
+ */
 function exifOrientation(bytes) {
   for (const [marker, at] of segmentsOf(bytes)) {
     if (marker !== 0xe1 || bytes.toString('latin1', at + 2, at + 8) !== 'Exif\0\0') continue;

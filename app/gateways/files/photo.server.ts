@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { Mutex, withTimeout } from 'async-mutex';
 import source from './photo-child.mjs?raw';
 
-/** The largest photo that is read, in pixels. A PNG is unpacked whole and counts twice with two bytes a color. */
+/** The most pixels of a photo. A PNG is unpacked whole, with up to two bytes a color. */
 const MAX_PIXELS = { jpeg: 51_000_000, png: 8_500_000, heic: 51_000_000 };
 /** How many pixels a photo keeps: what a phone takes at its usual setting. */
 const KEPT_PIXELS = 12_600_000;
-/** Milliseconds for one photo, and to wait for those ahead of it: they are converted one at a time. */
+/** Milliseconds for one photo, and to wait for others: they are converted one at a time. */
 const MAX_TIME = 30_000;
 const MAX_WAIT = 60_000;
 /**
@@ -37,15 +37,15 @@ const busy = () => new PhotoUnreadableError('Too many photos are waiting.');
 const everybody = withTimeout(new Mutex(), MAX_WAIT, busy());
 const people = new Map<string, Mutex>();
 
-/** The JPEG of a HEIC file. Throws PhotoTooLargeError and PhotoUnreadableError. Call it in `runPhotoJob`. */
+/** Throws PhotoTooLargeError and PhotoUnreadableError. Call it in `runPhotoJob`. */
 export function convertHeicToJpeg(file: string): Promise<Uint8Array> {
   return convert(file, 'heic', null, MAX_TIME);
 }
 
 /**
  * The middle square of a photo as a JPEG of at most `side` by `side` pixels, upright and without
- * anything but its pixels, made in `maxTime` milliseconds. Errors as `convertHeicToJpeg`; call it in
- * `runPhotoJob` too.
+ * anything but its pixels, made in `maxTime` milliseconds. Errors as `convertHeicToJpeg`; call it
+ * in `runPhotoJob` too.
  */
 export function squareJpeg(
   file: string,
@@ -72,7 +72,7 @@ export async function runPhotoJob<T>(owner: string, work: () => Promise<T>): Pro
   }
 }
 
-/** Runs `photo-child.mjs` in a process with bounds on its memory, time and output, which the system ends beyond them. */
+/** Runs `photo-child.mjs` in a process with limits on its memory, time and output. */
 function convert(
   file: string,
   kind: PhotoKind,

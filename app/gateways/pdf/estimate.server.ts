@@ -17,7 +17,7 @@ import { drawTable, type TableRow } from './ledger.server';
 import { printable } from './printable';
 import { INK, MUTED, Sheet } from './sheet.server';
 
-/** `name` is what a saved estimate is called, null for one that isn't saved; `day` when it was worked out, in words. */
+/** `name` is null for an estimate that isn't saved; `day` is when it was made, in words. */
 export type EstimatePaper = {
   firm: string;
   name: string | null;
@@ -26,7 +26,7 @@ export type EstimatePaper = {
   worked: EstimateResult;
 };
 
-/** An estimate on paper: the answer, what it was made from, every line of the working, and what it leaves out. */
+/** An estimate as a PDF: the result, the answers, every line of the working, what is left out. */
 export async function estimatePdf({
   firm,
   name,

@@ -28,7 +28,7 @@ export function textField(
   );
 }
 
-/** A box to tick, with the appearance of both of its states drawn, so that every reader shows them. */
+/** A checkbox with both of its states drawn, so that every reader shows them. */
 export function checkBox(
   sheet: Sheet,
   parent: Structure,
@@ -56,7 +56,7 @@ export function checkBox(
   );
 }
 
-/** A field with one widget, which repeats the label for readers that look for it there, joined to the structure. pdfkit's own fields can carry neither a spoken label nor an appearance. */
+/** Adds a field with a widget that repeats its label. pdfkit's own fields carry no spoken label. */
 function addField(
   { doc }: Sheet,
   parent: Structure,

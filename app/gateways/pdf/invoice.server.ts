@@ -7,7 +7,7 @@ import { drawTable } from './ledger.server';
 import { printable } from './printable';
 import { ACCENT, MUTED, Sheet } from './sheet.server';
 
-/** An invoice on paper: from whom, to whom, its lines and total, what is paid, and how to pay what isn't. */
+/** An invoice as a PDF, with its payments and how to pay. */
 export async function invoicePdf(
   invoice: Invoice,
   state: InvoiceState,

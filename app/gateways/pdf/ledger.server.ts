@@ -7,7 +7,7 @@ const PADDING = 4;
 /** A row of a ledger: what it is, notes in small print below it, and its amount at the right. */
 export type TableRow = { label: string; notes: readonly string[]; amount: string; strong: boolean };
 
-/** Draws a tagged table of two columns, ruled, with its heads; a row is never broken over two pages. */
+/** Draws a tagged table of two columns. A row is never broken over two pages. */
 export function drawTable(
   sheet: Sheet,
   parent: Structure,

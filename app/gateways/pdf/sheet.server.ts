@@ -59,7 +59,7 @@ export class Sheet {
     if (this.doc.y + height > this.doc.page.height - BOTTOM) this.doc.addPage();
   }
 
-  /** Writes text as an element of the structure, by default over the whole width, and moves below it. */
+  /** Writes a structure element, by default over the whole width, and moves below it. */
   text(
     parent: Structure,
     type: string,

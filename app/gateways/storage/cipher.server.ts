@@ -3,8 +3,8 @@ import { WRAPPED_BYTES } from '~/gateways/storage/data-keys.server';
 import { FileDamagedError } from './port.server';
 
 /**
- * How a stored file is encrypted: a head, then pieces of 64 KB by AES-256-GCM. The head names the format and holds the file's own
- * key, wrapped. A piece's nonce is its number and whether it is the last, so that none can be moved, left out or cut off.
+ * A stored file is a head with its own wrapped key, then pieces of 64 KB by AES-256-GCM. A piece's
+ * nonce is its number and whether it is the last, so that none can be moved or left out.
  */
 const FORMAT = Buffer.concat([Buffer.from('\x89EOLA\r\n\x1a', 'latin1'), Buffer.from([1])]);
 export const HEAD_BYTES = FORMAT.length + WRAPPED_BYTES;
@@ -21,7 +21,7 @@ export function parseWrappedKey(head: Buffer): Buffer | null {
   return isOurs ? head.subarray(FORMAT.length, HEAD_BYTES) : null;
 }
 
-/** How many pieces an encrypted file of so many bytes has, and how many bytes its content. Throws FileDamagedError where no file has so many. */
+/** Throws FileDamagedError where no encrypted file has so many bytes. */
 export function getContentSize(getStoredSize: number): { pieces: number; size: number } {
   const body = getStoredSize - HEAD_BYTES;
   const pieces = Math.ceil(body / SEALED_PIECE_BYTES);
@@ -54,7 +54,10 @@ export async function* encryptPieces(source: Source, key: Buffer): AsyncGenerato
   }
 }
 
-/** The content of encrypted pieces, of which `first` to `last` come and the whole file has `count`. Throws FileDamagedError at the first that isn't as it was written, before anything of it. */
+/**
+ * Decrypts the pieces `first` to `last` of `count`. Throws FileDamagedError at the first changed
+ * one, before any byte of it.
+ */
 export async function* decryptPieces(
   source: Source,
   key: Buffer,
@@ -85,7 +88,7 @@ function getNonce(index: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** A stream cut anew into pieces of that many bytes; only the last may be shorter, and is there also where nothing comes. */
+/** Cuts a stream into pieces of that size. Only the last may be shorter, or empty. */
 async function* cutIntoPieces(
   source: Source,
   size: number,

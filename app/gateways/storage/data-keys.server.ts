@@ -3,19 +3,26 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { env } from '~/config/env.server';
 
-/** A key that other keys are kept under, and the first 8 bytes of its SHA-256, by which it is found again. */
+/**
+ * A key that other keys are kept under, and the first 8 bytes of its SHA-256, by which it is found
+ * again.
+ */
 export type DataKey = { id: Buffer; bytes: Buffer };
 
 /**
- * Encrypts the keys of what is kept for years: of each stored file, and of the audit trail. The first encrypts, all decrypt. Keys
- * of a file are those that it holds now: a command may have changed it beside the server.
+ * Encrypts the keys of what is kept for years: of each stored file, and of the audit trail. The
+ * first encrypts, all decrypt. Keys of a file are those that it holds now: a command may have
+ * changed it beside the server.
  */
 export class DataKeys {
   #keys: readonly DataKey[] = [];
   readonly #file: string | null;
   #read = '';
 
-  /** Takes keys of 32 bytes each, at least one, or the file that holds them, which is made when something is first encrypted. */
+  /**
+   * Takes keys of 32 bytes each, at least one, or the file that holds them, which is made when
+   * something is first encrypted.
+   */
   constructor(keys: readonly Buffer[] | string) {
     this.#file = typeof keys === 'string' ? keys : null;
     if (typeof keys !== 'string') this.#set(keys);
@@ -25,7 +32,10 @@ export class DataKeys {
     this.#keys = keys.map((bytes) => ({ bytes, id: idOf(bytes) }));
   }
 
-  /** Reads the file again where it is another one. Without a file that can be read, the keys stay those that are known. */
+  /**
+   * Reads the file again where it is another one. Without a file that can be read, the keys stay
+   * those that are known.
+   */
   #refresh(): void {
     const found = this.#file && fs.statSync(this.#file, { throwIfNoEntry: false });
     if (!found) return;
@@ -55,7 +65,10 @@ export class DataKeys {
     return Buffer.concat([id, nonce, cipher.update(key), cipher.final(), cipher.getAuthTag()]);
   }
 
-  /** The key that was wrapped for this purpose, and whether under the key that encrypts now. Null where no key opens it. */
+  /**
+   * The key that was wrapped for this purpose, and whether under the key that encrypts now. Null
+   * where no key opens it.
+   */
   unwrap(wrapped: Buffer, ...purpose: readonly string[]): { key: Buffer; current: boolean } | null {
     const id = wrapped.subarray(0, ID);
     this.#refresh();
@@ -114,7 +127,10 @@ export function writeDataKeys(file: string, keys: readonly Buffer[]): void {
   fs.renameSync(making, file);
 }
 
-/** Makes a key that encrypts from now on, also in a server that runs; those before it go on to decrypt. Returns what to do, in a sentence. */
+/**
+ * Makes a key that encrypts from now on, also in a server that runs; those before it go on to
+ * decrypt. Returns what to do, in a sentence.
+ */
 export function addDataKey(): string {
   if (!dataKeysFile)
     throw new Error(
@@ -124,7 +140,10 @@ export function addDataKey(): string {
   return `${dataKeysFile} has a new key, which the portal uses from now on. Now run “rotate-keys”.`;
 }
 
-/** Adds the keys of another file, such as a backup's, behind those of the data folder: they open what it brings. */
+/**
+ * Adds the keys of another file, such as a backup's, behind those of the data folder: they open
+ * what it brings.
+ */
 export function takeDataKeys(file: string): void {
   if (!dataKeysFile) return;
   const kept = readDataKeys(dataKeysFile);

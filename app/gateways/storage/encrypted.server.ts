@@ -24,9 +24,8 @@ import {
 } from './port.server';
 
 /**
- * Encrypts what is kept in `inner`, each file by a key of its own that lies in its head, wrapped for its place alone. What was
- * stored before there was encryption is read as it is where its checksum is known; otherwise somebody else may have put it there. What
- * browsers put to the store by themselves is read as it is, until it is looked at. Nothing has an address at the store: only the portal can read it.
+ * Encrypts what is kept in `inner`, each file by a key of its own. A file from before encryption is
+ * read only if its checksum is known. Incoming files are read as they are until they are checked.
  */
 export function encryptedStorage(inner: Storage, keys: DataKeys): Storage {
   const storage: Storage = {
@@ -168,7 +167,7 @@ async function* concat(start: Buffer, rest: AsyncIterable<Buffer>) {
   yield* rest;
 }
 
-/** A stream of a content whose first piece is good; otherwise throws what is wrong with it. Ends its source however it ends. */
+/** Starts a stream once its first piece is good. Closes its source however it ends. */
 async function startStream(content: AsyncGenerator<Buffer>, source: Readable): Promise<Readable> {
   const first = await content.next();
   async function* all() {
@@ -179,12 +178,12 @@ async function startStream(content: AsyncGenerator<Buffer>, source: Readable): P
   return Readable.from(all(), { objectMode: false }).once('close', () => source.destroy());
 }
 
-/** What was done with stored files when the keys were changed: got the current key, had it, were encrypted for the first time, could not be opened. */
+/** How many files got the current key, had it, were encrypted first, or could not be opened. */
 export type Rewrapped = { changed: number; current: number; encrypted: number; damaged: number };
 
 /**
- * Wraps the key of every stored file under the current data key; their content is copied as it is. Files from before there was
- * encryption are encrypted. May be broken off and run again, also beside a server that has the same keys.
+ * Wraps the key of every stored file under the current data key, and encrypts files from before
+ * encryption. Can be broken off and run again, beside a server too.
  */
 export async function rewrapFiles(inner: Storage, keys: DataKeys): Promise<Rewrapped> {
   const done: Rewrapped = { changed: 0, current: 0, encrypted: 0, damaged: 0 };

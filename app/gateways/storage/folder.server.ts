@@ -6,7 +6,7 @@ import { freeBytes, streamToTempFile, throwDiskError } from './temp-files.server
 /** Below this many free bytes writes begin to fail. */
 const MIN_FREE = 256 * 1024;
 
-/** Keeps files in `folder`; `tempFolder` must lie on the same disk. A file is written beside and renamed, on the disk for good once it is stored. */
+/** `tempFolder` must be on the same disk: a file is written there, synced and renamed. */
 export function folderStorage(folder: string, tempFolder: string): Storage {
   const fileOf = (key: string) => path.join(folder, checkedKey(key));
 
@@ -60,7 +60,8 @@ export function folderStorage(folder: string, tempFolder: string): Storage {
     downloadAddress: async () => null,
     uploadAddress: async () => null,
     async check() {
-      // The data folder, two above, is not made anew: where it is gone, that is what has to be said.
+      // The data folder, two above, is not made anew: where it is gone, that is what has to be
+      // said.
       for (const made of [path.dirname(folder), folder])
         await fs.mkdir(made, { mode: 0o700 }).catch(unlessThere);
       await fs.access(folder, fs.constants.W_OK);

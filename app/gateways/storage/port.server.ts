@@ -14,16 +14,16 @@ export type DownloadTerms = { fileName: string; contentType: string; seconds: nu
 /** A part of a file: its first byte and its last, both included. */
 export type ByteRange = { start: number; end: number };
 
-/** Where a browser may put one file by itself: with PUT, these headers and exactly that many bytes. */
+/** Where a browser may PUT one file, with these headers and that many bytes. */
 export type UploadAddress = { url: string; headers: Record<string, string> };
 export type UploadTerms = StoredFile & { contentType: string; seconds: number };
 
 /**
- * Where files are kept, by keys like `folder/1764000000000_w-2.pdf`. A file is there whole or not at all. What can't be
- * written for want of space throws StorageFullError, what can't be reached StorageDownError.
+ * Stores files by keys like `folder/1764000000000_w-2.pdf`, whole or not at all. Throws
+ * StorageFullError and StorageDownError.
  */
 export interface Storage {
-  /** Keeps what a stream brings. Throws FileTooLongError above `maxBytes`; whatever the stream throws leaves nothing behind. */
+  /** Stores a stream. Throws FileTooLongError above `maxBytes`, and leaves nothing if it throws. */
   put(
     key: string,
     source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -32,9 +32,8 @@ export interface Storage {
   /** Takes a temporary file over, which is gone afterwards. */
   take(key: string, file: TempFile, contentType: string): Promise<void>;
   /**
-   * The file, or the part of it that `range` names, which must lie in it; `size` is what is sent. Throws FileMissingError, and
-   * FileDamagedError, which the stream throws too where the damage is met later. `sha256` is what the file had in hex when it was
-   * kept: one that isn't encrypted is only that file by it.
+   * The file, or the part that `range` names. Throws FileMissingError and FileDamagedError, also
+   * from the stream. `sha256` is required to read a file that isn't encrypted.
    */
   get(key: string, range?: ByteRange, sha256?: string): Promise<StoredFile & { stream: Readable }>;
   stat(key: string): Promise<StoredFile | null>;
@@ -42,7 +41,9 @@ export interface Storage {
   list(): AsyncIterable<string>;
   /** Deletes a file, or does nothing where there is none. */
   delete(key: string): Promise<void>;
-  /** A short-lived address of the file at the store itself; null where the portal has to serve it. */
+  /**
+   * A short-lived address of the file at the store itself; null where the portal has to serve it.
+   */
   downloadAddress(key: string, terms: DownloadTerms): Promise<string | null>;
   /** A short-lived address to put one file to; null where files come through the portal. */
   uploadAddress(key: string, terms: UploadTerms): Promise<UploadAddress | null>;
@@ -78,13 +79,13 @@ export const INCOMING = 'incoming/';
 
 const KEY = /^[A-Za-z0-9_-]{1,80}(\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}){1,4}$/;
 
-/** Returns the key; throws for one that is not made of plain words, so that none leads out of its folder. */
+/** Throws for a key that isn't made of plain words, so that none leads out of its folder. */
 export function checkedKey(key: string): string {
   if (!KEY.test(key)) throw new TypeError('The key of a file must be made of plain words.');
   return key;
 }
 
-/** A download's name for the browser: plain letters, and the whole name for those that read it (RFC 6266). */
+/** A download's name in plain letters, and the whole name for browsers that read it (RFC 6266). */
 export function attachmentHeader(fileName: string): string {
   const plain = fileName.replace(/[^\w .()-]/g, '_');
   const whole = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${hex(sign)}`);

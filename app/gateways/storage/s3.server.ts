@@ -22,14 +22,14 @@ import {
 import { streamToTempFile } from './temp-files.server';
 
 /**
- * Milliseconds to connect, and without a byte in either direction. With one more try it is well within the minute after which
- * the server hangs up on who waits. (The library's requestTimeout only warns.)
+ * Milliseconds to connect, and without a byte in either direction. (The library's requestTimeout
+ * only warns.)
  */
 const TIMEOUTS = { connectionTimeout: 5_000, socketTimeout: 15_000 };
 
 /**
- * Keeps files in a bucket. What comes as a stream is written to the disk first: the store wants to know its length, and
- * nothing arrives there that turns out too long or breaks off.
+ * Stores files in a bucket. A stream is written to the disk first: S3 needs its length, and gets
+ * nothing that breaks off.
  */
 export function s3Storage(settings: S3Settings, tempFolder: string, timeouts = TIMEOUTS): Storage {
   const Bucket = settings.bucket;

@@ -10,7 +10,7 @@ import { clearTempFiles, freeBytes, streamToTempFile } from './temp-files.server
 const ROOT = path.join(env.dataDir, 'storage');
 const SPOOL = path.join(ROOT, 'spool');
 
-/** Where encrypted files are kept: a bucket where S3 is configured, else a folder of the data folder, which needs none of Amazon's code. */
+/** A bucket where S3 is configured, else a folder, which needs none of Amazon's code. */
 const store: Storage = env.s3
   ? (await import('./s3.server')).s3Storage(env.s3, SPOOL)
   : folderStorage(path.join(ROOT, 'documents'), SPOOL);
@@ -29,12 +29,12 @@ const sample = await storage.uploadAddress(`${INCOMING}sample`, {
   contentType: 'text/plain',
   seconds: 1,
 });
-/** The origin that browsers put files to by themselves; null where files come through the portal. */
+/** The origin that browsers upload to directly; null where files come through the portal. */
 export const uploadOrigin: string | null = sample && new URL(sample.url).origin;
 
 /**
- * Writes an upload to the disk, to be looked at before it is stored with `storage.take`. Uploads leave the disk's reserve to the
- * database. Errors as `storage.put`.
+ * Writes an upload to the disk, to be checked before `storage.take`. Leaves the disk's reserve to
+ * the database. Throws as `storage.put`.
  */
 export const writeTempFile = (
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -48,6 +48,6 @@ export const freeSpace = (): Promise<number> => freeBytes(env.dataDir);
 export const discardFile = ({ path: file }: TempFile): Promise<void> =>
   fs.rm(file, { force: true });
 
-/** Drops what an upload that broke off with the process has left, older than `maxAge` milliseconds. */
+/** Deletes temporary files older than `maxAge` milliseconds. */
 export const clearTempUploads = (now: Date, maxAge?: number): Promise<number> =>
   clearTempFiles(SPOOL, now, maxAge);

@@ -4,7 +4,7 @@ import { FileTooLongError, StorageFullError, type TempFile } from './port.server
 
 /** What a disk without space, or a file that may not grow, says. */
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-/** A temporary file that nobody took over in so many milliseconds was left by a process that ended. */
+/** Milliseconds after which a temporary file was left by a process that ended. */
 const MAX_AGE = 3_600_000;
 
 /** Throws StorageFullError where an error says that the disk is full, else the error itself. */
@@ -14,7 +14,7 @@ export function throwDiskError(error: unknown): never {
   throw error;
 }
 
-/** Bytes between two looks at the free space: uploads at the same time go this far below the reserve, each. */
+/** Bytes between two checks of the free space. */
 const LOOK_EVERY = 1024 * 1024;
 
 /** How many bytes are free on a folder's disk. */
@@ -30,8 +30,8 @@ export async function requireFreeBytes(folder: string, bytes: number): Promise<v
 }
 
 /**
- * Writes what a stream brings into a new file of `folder`, piece by piece, at most `maxBytes`. The file is on the disk when
- * this resolves; when it throws, for whatever reason, there is none. `reserve`: free bytes that it leaves on the disk.
+ * Writes a stream into a new file, at most `maxBytes`, synced. Leaves no file if it throws, and
+ * `reserve` bytes free on the disk.
  */
 export async function streamToTempFile(
   folder: string,
@@ -70,7 +70,7 @@ async function writeAll(handle: fs.FileHandle, chunk: Uint8Array): Promise<void>
   for (let at = 0; at < chunk.length;) at += (await handle.write(chunk, at)).bytesWritten;
 }
 
-/** Drops the temporary files that were left behind: those older than `maxAge` milliseconds. Returns how many. */
+/** Deletes temporary files older than `maxAge` milliseconds. Returns how many. */
 export async function clearTempFiles(folder: string, now: Date, maxAge = MAX_AGE): Promise<number> {
   let dropped = 0;
   for (const name of await fs.readdir(folder).catch(() => [])) {

@@ -14,7 +14,7 @@ type AnswerFormProps = {
   state: EstimateState;
 };
 
-/** The worksheet: one form, sent by GET, so that every result has an address. What it says of the answers follows them. */
+/** One form, sent by GET, so that every result has an address. */
 export function AnswerForm({ form, props, state }: AnswerFormProps) {
   const parts = useContext(DrawnParts);
   const { completion, grossNote } = state.calculation;
@@ -51,7 +51,7 @@ export function AnswerForm({ form, props, state }: AnswerFormProps) {
   );
 }
 
-/** What was wrong when the form was sent and has not been edited since, each line named by its field. */
+/** What was wrong when the form was sent and has not been edited since. */
 function listedProblems(state: EstimateState) {
   return state.listed.map((name) => {
     const problem = state.calculation.problems?.[name]?.join(' ');

@@ -4,7 +4,7 @@ import type { EstimateProps, EstimateState } from './reducer';
 
 export type ResultProps = { calculation: Calculation };
 
-/** The parts of the calculator that its server draws and a browser finds in the page, so that their code isn't loaded with the island. */
+/** Parts that only the server draws, so that their code isn't loaded with the island. */
 type Parts = {
   Worksheet: ComponentType<{ props: EstimateProps; state: EstimateState }>;
   Sections: ComponentType<ResultProps>;

@@ -9,7 +9,7 @@ import { useAnswers } from './use-answers';
 
 const SAID_AFTER_MS = 800;
 
-/** The calculator: its form, and the estimate, which follows each change without anything being sent. */
+/** The form, and the estimate that follows each change. */
 export default function Estimate(props: EstimateProps) {
   const form = useRef<HTMLFormElement>(null);
   const state = useAnswers(props, form);
@@ -35,7 +35,7 @@ function summaryOf({ problems, totals, input }: Calculation): string {
   return problems ? '' : `${formatHeadline(input, totals)}, ${forReturns(input.year)}.`;
 }
 
-/** A text once it has stayed the same for a moment, so that a screen reader isn't interrupted at each key. The first is not said. */
+/** Waits until a text is stable, so that a screen reader isn't interrupted at each key. */
 function useSaid(text: string): string {
   const [said, setSaid] = useState('');
   const last = useRef(text);

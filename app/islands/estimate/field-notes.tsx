@@ -9,7 +9,7 @@ export const fieldId = (name: AnswerName): string => `answer-${name}`;
 
 type FieldProblemProps = { name: AnswerName; problem: string | undefined };
 
-/** What is wrong with what a field of the worksheet holds now, said beside it as the server says it. */
+/** Shows the problem of a field that the server drew. */
 export const FieldProblem = memo(function FieldProblem({ name, problem }: FieldProblemProps) {
   const id = fieldId(name);
   const errors = problem === undefined ? undefined : [problem];

@@ -15,7 +15,7 @@ type FieldState = { value: string; problem: string | undefined };
 
 export type FieldProps = FieldState & { name: AnswerName };
 
-/** A field as a row of the form. Its help is always there, so that it costs no stop of the tab key. */
+/** A field as a row of the form, with its help always shown. */
 function rowProps({ name, value, problem }: FieldProps) {
   const { label, hint, help } = getField(name);
   return {
@@ -76,7 +76,7 @@ export function StatusChoice(field: FieldState) {
 
 type GrossRowProps = FieldState & { note: string | null };
 
-/** Gross income: a number field, which rules, a slider, and a note where its parts differ from it. */
+/** Gross income: a field, a slider, and a note where its parts differ from it. */
 export function GrossRow({ note, ...field }: GrossRowProps) {
   const slider = (
     <>

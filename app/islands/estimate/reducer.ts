@@ -15,16 +15,20 @@ export type EstimateState = {
   defaultYear: TaxYear;
   typed: Typed;
   calculation: Calculation;
-  /** The fields that were sent or left, and not edited since: what is wrong with one of them is said beside it. */
+  /** Fields that were sent or left and not edited since: their problems are shown. */
   left: readonly AnswerName[];
-  /** Those that the summary at the top of the form names: they were wrong when the form was sent. */
+  /**
+   * Those that the summary at the top of the form names: they were wrong when the form was sent.
+   */
   listed: readonly AnswerName[];
 };
 
 /** `typed` is always the whole form as it is now; `name` is the field that was edited or left. */
 export type EstimateAction =
   | { type: 'edited' | 'left'; name: string; typed: Typed }
-  /** The page has come to life: fields may have been filled in before; `focused` is the one in which somebody still is. */
+  /**
+   * The island has started; fields may have been filled in before. `focused` is still being edited.
+   */
   | { type: 'resumed'; focused: string | null; typed: Typed };
 
 export function startEstimate({ typed, asked, defaultYear }: EstimateProps): EstimateState {
@@ -44,7 +48,7 @@ export function reduceEstimate(state: EstimateState, action: EstimateAction): Es
     : { ...next, left, listed: next.listed.filter((each) => each !== name) };
 }
 
-/** The problem of a field as it is said beside it; undefined where there is none, or it is still being filled in. */
+/** The problem shown beside a field; undefined while it is being filled in. */
 export function problemOf(
   { calculation, left }: Pick<EstimateState, 'calculation' | 'left'>,
   name: AnswerName,
@@ -57,7 +61,7 @@ function withTyped(state: EstimateState, typed: Typed): EstimateState {
   return { ...state, typed, calculation: calculate(typed, state.defaultYear) };
 }
 
-/** Fields that were filled in and left by now count as left, all but the status: nobody is asked for it ahead of time. */
+/** Fields filled in before count as left, except the status, which nobody is asked for early. */
 function resume(state: EstimateState, before: Typed, focused: string | null): EstimateState {
   const changed = (name: AnswerName) => (state.typed[name] ?? '') !== (before[name] ?? '');
   const met = ANSWER_NAMES.filter(

@@ -4,8 +4,8 @@ import { Kept } from '../kept';
 import { DrawnParts, type ResultProps } from './drawn-parts';
 
 /**
- * What a result leads to, below the form. It stays as the server drew it until it is near the screen and the answers have become others;
- * then its code is loaded, and it follows each change. Nothing is seen there until then, as it would be of other answers.
+ * What follows a result. It stays as the server drew it until it is near the screen and the answers
+ * have changed; then its code is loaded. Stale content is hidden meanwhile.
  */
 export function ResultBelow({ calculation }: ResultProps) {
   const { problems, query } = calculation;

@@ -36,7 +36,7 @@ export function ResultBar({
   );
 }
 
-/** The panel beside the form: what is still needed, or the answer and its figures. The year is always there. */
+/** What is still needed, or the result. */
 export function ResultAside({ calculation, signedIn, said }: ResultAsideProps) {
   const { problems, totals, input, hints, query } = calculation;
   const feature = (name: Feature) => ({
@@ -92,7 +92,7 @@ export function ResultAside({ calculation, signedIn, said }: ResultAsideProps) {
   );
 }
 
-/** Asks for the withholding that a refund needs, or to assume it: without wages there is nothing to assume it from. */
+/** Asks for the withholding, or to assume it where there are wages. */
 function WithholdingRequest({ input: { income, payments } }: { input: EstimateInput }) {
   if (payments.withholding !== null) return null;
   return (

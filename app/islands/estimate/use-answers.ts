@@ -6,10 +6,7 @@ import { readMoney } from '~/domain/tax/money-text';
 import { formatAmount } from '~/domain/tax/write-answers';
 import { reduceEstimate, startEstimate, type EstimateProps, type EstimateState } from './reducer';
 
-/**
- * The state of the calculator, which follows its form. The fields are the browser's own: they keep what is typed in them,
- * and what was typed before this ran is read from them.
- */
+/** The state follows the form, whose fields keep what is typed in them, also before this ran. */
 export function useAnswers(props: EstimateProps, form: RefObject<HTMLFormElement>): EstimateState {
   const [state, dispatch] = useReducer(reduceEstimate, props, startEstimate);
   useEffect(() => {
@@ -53,7 +50,7 @@ function inputOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
   return control instanceof HTMLInputElement ? control : null;
 }
 
-/** What is typed, by name, without blank fields and the slider, which the number field stands for. */
+/** What is typed, by field. */
 function readForm(form: HTMLFormElement): Typed {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
@@ -64,7 +61,7 @@ function dropBlank({ formData }: FormDataEvent): void {
     if (value === '' || name === SLIDER.name) formData.delete(name);
 }
 
-/** The slider writes into the number field, and follows it as far as it reaches. Returns the answer that was edited. */
+/** Keeps slider and number field in step. Returns the answer that was edited. */
 function joinSlider(form: HTMLFormElement, edited: string): string {
   const [slider, gross] = [inputOf(form, SLIDER.name), inputOf(form, 'gross')];
   if (!slider || !gross) return edited;

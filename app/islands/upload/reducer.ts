@@ -28,7 +28,7 @@ export type UploadAction =
   | { type: 'failed'; id: number; message: string }
   | { type: 'retried'; id: number };
 
-/** The state after something happened. What can be told before it is sent (empty, too large, not taken, too many) is refused at once. */
+/** Refuses at once what is empty, too large or of a wrong type. */
 export function reduce(state: UploadState, action: UploadAction): UploadState {
   if (action.type === 'chosen') {
     const files = action.files.map((file, index) => toSending(file, state.nextId + index));

@@ -15,8 +15,8 @@ export type Put = (
 ) => Promise<boolean>;
 
 /**
- * Sends one file straight to the store: asks the portal for an address, puts the file there, and has the portal look at it.
- * `put` is what puts it.
+ * Asks the portal for an address in the store, puts the file there, and confirms it. `put` does the
+ * PUT.
  */
 export async function sendDirect(
   to: string,

@@ -9,7 +9,9 @@ const MAX_TIME_MS = 230_000;
 export type Fields = readonly (readonly [name: string, value: string])[];
 export type Outcome = { kept?: unknown; refused?: unknown };
 
-/** Sends one file as the form would, with the form's other fields, and tells how far it is. Fetch can't tell that; XMLHttpRequest can. */
+/**
+ * Sends one file with the form's fields. XMLHttpRequest, since fetch reports no upload progress.
+ */
 export function sendFile(
   to: string,
   fields: Fields,
@@ -32,7 +34,7 @@ export function sendFile(
   });
 }
 
-/** What the server's answer means. Anything but its own words, and its hanging up on too many bytes, is a failure that can be tried again. */
+/** Anything but the server's own words is a failure that can be tried again; 413 is not. */
 export function resultOf(status: number, outcome: Outcome | null): SendResult {
   if (Array.isArray(outcome?.kept) && outcome.kept.length > 0) return { type: 'kept' };
   const [message] = Array.isArray(outcome?.refused) ? (outcome.refused as unknown[]) : [];

@@ -16,7 +16,7 @@ export type UploadProps = {
   /** Where the form goes without script, and where script sends each file. */
   action: string;
   sendTo: string;
-  /** Where it asks for addresses in the store, to put files there by itself; null where all go through the portal. */
+  /** Where it asks for addresses in the store; null where files go through the portal. */
   directTo: string | null;
   /** The page that shows what has arrived. */
   doneAt: string;
@@ -27,7 +27,7 @@ export type UploadProps = {
 
 const AT_ONCE = 2;
 
-/** The form that sends papers. With script, files can be dropped on it, go one by one with their progress, and can be tried again. */
+/** The upload form. With script, files can be dropped, show their progress and be tried again. */
 export default function Upload(props: UploadProps) {
   const { id, action, sendTo, directTo, doneAt, years, label } = props;
   const [state, dispatch] = useReducer(reduce, EMPTY);
@@ -45,7 +45,8 @@ export default function Upload(props: UploadProps) {
     setPressed(false);
   };
 
-  // What was chosen before the island was live is taken over with its form, before anybody can press its button.
+  // What was chosen before the island was live is taken over with its form, before anybody can
+  // press its button.
   useDrawnEffect(() => {
     const input = form.current?.querySelector<HTMLInputElement>('input[type=file]');
     if (!input?.files?.length) return;

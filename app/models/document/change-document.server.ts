@@ -8,12 +8,14 @@ import type { Viewer } from '../sign-in/session.server';
 import { getRecoveryStart, visibleTo } from './document.server';
 import { DOCUMENTS, updateListState } from './request-list.server';
 
-/** Deletes one of the viewer's own papers, which can be restored for 30 days. False where there is none. */
+/**
+ * Deletes one of the viewer's documents; it can be restored for 30 days. False if there is none.
+ */
 export function deleteDocument(viewer: Viewer, id: string, now: Date): Promise<boolean> {
   return setDeleted(viewer, { id, deletedAt: null }, now, now);
 }
 
-/** Brings a deleted paper of the viewer's own back. False where there is none, or its 30 days are over. */
+/** Restores a deleted document of the viewer's. False if there is none, or its 30 days are over. */
 export function restoreDocument(viewer: Viewer, id: string, now: Date): Promise<boolean> {
   return setDeleted(viewer, { id, deletedAt: { gt: getRecoveryStart(now) } }, null, now);
 }
@@ -38,7 +40,7 @@ function setDeleted(
   });
 }
 
-/** What was asked for is waited for again once every paper of it is deleted, and isn't once one is back. */
+/** A request is open again once all of its documents are deleted. */
 async function updateRequestOf(tx: Tx, id: string, now: Date): Promise<void> {
   const { requestId } = await tx.document.findUniqueOrThrow({ where: { id } });
   if (!requestId) return;
@@ -56,8 +58,8 @@ async function updateRequestOf(tx: Tx, id: string, now: Date): Promise<void> {
 export type Review = { verdict: 'accepted' } | { verdict: 'returned'; note: string };
 
 /**
- * Accepts or returns a paper that was not looked at yet, and tells its owner; what is returned is asked for again. False
- * where somebody else was faster, or it is gone. Only for staff.
+ * Accepts or returns a document and notifies its owner; a returned one is requested again. False if
+ * it was reviewed or deleted meanwhile. Only for staff.
  */
 export function reviewDocument(
   viewer: Viewer,
@@ -113,7 +115,7 @@ type Reviewed = {
   requestId: string | null;
 };
 
-/** The request that a reviewed paper belongs to follows it; a returned one that nobody asked for is asked for now. */
+/** Updates the request of a reviewed document, or makes one for a returned document without. */
 async function updateReviewedRequest(
   tx: Tx,
   { id, name, ownerId, taxYear, requestId }: Reviewed,

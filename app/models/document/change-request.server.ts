@@ -30,7 +30,7 @@ export async function getRequestedPaper(id = '') {
   return { ...paper, owner: { id: owner.id, name: owner.profile?.fullName ?? owner.email } };
 }
 
-/** Changes what is asked for and why, and tells the client. False where it isn't waited for any more. Only for staff. */
+/** Changes a request and notifies the client. False if it is closed. Only for staff. */
 export function changeRequest(
   staff: Staff,
   id: string,
@@ -51,10 +51,7 @@ export function changeRequest(
   });
 }
 
-/**
- * Withdraws a request: the client needn't send that paper, and is told so. False where it isn't waited for any more. Only for
- * staff.
- */
+/** Withdraws a request and notifies the client. False if it is closed. Only for staff. */
 export function withdrawRequest(staff: Staff, id: string, now: Date): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const { count } = await tx.documentRequest.updateMany({

@@ -21,7 +21,7 @@ export type StoredDocument = {
 /** The year a paper is filed under, and what of the firm's requests it answers. */
 export type FilingTerms = { taxYear: number; requestId: string | null };
 
-/** Of these hashes those that the viewer has sent already for the same thing, and the firm hasn't returned, with the names. */
+/** The viewer's documents with these hashes for the same request, not returned: names by hash. */
 export async function listKnownFiles(
   viewer: Viewer,
   hashes: readonly string[],
@@ -42,9 +42,8 @@ export async function listKnownFiles(
 }
 
 /**
- * Enters stored files as the viewer's own papers, ticks off what they were asked for by, and tells the firm. Returns the
- * hashes, with the names, of those that another upload has entered meanwhile: transactions run one after the other. Throws
- * NoRoomError where the viewer may not keep so many.
+ * Enters stored files as the viewer's documents, marks their request received and notifies the
+ * firm. Returns hashes, with names, that another upload entered meanwhile. Throws NoRoomError.
  */
 export async function createDocuments(
   viewer: Viewer,

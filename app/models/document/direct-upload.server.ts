@@ -16,7 +16,7 @@ const BATCH = 200;
 /** A file on its way to the store; `size` in bytes. */
 export type DirectUpload = FilingTerms & { name: string; storageKey: string; size: number };
 
-/** Notes that a file may arrive. Returns its id; null where too many of the viewer's are on their way. Throws NoRoomError. */
+/** Returns the upload's id; null where too many of the viewer's are pending. Throws NoRoomError. */
 export async function createDirectUpload(
   { accountId: ownerId }: Viewer,
   upload: DirectUpload,
@@ -34,7 +34,7 @@ export async function createDirectUpload(
   });
 }
 
-/** Confirms one of the viewer's own files, once. Null where there is none that waits, or it is somebody else's. */
+/** Confirms a pending upload of the viewer's, once. Null if there is none. */
 export async function confirmDirectUpload(
   { accountId: ownerId }: Viewer,
   id: string,
@@ -52,8 +52,8 @@ export async function confirmDirectUpload(
 }
 
 /**
- * Deletes what lies where files could arrive until now, confirmed or not: by its address one could have been put there again.
- * Run every hour. Returns how many.
+ * Deletes expired incoming files, confirmed or not: their address could be used again. Runs hourly.
+ * Returns how many.
  */
 export async function purgeDirectUploads(files: FileStore, now: Date): Promise<number> {
   for (let purged = 0; ;) {

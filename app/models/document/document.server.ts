@@ -19,7 +19,7 @@ export type DocumentLine = {
   asked: string | null;
 };
 
-/** The part of a `where` that keeps to what a viewer may see: their own papers; everybody's for staff. */
+/** Limits a query to the viewer's own documents; staff see all. */
 export function visibleTo(viewer: Viewer) {
   return isStaff(viewer.roles) ? {} : { ownerId: viewer.accountId };
 }
@@ -95,10 +95,7 @@ export type FoundDocument = DocumentLine & {
   owner: { name: string; email: string };
 };
 
-/**
- * One paper that the viewer may see, deleted ones within their recovery too. Throws 404 where there
- * is none, or it is somebody else's.
- */
+/** One document that the viewer may see, also deleted within 30 days. Throws 404. */
 export async function getDocument(
   viewer: Viewer,
   id: string | undefined,
@@ -124,7 +121,7 @@ export type AccessEvent = { action: string; at: Date; actorId: string | null; na
 
 const SHOWN_EVENTS = 50;
 
-/** Who opened, downloaded or changed a paper and when, the latest first, at most 50. Only for one that `getDocument` has found. */
+/** Who did what with a document, latest first, at most 50. Only after `getDocument`. */
 export async function listAccess(document: Pick<FoundDocument, 'id'>): Promise<AccessEvent[]> {
   return db.$queryRaw<AccessEvent[]>`
     SELECT e.action, e.created_at AS at, e.actor_id AS "actorId", p.full_name AS name
@@ -132,7 +129,6 @@ export async function listAccess(document: Pick<FoundDocument, 'id'>): Promise<A
     WHERE e.subject = ${document.id} ORDER BY e.created_at DESC, e.id DESC LIMIT ${SHOWN_EVENTS}`;
 }
 
-/** Notes in the audit trail that the viewer opened or downloaded a paper. */
 export async function recordAccess(
   viewer: Viewer,
   document: Pick<FoundDocument, 'id'>,

@@ -8,7 +8,9 @@ import { notifyStaff } from '../notification.server';
 import type { Viewer } from '../sign-in/session.server';
 import { DOCUMENTS, updateListState, emailOwner } from './request-list.server';
 
-/** Notes that a request doesn't apply to the viewer, and tells the firm. False where there is no such request any more. */
+/**
+ * Marks a request of the viewer's as not applicable and notifies the firm. False if it is closed.
+ */
 export function markNotApplicable(
   viewer: Viewer,
   id: string,
@@ -25,7 +27,7 @@ export function markNotApplicable(
   });
 }
 
-/** Takes that back, as long as the firm hasn't decided about it. False where there is nothing to take back. */
+/** Reopens it until the firm has decided. False if there is nothing to reopen. */
 export function reopenRequest(viewer: Viewer, id: string, now: Date): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const { count } = await tx.documentRequest.updateMany({
@@ -68,8 +70,8 @@ async function notifyFirm(
 }
 
 /**
- * Decides about something of a list that its owner says doesn't apply: it isn't needed, or it is asked for again, which they
- * are told. False where there is nothing to decide any more. Only for staff.
+ * Decides about a request that its owner says doesn't apply: it isn't needed, or it is requested
+ * again. False if there is nothing to decide. Only for staff.
  */
 export function decideNotApplicable(
   { accountId: actorId }: Viewer,

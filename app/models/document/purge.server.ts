@@ -7,7 +7,7 @@ const BATCH = 200;
 /** Where the files lie: as much of the storage port as a purge needs. */
 export type FileStore = { delete: (key: string) => Promise<void> };
 
-/** Drops the papers that were deleted 30 days ago, file first, at most 200 at a time; run every hour. Returns how many. */
+/** Purges documents deleted 30 days ago, at most 200. Runs hourly. Returns how many. */
 export async function purgeDocuments(files: FileStore, now: Date): Promise<number> {
   const gone = await db.document.findMany({
     where: { deletedAt: { lte: getRecoveryStart(now) } },

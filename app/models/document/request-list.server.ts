@@ -33,8 +33,8 @@ export type NewRequestList = {
 };
 
 /**
- * Asks a person for papers, and tells them unless they asked themselves. Returns the list's id and how many
- * papers were left out, or why there is none: the same was asked for already, each paper was, or too much is.
+ * Requests documents from a person, and notifies them unless they asked themselves. Returns the
+ * list's id and how many were left out, or why there is none.
  */
 export async function createRequestList(
   { papers: wanted, note = '', onlyMissing, ...list }: NewRequestList,
@@ -84,7 +84,7 @@ async function listRequestedTitles(tx: Tx, ownerId: string, taxYear: number): Pr
   return rows.map(({ title }) => title);
 }
 
-/** Notifies and mails the person. A newer reminder takes the place of an unsent one, and of nothing else. */
+/** A newer reminder replaces an unsent one. */
 export async function emailOwner(
   tx: Tx,
   ownerId: string,
@@ -102,7 +102,7 @@ export async function emailOwner(
   await queueMail(tx, { to, ...mail }, occasion, { topic, replaces: [topic] });
 }
 
-/** Closes the list of a request once nothing of it is waited for, and opens it again when something is. */
+/** Closes a list once nothing of it is open, and reopens it otherwise. */
 export async function updateListState(tx: Tx, requestId: string, now: Date): Promise<void> {
   const request = await tx.documentRequest.findUnique({
     where: { id: requestId },
@@ -134,7 +134,8 @@ export async function listOpenLists(after: string | null) {
       createdAt: true,
       remindedAt: true,
       owner: OWNER,
-      // Counted by their rows, of which a list has few: a count would group the requests of everybody.
+      // Counted by their rows, of which a list has few: a count would group the requests of
+      // everybody.
       requests: { where: PENDING, select: { id: true } },
     },
   });
@@ -172,8 +173,8 @@ export async function getRequestList(id = '') {
 }
 
 /**
- * Reminds a person of what is missing of a list, in one update with its mail, so that it is sent once. False where nothing
- * is missing, or the last reminder is less than a day ago.
+ * Reminds a person of what is missing. False if nothing is, or the last reminder is less than a day
+ * old.
  */
 export async function sendReminder(
   id: string,
@@ -232,7 +233,7 @@ export function getTypedSource(typed: { papers: readonly string[]; note: string 
   return PAPERS_SOURCE + hash.slice(0, 22);
 }
 
-/** The open account with this address, whom papers can be asked of; null where there is none. Only for staff. */
+/** The open account with this address; null if there is none. Only for staff. */
 export function findClient(email: string): Promise<{ id: string } | null> {
   return db.account.findFirst({ where: { email, disabledAt: null }, select: { id: true } });
 }

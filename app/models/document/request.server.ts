@@ -30,10 +30,7 @@ const pendingOf = ({ accountId }: Viewer) => ({
   status: { in: [...PENDING_STATUSES] },
 });
 
-/**
- * What the firm waits for from the viewer, in the order it was asked for, and what they say doesn't apply as long as the firm
- * hasn't decided about it; there are never more than a few pages of it.
- */
+/** The viewer's open requests in the order they were made, and those marked as not applicable. */
 export async function listOwnRequests(
   viewer: Viewer,
 ): Promise<{ pending: PendingRequest[]; exempt: PendingRequest[] }> {
@@ -60,7 +57,7 @@ export async function getPendingRequest(viewer: Viewer, id = ''): Promise<Pendin
   return row as PendingRequest;
 }
 
-/** The same, also where something was received for it and not accepted yet: a request may take several papers. */
+/** The same, also after something was received: a request may take several documents. */
 export async function findOpenRequest(
   { accountId: ownerId }: Viewer,
   id: string,

@@ -37,9 +37,10 @@ export async function listHoldings({ accountId }: Viewer): Promise<Holding[]> {
   return rows as Holding[];
 }
 
-/** How the viewer's holdings together have done, in one query; null while too little was entered. */
+/** The performance of all the viewer's holdings; null while too little was entered. */
 export async function getPerformance({ accountId }: Viewer): Promise<Performance | null> {
-  // A row for each holding instead of one for each entry: most of what a long list costs is the making of its rows.
+  // A row for each holding instead of one for each entry: most of what a long list costs is the
+  // making of its rows.
   const rows = await db.$queryRaw<{ entries: string }[]>`
     SELECT string_agg(e.date || ' ' || e.kind || ' ' || e.cents, ',') AS entries FROM holdings h
     JOIN holding_entries e ON e.holding_id = h.id
@@ -87,7 +88,7 @@ export async function deleteHolding({ accountId }: Viewer, id: string): Promise<
   return count > 0;
 }
 
-/** Adds an entry to a holding of the viewer's own. A day has one valuation: a further one takes its place. */
+/** A second valuation of a day replaces the first. */
 export function addEntry(
   { accountId }: Viewer,
   holdingId: string,

@@ -1,6 +1,6 @@
 import { ErrorSummary } from '../error-summary';
 
-/** What came of an upload of which something was refused: a sentence for each file, and the names of those that are here. */
+/** A sentence for each refused file, and the names of those that were kept. */
 export function UploadProblems({
   outcome,
 }: {

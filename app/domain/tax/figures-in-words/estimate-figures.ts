@@ -18,7 +18,7 @@ function brackets({ rates, upperLimits }: YearFigures['brackets'], status: Statu
   return byStatus(status, upperLimits, say('up to', 'above'), say('hasta', 'por encima de'));
 }
 
-/** What the addition for age or blindness makes of the standard deduction, also for a couple with two. */
+/** The standard deduction with the addition for age or blindness, for a couple also with two. */
 function withAddition({ amounts, perAgeOrBlind }: YearFigures['standardDeduction'], of: Status) {
   const sum = (status: FilingStatus, times: number) =>
     dollars(amounts[status] + times * perAgeOrBlind[status]);

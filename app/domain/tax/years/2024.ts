@@ -1,7 +1,7 @@
 import { byStatus } from '../filing-status';
 import type { YearFigures } from './figures';
 
-/** Tax year 2024. Dollars as published, by status as in `byStatus`; `tests/tables/tax` holds the official schedules they are checked against. */
+/** Dollars as published, by status as in `byStatus`. Checked against `tests/tables/tax`. */
 export const YEAR_2024: YearFigures = {
   year: 2024,
   version: 1,

@@ -4,7 +4,7 @@ import type { TaxYear } from './figures';
 type Dollars = number;
 type Percent = number;
 
-/** A deduction of 2025 to 2028 that falls with income. `null` for a status means: not allowed for it. */
+/** A deduction of 2025 to 2028 that falls with income. Null: not allowed for that status. */
 type NewDeduction = {
   readonly limit: ByStatus<Dollars | null>;
   readonly reducedFrom: ByStatus<Dollars | null>;
@@ -13,7 +13,7 @@ type NewDeduction = {
   readonly source: string;
 };
 
-/** Published figures of a tax year that the estimate leaves out (scope.ts names them), for whoever asks for them. */
+/** Published figures that the estimate leaves out (`scope.ts`); the assistant answers from them. */
 export type OtherFigures = {
   readonly businessIncome: { readonly thresholds: ByStatus<Dollars>; readonly source: string };
   readonly minimumTax: { readonly exemption: ByStatus<Dollars>; readonly source: string };
@@ -31,7 +31,7 @@ export type OtherFigures = {
 /** The share of qualified business income that is deducted. */
 export const BUSINESS_INCOME_SHARE: Percent = 20;
 
-/** How much of a net loss from investments is deducted from other income, the same in all these years. */
+/** The deductible net capital loss, the same in all these years. */
 export const CAPITAL_LOSS = {
   limit: byStatus(3_000, 3_000, 1_500, 3_000),
   source: '26 U.S.C. §1211(b); Schedule D line 21',

@@ -41,10 +41,10 @@ export type YearFigures = {
     charityFloor: Percent;
     /** Cash gifts deductible beside the standard deduction; zeros in a year without it. */
     charityBesideStandard: ByStatus<Dollars>;
-    /** The share of itemized deductions lost above the start of the top bracket; null in a year without it. */
+    /** The share of itemized deductions lost in the top bracket; null in a year without it. */
     topBracketLimit: { readonly numerator: number; readonly denominator: number } | null;
   }>;
-  /** For separate filers the limit so found is halved; their `reducedFrom` is given. No reduction: `reducedFrom` null. */
+  /** The limit is halved for separate filers. `reducedFrom` null: no reduction. */
   readonly stateLocalTaxes: Sourced<{
     limit: Dollars;
     reducedFrom: ByStatus<Dollars> | null;

@@ -70,7 +70,7 @@ export default function RequestList() {
 
 type DecisionProps = { list: string; id: string; title: string; status: string };
 
-/** Staff agree with a client who says that a paper doesn't apply, or ask for what isn't needed again. */
+/** Staff agree that a document isn't needed, or ask for it again. */
 function Decision({ list, id, title, status }: DecisionProps) {
   if (status !== 'not-applicable' && status !== 'not-needed') return null;
   return (

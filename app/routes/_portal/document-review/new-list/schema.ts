@@ -50,7 +50,7 @@ export const requestSchema = z
   });
 export type RequestForm = z.output<typeof requestSchema>;
 
-/** What is asked for: a template with what was typed besides, or that alone, whose every paper carries the note. */
+/** A template with typed documents, or those alone. */
 export function listOf({ template, papers, note }: RequestForm) {
   const typed = papers.map((form) => ({ form, why: note }));
   const known = REQUEST_TEMPLATES.find(({ id }) => id === template);

@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect('/dashboard/documents');
 }
 
-/** Answers with an address that the browser can put one file to, by the file's `name` and `size` in bytes. */
+/** Sends an address that the browser can put one file to. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const requested = await getRequestedFiling(viewer, args.request);

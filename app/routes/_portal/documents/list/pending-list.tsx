@@ -16,7 +16,7 @@ const HERE = '/dashboard/documents';
 
 type PendingProps = { pending: readonly Pending[]; direct: boolean };
 
-/** What the firm waits for: each with the form that sends it, and the way out where it doesn't apply. */
+/** Open requests, each with its form and a link where it doesn't apply. */
 export function PendingList({ pending, direct }: PendingProps) {
   if (pending.length === 0)
     return (
@@ -43,7 +43,7 @@ export function PendingList({ pending, direct }: PendingProps) {
 
 type ItemProps = Pending & { direct: boolean };
 
-/** One of them folded to its title, so that a dozen fit on a phone; why it came back is never folded. */
+/** Folded to its title, so that a dozen fit on a phone. */
 function PendingItem({ id, title, why, taxYear, status, comment, direct }: ItemProps) {
   const page = `${HERE}/requests/${id}`;
   return (

@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect('/dashboard/documents');
 }
 
-/** What the forms of the documents pages send without leaving them, answered as data: `?request=` names what it answers. */
+/** Uploads by script; `?request=` names the request they answer. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const requested = await getRequestedFiling(viewer, args.request);

@@ -14,7 +14,7 @@ import { TAX_YEARS, type TaxYear } from '~/domain/tax/years/figures';
 /** The answers that one can be changed of: the amounts and the numbers of people. */
 export const CHANGEABLE = ANSWER_NAMES.filter((name) => FIELDS[name].kind !== 'choice');
 
-/** `options` is null until it is said what to compare with; `problem` is what can't be read of that. */
+/** `options` is null until it is known what to compare with. */
 export type Asked = {
   options: Option[] | null;
   problem: string | null;

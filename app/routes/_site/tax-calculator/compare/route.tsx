@@ -33,7 +33,7 @@ const NAMES: Record<ComparisonKind, string> = {
   years: 'Two years',
 };
 
-/** The answers of the address beside the same with something changed. Answers that can't be read are shown on the form that asks them. */
+/** The answers beside the same with something changed. Invalid answers lead back to the form. */
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
   await limitPage(args, 'page by network');

@@ -19,7 +19,7 @@ export const handle: PageHandle = {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** The form, and the result where the address holds answers. What can't be read is answered with 400 and kept as it was typed. */
+/** The form, and the result where the address has answers. Invalid answers get 400. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guard(args);
   const { searchParams } = new URL(args.request.url);

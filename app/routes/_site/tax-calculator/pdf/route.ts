@@ -11,7 +11,7 @@ import { guardSignedIn } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 
-/** The estimate of the address as a PDF file. Answers that can't be read are shown on the form that asks them. */
+/** The estimate as a PDF. Invalid answers lead back to the form. */
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
   await limitPage(args, 'pdf by network');

@@ -20,7 +20,7 @@ import { SignInPrompt } from '~/ui/sign-in-prompt';
 
 export const handle: PageHandle = { title: 'Login Required' };
 
-/** Asks to sign in for a feature of the calculator, for anybody or for one role; whoever is signed in so already goes on. */
+/** Asks to sign in for a feature; whoever is signed in for it goes on. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guard(args);
   const { searchParams } = new URL(args.request.url);

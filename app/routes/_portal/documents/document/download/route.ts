@@ -7,7 +7,7 @@ import { getDocument, recordAccess } from '~/models/document/document.server';
 
 const SECONDS = 60;
 
-/** Notes the download, and leads on to an address of the file that is good for a minute: at the store, or here. */
+/** Records the download and redirects to an address of the file that is good for a minute. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const found = await getDocument(viewer, args.params.id, new Date());

@@ -10,7 +10,7 @@ const WORDS: Record<string, string> = {
 
 type Event = { action: string; at: string; by: string };
 
-/** Who opened, downloaded or changed a paper and when. */
+/** Who did what with a document, latest first, at most 50. Only after `getDocument`. */
 export function History({ events }: { events: readonly Event[] }) {
   return (
     <section aria-labelledby="history">

@@ -8,7 +8,7 @@ type NewerRulesProps = {
   fields: readonly (readonly [string, string])[];
 };
 
-/** Says that the rules have changed since, and offers the same answers under the new ones, as an estimate of its own. */
+/** Offers to recalculate with today's rules, as another estimate. */
 export function NewerRules({ saved, now, name, fields }: NewerRulesProps) {
   return (
     <section
