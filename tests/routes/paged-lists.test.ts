@@ -4,7 +4,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { newInvoice } from '#tests/support/billing';
 import { PAGE_SIZE, type ListPage } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
-import { listOpenRequests } from '~/models/account/approval.server';
+import { listOpenRequests } from '~/models/account/role-request.server';
 import { listFaults } from '~/models/assistant/review.server';
 import { listInvoices, listOwnInvoices } from '~/models/billing/invoice.server';
 import { listPlanRequests } from '~/models/billing/plan-request.server';

@@ -4,7 +4,7 @@ import { PLANS, type Plan } from '~/domain/catalogue/plans';
 import { invoiceEmail, type InvoiceNews } from '~/domain/email/invoice';
 import { getInvoice, issueInvoice } from '~/models/billing/invoice.server';
 import { activatePlan } from '~/models/billing/plan-request.server';
-import { requestPlan } from '~/models/account/request.server';
+import { requestPlan } from '~/models/account/firm-request.server';
 import { officeFacts } from '~/models/setting.server';
 import { db } from './database';
 

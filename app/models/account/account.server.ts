@@ -4,7 +4,7 @@ import type { Role } from '~/domain/access/roles';
 import { searchTexts } from '~/domain/administration/people';
 import type { SignUp } from '~/domain/identity/sign-up';
 import { env } from '~/config/env.server';
-import { acceptRoles, closeRequest } from './approval.server';
+import { acceptRoles, closeRequest } from './role-request.server';
 import { recordEvent } from '../audit.server';
 import { endChallenges } from '../sign-in/challenge.server';
 import { endSessions } from '../sign-in/session.server';

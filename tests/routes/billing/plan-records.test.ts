@@ -7,7 +7,7 @@ import { newsOf } from '#tests/support/tasks';
 import { PRICE_VERSION } from '~/domain/catalogue/consultation-price';
 import { FIRM } from '~/domain/catalogue/firm';
 import { planEmail, type PlanNews } from '~/domain/email/plan';
-import { requestPlan } from '~/models/account/request.server';
+import { requestPlan } from '~/models/account/firm-request.server';
 import {
   activatePlan,
   declinePlan,

@@ -8,7 +8,7 @@ import { Visitor } from '#tests/support/visitor';
 import { PLANS } from '~/domain/catalogue/plans';
 import { civilTime, instantOf } from '~/domain/time/civil-time';
 import { grantRole } from '~/models/account/account-actions.server';
-import { requestPlan, requestRole } from '~/models/account/request.server';
+import { requestPlan, requestRole } from '~/models/account/firm-request.server';
 import {
   bookConsultation,
   cancelConsultation,

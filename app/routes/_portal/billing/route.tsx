@@ -7,7 +7,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { requestPlan } from '~/models/account/request.server';
+import { requestPlan } from '~/models/account/firm-request.server';
 import { listOwnInvoices } from '~/models/billing/invoice.server';
 import { changePlan, findPlans } from '~/models/billing/subscription.server';
 import { Page } from '~/ui/page';

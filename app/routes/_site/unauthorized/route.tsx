@@ -6,7 +6,7 @@ import { dayText } from '~/domain/time/formats';
 import { FIRM } from '~/domain/catalogue/firm';
 import { guard } from '~/http/guard.server';
 import { redirectTarget } from '~/http/sign-in.server';
-import { findRoleRequest } from '~/models/account/approval.server';
+import { findRoleRequest } from '~/models/account/role-request.server';
 import { ButtonLink } from '~/ui/button';
 import { useOffice } from '~/ui/frame';
 import { Page } from '~/ui/page';

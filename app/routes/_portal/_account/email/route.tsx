@@ -7,7 +7,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm, textField } from '~/http/form.server';
 import { requireFreshProof } from '~/http/fresh-proof.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { keepFormOnError, UNEXPECTED_LATER } from '~/http/kept-form.server';
+import { keepFormOnError, UNEXPECTED_LATER } from '~/http/form-failure.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { sendLink } from '~/http/sign-in-link.server';
 import { emailChangeChallenge } from '~/models/account/email-change.server';

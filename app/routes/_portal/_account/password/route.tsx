@@ -5,7 +5,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm } from '~/http/form.server';
 import { requireFreshProof } from '~/http/fresh-proof.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { keepFormOnError, UNEXPECTED_LATER } from '~/http/kept-form.server';
+import { keepFormOnError, UNEXPECTED_LATER } from '~/http/form-failure.server';
 import { knownDevice } from '~/http/known-device.server';
 import { passwordAllowance, rateLimitMessage } from '~/http/rate-limit.server';
 import { clientNetwork, type Args } from '~/http/request.server';

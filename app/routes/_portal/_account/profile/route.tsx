@@ -5,7 +5,7 @@ import { dayText } from '~/domain/time/formats';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { keepFormOnError, UNEXPECTED_LATER } from '~/http/kept-form.server';
+import { keepFormOnError, UNEXPECTED_LATER } from '~/http/form-failure.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { findDeletion } from '~/models/account/deletion.server';
 import { getOwnProfile, saveOwnProfile } from '~/models/account/profile.server';

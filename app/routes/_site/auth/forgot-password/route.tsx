@@ -6,7 +6,7 @@ import { addressSchema } from '~/domain/identity/address-form';
 import { MAIL_DELAYED, UNKNOWN_LINK } from '~/domain/email/sign-in';
 import { readForm, invalidForm } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
-import { keepFormOnError, UNEXPECTED_LATER } from '~/http/kept-form.server';
+import { keepFormOnError, UNEXPECTED_LATER } from '~/http/form-failure.server';
 import { sendLink } from '~/http/sign-in-link.server';
 import { findRedirectTarget, redirectTarget } from '~/http/sign-in.server';
 import { findRequestedChallenge } from '~/models/sign-in/mail.server';

@@ -7,7 +7,7 @@ import { signInCodes } from '~/gateways/sign-in-codes/totp.server';
 import { flashHeader } from '~/http/flash.server';
 import { readForm, invalidForm } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
-import { keepFormOnError } from '~/http/kept-form.server';
+import { keepFormOnError } from '~/http/form-failure.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
 import { registrationBrowser } from '~/http/registration-browser.server';

@@ -7,7 +7,7 @@ import { MAIL_AGAIN, MAIL_DELAYED, UNKNOWN_LINK } from '~/domain/email/sign-in';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm, textField } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
-import { keepFormOnError } from '~/http/kept-form.server';
+import { keepFormOnError } from '~/http/form-failure.server';
 import { redirect } from '~/http/redirect.server';
 import { sendLink } from '~/http/sign-in-link.server';
 import { findRedirectTarget, redirectTarget } from '~/http/sign-in.server';

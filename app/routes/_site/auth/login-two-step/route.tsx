@@ -6,7 +6,7 @@ import { secondStepProblem } from '~/domain/identity/authenticator';
 import { secondStepSchema } from '~/domain/identity/code-form';
 import { readForm, invalidForm } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
-import { keepFormOnError } from '~/http/kept-form.server';
+import { keepFormOnError } from '~/http/form-failure.server';
 import { knownDevice } from '~/http/known-device.server';
 import { secondStepAllowance } from '~/http/rate-limit.server';
 import { clientNetwork, type Args } from '~/http/request.server';

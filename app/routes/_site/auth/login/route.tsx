@@ -5,7 +5,7 @@ import { withRedirect } from '~/domain/access/destinations';
 import { configuredProviders } from '~/http/providers.server';
 import { readForm, invalidForm } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
-import { keepFormOnError } from '~/http/kept-form.server';
+import { keepFormOnError } from '~/http/form-failure.server';
 import { knownDevice } from '~/http/known-device.server';
 import { resetPasswordLimit, passwordAllowance } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';

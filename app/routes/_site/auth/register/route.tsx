@@ -12,7 +12,7 @@ import { signInCodes as codes } from '~/gateways/sign-in-codes/totp.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm, textField } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
-import { keepFormOnError } from '~/http/kept-form.server';
+import { keepFormOnError } from '~/http/form-failure.server';
 import { configuredProviders } from '~/http/providers.server';
 import { mailAllowance, rateLimitMessage } from '~/http/rate-limit.server';
 import { rememberRegistrationBrowser } from '~/http/registration-browser.server';

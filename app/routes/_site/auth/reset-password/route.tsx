@@ -5,7 +5,7 @@ import { withRedirect } from '~/domain/access/destinations';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm, textField } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
-import { keepFormOnError, UNEXPECTED_LATER } from '~/http/kept-form.server';
+import { keepFormOnError, UNEXPECTED_LATER } from '~/http/form-failure.server';
 import { limitPage, rateLimitMessage } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
 import { findPasswordReset, resetPassword } from '~/models/sign-in/auth.server';

@@ -5,7 +5,7 @@ import { secondStepSchema } from '~/domain/identity/code-form';
 import { authenticatorCodes } from '~/gateways/authenticator-app/totp.server';
 import { readForm, invalidForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { keepFormOnError } from '~/http/kept-form.server';
+import { keepFormOnError } from '~/http/form-failure.server';
 import { knownDevice } from '~/http/known-device.server';
 import {
   passwordAllowance,

@@ -6,7 +6,7 @@ import { emailedCodeProblem, emailedCodeSchema } from '~/domain/identity/code-fo
 import { signInCodes } from '~/gateways/sign-in-codes/totp.server';
 import { readForm, invalidForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { keepFormOnError } from '~/http/kept-form.server';
+import { keepFormOnError } from '~/http/form-failure.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { clientNetwork } from '~/http/request.server';

@@ -5,7 +5,7 @@ import { isRole, ROLE_LABELS } from '~/domain/access/roles';
 import { dateTimeText } from '~/domain/time/formats';
 import { guardSignedIn } from '~/http/guard.server';
 import { notFound, orNotFound, staffForm } from '~/http/staff-form.server';
-import { approveRequest, findRequest } from '~/models/account/approval.server';
+import { approveRequest, findRequest } from '~/models/account/role-request.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ProblemLine } from '~/ui/error-summary';
 import { Page } from '~/ui/page';

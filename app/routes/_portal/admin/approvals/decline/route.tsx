@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { reasonSchema } from '~/domain/access/authority';
 import { guardSignedIn } from '~/http/guard.server';
 import { orNotFound, staffForm } from '~/http/staff-form.server';
-import { declineRequest, findRequest } from '~/models/account/approval.server';
+import { declineRequest, findRequest } from '~/models/account/role-request.server';
 import { ReasonedConfirmation } from '~/ui/reasoned-confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 

@@ -5,7 +5,7 @@ import { ANSWER_TIME } from '~/domain/catalogue/firm';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
 import { guardSignedIn } from '~/http/guard.server';
-import { listOpenRequests } from '~/models/account/approval.server';
+import { listOpenRequests } from '~/models/account/role-request.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Pager } from '~/ui/pager';

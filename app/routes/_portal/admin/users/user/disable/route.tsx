@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { requireFreshProof } from '~/http/fresh-proof.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { submitAccountAction, getPerson } from '~/http/person-change.server';
+import { submitAccountAction, getPerson } from '~/http/staff-form.server';
 import { disableAccount } from '~/models/account/account-actions.server';
 import { ReasonedConfirmation } from '~/ui/reasoned-confirmation';
 import type { PageHandle } from '~/ui/page-handle';

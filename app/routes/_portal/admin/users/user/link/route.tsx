@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { getPerson } from '~/http/person-change.server';
+import { getPerson } from '~/http/staff-form.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { sendLink } from '~/http/sign-in-link.server';
 import { recordLinkSent } from '~/models/account/person.server';

@@ -9,7 +9,7 @@ import { env } from '~/config/env.server';
 import { tellOfPlan } from '../billing/plan-news.server';
 import { queueMail } from '../mail/queue.server';
 import { notifyStaff } from '../notification.server';
-import { findRoleRequest, openRequest } from './approval.server';
+import { findRoleRequest, openRequest } from './role-request.server';
 
 type Person = { accountId: string; fullName: string; email: string };
 
@@ -43,7 +43,7 @@ export function requestPlan(person: Person, plan: Plan, now: Date): Promise<bool
       orderBy: { id: 'desc' },
       select: { id: true },
     });
-    await tellFirm(tx, person, 'plan request', planRequest(person, plan), last?.id ?? '', now);
+    await sendToFirm(tx, person, 'plan request', planRequest(person, plan), last?.id ?? '', now);
     await tx.subscription.deleteMany({ where: { accountId, status: REQUESTED } });
     const { id } = await tx.subscription.create({
       data: {
@@ -78,7 +78,7 @@ export function requestRole(
   return once(async (tx) => {
     if (await findRoleRequest(person, tx)) return false;
     const id = await openRequest(tx, { accountId, role, reason }, now);
-    await tellFirm(tx, person, ROLE_SOURCE + role, roleRequest(person, role, reason), id, now);
+    await sendToFirm(tx, person, ROLE_SOURCE + role, roleRequest(person, role, reason), id, now);
     return true;
   });
 }
@@ -87,7 +87,7 @@ export function requestRole(
  * Saves the message and queues the mail. `former`, what the person had before, makes the request's
  * id unique.
  */
-async function tellFirm(
+async function sendToFirm(
   tx: Tx,
   { accountId, fullName, email }: Person,
   source: string,
