@@ -2,7 +2,6 @@
 type Field = {
   /** The part of `EstimateInput` that holds it. */
   section: 'choice' | 'income' | 'deductions' | 'people' | 'payments';
-  kind: 'choice' | 'money' | 'count';
   /** Where it stands on the form. */
   group: FieldGroup;
   label: string;
@@ -37,7 +36,6 @@ export type FieldGroup = (typeof FIELD_GROUPS)[number];
 export const FIELDS = {
   year: {
     section: 'choice',
-    kind: 'choice',
     group: 'return',
     label: 'Tax year',
     hint: 'The year you earned the income',
@@ -45,7 +43,6 @@ export const FIELDS = {
   },
   filingStatus: {
     section: 'choice',
-    kind: 'choice',
     group: 'return',
     label: 'Filing status',
     hint: 'Your situation on December 31 of the tax year',
@@ -53,7 +50,6 @@ export const FIELDS = {
   },
   gross: {
     section: 'income',
-    kind: 'money',
     group: 'gross',
     label: 'Gross income',
     hint: 'All your income before tax, if you know only the total',
@@ -63,7 +59,6 @@ export const FIELDS = {
   },
   w2: {
     section: 'income',
-    kind: 'money',
     group: 'work',
     label: 'W-2 wages',
     hint: 'Box 1 of your W-2',
@@ -74,7 +69,6 @@ export const FIELDS = {
   },
   w2Second: {
     section: 'income',
-    kind: 'money',
     group: 'furtherWork',
     label: 'W-2 wages, second job',
     hint: 'Box 1 of the second W-2',
@@ -84,7 +78,6 @@ export const FIELDS = {
   },
   w2Third: {
     section: 'income',
-    kind: 'money',
     group: 'furtherWork',
     label: 'W-2 wages, other jobs',
     hint: 'Box 1 of the other W-2s, added together',
@@ -94,7 +87,6 @@ export const FIELDS = {
   },
   w2Spouse: {
     section: 'income',
-    kind: 'money',
     group: 'furtherWork',
     label: 'W-2 wages, spouse',
     hint: 'Box 1 of your spouse’s W-2',
@@ -104,7 +96,6 @@ export const FIELDS = {
   },
   w2SpouseSecond: {
     section: 'income',
-    kind: 'money',
     group: 'furtherWork',
     label: 'W-2 wages, spouse’s other jobs',
     hint: 'Box 1 of the other W-2s, added together',
@@ -114,7 +105,6 @@ export const FIELDS = {
   },
   selfEmployment: {
     section: 'income',
-    kind: 'money',
     group: 'work',
     label: 'Self-employment profit',
     hint: 'Schedule C, line 31',
@@ -125,7 +115,6 @@ export const FIELDS = {
   },
   selfEmploymentSpouse: {
     section: 'income',
-    kind: 'money',
     group: 'furtherWork',
     label: 'Self-employment profit, spouse',
     hint: 'Schedule C, line 31',
@@ -135,7 +124,6 @@ export const FIELDS = {
   },
   investment: {
     section: 'income',
-    kind: 'money',
     group: 'otherIncome',
     label: 'Interest and ordinary investment income',
     hint: '1099-INT, 1099-DIV box 1a minus 1b',
@@ -147,7 +135,6 @@ export const FIELDS = {
   },
   gains: {
     section: 'income',
-    kind: 'money',
     group: 'otherIncome',
     label: 'Long-term gains and qualified dividends',
     hint: '1099-B long-term, 1099-DIV box 1b',
@@ -157,7 +144,6 @@ export const FIELDS = {
   },
   other: {
     section: 'income',
-    kind: 'money',
     group: 'otherIncome',
     label: 'Other income',
     hint: 'Unemployment pay, pensions, prizes',
@@ -166,7 +152,6 @@ export const FIELDS = {
   },
   deductionType: {
     section: 'choice',
-    kind: 'choice',
     group: 'deductionType',
     label: 'Deduction',
     hint: 'One standard amount, or your own itemized costs',
@@ -174,7 +159,6 @@ export const FIELDS = {
   },
   studentLoanInterest: {
     section: 'deductions',
-    kind: 'money',
     group: 'deductions',
     label: 'Student loan interest',
     hint: 'Form 1098-E, box 1',
@@ -183,7 +167,6 @@ export const FIELDS = {
   },
   otherAdjustments: {
     section: 'deductions',
-    kind: 'money',
     group: 'deductions',
     label: 'Other adjustments',
     hint: 'Schedule 1, Part II',
@@ -191,7 +174,6 @@ export const FIELDS = {
   },
   mortgageInterest: {
     section: 'deductions',
-    kind: 'money',
     group: 'deductions',
     label: 'Mortgage interest',
     hint: 'Form 1098, box 1',
@@ -200,7 +182,6 @@ export const FIELDS = {
   },
   stateLocalTaxes: {
     section: 'deductions',
-    kind: 'money',
     group: 'deductions',
     label: 'State and local taxes',
     hint: 'Property tax, sales tax',
@@ -208,7 +189,6 @@ export const FIELDS = {
   },
   charity: {
     section: 'deductions',
-    kind: 'money',
     group: 'deductions',
     label: 'Gifts to charity',
     hint: 'Cash gifts with a receipt',
@@ -216,7 +196,6 @@ export const FIELDS = {
   },
   medical: {
     section: 'deductions',
-    kind: 'money',
     group: 'deductions',
     label: 'Medical costs',
     hint: 'Paid by you, not by insurance',
@@ -224,7 +203,6 @@ export const FIELDS = {
   },
   children: {
     section: 'people',
-    kind: 'count',
     group: 'dependents',
     label: 'Children under 17',
     hint: 'On December 31, with a Social Security number',
@@ -234,7 +212,6 @@ export const FIELDS = {
   },
   otherDependents: {
     section: 'people',
-    kind: 'count',
     group: 'dependents',
     label: 'Other dependents',
     hint: 'Older children, parents you support',
@@ -242,7 +219,6 @@ export const FIELDS = {
   },
   age65: {
     section: 'people',
-    kind: 'count',
     group: 'filers',
     label: 'Filers 65 or older',
     hint: 'You, and your spouse if you file jointly',
@@ -251,7 +227,6 @@ export const FIELDS = {
   },
   blind: {
     section: 'people',
-    kind: 'count',
     group: 'filers',
     label: 'Filers who are blind',
     hint: 'You, and your spouse if you file jointly',
@@ -260,7 +235,6 @@ export const FIELDS = {
   },
   withholding: {
     section: 'payments',
-    kind: 'money',
     group: 'payments',
     label: 'Federal tax withheld',
     hint: 'Box 2 of your W-2s; leave blank if you don’t know',
@@ -269,7 +243,6 @@ export const FIELDS = {
   },
   estimated: {
     section: 'payments',
-    kind: 'money',
     group: 'payments',
     label: 'Estimated tax paid',
     hint: 'Form 1040-ES payments',
@@ -288,6 +261,13 @@ export const ANSWER_NAMES = Object.keys(FIELDS) as AnswerName[];
 
 /** The row of a field. */
 export const getField = (name: AnswerName): Field => FIELDS[name];
+
+/** Whether a field holds one of a few choices, a number of people, or an amount. */
+export function getKind(name: AnswerName): 'choice' | 'count' | 'money' {
+  const { section } = FIELDS[name];
+  if (section === 'choice') return 'choice';
+  return section === 'people' ? 'count' : 'money';
+}
 
 const namesIn = <S extends Section>(section: S) =>
   ANSWER_NAMES.filter((name) => FIELDS[name].section === section) as NameIn<S>[];

@@ -1,5 +1,5 @@
 import { formatMoney, type Cents } from '../money';
-import { ANSWER_NAMES, FIELDS, type AnswerName } from './fields';
+import { ANSWER_NAMES, FIELDS, getKind, type AnswerName } from './fields';
 import { FILING_STATUS_LABELS } from './filing-status';
 import type { DeductionType, EstimateInput } from './input';
 import { ASSUMED_WITHHOLDING } from './settlement';
@@ -27,7 +27,7 @@ function formatNumbers(
   for (const name of ANSWER_NAMES) {
     const number = numbers[name];
     if (typeof number === 'number' && number > 0)
-      texts[name] = FIELDS[name].kind === 'money' ? formatCents(number) : String(number);
+      texts[name] = getKind(name) === 'money' ? formatCents(number) : String(number);
   }
   return texts;
 }

@@ -37,11 +37,6 @@ export class UploadRefusedError extends Error {
   }
 }
 
-/**
- * A sender that we wait for must bring this many bytes in this many milliseconds of waiting: a
- * kilobyte a second.
- */
-const SLOW = { bytes: 20 * 1_024, wait: 20_000 };
 const MAX_FIELDS = 10;
 const SHORT_FIELD_BYTES = 1_024;
 const MAX_HEADER_BYTES = 4 * 1_024;
@@ -104,25 +99,14 @@ export async function readMultipart(
   const reader = body?.getReader();
   const next = async () => reader?.read();
   let seen = 0;
-  let [waited, brought] = [0, 0];
   /** The next piece of the body; null at its end, and where no more of it is wanted. */
   async function nextPiece(): Promise<Uint8Array | null> {
-    const asked = performance.now();
     const read = await new Promise<Awaited<ReturnType<typeof next>> | null>((resolve, reject) => {
       endWait = () => resolve(null);
       next().then(resolve, reject);
     }).catch((cause: unknown) => fail(new UploadRefusedError('broke-off', { cause })));
     if (!read || read.done) return null;
     seen += read.value.length;
-    waited += performance.now() - asked;
-    brought += read.value.length;
-    if (waited > SLOW.wait) {
-      if (brought < SLOW.bytes) {
-        refuse('too-slow')();
-        return null;
-      }
-      [waited, brought] = [0, 0];
-    }
     if (seen <= maxBytes) return read.value;
     refuse('too-long')();
     return null;

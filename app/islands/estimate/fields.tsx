@@ -1,6 +1,6 @@
 import { SLIDER } from '~/domain/tax/answers';
 import { sliderPosition } from '~/domain/tax/calculation';
-import { getField, type AnswerName } from '~/domain/tax/fields';
+import { getField, getKind, type AnswerName } from '~/domain/tax/fields';
 import {
   FILING_STATUS_LABELS,
   FILING_STATUSES,
@@ -36,7 +36,7 @@ function rowProps({ name, value, problem }: FieldProps) {
 
 /** A field for an amount or a number of people. */
 export function NumberRow(field: FieldProps) {
-  if (getField(field.name).kind === 'count') return <Count {...rowProps(field)} />;
+  if (getKind(field.name) === 'count') return <Count {...rowProps(field)} />;
   const placeholder = field.name === 'withholding' ? 'not known' : undefined;
   return <Money {...rowProps(field)} placeholder={placeholder} />;
 }

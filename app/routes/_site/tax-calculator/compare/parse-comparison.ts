@@ -7,12 +7,12 @@ import {
   type Option,
 } from '~/domain/tax/comparison';
 import type { ComparisonKind } from '~/domain/tax/estimator-links';
-import { ANSWER_NAMES, FIELDS, type AnswerName } from '~/domain/tax/fields';
+import { ANSWER_NAMES, FIELDS, getKind, type AnswerName } from '~/domain/tax/fields';
 import type { EstimateInput } from '~/domain/tax/input';
 import { TAX_YEARS, type TaxYear } from '~/domain/tax/years/figures';
 
 /** The answers that one can be changed of: the amounts and the numbers of people. */
-export const CHANGEABLE = ANSWER_NAMES.filter((name) => FIELDS[name].kind !== 'choice');
+export const CHANGEABLE = ANSWER_NAMES.filter((name) => getKind(name) !== 'choice');
 
 /** `options` is null until it is known what to compare with. */
 export type Asked = {
