@@ -20,7 +20,7 @@ const guess = (visitor: Visitor) =>
     password: 'not-the-password',
   });
 
-test('where too many passwords wait to be checked, a sign-in is refused at once and not counted; a known browser may wait', async () => {
+test('refuses sign-ins at once while too many passwords wait, except from a known browser', async () => {
   const owner = await new Visitor().signIn('client');
   owner.cookies.delete('session');
   const { passwordHash } = await accountOf('client');
@@ -38,7 +38,7 @@ test('where too many passwords wait to be checked, a sign-in is refused at once 
   expect(JSON.stringify((await guess(stranger)).data.error)).toContain('try again in a moment');
 
   const known = guess(owner);
-  const counted = { where: { key: { startsWith: 'sign-in by known device' } } };
+  const counted = { where: { key: { startsWith: 'sign-in by address and network' } } };
   await vi.waitFor(async () => expect(await db.rateLimit.count(counted)).toBe(1));
   vi.mocked(verify).mockImplementation(() => Promise.resolve(false));
   for (const end of begun) end(false);
