@@ -12,7 +12,7 @@ import {
 } from '~/gateways/storage/storage.server';
 import { openAnswers } from '~/http/assistant/answer-stream.server';
 import { answersKept, endAnswers } from '~/http/assistant/stopping.server';
-import { liveStreams } from '~/http/live.server';
+import { streamRegistry } from '~/http/open-stream.server';
 import { makeDueThumbnails } from '~/http/thumbnails.server';
 import { flushReports, log } from '~/log.server';
 import { purgeVisits } from '~/models/assistant/conversation.server';
@@ -146,13 +146,13 @@ export const backend = {
     return {
       mails_waiting: waiting,
       mails_failing: failing,
-      event_streams: liveStreams.size,
+      event_streams: streamRegistry.size,
       assistant_answers: openAnswers(),
     };
   },
   /** Ends the event streams and what an outside model is saying, and begins no more of them, ahead of the server's stop. */
   endStreams: () => {
-    liveStreams.stop();
+    streamRegistry.stop();
     endAnswers();
   },
   /** Resolves once the assistant's answers that were under way are kept. */

@@ -8,7 +8,7 @@ import { uploadOrigin } from '~/gateways/storage/storage.server';
 import { compressed } from '~/http/compress.server';
 import { getErrorFrame } from '~/http/frame.server';
 import { contentSecurityPolicy, permissionsPolicy } from '~/http/headers.server';
-import { isPersonal, liveOrigins } from '~/http/live-source.server';
+import { isPersonal, listRealtimeOrigins } from '~/http/realtime-source.server';
 import { INLINE_STYLE, INLINE_STYLE_HASH } from '~/styles/inline-style.server';
 import { loggablePath } from '~/domain/access/loggable';
 import { log } from '~/log.server';
@@ -51,7 +51,7 @@ export default async function handleRequest(
       dev,
       styleHash: inline ? INLINE_STYLE_HASH : undefined,
       uploadOrigin: sendsFiles(remix) ? uploadOrigin : null,
-      live: liveOrigins(remix.staticHandlerContext.loaderData),
+      live: listRealtimeOrigins(remix.staticHandlerContext.loaderData),
     }),
   );
   // Jennifer can be asked by voice on any page of somebody who is signed in.

@@ -12,7 +12,7 @@ import { listPlaceholders } from '~/models/placeholder.server';
 import { lowDiskText } from '~/domain/administration/disk';
 import { isPlaceholder, refusalText } from '~/domain/administration/mailbox';
 import { backupLines, type SystemLine } from './system-backups.server';
-import { liveStreams } from './live.server';
+import { streamRegistry } from './open-stream.server';
 import { configuredProviders } from './providers.server';
 
 export type SystemPart = { title: string; lines: readonly SystemLine[] };
@@ -110,7 +110,7 @@ export async function systemReport(now: Date): Promise<SystemPart[]> {
       lines: [
         {
           label: 'Live messages',
-          state: `${env.ably ? 'Ably' : 'Built in'}, ${count(liveStreams.size)} open`,
+          state: `${env.ably ? 'Ably' : 'Built in'}, ${count(streamRegistry.size)} open`,
         },
         {
           label: 'Jennifer',

@@ -17,7 +17,7 @@ import { listInbox } from '~/models/conversation/inbox.server';
 import { listMessages } from '~/models/conversation/list.server';
 import { findLastRead, markRead } from '~/models/conversation/read.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { liveSource } from './live-source.server';
+import { getRealtimeSource } from './realtime-source.server';
 
 /** A message id from the query, or null. */
 export function messageId(search: URLSearchParams, name: string): number | null {
@@ -47,7 +47,7 @@ export async function loadThread(request: Request, viewer: Viewer, thread: Threa
     personId,
     personName,
     viewer: { id: viewer.accountId, name: viewer.fullName, role: viewer.role ?? viewer.roles[0]! },
-    live: liveSource(viewer, { personId, inbox: firm }),
+    live: getRealtimeSource(viewer, { personId, inbox: firm }),
     // The frame counted unread notifications before this page marked some as read.
     bell: Math.max(0, viewer.unread - notificationsRead),
     messages: page.messages.map((message) => toMessageView(message, reader)),

@@ -14,7 +14,7 @@ import {
   type Transcription,
 } from '~/gateways/transcription/port.server';
 import { transcription } from '~/gateways/transcription/transcription.server';
-import { whileConsented } from './consented.server';
+import { watchConsent } from './consent-watch.server';
 import { log } from '~/log.server';
 import { addCost, hasBudget } from '~/models/assistant/budget.server';
 import { hasConsent } from '~/models/consent/consent.server';
@@ -48,13 +48,13 @@ export async function transcribeNote(
 ): Promise<Transcript | null> {
   if (!transcription) return null;
   let cents = 0;
-  const { withdrawn, mayGoOn, done } = whileConsented(viewer.accountId, 'transcription');
+  const { withdrawn, isStillGranted, done } = watchConsent(viewer.accountId, 'transcription');
   const call = {
     signal: AbortSignal.any([left, withdrawn, AbortSignal.timeout(MAX_TIME)]),
     spent: (more: number) => void (cents += more),
   };
   try {
-    const made = await transcribe(transcription, note, call, mayGoOn);
+    const made = await transcribe(transcription, note, call, isStillGranted);
     await keepTranscript(viewer, note.id, made, transcription.company);
     return made;
   } catch (error) {
@@ -78,7 +78,7 @@ async function transcribe(
   service: Transcription,
   { storageKey, contentType, createdAt }: Found,
   call: Call,
-  mayGoOn: () => Promise<boolean>,
+  isStillGranted: () => Promise<boolean>,
 ): Promise<Transcript> {
   const name = recordingName(createdAt, contentType);
   const read = async () => {
@@ -86,7 +86,7 @@ async function transcribe(
     return new Blob([new Uint8Array(await buffer(stream))], { type: contentType! });
   };
   const transcript = await service.transcribe({ name, read }, call);
-  if (transcript === '' || !(await mayGoOn())) return { transcript, summary: '' };
+  if (transcript === '' || !(await isStillGranted())) return { transcript, summary: '' };
   const summary = await service.summarize(transcript, call).catch((error: unknown) => {
     if (!(error instanceof TranscriptionFailedError)) throw error;
     return '';

@@ -8,7 +8,7 @@ import { guard, guardSignedIn } from '~/http/guard.server';
 import type { Args, RequestContext } from '~/http/request.server';
 import { serviceWorker } from '~/http/service-worker.server';
 import { sessionHeader } from '~/http/session.server';
-import { sharedPageHeaders } from '~/http/shared-page.server';
+import { sharedPageHeaders } from '~/http/shared-page-headers.server';
 import { viewerOf } from '~/http/viewer.server';
 import { officeFacts } from '~/models/setting.server';
 import * as sessions from '~/models/sign-in/session.server';

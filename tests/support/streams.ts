@@ -1,6 +1,6 @@
 import { eventsIn, type Heard } from './sent-events';
 import type { Visitor } from './visitor';
-import { liveStreams } from '~/http/live.server';
+import { streamRegistry } from '~/http/open-stream.server';
 import * as chat from '~/routes/_site/assistant/stream/route';
 import * as route from '~/routes/_portal/messaging/stream/route';
 
@@ -73,4 +73,4 @@ export async function listen(
   return new Listening(answer, request);
 }
 
-export const openStreams = () => liveStreams.size;
+export const openStreams = () => streamRegistry.size;

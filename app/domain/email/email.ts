@@ -1,5 +1,4 @@
 import { FIRM } from '../catalogue/firm';
-import { withoutSsn } from './without-ssn';
 
 /** A mail without its address: the same words as plain text and as HTML. */
 export type Email = { subject: string; text: string; html: string };
@@ -38,4 +37,12 @@ function asHtml(part: Part): string {
 /** Text made safe inside HTML and its quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** Nine digits in a row, or in the groups of a Social Security number; a ZIP+4 has other groups. */
+const SSN = /(?<!\d)\d{3}([-. ]?)\d{2}\1(\d{4})(?!\d)/g;
+
+/** A text with Social Security numbers cut to their last four digits. */
+export function withoutSsn(text: string): string {
+  return text.replace(SSN, '***-**-$2');
 }

@@ -33,7 +33,7 @@ import { searchIndex } from '~/models/assistant/material.server';
 import { toolsFor } from '~/models/assistant/tools.server';
 import { findConsentDay } from '~/models/consent/consent.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { WITHOUT_CONSENT, whileConsented } from '../consented.server';
+import { NO_CONSENT_NEEDED, watchConsent } from '../consent-watch.server';
 import { modelAllowed, type Asker } from './allowance.server';
 import { MAX_ANSWER_TIME } from './answer-stream.server';
 import { noteAnswer, stopping } from './stopping.server';
@@ -73,7 +73,7 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
   const maySend = maySendTurns(history, prompt);
   // Who speaks of ending their life gets words that people have written.
   const outside = inCrisis || !maySend ? null : await outsideFor(asked, now);
-  const consented = viewer ? whileConsented(viewer.accountId, 'language-model') : WITHOUT_CONSENT;
+  const consented = viewer ? watchConsent(viewer.accountId, 'language-model') : NO_CONSENT_NEEDED;
   const told: Told = { ...NOTHING_SAID, company: outside?.model.company ?? null };
   const { tools, ticket } = withOneTicket(
     toolsFor(viewer, (query, kinds) => search.facts(query, kinds), now, history),
@@ -86,7 +86,7 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
     material: outside ? search.facts(prompt) : [],
     tools,
     signal: AbortSignal.any([signal, consented.withdrawn, stopping]),
-    maySend: consented.mayGoOn,
+    maySend: consented.isStillGranted,
     used: (usage: Usage) => void (told.usage = usage),
   };
   const guide = () => answerWithGuide({ prompt, history, search, tools, now, language });

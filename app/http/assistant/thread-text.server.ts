@@ -31,7 +31,7 @@ import { hasConsent } from '~/models/consent/consent.server';
 import type { Thread } from '~/models/conversation/conversation.server';
 import { listLatest, recordThreadText, type ThreadText } from '~/models/conversation/latest.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { whileConsented } from '../consented.server';
+import { watchConsent } from '../consent-watch.server';
 import { modelAllowed } from './allowance.server';
 import { stopping } from './stopping.server';
 
@@ -150,13 +150,13 @@ async function askOutside({ viewer, thread, signal }: Asked, text: ThreadText, r
   const guide = (reason: GuideReason) => ({ answer: null, by: { guide: reason } });
   if (typeof allowed === 'string') return guide(allowed);
   let cents = 0;
-  const { withdrawn, mayGoOn, done } = whileConsented(thread.person.id, 'language-model');
+  const { withdrawn, isStillGranted, done } = watchConsent(thread.person.id, 'language-model');
   try {
     const written = await allowed.write({
       ...request,
       history: [],
       signal: AbortSignal.any([signal, withdrawn, stopping, AbortSignal.timeout(MAX_TIME)]),
-      maySend: mayGoOn,
+      maySend: isStillGranted,
       used: (usage) => void (cents = usage.cents),
     });
     if (withdrawn.aborted) return guide('withdrawn');

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { FIRM } from '~/domain/catalogue/firm';
 import { guard } from '~/http/guard.server';
-import { sharedPageHeaders } from '~/http/shared-page.server';
+import { sharedPageHeaders } from '~/http/shared-page-headers.server';
 import { ButtonLink } from '~/ui/button';
 import { useOffice } from '~/ui/frame';
 import { Icon } from '~/ui/icon';

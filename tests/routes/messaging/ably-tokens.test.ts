@@ -5,7 +5,7 @@ import { forgetMessages, idOf, write } from '#tests/support/messaging';
 import { Visitor, type Answer } from '#tests/support/visitor';
 import { chatSubscription } from '~/domain/messaging/subscription';
 import { ably } from '~/gateways/realtime/realtime.server';
-import { liveSource } from '~/http/live-source.server';
+import { getRealtimeSource } from '~/http/realtime-source.server';
 import { sessionsChanged } from '~/models/sign-in/session.server';
 import * as chatTokens from '~/routes/_site/assistant/tokens/route';
 import * as tokens from '~/routes/_portal/messaging/tokens/route';
@@ -94,7 +94,7 @@ describe('a token', () => {
         expect((await visitor.get(chatTokens, `/assistant/tokens${query}`)).status).toBe(404);
     }
     const id = await idOf('client');
-    expect(liveSource({ roles: ['client'] }, chatSubscription(id))).toEqual({
+    expect(getRealtimeSource({ roles: ['client'] }, chatSubscription(id))).toEqual({
       ...{ by: 'ably', tokens: `/assistant/tokens?chat=${id}`, endpoint: server.endpoint },
       ...{ channels: [`chat:${id}`], here: `chat:${id}` },
     });

@@ -7,7 +7,7 @@ import { listen, openStreams, type Listening } from '#tests/support/streams';
 import { Visitor } from '#tests/support/visitor';
 import { threadChannel } from '~/domain/messaging/realtime';
 import { realtime } from '~/gateways/realtime/realtime.server';
-import { liveStreams, MAX_MISSED } from '~/http/live.server';
+import { streamRegistry, MAX_MISSED } from '~/http/open-stream.server';
 import * as news from '~/models/conversation/events.server';
 
 let client: Visitor;
@@ -100,7 +100,7 @@ describe('coming back', () => {
       expect(statements.length).toBeLessThanOrEqual(4);
       for (const sql of statements) expect(scansOf(sql), sql).toEqual([]);
     }
-    const looked = await statementsOf(() => liveStreams.recheck());
+    const looked = await statementsOf(() => streamRegistry.recheck());
     expect(looked).toHaveLength(1);
     for (const sql of looked) expect(scansOf(sql), sql).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { listen, openStreams, type Listening } from '#tests/support/streams';
 import { Visitor } from '#tests/support/visitor';
 import { INBOX_CHANNEL, threadChannel } from '~/domain/messaging/realtime';
 import { realtime } from '~/gateways/realtime/realtime.server';
-import { liveStreams } from '~/http/live.server';
+import { streamRegistry } from '~/http/open-stream.server';
 import {
   disableAccount,
   enableAccount,
@@ -139,7 +139,7 @@ describe('a stream ends, and says not to come back, within a second of', () => {
   test('a session that another process ended, at the next look', async () => {
     const listening = await hear(client, own);
     await db.session.deleteMany({ where: { accountId: clientId } });
-    await liveStreams.recheck();
+    await streamRegistry.recheck();
     await expect.poll(() => listening.isOver).toBe(true);
   });
 
@@ -147,7 +147,7 @@ describe('a stream ends, and says not to come back, within a second of', () => {
     const { id: accountId } = await accountOf('admin');
     const inbox = await hear(admin, '?inbox');
     await db.roleGrant.deleteMany({ where: { accountId, role: 'admin' } });
-    await liveStreams.recheck();
+    await streamRegistry.recheck();
     await db.roleGrant.create({ data: { accountId, role: 'admin' } });
     await expect.poll(() => inbox.heard.at(-1)!.name).toBe('ended');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BODY_LIMITS } from '#server/http/body-limit';
 import { MAX_BYTES, readJson } from '~/http/api/body.server';
-import { MAX_JSON_DEPTH, MAX_JSON_VALUES } from '~/http/api/json-bounds.server';
+import { MAX_JSON_DEPTH, MAX_JSON_VALUES } from '~/http/api/body.server';
 
 const fill = (bytes: number) => JSON.stringify({ notes: 'x'.repeat(bytes) });
 const chunked = (text: string) => new Blob([text]).stream();

@@ -8,7 +8,10 @@ import { contactSchema } from '~/domain/forms/contact';
 import { promiseSentence } from '~/domain/messaging/promise';
 import { HONEYPOT } from '~/domain/forms/text';
 import { redirectWithFlash } from '~/http/flash.server';
-import { askedWords } from '~/http/assistant/asked-words.server';
+import { partyOf } from '~/http/assistant/visit.server';
+import { listTurns } from '~/models/assistant/conversation.server';
+import { askedText } from '~/domain/assistant/privacy/hand-over';
+import { HANDED_OVER } from '~/domain/assistant/words';
 import { readForm, invalidForm, textField } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
@@ -40,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const message = service
     ? sameDayMessage(service)
     : asked
-      ? await askedWords(args.request, viewer)
+      ? askedText(await listTurns(await partyOf(args.request, viewer), HANDED_OVER))
       : '';
   return {
     hasConversation: writingPath(viewer?.roles ?? []) === '/messaging',

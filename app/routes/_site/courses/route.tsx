@@ -4,7 +4,7 @@ import { FIRM } from '~/domain/catalogue/firm';
 import { courseSearchSchema } from '~/domain/courses/course';
 import { guard } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
-import { sharedPageHeaders } from '~/http/shared-page.server';
+import { sharedPageHeaders } from '~/http/shared-page-headers.server';
 import { countCourses, listCourses } from '~/models/course/course.server';
 import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page-handle';

@@ -4,7 +4,7 @@ import { SAME_DAY_SERVICES, type SameDayService } from '~/domain/catalogue/same-
 import { requestPath } from '~/domain/catalogue/service-links';
 import { formatMoney } from '~/domain/money';
 import { guard } from '~/http/guard.server';
-import { sharedPageHeaders } from '~/http/shared-page.server';
+import { sharedPageHeaders } from '~/http/shared-page-headers.server';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Masthead } from '~/ui/masthead';

@@ -2,7 +2,7 @@ import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/
 import { SAME_DAY_START, FIRM } from '~/domain/catalogue/firm';
 import { SERVICES, type ServiceGroup } from '~/domain/catalogue/services';
 import { guard } from '~/http/guard.server';
-import { sharedPageHeaders } from '~/http/shared-page.server';
+import { sharedPageHeaders } from '~/http/shared-page-headers.server';
 import { ButtonLink } from '~/ui/button';
 import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page-handle';

@@ -13,7 +13,7 @@ import { askerOf, type Asker } from '~/http/assistant/allowance.server';
 import { modelText } from '~/http/assistant/kept-text.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guard } from '~/http/guard.server';
-import { sharedPageHeaders } from '~/http/shared-page.server';
+import { sharedPageHeaders } from '~/http/shared-page-headers.server';
 import { findCourse, listCourses } from '~/models/course/course.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';

@@ -5,7 +5,7 @@ import { toInboxFilter } from '~/domain/messaging/inbox';
 import { promiseSentence } from '~/domain/messaging/promise';
 import { cursorOf } from '~/domain/paging';
 import { guardSignedIn } from '~/http/guard.server';
-import { liveSource } from '~/http/live-source.server';
+import { getRealtimeSource } from '~/http/realtime-source.server';
 import { answerComposer } from '~/http/message-sending.server';
 import { notFound } from '~/http/staff-form.server';
 import { loadInbox, loadThread } from '~/http/thread.server';
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return { view: 'search' as const, ...page, words, ...(await searchPage(words, after)) };
   const { items, next } = await loadInbox(viewer, filter, after);
   const itemsUrl = `/messaging/inbox${search}`;
-  const live = liveSource(viewer, { personId: null, inbox: true });
+  const live = getRealtimeSource(viewer, { personId: null, inbox: true });
   return { view: 'inbox' as const, ...page, filter, items, next, itemsUrl, live };
 }
 

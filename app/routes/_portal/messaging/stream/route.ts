@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { guardSignedIn } from '~/http/guard.server';
-import { respondWithStream } from '~/http/live.server';
+import { respondWithStream } from '~/http/open-stream.server';
 
 /** Events of a person's conversation (`?thread=`), of the inbox (`?inbox`), or both. */
 export async function loader(args: LoaderFunctionArgs) {

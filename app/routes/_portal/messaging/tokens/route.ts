@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { guardSignedIn } from '~/http/guard.server';
-import { respondWithToken } from '~/http/live-tokens.server';
+import { respondWithToken } from '~/http/ably-tokens.server';
 
 /** An Ably token request for a person's conversation (`?thread=`), the inbox (`?inbox`), or both. */
 export async function loader(args: LoaderFunctionArgs) {

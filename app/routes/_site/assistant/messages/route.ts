@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { chatSubscription } from '~/domain/messaging/subscription';
 import { json } from '~/http/api/answer.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { liveSource } from '~/http/live-source.server';
+import { getRealtimeSource } from '~/http/realtime-source.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { listTurns } from '~/models/assistant/conversation.server';
 
@@ -13,5 +13,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const problem = await rateLimitMessage(['live by account', accountId]);
   if (problem) return json({ problem }, { status: 429 });
   const turns = (await listTurns({ accountId })).map(({ createdAt: _, ...turn }) => turn);
-  return json({ turns, live: liveSource(viewer, chatSubscription(accountId)) });
+  return json({ turns, live: getRealtimeSource(viewer, chatSubscription(accountId)) });
 }

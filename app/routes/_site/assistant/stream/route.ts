@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { chatSubscription } from '~/domain/messaging/subscription';
 import { guardSignedIn } from '~/http/guard.server';
-import { respondWithStream } from '~/http/live.server';
+import { respondWithStream } from '~/http/open-stream.server';
 
 /** Jennifer's replies to the viewer (`?chat=` is their own account), as server-sent events. */
 export async function loader(args: LoaderFunctionArgs) {

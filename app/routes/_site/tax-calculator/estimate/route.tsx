@@ -7,7 +7,7 @@ import { calculate, toTyped } from '~/domain/tax/calculation';
 import { nearestTaxYear } from '~/domain/tax/rules';
 import { guard } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
-import { sharedPageHeaders } from '~/http/shared-page.server';
+import { sharedPageHeaders } from '~/http/shared-page-headers.server';
 import { Island } from '~/islands/island';
 import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page-handle';

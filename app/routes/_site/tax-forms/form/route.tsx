@@ -4,7 +4,7 @@ import { FIRM } from '~/domain/catalogue/firm';
 import { findTaxForm } from '~/domain/tax-forms/forms';
 import { aboutUrl, dueDateText, officialUrl, organizerPath } from '~/domain/tax-forms/tax-form';
 import { guard } from '~/http/guard.server';
-import { sharedPageHeaders } from '~/http/shared-page.server';
+import { sharedPageHeaders } from '~/http/shared-page-headers.server';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Masthead } from '~/ui/masthead';

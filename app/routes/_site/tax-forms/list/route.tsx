@@ -3,7 +3,7 @@ import { FIRM } from '~/domain/catalogue/firm';
 import { TAX_FORMS } from '~/domain/tax-forms/forms';
 import { dueDateText, formPath, organizerPath, type TaxForm } from '~/domain/tax-forms/tax-form';
 import { guard } from '~/http/guard.server';
-import { sharedPageHeaders } from '~/http/shared-page.server';
+import { sharedPageHeaders } from '~/http/shared-page-headers.server';
 import { ButtonLink } from '~/ui/button';
 import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page-handle';

@@ -37,7 +37,7 @@ const RECHECK_DELAY = 100;
 const RECONNECT = { broken: 2 * SECOND, stopped: [1 * SECOND, 4 * SECOND] } as const;
 
 /** The event streams of this process: their number, heartbeats, and whether each is still allowed. */
-export class LiveStreams {
+export class StreamRegistry {
   readonly #open = new Set<Live>();
   readonly #options: Required<StreamOptions>;
   #timer: ReturnType<typeof setInterval> | null = null;

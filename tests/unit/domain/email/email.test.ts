@@ -2,6 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { composeEmail } from '~/domain/email/email';
 
 describe('an email', () => {
+  it('says the same as text and as HTML, and escapes what people wrote', () => {
+    const { text, html } = composeEmail('Subject', [
+      '<b>',
+      { link: 'https://portal.example/?a=1&b="', label: 'Do & see' },
+      { quote: 'a\n\n<i>' },
+    ]);
+    expect(text).toContain('<b>\n\nDo & see:\nhttps://portal.example/?a=1&b="\n\n> a\n> \n> <i>');
+    expect(html).toContain('<p>&#60;b&#62;</p>');
+    expect(html).toContain('href="https://portal.example/?a=1&#38;b=&#34;"');
+    expect(html).toContain('&#60;i&#62;</blockquote>');
+    expect(html).not.toMatch(/<b>|<i>/);
+  });
+
   it('cuts Social Security numbers in its subject, its words and what it quotes', () => {
     const link = 'http://localhost/auth/confirm?token=123456789';
     const { subject, text, html } = composeEmail('Note 123-45-6789', [

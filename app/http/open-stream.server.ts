@@ -19,7 +19,7 @@ import { findThread } from '~/models/conversation/conversation.server';
 import { listMessageEvents } from '~/models/conversation/events.server';
 import { findOpenSessions, onSessionsChanged, type Viewer } from '~/models/sign-in/session.server';
 import type { EventStream } from './event-stream.server';
-import { LiveStreams } from './live-streams.server';
+import { StreamRegistry } from './stream-registry.server';
 import { consumeLimit } from './rate-limit.server';
 import type { Args } from './request.server';
 import { notFound } from './staff-form.server';
@@ -28,13 +28,13 @@ import { notFound } from './staff-form.server';
 export const MAX_MISSED = 100;
 
 /** The event streams of this process. */
-export const liveStreams = new LiveStreams({
+export const streamRegistry = new StreamRegistry({
   // A browser opens six connections per host, and pages need some. Half of all are left to pages.
   limits: { ofSession: 4, inAll: Math.ceil(env.maxConnections / 2) },
   openSessions: (ids) => findOpenSessions(ids, new Date()),
   report: (err) => log.error({ err }, 'sessions of event streams not checked'),
 });
-onSessionsChanged(() => liveStreams.recheckSoon());
+onSessionsChanged(() => streamRegistry.recheckSoon());
 
 const HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -90,7 +90,7 @@ async function openStream(
   after: number | null,
 ): Promise<EventStream | null> {
   const { sessionId, accountId } = viewer;
-  const stream = liveStreams.open({
+  const stream = streamRegistry.open({
     sessionId,
     accountId,
     canSubscribe: (roles) => canSubscribe({ accountId, roles }, subscription),

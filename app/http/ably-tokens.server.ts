@@ -8,7 +8,7 @@ import {
 import { ably } from '~/gateways/realtime/realtime.server';
 import { log } from '~/log.server';
 import { findOpenSessions, onSessionsChanged, type Viewer } from '~/models/sign-in/session.server';
-import { assertCanSubscribe } from './live.server';
+import { assertCanSubscribe } from './open-stream.server';
 import { notFound } from './staff-form.server';
 
 /** How soon after a change sessions are checked, in milliseconds; further changes join in. */

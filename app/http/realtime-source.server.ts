@@ -11,7 +11,7 @@ import { env } from '~/config/env.server';
  * Where a page gets its events, as the prop `live` of an island. The viewer may subscribe to all of it;
  * the inbox is left out for anybody but staff.
  */
-export function liveSource({ roles }: { roles: readonly Role[] }, wanted: Subscription) {
+export function getRealtimeSource({ roles }: { roles: readonly Role[] }, wanted: Subscription) {
   const subscription = { ...wanted, inbox: wanted.inbox && isStaff(roles) };
   const { personId, inbox, chatOf } = subscription;
   const query = [
@@ -42,7 +42,7 @@ export function liveSource({ roles }: { roles: readonly Role[] }, wanted: Subscr
  * The origins of Ably for a page's content security policy, if one of its loaders returned such a source
  * as `live`, or somebody is signed in: any page can open their conversation with Jennifer.
  */
-export function liveOrigins(loaded: Readonly<Record<string, unknown>>): string[] {
+export function listRealtimeOrigins(loaded: Readonly<Record<string, unknown>>): string[] {
   const isLive = Object.values(loaded).some(
     (each) => (each as { live?: { by?: unknown } | null } | null)?.live?.by === 'ably',
   );

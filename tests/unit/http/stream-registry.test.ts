@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventsIn } from '#tests/support/sent-events';
 import type { EventStream } from '~/http/event-stream.server';
-import { LiveStreams, type StreamLimits, type Subscriber } from '~/http/live-streams.server';
+import { StreamRegistry, type StreamLimits, type Subscriber } from '~/http/stream-registry.server';
 
 const NO_LIMITS: StreamLimits = { ofSession: 1e6, inAll: 1e6 };
 const SECOND = 1_000;
@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers());
 
 const reported: unknown[] = [];
 const streamsWith = (limits: Partial<StreamLimits> = {}) =>
-  new LiveStreams({
+  new StreamRegistry({
     limits: { ...NO_LIMITS, ...limits },
     openSessions: async () => rolesOf,
     report: (error) => reported.push(error),
@@ -96,7 +96,7 @@ describe('whoever listens is looked up', () => {
   const looking = () => {
     const openSessions = vi.fn(async () => rolesOf);
     const report = () => undefined;
-    const streams = new LiveStreams({ limits: NO_LIMITS, openSessions, report, now: () => now });
+    const streams = new StreamRegistry({ limits: NO_LIMITS, openSessions, report, now: () => now });
     return { openSessions, streams };
   };
 
@@ -120,7 +120,11 @@ describe('whoever listens is looked up', () => {
 
   test('in a moment when sessions change, several changes at once', async () => {
     const openSessions = vi.fn(async () => rolesOf);
-    const streams = new LiveStreams({ limits: NO_LIMITS, openSessions, report: () => undefined });
+    const streams = new StreamRegistry({
+      limits: NO_LIMITS,
+      openSessions,
+      report: () => undefined,
+    });
     streams.open(somebody({ canSubscribe: () => false }));
     const kept = streams.open(somebody());
     for (let count = 0; count < 5; count += 1) streams.recheckSoon();
@@ -132,7 +136,7 @@ describe('whoever listens is looked up', () => {
   test('and stays, where that fails, until the next time', async () => {
     const openSessions = vi.fn().mockRejectedValue(new Error('locked'));
     const report = vi.fn();
-    const streams = new LiveStreams({ limits: NO_LIMITS, openSessions, report });
+    const streams = new StreamRegistry({ limits: NO_LIMITS, openSessions, report });
     const stream = streams.open(somebody())!;
     await streams.recheck();
     expect([stream.isOpen, report.mock.calls.length]).toEqual([true, 1]);
@@ -140,7 +144,7 @@ describe('whoever listens is looked up', () => {
 
   test('who comes while that is done is left alone', async () => {
     let answer = (_: typeof rolesOf) => undefined as void;
-    const streams = new LiveStreams({
+    const streams = new StreamRegistry({
       limits: NO_LIMITS,
       openSessions: () => new Promise((resolve) => (answer = resolve)),
       report: () => undefined,
