@@ -150,6 +150,12 @@ export async function rateLimitMessage(
   return null;
 }
 
+/** Counts one use of a limit; throws 429 with a sentence when it is used up. */
+export async function throwIfLimited(limit: Limit, key: string): Promise<void> {
+  const refusal = await rateLimitMessage([limit, key]);
+  if (refusal) throw new Response(refusal, { status: 429 });
+}
+
 /** `wait` is in milliseconds. */
 function waitText(wait: number): string {
   const minutes = Math.ceil(wait / 60_000);

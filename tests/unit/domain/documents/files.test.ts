@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { jpegOf } from '#tests/support/photos';
+import { jpegOf, pngOf } from '#tests/support/photos';
 import { DOCX, PDF, PHOTO, PNG, zipOf } from '#tests/support/files';
 import { sizeText, taxYears } from '~/domain/documents/document';
-import { identifyKind, detectKinds, type FileKind } from '~/domain/documents/file-kind';
+import {
+  contentTypeByName,
+  detectKinds,
+  identifyKind,
+  type FileKind,
+} from '~/domain/documents/file-kind';
 import { toDisplayName, storageKey, withExtension } from '~/domain/documents/file-name';
 import { findFlaw } from '~/domain/documents/file-structure';
 import { REQUEST_TEMPLATES } from '~/domain/documents/templates';
@@ -88,6 +93,27 @@ describe('a file that begins as its kind does', () => {
   });
 });
 
+it('a picture has 250 million pixels at most, whatever its kind', async () => {
+  const bytes = (hex: string) => Buffer.from(hex.replace(/\s/g, ''), 'hex');
+  const isWhole = async (kind: FileKind, file: Buffer) =>
+    (await findFlaw(kind, traits(file), (at, length) =>
+      Promise.resolve(file.subarray(at, at + length)),
+    )) === null;
+  const png = (width: number, height: number) => pngOf({ width, height }, Buffer.alloc(0));
+  const jpeg = (sides: string) => bytes(`ffd8 ffc0 0011 08 ${sides} 0000`);
+  const bigEndianTiff = (sides: string) =>
+    bytes(
+      `4d4d002a00000008 0002 01000004 00000001 ${sides.slice(0, 8)} 01010004 00000001 ${sides.slice(8)}`,
+    );
+  expect(await isWhole('png', png(16_000, 15_625))).toBe(true);
+  expect(await isWhole('png', png(16_000, 15_626))).toBe(false);
+  expect(await isWhole('jpeg', jpeg('3d09 3e80'))).toBe(true);
+  expect(await isWhole('jpeg', jpeg('3d0a 3e80'))).toBe(false);
+  expect(await isWhole('tiff', bigEndianTiff('00003e8000003d09'))).toBe(true);
+  for (const sides of ['0000ea600000ea60', 'ffffffffffffffff'])
+    expect(await isWhole('tiff', bigEndianTiff(sides))).toBe(false);
+});
+
 describe('a name', () => {
   it.each([
     ['W-2 2025.pdf', 'W-2 2025.pdf'],
@@ -113,8 +139,15 @@ describe('a name', () => {
     ['日本.pdf', 'f/1_pdf'],
     ['...', 'f/1_file'],
     ['Años.jpg', 'f/1_An-os.jpg'],
+    [`${'x'.repeat(90)}.pdf`, `f/1_${'x'.repeat(76)}.pdf`],
   ])('%j is stored as %j', (name, key) => {
     expect(storageKey('f', 1, name)).toBe(key);
+  });
+
+  it('claims a media type by its last extension', () => {
+    expect(contentTypeByName('a.PDF')).toBe('application/pdf');
+    expect(contentTypeByName('c.pdf.zip')).toBe('application/octet-stream');
+    expect(contentTypeByName('no extension')).toBe('application/octet-stream');
   });
 
   it('gets another ending', () => {

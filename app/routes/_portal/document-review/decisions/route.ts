@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
+import { throwIfLimited } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { decideNotApplicable } from '~/models/document/not-applicable.server';
 
@@ -17,8 +17,7 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const list = args.params.id ?? '';
   const form = await readForm(args.request);
-  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
-  if (refusal) throw new Response(refusal, { status: 429 });
+  await throwIfLimited('change by account', viewer.accountId);
   const verdict = textField(form, 'verdict') === 'requested' ? 'requested' : 'not-needed';
   if (!(await decideNotApplicable(viewer, list, textField(form, 'request'), verdict, new Date())))
     throw new Response('There is nothing to decide here any more.', { status: 404 });

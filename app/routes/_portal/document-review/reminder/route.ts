@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
+import { throwIfLimited } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { getRequestList, sendReminder } from '~/models/document/request-list.server';
 
@@ -15,8 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const list = await getRequestList(args.params.id);
-  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
-  if (refusal) throw new Response(refusal, { status: 429 });
+  await throwIfLimited('change by account', viewer.accountId);
   const sent = await sendReminder(list.id, viewer.accountId, new Date());
   return redirectWithFlash(
     `/admin/documents/requests/${list.id}`,

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
+import { throwIfLimited } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { getRequestedPaper, withdrawRequest } from '~/models/document/change-request.server';
 
@@ -14,8 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Withdraws a request for a paper. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
-  if (refusal) throw new Response(refusal, { status: 429 });
+  await throwIfLimited('change by account', viewer.accountId);
   const paper = await getRequestedPaper(args.params.id);
   if (!(await withdrawRequest(viewer, paper.id, new Date())))
     throw new Response('We aren’t waiting for this document any more.', { status: 404 });

@@ -3,7 +3,7 @@ import { documentChecklist } from '~/domain/tax/document-checklist';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
+import { throwIfLimited } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { createRequestList } from '~/models/document/request-list.server';
 import { getEstimate } from '~/models/estimate.server';
@@ -18,8 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const estimate = await getEstimate(viewer, textField(await readForm(args.request), 'estimate'));
-  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
-  if (refusal) throw new Response(refusal, { status: 429 });
+  await throwIfLimited('change by account', viewer.accountId);
   const { accountId } = viewer;
   const made = await createRequestList(
     {

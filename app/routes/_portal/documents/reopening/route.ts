@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
+import { throwIfLimited } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { reopenRequest } from '~/models/document/not-applicable.server';
 
@@ -16,8 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Puts something that didn't apply back on the viewer's list. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
-  if (refusal) throw new Response(refusal, { status: 429 });
+  await throwIfLimited('change by account', viewer.accountId);
   if (!(await reopenRequest(viewer, args.params.id ?? '', new Date())))
     throw new Response('This isn’t open any more. We’ll write if we still need it.', {
       status: 404,

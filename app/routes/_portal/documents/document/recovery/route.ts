@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
+import { throwIfLimited } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { restoreDocument } from '~/models/document/change-document.server';
 
@@ -15,8 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const id = args.params.id ?? '';
-  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
-  if (refusal) throw new Response(refusal, { status: 429 });
+  await throwIfLimited('change by account', viewer.accountId);
   if (!(await restoreDocument(viewer, id, new Date())))
     throw new Response('We can’t find that document.', { status: 404 });
   return redirectWithFlash(`/dashboard/documents/${id}`, {
