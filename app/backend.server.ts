@@ -43,7 +43,7 @@ import { purgeRateLimits } from '~/models/rate-limit.server';
 import { listPlaceholders } from '~/models/placeholder.server';
 import { readSettings, refreshSettings } from '~/models/setting.server';
 import { purgeSessions } from '~/models/sign-in/session.server';
-import { remindOfTasks } from '~/models/task/reminder.server';
+import { sendTaskReminders } from '~/models/task/notifications.server';
 import { refreshTeam } from '~/models/team.server';
 import { purgeNotes } from '~/models/voice/note.server';
 
@@ -95,7 +95,7 @@ export const backend = {
   },
   /** Reminds people of their consultations and tasks a day ahead and of papers we wait for, and sends the digests and the mails of unread messages that are due; run every minute. */
   sendReminders: async () => {
-    await remindOfTasks(new Date());
+    await sendTaskReminders(new Date());
     await queueDigests(new Date());
     await queueMessageMails(new Date());
     await sendDueReminders(new Date());

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { AccessRefusedError, reasonSchema } from '~/domain/access/authority';
 import type { Actor } from '~/models/account/account-actions.server';
 import { findPerson, type PersonRecord } from '~/models/account/person.server';
+import { notFound } from '~/models/not-found.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { createdId } from './created-id.server';
 import { redirectWithFlash } from './flash.server';
@@ -34,11 +35,6 @@ export async function staffForm<Schema extends z.ZodObject>(
   }
 }
 
-/** A 404 response. */
-export function notFound(): Response {
-  return new Response(null, { status: 404, statusText: 'Not Found' });
-}
-
 /** The value, or a thrown 404 if there is none. */
 export function orNotFound<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw notFound();
@@ -66,3 +62,5 @@ export async function submitAccountAction(
     return { to: `/admin/users/${id}`, text: text(fullName) };
   });
 }
+
+export { notFound };

@@ -1,4 +1,4 @@
-/** The states of a task in their order, which is that of the board's columns. */
+/** In the order of the board's columns. */
 export const TASK_STATUSES = ['pending', 'in-progress', 'done'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 
@@ -22,18 +22,17 @@ export function isTaskStatus(word: unknown): word is TaskStatus {
 }
 
 /**
- * Where a task is moved to: into the column of a status, ahead of the task `before`, or at its end where that is null. What is
- * done has no order of one's own: the latest is first.
+ * A position on the board: in the column of a status, ahead of the task `before`, or at the end if that
+ * is null. Done tasks are always sorted by time, latest first.
  */
-export type Place = { status: TaskStatus; before: string | null };
+export type BoardPosition = { status: TaskStatus; before: string | null };
 
-/** A place as a form's button sends it: `pending`, or `pending:ID`. */
-export function placeValue({ status, before }: Place): string {
+/** A position as the value of a form's button: `pending`, or `pending:ID`. */
+export function formatPosition({ status, before }: BoardPosition): string {
   return before && status !== 'done' ? `${status}:${before}` : status;
 }
 
-/** The place that a form names, or null where it is none. */
-export function placeOf(value: string): Place | null {
+export function parsePosition(value: string): BoardPosition | null {
   const [status, before = ''] = value.split(':', 2);
   if (!isTaskStatus(status) || before.length > 40) return null;
   return { status, before: before && status !== 'done' ? before : null };

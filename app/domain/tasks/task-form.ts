@@ -7,7 +7,7 @@ export const TITLE_MAX = 120;
 export const DESCRIPTION_MAX = 2_000;
 export const COMMENT_MAX = 1_000;
 
-/** A task as it is typed. `assignee` is the email address of a client or a colleague; empty for oneself. */
+/** `assignee` is the email address of a client or a colleague; empty for oneself. */
 export const taskSchema = z.object({
   title: requiredLine('Title', TITLE_MAX, 'Enter a title.'),
   description: optionalText('Description', DESCRIPTION_MAX),
@@ -22,5 +22,4 @@ export const taskSchema = z.object({
     .refine((words) => words.length <= 254, 'Email address is too long'),
 });
 
-/** The values of a task's form once they are checked. */
 export type TaskDetails = Omit<z.output<typeof taskSchema>, 'assignee'>;

@@ -2,7 +2,7 @@ import { addDays, type CivilDate } from '../time/civil-time';
 import { civilWeekdayDateText } from '../time/formats';
 import type { TaskPriority, TaskStatus } from './status';
 
-/** A task as its list shows it. The due date is a civil date in Orlando. */
+/** The due date is a civil date in Orlando. */
 export type Task = {
   id: string;
   title: string;
@@ -12,12 +12,22 @@ export type Task = {
   assignee: { id: string; name: string };
 };
 
-/** Whether a task should have been done before `today`. */
+/** A task can't be saved as it was typed. `field` is the one to change, or null. */
+export class TaskRefusedError extends Error {
+  override name = 'TaskRefusedError';
+  constructor(
+    readonly field: 'assignee' | null,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
 export function isOverdue({ dueDate, status }: Pick<Task, 'dueDate' | 'status'>, today: CivilDate) {
   return status !== 'done' && dueDate < today;
 }
 
-/** When a task is due, as people say it: "Due tomorrow", "Due Tue, Nov 24, 2026"; of one that is late, since when. */
+/** "Due tomorrow", "Due Tue, Nov 24, 2026", "Overdue, was due Mon, Nov 23, 2026" */
 export function dueText(task: Pick<Task, 'dueDate' | 'status'>, today: CivilDate): string {
   const day = civilWeekdayDateText(task.dueDate);
   if (isOverdue(task, today)) return `Overdue, was due ${day}`;

@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { STATUS_LABELS, TASK_STATUSES } from '~/domain/tasks/status';
 import { CardView } from './card-view';
 import type { Direction } from './columns';
-import { shownColumns, type BoardProps, type BoardState } from './reducer';
+import { currentColumns, type BoardProps, type BoardState } from './reducer';
 import { useDrag } from './use-drag';
 import { useMoves } from './use-moves';
 
@@ -19,7 +19,7 @@ export default function Board(props: BoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const [state, dispatch] = useMoves(props);
   const beginDrag = useDrag(board, dispatch);
-  const columns = shownColumns(state);
+  const columns = currentColumns(state);
   const { held, live } = state;
   useFocusKept(board, state);
 
@@ -52,7 +52,7 @@ export default function Board(props: BoardProps) {
       </p>
       <div className="grid gap-4 md:grid-cols-3 lg:gap-6">
         {TASK_STATUSES.map((status) => {
-          const aimed = held?.place.status === status ? held.place : null;
+          const aimed = held?.position.status === status ? held.position : null;
           return (
             <section
               key={status}
@@ -82,7 +82,7 @@ export default function Board(props: BoardProps) {
                       live={live}
                       held={held?.id === id}
                       marked={Boolean(held && aimed?.before === id && held.id !== id)}
-                      onAsk={(place) => dispatch({ type: 'asked', id, place })}
+                      onAsk={(position) => dispatch({ type: 'asked', id, position })}
                       onPointerDown={(event) => beginDrag(event, id)}
                       onKeyDown={(event) => press(event, id)}
                       onBlur={() => held?.by === 'keys' && dispatch({ type: 'canceled' })}

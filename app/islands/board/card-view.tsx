@@ -1,8 +1,8 @@
 import type { FormEvent, KeyboardEvent, PointerEvent } from 'react';
-import { placeOf, placeValue, STATUS_LABELS, TASK_STATUSES } from '~/domain/tasks/status';
-import type { Place, TaskStatus } from '~/domain/tasks/status';
+import { parsePosition, formatPosition, STATUS_LABELS, TASK_STATUSES } from '~/domain/tasks/status';
+import type { BoardPosition, TaskStatus } from '~/domain/tasks/status';
 import { Icon } from '~/ui/icon';
-import { PriorityMark } from '~/ui/tasks/priority-mark';
+import { PriorityBadge } from '~/ui/tasks/priority-badge';
 import type { Card } from './reducer';
 
 const BUTTON =
@@ -12,14 +12,14 @@ type CardViewProps = {
   card: Card;
   status: TaskStatus;
   back: string;
-  /** The card it would go ahead of one place up and one down, null for the end; undefined where it can't. */
+  /** The card it would go ahead of one position up and one down, null for the end; undefined where it can't. */
   up: string | undefined;
   down: string | null | undefined;
   live: boolean;
   held: boolean;
   /** Whether the carried card would go ahead of this one. */
   marked: boolean;
-  onAsk: (place: Place) => void;
+  onAsk: (position: BoardPosition) => void;
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onBlur: () => void;
@@ -31,10 +31,10 @@ export function CardView({ card, status, back, up, down, live, ...carried }: Car
   const done = status === 'done';
   const send = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const place = placeOf((submitter as HTMLButtonElement | null)?.value ?? '');
-    if (!place) return;
+    const position = parsePosition((submitter as HTMLButtonElement | null)?.value ?? '');
+    if (!position) return;
     event.preventDefault();
-    carried.onAsk(place);
+    carried.onAsk(position);
   };
   const steps = [
     { way: 'up', turn: 'rotate-180', before: done ? undefined : up },
@@ -66,7 +66,7 @@ export function CardView({ card, status, back, up, down, live, ...carried }: Car
         )}
       </div>
       <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-        <PriorityMark priority={priority} />
+        <PriorityBadge priority={priority} />
         <span className={late && !done ? 'font-semibold text-danger' : undefined}>
           {done ? dueDone : dueOpen}
         </span>
@@ -97,7 +97,7 @@ export function CardView({ card, status, back, up, down, live, ...carried }: Car
                 <button
                   key={way}
                   name="to"
-                  value={placeValue({ status, before })}
+                  value={formatPosition({ status, before })}
                   aria-label={`Move “${title}” ${way}`}
                   className={`${BUTTON} flex items-center`}
                 >

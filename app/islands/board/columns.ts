@@ -1,10 +1,10 @@
-import { TASK_STATUSES, type Place, type TaskStatus } from '~/domain/tasks/status';
+import { TASK_STATUSES, type BoardPosition, type TaskStatus } from '~/domain/tasks/status';
 
-/** The ids of the cards in each column, in their order. */
+/** The ids of the cards in each column, in order. */
 export type Columns = Readonly<Record<TaskStatus, readonly string[]>>;
 
-/** The columns once a card is in its place. What is done comes first; ahead of a card that isn't there is the end. */
-export function placed(columns: Columns, id: string, { status, before }: Place): Columns {
+/** Done cards come first. The position ahead of an unknown card is the end. */
+export function moveCard(columns: Columns, id: string, { status, before }: BoardPosition): Columns {
   const without = (each: TaskStatus) => columns[each].filter((other) => other !== id);
   const target = without(status);
   const at = status === 'done' ? 0 : target.indexOf(before ?? '');
@@ -15,21 +15,25 @@ export function placed(columns: Columns, id: string, { status, before }: Place):
   return { ...next, [status]: [...target.slice(0, index), id, ...target.slice(index)] };
 }
 
-/** Where a card is: its column, and the card after it. */
-export function placeIn(columns: Columns, id: string): Place {
+export function findPosition(columns: Columns, id: string): BoardPosition {
   const status = TASK_STATUSES.find((each) => columns[each].includes(id)) ?? 'pending';
   const column = columns[status];
   return { status, before: column[column.indexOf(id) + 1] ?? null };
 }
 
-export function samePlace(one: Place, other: Place): boolean {
+export function isSamePosition(one: BoardPosition, other: BoardPosition): boolean {
   return one.status === other.status && one.before === other.before;
 }
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
-/** The place next to one, for a card that is carried by the arrow keys; the same one at an edge. */
-export function nextPlace(columns: Columns, id: string, from: Place, to: Direction): Place {
+/** The position next to one, for a card moved by the arrow keys; the same one at an edge. */
+export function nextPosition(
+  columns: Columns,
+  id: string,
+  from: BoardPosition,
+  to: Direction,
+): BoardPosition {
   const index = indexOf(columns, id, from);
   if (to === 'up' || to === 'down')
     return at(columns, id, from.status, index + (to === 'up' ? -1 : 1));
@@ -38,21 +42,21 @@ export function nextPlace(columns: Columns, id: string, from: Place, to: Directi
   return status ? at(columns, id, status, index) : from;
 }
 
-/** How a place is numbered, from 1, and of how many, once the card is in it. */
-export function numberOf(
+/** The number of a position, from 1, and of how many. */
+export function positionNumber(
   columns: Columns,
   id: string,
-  place: Place,
-): { position: number; of: number } {
-  const column = placed(columns, id, place)[place.status];
-  return { position: column.indexOf(id) + 1, of: column.length };
+  position: BoardPosition,
+): { number: number; of: number } {
+  const column = moveCard(columns, id, position)[position.status];
+  return { number: column.indexOf(id) + 1, of: column.length };
 }
 
-function indexOf(columns: Columns, id: string, place: Place): number {
-  return placed(columns, id, place)[place.status].indexOf(id);
+function indexOf(columns: Columns, id: string, position: BoardPosition): number {
+  return moveCard(columns, id, position)[position.status].indexOf(id);
 }
 
-function at(columns: Columns, id: string, status: TaskStatus, index: number): Place {
+function at(columns: Columns, id: string, status: TaskStatus, index: number): BoardPosition {
   const others = columns[status].filter((other) => other !== id);
   if (status === 'done') return { status, before: others[0] ?? null };
   return { status, before: others[Math.max(0, index)] ?? null };

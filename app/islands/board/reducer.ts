@@ -1,15 +1,15 @@
-import { STATUS_LABELS, type Place, type TaskStatus } from '~/domain/tasks/status';
+import { STATUS_LABELS, type BoardPosition, type TaskStatus } from '~/domain/tasks/status';
 import {
-  nextPlace,
-  numberOf,
-  placed,
-  placeIn,
-  samePlace,
+  nextPosition,
+  positionNumber,
+  moveCard,
+  findPosition,
+  isSamePosition,
   type Columns,
   type Direction,
 } from './columns';
 
-/** What a card shows. `dueOpen` is said while it is not done, `dueDone` once it is. */
+/** `dueOpen` is shown while the task is open, `dueDone` once it is done. */
 export type Card = {
   id: string;
   title: string;
@@ -17,49 +17,47 @@ export type Card = {
   dueOpen: string;
   dueDone: string;
   late: boolean;
-  /** Whose it is, where it is not the viewer's. */
+  /** Null if that is the viewer. */
   assignee: string | null;
 };
 
 export type BoardProps = {
   cards: Card[];
   columns: { pending: string[]; 'in-progress': string[]; done: string[] };
-  /** The columns that have more than they show. */
+  /** Columns with more cards than they show. */
   longer: TaskStatus[];
-  /** The board's own address, which a form comes back to. */
+  /** The board's address, to which its forms return. */
   back: string;
 };
 
-/** A move that the server hasn't confirmed yet. */
-export type Move = { number: number; id: string; place: Place };
+export type Move = { number: number; id: string; position: BoardPosition };
 
 export type BoardState = {
-  /** Whether cards can be carried: not before script has taken over what the server drew. */
+  /** Whether the island is hydrated, so that cards can be dragged. */
   live: boolean;
   titles: Readonly<Record<string, string>>;
-  /** As the server has it; what is shown has the unconfirmed moves on top. */
+  /** Confirmed by the server. `moves` are unconfirmed. */
   settled: Columns;
   moves: readonly Move[];
   moved: number;
-  /** The card that is being carried, by which means, and where it would go. */
-  held: { id: string; by: 'pointer' | 'keys'; place: Place } | null;
-  /** The card that was moved last, or put back. */
+  /** The card being dragged, and where it would drop. */
+  held: { id: string; by: 'pointer' | 'keys'; position: BoardPosition } | null;
+  /** The card that was moved last. */
   last: string | null;
-  /** What a screen reader is told. */
+  /** For screen readers. */
   said: string;
-  /** What went wrong last, or ''. */
   problem: string;
 };
 
 export type BoardAction =
-  | { type: 'woken' }
+  | { type: 'hydrated' }
   | { type: 'picked'; id: string; by: 'pointer' | 'keys' }
-  | { type: 'aimed'; place: Place }
+  | { type: 'aimed'; position: BoardPosition }
   | { type: 'stepped'; to: Direction }
   | { type: 'dropped' }
   | { type: 'canceled' }
-  /** A button of the card was pressed. */
-  | { type: 'asked'; id: string; place: Place }
+  /** A button was pressed. */
+  | { type: 'asked'; id: string; position: BoardPosition }
   | { type: 'confirmed'; number: number }
   | { type: 'failed'; number: number; problem: string };
 
@@ -77,70 +75,73 @@ export function startBoard({ cards, columns }: BoardProps): BoardState {
   };
 }
 
-/** The columns as they are shown: the server's with the moves that are under way. */
-export function shownColumns({ settled, moves }: BoardState): Columns {
-  return moves.reduce((columns, { id, place }) => placed(columns, id, place), settled);
+/** The confirmed columns with the unconfirmed moves applied. */
+export function currentColumns({ settled, moves }: BoardState): Columns {
+  return moves.reduce((columns, { id, position }) => moveCard(columns, id, position), settled);
 }
 
 export function reduceBoard(state: BoardState, action: BoardAction): BoardState {
   switch (action.type) {
-    case 'woken':
+    case 'hydrated':
       return { ...state, live: true };
     case 'picked': {
-      const place = placeIn(shownColumns(state), action.id);
-      const held = { id: action.id, by: action.by, place };
+      const position = findPosition(currentColumns(state), action.id);
+      const held = { id: action.id, by: action.by, position };
       const how = 'Use the arrow keys to move it, Space to drop it, Escape to put it back.';
-      const said = `${quoted(state, action.id)} picked up. ${placeText(state, action.id, place)}. ${how}`;
+      const said = `${quoted(state, action.id)} picked up. ${positionText(state, action.id, position)}. ${how}`;
       return { ...state, held, said, problem: '' };
     }
     case 'aimed':
-      return aim(state, action.place);
+      return aim(state, action.position);
     case 'stepped': {
       if (!state.held) return state;
-      const { id, place } = state.held;
-      return aim(state, nextPlace(shownColumns(state), id, place, action.to));
+      const { id, position } = state.held;
+      return aim(state, nextPosition(currentColumns(state), id, position, action.to));
     }
     case 'dropped':
-      return state.held ? move({ ...state, held: null }, state.held.id, state.held.place) : state;
+      return state.held
+        ? move({ ...state, held: null }, state.held.id, state.held.position)
+        : state;
     case 'canceled':
       return state.held
         ? { ...state, held: null, said: `${quoted(state, state.held.id)} is back where it was.` }
         : state;
     case 'asked':
-      return move({ ...state, held: null }, action.id, action.place);
+      return move({ ...state, held: null }, action.id, action.position);
     case 'confirmed': {
       const done = state.moves.find(({ number }) => number === action.number);
       return done
-        ? { ...without(state, done), settled: placed(state.settled, done.id, done.place) }
+        ? { ...without(state, done), settled: moveCard(state.settled, done.id, done.position) }
         : state;
     }
     case 'failed': {
       const failed = state.moves.find(({ number }) => number === action.number);
       if (!failed) return state;
       const next = without(state, failed);
-      const { status } = placeIn(shownColumns(next), failed.id);
+      const { status } = findPosition(currentColumns(next), failed.id);
       const problem = `${quoted(state, failed.id)} couldn’t be moved and is back in ${STATUS_LABELS[status]}. ${action.problem}`;
       return { ...next, last: failed.id, problem, said: '' };
     }
   }
 }
 
-function aim(state: BoardState, place: Place): BoardState {
-  if (!state.held || samePlace(state.held.place, place)) return state;
-  const held = { ...state.held, place };
-  return { ...state, held, said: `${placeText(state, held.id, place)}.` };
+function aim(state: BoardState, position: BoardPosition): BoardState {
+  if (!state.held || isSamePosition(state.held.position, position)) return state;
+  const held = { ...state.held, position };
+  return { ...state, held, said: `${positionText(state, held.id, position)}.` };
 }
 
-function move(state: BoardState, id: string, place: Place): BoardState {
-  const columns = shownColumns(state);
-  const now = placeIn(columns, id);
-  const stays = samePlace(now, place) || (place.status === 'done' && now.status === 'done');
+function move(state: BoardState, id: string, position: BoardPosition): BoardState {
+  const columns = currentColumns(state);
+  const now = findPosition(columns, id);
+  const stays =
+    isSamePosition(now, position) || (position.status === 'done' && now.status === 'done');
   if (stays) return { ...state, said: `${quoted(state, id)} stays where it was.` };
   const number = state.moved + 1;
-  const said = `${quoted(state, id)} moved. ${placeText(state, id, place)}.`;
+  const said = `${quoted(state, id)} moved. ${positionText(state, id, position)}.`;
   return {
     ...state,
-    moves: [...state.moves, { number, id, place }],
+    moves: [...state.moves, { number, id, position }],
     moved: number,
     last: id,
     said,
@@ -157,7 +158,7 @@ function quoted({ titles }: BoardState, id: string): string {
 }
 
 /** "In progress, position 2 of 4" */
-function placeText(state: BoardState, id: string, place: Place): string {
-  const { position, of } = numberOf(shownColumns(state), id, place);
-  return `${STATUS_LABELS[place.status]}, position ${position} of ${of}`;
+function positionText(state: BoardState, id: string, position: BoardPosition): string {
+  const { number, of } = positionNumber(currentColumns(state), id, position);
+  return `${STATUS_LABELS[position.status]}, position ${number} of ${of}`;
 }

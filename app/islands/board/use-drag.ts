@@ -1,5 +1,5 @@
 import { useEffect, useRef, type Dispatch, type PointerEvent, type RefObject } from 'react';
-import { isTaskStatus, type Place } from '~/domain/tasks/status';
+import { isTaskStatus, type BoardPosition } from '~/domain/tasks/status';
 import type { BoardAction } from './reducer';
 
 /** How near to the edge of the screen a dragged card scrolls the page, and how far at once, in pixels. */
@@ -16,8 +16,8 @@ export function useDrag(board: RefObject<HTMLElement>, dispatch: Dispatch<BoardA
       if (!drag.current || !event.isPrimary) return;
       const { card, x, y } = drag.current;
       card.style.transform = `translate(${event.pageX - x}px, ${event.pageY - y}px)`;
-      const place = placeUnder(board.current, card, event.clientX, event.clientY);
-      if (place) dispatch({ type: 'aimed', place });
+      const position = positionAt(board.current, card, event.clientX, event.clientY);
+      if (position) dispatch({ type: 'aimed', position });
       if (event.clientY < EDGE) scrollBy(0, -SCROLL);
       else if (event.clientY > innerHeight - EDGE) scrollBy(0, SCROLL);
     };
@@ -51,13 +51,13 @@ export function useDrag(board: RefObject<HTMLElement>, dispatch: Dispatch<BoardA
   };
 }
 
-/** The place in the column under a point, or null where there is none. */
-function placeUnder(
+/** The position in the column under a point, or null where there is none. */
+function positionAt(
   board: HTMLElement | null,
   dragged: HTMLElement,
   x: number,
   y: number,
-): Place | null {
+): BoardPosition | null {
   for (const column of board?.querySelectorAll<HTMLElement>('[data-column]') ?? []) {
     const { left, right, top, bottom } = column.getBoundingClientRect();
     const status = column.dataset.column;

@@ -5,11 +5,11 @@ import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
 import { TASK_STATUSES, type TaskPriority, type TaskStatus } from '~/domain/tasks/status';
 import type { Task } from '~/domain/tasks/task';
 import { listNames } from '../account/profile.server';
-import type { TaskViewer } from './access.server';
+import type { TaskViewer } from './task.server';
 
 /**
- * Which tasks a list shows: the open ones assigned to the viewer; all open ones, which are those they made for who is not of the
- * staff; or those that are done. Each has an index; two kinds together would be looked for among everybody's.
+ * Open tasks assigned to the viewer; all open tasks, which for anybody but staff are those they created;
+ * or done tasks. Each filter reads one index.
  */
 export const TASK_FILTERS = ['mine', 'all', 'done'] as const;
 export type TaskFilter = (typeof TASK_FILTERS)[number];
@@ -18,21 +18,21 @@ export function toTaskFilter(word: string | null): TaskFilter {
   return TASK_FILTERS.find((known) => known === word) ?? 'mine';
 }
 
-/** How many cards a column of the board has at most. */
+/** The most cards in a column of the board. */
 export const COLUMN_SIZE = 50;
 const DONE_SIZE = 10;
 
-/** A page of tasks: the open ones by their due date, the most urgent first; those that are done, the latest first. */
+/** A page of tasks: open ones by due date, done ones latest first. */
 export async function listTasks(
   viewer: TaskViewer,
-  shown: TaskFilter,
+  filter: TaskFilter,
   after: string | null,
 ): Promise<ListPage<Task>> {
-  const done = shown === 'done';
+  const done = filter === 'done';
   const { accountId, roles } = viewer;
-  const everybodys = isStaff(roles) && shown !== 'mine';
-  const own = shown === 'all' ? { createdById: accountId } : { assigneeId: accountId };
-  const scope = everybodys ? {} : own;
+  const isForAll = isStaff(roles) && filter !== 'mine';
+  const own = filter === 'all' ? { createdById: accountId } : { assigneeId: accountId };
+  const scope = isForAll ? {} : own;
   const rows = await db.task.findMany({
     where: { AND: [scope, done ? doneAfter(after) : openAfter(after)] },
     orderBy: done ? [{ doneAt: 'desc' }, { id: 'desc' }] : [{ dueDate: 'asc' }, { id: 'asc' }],
@@ -87,7 +87,7 @@ type BoardRow = {
   full_name: string;
 };
 
-/** The first cards of each column in their order, and which columns have more, in one query. `all` is everybody's, for staff. */
+/** The first cards of each column, and which columns have more. `all` is for staff. One query. */
 export async function readBoard(
   viewer: TaskViewer,
   all: boolean,

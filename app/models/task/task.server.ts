@@ -1,20 +1,40 @@
 import { db, type Tx } from '~/db.server';
-import { isStaff } from '~/domain/access/roles';
-import { TaskRefusedError } from '~/domain/tasks/refusal';
-import type { Place, TaskPriority, TaskStatus } from '~/domain/tasks/status';
+import { isStaff, STAFF_ROLES, type Role } from '~/domain/access/roles';
+import type { BoardPosition, TaskPriority, TaskStatus } from '~/domain/tasks/status';
+import { TaskRefusedError, type Task } from '~/domain/tasks/task';
 import type { TaskDetails } from '~/domain/tasks/task-form';
 import { addDays, civilTime } from '~/domain/time/civil-time';
+import { listNames } from '../account/profile.server';
 import { recordEvent } from '../audit.server';
-import { changeableBy, getAssignee, visibleTo, type TaskViewer } from './access.server';
-import { announceAssignment, announceDone, announceDueDate, forgetTask } from './notice.server';
-import { positionAt } from './place.server';
+import { notFound } from '../not-found.server';
+import {
+  deleteTaskNotifications,
+  notifyAssignment,
+  notifyComment,
+  notifyDone,
+  notifyDueDateChange,
+} from './notifications.server';
 
-/** How many open tasks somebody who is not of the staff may keep for themselves. */
+/** The most open tasks that a client may have. */
 export const MAX_OPEN_TASKS = 200;
+export const MAX_COMMENTS = 200;
+const MAX_COLLEAGUES = 50;
 
-const PATIENCE = { maxWait: 10_000, timeout: 10_000 };
+const TIMEOUTS = { maxWait: 10_000, timeout: 10_000 };
 
-/** Makes a task, at the end of what there is to do, and tells whom it is assigned to; once for one `id`. Returns its id. Throws TaskRefusedError. */
+export type TaskViewer = { accountId: string; roles: readonly Role[] };
+
+/** Matches tasks that the viewer may see: assigned to or created by them; for staff all. */
+function visibleTo({ accountId, roles }: TaskViewer) {
+  return isStaff(roles) ? {} : { OR: [{ assigneeId: accountId }, { createdById: accountId }] };
+}
+
+/** Matches tasks that the viewer may edit and delete: created by them; for staff all. */
+function editableBy({ accountId, roles }: TaskViewer) {
+  return isStaff(roles) ? {} : { createdById: accountId };
+}
+
+/** Creates a task once for one `id`, and notifies its assignee. Throws TaskRefusedError. */
 export function createTask(
   viewer: TaskViewer,
   details: TaskDetails,
@@ -24,7 +44,7 @@ export function createTask(
 ): Promise<string> {
   return db.$transaction(async (tx) => {
     if (id && (await tx.task.count({ where: { id } })) > 0) return id;
-    await refuseTooMany(tx, viewer);
+    await assertWithinTaskLimit(tx, viewer);
     const assigneeId = await getAssignee(tx, viewer, assignee);
     const task = await tx.task.create({
       data: {
@@ -32,8 +52,8 @@ export function createTask(
         ...details,
         assigneeId,
         createdById: viewer.accountId,
-        position: await positionAt(tx, viewer, { status: 'pending', before: null }),
-        dueTold: isNear(details.dueDate, now),
+        position: await calculatePosition(tx, viewer, { status: 'pending', before: null }),
+        dueTold: isDueSoon(details.dueDate, now),
         createdAt: now,
       },
       select: { id: true, title: true, dueDate: true, assigneeId: true },
@@ -44,120 +64,12 @@ export function createTask(
       subject: task.id,
       detail: { assigneeId },
     });
-    await announceAssignment(tx, task, viewer.accountId, now);
+    await notifyAssignment(tx, task, viewer.accountId, now);
     return task.id;
-  }, PATIENCE);
+  }, TIMEOUTS);
 }
 
-/** What the form of a task holds, with the address of whom it is assigned to. */
-export type EditableTask = TaskDetails & { id: string; assignee: string };
-
-/** A task that the viewer may change; null where there is none, or it isn't theirs to change. */
-export async function findEditableTask(
-  viewer: TaskViewer,
-  id: string,
-): Promise<EditableTask | null> {
-  const row = await db.task.findFirst({
-    where: { AND: [{ id }, changeableBy(viewer)] },
-    select: {
-      id: true,
-      title: true,
-      description: true,
-      dueDate: true,
-      priority: true,
-      assignee: { select: { email: true } },
-    },
-  });
-  return row && { ...row, priority: row.priority as TaskPriority, assignee: row.assignee.email };
-}
-
-/** Changes a task and tells whom it concerns. False where the viewer may not change it. Throws TaskRefusedError. */
-export function updateTask(
-  viewer: TaskViewer,
-  id: string,
-  details: TaskDetails,
-  assignee: string,
-  now: Date,
-): Promise<boolean> {
-  return db.$transaction(async (tx) => {
-    const former = await tx.task.findFirst({
-      where: { AND: [{ id }, changeableBy(viewer)] },
-      select: { dueDate: true, assigneeId: true, createdById: true },
-    });
-    if (!former) return false;
-    const assigneeId = await getAssignee(tx, viewer, assignee, former.assigneeId);
-    const moved = former.dueDate !== details.dueDate;
-    const task = await tx.task.update({
-      where: { id },
-      data: { ...details, assigneeId, ...(moved && { dueTold: isNear(details.dueDate, now) }) },
-      select: { id: true, title: true, dueDate: true, assigneeId: true },
-    });
-    await recordEvent(tx, {
-      actorId: viewer.accountId,
-      action: 'task.changed',
-      subject: id,
-      detail: { assigneeId },
-    });
-    if (former.assigneeId !== assigneeId) {
-      if (former.assigneeId !== former.createdById)
-        await forgetTask(tx, id, { ...former, createdById: null });
-      await announceAssignment(tx, task, viewer.accountId, now);
-    } else if (moved) await announceDueDate(tx, task, viewer.accountId, now);
-    return true;
-  }, PATIENCE);
-}
-
-/** Puts a task into a place, for whoever sees it. Returns its title and where it is now; null where the viewer doesn't see it. */
-export function moveTask(
-  viewer: TaskViewer,
-  id: string,
-  place: Place,
-  now: Date,
-): Promise<{ title: string; status: TaskStatus } | null> {
-  return db.$transaction(async (tx) => {
-    const task = await tx.task.findFirst({
-      where: { AND: [{ id }, visibleTo(viewer)] },
-      select: { id: true, title: true, status: true, createdById: true, assigneeId: true },
-    });
-    if (!task) return null;
-    const { status } = place;
-    const changed = task.status !== status;
-    await tx.task.update({
-      where: { id },
-      data: {
-        status,
-        position: await positionAt(tx, viewer, place, id),
-        ...(changed && { doneAt: status === 'done' ? now : null }),
-      },
-    });
-    if (changed)
-      await recordEvent(tx, {
-        actorId: viewer.accountId,
-        action: 'task.moved',
-        subject: id,
-        detail: { status },
-      });
-    if (changed && status === 'done') await announceDone(tx, task, viewer.accountId, now);
-    return { title: task.title, status };
-  }, PATIENCE);
-}
-
-/** Deletes a task that the viewer may change, and what was told of it; false where there was none. */
-export function deleteTask(viewer: TaskViewer, id: string): Promise<boolean> {
-  return db.$transaction(async (tx) => {
-    const task = await tx.task.findFirst({
-      where: { AND: [{ id }, changeableBy(viewer)] },
-      select: { assigneeId: true, createdById: true },
-    });
-    if (!task) return false;
-    await tx.task.delete({ where: { id } });
-    await forgetTask(tx, id, task);
-    await recordEvent(tx, { actorId: viewer.accountId, action: 'task.deleted', subject: id });
-    return true;
-  }, PATIENCE);
-}
-
-async function refuseTooMany(tx: Tx, { accountId, roles }: TaskViewer): Promise<void> {
+async function assertWithinTaskLimit(tx: Tx, { accountId, roles }: TaskViewer): Promise<void> {
   if (isStaff(roles)) return;
   const open = await tx.task.count({ where: { createdById: accountId, doneAt: null } });
   if (open >= MAX_OPEN_TASKS)
@@ -167,7 +79,241 @@ async function refuseTooMany(tx: Tx, { accountId, roles }: TaskViewer): Promise<
     );
 }
 
-/** Whether who gets a task now sees that its day has come near, so that they need not be told of it again. */
-function isNear(dueDate: string, now: Date): boolean {
+/** Only staff assign tasks to others; for anybody else the address is ignored. Throws TaskRefusedError. */
+async function getAssignee(
+  tx: Tx,
+  viewer: TaskViewer,
+  email: string,
+  current = viewer.accountId,
+): Promise<string> {
+  if (!isStaff(viewer.roles)) return current;
+  if (email === '') return viewer.accountId;
+  const account = await tx.account.findFirst({
+    where: { email, disabledAt: null },
+    select: { id: true },
+  });
+  if (!account) throw new TaskRefusedError('assignee', 'No open account uses that email address.');
+  return account.id;
+}
+
+/** Suggestions of assignees. Only for staff. */
+export async function listColleagues(): Promise<{ name: string; email: string }[]> {
+  const rows = await db.account.findMany({
+    where: { disabledAt: null, roles: { some: { role: { in: [...STAFF_ROLES] } } } },
+    orderBy: { email: 'asc' },
+    take: MAX_COLLEAGUES,
+    select: { email: true, profile: { select: { fullName: true } } },
+  });
+  return rows.map(({ email, profile }) => ({ email, name: profile?.fullName ?? email }));
+}
+
+/** Due tomorrow or earlier: whoever gets the task now needs no reminder. */
+function isDueSoon(dueDate: string, now: Date): boolean {
   return dueDate <= addDays(civilTime(now).date, 1);
+}
+
+export type TaskPage = Task & {
+  description: string;
+  createdBy: string | null;
+  createdAt: Date;
+  doneAt: Date | null;
+  canEdit: boolean;
+  comments: { id: string; author: string | null; content: string; createdAt: Date }[];
+};
+
+/** A task that the viewer may see. Throws 404. */
+export async function getTask(viewer: TaskViewer, id: string): Promise<TaskPage> {
+  const row = await db.task.findFirst({
+    where: { AND: [{ id }, visibleTo(viewer)] },
+    include: { comments: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: MAX_COMMENTS } },
+  });
+  if (!row) throw notFound();
+  const { assigneeId, createdById, comments } = row;
+  const names = await listNames([
+    assigneeId,
+    createdById,
+    ...comments.map(({ authorId }) => authorId),
+  ]);
+  const nameOf = (personId: string | null) => (personId && names.get(personId)) ?? null;
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    dueDate: row.dueDate,
+    priority: row.priority as TaskPriority,
+    status: row.status as TaskStatus,
+    createdAt: row.createdAt,
+    doneAt: row.doneAt,
+    assignee: { id: assigneeId, name: nameOf(assigneeId) ?? '' },
+    createdBy: nameOf(createdById),
+    canEdit: isStaff(viewer.roles) || createdById === viewer.accountId,
+    comments: comments.map((comment) => ({
+      id: comment.id,
+      author: nameOf(comment.authorId),
+      content: comment.content,
+      createdAt: comment.createdAt,
+    })),
+  };
+}
+
+/** Adds a comment once for one `commentId`, and notifies the others. Throws 404 or TaskRefusedError. */
+export function addComment(
+  viewer: TaskViewer & { fullName: string },
+  id: string,
+  content: string,
+  now: Date,
+  commentId?: string,
+): Promise<void> {
+  return db.$transaction(async (tx) => {
+    if (commentId && (await tx.taskComment.count({ where: { id: commentId } })) > 0) return;
+    const task = await tx.task.findFirst({
+      where: { AND: [{ id }, visibleTo(viewer)] },
+      select: { id: true, title: true, assigneeId: true, createdById: true },
+    });
+    if (!task) throw notFound();
+    if ((await tx.taskComment.count({ where: { taskId: id } })) >= MAX_COMMENTS)
+      throw new TaskRefusedError(null, `A task can have ${MAX_COMMENTS} comments at most.`);
+    const comment = await tx.taskComment.create({
+      data: { id: commentId, taskId: id, authorId: viewer.accountId, content, createdAt: now },
+      select: { id: true },
+    });
+    const author = { id: viewer.accountId, name: viewer.fullName };
+    await notifyComment(tx, task, { id: comment.id, author }, now);
+  });
+}
+
+/** The values of a task's form. `assignee` is an email address. */
+export type EditableTask = TaskDetails & { id: string; assignee: string };
+
+/** A task that the viewer may edit. Throws 404. */
+export async function getEditableTask(viewer: TaskViewer, id: string): Promise<EditableTask> {
+  const row = await db.task.findFirst({
+    where: { AND: [{ id }, editableBy(viewer)] },
+    select: {
+      id: true,
+      title: true,
+      description: true,
+      dueDate: true,
+      priority: true,
+      assignee: { select: { email: true } },
+    },
+  });
+  if (!row) throw notFound();
+  return { ...row, priority: row.priority as TaskPriority, assignee: row.assignee.email };
+}
+
+/** Throws 404 if the viewer may not edit the task, or TaskRefusedError. */
+export function updateTask(
+  viewer: TaskViewer,
+  id: string,
+  details: TaskDetails,
+  assignee: string,
+  now: Date,
+): Promise<void> {
+  return db.$transaction(async (tx) => {
+    const before = await tx.task.findFirst({
+      where: { AND: [{ id }, editableBy(viewer)] },
+      select: { dueDate: true, assigneeId: true, createdById: true },
+    });
+    if (!before) throw notFound();
+    const assigneeId = await getAssignee(tx, viewer, assignee, before.assigneeId);
+    const isPostponed = before.dueDate !== details.dueDate;
+    const task = await tx.task.update({
+      where: { id },
+      data: {
+        ...details,
+        assigneeId,
+        ...(isPostponed && { dueTold: isDueSoon(details.dueDate, now) }),
+      },
+      select: { id: true, title: true, dueDate: true, assigneeId: true },
+    });
+    await recordEvent(tx, {
+      actorId: viewer.accountId,
+      action: 'task.changed',
+      subject: id,
+      detail: { assigneeId },
+    });
+    if (before.assigneeId !== assigneeId) {
+      if (before.assigneeId !== before.createdById)
+        await deleteTaskNotifications(tx, id, { ...before, createdById: null });
+      await notifyAssignment(tx, task, viewer.accountId, now);
+    } else if (isPostponed) await notifyDueDateChange(tx, task, viewer.accountId, now);
+  }, TIMEOUTS);
+}
+
+/** Moves a task on the board. Returns its title and status, or null if the viewer may not see it. */
+export function moveTask(
+  viewer: TaskViewer,
+  id: string,
+  position: BoardPosition,
+  now: Date,
+): Promise<{ title: string; status: TaskStatus } | null> {
+  return db.$transaction(async (tx) => {
+    const task = await tx.task.findFirst({
+      where: { AND: [{ id }, visibleTo(viewer)] },
+      select: { id: true, title: true, status: true, createdById: true, assigneeId: true },
+    });
+    if (!task) return null;
+    const { status } = position;
+    const isStatusChanged = task.status !== status;
+    await tx.task.update({
+      where: { id },
+      data: {
+        status,
+        position: await calculatePosition(tx, viewer, position, id),
+        ...(isStatusChanged && { doneAt: status === 'done' ? now : null }),
+      },
+    });
+    if (isStatusChanged) {
+      await recordEvent(tx, {
+        actorId: viewer.accountId,
+        action: 'task.moved',
+        subject: id,
+        detail: { status },
+      });
+      if (status === 'done') await notifyDone(tx, task, viewer.accountId, now);
+    }
+    return { title: task.title, status };
+  }, TIMEOUTS);
+}
+
+/**
+ * The number halfway between the task `before` and the one ahead of it. At the end of the column if the
+ * viewer can't see `before`. The moved task itself, `id`, doesn't count.
+ */
+async function calculatePosition(
+  tx: Tx,
+  viewer: TaskViewer,
+  { status, before }: BoardPosition,
+  id = '',
+): Promise<number> {
+  const others = { status, NOT: { id } };
+  const next =
+    before === null
+      ? null
+      : await tx.task.findFirst({
+          where: { AND: [{ ...others, id: before }, visibleTo(viewer)] },
+          select: { position: true },
+        });
+  const last = await tx.task.findFirst({
+    where: next ? { ...others, position: { lt: next.position } } : others,
+    orderBy: { position: 'desc' },
+    select: { position: true },
+  });
+  if (!next) return last ? last.position + 1 : 0;
+  return last ? (last.position + next.position) / 2 : next.position - 1;
+}
+
+/** Deletes a task and its notifications. Throws 404 if the viewer may not edit it. */
+export function deleteTask(viewer: TaskViewer, id: string): Promise<void> {
+  return db.$transaction(async (tx) => {
+    const task = await tx.task.findFirst({
+      where: { AND: [{ id }, editableBy(viewer)] },
+      select: { assigneeId: true, createdById: true },
+    });
+    if (!task) throw notFound();
+    await tx.task.delete({ where: { id } });
+    await deleteTaskNotifications(tx, id, task);
+    await recordEvent(tx, { actorId: viewer.accountId, action: 'task.deleted', subject: id });
+  }, TIMEOUTS);
 }

@@ -7,7 +7,7 @@ import { readStatement } from '~/models/billing/statement.server';
 import { runSubscriptions } from '~/models/billing/subscription-run.server';
 import { listCalendar } from '~/models/calendar/calendar.server';
 import { listOfficeWeek } from '~/models/calendar/office.server';
-import { listColleagues } from '~/models/task/access.server';
+import { listColleagues } from '~/models/task/task.server';
 
 // What is listed without pages has a bound, whatever somebody has put into the database.
 beforeAll(seedPeople);

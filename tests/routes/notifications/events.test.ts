@@ -16,7 +16,7 @@ import {
 } from '~/models/consultation/booking.server';
 import { takeSeat } from '~/models/course/class-seat.server';
 import { saveContactMessage } from '~/models/message.server';
-import { remindOfTasks } from '~/models/task/reminder.server';
+import { sendTaskReminders } from '~/models/task/notifications.server';
 import * as contact from '~/routes/_site/contact/route';
 
 beforeAll(seedPeople);
@@ -127,14 +127,14 @@ describe('a task that is due tomorrow', () => {
     await giveTask({ for: 'client', title: 'Later', due: 2 });
     const done = await giveTask({ for: 'client', title: 'Done', due: 1 });
     await db.task.update({ where: { id: done }, data: { status: 'done', doneAt: new Date() } });
-    await Promise.all([remindOfTasks(tonight()), remindOfTasks(tonight())]);
-    expect(await remindOfTasks(tonight())).toBe(0);
+    await Promise.all([sendTaskReminders(tonight()), sendTaskReminders(tonight())]);
+    expect(await sendTaskReminders(tonight())).toBe(0);
     expect(await newsOf('client')).toEqual(['Your task “Tomorrow” is due tomorrow.']);
   });
 
   test('is told today where nobody could be told in time', async () => {
     await giveTask({ for: 'client', due: 0 });
-    await remindOfTasks(tonight());
+    await sendTaskReminders(tonight());
     expect(await newsOf('client')).toEqual(['Your task “Call the bank” is due today.']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { placeOf, placeValue } from '~/domain/tasks/status';
+import { parsePosition, formatPosition } from '~/domain/tasks/status';
 import { dueText, isOverdue } from '~/domain/tasks/task';
 import { taskSchema } from '~/domain/tasks/task-form';
 
@@ -27,16 +27,16 @@ describe('a place', () => {
     { status: 'in-progress', before: '0199-a' },
     { status: 'done', before: null },
   ] as const)('comes back as it was sent: %o', (place) => {
-    expect(placeOf(placeValue(place))).toEqual(place);
+    expect(parsePosition(formatPosition(place))).toEqual(place);
   });
 
   it('among what is done has no order', () => {
-    expect(placeValue({ status: 'done', before: 'x' })).toBe('done');
-    expect(placeOf('done:x')).toEqual({ status: 'done', before: null });
+    expect(formatPosition({ status: 'done', before: 'x' })).toBe('done');
+    expect(parsePosition('done:x')).toEqual({ status: 'done', before: null });
   });
 
   test.each(['', 'finished', `pending:${'x'.repeat(41)}`, '__proto__'])('is not %s', (value) => {
-    expect(placeOf(value)).toBeNull();
+    expect(parsePosition(value)).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reduceBoard, shownColumns, startBoard, type BoardAction } from '~/islands/board/reducer';
+import { reduceBoard, currentColumns, startBoard, type BoardAction } from '~/islands/board/reducer';
 
 const card = (id: string) => ({
   id,
@@ -24,22 +24,26 @@ const drop = { type: 'dropped' } as const;
 
 describe('a card carried by the arrow keys', () => {
   it('goes down and up in its column, and not beyond its ends', () => {
-    expect(shownColumns(after(pick, step('down'), drop)).pending).toEqual(['b', 'a', 'c']);
-    expect(shownColumns(after(pick, step('down'), step('down'), drop)).pending).toEqual([
+    expect(currentColumns(after(pick, step('down'), drop)).pending).toEqual(['b', 'a', 'c']);
+    expect(currentColumns(after(pick, step('down'), step('down'), drop)).pending).toEqual([
       'b',
       'c',
       'a',
     ]);
     const beyond = after(pick, step('down'), step('down'), step('down'), step('up'), drop);
-    expect(shownColumns(beyond).pending).toEqual(['b', 'a', 'c']);
-    expect(after(pick, step('up')).held?.place).toEqual({ status: 'pending', before: 'b' });
+    expect(currentColumns(beyond).pending).toEqual(['b', 'a', 'c']);
+    expect(after(pick, step('up')).held?.position).toEqual({ status: 'pending', before: 'b' });
   });
 
   it('goes to the columns beside it, and not beyond the last', () => {
     const right = after(pick, step('left'), step('right'), drop);
-    expect(shownColumns(right)).toEqual({ pending: ['b', 'c'], 'in-progress': ['a'], done: ['d'] });
+    expect(currentColumns(right)).toEqual({
+      pending: ['b', 'c'],
+      'in-progress': ['a'],
+      done: ['d'],
+    });
     const done = after(pick, step('right'), step('right'), step('right'), drop);
-    expect(shownColumns(done).done).toEqual(['a', 'd']);
+    expect(currentColumns(done).done).toEqual(['a', 'd']);
   });
 
   it('is told of at each step', () => {
@@ -56,7 +60,7 @@ describe('a card carried by the arrow keys', () => {
     expect(state).toMatchObject({ held: null, moves: [], said: '“Task a” is back where it was.' });
   });
 
-  it('moves nothing where it is dropped in its own place', () => {
+  it('moves nothing where it is dropped in its own position', () => {
     const state = after(pick, step('down'), step('up'), drop);
     expect(state).toMatchObject({ moves: [], said: '“Task a” stays where it was.' });
   });
@@ -64,14 +68,14 @@ describe('a card carried by the arrow keys', () => {
 
 describe('what is done', () => {
   it('has the latest first, wherever it was dropped', () => {
-    const place = { status: 'done', before: null } as const;
-    expect(shownColumns(after({ type: 'asked', id: 'b', place })).done).toEqual(['b', 'd']);
+    const position = { status: 'done', before: null } as const;
+    expect(currentColumns(after({ type: 'asked', id: 'b', position })).done).toEqual(['b', 'd']);
   });
 });
 
 describe('a move', () => {
   const ask = (id: string, before: string | null = null) =>
-    ({ type: 'asked', id, place: { status: 'in-progress', before } }) as const;
+    ({ type: 'asked', id, position: { status: 'in-progress', before } }) as const;
 
   it('is shown at once and stays when it is confirmed', () => {
     const state = after(ask('a'), { type: 'confirmed', number: 1 });
@@ -85,7 +89,7 @@ describe('a move', () => {
       number: 1,
       problem: 'We can’t reach the server.',
     });
-    expect(shownColumns(state)).toMatchObject({ pending: ['a', 'c'], 'in-progress': ['b'] });
+    expect(currentColumns(state)).toMatchObject({ pending: ['a', 'c'], 'in-progress': ['b'] });
     expect(state.problem).toBe(
       '“Task a” couldn’t be moved and is back in To do. We can’t reach the server.',
     );
@@ -93,11 +97,11 @@ describe('a move', () => {
   });
 
   it('of a card that was moved on meanwhile is decided by the later one', () => {
-    const on = { type: 'asked', id: 'a', place: { status: 'done', before: null } } as const;
+    const on = { type: 'asked', id: 'a', position: { status: 'done', before: null } } as const;
     const state = after(ask('a'), on, { type: 'failed', number: 1, problem: 'No.' });
-    expect(shownColumns(state).done).toEqual(['a', 'd']);
+    expect(currentColumns(state).done).toEqual(['a', 'd']);
     const back = reduceBoard(state, { type: 'failed', number: 2, problem: 'No.' });
-    expect(shownColumns(back).pending).toEqual(['a', 'b', 'c']);
+    expect(currentColumns(back).pending).toEqual(['a', 'b', 'c']);
   });
 });
 
@@ -105,9 +109,9 @@ describe('a card dragged by a pointer', () => {
   it('goes where it is aimed', () => {
     const state = after(
       { type: 'picked', id: 'c', by: 'pointer' },
-      { type: 'aimed', place: { status: 'pending', before: 'b' } },
+      { type: 'aimed', position: { status: 'pending', before: 'b' } },
       drop,
     );
-    expect(shownColumns(state).pending).toEqual(['a', 'c', 'b']);
+    expect(currentColumns(state).pending).toEqual(['a', 'c', 'b']);
   });
 });

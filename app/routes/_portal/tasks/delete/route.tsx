@@ -1,11 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { data } from '@remix-run/node';
 import { civilWeekdayDateText } from '~/domain/time/formats';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { deleteTask, findEditableTask } from '~/models/task/task.server';
+import { deleteTask, getEditableTask } from '~/models/task/task.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ProblemLine } from '~/ui/error-summary';
 import { Page } from '~/ui/page';
@@ -21,20 +20,18 @@ export const handle: PageHandle<Loaded> = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const task = await findEditableTask(viewer, args.params.id ?? '');
-  if (!task) throw new Response(null, { status: 404 });
-  return { id: task.id, title: task.title, due: civilWeekdayDateText(task.dueDate) };
+  const { id, title, dueDate } = await getEditableTask(viewer, args.params.id ?? '');
+  return { id, title, due: civilWeekdayDateText(dueDate) };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
   if (refusal) return data({ problem: refusal, status: 'error' as const }, { status: 429 });
-  if (!(await deleteTask(viewer, args.params.id ?? ''))) throw new Response(null, { status: 404 });
+  await deleteTask(viewer, args.params.id ?? '');
   return redirectWithFlash('/tasks', { kind: 'success', text: 'Task deleted.' });
 }
 
-/** Asks first: a deleted task does not come back. */
 export default function DeleteTask() {
   const { id, title, due } = useLoaderData<typeof loader>();
   return (

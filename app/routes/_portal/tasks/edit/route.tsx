@@ -2,14 +2,13 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { isStaff } from '~/domain/access/roles';
-import { TaskRefusedError } from '~/domain/tasks/refusal';
+import { TaskRefusedError } from '~/domain/tasks/task';
 import { taskSchema } from '~/domain/tasks/task-form';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { listColleagues } from '~/models/task/access.server';
-import { findEditableTask, updateTask } from '~/models/task/task.server';
+import { getEditableTask, listColleagues, updateTask } from '~/models/task/task.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
@@ -21,8 +20,7 @@ export const handle: PageHandle<Loaded> = { title: 'Edit task', record: ({ task 
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const task = await findEditableTask(viewer, args.params.id ?? '');
-  if (!task) throw new Response(null, { status: 404 });
+  const task = await getEditableTask(viewer, args.params.id ?? '');
   return { task, colleagues: isStaff(viewer.roles) ? await listColleagues() : null };
 }
 
@@ -30,15 +28,14 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const id = args.params.id ?? '';
   const form = await readForm(args.request);
-  if (!(await findEditableTask(viewer, id))) throw new Response(null, { status: 404 });
+  await getEditableTask(viewer, id);
   const submission = parseWithZod(form, { schema: taskSchema });
   if (submission.status !== 'success') return invalidForm(submission);
   const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
   if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   const { assignee, ...details } = submission.value;
   try {
-    if (!(await updateTask(viewer, id, details, assignee, new Date())))
-      throw new Response(null, { status: 404 });
+    await updateTask(viewer, id, details, assignee, new Date());
   } catch (error) {
     if (error instanceof TaskRefusedError)
       return invalidForm(submission, { fields: { assignee: [error.message] } });

@@ -1,8 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { TaskRefusedError } from '~/domain/tasks/refusal';
-import { dueText, isOverdue } from '~/domain/tasks/task';
+import { dueText, isOverdue, TaskRefusedError } from '~/domain/tasks/task';
 import { civilTime } from '~/domain/time/civil-time';
 import { dateTimeText, civilWeekdayDateText } from '~/domain/time/formats';
 import { createdId } from '~/http/created-id.server';
@@ -10,12 +9,12 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { addComment, findTask } from '~/models/task/show.server';
+import { addComment, getTask } from '~/models/task/task.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
-import { PriorityMark } from '~/ui/tasks/priority-mark';
+import { PriorityBadge } from '~/ui/tasks/priority-badge';
 import { StatusForm } from '~/ui/tasks/status-form';
 import { Comments } from './comments';
 import { commentSchema } from './schema';
@@ -28,9 +27,10 @@ export const handle: PageHandle<Titled> = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const found = await findTask(viewer, args.params.id ?? '');
-  if (!found) throw new Response(null, { status: 404 });
-  const { comments, createdAt, doneAt, dueDate, ...task } = found;
+  const { comments, createdAt, doneAt, dueDate, ...task } = await getTask(
+    viewer,
+    args.params.id ?? '',
+  );
   const today = civilTime(new Date()).date;
   return {
     task: {
@@ -53,16 +53,15 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const id = args.params.id ?? '';
   const form = await readForm(args.request);
-  if (!(await findTask(viewer, id))) throw new Response(null, { status: 404 });
+  await getTask(viewer, id);
   const submission = parseWithZod(form, { schema: commentSchema });
   if (submission.status !== 'success') return invalidForm(submission);
   const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
   if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   try {
     const now = new Date();
-    const commentId = createdId(viewer, form, now);
-    if (!(await addComment(viewer, id, submission.value.content, now, commentId)))
-      throw new Response(null, { status: 404 });
+    const { content } = submission.value;
+    await addComment(viewer, id, content, now, createdId(viewer, form, now));
   } catch (error) {
     if (!(error instanceof TaskRefusedError)) throw error;
     return invalidForm(submission, { form: [error.message], status: 409 });
@@ -78,7 +77,7 @@ export default function ShowTask() {
       title={task.title}
       lead={
         <>
-          <PriorityMark priority={task.priority} />{' '}
+          <PriorityBadge priority={task.priority} />{' '}
           <span className={task.late ? 'font-semibold text-danger' : undefined}>
             {task.done ? `Done ${task.done}` : task.dueWords}
           </span>
@@ -102,7 +101,7 @@ export default function ShowTask() {
           ))}
         </dl>
         <StatusForm task={task} back={`/tasks/${task.id}`} />
-        {task.mayChange && (
+        {task.canEdit && (
           <p className="flex flex-wrap gap-3">
             <ButtonLink look="outline" href={`/tasks/${task.id}/edit`}>
               Edit task

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { safePath } from '~/domain/access/safe-path';
-import { placeOf, STATUS_LABELS } from '~/domain/tasks/status';
+import { parsePosition, STATUS_LABELS } from '~/domain/tasks/status';
 import { json } from '~/http/api/answer.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
@@ -11,16 +11,12 @@ import { moveTask } from '~/models/task/task.server';
 
 const GONE = 'We can’t find that task. It may have been deleted.';
 
-/** Where a task stands is shown on its page. */
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
   return redirect(`/tasks/${args.params.id}`);
 }
 
-/**
- * Puts a task into the place that `to` names. A form comes back to the page it was sent from; who asks for JSON gets
- * `{ message }` or, with a status of 4xx, `{ problem }`.
- */
+/** Moves a task to the position `to`. Redirects a form to where it came from; JSON is `{ message }` or `{ problem }`. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const form = await readForm(args.request);
@@ -30,11 +26,11 @@ export async function action(args: ActionFunctionArgs) {
     asksJson
       ? json({ problem }, { status })
       : redirectWithFlash(page, { kind: 'error', text: problem });
-  const place = placeOf(textField(form, 'to'));
-  if (!place) return refuse(400, 'Choose where to move the task.');
+  const position = parsePosition(textField(form, 'to'));
+  if (!position) return refuse(400, 'Choose where to move the task.');
   const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
   if (refusal) return refuse(429, refusal);
-  const moved = await moveTask(viewer, args.params.id ?? '', place, new Date());
+  const moved = await moveTask(viewer, args.params.id ?? '', position, new Date());
   if (!moved)
     return asksJson
       ? json({ problem: GONE }, { status: 404 })
@@ -43,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   return asksJson ? json({ message }) : redirectWithFlash(page, { kind: 'success', text: message });
 }
 
-/** The page among the tasks that a form came from, else the task's own. */
+/** The tasks page that a form came from, or the task's own. */
 function pageOf(back: string, id: string): string {
   const path = safePath(back);
   return path && /^\/tasks(?:[/?]|$)/.test(path) ? path : `/tasks/${id}`;

@@ -1,5 +1,5 @@
 import type { TaskPriority, TaskStatus } from '~/domain/tasks/status';
-import { PriorityMark } from '~/ui/tasks/priority-mark';
+import { PriorityBadge } from '~/ui/tasks/priority-badge';
 import { StatusForm } from '~/ui/tasks/status-form';
 
 type TaskListProps = {
@@ -28,7 +28,7 @@ export function TaskList({ tasks, back }: TaskListProps) {
               <a href={`/tasks/${id}`}>{title}</a>
             </p>
             <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-              <PriorityMark priority={priority} />
+              <PriorityBadge priority={priority} />
               <span className={late ? 'font-semibold text-danger' : undefined}>{due}</span>
               {assignee && <span>{assignee}</span>}
             </p>

@@ -6,7 +6,7 @@ const LOOKS: Record<TaskPriority, string> = {
   low: 'bg-tint text-ink',
 };
 
-export function PriorityMark({ priority }: { priority: TaskPriority }) {
+export function PriorityBadge({ priority }: { priority: TaskPriority }) {
   return (
     <span
       className={`inline-block rounded-full px-2.5 py-0.5 text-sm font-semibold ${LOOKS[priority]}`}

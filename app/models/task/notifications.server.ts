@@ -1,0 +1,109 @@
+import { db, type Tx } from '~/db.server';
+import { addDays, civilTime } from '~/domain/time/civil-time';
+import { civilWeekdayDateText } from '~/domain/time/formats';
+import { notify } from '../notification.server';
+
+type People = { assigneeId: string; createdById: string | null };
+type Titled = { id: string; title: string };
+type Due = Titled & { dueDate: string };
+
+/** `event` names the occasion; all notifications of a task share its prefix. */
+async function notifyPeople(
+  tx: Tx,
+  people: readonly string[],
+  { id }: Titled,
+  event: string,
+  message: string,
+  now: Date,
+): Promise<void> {
+  const occasion = `task:${id}:${event}`;
+  for (const personId of people)
+    await notify(tx, personId, { type: 'task', message, href: `/tasks/${id}`, occasion }, now);
+}
+
+/** A task may return to the same person, so each assignment is an occasion of its own. */
+export function notifyAssignment(
+  tx: Tx,
+  task: Due & { assigneeId: string },
+  actorId: string,
+  now: Date,
+): Promise<void> {
+  const message = `You have a new task: “${task.title}”, due ${civilWeekdayDateText(task.dueDate)}.`;
+  const people = [task.assigneeId].filter((id) => id !== actorId);
+  return notifyPeople(tx, people, task, `assigned:${now.getTime()}`, message, now);
+}
+
+export function notifyDueDateChange(
+  tx: Tx,
+  task: Due & { assigneeId: string },
+  actorId: string,
+  now: Date,
+): Promise<void> {
+  const message = `Your task “${task.title}” is now due ${civilWeekdayDateText(task.dueDate)}.`;
+  const people = [task.assigneeId].filter((id) => id !== actorId);
+  return notifyPeople(tx, people, task, `due-date:${now.getTime()}`, message, now);
+}
+
+export function notifyDone(
+  tx: Tx,
+  task: Titled & People,
+  actorId: string,
+  now: Date,
+): Promise<void> {
+  const message = `The task “${task.title}” is done.`;
+  return notifyPeople(tx, others(task, actorId), task, `done:${now.getTime()}`, message, now);
+}
+
+export function notifyComment(
+  tx: Tx,
+  task: Titled & People,
+  comment: { id: string; author: { id: string; name: string } },
+  now: Date,
+): Promise<void> {
+  const { id, author } = comment;
+  const message = `${author.name} commented on “${task.title}”.`;
+  return notifyPeople(tx, others(task, author.id), task, `comment:${id}`, message, now);
+}
+
+/** Deletes notifications that lead to a task its people can't see any more. */
+export async function deleteTaskNotifications(tx: Tx, id: string, people: People): Promise<void> {
+  await tx.notification.deleteMany({
+    where: {
+      accountId: { in: others(people, null) },
+      occasion: { startsWith: `task:${id}:` },
+    },
+  });
+}
+
+function others({ assigneeId, createdById }: People, actorId: string | null): string[] {
+  return [...new Set([assigneeId, createdById])].filter(
+    (id): id is string => id !== null && id !== actorId,
+  );
+}
+
+const BATCH = 50;
+
+/** Reminds people once of open tasks due tomorrow in Orlando, or today if that was missed. Returns how many. */
+export async function sendTaskReminders(now: Date): Promise<number> {
+  const today = civilTime(now).date;
+  const isDue = { doneAt: null, dueDate: { gte: today, lte: addDays(today, 1) }, dueTold: false };
+  const tasks = await db.task.findMany({
+    where: isDue,
+    orderBy: { dueDate: 'asc' },
+    take: BATCH,
+    select: { id: true, title: true, dueDate: true, assigneeId: true },
+  });
+  let sent = 0;
+  for (const task of tasks)
+    sent += await db.$transaction(async (tx) => {
+      const { id, dueDate, assigneeId } = task;
+      const { count } = await tx.task.updateMany({
+        where: { id, assigneeId, ...isDue },
+        data: { dueTold: true },
+      });
+      const message = `Your task “${task.title}” is due ${dueDate === today ? 'today' : 'tomorrow'}.`;
+      if (count > 0) await notifyPeople(tx, [assigneeId], task, `due:${dueDate}`, message, now);
+      return count;
+    });
+  return sent;
+}
