@@ -9,7 +9,6 @@ import { redirectWithFlash } from './flash.server';
 import { invalidForm, readForm } from './form.server';
 import { rateLimitMessage } from './rate-limit.server';
 import type { Args } from './request.server';
-import { notFound } from './staff-form.server';
 import { makeThumbnails, getThumbnailDueTime } from './thumbnails.server';
 import { receiveUpload, Refusal, type RefusedFile } from './upload.server';
 
@@ -126,6 +125,5 @@ async function store(
     }
     thumbnails?.keepRest();
   }
-  if (!sent) throw notFound();
   return { sent, clientId };
 }

@@ -15,7 +15,7 @@ import {
 import { env } from '~/config/env.server';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { log } from '~/log.server';
-import { findThread } from '~/models/conversation/conversation.server';
+import { getThread } from '~/models/conversation/conversation.server';
 import { listMessageEvents } from '~/models/conversation/events.server';
 import { findOpenSessions, onSessionsChanged, type Viewer } from '~/models/sign-in/session.server';
 import type { EventStream } from './event-stream.server';
@@ -51,7 +51,7 @@ export async function assertCanSubscribe(
   const wait = await consumeLimit('live by account', viewer.accountId);
   if (wait > 0) throw retryLater(429, wait);
   const { personId } = subscription;
-  if (personId && !(await findThread(viewer, personId))) throw notFound();
+  if (personId) await getThread(viewer, personId);
 }
 
 /** `wait` is in milliseconds. */

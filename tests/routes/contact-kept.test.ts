@@ -3,7 +3,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { forgetMessages } from '#tests/support/messaging';
 import { DAY, MINUTE } from '~/domain/time/duration';
 import { env } from '~/config/env.server';
-import { findMessageIds } from '~/models/message/search.server';
+import { findMessageIds } from '~/models/conversation/search.server';
 import { MOST_A_DAY, saveContactMessage } from '~/models/message.server';
 
 // A Tuesday, a minute after ten in Orlando.

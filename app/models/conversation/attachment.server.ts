@@ -5,9 +5,10 @@ import { DAY, HOUR } from '~/domain/time/duration';
 import { recordEvent } from '../audit.server';
 import type { FileStore } from '../document/purge.server';
 import { assertWithinQuota, NoRoomError } from '../file-quota.server';
+import { notFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
 
-export type FoundAttachment = {
+export type Attachment = {
   id: string;
   name: string;
   storageKey: string;
@@ -17,21 +18,21 @@ export type FoundAttachment = {
   personId: string;
 };
 
-/** One file of a conversation that the viewer may open; null where there is none, or it is of somebody else's conversation. */
-export async function findAttachment(viewer: Viewer, id: string): Promise<FoundAttachment | null> {
+/** A file of a conversation. Throws 404 if the viewer may not open it. */
+export async function getAttachment(viewer: Viewer, id = ''): Promise<Attachment> {
   const own = writesForFirm(viewer)
     ? Prisma.empty
     : Prisma.sql`AND c.person_id = ${viewer.accountId} AND m.kind = 'message'`;
-  const [row] = await db.$queryRaw<FoundAttachment[]>`
+  const [row] = await db.$queryRaw<Attachment[]>`
     SELECT f.id, f.name, f.storage_key AS "storageKey", f.thumbnail_key AS "thumbnailKey", f.content_type AS "contentType",
       f.size, c.person_id AS "personId"
     FROM attachments f JOIN messages m ON m.id = f.message_id JOIN conversations c ON c.id = m.conversation_id
     WHERE f.id = ${id} ${own}`;
-  return row ?? null;
+  if (!row) throw notFound();
+  return row;
 }
 
-/** Notes in the audit trail that the viewer downloaded a file. */
-export function noteAttachmentDownload(viewer: Viewer, { id }: FoundAttachment): Promise<void> {
+export function recordAttachmentDownload(viewer: Viewer, { id }: Attachment): Promise<void> {
   return recordEvent(db, {
     actorId: viewer.accountId,
     action: 'attachment.downloaded',
@@ -39,7 +40,7 @@ export function noteAttachmentDownload(viewer: Viewer, { id }: FoundAttachment):
   });
 }
 
-/** Keeps the thumbnail of a file that was ready after its message. False where no message has the file. */
+/** Saves a thumbnail that was ready after its message. False if the file is gone. */
 export async function saveThumbnail(storageKey: string, thumbnailKey: string): Promise<boolean> {
   const { count } = await db.attachment.updateMany({
     where: { storageKey },
@@ -48,13 +49,13 @@ export async function saveThumbnail(storageKey: string, thumbnailKey: string): P
   return count > 0;
 }
 
-/** Until when thumbnails are tried again, from the message on, and how far apart. */
-const THUMBNAIL_TRIED = 2 * DAY;
-const TRIED_APART = HOUR;
+/** How long thumbnails are retried, and how often. */
+const RETRY_PERIOD = 2 * DAY;
+const RETRY_INTERVAL = HOUR;
 
 /**
- * Up to `take` photos whose thumbnails are due, the longest due first. Each is tried again in an hour unless it is made by then,
- * or is given up, so that one which brings the server down does so a few times at most.
+ * Up to `take` photos whose thumbnails are due, longest due first. The next try is set before this one, so
+ * that a photo that crashes the server does so a few times at most.
  */
 export async function claimThumbnails(take: number, now: Date) {
   const due = await db.attachment.findMany({
@@ -64,19 +65,18 @@ export async function claimThumbnails(take: number, now: Date) {
     select: { id: true, storageKey: true, contentType: true, createdAt: true },
   });
   for (const { id, createdAt } of due) {
-    const isLast = now.getTime() - createdAt.getTime() > THUMBNAIL_TRIED;
-    const thumbnailDueAt = isLast ? null : new Date(now.getTime() + TRIED_APART);
+    const isLast = now.getTime() - createdAt.getTime() > RETRY_PERIOD;
+    const thumbnailDueAt = isLast ? null : new Date(now.getTime() + RETRY_INTERVAL);
     await db.attachment.updateMany({ where: { id }, data: { thumbnailDueAt } });
   }
   return due;
 }
 
-/** Gives up the thumbnail of a photo that has none. */
 export async function dropThumbnail(id: string): Promise<void> {
   await db.attachment.updateMany({ where: { id }, data: { thumbnailDueAt: null } });
 }
 
-/** Throws NoRoomError where a conversation has too many files, or the viewer's files too many bytes. */
+/** Throws NoRoomError if the conversation has too many files, or the viewer's are too large. */
 export async function assertRoomForAttachments(
   tx: Tx,
   conversationId: string,
@@ -92,7 +92,7 @@ export async function assertRoomForAttachments(
 
 const BATCH = 200;
 
-/** Drops the files whose message is gone, as after the end of an account, at most 200 at a time; run every hour. Returns how many. */
+/** Deletes files whose message is gone, as after an account's erasure. Runs hourly; returns how many. */
 export async function purgeAttachments(files: FileStore, now: Date): Promise<number> {
   const gone = await db.attachment.findMany({
     where: { messageId: null, createdAt: { lt: new Date(now.getTime() - DAY) } },

@@ -4,12 +4,13 @@ import { inboxRank } from '~/domain/messaging/inbox';
 import { INBOX_CHANNEL, type Publish } from '~/domain/messaging/realtime';
 import { getActiveRoles, requireActor } from '../account/actor.server';
 import { recordEvent } from '../audit.server';
+import { notFound } from '../not-found.server';
 import { notify } from '../notification.server';
 import type { Viewer } from '../sign-in/session.server';
 import { findThread, threadPath, type Thread } from './conversation.server';
 import { settlePromise } from './promise.server';
 
-/** Who can have a conversation: the staff whose account is open, by name, at most 200. Only for staff. */
+/** Staff by name. Only for staff. */
 export async function listAssignees(): Promise<{ id: string; name: string }[]> {
   const rows = await db.profile.findMany({
     where: {
@@ -22,13 +23,13 @@ export async function listAssignees(): Promise<{ id: string; name: string }[]> {
   return rows.map(({ id, fullName }) => ({ id, name: fullName }));
 }
 
-/** Closes a conversation: nobody waits in it any more, until the person writes again. False where there is none. Only for staff. */
+/** Until the person writes again. Throws 404. Only for staff. */
 export function closeConversation(
   viewer: Viewer,
   personId: string,
   now: Date,
   publish: Publish,
-): Promise<boolean> {
+): Promise<void> {
   return change(
     viewer,
     personId,
@@ -60,12 +61,12 @@ export function closeConversation(
   );
 }
 
-/** Opens a closed conversation again. False where there is none. Only for staff. */
+/** Throws 404. Only for staff. */
 export function reopenConversation(
   viewer: Viewer,
   personId: string,
   publish: Publish,
-): Promise<boolean> {
+): Promise<void> {
   return change(viewer, personId, publish, async (tx, { id, closedAt }) => {
     if (!closedAt) return;
     await tx.conversation.update({ where: { id }, data: { closedAt: null } });
@@ -77,18 +78,17 @@ export function reopenConversation(
   });
 }
 
-/** Gives a conversation to one of the staff, who is told, or to nobody (null). False where there is no such conversation or member. */
+/** Assigns a conversation to one of the staff, who is notified, or to nobody (null). Throws 404. */
 export async function assignConversation(
   viewer: Viewer,
   personId: string,
   assigneeId: string | null,
   now: Date,
   publish: Publish,
-): Promise<boolean> {
-  let known = true;
-  const found = await change(viewer, personId, publish, async (tx, { id, assignee, person }) => {
-    known = !assigneeId || isStaff(await getActiveRoles(tx, assigneeId));
-    if (!known || (assignee?.id ?? null) === assigneeId) return;
+): Promise<void> {
+  await change(viewer, personId, publish, async (tx, { id, assignee, person }) => {
+    if (assigneeId && !isStaff(await getActiveRoles(tx, assigneeId))) throw notFound();
+    if ((assignee?.id ?? null) === assigneeId) return;
     await tx.conversation.update({ where: { id }, data: { assigneeId } });
     await recordEvent(tx, {
       actorId: viewer.accountId,
@@ -109,7 +109,6 @@ export async function assignConversation(
         now,
       );
   });
-  return found && known;
 }
 
 type Work = (tx: Tx, found: Thread & { id: string }) => Promise<void>;
@@ -119,14 +118,12 @@ async function change(
   personId: string,
   publish: Publish,
   work: Work,
-): Promise<boolean> {
-  const found = await db.$transaction(async (tx) => {
+): Promise<void> {
+  await db.$transaction(async (tx) => {
     await requireActor(tx, viewer.accountId);
     const thread = await findThread(viewer, personId, tx);
-    if (!thread?.id) return false;
+    if (!thread?.id) throw notFound();
     await work(tx, { ...thread, id: thread.id });
-    return true;
   });
-  if (found) publish(INBOX_CHANNEL, { name: 'changed', data: { personId } });
-  return found;
+  publish(INBOX_CHANNEL, { name: 'changed', data: { personId } });
 }

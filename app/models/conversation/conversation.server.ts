@@ -7,24 +7,24 @@ import {
   type MessageMail,
 } from '~/domain/messaging/message';
 import { OFFICE_ZONE, toZone } from '~/domain/time/zones';
+import { notFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
 
-/** The page of a person's conversation, for the staff. */
+/** A person's conversation, for staff. */
 export const threadPath = (personId: string) => `/messaging/${encodeURIComponent(personId)}`;
-/** The page of the conversation for the person themself, and the inbox of the staff. */
+/** Clients' own conversation, and the inbox of staff. */
 export const MESSAGING = '/messaging';
 
-/** Where what tells the viewer of a person's conversation leads. */
-export const noticePath = (viewer: Pick<Viewer, 'roles'>, personId: string) =>
+/** Where the viewer's notifications of a conversation lead. */
+export const notificationPath = (viewer: Pick<Viewer, 'roles'>, personId: string) =>
   writesForFirm(viewer) ? threadPath(personId) : MESSAGING;
 
-/** How somebody wants to be emailed of messages, and where. */
 export type MailChoice = { email: string; choice: MessageMail; zone: string };
 
-/** What is known of a conversation; `id` is null while nothing was written in it. */
+/** `id` is null until the first message. */
 export type Thread = {
   id: string | null;
-  /** `closed`: nobody can read here, because the account is disabled or has no role. */
+  /** `closed`: why the person can't read messages, or null. */
   person: {
     id: string;
     name: string;
@@ -32,12 +32,11 @@ export type Thread = {
     closed: 'disabled' | 'without a role' | null;
     mail: MailChoice;
   };
-  /** Who of the staff has it, if that account is still theirs. */
+  /** Null if nobody of the staff is assigned, or they left. */
   assignee: { id: string; name: string; mail: MailChoice } | null;
-  /** By which clocks the viewer reads it. */
   readerZone: string;
-  /** Whether the viewer's bell says that it is new. */
-  told: boolean;
+  /** Whether the viewer has an unread notification of it. */
+  hasNotification: boolean;
   lastMessageId: number;
   lastMessageAt: Date | null;
   unreadByPerson: number;
@@ -61,7 +60,7 @@ type Row = Pick<
   messageMail: string;
   timeZone: string;
   readerZone: string | null;
-  told: bigint | number | boolean;
+  hasNotification: bigint | number | boolean;
   id: string | null;
   lastMessageId: bigint | number | null;
   lastMessageAt: Date | null;
@@ -74,9 +73,19 @@ type Row = Pick<
   staffZone: string;
 };
 
+/** A person's conversation. Throws 404 if the viewer may not open it. */
+export async function getThread(
+  viewer: Pick<Viewer, 'accountId' | 'roles'>,
+  personId = '',
+): Promise<Thread> {
+  const thread = await findThread(viewer, personId);
+  if (!thread) throw notFound();
+  return thread;
+}
+
 /**
- * The conversation of a person, which the viewer may open: one's own, or anybody's but one's own for staff. Null where there is
- * no such person, or the conversation is not the viewer's. One query.
+ * Clients may open their own conversation, staff everybody's but their own. Null for any other, or for an
+ * unknown person. One query.
  */
 export async function findThread(
   viewer: Pick<Viewer, 'accountId' | 'roles'>,
@@ -90,7 +99,7 @@ export async function findThread(
       EXISTS (SELECT 1 FROM role_grants r WHERE r.account_id = a.id) AS "hasRole", p.full_name AS "fullName", p.message_mail AS "messageMail",
       p.time_zone AS "timeZone", v.time_zone AS "readerZone",
       EXISTS (SELECT 1 FROM notifications n WHERE n.account_id = ${viewer.accountId} AND n.read_at IS NULL
-        AND n.type = 'message' AND n.href = ${noticePath(viewer, personId)}) AS told,
+        AND n.type = 'message' AND n.href = ${notificationPath(viewer, personId)}) AS "hasNotification",
       c.id, c.last_message_id AS "lastMessageId", c.last_message_at AS "lastMessageAt",
       c.unread_by_person AS "unreadByPerson", c.unread_by_firm AS "unreadByFirm", c.waiting_since AS "waitingSince",
       c.answer_by AS "answerBy", c.closed_at AS "closedAt", c.person_mail_at AS "personMailAt", c.firm_mail_at AS "firmMailAt",
@@ -103,15 +112,20 @@ export async function findThread(
       AND EXISTS (SELECT 1 FROM role_grants g WHERE g.account_id = s.id AND g.role IN (${STAFF_ROLES[0]}, ${STAFF_ROLES[1]}))
     LEFT JOIN profiles sp ON sp.id = s.id
     WHERE a.id = ${personId}`;
-  return row ? threadOf(row) : null;
+  return row ? toThread(row) : null;
 }
 
-function threadOf(row: Row): Thread {
-  const { id, lastMessageAt, waitingSince, answerBy, closedAt, personMailAt, firmMailAt } = row;
+function toThread(row: Row): Thread {
   return {
-    ...{ id, lastMessageAt, waitingSince, answerBy, closedAt, personMailAt, firmMailAt },
+    id: row.id,
+    lastMessageAt: row.lastMessageAt,
+    waitingSince: row.waitingSince,
+    answerBy: row.answerBy,
+    closedAt: row.closedAt,
+    personMailAt: row.personMailAt,
+    firmMailAt: row.firmMailAt,
     readerZone: toZone(row.readerZone) ?? OFFICE_ZONE,
-    told: Boolean(row.told),
+    hasNotification: Boolean(row.hasNotification),
     lastMessageId: Number(row.lastMessageId ?? 0),
     unreadByPerson: Number(row.unreadByPerson ?? 0),
     unreadByFirm: Number(row.unreadByFirm ?? 0),

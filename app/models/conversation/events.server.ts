@@ -2,7 +2,7 @@ import { db } from '~/db.server';
 import type { Subscription } from '~/domain/messaging/subscription';
 import type { MessageKind } from '~/domain/messaging/message';
 import type { NewMessageEvent } from '~/domain/messaging/realtime';
-import { clientIdOf } from './send.server';
+import { parseClientId } from './send.server';
 
 type Row = Omit<NewMessageEvent, 'messageId'> & { id: bigint | number; kind: MessageKind };
 
@@ -28,6 +28,6 @@ export async function listMessageEvents(
   return rows.map(({ id, clientId, ...row }) => ({
     ...row,
     messageId: Number(id),
-    clientId: clientIdOf(clientId),
+    clientId: parseClientId(clientId),
   }));
 }

@@ -4,8 +4,7 @@ import type { InboxFilter } from '~/domain/messaging/inbox';
 import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
 import type { Viewer } from '../sign-in/session.server';
 
-/** A line of the inbox. */
-export type InboxLine = {
+export type InboxRow = {
   id: string;
   personId: string;
   name: string;
@@ -19,21 +18,21 @@ export type InboxLine = {
   closedAt: Date | null;
 };
 
-type Row = Omit<InboxLine, 'unread' | 'lastFromFirm'> & {
+type Row = Omit<InboxRow, 'unread' | 'lastFromFirm'> & {
   unread: bigint | number;
   lastFromFirm: boolean | bigint;
   rank: number;
 };
 
 /**
- * A page of the conversations: who waits for an answer first, by when it was promised; the closed ones by when they were closed,
- * the latest first. One query, in the order of an index. Only for staff.
+ * A page of conversations by rank: those that wait for an answer first. Closed ones, latest first. One
+ * query in the order of an index. Only for staff.
  */
 export async function listInbox(
   viewer: Viewer,
   filter: InboxFilter,
   after: string | null,
-): Promise<ListPage<InboxLine>> {
+): Promise<ListPage<InboxRow>> {
   const closed = filter === 'closed';
   const rows = await db.$queryRaw<Row[]>`
     SELECT c.id, c.person_id AS "personId", p.full_name AS name, c.last_text AS "lastText", c.last_from_firm AS "lastFromFirm",
@@ -42,7 +41,7 @@ export async function listInbox(
     FROM conversations c
     CROSS JOIN profiles p
     LEFT JOIN profiles s ON s.id = c.assignee_id
-    WHERE p.id = c.person_id AND ${FILTERS[filter](viewer)} ${beyond(closed, after)}
+    WHERE p.id = c.person_id AND ${FILTERS[filter](viewer)} ${afterCursor(closed, after)}
     ORDER BY ${closed ? Prisma.sql`c.closed_at DESC, c.id DESC` : Prisma.sql`c.rank, c.id`} LIMIT ${PAGE_SIZE + 1}`;
   const page = pageOf(
     rows,
@@ -66,12 +65,12 @@ const FILTERS: Record<InboxFilter, (viewer: Viewer) => Prisma.Sql> = {
   closed: () => Prisma.sql`c.closed_at IS NOT NULL`,
 };
 
-/** What comes after a cursor: the rank, or the time of closing, and the id of the last line. */
-function beyond(closed: boolean, after: string | null): Prisma.Sql {
+/** The rows after a cursor: the rank or closing time, and the id, of the last one. */
+function afterCursor(closed: boolean, after: string | null): Prisma.Sql {
   const found = /^(\d{1,15}(?:\.\d+)?):([\w-]{36})$/.exec(after ?? '');
   if (!found) return Prisma.empty;
-  const [, place, id] = found;
+  const [, key, id] = found;
   return closed
-    ? Prisma.sql`AND (c.closed_at, c.id) < (${new Date(Number(place))}, ${id})`
-    : Prisma.sql`AND (c.rank, c.id) > (${Number(place)}, ${id})`;
+    ? Prisma.sql`AND (c.closed_at, c.id) < (${new Date(Number(key))}, ${id})`
+    : Prisma.sql`AND (c.rank, c.id) > (${Number(key)}, ${id})`;
 }

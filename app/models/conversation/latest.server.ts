@@ -6,7 +6,6 @@ import { recordEvent } from '../audit.server';
 import type { Viewer } from '../sign-in/session.server';
 import type { Thread } from './conversation.server';
 
-/** What the staff ask the assistant to make of a conversation. */
 export type ThreadText = 'draft' | 'summary';
 
 const ACTIONS = {
@@ -14,7 +13,7 @@ const ACTIONS = {
   summary: 'conversation.summarized',
 } as const;
 
-/** The latest messages of a conversation that `findThread` has found for the staff, masked and bounded, without their notes. One query. */
+/** The latest messages of a conversation, masked and bounded, without notes. Only for staff. One query. */
 export async function listLatest(viewer: Viewer, { id }: Thread): Promise<ThreadMessage[]> {
   if (!id || !writesForFirm(viewer)) return [];
   type Row = {
@@ -40,7 +39,7 @@ export async function listLatest(viewer: Viewer, { id }: Thread): Promise<Thread
   );
 }
 
-/** Records that a member of the staff asks for a text about a conversation, and which company its words go to, or none. Not the text. */
+/** Records who requested a draft or summary, and the company that receives the messages, if any. */
 export async function recordThreadText(
   { accountId }: Viewer,
   { person }: Thread,

@@ -9,32 +9,32 @@ import {
 import { FIRM_SENDER } from '~/domain/messaging/realtime';
 import type { Viewer } from '../sign-in/session.server';
 import type { Thread } from './conversation.server';
-import { clientIdOf } from './send.server';
+import { parseClientId } from './send.server';
 
-/** A file of a message; `size` in bytes. */
+/** `size` in bytes. */
 export type ListedFile = { id: string; name: string; size: number; hasThumbnail: boolean };
 
 export type ListedMessage = {
   id: number;
   kind: MessageKind;
   fromFirm: boolean;
-  /** Whether the viewer typed it. */
+  /** Whether the viewer wrote it. */
   own: boolean;
-  /** Who typed it; null where their account is gone. */
+  /** Who wrote it, or null if their account is gone. */
   author: string | null;
   content: string;
-  /** For the viewer's own: the name that the form gave the sending. */
+  /** The form's id of the sending, if it is the viewer's own. */
   clientId: string | null;
   createdAt: Date;
   readAt: Date | null;
   files: ListedFile[];
 };
 
-/** A part of a conversation, the oldest first, and the ids of the messages on either side of it, or null where there are none. */
-export type ThreadPart = { messages: ListedMessage[]; older: number | null; newer: number | null };
+/** Messages oldest first, and the ids of those before and after the page, or null. */
+export type ThreadPage = { messages: ListedMessage[]; older: number | null; newer: number | null };
 
-/** Which part: the newest messages, those before one, or those after one (all by their ids). */
-export type PartOf = { before?: number | null; after?: number | null };
+/** The page before or after a message id; without either the newest. */
+export type PageCursor = { before?: number | null; after?: number | null };
 
 type Row = {
   id: bigint | number;
@@ -53,14 +53,14 @@ type Row = {
 };
 
 /**
- * Up to 50 messages of a conversation, fewer where they are long, that `findThread` has found, with their files; notes for the staff alone. One query,
- * however long the conversation is.
+ * Up to 50 messages with their files, fewer if they are long. Notes are for staff only. One query, however
+ * long the conversation is.
  */
 export async function listMessages(
   viewer: Viewer,
   { id }: Pick<Thread, 'id'>,
-  { before = null, after = null }: PartOf = {},
-): Promise<ThreadPart> {
+  { before = null, after = null }: PageCursor = {},
+): Promise<ThreadPage> {
   if (!id) return { messages: [], older: null, newer: null };
   const visible = writesForFirm(viewer) ? Prisma.empty : Prisma.sql`AND kind = 'message'`;
   const bound = before
@@ -79,8 +79,8 @@ export async function listMessages(
     LEFT JOIN profiles p ON p.id = part."authorId"
     LEFT JOIN attachments f ON f.message_id = part.id
     ORDER BY part.id, f.id`;
-  const found = [...grouped(rows).values()].map((each) => messageOf(each, viewer));
-  const count = fitting(forward ? found : found.toReversed());
+  const found = [...groupById(rows).values()].map((each) => toMessage(each, viewer));
+  const count = countFitting(forward ? found : found.toReversed());
   return forward
     ? { messages: found.slice(0, count), older: after, newer: found[count]?.id ?? null }
     : {
@@ -90,8 +90,8 @@ export async function listMessages(
       };
 }
 
-/** How many of the first messages make a page: 50, and fewer where they are long, but one. */
-function fitting(messages: readonly ListedMessage[]): number {
+/** How many messages fit on a page, at least one. */
+function countFitting(messages: readonly ListedMessage[]): number {
   let length = 0;
   const over = messages
     .slice(0, THREAD_PAGE)
@@ -99,7 +99,7 @@ function fitting(messages: readonly ListedMessage[]): number {
   return over < 0 ? Math.min(messages.length, THREAD_PAGE) : over;
 }
 
-function grouped(rows: readonly Row[]): Map<number, [Row, ...Row[]]> {
+function groupById(rows: readonly Row[]): Map<number, [Row, ...Row[]]> {
   const groups = new Map<number, [Row, ...Row[]]>();
   for (const row of rows) {
     const group = groups.get(Number(row.id));
@@ -109,14 +109,19 @@ function grouped(rows: readonly Row[]): Map<number, [Row, ...Row[]]> {
   return groups;
 }
 
-function messageOf(rows: [Row, ...Row[]], { accountId }: Viewer): ListedMessage {
+function toMessage(rows: [Row, ...Row[]], { accountId }: Viewer): ListedMessage {
   const { id, kind, senderId, authorId, author, content, clientId, createdAt, readAt } = rows[0];
   const own = authorId === accountId;
   return {
-    ...{ kind, author, content, createdAt, readAt, own },
     id: Number(id),
+    kind,
+    author,
+    content,
+    createdAt,
+    readAt,
+    own,
     fromFirm: senderId === FIRM_SENDER,
-    clientId: own ? clientIdOf(clientId) : null,
+    clientId: own ? parseClientId(clientId) : null,
     files: rows.flatMap(({ fileId, fileName, fileSize, thumbnail }) =>
       fileId
         ? [{ id: fileId, name: fileName, size: Number(fileSize), hasThumbnail: thumbnail !== null }]

@@ -8,12 +8,11 @@ import { dropUnsent, queueMail } from '../mail/queue.server';
 import type { Viewer } from '../sign-in/session.server';
 import { findThread, MESSAGING, threadPath } from './conversation.server';
 
-/** How many conversations are looked at together, and how often one run does; the next run goes on. */
+/** Conversations per query, and queries per run. */
 const BATCH = 100;
 const MAX_ROUNDS = 20;
 
-/** How soon somebody is emailed of a message they haven't read. */
-export async function messageMailOf(accountId: string): Promise<MessageMail> {
+export async function getMessageMail(accountId: string): Promise<MessageMail> {
   const profile = await db.profile.findUnique({
     where: { id: accountId },
     select: { messageMail: true },
@@ -21,7 +20,7 @@ export async function messageMailOf(accountId: string): Promise<MessageMail> {
   return toMessageMail(profile?.messageMail);
 }
 
-/** Chooses that; what waits in the person's own conversation goes out as the new choice has it, or not at all. */
+/** Also applies to a mail that is already due. */
 export async function chooseMessageMail(
   accountId: string,
   choice: MessageMail,
@@ -41,21 +40,20 @@ export async function chooseMessageMail(
   });
 }
 
-const dueBy = (side: 'person' | 'firm', now: Date) =>
+const isDue = (side: 'person' | 'firm', now: Date) =>
   side === 'person' ? { personMailAt: { lte: now } } : { firmMailAt: { lte: now } };
 const topicOf = (personId: string, side: 'person' | 'firm') => `messages:${personId}:${side}`;
 
 /**
- * Queues a mail for each conversation in which something wasn't read in time: one a conversation and side, with a link and never
- * a word of it. It is claimed in the transaction that queues it, so that each goes out once, however often this runs.
- * Returns how many mails were queued.
+ * Queues a mail for each conversation and side with messages unread for too long: a link, none of the
+ * text. Claims it in the same transaction, so that concurrent runs queue it once. Returns how many.
  */
 export async function queueMessageMails(now: Date): Promise<number> {
   let queued = 0;
   for (const side of ['person', 'firm'] as const)
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const due = await db.conversation.findMany({
-        where: dueBy(side, now),
+        where: isDue(side, now),
         select: { personId: true },
         take: BATCH,
       });
@@ -66,12 +64,11 @@ export async function queueMessageMails(now: Date): Promise<number> {
   return queued;
 }
 
-/** Who reads for the mail: any of the staff. */
 const ANY_STAFF: Pick<Viewer, 'accountId' | 'roles'> = { accountId: '', roles: ['admin'] };
 
 async function queueOne(tx: Tx, personId: string, side: 'person' | 'firm', now: Date) {
   const { count } = await tx.conversation.updateMany({
-    where: { personId, ...dueBy(side, now) },
+    where: { personId, ...isDue(side, now) },
     data: side === 'person' ? { personMailAt: null } : { firmMailAt: null },
   });
   const thread = count > 0 && (await findThread(ANY_STAFF, personId, tx));

@@ -9,8 +9,7 @@ import { civilTime } from '~/domain/time/civil-time';
 import { DAY } from '~/domain/time/duration';
 import { readSettings } from '../setting.server';
 
-/** When the office is open from a moment on. */
-async function openingFrom(tx: Tx, from: Date): Promise<Opening> {
+async function readOpening(tx: Tx, from: Date): Promise<Opening> {
   const rows = await tx.dayOff.findMany({
     where: { staffMemberId: null, date: { gte: civilTime(from).date } },
     select: { date: true },
@@ -22,7 +21,7 @@ async function openingFrom(tx: Tx, from: Date): Promise<Opening> {
 
 type Promised = { messageId: number; conversationId?: string };
 
-/** Promises an answer to a message, in the transaction that saves it. Returns until when. */
+/** Runs in the transaction that saves the message. Returns the promised time. */
 export async function promiseAnswer(
   tx: Tx,
   message: Promised,
@@ -31,12 +30,12 @@ export async function promiseAnswer(
 ): Promise<Date> {
   const { messageHours, sameDayHours } = readSettings();
   const hours = kind === 'same-day' ? sameDayHours : messageHours;
-  const promised = promisedAnswerTime(now, await openingFrom(tx, now), hours);
+  const promised = promisedAnswerTime(now, await readOpening(tx, now), hours);
   await tx.answerPromise.create({ data: { ...message, sentAt: now, answerBy: promised } });
   return promised;
 }
 
-/** Settles the open promise of a conversation or of a message: it is answered, or needs no answer. */
+/** Ends the open promise of a conversation or message: answered, or without an answer. */
 export async function settlePromise(
   tx: Tx,
   where: { conversationId: string } | { messageId: number },
@@ -47,7 +46,7 @@ export async function settlePromise(
   if (!open) return;
   const minutes =
     how === 'answered'
-      ? businessMinutes(open.sentAt, now, await openingFrom(tx, open.sentAt))
+      ? businessMinutes(open.sentAt, now, await readOpening(tx, open.sentAt))
       : null;
   await tx.answerPromise.update({
     where: { messageId: open.messageId },
@@ -55,7 +54,6 @@ export async function settlePromise(
   });
 }
 
-/** Opens a settled promise again, where there was one. */
 export async function reopenPromise(tx: Tx, messageId: number): Promise<void> {
   await tx.answerPromise.updateMany({
     where: { messageId },
@@ -63,19 +61,18 @@ export async function reopenPromise(tx: Tx, messageId: number): Promise<void> {
   });
 }
 
-/** How far back the figures look, and how many promises they count at most. */
+/** The period of the figures, and the most promises they count. */
 export const FIGURE_DAYS = 30;
 const MAX_COUNTED = 20_000;
 
 export type AnswerFigures = {
-  /** The median time to answer in minutes of business hours; null while nothing was answered. */
+  /** In business minutes; null without answers. */
   medianMinutes: number | null;
   answered: number;
-  /** Of those, how many came later than promised. */
   late: number;
 };
 
-/** How the firm kept its promises in the last 30 days. Only for staff. */
+/** Answers of the last 30 days. Only for staff. */
 export async function countAnswers(now: Date): Promise<AnswerFigures> {
   const rows = await db.answerPromise.findMany({
     where: { settledAt: { gt: new Date(now.getTime() - FIGURE_DAYS * DAY) } },
@@ -98,7 +95,7 @@ export type MissedPromise = {
   answerBy: Date;
 };
 
-/** Who waits past the time they were promised, the longest first, at most 20. Only for staff. */
+/** Up to 20 overdue promises, longest first. Only for staff. */
 export function listMissed(now: Date): Promise<MissedPromise[]> {
   return db.$queryRaw<MissedPromise[]>`
     SELECT a.message_id AS "messageId", c.person_id AS "personId", COALESCE(p.full_name, m.name, '') AS name, a.answer_by AS "answerBy"

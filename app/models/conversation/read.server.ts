@@ -7,12 +7,11 @@ import {
   type Publish,
 } from '~/domain/messaging/realtime';
 import type { Viewer } from '../sign-in/session.server';
-import { noticePath, type Thread } from './conversation.server';
+import { notificationPath, type Thread } from './conversation.server';
 
 /**
- * Marks as read what the other side wrote, up to and with the newest message that was shown; for the firm, whoever of the staff
- * opened it. The mail that would have told of it isn't sent, and the viewer's bell rests. Nothing is written where all was read.
- * Returns how many of the viewer's notifications are read by that.
+ * Marks the other side's messages up to `shown` as read. Cancels the mail about them, and marks the
+ * viewer's notifications as read. Writes nothing if all was read. Returns how many notifications.
  */
 export async function markRead(
   viewer: Viewer,
@@ -25,10 +24,10 @@ export async function markRead(
   const firm = writesForFirm(viewer);
   const { id, person } = thread;
   if (!id) return 0;
-  // A colleague may have read it before, and the viewer's bell says still that it is new.
+  // A colleague may have read it while the viewer still has a notification.
   if ((firm ? thread.unreadByFirm : thread.unreadByPerson) === 0)
-    return thread.told ? restBell(db, viewer, thread, now) : 0;
-  const [count, rested] = await db.$transaction(async (tx) => {
+    return thread.hasNotification ? markNotificationsRead(db, viewer, thread, now) : 0;
+  const [count, notifications] = await db.$transaction(async (tx) => {
     const { count: read } = await tx.message.updateMany({
       where: {
         conversationId: id,
@@ -47,30 +46,34 @@ export async function markRead(
       where: { id, ...(firm ? { unreadByFirm: { lte: 0 } } : { unreadByPerson: { lte: 0 } }) },
       data: firm ? { firmMailAt: null } : { personMailAt: null },
     });
-    return [read, await restBell(tx, viewer, thread, now)] as const;
+    return [read, await markNotificationsRead(tx, viewer, thread, now)] as const;
   });
-  if (count === 0) return rested;
+  if (count === 0) return notifications;
   const data = { personId: person.id, reader: firm ? 'firm' : 'person', upTo } as const;
   publish(threadChannel(person.id), { name: 'read', data });
   publish(INBOX_CHANNEL, { name: 'read', data });
-  return rested;
+  return notifications;
 }
 
-/** Marks what the viewer's bell says of a conversation as read, and returns how much that was. */
-async function restBell(tx: Db | Tx, viewer: Viewer, { person }: Thread, now: Date) {
+async function markNotificationsRead(
+  tx: Db | Tx,
+  viewer: Viewer,
+  { person }: Thread,
+  now: Date,
+): Promise<number> {
   const { count } = await tx.notification.updateMany({
     where: {
       accountId: viewer.accountId,
       readAt: null,
       type: 'message',
-      href: noticePath(viewer, person.id),
+      href: notificationPath(viewer, person.id),
     },
     data: { readAt: now },
   });
   return count;
 }
 
-/** The newest message of the viewer's side that the other side has read, and when; null where there is none. One query. */
+/** The newest message of the viewer's side that the other side has read. One query. */
 export async function findLastRead(
   viewer: Viewer,
   { id, person }: Thread,

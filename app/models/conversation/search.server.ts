@@ -1,15 +1,14 @@
 import { Prisma } from '#prisma/generated/client';
-import { db } from '~/db.server';
+import { db, searchMessages as searchMessageIds } from '~/db.server';
 import { FIRM_SENDER } from '~/domain/messaging/realtime';
 import { PAGE_SIZE, type ListPage } from '~/domain/paging';
-import { findMessageIds } from '../message/search.server';
 
-/** A message that a search found: in a conversation, or a message to the firm that has a ticket. */
-export type FoundMessage = {
+/** A message in a conversation, a ticket, or a request. */
+export type MessageHit = {
   id: number;
-  /** Whose conversation it stands in; null where it stands in none. */
+  /** Whose conversation it is in, or null. */
   personId: string | null;
-  /** The ticket that it is, or that it answers by email; null where it is neither, as a request for a plan or a role. */
+  /** The ticket it is or answers by email, or null, as for a request. */
   ticketId: number | null;
   /** Who sent it, outside a conversation. */
   senderId: string | null;
@@ -17,22 +16,22 @@ export type FoundMessage = {
   fromFirm: boolean;
   isNote: boolean;
   content: string;
-  /** The names of its files, or null. */
+  /** File names, or null. */
   files: string | null;
   createdAt: Date;
 };
 
-type Row = Omit<FoundMessage, 'id' | 'ticketId' | 'fromFirm' | 'isNote'> & {
+type Row = Omit<MessageHit, 'id' | 'ticketId' | 'fromFirm' | 'isNote'> & {
   id: bigint | number;
   ticketId: bigint | number | null;
   kind: string;
 };
 
-/** A page of the messages with certain words, the newest first: all conversations with the names of their files, notes and messages to the firm. Only for staff. */
+/** Searches messages, notes, file names and tickets, newest first. Only for staff. */
 export async function searchMessages(
   words: string,
   after: string | null,
-): Promise<ListPage<FoundMessage>> {
+): Promise<ListPage<MessageHit>> {
   const before = after && /^\d{1,15}$/.test(after) ? Number(after) : null;
   const ids = await findMessageIds(words, before, PAGE_SIZE + 1);
   const shown = ids.slice(0, PAGE_SIZE);
@@ -61,15 +60,42 @@ export async function searchMessages(
   };
 }
 
-/** Up to 5 people whose name or family name begins with these words, for the inbox. Only for staff. */
+/** Up to 5 people whose name or family name begins with `words`. Only for staff. */
 export function findPeople(words: string): Promise<{ id: string; name: string }[]> {
   const begin = [...words.trim().toLowerCase()].slice(0, 100).join('');
   if (!begin) return Promise.resolve([]);
-  // Greater than every text that begins with the words, by bytes and by code points.
+  // Sorts after every text that begins with the words.
   const end = `${begin}\u{10FFFF}`;
   return db.$queryRaw<{ id: string; name: string }[]>`
     SELECT f.id, p.full_name AS name FROM (
       SELECT id FROM profiles WHERE search_text >= ${begin} AND search_text < ${end}
       UNION SELECT id FROM profiles WHERE surname_text >= ${begin} AND surname_text < ${end} LIMIT 5) f
     CROSS JOIN profiles p WHERE p.id = f.id ORDER BY p.full_name`;
+}
+
+/** The most words of a search; a hyphenated word counts as one. */
+const MAX_WORDS = 8;
+/** Above every message id. */
+const NO_BOUND = 2 ** 31 - 1;
+
+/**
+ * The ids of up to `take` messages before one, newest first, whose text or file names contain all words or
+ * their beginnings, ignoring case and accents. Reads the database's full-text indexes.
+ */
+export async function findMessageIds(
+  words: string,
+  before: number | null,
+  take: number,
+): Promise<number[]> {
+  const terms = splitWords(words);
+  if (terms.length === 0) return [];
+  const bound = Math.min(before ?? NO_BOUND, NO_BOUND);
+  const rows = await db.$queryRaw<{ id: bigint | number }[]>(searchMessageIds(terms, bound, take));
+  return rows.map(({ id }) => Number(id));
+}
+
+function splitWords(typed: string): string[] {
+  return (typed.match(/[\p{L}\p{N}]+(?:[-‐‑–][\p{L}\p{N}]+)*/gu) ?? [])
+    .slice(0, MAX_WORDS)
+    .map((word) => [...word].slice(0, 40).join(''));
 }

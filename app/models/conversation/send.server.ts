@@ -9,13 +9,14 @@ import {
   type Publish,
 } from '~/domain/messaging/realtime';
 import { OFFICE_ZONE } from '~/domain/time/zones';
+import { notFound } from '../not-found.server';
 import { notify, notifyStaff } from '../notification.server';
 import type { Viewer } from '../sign-in/session.server';
 import { assertRoomForAttachments } from './attachment.server';
 import { findThread, MESSAGING, threadPath, type Thread } from './conversation.server';
 import { promiseAnswer, settlePromise } from './promise.server';
 
-/** A file that was checked and stored; `size` in bytes. */
+/** A checked and stored file; `size` in bytes. */
 export type StoredFile = {
   name: string;
   storageKey: string;
@@ -26,7 +27,7 @@ export type StoredFile = {
   thumbnailDueAt?: Date | null;
 };
 
-/** What somebody writes in a person's conversation. `content` is clean; `clientId` is the form's own name for this sending. */
+/** `content` is cleaned; `clientId` is the form's id of this sending. */
 export type NewMessage = {
   personId: string;
   content: string;
@@ -35,31 +36,36 @@ export type NewMessage = {
   files?: readonly StoredFile[];
 };
 
-/** A message that is stored. `isNew` is false where the same form had been sent before; then its files were not taken. */
+/** `isNew` is false if the same form was sent before; then its files weren't used. */
 export type SentMessage = { id: number; isNew: boolean; answerBy: Date | null };
 
 /**
- * Stores a message and everything that follows from it, or nothing: the inbox's line, who hasn't read it, the promise of an
- * answer, the bell and the mail of the other side. The same form sent again returns what is stored. Null where there is no such
- * conversation for the viewer. Throws NoRoomError. After the commit those who listen are told.
+ * Stores a message with its effects: inbox, unread counts, promised answer, notification and mail of the
+ * other side. The same form sent again returns the stored message. Events are published after the commit.
+ * Throws NoRoomError, or 404 if the viewer may not write here.
  */
 export async function sendMessage(
   viewer: Viewer,
   message: NewMessage,
   now: Date,
   publish: Publish,
-): Promise<SentMessage | null> {
+): Promise<SentMessage> {
   const send = () => db.$transaction((tx) => store(tx, viewer, message, now));
-  // Of two at the same time the second finds what the first one stored.
+  // Of two concurrent requests the second finds the message of the first.
   const sent = await send().catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error;
     return send();
   });
-  if (sent?.isNew) announce(viewer, message, sent.id, publish);
+  if (sent.isNew) publishMessage(viewer, message, sent.id, publish);
   return sent;
 }
 
-function announce(viewer: Viewer, message: NewMessage, messageId: number, publish: Publish): void {
+function publishMessage(
+  viewer: Viewer,
+  message: NewMessage,
+  messageId: number,
+  publish: Publish,
+): void {
   const { personId, kind = 'message', clientId } = message;
   const senderId = writesForFirm(viewer) ? FIRM_SENDER : viewer.accountId;
   const data = { personId, messageId, kind, clientId, senderId };
@@ -67,18 +73,13 @@ function announce(viewer: Viewer, message: NewMessage, messageId: number, publis
   if (kind === 'message') publish(threadChannel(personId), { name: 'message', data });
 }
 
-async function store(
-  tx: Tx,
-  viewer: Viewer,
-  message: NewMessage,
-  now: Date,
-): Promise<SentMessage | null> {
+async function store(tx: Tx, viewer: Viewer, message: NewMessage, now: Date): Promise<SentMessage> {
   const { personId, content, kind = 'message', files = [] } = message;
   const thread = await findThread(viewer, personId, tx);
-  if (!thread || thread.person.closed) return null;
-  const { clientId, known } = await findSent(tx, viewer, message);
-  if (known !== null) return { id: known, isNew: false, answerBy: thread.answerBy };
-  if (kind === 'note' && !(thread.id && writesForFirm(viewer))) return null;
+  if (!thread || thread.person.closed) throw notFound();
+  const { clientId, storedId } = await findStored(tx, viewer, message);
+  if (storedId !== null) return { id: storedId, isNew: false, answerBy: thread.answerBy };
+  if (kind === 'note' && !(thread.id && writesForFirm(viewer))) throw notFound();
 
   const conversationId = thread.id ?? (await openConversation(tx, personId, now));
   const firm = writesForFirm(viewer);
@@ -101,14 +102,14 @@ async function store(
   if (files.length > 0) await assertRoomForAttachments(tx, conversationId, viewer);
   if (kind === 'note') return { id, isNew: true, answerBy: thread.answerBy };
 
-  const written = { ...thread, id: conversationId };
+  const conversation = { ...thread, id: conversationId };
   const answerBy = firm
-    ? await answer(tx, written, viewer, id, content, now)
-    : await ask(tx, written, viewer, id, content, now);
+    ? await applyReply(tx, conversation, viewer, id, content, now)
+    : await applyQuestion(tx, conversation, viewer, id, content, now);
   return { id, isNew: true, answerBy };
 }
 
-type Sent = {
+type StoredRow = {
   id: bigint | number;
   kind: string;
   content: string;
@@ -117,10 +118,11 @@ type Sent = {
 };
 
 /**
- * Under which id a sending is stored, and the message that is there already. Ids of two people never meet. Other words or files
- * under the same id, as after the browser's Back, are another message: nothing that was written is lost.
+ * The `clientId` to store a message under, and the id of the same message if it is stored. Different text
+ * or files under the same id, as after the browser's Back, are another message. Includes the account, so
+ * that two people's ids never clash.
  */
-async function findSent(
+async function findStored(
   tx: Tx,
   { accountId }: Viewer,
   { personId, content, clientId, kind = 'message', files = [] }: NewMessage,
@@ -129,7 +131,7 @@ async function findSent(
   const sums = files.map(({ sha256 }) => sha256).join(' ');
   const words = JSON.stringify([kind, personId, content, sums]);
   const hash = createHash('sha256').update(words).digest('base64url');
-  const rows = await tx.$queryRaw<Sent[]>`
+  const rows = await tx.$queryRaw<StoredRow[]>`
     SELECT m.id, m.kind, m.content, c.person_id AS "personId", COALESCE((SELECT string_agg(f.sha256, ' ')
       FROM (SELECT sha256 FROM attachments WHERE message_id = m.id ORDER BY id) AS f), '') AS files
     FROM messages m LEFT JOIN conversations c ON c.id = m.conversation_id
@@ -139,35 +141,40 @@ async function findSent(
   );
   return {
     clientId: rows.length > 0 ? `${own}:${hash}` : own,
-    known: same ? Number(same.id) : null,
+    storedId: same ? Number(same.id) : null,
   };
 }
 
-/** The name that a form gave a sending, of the id it is stored under. */
-export function clientIdOf(stored: string | null): string | null {
+/** The form's id, from the id that a message is stored under. */
+export function parseClientId(stored: string | null): string | null {
   return stored?.split(':')[1] ?? null;
 }
 
-/** A conversation until its first message is stored. */
-const UNWRITTEN = { lastMessageId: 0, lastText: '', lastFromFirm: false, rank: 0 };
-
 async function openConversation(tx: Tx, personId: string, now: Date): Promise<string> {
   const { id } = await tx.conversation.create({
-    data: { ...UNWRITTEN, personId, lastMessageAt: now, createdAt: now },
+    data: {
+      personId,
+      lastMessageId: 0,
+      lastText: '',
+      lastFromFirm: false,
+      rank: 0,
+      lastMessageAt: now,
+      createdAt: now,
+    },
     select: { id: true },
   });
   return id;
 }
 
-type Written = Thread & { id: string };
+type Conversation = Thread & { id: string };
 
-/** How soon the firm itself is emailed, where nobody has the conversation. */
+/** For conversations that are assigned to nobody. */
 const FIRM_MAIL = { choice: 'soon', zone: OFFICE_ZONE } as const;
 
-/** The person wrote: they are promised an answer, and whoever has the conversation is told. */
-async function ask(
+/** The person wrote: promises an answer and notifies the assignee, or all staff. */
+async function applyQuestion(
   tx: Tx,
-  thread: Written,
+  thread: Conversation,
   { accountId, fullName }: Viewer,
   messageId: number,
   content: string,
@@ -180,7 +187,7 @@ async function ask(
   await tx.conversation.update({
     where: { id },
     data: {
-      ...lastLine(messageId, content, false, now),
+      ...lastMessage(messageId, content, false, now),
       rank: inboxRank(answerBy, now),
       answerBy,
       waitingSince: thread.waitingSince ?? now,
@@ -189,25 +196,25 @@ async function ask(
       firmMailAt: thread.firmMailAt ?? messageMailTime(choice, zone, now),
     },
   });
-  // The bell rings once for what wasn't read yet, however many messages that are.
+  // One notification for all unread messages.
   if (thread.unreadByFirm === 0) {
-    const news = {
+    const notification = {
       type: 'message',
       message: `${fullName} sent you a message.`,
       href: threadPath(accountId),
       occasion: `message:${messageId}`,
       inDigest: false,
     } as const;
-    if (assignee) await notify(tx, assignee.id, news, now);
-    else await notifyStaff(tx, news, now, accountId);
+    if (assignee) await notify(tx, assignee.id, notification, now);
+    else await notifyStaff(tx, notification, now, accountId);
   }
   return answerBy;
 }
 
-/** The firm wrote: what was promised is kept, and the person is told. */
-async function answer(
+/** The firm wrote: keeps the promise and notifies the person. */
+async function applyReply(
   tx: Tx,
-  thread: Written,
+  thread: Conversation,
   { fullName }: Viewer,
   messageId: number,
   content: string,
@@ -218,7 +225,7 @@ async function answer(
   await tx.conversation.update({
     where: { id },
     data: {
-      ...lastLine(messageId, content, true, now),
+      ...lastMessage(messageId, content, true, now),
       rank: inboxRank(null, now),
       answerBy: null,
       waitingSince: null,
@@ -243,7 +250,7 @@ async function answer(
   return null;
 }
 
-function lastLine(
+function lastMessage(
   lastMessageId: number,
   content: string,
   lastFromFirm: boolean,

@@ -44,7 +44,7 @@ describe('a text about a conversation', () => {
     if (answered) await db.message.create({ data: { ...firm, content: answered } });
   }
   const about = async () => ({
-    ...{ viewer: admin, thread: await threadFor(admin, owner.accountId) },
+    ...{ viewer: admin, thread: await getThread(admin, owner.accountId) },
     signal: new AbortController().signal,
   });
   const draft = async () => (await draftReply(await about())) as MadeDraft;
@@ -129,7 +129,7 @@ describe('a text about a conversation', () => {
 
 test('nobody asks about a conversation that isn’t there, or too often', async () => {
   for (const id of [undefined, 'nobody', admin.accountId])
-    await expect(threadFor(admin, id)).rejects.toMatchObject({ status: 404 });
+    await expect(getThread(admin, id)).rejects.toMatchObject({ status: 404 });
   const refusals = [];
   for (let count = 0; count <= LIMITS['question by account'].points; count += 1)
     refusals.push(await threadTextRefusal(admin));

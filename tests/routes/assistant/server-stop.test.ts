@@ -10,7 +10,7 @@ import { NO_ANSWER } from '~/domain/assistant/words';
 import { askJennifer } from '~/http/assistant/ask.server';
 import { modelText } from '~/http/assistant/kept-text.server';
 import { answersKept, endAnswers, noteAnswer, stopping } from '~/http/assistant/stopping.server';
-import { threadFor } from '~/http/assistant/thread-asking.server';
+import { getThread } from '~/models/conversation/conversation.server';
 import { summarizeThread } from '~/http/assistant/thread-text.server';
 import { log } from '~/log.server';
 import { giveConsent } from '~/models/consent/consent.server';
@@ -59,7 +59,7 @@ test('no text is made from what a model says while the server stops', async () =
   const conversationId = await giveConversation('client');
   await db.message.create({ data: { content: 'Hi?', senderId: owner.accountId, conversationId } });
   const viewer = await acting('admin');
-  const thread = await threadFor(viewer, owner.accountId);
+  const thread = await getThread(viewer, owner.accountId);
   const { signal } = new AbortController();
   expect(await summarizeThread({ viewer, thread, signal })).toMatchObject({
     by: madeByText({ guide: 'failed' }),

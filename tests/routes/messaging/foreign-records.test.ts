@@ -94,7 +94,9 @@ describe('another person’s', () => {
     const viewer = { accountId: await idOf('many'), roles: ['client'] } as unknown as Viewer;
     expect(await findThread(viewer, clientId)).toBeNull();
     const forged = { personId: clientId, content: 'Hi', clientId: 'x' };
-    expect(await sendMessage(viewer, forged, new Date(), realtime.publish)).toBeNull();
+    await expect(sendMessage(viewer, forged, new Date(), realtime.publish)).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { realtime } from '~/gateways/realtime/realtime.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { notFound, staffForm } from '~/http/staff-form.server';
 import { assignConversation, listAssignees } from '~/models/conversation/change.server';
-import { findThread, threadPath } from '~/models/conversation/conversation.server';
+import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Select } from '~/ui/field/controls';
@@ -23,8 +23,8 @@ const schema = z.object({
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const thread = await findThread(viewer, args.params.senderId ?? '');
-  if (!thread?.id) throw notFound();
+  const thread = await getThread(viewer, args.params.senderId);
+  if (!thread.id) throw notFound();
   const { id, name } = thread.person;
   return {
     person: { id, name },
@@ -39,8 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   const personId = args.params.senderId ?? '';
   return staffForm(args, viewer, schema, async ({ assignee }) => {
     const named = assignee === 'nobody' ? null : assignee === 'me' ? viewer.accountId : assignee;
-    if (!(await assignConversation(viewer, personId, named, new Date(), realtime.publish)))
-      throw notFound();
+    await assignConversation(viewer, personId, named, new Date(), realtime.publish);
     const name = (await listAssignees()).find(({ id }) => id === named)?.name;
     const to = threadPath(personId);
     if (!name) return { to, text: 'Not assigned to anyone.' };

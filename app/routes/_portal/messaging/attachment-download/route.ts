@@ -3,23 +3,21 @@ import { storage } from '~/gateways/storage/storage.server';
 import { signedFileAddress } from '~/http/stored-file.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
-import { notFound } from '~/http/staff-form.server';
-import { findAttachment, noteAttachmentDownload } from '~/models/conversation/attachment.server';
+import { getAttachment, recordAttachmentDownload } from '~/models/conversation/attachment.server';
 
 const SECONDS = 60;
 
 /** Notes the download, and leads on to an address of the file that is good for a minute: at the store, or here. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const found = await findAttachment(viewer, args.params.id ?? '');
-  if (!found) throw notFound();
+  const found = await getAttachment(viewer, args.params.id);
   const { id, name: fileName, contentType, storageKey } = found;
   const outside = await storage
     .downloadAddress(storageKey, { fileName, contentType, seconds: SECONDS })
     .catch((cause: unknown) => {
       throw new Error('No public URL returned', { cause });
     });
-  await noteAttachmentDownload(viewer, found);
+  await recordAttachmentDownload(viewer, found);
   const here = signedFileAddress(`/messaging/attachments/${id}/file`, viewer, SECONDS, new Date());
   return redirect(outside ?? here, { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isSignedFor } from '~/http/stored-file.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { sendFile } from '~/http/stored-file.server';
-import { findAttachment } from '~/models/conversation/attachment.server';
+import { getAttachment } from '~/models/conversation/attachment.server';
 
 /** The file itself, by an address signed a moment ago; always a file to keep, never a page of ours. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const found = await findAttachment(viewer, args.params.id ?? '');
-  if (!found || !isSignedFor(new URL(args.request.url), viewer, new Date()))
+  const found = await getAttachment(viewer, args.params.id);
+  if (!isSignedFor(new URL(args.request.url), viewer, new Date()))
     throw new Response('This download link has expired. Open the message and try again.', {
       status: 404,
     });

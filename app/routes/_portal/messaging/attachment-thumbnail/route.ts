@@ -2,13 +2,13 @@ import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remi
 import { guardSignedIn } from '~/http/guard.server';
 import { notFound } from '~/http/staff-form.server';
 import { openStored } from '~/http/stored-file.server';
-import { findAttachment } from '~/models/conversation/attachment.server';
+import { getAttachment } from '~/models/conversation/attachment.server';
 
 /** A small picture of an attachment, for those who may open it. It never changes, so a browser keeps it and asks no more. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const found = await findAttachment(viewer, args.params.id ?? '');
-  if (!found?.thumbnailKey) throw notFound();
+  const found = await getAttachment(viewer, args.params.id);
+  if (!found.thumbnailKey) throw notFound();
   const headers = {
     ETag: `"${found.id}"`,
     'Cache-Control': 'private, max-age=604800, immutable',

@@ -5,9 +5,9 @@ import { promisedTimeText } from '~/domain/messaging/promise';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
-import { notFound, staffForm } from '~/http/staff-form.server';
+import { staffForm } from '~/http/staff-form.server';
 import { closeConversation } from '~/models/conversation/change.server';
-import { findThread, threadPath } from '~/models/conversation/conversation.server';
+import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -17,9 +17,7 @@ export const handle: PageHandle = { title: 'Close without answering?' };
 /** Asks before somebody who waits is left without an answer; the button for the others is on the page of the conversation. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const thread = await findThread(viewer, args.params.senderId ?? '');
-  if (!thread) throw notFound();
-  const { person, answerBy } = thread;
+  const { person, answerBy } = await getThread(viewer, args.params.senderId);
   if (!answerBy) return redirect(threadPath(person.id));
   return {
     person: { id: person.id, name: person.name },
@@ -32,8 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const personId = args.params.senderId ?? '';
   return staffForm(args, viewer, z.object({}), async () => {
-    if (!(await closeConversation(viewer, personId, new Date(), realtime.publish)))
-      throw notFound();
+    await closeConversation(viewer, personId, new Date(), realtime.publish);
     return {
       to: threadPath(personId),
       text: 'The conversation is closed. It reopens when the client writes.',

@@ -2,11 +2,11 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findLastAsked, type ThreadMessage } from '~/domain/assistant/thread/latest';
 import { draftPath } from '~/domain/messaging/reply-draft';
-import { threadFor, threadTextRefusal } from '~/http/assistant/thread-asking.server';
+import { threadTextRefusal } from '~/http/assistant/thread-asking.server';
 import { draftReply } from '~/http/assistant/thread-text.server';
 import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { threadPath } from '~/models/conversation/conversation.server';
+import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { listLatest } from '~/models/conversation/latest.server';
 import { ButtonLink } from '~/ui/button';
 import { Composer, NO_PROBLEMS } from '~/ui/messaging/composer';
@@ -21,7 +21,7 @@ export const handle: PageHandle<{ answered: boolean }> = { title: titleFor };
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const found = await threadFor(viewer, args.params.senderId);
+  const found = await getThread(viewer, args.params.senderId);
   const { person } = found;
   const messages = await listLatest(viewer, found);
   return {
@@ -47,7 +47,7 @@ function lastShown(messages: readonly ThreadMessage[]): ThreadMessage[] {
 /** Makes a draft and puts it below what was typed. Nothing is sent, and nothing kept. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const thread = await threadFor(viewer, args.params.senderId);
+  const thread = await getThread(viewer, args.params.senderId);
   const typed = textField(await readForm(args.request), 'content').trim();
   const refused = (problem: string, status: number) =>
     data({ status: 'error' as const, content: typed, problem, origin: null }, { status });

@@ -1,28 +1,30 @@
 import { searchExcerpt } from '~/domain/messaging/inbox';
 import { dateTimeText } from '~/domain/time/formats';
-import { findPeople, searchMessages, type FoundMessage } from '~/models/conversation/search.server';
+import { findPeople, searchMessages, type MessageHit } from '~/models/conversation/search.server';
 
-/** What a search finds, in words. Only for staff. */
+/** Only for staff. */
 export async function searchPage(words: string, after: string | null) {
   const [people, { rows, next }] = await Promise.all([
     after ? [] : findPeople(words),
     searchMessages(words, after),
   ]);
-  return { people, hits: rows.map((row) => hitOf(row, words)), next };
+  return { people, hits: rows.map((row) => toHit(row, words)), next };
 }
 
-function hitOf(found: FoundMessage, words: string) {
+function toHit(found: MessageHit, words: string) {
   const { id, name, content, files, createdAt } = found;
   return {
-    ...{ id, files, ...placeOf(found) },
+    id,
+    files,
+    ...toLink(found),
     name: name || 'Somebody who has left',
     content: searchExcerpt(content, words),
     time: dateTimeText(createdAt),
   };
 }
 
-/** Where a message stands, and what it is there. */
-function placeOf({ id, personId, ticketId, senderId, fromFirm, isNote }: FoundMessage) {
+/** Where a message is, and what it is there. */
+function toLink({ id, personId, ticketId, senderId, fromFirm, isNote }: MessageHit) {
   if (personId)
     return {
       href: `/messaging/${personId}?before=${id + 1}#message-${id}`,

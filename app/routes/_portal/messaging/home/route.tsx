@@ -9,7 +9,7 @@ import { getRealtimeSource } from '~/http/realtime-source.server';
 import { answerComposer } from '~/http/message-sending.server';
 import { notFound } from '~/http/staff-form.server';
 import { loadInbox, loadThread } from '~/http/thread.server';
-import { findThread, MESSAGING } from '~/models/conversation/conversation.server';
+import { getThread, MESSAGING } from '~/models/conversation/conversation.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { searchPage } from './queries.server';
@@ -22,8 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const { searchParams, pathname, search } = new URL(args.request.url);
   if (!isStaff(viewer.roles)) {
-    const thread = await findThread(viewer, viewer.accountId);
-    if (!thread) throw notFound();
+    const thread = await getThread(viewer, viewer.accountId);
     const shown = await loadThread(args.request, viewer, thread);
     return { view: 'thread' as const, ...shown, shut: null, replies: null, records: null };
   }

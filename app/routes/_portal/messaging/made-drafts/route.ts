@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { json } from '~/http/api/answer.server';
-import { threadFor, threadTextRefusal } from '~/http/assistant/thread-asking.server';
+import { threadTextRefusal } from '~/http/assistant/thread-asking.server';
 import { draftReply } from '~/http/assistant/thread-text.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
-import { MESSAGING } from '~/models/conversation/conversation.server';
+import { getThread, MESSAGING } from '~/models/conversation/conversation.server';
 
 /** Drafts are asked for on the page of a conversation. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const personId = new URL(args.request.url).searchParams.get('thread') ?? '';
-  const thread = await threadFor(viewer, personId);
+  const thread = await getThread(viewer, personId);
   const refusal = await threadTextRefusal(viewer);
   if (refusal) return json({ problem: refusal }, { status: 429 });
   const draft = await draftReply({ viewer, thread, signal: args.request.signal });

@@ -2,8 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { guardSignedIn } from '~/http/guard.server';
 import { answerComposer } from '~/http/message-sending.server';
 import { redirect } from '~/http/redirect.server';
-import { notFound } from '~/http/staff-form.server';
-import { findThread, MESSAGING } from '~/models/conversation/conversation.server';
+import { getThread, MESSAGING } from '~/models/conversation/conversation.server';
 
 /** The messages are on the page of their conversation. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -15,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const personId = new URL(args.request.url).searchParams.get('thread') ?? '';
-  if (!(await findThread(viewer, personId))) throw notFound();
+  await getThread(viewer, personId);
   const told = { to: MESSAGING, text: () => 'Message sent.' };
   return answerComposer(args, viewer, personId, told);
 }

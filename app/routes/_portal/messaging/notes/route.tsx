@@ -4,7 +4,7 @@ import { noteSchema } from '~/domain/messaging/message';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { notFound, staffForm } from '~/http/staff-form.server';
-import { findThread, threadPath } from '~/models/conversation/conversation.server';
+import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { sendMessage } from '~/models/conversation/send.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -18,8 +18,8 @@ export const handle: PageHandle = { title: 'Write an internal note' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const thread = await findThread(viewer, args.params.senderId ?? '');
-  if (!thread?.id) throw notFound();
+  const thread = await getThread(viewer, args.params.senderId);
+  if (!thread.id) throw notFound();
   const { id, name } = thread.person;
   return { person: { id, name }, clientId: crypto.randomUUID() };
 }
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
       kind: 'note',
       clientId: clientId ?? crypto.randomUUID(),
     } as const;
-    if (!(await sendMessage(viewer, note, new Date(), realtime.publish))) throw notFound();
+    await sendMessage(viewer, note, new Date(), realtime.publish);
     return { to: `${threadPath(personId)}#latest`, text: 'The note is saved.' };
   });
 }

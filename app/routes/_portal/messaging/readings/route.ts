@@ -7,8 +7,7 @@ import { readForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
-import { notFound } from '~/http/staff-form.server';
-import { findThread, MESSAGING } from '~/models/conversation/conversation.server';
+import { getThread, MESSAGING } from '~/models/conversation/conversation.server';
 import { markRead } from '~/models/conversation/read.server';
 
 /** Whose conversation, and up to which message. */
@@ -35,8 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   const problem = await rateLimitMessage(['live by account', viewer.accountId]);
   if (problem) return json({ problem }, { status: 429 });
   const { thread: personId, upTo } = submission.value;
-  const thread = await findThread(viewer, personId);
-  if (!thread) throw notFound();
-  const rested = await markRead(viewer, thread, upTo, new Date(), realtime.publish);
-  return json({ unread: Math.max(0, viewer.unread - rested) });
+  const thread = await getThread(viewer, personId);
+  const notificationsRead = await markRead(viewer, thread, upTo, new Date(), realtime.publish);
+  return json({ unread: Math.max(0, viewer.unread - notificationsRead) });
 }

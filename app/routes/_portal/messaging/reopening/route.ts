@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
-import { notFound, staffForm } from '~/http/staff-form.server';
+import { staffForm } from '~/http/staff-form.server';
 import { reopenConversation } from '~/models/conversation/change.server';
 import { threadPath } from '~/models/conversation/conversation.server';
 
@@ -18,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const personId = args.params.senderId ?? '';
   return staffForm(args, viewer, z.object({}), async () => {
-    if (!(await reopenConversation(viewer, personId, realtime.publish))) throw notFound();
+    await reopenConversation(viewer, personId, realtime.publish);
     return { to: threadPath(personId), text: 'The conversation is open again.' };
   });
 }

@@ -2,9 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { json } from '~/http/api/answer.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { notFound } from '~/http/staff-form.server';
 import { loadThreadUpdate, messageId } from '~/http/thread.server';
-import { findThread } from '~/models/conversation/conversation.server';
+import { getThread } from '~/models/conversation/conversation.server';
 
 /** What came in the conversation of `?thread=` after the message `?after=`, as JSON. Nothing is read by asking. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -12,8 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const problem = await rateLimitMessage(['live by account', viewer.accountId]);
   if (problem) return json({ problem }, { status: 429 });
-  const thread = await findThread(viewer, searchParams.get('thread') ?? '');
-  if (!thread) throw notFound();
+  const thread = await getThread(viewer, searchParams.get('thread') ?? '');
   return json(
     await loadThreadUpdate(viewer, thread, messageId(searchParams, 'after') ?? 0, new Date()),
   );

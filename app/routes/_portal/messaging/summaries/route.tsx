@@ -2,10 +2,10 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { LATEST_MESSAGES } from '~/domain/assistant/thread/latest';
 import { NOTHING_TO_ANSWER } from '~/domain/messaging/reply-draft';
-import { threadFor, threadTextRefusal } from '~/http/assistant/thread-asking.server';
+import { threadTextRefusal } from '~/http/assistant/thread-asking.server';
 import { summarizeThread } from '~/http/assistant/thread-text.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { threadPath } from '~/models/conversation/conversation.server';
+import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { AnswerText } from '~/ui/answer-text';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
@@ -16,14 +16,14 @@ export const handle: PageHandle = { title: 'Summary of the conversation' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const { person } = await threadFor(viewer, args.params.senderId);
+  const { person } = await getThread(viewer, args.params.senderId);
   return { person: { name: person.name }, thread: threadPath(person.id) };
 }
 
 /** Makes a summary, and shows it; it isn't kept. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const thread = await threadFor(viewer, args.params.senderId);
+  const thread = await getThread(viewer, args.params.senderId);
   const refusal = await threadTextRefusal(viewer);
   if (refusal) return data({ problem: refusal, summary: null }, { status: 429 });
   const summary = await summarizeThread({ viewer, thread, signal: args.request.signal });

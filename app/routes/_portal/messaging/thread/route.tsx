@@ -3,11 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { answerComposer } from '~/http/message-sending.server';
-import { notFound } from '~/http/staff-form.server';
 import { loadThread } from '~/http/thread.server';
 import { getThreadSidebar } from '~/models/account/person.server';
 import { findCannedReply } from '~/models/canned-reply.server';
-import { findThread, threadPath } from '~/models/conversation/conversation.server';
+import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { Island } from '~/islands/island';
 import { composerReply } from '~/ui/messaging/composer';
 import { Page } from '~/ui/page';
@@ -19,15 +18,9 @@ export const handle: PageHandle<Named> = {
   record: ({ person }) => person.name,
 };
 
-async function threadOf({ params }: LoaderFunctionArgs, viewer: Parameters<typeof findThread>[0]) {
-  const thread = await findThread(viewer, params.senderId ?? '');
-  if (!thread) throw notFound();
-  return thread;
-}
-
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const found = await threadOf(args, viewer);
+  const found = await getThread(viewer, args.params.senderId);
   const shown = await loadThread(args.request, viewer, found);
   const { replies, records } = await getThreadSidebar(found.person.id, new Date());
   const { name, email, closed } = found.person;
@@ -44,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Sends an answer of the firm's; where the address names a canned reply, adds that to the draft instead. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const { person } = await threadOf(args, viewer);
+  const { person } = await getThread(viewer, args.params.senderId);
   const wanted = new URL(args.request.url).searchParams.get('reply');
   if (wanted !== null) return draftWith(args.request, wanted);
   const to = `${threadPath(person.id)}#latest`;

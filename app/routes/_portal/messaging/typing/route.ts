@@ -6,8 +6,7 @@ import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { consumeLimit } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
-import { notFound } from '~/http/staff-form.server';
-import { findThread, MESSAGING } from '~/models/conversation/conversation.server';
+import { getThread, MESSAGING } from '~/models/conversation/conversation.server';
 
 /** Where somebody types is a page. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -25,8 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   // A signal that comes too often is lost: the other side forgets typing by itself.
   if ((await consumeLimit('live by account', accountId)) > 0)
     return new Response(null, { status: 204 });
-  const thread = await findThread(viewer, textField(form, 'personId'));
-  if (!thread) throw notFound();
+  const thread = await getThread(viewer, textField(form, 'personId'));
   const { id: personId } = thread.person;
   const data = { personId, senderId: accountId, senderName, senderRole: displayRole(roles, role) };
   realtime.publish(typingChannel(personId), { name, data });

@@ -7,7 +7,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { chooseMessageMail, messageMailOf } from '~/models/conversation/mail.server';
+import { chooseMessageMail, getMessageMail } from '~/models/conversation/mail.server';
 import { chooseDigest, digestChoiceOf } from '~/models/notification-digest.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -23,7 +23,7 @@ export const handle: PageHandle = { title: 'Email settings' };
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const { digest, timeZone } = await digestChoiceOf(viewer.accountId);
-  const messages = await messageMailOf(viewer.accountId);
+  const messages = await getMessageMail(viewer.accountId);
   return { digest, messages, city: zoneCity(timeZone), email: viewer.email };
 }
 
@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   if (messages) await chooseMessageMail(viewer.accountId, messages, now);
   return redirectWithFlash('/notifications/settings', {
     kind: 'success',
-    text: `Saved. Notifications: ${OFTEN[digest]}. Unread messages: ${OFTEN[messages ?? (await messageMailOf(viewer.accountId))]}.`,
+    text: `Saved. Notifications: ${OFTEN[digest]}. Unread messages: ${OFTEN[messages ?? (await getMessageMail(viewer.accountId))]}.`,
   });
 }
 
