@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import {
   ACCEPTED_AUDIO,
   AUDIO_KINDS,
-  audioKindOf,
+  detectAudioKind,
   type AudioKind,
 } from '~/domain/voice/audio-kind';
 import { MAX_RECORDING_BYTES } from '~/domain/voice/note';
@@ -32,7 +32,7 @@ const RECORDINGS: UploadKind<AudioKind, Recording> = {
   subject: () => 'The recording',
   tooLarge: () => TOO_LONG,
   identify: async (_file, _name, { head }) =>
-    audioKindOf(head) ?? {
+    detectAudioKind(head) ?? {
       refusal: `We can’t accept that file: its content isn’t ${ACCEPTED_AUDIO}.`,
     },
   prepare: async ({ file, type }) => ({ file, kind: type }),

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { SECOND } from '~/domain/time/duration';
-import { recordingName } from '~/domain/voice/audio-kind';
+import { recordingFileName } from '~/domain/voice/audio-kind';
 import { VOICE_ERRORS, type TranscriptionState } from '~/domain/voice/note';
 import {
   FileDamagedError,
@@ -19,7 +19,7 @@ import { log } from '~/log.server';
 import { addCost, hasBudget } from '~/models/assistant/budget.server';
 import { hasConsent } from '~/models/consent/consent.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { keepTranscript, type findNote } from '~/models/voice/note.server';
+import { saveTranscript, type findNote } from '~/models/voice/note.server';
 
 /** Milliseconds for a transcript and its summary. */
 const MAX_TIME = 50 * SECOND;
@@ -55,7 +55,7 @@ export async function transcribeNote(
   };
   try {
     const made = await transcribe(transcription, note, call, isStillGranted);
-    await keepTranscript(viewer, note.id, made, transcription.company);
+    await saveTranscript(viewer, note.id, made, transcription.company);
     return made;
   } catch (error) {
     if (!isOutside(error)) throw error;
@@ -80,7 +80,7 @@ async function transcribe(
   call: Call,
   isStillGranted: () => Promise<boolean>,
 ): Promise<Transcript> {
-  const name = recordingName(createdAt, contentType);
+  const name = recordingFileName(createdAt, contentType);
   const read = async () => {
     const { stream } = await storage.get(storageKey!);
     return new Blob([new Uint8Array(await buffer(stream))], { type: contentType! });

@@ -1,6 +1,5 @@
 import { civilTime } from '../time/civil-time';
 
-/** What a recording may be: by its content, never by what its name or its sender says. */
 export type AudioKind = 'webm' | 'mp4' | 'wav' | 'mp3';
 
 type Kind = { contentType: string; ending: string };
@@ -12,14 +11,13 @@ export const AUDIO_KINDS: Record<AudioKind, Kind> = {
   mp3: { contentType: 'audio/mpeg', ending: 'mp3' },
 };
 
-/** What a form tells people and their browsers that it takes. */
 export const ACCEPTED_AUDIO = 'WebM, MP4 (M4A), WAV or MP3';
 export const ACCEPTED_AUDIO_TYPES = '.webm,.m4a,.mp4,.wav,.mp3,audio/*';
 
 const latin = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
-/** The kind of a recording by its first bytes (64 are enough); null for anything else. */
-export function audioKindOf(head: Uint8Array): AudioKind | null {
+/** Detects the kind from the first 64 bytes, or null. */
+export function detectAudioKind(head: Uint8Array): AudioKind | null {
   const start = latin(head.subarray(0, 64));
   if (start.startsWith('\x1a\x45\xdf\xa3')) return start.includes('webm') ? 'webm' : null;
   if (/^....ftyp(M4[AB] |isom|iso[2-9]|mp4[12]|dash|avc1|MSNV)/s.test(start)) return 'mp4';
@@ -27,15 +25,15 @@ export function audioKindOf(head: Uint8Array): AudioKind | null {
   return start.startsWith('ID3') || isMp3Frame(head) ? 'mp3' : null;
 }
 
-/** Eleven bits that begin a frame, then layer III, and a bit rate and a sample rate that there are. */
+/** Eleven sync bits, layer III, and valid bit and sample rates. */
 function isMp3Frame([first = 0, second = 0, third = 0]: Uint8Array): boolean {
   const sync = first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x18) !== 0x08;
   const rates = (third & 0xf0) !== 0xf0 && (third & 0xf0) !== 0 && (third & 0x0c) !== 0x0c;
   return sync && (second & 0x06) === 0x02 && rates;
 }
 
-/** What a recording of this media type is called as a file, by its day in Orlando: "voice-note-2026-11-22.webm". */
-export function recordingName(createdAt: Date, contentType: string | null): string {
+/** A file name with the day in Orlando: "voice-note-2026-11-22.webm". */
+export function recordingFileName(createdAt: Date, contentType: string | null): string {
   const kind = Object.values(AUDIO_KINDS).find((each) => each.contentType === contentType);
   const { date } = civilTime(createdAt);
   return `voice-note-${date}${kind ? `.${kind.ending}` : ''}`;

@@ -1,23 +1,20 @@
-/** How long the recorder records, in seconds. */
 export const RECORDING_SECONDS = 5;
-/** The largest recording, in bytes, and how many voice notes a person may keep. */
 export const MAX_RECORDING_BYTES = 10 * 1024 * 1024;
 export const MAX_NOTES = 200;
 export const MAX_SUMMARY = 4_000;
 export const MAX_TRANSCRIPT = 20_000;
 
-/** Where a person’s voice notes are. */
 export const RECORDINGS = '/assistant/recordings';
 
-/** The address of a recording as the portal issues it; only its owner can open it. */
-export function audioAddress(id: string): string {
+/** A recording's address; only its owner can open it. */
+export function audioPath(id: string): string {
   return `${RECORDINGS}/${id}/audio`;
 }
 
 const ISSUED = new RegExp(`^${RECORDINGS}/([0-9a-f-]{36})/audio$`);
 
-/** The id in an address that this portal issued, at `origin`; null for any other. Nothing is ever fetched from it. */
-export function recordingIdOf(address: string, origin: string): string | null {
+/** The id in an address that this portal issued, or null. Nothing is ever fetched from it. */
+export function parseRecordingId(address: string, origin: string): string | null {
   if (!URL.canParse(address, origin)) return null;
   const url = new URL(address, origin);
   return url.origin === origin ? (ISSUED.exec(url.pathname)?.[1] ?? null) : null;
@@ -25,10 +22,10 @@ export function recordingIdOf(address: string, origin: string): string | null {
 
 export const NO_SUMMARY = 'Enter a summary.';
 
-/** Why a recording isn't transcribed, in a sentence; null where it can be. */
 export type TranscriptionState = 'ready' | 'no-service' | 'no-consent' | 'no-budget';
 
-export function whyTyped(state: TranscriptionState, company: string): string | null {
+/** Why the summary has to be typed, or null. */
+export function transcriptionNotice(state: TranscriptionState, company: string): string | null {
   if (state === 'no-service')
     return 'We don’t turn recordings into text at the moment. We keep your recording, and you type its summary.';
   if (state === 'no-budget')
@@ -38,8 +35,8 @@ export function whyTyped(state: TranscriptionState, company: string): string | n
   return null;
 }
 
-/** Why Jennifer can't be asked by voice, in two sentences; null where she can be. */
-export function whyNotAsked(state: TranscriptionState, company: string): string | null {
+/** Why Jennifer can't be asked by voice, or null. */
+export function voiceQuestionNotice(state: TranscriptionState, company: string): string | null {
   if (state === 'no-service')
     return 'Jennifer can’t be asked by voice at the moment. Type your question instead.';
   if (state === 'no-budget')
@@ -49,7 +46,7 @@ export function whyNotAsked(state: TranscriptionState, company: string): string 
   return null;
 }
 
-/** How far a voice note is: its summary saved by its owner, suggested and not yet checked, or still to be typed. */
+/** Whether the summary is confirmed, suggested by the model, or missing. */
 export type NoteState = 'saved' | 'suggested' | 'missing';
 
 export function noteState(note: { loggedAt: Date | null; summary: string }): NoteState {
@@ -63,7 +60,7 @@ export const NOTE_STATES: Record<NoteState, string> = {
   missing: 'Add a summary',
 };
 
-/** A voice note in a line, for lists: its summary, or what was said, or that neither is there. */
+/** The summary or transcript, shortened to a line. */
 export function noteTitle({ summary, transcript }: { summary: string; transcript: string }) {
   const words = (summary || transcript).replace(/\s+/g, ' ').trim();
   if (words === '') return 'Recording without a summary';

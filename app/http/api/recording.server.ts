@@ -1,12 +1,12 @@
 import { ProblemError } from '~/domain/api/problem';
-import { recordingIdOf } from '~/domain/voice/note';
+import { parseRecordingId } from '~/domain/voice/note';
 import { env } from '~/config/env.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { findNote } from '~/models/voice/note.server';
 
 /** The viewer's recording at an address that this portal issued. Throws the problem: 422 for any other address, 404 where it isn't theirs. */
 export async function foundRecording(viewer: Viewer, audioUrl: string) {
-  const id = recordingIdOf(audioUrl, env.appUrl);
+  const id = parseRecordingId(audioUrl, env.appUrl);
   if (id === null) {
     const detail = 'audio_url must be the address of a recording of yours on this site.';
     throw new ProblemError(422, detail, { errors: [{ pointer: '#/audio_url', detail }] });

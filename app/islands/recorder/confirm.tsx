@@ -14,7 +14,6 @@ type ConfirmProps = Pick<
   onConfirmed: () => void;
 };
 
-/** What was said, to be read, and its summary, to be changed and saved. */
 export function Confirm({
   id,
   phase,

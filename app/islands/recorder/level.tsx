@@ -1,6 +1,5 @@
 import type { RecorderState } from './reducer';
 
-/** How loud it is while it records, and how long it still does. */
 export function Level({ left, level }: Pick<RecorderState, 'left' | 'level'>) {
   return (
     <div>

@@ -1,12 +1,12 @@
 import { RECORDING_SECONDS } from '~/domain/voice/note';
 
-/** The formats to record in, the better supported first; Safari knows the last alone. */
+/** Best supported first; Safari only records the last. */
 const FORMATS = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
 const SAMPLE_MS = 100;
-/** Speech at arm's length fills the meter about half. */
+/** Speech at arm's length fills half the meter. */
 const GAIN = 5;
 
-/** The microphone can't be had; the message says what to do. */
+/** The message says what to do. */
 export class MicrophoneError extends Error {
   override name = 'MicrophoneError';
 }
@@ -33,8 +33,8 @@ export async function openMicrophone(): Promise<MediaStream> {
 type Heard = (left: number, level: number) => void;
 
 /**
- * Records until the time is over or `stop` is aborted, and lets the microphone go. `onHeard` is told ten times a second how
- * many seconds are left and how loud it is, from 0 to 1. Throws MicrophoneError where nothing was recorded.
+ * Records until the time is up or `stop` is aborted, then releases the microphone. Calls `onHeard` ten
+ * times a second with the seconds left and the volume from 0 to 1. Throws MicrophoneError.
  */
 export async function record(
   stream: MediaStream,

@@ -1,37 +1,35 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type Dispatch } from 'react';
 import { RECORDING_SECONDS, type TranscriptionState } from '~/domain/voice/note';
+import { Button } from '~/ui/button';
 import { refreshPart } from '../refresh-part';
 import { Confirm } from './confirm';
 import { Level } from './level';
-import { RecorderButtons } from './recorder-buttons';
-import { stateText } from './reducer';
+import { stateText, type RecorderAction, type RecorderState } from './reducer';
 import type { SpokenBy } from './send';
-import { useRecorder } from './use-recorder';
+import { useNextFocus, useRecorder } from './use-recorder';
 import { VoiceQuestion } from './voice-question';
 
 type NoteProps = {
-  /** The prefix of all ids in it. */
+  /** The prefix of its element ids. */
   id: string;
-  /** Where recordings are sent. */
   sendTo: string;
   state: TranscriptionState;
-  /** Why the summary is typed; null where recordings are transcribed. */
+  /** Why the summary has to be typed, or null. */
   why: string | null;
-  /** The id of the heading over the list of what was recorded. */
+  /** The id of the heading of the list. */
   list: string;
 };
 
-/** What is recorded is a voice note, or a question to Jennifer. */
+/** Records a voice note, or a question to Jennifer. */
 export type RecorderProps = NoteProps | { ask: SpokenBy };
 
 const IS_BUSY = ['asking', 'uploading', 'transcribing', 'saving'];
 
-/** Records five seconds and sends them. Without script there is a form instead. */
+/** Without script there is a form instead. */
 export default function Recorder(props: RecorderProps) {
   return 'ask' in props ? <VoiceQuestion {...props.ask} /> : <NoteRecorder {...props} />;
 }
 
-/** Has the summary of what was recorded confirmed. */
 function NoteRecorder({ id, sendTo, state: able, why, list }: NoteProps) {
   const [state, dispatch, stop] = useRecorder({ sendTo, transcribes: able === 'ready' });
   const box = useRef<HTMLElement>(null);
@@ -41,13 +39,7 @@ function NoteRecorder({ id, sendTo, state: able, why, list }: NoteProps) {
     if (phase === 'ready' || phase === 'logged') void refreshPart(list);
   }, [phase, list]);
 
-  // The button that was pressed is gone by then: whoever goes by the keyboard goes on from here.
-  useEffect(() => {
-    if (phase === 'idle' && !failure) return;
-    const held = document.activeElement;
-    if (held !== box.current && box.current?.contains(held)) return;
-    (box.current?.querySelector<HTMLElement>('[data-next]') ?? box.current)?.focus();
-  }, [phase, failure]);
+  useNextFocus(box, state);
 
   return (
     <section
@@ -71,7 +63,7 @@ function NoteRecorder({ id, sendTo, state: able, why, list }: NoteProps) {
           </>
         )}
       </div>
-      {phase === 'recording' && <Level {...{ left, level }} />}
+      {phase === 'recording' && <Level left={left} level={level} />}
       {phase === 'idle' && !failure && (
         <p className="text-muted">
           Press Record and speak. It stops after {RECORDING_SECONDS} seconds.
@@ -98,5 +90,39 @@ function NoteRecorder({ id, sendTo, state: able, why, list }: NoteProps) {
       )}
       <RecorderButtons phase={phase} failure={failure} dispatch={dispatch} stop={stop} />
     </section>
+  );
+}
+
+type ButtonsProps = Pick<RecorderState, 'phase' | 'failure'> & {
+  dispatch: Dispatch<RecorderAction>;
+  stop: () => void;
+};
+
+function RecorderButtons({ phase, failure, dispatch, stop }: ButtonsProps) {
+  if (failure?.again === 'save') return null;
+  if (failure)
+    return (
+      <p className="flex flex-wrap gap-3">
+        <Button type="button" data-next onClick={() => dispatch({ type: 'retried' })}>
+          Try again
+        </Button>
+        {failure.again === 'transcribe' && (
+          <Button type="button" look="outline" onClick={() => dispatch({ type: 'typing-chosen' })}>
+            Type the summary
+          </Button>
+        )}
+      </p>
+    );
+  if (phase === 'recording')
+    return (
+      <Button type="button" look="outline" data-next onClick={stop}>
+        Stop
+      </Button>
+    );
+  if (phase !== 'idle' && phase !== 'logged') return null;
+  return (
+    <Button type="button" data-next onClick={() => dispatch({ type: 'pressed' })}>
+      {phase === 'logged' ? 'Record another' : 'Record'}
+    </Button>
   );
 }

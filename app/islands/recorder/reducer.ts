@@ -3,7 +3,7 @@ import { NO_SUMMARY, RECORDING_SECONDS, VOICE_ERRORS } from '~/domain/voice/note
 export type Phase =
   'idle' | 'asking' | 'recording' | 'uploading' | 'transcribing' | 'ready' | 'saving' | 'logged';
 
-/** Why it stopped where it is, in the specified words and in ours, and which step is to be tried again. */
+/** `again` is the step to retry. */
 export type Failure = {
   message: string;
   detail: string;
@@ -13,14 +13,14 @@ export type Failure = {
 export type RecorderState = {
   phase: Phase;
   failure: Failure | null;
-  /** Seconds left of the recording, and how loud it is now, from 0 to 1. */
+  /** Seconds left, and the volume from 0 to 1. */
   left: number;
   level: number;
-  /** The address that the portal issued for what was recorded; '' before. */
+  /** '' before the upload. */
   audioUrl: string;
   transcript: string;
   summary: string;
-  /** What is wrong with the summary, or ''. */
+  /** A problem with the summary, or ''. */
   problem: string;
 };
 
@@ -53,8 +53,8 @@ export type RecorderAction =
 
 type Step = 'microphone' | 'upload' | 'transcription' | 'log';
 
-/** The phases in which an event may come; one that comes in another is late and changes nothing. */
-const WHEN: Record<Exclude<RecorderAction['type'], 'failed'>, readonly Phase[]> = {
+/** The phases in which an action counts; in any other it is late and ignored. */
+const PHASES: Record<Exclude<RecorderAction['type'], 'failed'>, readonly Phase[]> = {
   pressed: ['idle', 'logged'],
   opened: ['asking'],
   heard: ['recording'],
@@ -70,10 +70,9 @@ const WHEN: Record<Exclude<RecorderAction['type'], 'failed'>, readonly Phase[]> 
   'typing-chosen': ['transcribing'],
 };
 
-/** The state after something happened. */
 export function reduce(state: RecorderState, action: RecorderAction): RecorderState {
   if (action.type === 'failed') return failed(state, action);
-  if (!WHEN[action.type].includes(state.phase)) return state;
+  if (!PHASES[action.type].includes(state.phase)) return state;
   switch (action.type) {
     case 'pressed':
       return { ...IDLE, phase: 'asking' };
@@ -125,7 +124,7 @@ const FAILURES: Record<Step, Pick<Failure, 'message' | 'again'> & { from: readon
   log: { message: VOICE_ERRORS.log, again: 'save', from: ['saving'] },
 };
 
-/** A failure stays where it happened, so that the step can be tried again; the microphone's leads back to the start, the log's to what was typed. */
+/** The phase stays, so that the step can be retried, except after a microphone or log failure. */
 function failed(
   state: RecorderState,
   { step, message, detail = '', again }: Extract<RecorderAction, { type: 'failed' }>,
@@ -150,7 +149,6 @@ const NAMES: Record<Phase, string> = {
   logged: 'Logged successfully',
 };
 
-/** What the state is called, on screen and to a screen reader; after a failure, the failure's own words. */
 export function stateText({ phase, failure }: Pick<RecorderState, 'phase' | 'failure'>): string {
   return failure?.message ?? NAMES[phase];
 }

@@ -1,7 +1,7 @@
 import { VOICE_ERRORS } from '~/domain/voice/note';
 import type { SpokenAnswer } from '../spoken';
 
-/** A step that failed: in the specified words where they aren't the step's own, and in a sentence more. */
+/** `message` replaces the step's usual one. */
 export type StepFailure = { failed: true; message?: string; detail: string };
 type Outcome<Done> = ({ failed?: false } & Done) | StepFailure;
 
@@ -9,7 +9,7 @@ const MAX_TIME_MS = 120_000;
 const NO_ANSWER = 'We couldn’t be reached. Check your connection and try again.';
 const SIGNED_OUT = 'You may be signed out. Reload the page to sign in again.';
 
-/** Sends a recording; resolves to the address that the portal has issued for it. */
+/** Uploads a recording. */
 export async function sendRecording(
   to: string,
   recording: Blob,
@@ -25,7 +25,6 @@ export async function sendRecording(
   return { failed: true, message: VOICE_ERRORS.address, detail: 'Try again in a moment.' };
 }
 
-/** Has a recording transcribed and summarized. */
 export async function transcribe(
   audioUrl: string,
 ): Promise<Outcome<{ transcript: string; summary: string }>> {
@@ -36,10 +35,8 @@ export async function transcribe(
   return { transcript: textOf(data, 'transcript'), summary: textOf(data, 'summary') };
 }
 
-/** Who asks, on which page. */
 export type SpokenBy = { userId: string; from: string };
 
-/** Has a recording transcribed and asked as a question. */
 export async function askSpoken(
   audioUrl: string,
   { userId, from }: SpokenBy,
@@ -59,7 +56,6 @@ export async function askSpoken(
 
 export type VoiceLog = { transcript: string; summary: string; audioUrl: string };
 
-/** Logs what its owner has confirmed. */
 export async function logConversation({ audioUrl, ...words }: VoiceLog): Promise<Outcome<object>> {
   const log = { ...words, audio_url: audioUrl, source: 'voice' };
   const answer = await postJson('/api/log-conversation', log);
@@ -67,7 +63,7 @@ export async function logConversation({ audioUrl, ...words }: VoiceLog): Promise
   return answer.status === 200 ? {} : refused(answer.status, answer.data);
 }
 
-/** What the API refused, in its words; a failure of the server itself, or no words at all, is the server's error. */
+/** The API's problem; a server failure, or none in words, is the server's error. */
 function refused(status: number, data: unknown): StepFailure {
   const detail = textOf(data, 'detail');
   if (status === 500 || detail === '')

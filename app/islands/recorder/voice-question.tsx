@@ -5,14 +5,11 @@ import { tellSpoken, type SpokenAnswer } from '../spoken';
 import { Level } from './level';
 import { stateText } from './reducer';
 import type { SpokenBy } from './send';
-import { useRecorder } from './use-recorder';
+import { useNextFocus, useRecorder } from './use-recorder';
 
-/**
- * Records a question to Jennifer, sends it and hands her answer to the conversation on the page; or says why it can't. It stands in
- * details, which it closes.
- */
+/** Records a question to Jennifer and hands her reply to the conversation. Closes its details element. */
 export function VoiceQuestion({ userId, from }: SpokenBy) {
-  const [able, look] = useAble();
+  const [ability, checkAbility] = useAbility();
   const box = useRef<HTMLElement>(null);
   const close = () => {
     const details = box.current?.closest('details');
@@ -25,21 +22,17 @@ export function VoiceQuestion({ userId, from }: SpokenBy) {
   };
   const ask = { userId, from, answered };
   const [state, dispatch, stop] = useRecorder({
-    ...{ sendTo: `${RECORDINGS}/uploads`, transcribes: true, ask },
+    sendTo: `${RECORDINGS}/uploads`,
+    transcribes: true,
+    ask,
   });
   const { phase, failure, left, level } = state;
-  const ready = able !== 'looking' && able !== 'failed' && able.why === null;
-  const failed = able === 'failed' || failure;
+  const ready = ability !== 'checking' && ability !== 'failed' && ability.why === null;
+  const failed = ability === 'failed' || failure;
 
-  // The button that was pressed is gone by then: whoever goes by the keyboard goes on from here.
-  useEffect(() => {
-    if (phase === 'idle' && !failure) return;
-    const held = document.activeElement;
-    if (held !== box.current && box.current?.contains(held)) return;
-    (box.current?.querySelector<HTMLElement>('[data-next]') ?? box.current)?.focus();
-  }, [phase, failure]);
+  useNextFocus(box, state);
 
-  // Nobody is listened to in what is closed.
+  // Stop recording when the details or dialog closes.
   useEffect(() => {
     const holders = ['details', 'dialog'].flatMap((name) => box.current?.closest(name) ?? []);
     const look = () => {
@@ -62,7 +55,7 @@ export function VoiceQuestion({ userId, from }: SpokenBy) {
     >
       <p role="status" className="font-semibold empty:hidden">
         {!failed &&
-          (able === 'looking' ? 'One moment…' : ready && phase !== 'idle' && stateText(state))}
+          (ability === 'checking' ? 'One moment…' : ready && phase !== 'idle' && stateText(state))}
       </p>
       <div role="alert" className="empty:hidden">
         {failed && (
@@ -72,15 +65,15 @@ export function VoiceQuestion({ userId, from }: SpokenBy) {
           </>
         )}
       </div>
-      {typeof able === 'object' && able.why && (
+      {typeof ability === 'object' && ability.why && (
         <p>
-          {able.why}{' '}
-          {able.state === 'no-consent' && (
+          {ability.why}{' '}
+          {ability.state === 'no-consent' && (
             <a href="/account/consents/transcription">Read the consent</a>
           )}
         </p>
       )}
-      {phase === 'recording' && <Level {...{ left, level }} />}
+      {phase === 'recording' && <Level left={left} level={level} />}
       {ready && phase === 'idle' && !failure && (
         <p className="text-muted">
           Press Record and ask. It stops after {RECORDING_SECONDS} seconds.
@@ -91,7 +84,7 @@ export function VoiceQuestion({ userId, from }: SpokenBy) {
           <Button
             type="button"
             data-next
-            onClick={() => (failure ? dispatch({ type: 'retried' }) : look())}
+            onClick={() => (failure ? dispatch({ type: 'retried' }) : checkAbility())}
           >
             Try again
           </Button>
@@ -111,28 +104,27 @@ export function VoiceQuestion({ userId, from }: SpokenBy) {
   );
 }
 
-type Able = { state: string; why: string | null } | 'looking' | 'failed';
+type Ability = { state: string; why: string | null } | 'checking' | 'failed';
 
 const MAX_WAIT_MS = 15_000;
 
-/** Whether the person can ask by voice, and how to look again. */
-function useAble(): [Able, () => void] {
-  const [able, setAble] = useState<Able>('looking');
-  const look = () => void fetchAble().then(setAble, () => setAble('failed'));
+function useAbility(): [Ability, () => void] {
+  const [ability, setAbility] = useState<Ability>('checking');
+  const look = () => void fetchAbility().then(setAbility, () => setAbility('failed'));
   useEffect(look, []);
   const again = () => {
-    setAble('looking');
+    setAbility('checking');
     look();
   };
-  return [able, again];
+  return [ability, again];
 }
 
-async function fetchAble(): Promise<Able> {
+async function fetchAbility(): Promise<Ability> {
   const answer = await fetch('/assistant/voice', {
     headers: { Accept: 'application/json' },
     redirect: 'error',
     signal: AbortSignal.timeout(MAX_WAIT_MS),
   });
   if (!answer.ok) throw new Error(`answered with ${answer.status}`);
-  return (await answer.json()) as Able;
+  return (await answer.json()) as Ability;
 }

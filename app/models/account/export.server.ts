@@ -1,6 +1,6 @@
 import { db } from '~/db.server';
 import type { DataKind, DataRecord } from '~/domain/account/data-page';
-import { recordingName } from '~/domain/voice/audio-kind';
+import { recordingFileName } from '~/domain/voice/audio-kind';
 import { recordEvent } from '../audit.server';
 import type { Viewer } from '../sign-in/session.server';
 
@@ -290,7 +290,7 @@ export async function* ownFiles({ accountId }: Viewer): AsyncGenerator<OwnFile> 
     return rows.map(({ contentType, storageKey, ...row }) => ({
       ...row,
       storageKey: storageKey!,
-      name: recordingName(row.createdAt, contentType),
+      name: recordingFileName(row.createdAt, contentType),
       folder: 'voice-notes',
     }));
   });

@@ -4,15 +4,16 @@ import { DAY } from '~/domain/time/duration';
 import { MAX_NOTES } from '~/domain/voice/note';
 import { recordEvent } from '../audit.server';
 import { assertWithinQuota, NoRoomError } from '../file-quota.server';
+import { notFound } from '../not-found.server';
 import type { FileStore } from '../document/purge.server';
 import type { Viewer } from '../sign-in/session.server';
 
 type Owner = Pick<Viewer, 'accountId'>;
 
-/** A recording that was checked and stored; `size` in bytes. */
+/** A checked and stored recording; `size` in bytes. */
 export type StoredRecording = { storageKey: string; contentType: string; size: number };
 
-/** A voice note as its owner has it; without a recording, `contentType` is null. */
+/** Without a recording, `contentType` is null. */
 export type VoiceNote = {
   id: string;
   contentType: string | null;
@@ -23,7 +24,7 @@ export type VoiceNote = {
   loggedAt: Date | null;
 };
 
-const SHOWN = {
+const SELECTED = {
   id: true,
   contentType: true,
   size: true,
@@ -35,7 +36,7 @@ const SHOWN = {
 
 type NewNote = { recording: StoredRecording | null; summary: string; source: string };
 
-/** Keeps a voice note as the viewer's own; one that comes with its summary is logged with it. Returns its id. Throws NoRoomError. */
+/** A note with a summary is logged at once. Returns its id. Throws NoRoomError. */
 export function saveNote(
   { accountId: ownerId }: Owner,
   { recording, summary, source }: NewNote,
@@ -59,7 +60,6 @@ export function saveNote(
   });
 }
 
-/** A page of the viewer's voice notes, the newest first. */
 export async function listNotes(
   { accountId }: Owner,
   after: string | null,
@@ -68,21 +68,28 @@ export async function listNotes(
     where: { ownerId: accountId, ...(after && { id: { lt: after } }) },
     orderBy: { id: 'desc' },
     take: PAGE_SIZE + 1,
-    select: SHOWN,
+    select: SELECTED,
   });
   return pageOf(rows, ({ id }) => id);
 }
 
-/** One voice note of the viewer's; null where there is none, or it is somebody else's. */
+/** Throws 404 unless it is the viewer's own. */
+export async function getNote(viewer: Owner, id = '') {
+  const note = await findNote(viewer, id);
+  if (!note) throw notFound();
+  return note;
+}
+
+/** Null unless it is the viewer's own. */
 export function findNote({ accountId }: Owner, id: string) {
   return db.voiceNote.findFirst({
     where: { id, ownerId: accountId },
-    select: { ...SHOWN, storageKey: true },
+    select: { ...SELECTED, storageKey: true },
   });
 }
 
-/** Keeps what was said in a recording, and a summary where its owner has confirmed none. False where it is gone. */
-export function keepTranscript(
+/** Saves a transcript, and its summary unless the owner confirmed one. False if the note is gone. */
+export function saveTranscript(
   { accountId: ownerId }: Owner,
   id: string,
   { transcript, summary }: { transcript: string; summary: string },
@@ -105,7 +112,7 @@ export function keepTranscript(
   });
 }
 
-/** Keeps the summary that the viewer has confirmed. `transcript` counts only where none was made here. False where it is gone. */
+/** Saves the confirmed summary. `transcript` is used only if the note has none. False if it is gone. */
 export function logNote(
   { accountId: ownerId }: Owner,
   id: string,
@@ -128,16 +135,16 @@ export function logNote(
   });
 }
 
-/** Deletes a voice note of the viewer's for good, its recording first. False where there is none. */
+/** Deletes the recording first. False unless it is the viewer's own. */
 export async function deleteNote(files: FileStore, viewer: Owner, id: string): Promise<boolean> {
   const found = await findNote(viewer, id);
   if (!found) return false;
-  return dropNote(files, found, viewer.accountId);
+  return removeNote(files, found, viewer.accountId);
 }
 
 const BATCH = 200;
 
-/** Drops the voice notes that are older than so many days, at most 200 at a time; run every hour. Returns how many. */
+/** Deletes notes older than `days`. Runs hourly; returns how many. */
 export async function purgeNotes(files: FileStore, days: number, now: Date): Promise<number> {
   const old = await db.voiceNote.findMany({
     where: { createdAt: { lte: new Date(now.getTime() - days * DAY) } },
@@ -145,11 +152,11 @@ export async function purgeNotes(files: FileStore, days: number, now: Date): Pro
     take: BATCH,
     select: { id: true, storageKey: true },
   });
-  for (const note of old) await dropNote(files, note, null);
+  for (const note of old) await removeNote(files, note, null);
   return old.length;
 }
 
-async function dropNote(
+async function removeNote(
   files: FileStore,
   { id, storageKey }: { id: string; storageKey: string | null },
   actorId: string | null,

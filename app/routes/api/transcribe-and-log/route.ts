@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { ProblemError } from '~/domain/api/problem';
 import { TRANSCRIBE_AND_LOG } from '~/domain/api/voice-operations';
 import { TOO_MANY_QUESTIONS } from '~/domain/assistant/words';
-import { VOICE_ERRORS, whyTyped } from '~/domain/voice/note';
+import { VOICE_ERRORS, transcriptionNotice } from '~/domain/voice/note';
 import { json } from '~/http/api/answer.server';
 import { endpoint, personalHandler } from '~/http/api/endpoint.server';
 import { consumeLimitOrThrow } from '~/http/api/limit.server';
@@ -20,7 +20,7 @@ const transcribe = personalHandler(TRANSCRIBE_AND_LOG, async ({ args, viewer, bo
   const note = await foundRecording(viewer, body.audio_url);
   await consumeLimitOrThrow('model by account', viewer.accountId);
   const state = await transcriptionState(viewer, new Date());
-  const missing = whyTyped(state, consentParties().company);
+  const missing = transcriptionNotice(state, consentParties().company);
   if (missing) throw new ProblemError(state === 'no-consent' ? 403 : 503, missing, { error });
   if (asks) await countQuestion(askerOf(args, viewer));
   const made = await transcribeNote(viewer, note, args.request.signal);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { MKV, MP3, MP4, WAV, WEBM } from '#tests/support/audio';
 import { PDF, PHOTO, PNG } from '#tests/support/files';
-import { audioKindOf, recordingName } from '~/domain/voice/audio-kind';
+import { detectAudioKind, recordingFileName } from '~/domain/voice/audio-kind';
 
-describe('audioKindOf', () => {
+describe('detectAudioKind', () => {
   it.each([
     ['webm', WEBM],
     ['mp4', MP4],
@@ -11,7 +11,7 @@ describe('audioKindOf', () => {
     ['mp3', MP3],
     ['mp3', Buffer.from('ID3\x04\0')],
   ] as const)('knows %s by its first bytes', (kind, bytes) =>
-    expect(audioKindOf(bytes)).toBe(kind),
+    expect(detectAudioKind(bytes)).toBe(kind),
   );
 
   it.each<[string, Uint8Array]>([
@@ -24,10 +24,10 @@ describe('audioKindOf', () => {
     ['AVI', Buffer.from('RIFF\0\0\0\0AVI LIST')],
     ['a JPEG, which begins with the same eight bits as MP3', Buffer.from('ffd8ffe0', 'hex')],
     ['MPEG layer II', Buffer.from('fffd9064', 'hex')],
-  ])('takes %s for none', (_name, bytes) => expect(audioKindOf(bytes)).toBeNull());
+  ])('takes %s for none', (_name, bytes) => expect(detectAudioKind(bytes)).toBeNull());
 });
 
 it('names a recording by its day in Orlando', () => {
   const late = new Date('2026-11-23T02:00:00Z');
-  expect(recordingName(late, 'audio/webm')).toBe('voice-note-2026-11-22.webm');
+  expect(recordingFileName(late, 'audio/webm')).toBe('voice-note-2026-11-22.webm');
 });

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { audioAddress, noteState, noteTitle, recordingIdOf } from '~/domain/voice/note';
+import { audioPath, noteState, noteTitle, parseRecordingId } from '~/domain/voice/note';
 
 const HOME = 'https://portal.example';
 const ID = '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000';
 
-describe('recordingIdOf', () => {
-  it.each([audioAddress(ID), HOME + audioAddress(ID), `${audioAddress(ID)}?until=1#x`])(
+describe('parseRecordingId', () => {
+  it.each([audioPath(ID), HOME + audioPath(ID), `${audioPath(ID)}?until=1#x`])(
     'reads %s',
-    (address) => expect(recordingIdOf(address, HOME)).toBe(ID),
+    (address) => expect(parseRecordingId(address, HOME)).toBe(ID),
   );
 
   it.each([
     '',
     'http://[',
-    `https://evil.example${audioAddress(ID)}`,
-    `//evil.example${audioAddress(ID)}`,
-    `http://portal.example${audioAddress(ID)}`,
+    `https://evil.example${audioPath(ID)}`,
+    `//evil.example${audioPath(ID)}`,
+    `http://portal.example${audioPath(ID)}`,
     `/assistant/recordings/${ID}/file`,
     `/assistant/recordings/../${ID}/audio`,
     `/assistant/recordings/x/audio`,
     `file:///assistant/recordings/${ID}/audio`,
     `/dashboard/documents/${ID}/audio`,
   ])('takes %j for none that was issued here', (address) =>
-    expect(recordingIdOf(address, HOME)).toBeNull(),
+    expect(parseRecordingId(address, HOME)).toBeNull(),
   );
 });
 

@@ -6,7 +6,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { notFound } from '~/http/staff-form.server';
-import { deleteNote, findNote } from '~/models/voice/note.server';
+import { deleteNote, getNote } from '~/models/voice/note.server';
 import { Confirmation } from '~/ui/confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 
@@ -19,8 +19,7 @@ export const handle: PageHandle<Loaded> = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const note = await findNote(viewer, args.params.id ?? '');
-  if (!note) throw notFound();
+  const note = await getNote(viewer, args.params.id);
   return { id: note.id, title: noteTitle(note) };
 }
 
@@ -28,8 +27,8 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const wait = await rateLimitMessage(['change by account', viewer.accountId]);
   if (wait) return redirectWithFlash(RECORDINGS, { kind: 'error', text: wait });
-  const note = await findNote(viewer, args.params.id ?? '');
-  if (!note || !(await deleteNote(storage, viewer, note.id))) throw notFound();
+  const note = await getNote(viewer, args.params.id);
+  if (!(await deleteNote(storage, viewer, note.id))) throw notFound();
   const text = `The voice note “${noteTitle(note)}” is deleted.`;
   return redirectWithFlash(RECORDINGS, { kind: 'success', text });
 }

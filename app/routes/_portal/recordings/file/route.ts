@@ -3,14 +3,13 @@ import { sendAudio } from '~/http/stored-file.server';
 import { isSignedFor } from '~/http/stored-file.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { notFound } from '~/http/staff-form.server';
-import { findNote } from '~/models/voice/note.server';
+import { getNote } from '~/models/voice/note.server';
 
-/** The recording itself, whole or in part, by an address signed a moment ago. */
+/** The recording or a range of it, by a signed address. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const found = await findNote(viewer, args.params.id ?? '');
-  const { storageKey, contentType, size } = found ?? {};
+  const { storageKey, contentType, size } = await getNote(viewer, args.params.id);
   if (!storageKey || !contentType || !isSignedFor(new URL(args.request.url), viewer, new Date()))
     throw notFound();
-  return sendAudio(args.request, { storageKey, contentType, size: size ?? 0 });
+  return sendAudio(args.request, { storageKey, contentType, size });
 }

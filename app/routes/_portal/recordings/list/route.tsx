@@ -3,12 +3,12 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
 import {
-  audioAddress,
+  audioPath,
   LOGGED,
   noteState,
   noteTitle,
   RECORDINGS,
-  whyTyped,
+  transcriptionNotice,
 } from '~/domain/voice/note';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm } from '~/http/form.server';
@@ -39,13 +39,13 @@ export async function loader(args: LoaderFunctionArgs) {
       title: noteTitle(note),
       made: dateTimeText(note.createdAt),
       state: noteState(note),
-      audio: note.contentType && audioAddress(note.id),
+      audio: note.contentType && audioPath(note.id),
     })),
     first: after === null,
     next,
     days: readSettings().recordingDays,
     state,
-    why: whyTyped(state, consentParties().company),
+    why: transcriptionNotice(state, consentParties().company),
   };
 }
 

@@ -3,12 +3,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { dateTimeText } from '~/domain/time/formats';
 import {
-  audioAddress,
+  audioPath,
   LOGGED,
   noteState,
   noteTitle,
   RECORDINGS,
-  whyTyped,
+  transcriptionNotice,
 } from '~/domain/voice/note';
 import { summarySchema } from '~/domain/voice/note-schema';
 import { redirectWithFlash } from '~/http/flash.server';
@@ -18,7 +18,7 @@ import { rateLimitMessage } from '~/http/rate-limit.server';
 import { notFound } from '~/http/staff-form.server';
 import { transcriptionState } from '~/http/transcribing.server';
 import { consentParties } from '~/models/consent/consent.server';
-import { findNote, logNote } from '~/models/voice/note.server';
+import { getNote, logNote } from '~/models/voice/note.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { TextArea } from '~/ui/field/text';
@@ -38,8 +38,7 @@ export const handle: PageHandle<Loaded> = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const note = await findNote(viewer, args.params.id ?? '');
-  if (!note) throw notFound();
+  const note = await getNote(viewer, args.params.id);
   const { id, transcript, summary, createdAt, loggedAt, storageKey } = note;
   const made = dateTimeText(createdAt);
   const isSaved = loggedAt !== null;
@@ -51,14 +50,14 @@ export async function loader(args: LoaderFunctionArgs) {
     transcript,
     summary,
     isSaved,
-    audio: storageKey && audioAddress(id),
+    audio: storageKey && audioPath(id),
     lead: loggedAt
       ? `${made}. Summary saved ${dateTimeText(loggedAt)}.`
       : `${made}. ${TO_DO[noteState(note)]}`,
-    // Whoever has typed a summary knows why they had to.
+    // No notice once a summary was typed.
     transcription:
       state && (state === 'ready' || !isSaved)
-        ? { state, why: whyTyped(state, consentParties().company) }
+        ? { state, why: transcriptionNotice(state, consentParties().company) }
         : null,
   };
 }
@@ -69,12 +68,10 @@ const TO_DO = {
   missing: 'Add a summary, then save it.',
 } as const;
 
-/** Keeps the summary that its owner confirms. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const id = args.params.id ?? '';
-  const note = await findNote(viewer, id);
-  if (!note) throw notFound();
+  const note = await getNote(viewer, id);
   const submission = parseWithZod(await readForm(args.request), { schema: summarySchema });
   if (submission.status !== 'success') return invalidForm(submission);
   const wait = await rateLimitMessage(['change by account', viewer.accountId]);
@@ -84,7 +81,6 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithFlash(RECORDINGS, { kind: 'success', text });
 }
 
-/** One voice note: to be heard, transcribed where that is possible, and its summary confirmed or changed. */
 export default function Note() {
   const { id, title, lead, transcript, summary, isSaved, audio, transcription } =
     useLoaderData<typeof loader>();

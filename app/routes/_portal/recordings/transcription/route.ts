@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { RECORDINGS, VOICE_ERRORS, whyTyped } from '~/domain/voice/note';
+import { RECORDINGS, VOICE_ERRORS, transcriptionNotice } from '~/domain/voice/note';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
@@ -7,23 +7,26 @@ import { redirect } from '~/http/redirect.server';
 import { notFound } from '~/http/staff-form.server';
 import { transcribeNote, transcriptionState } from '~/http/transcribing.server';
 import { consentParties } from '~/models/consent/consent.server';
-import { findNote } from '~/models/voice/note.server';
+import { getNote } from '~/models/voice/note.server';
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
   return redirect(`${RECORDINGS}/${args.params.id}`);
 }
 
-/** Has a recording transcribed without script; the voice note's page then shows what was said, to be confirmed. */
+/** Transcribes without script; the voice note's page then shows the transcript. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const note = await findNote(viewer, args.params.id ?? '');
-  if (!note?.storageKey) throw notFound();
+  const note = await getNote(viewer, args.params.id);
+  if (!note.storageKey) throw notFound();
   const to = `${RECORDINGS}/${note.id}`;
   const failed = (text: string) => redirectWithFlash(to, { kind: 'error', text });
   const wait = await rateLimitMessage(['model by account', viewer.accountId]);
   if (wait) return failed(wait);
-  const missing = whyTyped(await transcriptionState(viewer, new Date()), consentParties().company);
+  const missing = transcriptionNotice(
+    await transcriptionState(viewer, new Date()),
+    consentParties().company,
+  );
   if (missing) return failed(missing);
   const made = await transcribeNote(viewer, note, args.request.signal);
   if (!made)

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { audioAddress, RECORDINGS } from '~/domain/voice/note';
+import { audioPath, RECORDINGS } from '~/domain/voice/note';
 import { guardSignedIn } from '~/http/guard.server';
 import { receiveNote } from '~/http/recording-upload.server';
 import { redirect } from '~/http/redirect.server';
@@ -16,7 +16,7 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await receiveNote(args.request, viewer, 'recorder');
   const headers = { 'Cache-Control': 'no-store' };
   if ('id' in outcome)
-    return Response.json({ audio_url: audioAddress(outcome.id) }, { status: 201, headers });
+    return Response.json({ audio_url: audioPath(outcome.id) }, { status: 201, headers });
   const { audio, whole, status, submission } = outcome;
   const fields = Object.values(submission.reply().error ?? {}).flatMap((each) => each ?? []);
   const [problem] = [...whole, ...audio, ...fields];

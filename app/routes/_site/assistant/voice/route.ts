@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { whyNotAsked } from '~/domain/voice/note';
+import { voiceQuestionNotice } from '~/domain/voice/note';
 import { json } from '~/http/api/answer.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { transcriptionState } from '~/http/transcribing.server';
@@ -9,5 +9,5 @@ import { consentParties } from '~/models/consent/consent.server';
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const state = await transcriptionState(viewer, new Date());
-  return json({ state, why: whyNotAsked(state, consentParties().company) });
+  return json({ state, why: voiceQuestionNotice(state, consentParties().company) });
 }
