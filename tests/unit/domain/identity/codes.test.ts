@@ -33,6 +33,11 @@ describe('a password', () => {
   });
 });
 
+test('a long and unusual password is accepted', () => {
+  const common = new Set(['password1']);
+  expect(passwordProblem('violet-heron-at-noon', 'carla@example.com', common)).toBeNull();
+});
+
 describe('a code', () => {
   test('is compared without what groups it, and shown in groups of four', () => {
     expect(plainCode(' ABCD-efgh\u2011 12\u00a034 ')).toBe('abcdefgh1234');
