@@ -65,7 +65,8 @@ describe('a message to the firm', () => {
       expect.objectContaining({
         ...{ recipient: env.firmMail, replyTo: LETTER.email, occasion: `submission:${clientId}` },
         ...contactEmail(LETTER, promisedTimeText(NEXT_DAY, NOW)),
-        ...{ share: 'visitor', topic: null, expiresAt: null },
+        topic: null,
+        expiresAt: null,
       }),
     ]);
     const quarter = Math.floor(NOW.getTime() / (15 * MINUTE));
@@ -82,9 +83,6 @@ describe('a message to the firm', () => {
     await send({}, NOW, admin);
     const [message] = await messages();
     expect(message).toMatchObject({ senderId: admin, authorId: admin, name: LETTER.name });
-    expect(
-      (await db.queuedMail.findFirstOrThrow({ where: { recipient: env.firmMail } })).share,
-    ).toBe('news');
     expect(await news()).toEqual([
       {
         ...{ accountId: superadmin, type: 'message', createdAt: NOW },

@@ -1,12 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { db, seedPeople } from '#tests/support/database';
 import { outbox } from '#tests/support/outbox';
-import { oneMailAMinute, recorder } from '#tests/support/queued-mail';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { env } from '~/config/env.server';
 import { mailer } from '~/gateways/mail/mailer.server';
-import { saveContactMessage } from '~/models/message.server';
-import { deliverQueuedMail, queueMail } from '~/models/mail/queue.server';
+import { deliverQueuedMail } from '~/models/mail/queue.server';
 import * as tickets from '~/routes/_portal/admin/tickets/list/route';
 import * as sent from '~/routes/_portal/messaging/sent/route';
 import * as contact from '~/routes/_site/contact/route';
@@ -188,24 +186,4 @@ describe('when it can’t be saved', () => {
     expect(answer.data.error['']![0]).toContain('couldn’t save');
     expect(answer.data.initialValue).toEqual(letter);
   });
-});
-
-test('the firm gets its bookings before what visitors wrote, however much that is', async () => {
-  await db.queuedMail.deleteMany();
-  oneMailAMinute();
-  const begun = Date.now();
-  for (let count = 0; count < 30; count += 1)
-    await saveContactMessage(
-      { name: 'A visitor', email: `v${count}@home.example`, message: `Hello ${count}` },
-      null,
-      new Date(begun),
-    );
-  const words = { subject: 'A booking', text: '', html: '' };
-  await queueMail(db, { to: env.firmMail, ...words }, 'a booking');
-  const post = recorder();
-  await deliverQueuedMail(post, new Date(begun + 20_000));
-  const toFirm = () => post.taken.filter(({ to }) => to === env.firmMail);
-  expect(toFirm().map(({ subject }) => subject)).toEqual(['A booking']);
-  await deliverQueuedMail(post, new Date(begun + 42_000));
-  expect(toFirm()).toHaveLength(2);
 });
