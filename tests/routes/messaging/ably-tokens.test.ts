@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 describe('a token', () => {
-  test('is for a person’s own conversation', async () => {
+  test('lets a client subscribe to their own conversation', async () => {
     const id = await idOf('client');
     const { status, data, headers } = await ask(client, await own());
     expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
@@ -56,7 +56,7 @@ describe('a token', () => {
     expect(data.member).toMatchObject({ accountId: id, role: 'client' });
   });
 
-  test('is for the staff what their page shows', async () => {
+  test('lets staff subscribe to what their page shows', async () => {
     const inbox = await ask(admin, '?inbox');
     expect(JSON.parse(inbox.data.token.capability)).toEqual({ inbox: ['presence', 'subscribe'] });
     const thread = await ask(admin, `${await own()}&inbox`);
@@ -64,7 +64,7 @@ describe('a token', () => {
     expect(thread.data.member.role).toBe('admin');
   });
 
-  test('is not for another’s conversation, the inbox, nobody’s or nothing', async () => {
+  test('is refused for other conversations, the inbox and unknown people', async () => {
     for (const query of [await own('student'), '?inbox', `${await own()}&inbox`, '', '?thread='])
       expect((await ask(client, query)).status, query).toBe(404);
     for (const query of [
@@ -80,7 +80,7 @@ describe('a token', () => {
     expect(server.frames.filter(({ action }) => action === 10)).toEqual([]);
   });
 
-  test('is for what Jennifer answers to oneself, whatever one’s role, and to nobody else', async () => {
+  test('lets everybody subscribe to Jennifer’s replies to themselves only', async () => {
     for (const person of ['client', 'guest', 'admin'] as const) {
       const id = await idOf(person);
       const visitor = await new Visitor().signIn(person);
@@ -101,7 +101,7 @@ describe('a token', () => {
   });
 });
 
-test('what is written is told over Ably', async () => {
+test('messages are published over Ably', async () => {
   const id = await idOf('client');
   await write(client, 'Hello');
   await until(() => {
@@ -111,7 +111,7 @@ test('what is written is told over Ably', async () => {
   });
 });
 
-test('what Jennifer answers is told over Ably, on the person’s channel alone', async () => {
+test('Jennifer’s replies are published on the person’s channel only', async () => {
   const id = await idOf('student');
   await askStream(await new Visitor().signIn('student'), 'What are your hours?');
   await until(() => {
@@ -123,7 +123,7 @@ test('what Jennifer answers is told over Ably, on the person’s channel alone',
 describe('a token is revoked', () => {
   beforeEach(() => void (server.revoked.length = 0));
 
-  test('when its session ends, and nobody else’s', async () => {
+  test('when its session ends', async () => {
     const leaving = await new Visitor().signIn('student');
     await ask(leaving, await own('student'));
     await ask(client, await own());
@@ -132,7 +132,7 @@ describe('a token is revoked', () => {
     await until(() => expect(server.revoked).toEqual([id]));
   });
 
-  test('when its holder is of the staff no more', async () => {
+  test('when its holder loses the staff role', async () => {
     const superadmin = await new Visitor().signIn('superadmin');
     await ask(superadmin, '?inbox');
     const id = await idOf('superadmin');

@@ -32,8 +32,8 @@ const bellOf = async (visitor: Visitor) => {
   return (await visitor.get<{ viewer: { unread: number } }>(root, '/account')).data.viewer.unread;
 };
 
-describe('the bell’s number', () => {
-  test('is right on the page that is read, and on the next', async () => {
+describe('the number of unread notifications', () => {
+  test('drops on the page that reads the message', async () => {
     await reply(admin, clientId, 'One');
     await reply(admin, clientId, 'Two');
     expect(await bellOf(client)).toBe(1);
@@ -42,7 +42,7 @@ describe('the bell’s number', () => {
     expect(((await ownThread(client)) as unknown as Bell).bell).toBe(0);
   });
 
-  test('is told to a page that reads a message as it comes', async () => {
+  test('is returned when a live message is read', async () => {
     await reply(admin, clientId, 'One');
     await ownThread(client);
     await reply(admin, clientId, 'Two');
@@ -54,7 +54,7 @@ describe('the bell’s number', () => {
     expect(await bellOf(client)).toBe(0);
   });
 
-  test('rests for one of the staff where a colleague has read the message before', async () => {
+  test('drops for staff even if a colleague read the message first', async () => {
     await write(client, 'Hello');
     expect([await bellOf(admin), await bellOf(colleague)]).toEqual([1, 1]);
     await threadOf(admin, clientId);
@@ -64,7 +64,7 @@ describe('the bell’s number', () => {
   });
 });
 
-test('days and times are by the clocks of who reads', async () => {
+test('shows days and times in the reader’s time zone', async () => {
   type Days = { days: { today: string }; messages: { date: string; time: string }[] };
   const zones = { client: 'Pacific/Kiritimati', admin: 'Pacific/Honolulu' } as const;
   for (const [person, timeZone] of Object.entries(zones))

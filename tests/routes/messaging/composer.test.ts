@@ -51,8 +51,8 @@ const nothingIsKept = async () =>
     ...[0, 0, []],
   ]);
 
-describe('a message that is taken', () => {
-  it('has the thumbnail of a photo that is ready, or the time when it is due', async () => {
+describe('a message with a photo', () => {
+  it('stores the thumbnail, or when it is due', async () => {
     const keepRest = vi.fn();
     const made = vi.spyOn(thumbnails, 'makeThumbnails').mockImplementation(async ([file]) => ({
       ready: new Map([[file!.storageKey, 'somebody/x/thumbnail.jpg']]),
@@ -72,8 +72,8 @@ describe('a message that is taken', () => {
   });
 });
 
-describe('a message that isn’t taken', () => {
-  test('is an upload that breaks, or one that can’t be stored', async () => {
+describe('a message that can’t be stored', () => {
+  test('comes back after a broken upload or a storage failure', async () => {
     const broken = new Blob(['--x\r\nnothing'], { type: 'Multipart/Form-Data; boundary=x' });
     expect(await json(broken)).toEqual([
       400,
@@ -88,7 +88,7 @@ describe('a message that isn’t taken', () => {
     await nothingIsKept();
   });
 
-  test('leaves no file where it can’t be entered, even where one can’t be deleted', async () => {
+  test('leaves no file behind if the database refuses it', async () => {
     const thumbnail = 'somebody/x/thumbnail.jpg';
     vi.spyOn(thumbnails, 'makeThumbnails').mockImplementation(async ([photo]) => {
       await storage.put(thumbnail, [PNG], { maxBytes: 1_000, contentType: 'image/jpeg' });

@@ -33,7 +33,7 @@ async function interrupted(...files: readonly NamedFile[]) {
   full.mockRestore();
 }
 
-test('is due a while after its message, where there is anything to make', async () => {
+test('makes thumbnails 15 minutes later if they weren’t ready', async () => {
   const photos = [1, 2, 3].map((n): NamedFile => [`${n}.jpg`, jpegOf(SIZE)]);
   await interrupted(...photos, ['b.pdf', PDF]);
   expect(await due()).toEqual([...photos.map(() => expect.any(Date)), null]);
@@ -45,7 +45,7 @@ test('is due a while after its message, where there is anything to make', async 
   await vi.waitFor(async () => expect((await due()).at(-1)).toBeNull(), { timeout: 10_000 });
 });
 
-test('is tried again in an hour, for two days', async () => {
+test('retries a thumbnail every hour for two days', async () => {
   await interrupted(['a.png', PNG]);
   const put = vi.spyOn(storage, 'put').mockRejectedValue(new Error('ENOSPC'));
   expect(await makeDueThumbnails(later(20))).toBe(0);
@@ -59,7 +59,7 @@ test('is tried again in an hour, for two days', async () => {
   put.mockRestore();
 });
 
-test('is given up where the photo can’t be read or is gone', async () => {
+test('stops retrying if the photo is unreadable or gone', async () => {
   await interrupted(['a.png', PNG], ['b.png', PNG]);
   const [bad, gone] = await db.attachment.findMany({ orderBy: { id: 'asc' } });
   await storage.put(bad!.storageKey, [Buffer.from('no photo')], {

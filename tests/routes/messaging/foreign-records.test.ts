@@ -60,21 +60,21 @@ const state = async () =>
     await db.attachment.findMany(),
   ]);
 
-describe('another person’s', () => {
+describe('a stranger’s request', () => {
   const get = (route: Route, path: string, params: () => Record<string, string>) => () =>
     stranger.get(route, path, params());
   const CASES: Record<string, () => Promise<Answer>> = {
-    'file can’t be downloaded': get(download, FILE, () => ({ id: attachment })),
-    'file can’t be read': get(file, FILE, () => ({ id: attachment })),
-    'news can’t be asked for': () =>
+    'can’t download a file': get(download, FILE, () => ({ id: attachment })),
+    'can’t read a file': get(file, FILE, () => ({ id: attachment })),
+    'can’t fetch updates': () =>
       stranger.get(since, `${MESSAGES}/since?thread=${clientId}&after=0`),
-    'conversation takes no message': () =>
+    'can’t send a message': () =>
       stranger.upload(
         messages,
         `${MESSAGES}/messages?thread=${clientId}`,
         uploadOf({ content: 'Hi' }, ['w-2.pdf', PDF]),
       ),
-    'messages can’t be marked read': () =>
+    'can’t mark messages as read': () =>
       stranger.post(readings, `${MESSAGES}/readings`, { thread: clientId, upTo: '999999' }),
   };
   it.each(Object.entries(CASES))('%s', async (_what, ask) => {
@@ -83,14 +83,14 @@ describe('another person’s', () => {
     expect(await state()).toBe(before);
   });
 
-  it('messages are in no page of somebody else', async () => {
+  it('shows none of the messages', async () => {
     expect((await ownThread(stranger)).messages).toEqual([]);
     expect((await stranger.get<{ messages: [] }>(sent, `${MESSAGES}/sent`)).data.messages).toEqual(
       [],
     );
   });
 
-  it('conversation isn’t found by the models, whatever the route table says', async () => {
+  it('is refused by the models too', async () => {
     const viewer = { accountId: await idOf('many'), roles: ['client'] } as unknown as Viewer;
     expect(await findThread(viewer, clientId)).toBeNull();
     const forged = { personId: clientId, content: 'Hi', clientId: 'x' };
@@ -109,7 +109,7 @@ describe('another person’s', () => {
     ['an answer by email', answer],
     ['the inbox', lines],
     ['a canned reply', cannedReply],
-  ] as const)('%s is for staff alone', async (_what, route: Route) => {
+  ] as const)('is refused for %s, which is for staff only', async (_what, route: Route) => {
     const before = await state();
     const path =
       route === cannedReplies || route === answer
@@ -127,7 +127,7 @@ describe('another person’s', () => {
     expect(await state()).toBe(before);
   });
 
-  it('sender id in the form changes nothing: a message is its sender’s', async () => {
+  it('can’t forge the sender of a message', async () => {
     const forged = { content: 'Forged', senderId: clientId, personId: clientId, kind: 'note' };
     await stranger.upload(home, MESSAGES, uploadOf(forged));
     const message = await db.message.findFirstOrThrow({ where: { content: 'Forged' } });
@@ -138,7 +138,7 @@ describe('another person’s', () => {
 it.each([
   ['nobody', () => '0199ffff-ffff-7fff-bfff-ffffffffffff'],
   ['no id', () => 'nobody'],
-])('the staff find no conversation of %s', async (_who, id) => {
+])('staff get a 404 for the conversation of %s', async (_who, id) => {
   const params = { senderId: id() };
   for (const route of [thread, notes, assignment])
     expect((await admin.get(route, `${MESSAGES}/x`, params)).status).toBe(404);
@@ -154,20 +154,20 @@ it.each([
     ).toBe(404);
 });
 
-it('the staff have no conversation with themselves, and answer in the inbox of others', async () => {
+it('staff have no conversation with themselves', async () => {
   const own = await idOf('admin');
   expect((await admin.get(thread, '/messaging/x', { senderId: own })).status).toBe(404);
   expect((await admin.post(home, MESSAGES, { content: 'x' })).status).toBe(404);
 });
 
-it('a note and what came with it is nothing of its person’s', async () => {
+it('hides notes and their files from the client', async () => {
   expect((await ownThread(client)).messages.map(({ content }) => content)).toEqual([
     'My social security number',
   ]);
   expect((await client.get(download, FILE, { id: noteFile })).status).toBe(404);
 });
 
-it('a file is downloaded by its person and the staff, by an address of a minute', async () => {
+it('lets the client and staff download a file by a one-minute address', async () => {
   for (const visitor of [client, admin]) {
     const { location } = await visitor.get(download, FILE, { id: attachment });
     const { status, headers, data } = await visitor.get(file, location!, { id: attachment });

@@ -47,7 +47,7 @@ const post = (route: Route, path: string, fields = {}, id = clientId) =>
   admin.post(route, `${MESSAGES}/${id}/${path}`, fields, { senderId: id });
 
 describe('the inbox', () => {
-  test('shows who waits first, by when they were promised an answer', async () => {
+  test('lists conversations by the promised time of the answer', async () => {
     await write(student, 'Hello');
     await write(client, 'Hello');
     await reply(admin, await idOf('investor'), 'Welcome');
@@ -65,7 +65,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  test('keeps to its filters', async () => {
+  test('filters by unread, assignee and closed', async () => {
     await write(client, 'Hello');
     await write(student, 'Hello');
     await post(assignment, 'assignment', { assignee: 'me' });
@@ -84,7 +84,7 @@ describe('the inbox', () => {
     expect(await names('mine')).toEqual(['Carla Mendes']);
   });
 
-  test('pages by a cursor through all of it, each line once', async () => {
+  test('pages through every conversation once', async () => {
     const people = await Promise.all(
       Array.from({ length: 60 }, (_, n) =>
         db.account.create({
@@ -119,7 +119,7 @@ describe('the inbox', () => {
     }
   });
 
-  test.each(INBOX_FILTERS)('%s is read by an index alone, in two statements', async (show) => {
+  test.each(INBOX_FILTERS)('reads %s by an index in two statements', async (show) => {
     for (const after of ['', '&after=5:0199ffff-ffff-7fff-bfff-ffffffffffff']) {
       const statements = await statementsOf(() => inbox(`?show=${show}${after}`));
       expect(statements.length, statements.join('\n')).toBe(2);
@@ -129,7 +129,7 @@ describe('the inbox', () => {
 });
 
 describe('a thread', () => {
-  test('is read when it is opened, and each side sees that of the other', async () => {
+  test('is marked as read when it is opened', async () => {
     await write(client, 'One');
     await write(client, 'Two');
     expect((await inbox()).items[0]!.unread).toBe(2);
@@ -143,7 +143,7 @@ describe('a thread', () => {
     expect((await conversationOf('client')).unreadByPerson).toBe(0);
   });
 
-  test('that was read writes nothing, whatever else the bell says', async () => {
+  test('writes nothing if all was read', async () => {
     await reply(admin, clientId, 'One');
     await ownThread(client);
     const notice = { message: 'An invoice', href: '/billing', occasion: 'an invoice' };
@@ -153,7 +153,7 @@ describe('a thread', () => {
     expect(await db.notification.count({ where: { readAt: null, accountId: clientId } })).toBe(1);
   });
 
-  test('of 10,000 messages opens in 4 statements, by indexes, and pages to its beginning', async () => {
+  test('opens 10,000 messages in 4 statements and pages to the first', async () => {
     await write(client, 'The first');
     const { id: conversationId } = await conversationOf('client');
     await db.$executeRaw`
@@ -180,8 +180,8 @@ describe('a thread', () => {
   const firstId = async () => (await db.message.findFirstOrThrow({ orderBy: { id: 'asc' } })).id;
 });
 
-describe('a part of a thread', () => {
-  test('says that there is nothing before its first message and after its last', async () => {
+describe('a page of a thread', () => {
+  test('says that nothing is before the first and after the last message', async () => {
     expect((await ownThread(client, '?before=1')).beyond).toBeNull();
     await write(client, 'The only one');
     const before = await ownThread(client, '?before=1');
@@ -193,7 +193,7 @@ describe('a part of a thread', () => {
     expect((await ownThread(client)).beyond).toBeNull();
   });
 
-  test('says that there are no new messages to who looked for them', async () => {
+  test('says that there are no new messages', async () => {
     await write(client, 'Hello');
     const shown = await ownThread(client);
     expect(shown.nothingNew).toBe(false);
@@ -205,7 +205,7 @@ describe('a part of a thread', () => {
 });
 
 describe('a conversation', () => {
-  test('that was closed opens again when its person writes', async () => {
+  test('reopens when the client writes', async () => {
     await write(client, 'Hello');
     await post(closure, 'closure');
     expect(await conversationOf('client')).toMatchObject({ answerBy: null, unreadByFirm: 0 });
@@ -215,7 +215,7 @@ describe('a conversation', () => {
     expect((await auditOf(clientId)).map(({ action }) => action)).toContain('conversation.closed');
   });
 
-  test('is assigned to staff alone, who are told', async () => {
+  test('can be assigned to staff only, who are notified', async () => {
     await write(client, 'Hello');
     const superadmin = await idOf('superadmin');
     await post(assignment, 'assignment', { assignee: superadmin });
@@ -233,7 +233,7 @@ describe('a conversation', () => {
     expect(await db.notification.count({ where: { accountId: superadmin } })).toBe(told.length + 1);
   });
 
-  test('offers canned replies, of which each is added to what was typed, and sends nothing', async () => {
+  test('adds a canned reply to what was typed without sending', async () => {
     const { id } = await db.cannedReply.create({
       data: { title: 'Refund times', content: 'Refunds take 21 days.' },
     });
@@ -253,7 +253,7 @@ describe('a conversation', () => {
     expect(await db.message.count()).toBe(1);
   });
 
-  test('says that a conversation is closed, and a reply leaves it so', async () => {
+  test('stays closed when staff reply', async () => {
     await write(client, 'Hello');
     await post(closure, 'closure');
     expect((await reply(admin, clientId, 'One more thing')).status).toBe(303);

@@ -39,7 +39,7 @@ beforeEach(forgetMessages);
 afterAll(async () => saveSettings(DEFAULT_SETTINGS, await idOf('admin')));
 
 describe('the promise of an answer', () => {
-  test('is of the first message that waits, and ends with the answer', async () => {
+  test('starts with the first unanswered message and ends with the answer', async () => {
     await write(client, 'One');
     const { answerBy } = await conversationOf('client');
     expect((await ownThread(client)).promise).toMatch(/^You will hear from us by .* ET\.$/);
@@ -58,7 +58,7 @@ describe('the promise of an answer', () => {
     expect(await db.answerPromise.count()).toBe(2);
   });
 
-  test('is as many business hours as the settings say, and fewer for a same-day service', async () => {
+  test('takes the business hours of the settings, fewer for a same-day service', async () => {
     await saveSettings(
       { ...readSettings(), messageHours: 18, sameDayHours: 1 },
       await idOf('admin'),
@@ -75,7 +75,7 @@ describe('the promise of an answer', () => {
     ]);
   });
 
-  test('that is missed is told on the tickets page, with the median time to answer', async () => {
+  test('is listed as missed on the tickets page', async () => {
     await write(client, 'Hello');
     await db.answerPromise.updateMany({ data: { answerBy: new Date(Date.now() - DAY) } });
     type Loaded = {
@@ -89,7 +89,7 @@ describe('the promise of an answer', () => {
     expect(await figures()).toMatchObject({ missed: [], late: 1, median: expect.any(String) });
   });
 
-  test('to a ticket is late on its page and in the list, until it is answered', async () => {
+  test('shows a ticket as late until it is answered', async () => {
     const letter = { name: 'Ines Alder', email: 'ines@home.example', message: 'Can you help?' };
     await saveContactMessage(letter, null, new Date());
     const { messageId } = await db.ticket.findFirstOrThrow();
@@ -111,7 +111,7 @@ describe('the promise of an answer', () => {
     expect(await shown()).toEqual([expect.objectContaining({ due: null }), undefined]);
   });
 
-  test('ends without an answer where the conversation is closed', async () => {
+  test('ends when the conversation is closed', async () => {
     await write(client, 'Never mind');
     await admin.post(closure, `${MESSAGES}/x/closure`, {}, { senderId: clientId });
     expect(await db.answerPromise.findFirst()).toMatchObject({
@@ -121,7 +121,7 @@ describe('the promise of an answer', () => {
   });
 });
 
-test('a ticket is answered by email from the composer, once', async () => {
+test('a ticket is answered by one email', async () => {
   const id = String(await fileTicket('Can you help?'));
   const send = (content: string) =>
     admin.post(answer, `/admin/tickets/${id}/answer`, { content, clientId: 'one' }, { id });
@@ -137,12 +137,12 @@ test('a ticket is answered by email from the composer, once', async () => {
   expect((await auditOf(id)).map(({ action }) => action)).toEqual(['ticket.answered']);
 });
 
-describe('an unread message is mailed', () => {
+describe('the mail about unread messages', () => {
   const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
   const mails = async (recipient = 'client@demo.example') =>
     db.queuedMail.findMany({ where: { recipient } });
 
-  test('after 10 minutes, once, for all of a conversation, with a link and no word of it', async () => {
+  test('goes out once after 10 minutes, with a link and none of the text', async () => {
     await reply(admin, clientId, 'The secret figure is 42.');
     await reply(admin, clientId, 'And another.');
     expect(await queueMessageMails(later(9))).toBe(0);
@@ -157,13 +157,13 @@ describe('an unread message is mailed', () => {
     expect(await queueMessageMails(later(12))).toBe(1);
   });
 
-  test('not where it was read meanwhile', async () => {
+  test('is not sent if they were read', async () => {
     await reply(admin, clientId, 'Hello');
     await ownThread(client);
     expect(await queueMessageMails(later(60))).toBe(0);
   });
 
-  test('to whoever of the staff has the conversation, or to the firm', async () => {
+  test('goes to the assignee, or to the firm', async () => {
     await write(client, 'Hello');
     expect(await queueMessageMails(later(11))).toBe(1);
     await threadOf(admin, clientId);
@@ -173,7 +173,7 @@ describe('an unread message is mailed', () => {
     expect(await mails('superadmin@demo.example')).toHaveLength(1);
   });
 
-  test('to the firm and not to the person where their account was closed meanwhile', async () => {
+  test('is not sent to a disabled account', async () => {
     await write(client, 'Hello');
     await reply(admin, clientId, 'Hello Carla');
     await write(client, 'Thanks');
@@ -187,7 +187,7 @@ describe('an unread message is mailed', () => {
     expect(mail!.subject).toContain('Carla Mendes');
   });
 
-  test('as soon as the person chose, on the page of settings', async () => {
+  test('follows the person’s email settings', async () => {
     const choose = (messages: string) =>
       client.post(settings, '/notifications/settings', { digest: 'daily', messages });
     await reply(admin, clientId, 'Hello');

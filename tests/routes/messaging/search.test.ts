@@ -32,7 +32,7 @@ describe('a search', () => {
   const search = async (words: string) =>
     (await admin.get<Hits>(home, `${MESSAGES}?q=${encodeURIComponent(words)}`)).data;
 
-  test('finds words anywhere, without regard to case and accents, and notes too', async () => {
+  test('finds words in messages and notes, ignoring case and accents', async () => {
     await write(client, 'My cousin José has a question about Schedule C.');
     await admin.post(
       notes,
@@ -51,7 +51,7 @@ describe('a search', () => {
     expect(part.messages.at(-1)!.content).toContain('cousin');
   });
 
-  test('takes what a hyphen joins for one word', async () => {
+  test('treats a hyphenated word as one', async () => {
     await write(client, 'Can we meet on Wednesday at 2 PM?');
     await write(client, 'My W-2 is here, and a 1099-NEC.');
     for (const words of ['W-2', 'w-', '1099-ne', 'here w-2'])
@@ -59,7 +59,7 @@ describe('a search', () => {
     expect((await search('W-2')).hits).toHaveLength(1);
   });
 
-  test('follows what is changed and deleted, and finds people by name', async () => {
+  test('follows changed and deleted messages, and finds people by name', async () => {
     await write(client, 'zebra');
     await db.message.updateMany({ data: { content: 'giraffe' } });
     expect([(await search('zebra')).hits.length, (await search('giraf')).hits.length]).toEqual([
@@ -73,7 +73,7 @@ describe('a search', () => {
     expect([await findPeople(' '), await findPeople('endes')]).toEqual([[], []]);
   });
 
-  test('leads to tickets, from their answers too, and from requests to who made them', async () => {
+  test('links to tickets and to the sender of a request', async () => {
     const id = await fileTicket('A flamingo in the yard');
     const path = `/admin/tickets/${id}`;
     await admin.post(
@@ -93,7 +93,7 @@ describe('a search', () => {
     ]);
   });
 
-  test('finds the names of files, with hyphens and quotes and without accents', async () => {
+  test('finds file names', async () => {
     const pdf = (name: string): NamedFile => [name, PDF];
     await write(client, 'Here you are', undefined, pdf('W-2 José.pdf'), pdf('lease.pdf'));
     await write(student, 'Mine', undefined, pdf('1098-T “final”.pdf'));
@@ -111,7 +111,7 @@ describe('a search', () => {
     expect([own.data.hits, JSON.stringify(own.data).includes('1098')]).toEqual([undefined, false]);
   });
 
-  test('follows files that are renamed, taken away and deleted', async () => {
+  test('follows renamed and deleted files', async () => {
     await write(client, 'Two files', undefined, ['alpha.pdf', PDF], ['beta.pdf', PDF]);
     const count = async (words: string) => (await search(words)).hits.length;
     const set = (name: string, data: Prisma.AttachmentUpdateManyMutationInput) =>
@@ -129,7 +129,7 @@ describe('a search', () => {
     expect(Number(left.rows)).toBe(0);
   });
 
-  test('reads no table from end to end', async () => {
+  test('scans no table', async () => {
     await write(client, 'hello');
     const statements = await statementsOf(() => search('hello'));
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(4);

@@ -31,7 +31,7 @@ beforeEach(forgetMessages);
 
 type Refused = { initialValue: { content?: string }; error: Record<string, string[]> };
 
-test('a conversation goes to and fro, the same for both sides', async () => {
+test('both sides see the same conversation', async () => {
   expect((await write(client, 'Where is my refund?')).location).toBe('/messaging#latest');
   expect(noteTo(client)).toMatch(/Message sent\. You will hear from us by /);
   expect((await reply(admin, clientId, 'We file it today.')).status).toBe(303);
@@ -56,7 +56,7 @@ test('a conversation goes to and fro, the same for both sides', async () => {
 });
 
 describe('a message is stored once', () => {
-  test('of 20 posts of one form at the same time', async () => {
+  test('when one form is posted 20 times at once', async () => {
     const key = crypto.randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => write(client, 'Only once', key, ['w-2.pdf', PDF])),
@@ -67,7 +67,7 @@ describe('a message is stored once', () => {
     expect([await db.attachment.count(), storedFiles().length]).toEqual([1, 1]);
   });
 
-  test('but other words under the same name are not lost, and two people’s never meet', async () => {
+  test('but different text under the same id is stored too', async () => {
     await write(client, 'First', 'one-form');
     await write(client, 'First, corrected after Back', 'one-form');
     await write(client, 'First, corrected after Back', 'one-form');
@@ -75,7 +75,7 @@ describe('a message is stored once', () => {
     expect(await db.message.count()).toBe(3);
   });
 
-  test('of 20 writers at once all are kept, in one order for everybody', async () => {
+  test('in one order for everybody when 20 write at once', async () => {
     const words = Array.from({ length: 20 }, (_, index) => `Message ${index}`);
     await Promise.all(
       words.map((each, index) => (index % 2 ? write(client, each) : reply(admin, clientId, each))),
@@ -86,7 +86,7 @@ describe('a message is stored once', () => {
   });
 });
 
-describe('what isn’t a message is refused, and what was typed stays', () => {
+describe('refuses and keeps what was typed:', () => {
   test.each([
     ['nothing', ''],
     ['blanks', ' \n\t '],
@@ -123,12 +123,12 @@ describe('what isn’t a message is refused, and what was typed stays', () => {
   });
 });
 
-test('control characters and a turned reading direction are taken out', async () => {
+test('removes control and direction characters', async () => {
   await write(client, 'invoice\u202Efdp.exe\u0007');
   expect((await ownThread(client)).messages[0]!.content).toBe('invoicefdp.exe');
 });
 
-test('what is sent without leaving the page is answered as JSON, also what is wrong with it', async () => {
+test('responds to a script with JSON', async () => {
   const ask = async (content: string, ...files: readonly NamedFile[]) => {
     const request = new Request(`http://localhost:3000/messaging/messages?thread=${clientId}`, {
       method: 'POST',
@@ -156,13 +156,13 @@ test('what is sent without leaving the page is answered as JSON, also what is wr
   expect(refused.problems).toEqual([expect.stringContaining('“scan.pdf”')]);
 });
 
-test('a photo of a phone comes as JPEG, with its message', async () => {
+test('converts a phone’s photo to JPEG', async () => {
   await write(client, 'My W-2', undefined, ['photo.heic', PHOTO]);
   const [message] = (await ownThread(client)).messages;
   expect(message!.files.map(({ name }) => name)).toEqual(['photo.jpg']);
 });
 
-test('those who listen are told after it is stored, of notes only the staff', async () => {
+test('publishes an event once a message is stored', async () => {
   const heard: RealtimeEvent[] = [];
   const stop = realtime.subscribe(threadChannel(clientId), (event) => heard.push(event));
   await write(client, 'Hello', 'told-of');
@@ -175,7 +175,7 @@ test('those who listen are told after it is stored, of notes only the staff', as
   ]);
 });
 
-test('a page of long messages holds fewer, and leads to the others', async () => {
+test('shows fewer messages per page if they are long', async () => {
   for (let count = 0; count < 6; count += 1) await write(client, `${count}${'"'.repeat(9_000)}`);
   const { messages: shown, older } = await ownThread(client);
   expect(shown.map(({ content }) => content[0])).toEqual(['2', '3', '4', '5']);

@@ -39,8 +39,8 @@ const contents = (heard: readonly { data: unknown }[]) =>
 const stored = async () =>
   (await db.message.findMany({ orderBy: { id: 'asc' } })).map(({ id }) => id);
 
-describe('coming back', () => {
-  test('tells what was missed, once and in order, whatever came while it was looked up', async () => {
+describe('reconnecting', () => {
+  test('sends missed messages once and in order', async () => {
     await write(client, 'First');
     const [first] = await stored();
     for (const words of ['Second', 'Third']) await write(client, words);
@@ -67,7 +67,7 @@ describe('coming back', () => {
     ]);
   });
 
-  test('after more than a hundred messages has the page ask anew', async () => {
+  test('makes the page reload after more than a hundred messages', async () => {
     await write(client, 'First');
     const { id: conversationId } = await db.conversation.findFirstOrThrow();
     const row = { conversationId, content: 'x', senderId: clientId };
@@ -89,7 +89,7 @@ describe('coming back', () => {
     }
   });
 
-  test('reads no table from end to end, in four statements', async () => {
+  test('scans no table and takes four statements', async () => {
     await write(client, 'First');
     for (const [visitor, query] of [
       [client, own],
@@ -105,7 +105,7 @@ describe('coming back', () => {
     for (const sql of looked) expect(scansOf(sql), sql).toEqual([]);
   });
 
-  test('tells a person of no note, and the staff in their inbox', async () => {
+  test('sends notes to the inbox only', async () => {
     await write(client, 'First');
     const { id: conversationId } = await db.conversation.findFirstOrThrow();
     const note = { conversationId, content: 'x', kind: 'note', senderId: 'admin-system' };

@@ -45,8 +45,8 @@ const contents = (heard: readonly { data: unknown }[]) =>
 const stored = async () =>
   (await db.message.findMany({ orderBy: { id: 'asc' } })).map(({ id }) => id);
 
-describe('who may hear what', () => {
-  test('nobody who isn’t signed in', async () => {
+describe('access to streams', () => {
+  test('redirects visitors to the sign-in', async () => {
     const { status, location } = await hear(new Visitor(), own);
     expect([status, location]).toEqual([
       302,
@@ -59,22 +59,22 @@ describe('who may hear what', () => {
     ['the inbox', () => '?inbox'],
     ['the inbox beside their own', async () => `?thread=${await idOf('many')}&inbox`],
     ['nothing', () => ''],
-  ])('a client not %s', async (_what, query) => {
+  ])('refuses a client %s', async (_what, query) => {
     expect((await hear(await new Visitor().signIn('many'), await query())).status).toBe(404);
   });
 
-  test('the staff not a conversation of their own or of nobody', async () => {
+  test('refuses staff their own and unknown conversations', async () => {
     for (const id of [await idOf('admin'), 'nobody'])
       expect((await hear(admin, `?thread=${id}`)).status).toBe(404);
   });
 
-  test('a guest nothing', async () => {
+  test('refuses guests', async () => {
     const guest = await new Visitor().signIn('guest');
     expect((await hear(guest, `?thread=${await idOf('guest')}`)).location).toBe('/unauthorized');
   });
 });
 
-test('a stream says how it is to be treated, and HEAD opens none', async () => {
+test('sends headers against buffering, and opens none for HEAD', async () => {
   const { status, headers } = await hear(client, own);
   expect([status, headers.get('Content-Type'), headers.get('X-Accel-Buffering')]).toEqual([
     200,
@@ -87,7 +87,7 @@ test('a stream says how it is to be treated, and HEAD opens none', async () => {
   expect(openStreams()).toBe(before);
 });
 
-test('a person hears their conversation without notes, the staff notes in the inbox alone, each once', async () => {
+test('sends clients no notes, and staff notes in the inbox only', async () => {
   const theirs = await hear(client, own);
   const ours = await hear(admin, own);
   const inbox = await hear(admin, '?inbox');
@@ -106,7 +106,7 @@ test('a person hears their conversation without notes, the staff notes in the in
   await expect.poll(() => theirs.of('read')).toHaveLength(1);
 });
 
-describe('a stream ends, and says not to come back, within a second of', () => {
+describe('a stream ends for good within a second of', () => {
   const CASES: Record<string, () => Promise<unknown>> = {
     'the sign-out': () => client.post(logout, '/logout', {}),
     'the end of the session elsewhere': async () => {
@@ -136,14 +136,14 @@ describe('a stream ends, and says not to come back, within a second of', () => {
     expect(other.isOver).toBe(false);
   });
 
-  test('a session that another process ended, at the next look', async () => {
+  test('the end of the session in another process', async () => {
     const listening = await hear(client, own);
     await db.session.deleteMany({ where: { accountId: clientId } });
     await streamRegistry.recheck();
     await expect.poll(() => listening.isOver).toBe(true);
   });
 
-  test('a role that is needed, though the session goes on', async () => {
+  test('the loss of the role', async () => {
     const { id: accountId } = await accountOf('admin');
     const inbox = await hear(admin, '?inbox');
     await db.roleGrant.deleteMany({ where: { accountId, role: 'admin' } });
@@ -153,7 +153,7 @@ describe('a stream ends, and says not to come back, within a second of', () => {
   });
 });
 
-test('the staff see who has a conversation open, a client sees nobody; gone is gone', async () => {
+test('shows staff who has a conversation open, and clients nobody', async () => {
   const ours = await hear(admin, own);
   const theirs = await hear(client, own);
   const names = () =>

@@ -31,7 +31,7 @@ const made = () =>
 const get = (visitor: Visitor, id: string) =>
   visitor.get(thumbnail, `${MESSAGES}/attachments/${id}/thumbnail`, { id });
 
-test('a photo has a small picture, for who may open it and nobody else', async () => {
+test('a photo has a thumbnail for those who may open it', async () => {
   await write(client, 'My W-2', undefined, ['w-2.jpg', jpegOf(SIZE)]);
   await made();
   const [file] = (await ownThread(client)).messages[0]!.files;
@@ -59,7 +59,7 @@ test('a photo has a small picture, for who may open it and nobody else', async (
   expect((await get(client, '0199ffff-ffff-7fff-bfff-ffffffffffff')).status).toBe(404);
 });
 
-test('a browser that has it is not sent it again, unless it is nobody’s who may see it', async () => {
+test('responds 304 to a browser that has it, and 404 to a stranger', async () => {
   await write(client, 'Photo', undefined, ['a.png', PNG]);
   await made();
   const { id } = await db.attachment.findFirstOrThrow();
@@ -78,7 +78,7 @@ test('a browser that has it is not sent it again, unless it is nobody’s who ma
   await expect(ask(stranger)).rejects.toMatchObject({ status: 404 });
 });
 
-test('the picture of a note is no client’s', async () => {
+test('hides a note’s thumbnail from the client', async () => {
   await reply(admin, await idOf('client'), 'Hello', undefined, ['a.png', PNG]);
   await made();
   const { id } = await db.attachment.findFirstOrThrow();
@@ -103,7 +103,7 @@ test.each<[string, NamedFile, boolean]>([
   ['a PNG of two bytes a color that takes twice the room', ['deep.png', deepPng()], false],
   ['a JPEG of twelve bits a color', ['deep.jpg', deepJpeg()], false],
   ['a PDF', ['w-2.pdf', PDF], false],
-])('%s is sent, whether or not it has a picture', async (_what, file, hasThumbnail) => {
+])('sends %s with or without a thumbnail', async (_what, file, hasThumbnail) => {
   const logged = vi.spyOn(log, 'error');
   expect((await write(client, 'See the file', undefined, file)).status).toBe(303);
   expect(logged).not.toHaveBeenCalled();
@@ -125,7 +125,7 @@ function deepJpeg(): Buffer {
   return bytes;
 }
 
-test('it goes with its file', async () => {
+test('deletes the thumbnail with its file', async () => {
   await write(client, 'Photo', undefined, ['a.jpg', jpegOf(SIZE)]);
   await made();
   await db.message.deleteMany();

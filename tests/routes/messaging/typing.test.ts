@@ -28,7 +28,7 @@ const hear = async (visitor: Visitor) => {
 const say = (visitor: Visitor, fields: Record<string, string>) =>
   visitor.post(typing, `${MESSAGES}/typing`, fields);
 
-test('the other side hears who is typing as the session says, whatever the form claims', async () => {
+test('tells the other side who is typing, by the session', async () => {
   const [theirs, ours, colleague] = [
     await hear(client),
     await hear(admin),
@@ -54,7 +54,7 @@ test('the other side hears who is typing as the session says, whatever the form 
   expect(ours.of('typing', 'stop-typing')).toEqual([]);
 });
 
-test('nobody types in a conversation that isn’t theirs, or in no way of ours', async () => {
+test('refuses typing in other conversations and unknown signals', async () => {
   const stranger = await new Visitor().signIn('many');
   const listening = await hear(client);
   expect((await say(stranger, { personId: clientId, typing: 'typing' })).status).toBe(404);

@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe('a digest', () => {
-  test('goes out at eight with what is unread, once', async () => {
+  test('is sent once, at eight, with unread notifications', async () => {
     await tell('First.');
     await tell('Second.', new Date(EVENING.getTime() + 1));
     expect(await queueDigests(new Date(MORNING.getTime() - 1))).toBe(0);
@@ -54,13 +54,13 @@ describe('a digest', () => {
     expect((await queued())[0]!.text).toContain('> • Second.\n> • First.');
   });
 
-  test('is sent once by several at once', async () => {
+  test('is sent once by concurrent runs', async () => {
     await tell('First.');
     await Promise.all(Array.from({ length: 8 }, () => queueDigests(MORNING)));
     expect(await queued()).toHaveLength(1);
   });
 
-  test('tells of nothing twice: the next one has what is new since', async () => {
+  test('has only notifications since the last one', async () => {
     await tell('First.');
     await queueDigests(MORNING);
     await db.queuedMail.deleteMany();
@@ -71,14 +71,14 @@ describe('a digest', () => {
     expect(mail!.text).not.toContain('First.');
   });
 
-  test('goes by the clocks of its reader', async () => {
+  test('follows the reader’s time zone', async () => {
     await db.profile.updateMany({ data: { timeZone: 'America/Los_Angeles' } });
     await tell('First.');
     expect(await queueDigests(MORNING)).toBe(0);
     expect(await queueDigests(new Date('2037-11-23T16:00:00Z'))).toBe(1);
   });
 
-  test('is not sent to a disabled account, or to an address nobody has proved', async () => {
+  test('is not sent to a disabled account or an unverified address', async () => {
     const { id } = await accountOf('client');
     for (const data of [{ disabledAt: EVENING }, { emailVerifiedAt: null }]) {
       const before = await db.account.findUniqueOrThrow({ where: { id } });
@@ -90,7 +90,7 @@ describe('a digest', () => {
     }
   });
 
-  test('offers mail programs to turn it off by one press', async () => {
+  test('offers one-click unsubscribe', async () => {
     await tell('First.');
     await queueDigests(MORNING);
     const link = await linkIn();
@@ -110,13 +110,13 @@ describe('a digest', () => {
   });
 });
 
-describe('how often', () => {
+describe('the frequency', () => {
   const choose = async (digest: string) => {
     const visitor = await new Visitor().signIn('client');
     return visitor.post(settings, '/notifications/settings', { digest });
   };
 
-  test('is chosen, and holds for what waits already', async () => {
+  test('also applies to waiting notifications', async () => {
     await tell('First.');
     expect((await choose('never')).status).toBe(303);
     expect(await queueDigests(new Date('2038-01-01T13:00:00Z'))).toBe(0);
@@ -129,7 +129,7 @@ describe('how often', () => {
     expect(await queueDigests(new Date('2037-11-30T13:00:00Z'))).toBe(1);
   });
 
-  test('is one of three', async () => {
+  test('must be one of three', async () => {
     expect(await choose('hourly')).toMatchObject({
       status: 400,
       data: { error: { digest: ['Choose how often we email you.'] } },
@@ -146,7 +146,7 @@ describe('the link that turns digests off', () => {
   const choiceOf = async (person: 'client' | 'student') =>
     (await accountOf(person)).profile!.digest;
 
-  test('asks first, and does it without a sign-in', async () => {
+  test('asks for confirmation, without a sign-in', async () => {
     const link = await open();
     const visitor = new Visitor();
     expect((await visitor.get(unsubscribe, link)).data).toMatchObject({ off: false });
@@ -158,14 +158,14 @@ describe('the link that turns digests off', () => {
     expect(await queued()).toEqual([]);
   });
 
-  test('answers a mail program’s one POST without a redirect', async () => {
+  test('accepts a mail program’s one-click POST', async () => {
     const link = await open();
     const fields = { 'List-Unsubscribe': 'One-Click' };
     expect((await new Visitor().post(unsubscribe, link, fields)).status).toBe(200);
     expect(await choiceOf('client')).toBe('never');
   });
 
-  test('of another person, another address or nobody is not there', async () => {
+  test('responds 404 for another person or address', async () => {
     const link = await open();
     const student = await idOf('student');
     const key = new URLSearchParams(link.split('?')[1]).get('key')!;

@@ -31,7 +31,7 @@ const viewerOf = async (person: 'client' | 'admin') => {
 };
 
 describe('a consultation', () => {
-  test('is told to staff and client, but not to who did it', async () => {
+  test('notifies staff and client, but not the actor', async () => {
     const now = new Date();
     const day = await emptyDay(now);
     const client = await viewerOf('client');
@@ -65,7 +65,7 @@ describe('a consultation', () => {
   });
 });
 
-test('a class sign-up is told to the staff', async () => {
+test('a class sign-up notifies staff', async () => {
   const now = new Date();
   await seedLiveClasses(db, now);
   const { id, title } = await db.liveClass.findFirstOrThrow({ where: { startsAt: { gt: now } } });
@@ -76,7 +76,7 @@ test('a class sign-up is told to the staff', async () => {
   expect(await newsOf('client')).toEqual([]);
 });
 
-test('requests are told to the staff and the person, each once', async () => {
+test('a request notifies staff and the person once', async () => {
   const { id } = await accountOf('guest');
   const guest = { accountId: id, fullName: PEOPLE.guest.fullName, email: PEOPLE.guest.email };
   await requestPlan(guest, PLANS[0]!, new Date());
@@ -93,12 +93,12 @@ describe('a message through the website', () => {
   const write = (visitor: Visitor, message: string) =>
     visitor.post(contact, '/contact', { name: 'Ines Alder', email: 'ines@home.example', message });
 
-  test('of somebody signed in is told to the staff by name', async () => {
+  test('notifies staff with the name of a signed-in sender', async () => {
     await write(await new Visitor().signIn('client'), 'Hello');
     expect(await newsOf('admin')).toEqual(['Ines Alder sent us a message through the website.']);
   });
 
-  test('of visitors are told together, once a quarter of an hour', async () => {
+  test('notifies staff of visitors’ messages once per quarter hour', async () => {
     const now = new Date('2026-11-22T15:01:00Z');
     const send = (message: string, minutes: number) => {
       const at = new Date(now.getTime() + minutes * 60_000);
@@ -122,7 +122,7 @@ test('a role granted from the command line notifies its holder', async () => {
 describe('a task that is due tomorrow', () => {
   const tonight = () => instantOf(civilTime(new Date()).date, 23 * 60 + 30);
 
-  test('is told once, in Orlando’s days, also by several at once', async () => {
+  test('reminds once, by Orlando’s days', async () => {
     await giveTask({ for: 'client', title: 'Tomorrow', due: 1 });
     await giveTask({ for: 'client', title: 'Later', due: 2 });
     const done = await giveTask({ for: 'client', title: 'Done', due: 1 });
@@ -132,7 +132,7 @@ describe('a task that is due tomorrow', () => {
     expect(await newsOf('client')).toEqual(['Your task “Tomorrow” is due tomorrow.']);
   });
 
-  test('is told today where nobody could be told in time', async () => {
+  test('reminds today if it was missed', async () => {
     await giveTask({ for: 'client', due: 0 });
     await sendTaskReminders(tonight());
     expect(await newsOf('client')).toEqual(['Your task “Call the bank” is due today.']);

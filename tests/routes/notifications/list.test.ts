@@ -56,18 +56,18 @@ describe('the bell', () => {
     expect(await bell(visitor)).toBe('Notifications, 99+ unread');
   });
 
-  test('takes no statement of its own', async () => {
+  test('takes no extra statement', async () => {
     const visitor = await new Visitor().signIn('client');
     expect(await statementsOf(() => visitor.get(root, '/tasks'))).toHaveLength(1);
   });
 
-  test('is not there for a visitor', async () => {
+  test('is hidden from visitors', async () => {
     expect(await bell(new Visitor())).toBeUndefined();
   });
 });
 
 describe('the list', () => {
-  test('is a person’s own, the newest first, in two statements', async () => {
+  test('shows a person’s own, newest first, in two statements', async () => {
     await giveNews('client', 'Older', new Date(1e12));
     await giveNews('client', 'Newer', new Date(1e12 + 1));
     await giveNews('admin', 'Foreign');
@@ -77,7 +77,7 @@ describe('the list', () => {
     expect(await statementsOf(() => listed(visitor))).toHaveLength(2);
   });
 
-  test('is paged without a gap', async () => {
+  test('pages without gaps', async () => {
     const total = 2 * PAGE_SIZE + 3;
     await many(total);
     const visitor = await new Visitor().signIn('client');
@@ -92,8 +92,8 @@ describe('the list', () => {
   });
 });
 
-describe('one that is opened', () => {
-  test('is read once it is pressed, and leads to its page', async () => {
+describe('opening one', () => {
+  test('by its button marks it as read and leads to its page', async () => {
     const id = await giveNews('client', 'One');
     const visitor = await new Visitor().signIn('client');
     const answer = await visitor.post(one, `/notifications/${id}`, {}, { id });
@@ -101,7 +101,7 @@ describe('one that is opened', () => {
     expect((await listed(visitor)).notifications).toMatchObject([{ read: true }]);
   });
 
-  test('by its address alone leads there too and stays unread: a program may have asked', async () => {
+  test('by its address leaves it unread, as a program may have fetched it', async () => {
     const id = await giveNews('client', 'One');
     const visitor = await new Visitor().signIn('client');
     expect((await visitor.get(one, `/notifications/${id}`, { id })).location).toBe('/tasks');
@@ -118,7 +118,7 @@ describe('one that is opened', () => {
   });
 });
 
-test('all can be marked as read, and each removed', async () => {
+test('marks all as read, and removes one', async () => {
   const id = await giveNews('client', 'One');
   await giveNews('client', 'Two');
   await giveNews('student', 'Foreign');
@@ -132,7 +132,7 @@ test('all can be marked as read, and each removed', async () => {
 });
 
 describe('the hourly clean-up', () => {
-  test('drops what was read more than 90 days ago, and nothing unread', async () => {
+  test('deletes what was read more than 90 days ago', async () => {
     const now = new Date();
     const ids = [];
     for (const readAt of [

@@ -20,14 +20,14 @@ beforeAll(async () => {
   };
 });
 
-describe('another client’s record is not there', () => {
+describe('another client gets a 404 for', () => {
   const NOBODY = '00000000-0000-4000-8000-000000000000';
 
   test.each([
     [show, (id: string) => `/tasks/${id}`],
     [edit, (id: string) => `/tasks/${id}/edit`],
     [deletion, (id: string) => `/tasks/${id}/delete`],
-  ])('a task by its address %#', async (route, path) => {
+  ])('a task’s page %#', async (route, path) => {
     const visitor = await new Visitor().signIn('client');
     for (const id of [given.task, NOBODY, ''])
       expect((await visitor.get(route, path(id), { id })).status).toBe(404);
@@ -38,7 +38,7 @@ describe('another client’s record is not there', () => {
     [edit, fields],
     [deletion, {}],
     [status, { to: 'done' }],
-  ] as const)('a task by a form %#', async (route, sent) => {
+  ] as const)('a task’s form %#', async (route, sent) => {
     const visitor = await new Visitor().signIn('client');
     const before = await db.task.findUniqueOrThrow({ where: { id: given.task } });
     for (const id of [given.task, NOBODY])

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('a form', () => {
-  test('moves a task and comes back to where it was sent from', async () => {
+  test('moves a task and returns to the page it was sent from', async () => {
     const id = await giveTask({ for: 'client', by: 'admin' });
     const visitor = await new Visitor().signIn('client');
     const answer = await send(visitor, id, 'in-progress', '/tasks/board?show=all');
@@ -46,7 +46,7 @@ describe('a form', () => {
   });
 
   test.each(['https://evil.example', '//evil.example', '/login', '/tasksome', '/\\evil.example'])(
-    'never comes back to %s',
+    'never returns to %s',
     async (back) => {
       const id = await giveTask({ for: 'client' });
       const visitor = await new Visitor().signIn('client');
@@ -54,7 +54,7 @@ describe('a form', () => {
     },
   );
 
-  test('that names no place moves nothing', async () => {
+  test('without a position moves nothing', async () => {
     const id = await giveTask({ for: 'client' });
     const visitor = await new Visitor().signIn('client');
     await send(visitor, id, 'finished');
@@ -64,7 +64,7 @@ describe('a form', () => {
 });
 
 describe('the board’s script', () => {
-  test('gets an answer it can read', async () => {
+  test('gets JSON', async () => {
     const id = await giveTask({ for: 'client' });
     const visitor = await new Visitor().signIn('client');
     expect(await sendJson(visitor, id, 'done')).toEqual({
@@ -80,8 +80,8 @@ describe('the board’s script', () => {
   });
 });
 
-describe('what is done', () => {
-  test('is told to who made it, and taken back when it is opened again', async () => {
+describe('a done task', () => {
+  test('notifies its creator, and can be reopened', async () => {
     const id = await giveTask({ for: 'client', by: 'admin' });
     const visitor = await new Visitor().signIn('client');
     await send(visitor, id, 'done');
@@ -97,8 +97,8 @@ describe('what is done', () => {
   });
 });
 
-describe('a place', () => {
-  test('ahead of another task is kept, however often it is halved', async () => {
+describe('a position', () => {
+  test('ahead of another task stays exact after many moves', async () => {
     const ids = new Map<string, string>();
     for (const [position, title] of ['A', 'B', 'C'].entries())
       ids.set(title, await giveTask({ for: 'client', title, position }));
@@ -116,7 +116,7 @@ describe('a place', () => {
     }
   });
 
-  test('ahead of somebody else’s task is the end', async () => {
+  test('ahead of another person’s task is the end', async () => {
     const other = await giveTask({ for: 'student', title: 'Foreign', position: 1 });
     const id = await giveTask({ for: 'client', title: 'Own', position: 0 });
     const viewer = { accountId: (await accountOf('client')).id, roles: [] };

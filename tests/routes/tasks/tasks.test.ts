@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe('a new task', () => {
-  test('is a client’s own, whatever address the form names', async () => {
+  test('belongs to the client, whatever address the form names', async () => {
     const { answer } = await make('client', { assignee: PEOPLE.student.email });
     const { id } = await accountOf('client');
     expect(answer.status).toBe(303);
@@ -52,7 +52,7 @@ describe('a new task', () => {
     expect(await audited(idIn(answer.location))).toEqual(['task.created']);
   });
 
-  test('can be given to somebody by staff, who are told', async () => {
+  test('can be assigned by staff, who notify the assignee', async () => {
     const { answer } = await make('admin', { assignee: PEOPLE.student.email });
     expect(answer.status).toBe(303);
     expect(await newsOf('student')).toEqual([
@@ -60,7 +60,7 @@ describe('a new task', () => {
     ]);
   });
 
-  test('is refused for an address that nobody has, with what was typed', async () => {
+  test('is refused for an unknown address', async () => {
     const { answer } = await make('admin', { assignee: 'nobody@home.example' });
     expect(answer).toMatchObject({
       status: 400,
@@ -72,7 +72,7 @@ describe('a new task', () => {
     expect(await db.task.count()).toBe(0);
   });
 
-  test('is refused with the sentence of each field', async () => {
+  test('is refused with an error for each field', async () => {
     const { answer } = await make('client', { title: '', dueDate: '2026-02-31', priority: 'x' });
     expect(answer).toMatchObject({
       status: 400,
@@ -91,7 +91,7 @@ describe('a new task', () => {
 });
 
 describe('an assignee', () => {
-  test('may comment, and who made the task is told', async () => {
+  test('may comment, which notifies the creator', async () => {
     const id = await giveTask({ for: 'client', by: 'admin' });
     const visitor = await new Visitor().signIn('client');
     const answer = await visitor.post(show, `/tasks/${id}`, { content: ' I called. ' }, { id });
@@ -102,7 +102,7 @@ describe('an assignee', () => {
     expect(await newsOf('client')).toEqual([]);
   });
 
-  test('may not change or delete what staff made', async () => {
+  test('may not edit or delete a task that staff created', async () => {
     const id = await giveTask({ for: 'client', by: 'admin' });
     const visitor = await new Visitor().signIn('client');
     const { data } = await visitor.get<{ task: object }>(show, `/tasks/${id}`, { id });
@@ -116,7 +116,7 @@ describe('an assignee', () => {
     });
   });
 
-  test('is told of a day that was near when they got it no second time', async () => {
+  test('gets no reminder of a due date they saw', async () => {
     const told = async (due: number) => {
       const { visitor, answer } = await make('client', { dueDate: dayFromNow(due) });
       const id = idIn(answer.location);
@@ -145,7 +145,7 @@ describe('a comment', () => {
 });
 
 describe('a changed task', () => {
-  test('keeps who has it where nobody else is named by who may not choose', async () => {
+  test('keeps its assignee when a client edits it', async () => {
     const id = await giveTask({ for: 'student', by: 'client' });
     const visitor = await new Visitor().signIn('client');
     const fields = typed({ title: 'Call the lender', assignee: '' });
@@ -157,7 +157,7 @@ describe('a changed task', () => {
     expect(await audited(id)).toEqual(['task.changed']);
   });
 
-  test('with another day is told to who has it, once to whom it is new', async () => {
+  test('notifies its assignee of a new due date', async () => {
     const id = await giveTask({ for: 'client', by: 'admin' });
     const visitor = await new Visitor().signIn('admin');
     const send = (more: Record<string, string>) =>
@@ -171,7 +171,7 @@ describe('a changed task', () => {
 });
 
 describe('a deleted task', () => {
-  test('takes what was told of it along', async () => {
+  test('deletes its notifications', async () => {
     const { visitor, answer } = await make('admin', { assignee: PEOPLE.client.email });
     const id = idIn(answer.location);
     const other = await giveTask({ for: 'client', by: 'admin' });

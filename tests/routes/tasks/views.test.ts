@@ -21,7 +21,7 @@ beforeAll(seedPeople);
 beforeEach(() => db.task.deleteMany());
 
 describe('the list', () => {
-  test('has a client’s own tasks, what is due first first', async () => {
+  test('shows a client’s own tasks by due date', async () => {
     await giveTask({ for: 'client', title: 'Later', due: 9 });
     await giveTask({ for: 'client', by: 'admin', title: 'Late', due: -1 });
     await giveTask({ for: 'student', by: 'client', title: 'Given on' });
@@ -32,14 +32,14 @@ describe('the list', () => {
     expect(await titles('admin', '?show=all')).toEqual(['Late', 'Given on', 'Foreign', 'Later']);
   });
 
-  test('says what is overdue', async () => {
+  test('marks overdue tasks', async () => {
     await giveTask({ for: 'client', due: -1 });
     const visitor = await new Visitor().signIn('client');
     const { tasks } = (await visitor.get<Listed>(list, '/tasks')).data;
     expect(tasks).toMatchObject([{ late: true, due: expect.stringMatching(/^Overdue, was due/) }]);
   });
 
-  test('has what is done apart, the latest first', async () => {
+  test('lists done tasks separately, latest first', async () => {
     const ids = [];
     for (const title of ['First', 'Second', 'Third'])
       ids.push(await giveTask({ for: 'client', title }));
@@ -53,7 +53,7 @@ describe('the list', () => {
     expect(await titles('student', '?show=done')).toEqual([]);
   });
 
-  test.each(['', 'done'])('is paged without a gap: %s', async (filter) => {
+  test.each(['', 'done'])('pages without gaps: %s', async (filter) => {
     const { id } = await accountOf('client');
     const total = 2 * PAGE_SIZE + 3;
     await db.task.createMany({
@@ -79,7 +79,7 @@ describe('the list', () => {
   });
 
   test.each(['x', 'x:y', '2026-01-01', ':', '9'.repeat(80)])(
-    'takes no harm from a cursor of nobody’s: %s',
+    'ignores an invalid cursor: %s',
     async (after) => {
       const visitor = await new Visitor().signIn('client');
       for (const show of ['mine', 'done'])
@@ -89,7 +89,7 @@ describe('the list', () => {
 });
 
 describe('the board', () => {
-  test('has the cards in the order of their places, and what is done last first', async () => {
+  test('orders cards by position', async () => {
     const [b, a] = [
       await giveTask({ for: 'client', position: 2 }),
       await giveTask({ for: 'client', position: 1 }),
@@ -106,7 +106,7 @@ describe('the board', () => {
     );
   });
 
-  test('has fifty cards in a column at most, and says that there are more', async () => {
+  test('shows fifty cards per column, and says if there are more', async () => {
     const { id } = await accountOf('client');
     const row = { title: 'T', dueDate: dayFromNow(1), position: 0, assigneeId: id };
     await db.task.createMany({ data: Array.from({ length: 51 }, () => row) });
@@ -117,7 +117,7 @@ describe('the board', () => {
   });
 });
 
-test('each of its pages takes four statements at most', async () => {
+test('each page takes four statements at most', async () => {
   const id = await giveTask({ for: 'client', by: 'admin' });
   await db.taskComment.create({
     data: { taskId: id, content: 'x', authorId: (await accountOf('admin')).id },

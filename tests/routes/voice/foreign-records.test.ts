@@ -54,7 +54,7 @@ it.each(Object.entries(HIDDEN))(
   },
 );
 
-it('the API answers 404 for it, and the list shows it to nobody else', async () => {
+it('the API responds 404, and the list shows it to nobody else', async () => {
   const api = await ServedApi.start();
   const recording = { audio_url: `${HERE}/${id}/audio` };
   for (const stranger of strangers)

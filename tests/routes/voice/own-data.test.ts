@@ -27,7 +27,7 @@ async function all<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
   return found;
 }
 
-it('a person takes their voice notes, the sound of them, and what they signed along', async () => {
+it('the data export includes voice notes, recordings and consents', async () => {
   const kinds = exportedKinds(viewer);
   const recordsOf = (name: string) => all(kinds.find((kind) => kind.name === name)!.records);
   expect((await recordsOf('voice-notes')).map(({ summary }) => summary)).toEqual([
@@ -40,7 +40,7 @@ it('a person takes their voice notes, the sound of them, and what they signed al
   ]);
 });
 
-it('the end of an account takes voice notes with their files, ends consents, and leaves no name on them', async () => {
+it('erasing an account deletes voice notes and recordings, and ends consents', async () => {
   const now = new Date();
   const { accountId } = viewer;
   await db.accountDeletion.create({ data: { accountId, requestedAt: now, dueAt: now } });

@@ -47,27 +47,24 @@ describe('the form', () => {
     ['audio/mp4', MP4],
     ['audio/wav', WAV],
     ['audio/mpeg', MP3],
-  ])(
-    'keeps %s as its sender’s own, whatever it is called, and asks for its summary',
-    async (contentType, bytes) => {
-      const { status, location } = await send('', bytes);
-      const kept = await db.voiceNote.findFirstOrThrow();
-      expect([status, location]).toEqual([303, `${HERE}/${kept.id}`]);
-      expect(kept).toMatchObject({
-        ownerId: accountId,
-        contentType,
-        size: bytes.length,
-        loggedAt: null,
-      });
-      expect(kept.storageKey).toMatch(
-        new RegExp(`^voice-recordings/${accountId}/\\d+_[\\w-]+\\.\\w+$`),
-      );
-      expect(storedFiles()).toEqual([`documents/${kept.storageKey}`]);
-      expect(await actions(kept.id)).toEqual(['recording.saved']);
-    },
-  );
+  ])('stores %s as the sender’s own and asks for a summary', async (contentType, bytes) => {
+    const { status, location } = await send('', bytes);
+    const kept = await db.voiceNote.findFirstOrThrow();
+    expect([status, location]).toEqual([303, `${HERE}/${kept.id}`]);
+    expect(kept).toMatchObject({
+      ownerId: accountId,
+      contentType,
+      size: bytes.length,
+      loggedAt: null,
+    });
+    expect(kept.storageKey).toMatch(
+      new RegExp(`^voice-recordings/${accountId}/\\d+_[\\w-]+\\.\\w+$`),
+    );
+    expect(storedFiles()).toEqual([`documents/${kept.storageKey}`]);
+    expect(await actions(kept.id)).toEqual(['recording.saved']);
+  });
 
-  it('logs a recording that comes with its summary, and a summary without one', async () => {
+  it('logs a recording with a summary, and a summary alone', async () => {
     expect(await send('Sold the rental.', WEBM)).toMatchObject({ status: 303, location: HERE });
     expect(noteTo(client)).toContain('Logged successfully');
     expect(await send('Only typed.')).toMatchObject({ status: 303, location: HERE });
@@ -92,14 +89,14 @@ describe('the form', () => {
     ],
     ['two recordings', 413, [WEBM, WEBM], /one recording at a time/],
     ['far too much', 413, [Buffer.alloc(3 * MAX_RECORDING_BYTES + 1)], /at most 10 MB/],
-  ])('refuses %s with %i, and keeps nothing of it', async (_name, status, recordings, words) => {
+  ])('refuses %s with %i and stores nothing', async (_name, status, recordings, words) => {
     const answer = await send('', ...recordings);
     expect(answer.status).toBe(status);
     expect(JSON.stringify(answer.data.error)).toMatch(words);
     expect([await db.voiceNote.count(), storedFiles()]).toEqual([0, []]);
   });
 
-  it('keeps what was typed where the recording is refused, and asks for it again where the summary is', async () => {
+  it('keeps the summary when the recording is refused', async () => {
     const first = await send('My summary.', MKV);
     expect(first.data.initialValue).toMatchObject({ summary: 'My summary.' });
     const second = await send('x'.repeat(4_001), WEBM);
@@ -110,7 +107,7 @@ describe('the form', () => {
     expect(storedFiles()).toEqual([]);
   });
 
-  it('takes no more than a person may keep', async () => {
+  it('refuses more notes than a person may have', async () => {
     const row = { ownerId: accountId, source: 'form', createdAt: new Date() };
     await db.voiceNote.createMany({ data: Array.from({ length: MAX_NOTES }, () => row) });
     const { status, data } = await send('One more.');
@@ -118,8 +115,8 @@ describe('the form', () => {
   });
 });
 
-describe('the recorder’s address', () => {
-  it('answers with the address of the recording, or with the problem', async () => {
+describe('the recorder’s upload', () => {
+  it('returns the recording’s address, or the problem', async () => {
     const good = await client.upload<{ audio_url: string }>(
       uploads,
       `${HERE}/uploads`,
@@ -143,7 +140,7 @@ describe('a voice note', () => {
     ({ id } = await db.voiceNote.findFirstOrThrow());
   });
 
-  it('is heard by its owner, whole and in parts, by an address that is good for a while', async () => {
+  it('is played by its owner, whole or in ranges, by a signed address', async () => {
     const { status, location } = await client.get(audio, `${HERE}/${id}/audio`, { id });
     expect(status).toBe(302);
     const hear = async (range?: string, address = location!) => {
@@ -176,7 +173,7 @@ describe('a voice note', () => {
     expect((await hear(undefined, later)).status).toBe(404);
   });
 
-  it('is logged by its summary, which can be changed', async () => {
+  it('is logged with a summary that can be edited', async () => {
     const log = (summary: string) =>
       client.post<Problems>(note, `${HERE}/${id}`, { summary }, { id });
     expect((await log('  ')).data.error).toEqual({ summary: ['Enter a summary.'] });
@@ -194,7 +191,7 @@ describe('a voice note', () => {
     });
   });
 
-  it('says why it isn’t transcribed where there is no service', async () => {
+  it('says why it can’t be transcribed without a service', async () => {
     type Shown = { transcription: { state: string; why: string } };
     const { data } = await client.get<Shown>(note, `${HERE}/${id}`, { id });
     expect(data.transcription).toMatchObject({
@@ -212,7 +209,7 @@ describe('a voice note', () => {
     expect(await actions(id)).toEqual(['recording.saved', 'recording.deleted']);
   });
 
-  it('goes after the days that the settings say', async () => {
+  it('is deleted after the days of the settings', async () => {
     expect(readSettings().recordingDays).toBe(90);
     const { id: admin } = await accountOf('admin');
     await saveSettings({ ...DEFAULT_SETTINGS, recordingDays: 7 }, admin);
@@ -227,7 +224,7 @@ describe('a voice note', () => {
   });
 });
 
-it('the list takes four statements at most', async () => {
+it('lists notes in four statements at most', async () => {
   await send('One.', WEBM);
   const statements = await statementsOf(() => client.get(list, HERE));
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(4);

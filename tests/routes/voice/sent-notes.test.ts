@@ -29,8 +29,8 @@ const withSummary = (summary: string) =>
 const nothingIsKept = async () =>
   expect([await db.voiceNote.count(), storedFiles()]).toEqual([0, []]);
 
-describe('a voice note that isn’t kept says what is wrong,', () => {
-  it('where there is no room for files', async () => {
+describe('a voice note', () => {
+  it('is refused when storage is full', async () => {
     vi.spyOn(storage, 'take').mockRejectedValue(new StorageFullError());
     expect(await send('My words.', WEBM)).toEqual({
       submission: withSummary('My words.'),
@@ -42,7 +42,7 @@ describe('a voice note that isn’t kept says what is wrong,', () => {
   });
 });
 
-it('a note that can’t be entered leaves no recording behind', async () => {
+it('leaves no recording behind if the database refuses the note', async () => {
   const letIn = await refuseRows('voice_notes');
   await expect(send('My words.', WEBM)).rejects.toThrow();
   vi.spyOn(storage, 'delete').mockRejectedValueOnce(new Error('down'));

@@ -61,7 +61,7 @@ const ask = async (more: object = {}) => {
 const kept = () => db.aiMessage.findMany({ orderBy: { id: 'asc' } });
 
 describe('a question by voice', () => {
-  it('is answered in the conversation of who asks, as one by voice', async () => {
+  it('is answered in the asker’s conversation', async () => {
     const { status, body, headers } = await ask({ from: '/services' });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -78,32 +78,32 @@ describe('a question by voice', () => {
     expect(headers.get('Answer-Id')).toBe(rows[1]!.id);
   });
 
-  it('is kept and returned without the numbers that are masked', async () => {
+  it('is stored and returned with masked numbers', async () => {
     service.state.heard = 'My SSN is 123-45-6789. What are your hours?';
     const masked = 'My SSN is [number removed]. What are your hours?';
     expect((await ask()).body.transcript).toBe(masked);
     expect((await kept())[0]!.message).toBe(masked);
   });
 
-  it('belongs to the session’s person, whoever the body names', async () => {
+  it('belongs to the session’s person, whatever the body says', async () => {
     await ask({ user_id: (await accountOf('many')).id });
     expect((await kept()).map(({ userId }) => userId)).toEqual([owner.accountId, owner.accountId]);
   });
 
-  it('is none where the recorder makes a voice note', async () => {
+  it('is not asked when the recorder makes a voice note', async () => {
     const { body } = await ask({ source: undefined, user_id: undefined });
     expect(body.reply).toBeNull();
     expect(await kept()).toEqual([]);
   });
 
-  it('that is too long says so', async () => {
+  it('is refused if it is too long', async () => {
     service.state.heard = 'hours '.repeat(200);
     const { status, body } = await ask();
     expect([status, body.reply]).toEqual([200, null]);
     expect(body.error).toContain('at most 1,000 characters');
   });
 
-  it('counts as a question, before anything is sent away', async () => {
+  it('counts as a question before anything is sent', async () => {
     for (;;) if ((await consumeLimit('question by account', owner.accountId)) > 0) break;
     const { status, body, headers } = await ask();
     expect([status, body.error]).toEqual([429, '❌ Transcription failed']);
@@ -114,7 +114,7 @@ describe('a question by voice', () => {
 });
 
 describe('a consent to transcription', () => {
-  it('sends no transcript on for a summary where another process withdrew the consent meanwhile', async () => {
+  it('stops the summary when another process withdrew it', async () => {
     service.state.beforeTranscript = () =>
       db.consent.updateMany({ data: { revokedAt: new Date() } });
     const { status, body } = await ask({ source: undefined, user_id: undefined });
@@ -122,7 +122,7 @@ describe('a consent to transcription', () => {
     expect(service.asked.map(({ path }) => path)).toEqual(['/v1/audio/transcriptions']);
   });
 
-  it('ends what is under way as soon as the consent is withdrawn', async () => {
+  it('stops the transcription when it is withdrawn', async () => {
     service.state.transcription = 'slow';
     const answer = ask({ source: undefined, user_id: undefined });
     await vi.waitFor(() => expect(service.asked).toHaveLength(1));
@@ -139,7 +139,7 @@ describe('whether one can ask by voice', () => {
   const state = async () =>
     (await client.get<{ state: string; why: string | null }>(voice, '/assistant/voice')).data;
 
-  it('is said, and why not', async () => {
+  it('is returned with the reason', async () => {
     expect(await state()).toEqual({ state: 'ready', why: null });
     await revokeConsent(owner, 'transcription', new Date());
     expect(await state()).toEqual({

@@ -70,7 +70,7 @@ const log = (body: object = {}) =>
 const kept = () => db.voiceNote.findUniqueOrThrow({ where: { id } });
 
 describe('POST /api/transcribe-and-log', () => {
-  it('returns what was said and a summary, keeps both, and logs nothing yet', async () => {
+  it('returns and stores a transcript and summary without logging', async () => {
     const { status, body } = await transcribe();
     expect(status).toBe(200);
     expect(body).toEqual({ transcript: TRANSCRIPT, summary: SUMMARY, reply: null, error: null });
@@ -88,7 +88,7 @@ describe('POST /api/transcribe-and-log', () => {
     });
   });
 
-  it('takes the person from the session, not from the body, and the whole address too', async () => {
+  it('takes the person from the session, not the body', async () => {
     const other = (await accountOf('many')).id;
     const body = { audio_url: env.appUrl + audio_url, user_id: other, source: 'voice' };
     expect((await transcribe(body)).status).toBe(200);
@@ -103,7 +103,7 @@ describe('POST /api/transcribe-and-log', () => {
     expect(service.asked).toEqual([]);
   });
 
-  it('costs the firm’s budget of the month, and is refused once that is used up', async () => {
+  it('is refused when the month’s budget is spent', async () => {
     const spent = async () => (await db.aiMonth.findFirst())?.cost ?? 0;
     const before = await spent();
     await transcribe();
@@ -117,7 +117,7 @@ describe('POST /api/transcribe-and-log', () => {
   });
 
   it.each(['https://evil.example/a.webm', 'http://169.254.169.254/latest/meta-data', ''])(
-    'takes no address that wasn’t issued here: %j',
+    'refuses a foreign address: %j',
     async (address) => {
       const { status, body } = await transcribe({ audio_url: address });
       expect([status, body.errors?.[0]?.pointer]).toEqual([422, '#/audio_url']);
@@ -126,7 +126,7 @@ describe('POST /api/transcribe-and-log', () => {
   );
 
   it.each(['down', 'busy', 'malformed', 'wordless', 'cut off'] as const)(
-    'says that it failed where the service is %s, and the recording stays',
+    'reports a failure when the service is %s, and keeps the recording',
     async (fault) => {
       service.state.transcription = fault;
       const { status, body } = await transcribe();
@@ -142,7 +142,7 @@ describe('POST /api/transcribe-and-log', () => {
     },
   );
 
-  it('leaves the summary to its owner where only that fails, or nothing is said', async () => {
+  it('leaves the summary empty if only that fails', async () => {
     service.state.summary = 'down';
     expect((await transcribe()).body).toMatchObject({ transcript: TRANSCRIPT, summary: '' });
     service.state.summary = null;
@@ -150,7 +150,7 @@ describe('POST /api/transcribe-and-log', () => {
     expect((await transcribe()).body).toMatchObject({ transcript: '', summary: '' });
   });
 
-  it('keeps a summary that is confirmed already', async () => {
+  it('keeps a confirmed summary', async () => {
     await log();
     await transcribe();
     expect(await kept()).toMatchObject({ transcript: TRANSCRIPT, summary: 'Short.' });
@@ -158,7 +158,7 @@ describe('POST /api/transcribe-and-log', () => {
 });
 
 describe('POST /api/log-conversation', () => {
-  it('logs the summary; the transcript that was made here stands', async () => {
+  it('logs the summary and keeps our transcript', async () => {
     await transcribe();
     const { status, body } = await log();
     expect([status, body]).toEqual([200, { id, message: 'Logged successfully' }]);
@@ -170,7 +170,7 @@ describe('POST /api/log-conversation', () => {
     });
   });
 
-  it('takes a transcript where none was made', async () => {
+  it('takes the client’s transcript if we have none', async () => {
     await log();
     expect((await kept()).transcript).toBe('Mine.');
   });
@@ -192,7 +192,7 @@ describe('without script', () => {
   type Shown = { transcript: string; summary: string; transcription: { state: string } | null };
   const shown = async () => (await client.get<Shown>(note, `${HERE}/${id}`, { id })).data;
 
-  it('a recording is transcribed by a button, and shown to be confirmed', async () => {
+  it('a button transcribes the recording', async () => {
     expect((await shown()).transcription?.state).toBe('ready');
     expect(await press()).toMatchObject({ status: 303, location: `${HERE}/${id}` });
     expect(await shown()).toMatchObject({
@@ -202,13 +202,13 @@ describe('without script', () => {
     });
   });
 
-  it('a failure is told in its words, with the way on', async () => {
+  it('a failure is shown with what to do', async () => {
     service.state.transcription = 'down';
     await press();
     expect(noteTo(client)).toContain('❌ Transcription failed. Try again, or type');
   });
 
-  it('the consent is asked for first', async () => {
+  it('the consent is required', async () => {
     await revokeConsent(owner, 'transcription', new Date());
     expect((await shown()).transcription?.state).toBe('no-consent');
     await press();
@@ -217,7 +217,7 @@ describe('without script', () => {
   });
 });
 
-it('each status that the API describes of the two is answered so', async () => {
+it('responds with each described status', async () => {
   const many = await new Visitor().signIn('many');
   const body = { audio_url, summary: 'x' };
   for (const [path, id, own] of [

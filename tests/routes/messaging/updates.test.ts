@@ -40,8 +40,8 @@ const note = (content: string) =>
 const idsOf = async () =>
   (await db.message.findMany({ orderBy: { id: 'asc' } })).map(({ id }) => id);
 
-describe('what came since a message', () => {
-  test('is told in order, and nothing is read by asking', async () => {
+describe('updates of a thread', () => {
+  test('come in order and mark nothing as read', async () => {
     for (const words of ['One', 'Two', 'Three']) await write(client, words);
     const [first = 0, , last = 0] = await idsOf();
     const { data, headers } = await ask(admin, first);
@@ -53,7 +53,7 @@ describe('what came since a message', () => {
     expect((await conversationOf('client')).unreadByFirm).toBe(3);
   });
 
-  test('is told in parts of 50', async () => {
+  test('come in parts of 50', async () => {
     await write(client, 'The first');
     const { id: conversationId } = await conversationOf('client');
     const [first = 0] = await idsOf();
@@ -70,7 +70,7 @@ describe('what came since a message', () => {
     expect([rest.data.messages.length, rest.data.more]).toEqual([10, false]);
   });
 
-  test('has notes for the staff alone, and what each side needs to know', async () => {
+  test('have notes for staff only, and the promise for the client', async () => {
     await write(client, 'Hello', 'form-1');
     await note('A note');
     const staff = (await ask(admin)).data;
@@ -86,7 +86,7 @@ describe('what came since a message', () => {
     expect(own).toMatchObject({ facts: null, promise: expect.stringMatching(/^You will hear/) });
   });
 
-  test('says up to where the other side has read', async () => {
+  test('say which messages the other side has read', async () => {
     await write(client, 'One');
     await write(client, 'Two');
     const [one = 0] = await idsOf();
@@ -98,7 +98,7 @@ describe('what came since a message', () => {
     expect((await ask(admin)).data.readUpTo).toBeNull();
   });
 
-  test('costs 4 statements however long it is, by indexes', async () => {
+  test('take 4 statements however long the thread is', async () => {
     await write(client, 'The first');
     const { id: conversationId } = await conversationOf('client');
     await db.$executeRaw`
@@ -114,7 +114,7 @@ describe('what came since a message', () => {
   });
 });
 
-describe('a reading', () => {
+describe('marking as read', () => {
   const heard: RealtimeEvent[] = [];
   const listening = async (work: () => Promise<unknown>) => {
     heard.length = 0;
@@ -124,7 +124,7 @@ describe('a reading', () => {
     return heard.map(({ name }) => name);
   };
 
-  test('marks what the other side wrote up to a message, and tells it once', async () => {
+  test('covers messages up to one and is published once', async () => {
     await reply(admin, clientId, 'One');
     await reply(admin, clientId, 'Two');
     const [one = 0, two = 0] = await idsOf();
@@ -136,15 +136,12 @@ describe('a reading', () => {
     expect((await conversationOf('client')).unreadByPerson).toBe(0);
   });
 
-  test.each(['', '0', '-1', '1.5', 'x', '1e400', '9'.repeat(40)])(
-    'of “%s” is none',
-    async (upTo) => {
-      expect((await read(client, upTo)).status).toBe(400);
-    },
-  );
+  test.each(['', '0', '-1', '1.5', 'x', '1e400', '9'.repeat(40)])('refuses “%s”', async (upTo) => {
+    expect((await read(client, upTo)).status).toBe(400);
+  });
 });
 
-test('a canned reply is had by its id', async () => {
+test('returns a canned reply by its id', async () => {
   const { id } = await db.cannedReply.create({ data: { title: 'Times', content: '21 days.' } });
   const get = (given: string) =>
     admin.get(cannedReply, `${MESSAGES}/canned-replies/${given}`, { id: given });
