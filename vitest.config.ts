@@ -24,7 +24,7 @@ const shared = {
 /** What only a SQLite file has, beside single tests that say so: copies of it, damage to it, its lock, its plans, a disk that fills. */
 const OF_SQLITE = [
   'tests/server/{backup,boot,database,failing-commit,full-disk,migration,unfit-database}.test.ts',
-  'tests/unit/gateways/{kept-statements,database/**/*}.test.ts',
+  'tests/unit/gateways/database/**/*.test.ts',
   'tests/routes/{demo-order,list-plans}.test.ts',
 ];
 const left = process.env.TEST_DATABASE === 'postgres' ? OF_SQLITE : [];

@@ -13,10 +13,10 @@ export type Tx = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
 const kind = await databaseKind(env.databaseUrl);
 const Client = kind.name === 'sqlite' ? PrismaClient : await postgresClient();
 
-/** The client of PostgreSQL: the same models, of the same types. */
+/** PostgreSQL's client: generated from the same models, so it has the same types. */
 async function postgresClient(): Promise<typeof PrismaClient> {
-  const { getPrismaClientClass } = await import('#prisma/generated/internal/class-postgres');
-  return getPrismaClientClass('');
+  const generated = await import('#prisma/generated/postgres/client/client');
+  return generated.PrismaClient as unknown as typeof PrismaClient;
 }
 
 /** A client on the database at an address of the configured kind, such as `file:/absolute/path`. */

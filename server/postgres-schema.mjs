@@ -1,74 +1,72 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { runPrisma } from './prisma-cli.mjs';
 
-/** What PostgreSQL gets is derived from what SQLite has: the schema, Prisma's client, and a migration for each change of the schema. */
-export const POSTGRES_SCHEMA = 'prisma/postgres/schema.prisma';
-const POSTGRES_MIGRATIONS = 'prisma/postgres/migrations';
+/** The PostgreSQL schema and client are made from SQLite's schema at set-up; only migrations are committed. */
+const SOURCE = 'prisma/schema.prisma';
+const SCHEMA = 'prisma/generated/postgres/schema.prisma';
+const MIGRATIONS = 'prisma/postgres/migrations';
 const CONFIG = 'prisma/postgres/prisma.config.ts';
-const CLIENT = 'prisma/generated/internal/class.ts';
 
 /**
- * The Prisma schema of PostgreSQL: SQLite's, with another data source.
+ * SQLite's Prisma schema with PostgreSQL as its data source.
  * @param {string} schema
  */
 export function postgresSchema(schema) {
-  const derived = replaceOnce(
-    schema,
-    /datasource db \{[^}]*\}/,
-    'datasource db {\n  provider = "postgresql"\n  url      = "postgresql://localhost/portal"\n}',
-  );
-  return `// Derived from ../schema.prisma by "npm run derive-postgres"; change that one.\n${replaceOnce(derived, '"./generated"', '"../generated"')}`;
+  return schema
+    .replace('output     = "./generated"', 'output     = "./client"')
+    .replace('provider = "sqlite"', 'provider = "postgresql"')
+    .replace('url      = "file:../data/portal.db"', 'url      = "postgresql://localhost/portal"');
 }
 
-/** Makes the client of PostgreSQL beside SQLite's: the same models and types, another data source and query compiler. */
-export function deriveClient() {
-  const source = fs.readFileSync(CLIENT, 'utf8');
-  const runtimeOnly = `${source.slice(0, source.indexOf('export type LogOptions'))}
-export function getPrismaClientClass(dirname: string): import('./class.ts').PrismaClientConstructor {
-  config.dirname = dirname
-  return runtime.getPrismaClient(config) as never
-}
-`;
-  const derived = replaceOnce(
-    runtimeOnly,
-    '"activeProvider": "sqlite"',
-    '"activeProvider": "postgresql"',
-  ).replaceAll('query_compiler_bg.sqlite.', 'query_compiler_bg.postgresql.');
-  fs.writeFileSync(
-    path.join(path.dirname(CLIENT), 'class-postgres.ts'),
-    replaceOnce(derived, 'provider = \\"sqlite\\"', 'provider = \\"postgresql\\"'),
-  );
+/** Makes the PostgreSQL client beside SQLite's, from the derived schema. */
+export async function generatePostgres() {
+  fs.mkdirSync(path.dirname(SCHEMA), { recursive: true });
+  fs.writeFileSync(SCHEMA, postgresSchema(fs.readFileSync(SOURCE, 'utf8')));
+  await runPrisma(['generate'], {}, CONFIG);
 }
 
 /**
- * The SQL that makes what the schema of PostgreSQL says: all of it, or what an earlier one lacks. Texts sort by their bytes, as
- * SQLite sorts them.
- * @param {string} schema @param {string | null} earlier
- * @returns {Promise<string>}
+ * Writes a PostgreSQL migration for what changed in the schema since a Git revision, under the name of
+ * SQLite's newest migration. Returns its file, or null where nothing changed.
+ * @param {string} revision
+ * @returns {Promise<string | null>}
  */
-export async function migrationSql(schema, earlier) {
+export async function writePostgresMigration(revision) {
+  const earlier = execFileSync('git', ['show', `${revision}:${SOURCE}`], { encoding: 'utf8' });
+  const sql = await migrationSql(earlier, fs.readFileSync(SOURCE, 'utf8'));
+  if (!/^[A-Z]/m.test(sql)) return null;
+  const name = fs
+    .readdirSync('prisma/migrations')
+    .filter((entry) => /^\d/.test(entry))
+    .sort()
+    .at(-1);
+  const file = path.join(MIGRATIONS, name ?? '', 'migration.sql');
+  if (fs.existsSync(file))
+    throw new Error(`${file} exists already: write SQLite's own migration first.`);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, sql);
+  return file;
+}
+
+/**
+ * The SQL from one schema to the next. Text columns sort by their bytes, as in SQLite.
+ * @param {string} earlier @param {string} current
+ */
+async function migrationSql(earlier, current) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-postgres-'));
-  /** @param {string} name @param {string} text */
-  const written = (name, text) => {
-    fs.writeFileSync(path.join(folder, name), text);
-    return path.join(folder, name);
-  };
+  const at = (/** @type {string} */ name) => path.join(folder, name);
   try {
-    const output = path.join(folder, 'migration.sql');
-    const from = earlier
-      ? ['--from-schema-datamodel', written('earlier.prisma', earlier)]
-      : ['--from-empty'];
-    const to = ['--to-schema-datamodel', written('schema.prisma', schema)];
-    await runPrisma(
-      ['migrate', 'diff', ...from, ...to, '--script', '--output', output],
-      {},
-      CONFIG,
-    );
+    fs.writeFileSync(at('earlier.prisma'), postgresSchema(earlier));
+    fs.writeFileSync(at('current.prisma'), postgresSchema(current));
+    const from = ['--from-schema-datamodel', at('earlier.prisma')];
+    const to = ['--to-schema-datamodel', at('current.prisma')];
+    const output = ['--script', '--output', at('migration.sql')];
+    await runPrisma(['migrate', 'diff', ...from, ...to, ...output], {}, CONFIG);
     return fs
-      .readFileSync(output, 'utf8')
-      .replace(/-- CreateSchema\n.*\n\n/, '')
+      .readFileSync(at('migration.sql'), 'utf8')
       .replace(
         /^( +"\w+"| *ALTER TABLE "\w+" ADD COLUMN +"\w+"|ADD COLUMN +"\w+") TEXT\b/gm,
         '$1 TEXT COLLATE "C"',
@@ -76,35 +74,4 @@ export async function migrationSql(schema, earlier) {
   } finally {
     fs.rmSync(folder, { recursive: true });
   }
-}
-
-/** Writes the schema of PostgreSQL anew, and a migration for what has changed in it. Returns the migration's file, or null. */
-export async function derivePostgres() {
-  const schema = postgresSchema(fs.readFileSync('prisma/schema.prisma', 'utf8'));
-  const earlier = fs.existsSync(POSTGRES_SCHEMA) ? fs.readFileSync(POSTGRES_SCHEMA, 'utf8') : null;
-  if (schema === earlier) return null;
-  const sql = await migrationSql(schema, earlier);
-  fs.writeFileSync(POSTGRES_SCHEMA, schema);
-  if (!/^[A-Z]/m.test(sql)) return null;
-  const name = fs
-    .readdirSync('prisma/migrations')
-    .filter((entry) => /^\d/.test(entry))
-    .sort()
-    .at(-1);
-  const file = path.join(POSTGRES_MIGRATIONS, name ?? '', 'migration.sql');
-  if (fs.existsSync(file))
-    throw new Error(
-      `${file} is there already: the change needs a migration of its own for SQLite first.`,
-    );
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, sql);
-  return file;
-}
-
-/** @param {string} text @param {string | RegExp} sought @param {string} replacement */
-function replaceOnce(text, sought, replacement) {
-  const replaced = text.replace(sought, () => replacement);
-  if (replaced === text)
-    throw new Error(`There is no ${sought} in what PostgreSQL's is derived from.`);
-  return replaced;
 }

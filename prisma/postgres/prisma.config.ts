@@ -27,9 +27,9 @@ const adapter: SqlMigrationAwareDriverAdapterFactory = {
   connectToShadowDb: async () => nowhere,
 };
 
-/** Prisma's command line for the PostgreSQL schema, without a database. */
+/** Prisma's command line for the derived PostgreSQL schema, without a database. */
 export default defineConfig({
-  schema: './schema.prisma',
+  schema: '../generated/postgres/schema.prisma',
   experimental: { adapter: true },
   engine: 'js',
   adapter: async () => adapter,

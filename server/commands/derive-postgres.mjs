@@ -1,10 +1,10 @@
-import { derivePostgres } from '../postgres-schema.mjs';
+import { writePostgresMigration } from '../postgres-schema.mjs';
 import { say } from './steps.mjs';
 
-/** `npm run derive-postgres`: brings PostgreSQL's schema up to SQLite's, with a migration for what has changed. */
-const file = await derivePostgres();
+/** `npm run derive-postgres [-- REVISION]`: writes PostgreSQL's migration for a change of the schema since HEAD. */
+const file = await writePostgresMigration(process.argv[2] ?? 'HEAD');
 say(
   file
-    ? `Written: ${file}. Add to it what the migrations of SQLite say by hand: indexes with a WHERE, triggers, search.`
-    : 'The schema of PostgreSQL needs no migration.',
+    ? `Written: ${file}. Add what SQLite's migration says by hand: indexes with a WHERE, triggers, search.`
+    : 'PostgreSQL needs no migration.',
 );

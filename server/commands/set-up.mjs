@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { run, runTool, unlessUnchanged } from './steps.mjs';
-import { deriveClient } from '../postgres-schema.mjs';
+import { generatePostgres } from '../postgres-schema.mjs';
 import { runPrisma } from '../prisma-cli.mjs';
 
 /** Installs what package-lock.json says. Scripts of packages stay off. */
@@ -40,11 +40,18 @@ export const makeSqlite = () =>
 export const generate = () =>
   unlessUnchanged({
     name: 'Generating the database client',
-    inputs: ['prisma/schema.prisma', 'server/postgres-schema.mjs', 'package-lock.json'],
+    inputs: [
+      'prisma/schema.prisma',
+      'prisma/postgres/prisma.config.ts',
+      'server/postgres-schema.mjs',
+      'package-lock.json',
+    ],
     stamp: 'prisma/generated/.inputs.sha256',
     work: async () => {
+      // Prisma refuses a folder that holds anything but its own client.
+      fs.rmSync('prisma/generated', { recursive: true, force: true });
       await runPrisma(['generate']);
-      deriveClient();
+      await generatePostgres();
     },
   });
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { getPrismaClientClass } from '#prisma/generated/internal/class-postgres';
+import { PrismaClient } from '#prisma/generated/postgres/client/client';
 import { partsOfPostgres, partsOfSqlite } from '#tests/support/database-parts';
 import { newPostgresDatabase, openPostgres, withClient } from '#tests/support/postgres';
 import { isDatabaseBusy, isUniqueViolation } from '~/gateways/database/errors.server';
@@ -41,7 +41,7 @@ async function bareDatabase(): Promise<string> {
 
 /** A client of its own, as another process has it. */
 function clientOn(url: string) {
-  const client = new (getPrismaClientClass(''))({ adapter: kind.adapter(url, () => undefined) });
+  const client = new PrismaClient({ adapter: kind.adapter(url, () => undefined) });
   ends.push(() => client.$disconnect());
   return client;
 }

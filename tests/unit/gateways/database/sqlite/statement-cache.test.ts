@@ -1,26 +1,26 @@
 import Database from 'better-sqlite3';
 import { expect, it, vi } from 'vitest';
-import { keepStatements } from '~/gateways/database/sqlite/kept-statements.server';
+import { cacheStatements } from '~/gateways/database/sqlite/statement-cache.server';
 import { db } from '#tests/support/database';
 
-it('a query of the same text is prepared once, whatever it is asked with, and is right after a change of its table', async () => {
+it('prepares a query once and stays right after its table changes', async () => {
   const prepare = vi.spyOn(Database.prototype, 'prepare');
   const ask = (email: string) => db.account.findUnique({ where: { email } });
   for (const name of ['a', 'b', 'c'])
-    await db.account.create({ data: { email: `${name}@kept.example` } });
-  await ask('a@kept.example');
+    await db.account.create({ data: { email: `${name}@cached.example` } });
+  await ask('a@cached.example');
   prepare.mockClear();
-  expect((await ask('b@kept.example'))?.email).toBe('b@kept.example');
-  expect(await ask('nobody@kept.example')).toBeNull();
+  expect((await ask('b@cached.example'))?.email).toBe('b@cached.example');
+  expect(await ask('nobody@cached.example')).toBeNull();
   await db.$executeRawUnsafe('ALTER TABLE accounts ADD COLUMN later TEXT');
-  expect((await ask('a@kept.example'))?.email).toBe('a@kept.example');
+  expect((await ask('a@cached.example'))?.email).toBe('a@cached.example');
   expect(prepare.mock.calls.filter(([sql]) => /^SELECT/.test(sql))).toEqual([]);
 });
 
-it('limits stand in the text of a query, which would be prepared again at each binding; question marks in text and names stay', () => {
+it('writes limits into the query text, and leaves question marks in strings and names alone', () => {
   const connection = new Database(':memory:');
   const prepare = vi.spyOn(connection, 'prepare');
-  keepStatements(connection);
+  cacheStatements(connection);
   const sql = `
     WITH RECURSIVE counted(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < ?)
     SELECT n, 'LIMIT ?' AS "why?" FROM counted WHERE n > ? LIMIT ? OFFSET ?`;
