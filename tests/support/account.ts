@@ -1,4 +1,3 @@
-import { startSession } from '~/models/sign-in/session.server';
 import { DAY } from '~/domain/time/duration';
 import { accountOf, db } from './database';
 
@@ -20,14 +19,6 @@ export function mailFor(recipient: string) {
   });
 }
 
-/** Signs accounts in, without a browser, for as long as real sessions last. */
-export async function signInAll(...accountIds: string[]): Promise<void> {
-  for (const accountId of accountIds) {
-    const session = { accountId, remember: false, method: 'password', userAgent: '' } as const;
-    await startSession(db, session, new Date());
-  }
-}
-
 let links = 0;
 
 /** An open link of some purpose to an address. */
@@ -41,12 +32,6 @@ export function linkTo(email: string, purpose: string, more: object = {}) {
       ...more,
     },
   });
-}
-
-/** The purposes of the links to an address that still work. */
-export async function openLinksTo(email: string): Promise<string[]> {
-  const rows = await db.challenge.findMany({ where: { email, consumedAt: null } });
-  return rows.map(({ purpose }) => purpose).sort();
 }
 
 /** The roles that a demo person holds. */

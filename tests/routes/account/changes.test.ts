@@ -57,7 +57,7 @@ describe('the profile', () => {
     timeZone: 'America/Chicago',
   };
 
-  test('is saved, found by its words, and written down', async () => {
+  test('is saved, searchable and recorded', async () => {
     const visitor = await student();
     const answer = await visitor.post(profile, '/account', good);
     expect(answer.location).toBe('/account');
@@ -104,7 +104,7 @@ describe('the profile', () => {
 describe('the password', () => {
   const next = 'violet-heron-at-noon';
 
-  test('is changed with the current one; other sessions end, this one goes on under another token', async () => {
+  test('is changed with the current one, which ends every other session', async () => {
     const [here, there] = [await student(), await student()];
     const token = here.cookies.get('session');
     const wrong = await here.post<Refused>(password, '/account/password', {
@@ -131,7 +131,7 @@ describe('the password', () => {
     expect(again.signedIn).toBe(true);
   });
 
-  test('is set without one by who has proved lately who they are', async () => {
+  test('is set without a current one after a fresh proof', async () => {
     const visitor = await student();
     await db.account.update({
       where: { email: PEOPLE.student.email },
@@ -145,7 +145,7 @@ describe('the password', () => {
 describe('the email address', () => {
   const token = async (address: string) => (await lastProof(address)).token;
 
-  test('changes once its link is used, not before; the former one can undo that', async () => {
+  test('changes only once its link is used, and the former address can undo it', async () => {
     const visitor = await student();
     await visitor.post(email, '/account/email', { email: ` ${NEW.toUpperCase()}` });
     expect(noteTo(visitor)).toContain('We emailed a link');
@@ -176,6 +176,8 @@ describe('the email address', () => {
     await db.identity.create({
       data: { provider: 'google', subject: 'theirs', accountId: changed.id },
     });
+    const app = { sealedSecret: 'x', confirmedAt: new Date() };
+    await db.authenticator.create({ data: { ...app, accountId: changed.id } });
     const { id: otherId } = await accountOf('investor');
     await db.identity.create({
       data: { provider: 'google', subject: 'others', accountId: otherId },
@@ -186,6 +188,7 @@ describe('the email address', () => {
     expect([undone.email, undone.passwordHash]).toEqual([PEOPLE.student.email, null]);
     expect(await db.session.count({ where: { accountId: undone.id } })).toBe(0);
     expect(await db.identity.count({ where: { accountId: undone.id } })).toBe(0);
+    expect(await db.authenticator.count({ where: { accountId: undone.id } })).toBe(0);
     expect((await new Visitor().post(undo, '/auth/email-undo', { token: back })).status).toBe(400);
   });
 
@@ -221,7 +224,7 @@ describe('the email address', () => {
     },
   );
 
-  test('of an invoice and of what waits is read when it is sent, and an undone change ends the calendar’s', async () => {
+  test('gets mail that waits for the former one, and an undone change ends the calendar feed', async () => {
     const { id: accountId, email: former } = await accountOf('student');
     await createFeed({ accountId }, NOW);
     const invoice = await newInvoice(accountId);
@@ -240,7 +243,7 @@ describe('the email address', () => {
     expect(await db.calendarFeed.count({ where: { accountId } })).toBe(0);
   });
 
-  test('of somebody else is not taken, and the page doesn’t say that it is one', async () => {
+  test('of another account is refused without saying so on the page', async () => {
     const visitor = await student();
     await visitor.post(email, '/account/email', { email: PEOPLE.investor.email });
     expect(noteTo(visitor)).toContain('We emailed a link');
@@ -249,7 +252,7 @@ describe('the email address', () => {
     expect(mail.text).not.toContain('token=');
   });
 
-  test('is refused where an account was made for it meanwhile', async () => {
+  test('is refused if an account took it in the meantime', async () => {
     const visitor = await student();
     await visitor.post(email, '/account/email', { email: NEW });
     await db.account.create({ data: { email: NEW, profile: { create: { fullName: 'Other' } } } });
@@ -257,7 +260,7 @@ describe('the email address', () => {
     expect([answer.status, answer.data]).toEqual([400, { taken: true }]);
   });
 
-  test('a link for one thing is worth nothing for another', async () => {
+  test('a link works for its own purpose only', async () => {
     const visitor = await student();
     await visitor.post(email, '/account/email', { email: NEW });
     const link = await token(NEW);
@@ -271,7 +274,7 @@ describe('the email address', () => {
 });
 
 describe('the sessions page', () => {
-  test('signs out everywhere else and keeps this session', async () => {
+  test('signs out every other device', async () => {
     const [here, there] = [await student(), await student()];
     const answer = await here.post(sessions, '/account/sessions', { session: 'others' });
     expect(answer.location).toBe('/account/sessions');

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const later = (days: number) => new Date(Date.now() + days * DAY);
 const ask = (visitor: Visitor) => visitor.post(deletion, '/account/deletion', {});
 
-test('is told to the person and the staff, waits for 30 days, and can be withdrawn', async () => {
+test('notifies the person and the staff, waits 30 days and can be withdrawn', async () => {
   const visitor = await new Visitor().signIn('student');
   await ask(visitor);
   await ask(visitor);
@@ -52,7 +52,7 @@ test('is told to the person and the staff, waits for 30 days, and can be withdra
 });
 
 describe('carried out', () => {
-  test('it leaves the records that are kept, and nothing that says whose they were', async () => {
+  test('keeps required records without anything that identifies the person', async () => {
     const now = new Date();
     const { id } = await accountOf('student');
     const visitor = await new Visitor().signIn('student');
@@ -112,7 +112,7 @@ describe('carried out', () => {
     expect((await visitor.get(deletion, '/account/deletion')).location).toContain('/login');
   });
 
-  test('the last superadmin can’t ask, and is not erased where they became the last', async () => {
+  test('never deletes the last superadmin', async () => {
     const visitor = await new Visitor().signIn('superadmin');
     await ask(visitor);
     expect(noteTo(visitor)).toContain('the only superadmin');

@@ -28,7 +28,7 @@ async function rowsWith(word: string): Promise<[table: string, row: Row][]> {
 
 beforeAll(seedPeople);
 
-test('an account that is erased takes all of its own with it, and nothing of anybody else', async () => {
+test('erasing an account deletes all of its data and nobody else’s', async () => {
   const id = await everythingOf('student', 'Alpha');
   const other = await everythingOf('investor', 'Omega');
   const before = [await rowsWith('Omega'), await rowsWith(other)] as const;

@@ -22,7 +22,7 @@ async function download(visitor: Visitor): Promise<Response> {
   return action({ request, params: {}, context: {} });
 }
 
-test('is a ZIP with everything of one’s own, nothing of others and no secret', async () => {
+test('the export is a ZIP with the person’s own data, nobody else’s and no secrets', async () => {
   const [mine, theirs] = [await accountOf('student'), await accountOf('investor')];
   const notes = Array.from({ length: 450 }, (_, index) => ({
     accountId: mine.id,
@@ -96,7 +96,7 @@ test('is a ZIP with everything of one’s own, nothing of others and no secret',
   expect(await db.auditEvent.count({ where: events })).toBe(1);
 });
 
-test('tells of each kind what its person may know, and keys of nobody', async () => {
+test('the export has the expected fields of each kind', async () => {
   const visitor = await new Visitor().signIn('professional');
   await everythingOf('professional', 'Alpha');
   await everythingOf('many', 'Omega');
@@ -141,7 +141,7 @@ test('tells of each kind what its person may know, and keys of nobody', async ()
   expect(first('account').roles).toBe('professional');
 });
 
-test('reads no further than it is taken', async () => {
+test('the export stops reading when the download is canceled', async () => {
   const visitor = await new Visitor().signIn('student');
   const answer = await download(visitor);
   const reader = answer.body!.getReader();

@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 describe('somebody who registers as a professional', () => {
-  test('holds no role until the firm approves it, and the firm is told', async () => {
+  test('has no role until the firm approves it, and notifies the firm', async () => {
     const id = await register('nora@home.example', ['client', 'professional']);
     const grants = await db.roleGrant.findMany({ where: { accountId: id } });
     expect(grants.map(({ role }) => role)).toEqual(['client']);
@@ -59,7 +59,7 @@ describe('somebody who registers as a professional', () => {
     expect(await db.roleRequest.count({ where: { accountId: id } })).toBe(1);
   });
 
-  test('can sign in, is told that they wait, and opens no portal', async () => {
+  test('can sign in, sees that they wait and opens no portal', async () => {
     await guestWaits();
     const visitor = await new Visitor().signIn('guest');
     const arrived = await visitor.get(callback, '/auth/callback');
@@ -71,7 +71,7 @@ describe('somebody who registers as a professional', () => {
     });
   });
 
-  test('opens the portal once it is approved, by the page after', async () => {
+  test('opens the portal right after the approval', async () => {
     const id = await guestWaits();
     const visitor = await new Visitor().signIn('guest');
     expect((await decide(approve, id)).status).toBe(303);
@@ -83,7 +83,7 @@ describe('somebody who registers as a professional', () => {
     expect(await db.notification.count({ where: { accountId: guestId } })).toBe(1);
   });
 
-  test('is told why it is declined, and may ask again', async () => {
+  test('is told why they are declined and may ask again', async () => {
     const id = await guestWaits();
     expect((await decide(decline, id)).status).toBe(400);
     expect((await decide(decline, id, 'No license found')).status).toBe(303);
@@ -103,7 +103,7 @@ describe('somebody who registers as a professional', () => {
 });
 
 describe('a request', () => {
-  test('is decided once, however many decide at once', async () => {
+  test('is decided once, even in parallel', async () => {
     const id = await guestWaits();
     const answers = await Promise.all([
       decide(approve, id),
@@ -113,7 +113,7 @@ describe('a request', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 400, 400]);
   });
 
-  test('is listed while it is open, the oldest first', async () => {
+  test('is listed while it is open', async () => {
     const id = await guestWaits();
     const visitor = await new Visitor().signIn('admin');
     const ids = async () =>
@@ -144,7 +144,7 @@ describe('a request', () => {
     expect(await db.roleRequest.findUnique({ where: { id } })).toMatchObject(kept);
   });
 
-  test('is open once for an account', async () => {
+  test('can be open only once per account', async () => {
     await guestWaits();
     await expect(guestWaits()).rejects.toMatchObject({ code: 'P2002' });
   });

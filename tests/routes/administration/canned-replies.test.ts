@@ -24,7 +24,7 @@ const post = (route: Route, fields: Record<string, string>, id = '') =>
 const listed = async () =>
   (await admin.get<{ replies: (typeof REFUND & { id: string })[] }>(list, LIST)).data.replies;
 
-test('a canned reply is written, listed by its title, changed and deleted, and each is recorded', async () => {
+test('a canned reply is added, changed and deleted, and each change is recorded', async () => {
   expect((await post(add, REFUND)).location).toBe(LIST);
   await post(add, { title: 'Address', content: 'We are in Orlando.' });
   const [first, { id } = { id: '' }] = await listed();
@@ -50,7 +50,7 @@ test('a canned reply is written, listed by its title, changed and deleted, and e
   );
 });
 
-test('its title is its own', async () => {
+test('titles are unique', async () => {
   await post(add, REFUND);
   await post(add, { ...REFUND, title: 'Other' });
   const [{ id } = { id: '' }] = await listed();
@@ -61,7 +61,7 @@ test('its title is its own', async () => {
     ]);
 });
 
-test('one that is gone is not found, and deleting it again changes nothing', async () => {
+test('a deleted reply is a 404, and deleting it again changes nothing', async () => {
   const told = await db.auditEvent.count();
   for (const route of [change, remove])
     expect((await admin.get(route, LIST, { id: 'gone' })).status).toBe(404);
@@ -71,7 +71,7 @@ test('one that is gone is not found, and deleting it again changes nothing', asy
   expect([await listed(), await db.auditEvent.count()]).toEqual([[], told]);
 });
 
-test('there are so many and no more, which can still be changed', async () => {
+test('the number of replies is limited', async () => {
   const titles = Array.from({ length: MAX_CANNED_REPLIES - 1 }, (_, index) => `Reply ${index}`);
   await db.cannedReply.createMany({ data: titles.map((title) => ({ title, content: 'x' })) });
   expect((await post(add, REFUND)).status).toBe(303);

@@ -40,7 +40,7 @@ const roles = async (email: string) =>
   (await db.roleGrant.findMany({ where: { account: { email } } })).map(({ role }) => role);
 
 describe('an invitation', () => {
-  test('makes the account of a new address, by a click and not by being opened', async () => {
+  test('makes an account by its button, not by opening the link', async () => {
     const email = newAddress();
     const link = await invite(email);
     const visitor = new Visitor();
@@ -56,7 +56,7 @@ describe('an invitation', () => {
     expect((await new Visitor().get(invitation, link)).data).toMatchObject({ offer: null });
   });
 
-  test('gives an account its role only when its owner has signed in', async () => {
+  test('gives an existing account its role only if its owner is signed in', async () => {
     const link = await invite(PEOPLE.client.email);
     for (const visitor of [new Visitor(), await new Visitor().signIn('student')]) {
       expect((await accept(visitor, link)).status).toBe(400);
@@ -69,7 +69,7 @@ describe('an invitation', () => {
     expect(await roles(PEOPLE.student.email)).toEqual(['student']);
   });
 
-  test('is used once, however many use it at once', async () => {
+  test('works once, even in parallel', async () => {
     const email = newAddress();
     const token = (await invite(email)).split('=')[1]!;
     const given = { fullName: 'Ines Alder', viewer: null };
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     expect(await roles(email)).toEqual(['admin']);
   });
 
-  test('ends after seven days, when it is revoked, replaced, or its sender is no superadmin', async () => {
+  test('ends after seven days, when revoked or replaced, or when its sender is no superadmin', async () => {
     const email = newAddress();
     const tokenOf = async () => (await invite(email)).split('=')[1]!;
     const [first, second] = [await tokenOf(), await tokenOf()];
@@ -104,7 +104,7 @@ describe('an invitation', () => {
     ).toBe(400);
   });
 
-  test('is for those who work for the firm, and not for who has the role', async () => {
+  test('is only for staff roles that the address doesn’t have', async () => {
     const visitor = await new Visitor().signIn('superadmin');
     for (const fields of [
       { email: newAddress(), role: 'client', reason: 'x' },
@@ -115,7 +115,7 @@ describe('an invitation', () => {
     expect(await db.invitation.count()).toBe(0);
   });
 
-  test('is never to oneself', async () => {
+  test('cannot be sent to oneself', async () => {
     const visitor = await new Visitor().signIn('superadmin');
     const fields = { email: PEOPLE.superadmin.email.toUpperCase(), role: 'admin', reason: 'x' };
     const { status, data } = await visitor.post<{ error: Record<string, string[]> }>(
@@ -127,7 +127,7 @@ describe('an invitation', () => {
     expect(await db.invitation.count()).toBe(0);
   });
 
-  test('raises nobody who sent it themself, to an address that is theirs by now', async () => {
+  test('cannot be accepted by its sender', async () => {
     const link = await invite(PEOPLE.client.email);
     const { id } = await accountOf('client');
     await db.roleGrant.create({ data: { accountId: id, role: 'superadmin' } });

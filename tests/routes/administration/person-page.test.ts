@@ -14,7 +14,7 @@ type Shown = { sections: { id: string; lines: Line[] }[] };
 
 beforeAll(seedPeople);
 
-test('the page of a person says in the words of other pages how it stands and what its dates are, and leads there', async () => {
+test('the page of a person shows states and dates and links to the records', async () => {
   const { id } = await accountOf('professional');
   const created = { createdAt: new Date('2026-01-05T15:00:00Z') };
   const task = {
@@ -40,7 +40,7 @@ test('the page of a person says in the words of other pages how it stands and wh
   expect(line('plan')!.dates).toMatch(/^since Jan 5/);
 });
 
-test('the page of a person has a line of each kind, in words, that leads to what it is', async () => {
+test('the page of a person lists a record of each kind with its link', async () => {
   const { id } = await accountOf('student');
   const at = new Date('2026-01-05T15:00:00Z');
   const { id: invoice } = await db.invoice.findUniqueOrThrow({

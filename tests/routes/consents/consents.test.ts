@@ -36,7 +36,7 @@ const withdraw = (visitor = client) =>
 const holds = (now = new Date()) => hasConsent(accountId, 'transcription', now);
 
 describe('a consent', () => {
-  it('is signed with its owner’s name, and kept word for word with its company and its dates', async () => {
+  it('is signed with the owner’s name and saved word for word', async () => {
     expect(await holds()).toBe(false);
     expect(await sign(`  ${NAME.toUpperCase()} `)).toMatchObject({ status: 303, location: HERE });
     const [kept, ...rest] = await db.consent.findMany();
@@ -63,12 +63,12 @@ describe('a consent', () => {
     expect(await holds()).toBe(false);
   });
 
-  it('is kept once, however often it is signed', async () => {
+  it('is saved once, however often it is signed', async () => {
     await Promise.all([sign(NAME), sign(NAME), sign(NAME)]);
     expect(await db.consent.count()).toBe(1);
   });
 
-  it('is withdrawn at once, stays in the list, and can be given again', async () => {
+  it('is withdrawn at once, stays listed and can be given again', async () => {
     await sign(NAME);
     await withdraw();
     expect(await holds()).toBe(false);
@@ -85,7 +85,7 @@ describe('a consent', () => {
     ]);
   });
 
-  it('is nothing to choose where nothing is sent, but what was signed can be withdrawn', async () => {
+  it('is not offered without an outside service, but a signed one can be withdrawn', async () => {
     const shown = async () => {
       const { data } = await client.get<{ purposes: { purpose: string }[] }>(list, HERE);
       return data.purposes.map(({ purpose }) => purpose);
@@ -97,7 +97,7 @@ describe('a consent', () => {
     expect(await shown()).toEqual([]);
   });
 
-  it('ends after a year, and where the company becomes another', async () => {
+  it('ends after a year and when the company changes', async () => {
     await sign(NAME);
     expect(await holds(new Date(Date.now() + CONSENT_TERM - 60_000))).toBe(true);
     expect(await holds(new Date(Date.now() + CONSENT_TERM + 60_000))).toBe(false);
@@ -105,7 +105,7 @@ describe('a consent', () => {
     expect(await holds()).toBe(false);
   });
 
-  it('is somebody’s own: nobody else withdraws it', async () => {
+  it('cannot be withdrawn by somebody else', async () => {
     await sign(NAME);
     await withdraw(await new Visitor().signIn('many'));
     expect(await holds()).toBe(true);
@@ -119,7 +119,7 @@ describe('a consent', () => {
 });
 
 describe('the list of the staff', () => {
-  it('shows who signed what and how it stands, page by page, in three statements at most', async () => {
+  it('shows who signed what and its state, page by page', async () => {
     await sign(NAME);
     await withdraw();
     const { givenAt, expiresAt } = await db.consent.findFirstOrThrow();
@@ -194,7 +194,7 @@ describe('a consent that is outdated', () => {
     expect(await db.consent.count({ where: { revokedAt: null } })).toBe(0);
   });
 
-  it('is not asked for while there is no outside service, nor is any other', async () => {
+  it('is not asked for while there is no outside service', async () => {
     expect((await cardOf()).isOn).toBe(false);
     expect(await open()).toMatchObject({ isOn: false, signed: null });
     await sign(NAME);

@@ -21,7 +21,7 @@ async function codePage(challenge: string) {
   return { data, shown, html: renderToStaticMarkup(createElement(AnotherEmail, data)) };
 }
 
-test('another address is registered after a registration, and signed in with otherwise', async () => {
+test('leads back to the form it came from', async () => {
   const registration = await registerWith(new Visitor(), { email: 'new@code.example' });
   const registering = await codePage(registration.challenge);
   expect(registering.shown).toMatchObject({ expired: false, registers: true });
@@ -33,7 +33,7 @@ test('another address is registered after a registration, and signed in with oth
   expect(signingIn.html).toContain('href="/login/email?redirect=%2Fcontact"');
 });
 
-test('an unknown challenge looks like one that has run out, and no email is claimed', async () => {
+test('an unknown challenge looks like an expired one', async () => {
   const { challenge } = await askForProof('investor');
   await db.challenge.update({ where: { id: challenge }, data: { expiresAt: new Date() } });
   const [old, unknown, none] = await Promise.all([challenge, 'zzz', ''].map(codePage));
@@ -43,7 +43,7 @@ test('an unknown challenge looks like one that has run out, and no email is clai
   expect(unknown!.html).not.toContain('spam');
 });
 
-test('whether the owner has used it makes no difference, which would tell that there is an account', async () => {
+test('a used challenge looks like an unused one', async () => {
   const { challenge } = await askForProof('student');
   const before = await codePage(challenge);
   await db.challenge.update({ where: { id: challenge }, data: { consumedAt: new Date() } });

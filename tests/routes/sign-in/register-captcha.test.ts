@@ -20,7 +20,7 @@ async function openForm(visitor: Visitor) {
 }
 
 describe('the captcha', () => {
-  test('a question counts once', async () => {
+  test('accepts a question once', async () => {
     const visitor = new Visitor();
     const captcha = await openForm(visitor);
     expect((await visitor.post(register, '/register', { ...newPerson(), ...captcha })).status).toBe(
@@ -31,7 +31,7 @@ describe('the captcha', () => {
     );
   });
 
-  test('a wrong answer uses the question up', async () => {
+  test('a wrong answer uses up the question', async () => {
     const visitor = new Visitor();
     const captcha = await openForm(visitor);
     expect(
@@ -43,7 +43,7 @@ describe('the captcha', () => {
     );
   });
 
-  test('invented questions are not kept, however long they say that they last', async () => {
+  test('does not store invented questions', async () => {
     const { question, captcha } = await openForm(new Visitor());
     const [, , hash] = question.split('.');
     const before = await db.spentToken.count();
@@ -58,7 +58,7 @@ describe('the captcha', () => {
     expect(await db.spentToken.count()).toBe(before);
   });
 
-  test('a question that was not asked by us, or long ago, does not count', async () => {
+  test('rejects forged and expired questions', async () => {
     const { question, captcha } = await openForm(new Visitor());
     const [id, expires, hash] = question.split('.');
     for (const forged of [
@@ -80,7 +80,7 @@ describe('the captcha', () => {
     }
   });
 
-  test('a proof of work counts once, also when it is sent twice at the same time', async () => {
+  test('accepts a proof of work once, even in parallel', async () => {
     const proof = await solvedProof();
     const answers = await Promise.all(
       [1, 2, 3].map(() => new Visitor().post(register, '/register', { ...newPerson(), ...proof })),
@@ -88,7 +88,7 @@ describe('the captcha', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([303, 400, 400]);
   });
 
-  test('a proof that was not worked for does not count', async () => {
+  test('rejects forged proofs of work', async () => {
     const { proof } = await solvedProof();
     const solved = JSON.parse(atob(proof)) as {
       challenge: { parameters: { cost: number } };
@@ -117,7 +117,7 @@ describe('the captcha', () => {
     ).toBe(400);
   });
 
-  test('a robot that fills the hidden field is told nothing and gets nothing', async () => {
+  test('sends nothing to a robot that fills the hidden field', async () => {
     const person = newPerson();
     const answer = await new Visitor().post(register, '/register', {
       ...person,

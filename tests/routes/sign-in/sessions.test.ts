@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
-import { Visitor } from '#tests/support/visitor';
 import { DAY, HOUR, MINUTE } from '~/domain/time/duration';
 import { findViewer, purgeSessions, startSession } from '~/models/sign-in/session.server';
-import * as sessions from '~/routes/_portal/_account/sessions/route';
 
 const now = new Date('2026-11-05T13:00:00Z');
 const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -44,28 +42,4 @@ test('expired sessions are deleted and open ones stay', async () => {
   await purgeSessions(after(2 * HOUR));
   expect(await db.session.count()).toBe(1);
   expect(await findViewer(remembered, after(2 * HOUR))).not.toBeNull();
-});
-
-test('the sessions page lists the person’s own open sessions and ends one of them', async () => {
-  const visitor = await new Visitor().signIn('client');
-  await new Visitor().signIn('client');
-  await new Visitor().signIn('student');
-  const own = await db.session.findMany({ where: { accountId }, select: { id: true } });
-  await db.session.update({ where: { id: own[1]!.id }, data: { expiresAt: new Date() } });
-  await new Visitor().signIn('client');
-  const open = await db.session.findMany({
-    where: { accountId, NOT: { id: own[1]!.id } },
-    orderBy: { id: 'asc' },
-    select: { id: true },
-  });
-
-  type Listed = { sessions: { id: string }[] };
-  const listed = (await visitor.get<Listed>(sessions, '/account/sessions')).data.sessions;
-  expect(listed.map(({ id }) => id).toSorted()).toEqual(open.map(({ id }) => id));
-
-  const { id } = open.at(-1)!;
-  await visitor.post(sessions, '/account/sessions', { session: id });
-  expect(await db.session.findUnique({ where: { id } })).toBeNull();
-  const events = { where: { action: 'session.revoked', subject: id } };
-  expect(await db.auditEvent.count(events)).toBe(1);
 });

@@ -47,7 +47,7 @@ async function opens(email: string, password: string): Promise<boolean> {
 }
 
 describe('after a change of password', () => {
-  test('no older link sets another one, and none signs in, whoever asked for it', async () => {
+  test('no older link sets another password or signs in', async () => {
     const { email } = PEOPLE.investor;
     const olderReset = await askReset(new Visitor(), email);
     const olderSignIn = await askSignIn(new Visitor(), email);
@@ -61,7 +61,7 @@ describe('after a change of password', () => {
     expect(await opens(email, 'a-fresh-and-long-one')).toBe(true);
   });
 
-  test('identities that were joined to an address never proved are gone', async () => {
+  test('identities linked to an unproved address are removed', async () => {
     const squatted = await db.account.create({
       data: {
         email: 'squatted@home.example',
@@ -88,7 +88,7 @@ test('a disabled account has no open link', async () => {
 });
 
 describe('a newer link', () => {
-  test('ends the older ones that the same person asked for, of its purpose only', async () => {
+  test('ends older ones of its purpose from the same browser or network', async () => {
     const { email } = PEOPLE.client;
     const person = new Visitor();
     const [first, second] = [await askSignIn(person, email), await askSignIn(person, email)];
@@ -99,7 +99,7 @@ describe('a newer link', () => {
     expect(await resets(two, 'a-fresh-and-long-one')).toBe(true);
   });
 
-  test('of somebody else does not end the owner’s', async () => {
+  test('asked for by somebody else does not end the owner’s', async () => {
     const { email } = PEOPLE.many;
     const own = await askSignIn(new Visitor(), email);
     const ownReset = await askReset(new Visitor(), email);
@@ -109,7 +109,7 @@ describe('a newer link', () => {
     expect(await resets(ownReset, 'a-fresh-and-long-one')).toBe(true);
   });
 
-  test('leaves the older one as it is while its mail can’t be sent', async () => {
+  test('keeps the older one if its mail can’t be sent', async () => {
     const { email } = PEOPLE.superadmin;
     const person = new Visitor();
     const first = await askSignIn(person, email);
@@ -119,7 +119,7 @@ describe('a newer link', () => {
   });
 });
 
-test('a link or code that was used ends the others that sign in', async () => {
+test('using a link or code ends the others that sign in', async () => {
   const { email } = PEOPLE.student;
   const [one, two] = [await askSignIn(new Visitor(), email), await askSignIn(new Visitor(), email)];
   expect(await enters(two)).toBe(true);
