@@ -74,6 +74,9 @@ export function judge(question: BankQuestion, { answers, results, calls }: Shown
   if (count(answers) === expected.length) return 'right';
   if (count(answers) > 0) return 'in part';
   if (answers.length > 0) return 'WRONG';
+  // The calculator takes every value that a question for an estimate may name.
+  if (question.tool === 'estimate_tax' && results.includes('portal:calculator'))
+    return 'among the results';
   const found = count(results);
   if (found === expected.length) return 'among the results';
   return found > 0 ? 'in part' : 'nothing';

@@ -30,8 +30,6 @@ const CLEAR = 1.75;
 const LEAST_SCORE = 0.8;
 const MOST_LEAD = 2;
 const WORTH_SHOWING = 0.25;
-/** An entry of the same subject that fits nearly as well is part of the answer. */
-const ALSO_ASKED = 0.8;
 /** A question that refers back, or has hardly any words, is read with the one before it. */
 const SHORT = 7;
 const HARDLY_ANY = 3;
@@ -65,7 +63,7 @@ export async function* answerWithGuide(
   const parts = findParts(question);
   const answers: Fact[][] = [];
   for (const part of parts) {
-    const facts = isClear(part.subjects) && (await factsOf(part.subjects[0]!, part, question));
+    const facts = isClear(part.hits) && (await factsOf(part.hits[0]!.entry, part, question));
     if (facts && facts.length > 0) answers.push([...facts]);
   }
   if (answers.length === parts.length) {
@@ -84,10 +82,10 @@ async function resultsOf(parts: readonly Found[], question: GuideQuestion): Prom
   const results: Fact[] = [];
   for (let rank = 0; rank < 2 * MAX_RESULTS; rank += 1)
     for (const part of parts) {
-      const subject = part.subjects[rank];
-      if (!subject || subject.score < WORTH_SHOWING) continue;
-      if (subject.entries[0]?.lookup?.tool === 'open_ticket') continue;
-      const facts = await factsOf({ entries: [subject.best] }, part, question);
+      const hit = part.hits[rank];
+      if (!hit || hit.score < WORTH_SHOWING) continue;
+      if (hit.entry.lookup?.tool === 'open_ticket') continue;
+      const facts = await factsOf(hit.entry, part, question);
       const fact = facts?.[0] ?? question.search.find('portal:calculator')?.fact;
       if (fact) results.push(fact);
       if (unique(results).length === MAX_RESULTS) return unique(results);
@@ -100,7 +98,7 @@ const unique = (facts: readonly Fact[]) =>
 
 /** What each question of a message may be about: of the whole, unless two of its parts are about different things. */
 function findParts(question: GuideQuestion): Found[] {
-  const whole = findSubjects(question);
+  const whole = findHits(question);
   const hasSums = findSums(question.prompt).length > 0;
   const parts = question.prompt
     .split(/[?!;\n]+|[.,](?=\s)|\s(?:and|y|plus)\s/i)
@@ -108,19 +106,18 @@ function findParts(question: GuideQuestion): Found[] {
   const asksPerson = asksForPerson(question.prompt);
   if (asksPerson || hasSums || parts.length === 1 || parts.length > MOST_PARTS) return [whole];
   const found = parts
-    .map((prompt) => findSubjects({ ...question, prompt, history: [] }))
-    .map(({ subjects, reading }) => ({ subjects, reading: withValuesOf(whole.reading, reading) }));
-  const fitting = found.filter(({ subjects: [best] }) => best && best.score >= LEAST_SCORE);
-  const about = new Set(fitting.map(({ subjects: [best] }) => best!.entries[0]!.id));
+    .map((prompt) => findHits({ ...question, prompt, history: [] }))
+    .map(({ hits, reading }) => ({ hits, reading: withValuesOf(whole.reading, reading) }));
+  const fitting = found.filter(({ hits: [best] }) => best && best.score >= LEAST_SCORE);
+  const about = new Set(fitting.map(({ hits: [best] }) => best!.entry.id));
   return about.size > 1 ? fitting : [whole];
 }
 
-/** What a question may be about: an entry, or a service and what it includes; `best` fits best of them, by `score`. */
-type Subject = { entries: readonly Entry[]; best: Entry; score: number };
-type Found = { subjects: readonly Subject[]; reading: Reading };
+/** What a question may be about, the best first, and the values in it. */
+type Found = { hits: readonly Hit[]; reading: Reading };
 
 /** What fits the question, or where it is short and unclear that together with the question before it. */
-export function findSubjects(question: Omit<GuideQuestion, 'language'>): Found {
+export function findHits(question: Omit<GuideQuestion, 'language'>): Found {
   const { prompt, history, search, tools, now } = question;
   // What only staff may look up is there for them alone.
   const searchFor = (query: string) =>
@@ -129,7 +126,7 @@ export function findSubjects(question: Omit<GuideQuestion, 'language'>): Found {
       .filter(({ entry }) => entry.lookup?.tool !== 'staff_pages' || tools.staff_pages);
   const before = history.findLast(({ role }) => role === 'user')?.message ?? null;
   const find = (query: string, reading: Reading): Found => ({
-    subjects: toSubjects(weighEvidence(searchFor(query), { ...reading, prompt })),
+    hits: weighEvidence(searchFor(query), { ...reading, prompt }),
     reading: { ...reading, prompt },
   });
   const read = (earlier: string | null) => readQuestion(search.correct(prompt), earlier, now);
@@ -140,12 +137,12 @@ export function findSubjects(question: Omit<GuideQuestion, 'language'>): Found {
   const reading = isChange ? read(before) : alone;
   if (isChange) {
     const again = find(before, reading);
-    const tool = again.subjects[0]?.entries[0]?.lookup?.tool;
+    const tool = again.hits[0]?.entry.lookup?.tool;
     if (tool && (evidenceFor(alone)[tool] ?? 0) > 0) return again;
   }
   const found = find(prompt, reading);
   const refersBack = words <= SHORT && REFERS_BACK.test(prompt);
-  if (!refersBack && (words > HARDLY_ANY || isClear(found.subjects))) return found;
+  if (!refersBack && (words > HARDLY_ANY || isClear(found.hits))) return found;
   return find(`${before} ${prompt}`, read(before));
 }
 
@@ -177,56 +174,37 @@ function weighEvidence(hits: readonly Hit[], reading: Reading): Hit[] {
   const evidence = evidenceFor(reading);
   const hasSums = Object.keys(reading.sums ?? {}).length > 0;
   if (!hasSums) evidence.estimate_tax = 0;
-  return hits.map(({ entry, score }) => ({
-    entry,
-    score: score + EVIDENCE * ((entry.lookup && evidence[entry.lookup.tool]) ?? 0),
-  }));
-}
-
-/** The hits by what they are about, the best first: of a service what it includes comes second, if it fits nearly as well. */
-function toSubjects(hits: readonly Hit[]): Subject[] {
-  const subjects = new Map<string, Hit[]>();
-  for (const hit of hits) {
-    const id = hit.entry.id.replace(/:includes$/, '');
-    subjects.set(id, [...(subjects.get(id) ?? []), hit]);
-  }
-  return [...subjects.values()]
-    .map((all) => {
-      const score = Math.max(...all.map((hit) => hit.score));
-      const asked = all.filter((hit) => hit.score >= ALSO_ASKED * score);
-      const entries = asked
-        .map(({ entry }) => entry)
-        .sort((one, other) => one.id.length - other.id.length);
-      const best = all.find((hit) => hit.score === score)!.entry;
-      return { entries, best, score };
-    })
+  return hits
+    .map(({ entry, score }) => ({
+      entry,
+      score: score + EVIDENCE * ((entry.lookup && evidence[entry.lookup.tool]) ?? 0),
+    }))
     .sort((one, other) => other.score - one.score);
 }
 
 /** How well it fits and how far it is ahead count together: a lead makes up for a looser fit. */
-function isClear([first, second]: readonly Subject[]): boolean {
+function isClear([first, second]: readonly Hit[]): boolean {
   if (!first || first.score < LEAST_SCORE) return false;
   const lead = second ? first.score / second.score : MOST_LEAD;
   return first.score * Math.min(lead, MOST_LEAD) >= CLEAR;
 }
 
-/** What a subject answers: the facts of its entries, or what its tool returns. Null where the question leaves out what it needs. */
+/** What an entry answers: its fact, or what its tool returns. Null if the question leaves out what the tool needs. */
 async function factsOf(
-  { entries }: Pick<Subject, 'entries'>,
-  { subjects, reading }: Found,
+  { lookup, fact, bookable, isCounted }: Entry,
+  { hits, reading }: Found,
   { tools }: GuideQuestion,
 ): Promise<readonly Fact[] | null> {
-  const { lookup, bookable, isCounted } = entries[0]!;
   if (!lookup) {
     const counted = isCounted && reading.quantity !== null;
     const input = { service: bookable, quantity: reading.quantity };
     const total = counted ? await callTool(tools, 'price_total', input) : null;
-    return [...entries.flatMap(({ fact }) => fact ?? []), ...(total ?? [])];
+    return [...(fact ? [fact] : []), ...(total ?? [])];
   }
   // Nothing is handed to the staff that the person didn't ask to hand over.
   if (lookup.tool === 'open_ticket' && tools.open_ticket && !asksForPerson(reading.prompt))
     return null;
-  const input = lookupInput(lookup, reading, subjects);
+  const input = lookupInput(lookup, reading, hits);
   if (input === null) return null;
   const facts = await callTool(tools, lookup.tool, input);
   return facts ?? (tools[lookup.tool] ? [] : signInFacts(lookup.tool));

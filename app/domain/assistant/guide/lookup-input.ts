@@ -1,5 +1,6 @@
 import type { Reading } from './reading';
-import type { Entry, Lookup } from '../material/entry';
+import type { Lookup } from '../material/entry';
+import type { Hit } from './search';
 
 /** How well a service must fit beside the wish for a time, as a share of the best hit's score. */
 const NAMED = 0.45;
@@ -8,7 +9,7 @@ const NAMED = 0.45;
 export function lookupInput(
   { tool, given = {} }: Lookup,
   reading: Reading,
-  found: readonly Found[],
+  hits: readonly Hit[],
 ): Record<string, unknown> | null {
   const { sums, year, hasOtherYear, status, children, day, time, half, prompt } = reading;
   switch (tool) {
@@ -23,7 +24,7 @@ export function lookupInput(
     case 'office_hours':
       return withoutNull({ day });
     case 'find_free_times':
-      return withoutNull({ service: findService(found), day, time, half });
+      return withoutNull({ service: findService(hits), day, time, half });
     case 'own_invoices':
       return withoutNull({ ...given, number: /\b20\d\d-\d{4}\b/.exec(prompt)?.[0] ?? null });
     case 'own_calendar':
@@ -35,13 +36,11 @@ export function lookupInput(
   }
 }
 
-type Found = { entries: readonly Entry[]; score: number };
-
 /** The service that a wish for a time names; '' for the free consultation. */
-function findService(found: readonly Found[]): string {
-  const least = NAMED * (found[0]?.score ?? 0);
-  const named = found.find(({ entries, score }) => entries[0]?.bookable && score >= least);
-  return named?.entries[0]?.bookable ?? '';
+function findService(hits: readonly Hit[]): string {
+  const least = NAMED * (hits[0]?.score ?? 0);
+  const named = hits.find(({ entry, score }) => entry.bookable && score >= least);
+  return named?.entry.bookable ?? '';
 }
 
 const withoutNull = (input: Record<string, unknown>) =>

@@ -149,27 +149,33 @@ const free: Offer = {
 /** The same name in Spanish, with the English one beside it, under which it stands on the pages. */
 const nameInSpanish = ({ id, name }: Offer) => `${IN_SPANISH[id]![0]} (“${name}”)`;
 
-function offerEntries(offer: Offer): Entry[] {
+function offerEntry(offer: Offer): Entry {
   const { id, kind, name, price, duration, includes, page, bookable, isCounted } = offer;
-  const subject = kind === 'plan' ? id.replace('plan-', 'plan:') : `service:${id}`;
-  const [inSpanish, description] = [nameInSpanish(offer), IN_SPANISH[id]![1]];
-  const title = { en: name, es: inSpanish };
-  const about = factEntry({
-    ...{ id: subject, kind, title, page: pageLink(page), bookable, isCounted },
-    asks: [`how much is ${name}, price and cost`, `cuánto cuesta ${IN_SPANISH[id]![0]}, precio`],
-    en: `${name}: ${price.en}. ${offer.description} ${duration.en}`.trim(),
-    es: `${inSpanish}: ${price.es}. ${description} ${duration.es}`.trim(),
-  });
-  if (includes.length === 0) return [about];
+  const inSpanish = nameInSpanish(offer);
+  const [shortName, description] = IN_SPANISH[id]!;
   const features = kind === 'plan' ? includes.join(', ') : listed(includes);
-  const inside = factEntry({
-    ...{ id: `${subject}:includes`, kind, page: pageLink(page) },
-    title: { en: `${name}: what is included`, es: `${inSpanish}: qué incluye` },
-    asks: [`what does ${name} include`, `qué incluye ${IN_SPANISH[id]![0]}`],
-    en: `${name} includes: ${features}.`,
-    es: `${inSpanish} incluye: ${features}.`,
+  const sentences = [`${name}: ${price.en}.`, offer.description, duration.en];
+  const spanish = [`${inSpanish}: ${price.es}.`, description, duration.es];
+  if (features) {
+    sentences.push(`It includes: ${features}.`);
+    spanish.push(`Incluye: ${features}.`);
+  }
+  return factEntry({
+    id: kind === 'plan' ? id.replace('plan-', 'plan:') : `service:${id}`,
+    kind,
+    title: { en: name, es: inSpanish },
+    page: pageLink(page),
+    bookable,
+    isCounted,
+    asks: [
+      `how much is ${name}, price and cost`,
+      `cuánto cuesta ${shortName}, precio`,
+      `what does ${name} include`,
+      `qué incluye ${shortName}`,
+    ],
+    en: sentences.filter(Boolean).join(' '),
+    es: spanish.filter(Boolean).join(' '),
   });
-  return [about, inside];
 }
 
 const inLines = (offers: readonly Offer[], language: 'en' | 'es') =>
@@ -197,7 +203,7 @@ const group = (name: string) => services.filter((each) => each.group === name);
 
 /** Services, consultations, same-day services and plans, each by itself and each kind as a list. */
 export const CATALOGUE: readonly Entry[] = [
-  ...[free, ...consultations, ...services, ...sameDay, ...plans].flatMap(offerEntries),
+  ...[free, ...consultations, ...services, ...sameDay, ...plans].map(offerEntry),
   listEntry('plans', ['Monthly plans', 'Planes mensuales'], plans, '/#pricing'),
   listEntry(
     'same-day',
