@@ -24,9 +24,9 @@ const MAX_RESULTS = 3;
 const MAX_FACTS = 6;
 /** What each value in a question counts for the lookups that take it. */
 const EVIDENCE = 0.1;
-const ASKS_FOR_PERSON = 8;
+const ASKS_FOR_PERSON = 4;
 /** How well the best entry must fit to be the answer, and how far it must be ahead of the rest. */
-const CLEAR = 1.75;
+const CLEAR = 2;
 const LEAST_SCORE = 0.8;
 const MOST_LEAD = 2;
 const WORTH_SHOWING = 0.25;
@@ -141,9 +141,16 @@ export function findHits(question: Omit<GuideQuestion, 'language'>): Found {
     if (tool && (evidenceFor(alone)[tool] ?? 0) > 0) return again;
   }
   const found = find(prompt, reading);
-  const refersBack = words <= SHORT && REFERS_BACK.test(prompt);
-  if (!refersBack && (words > HARDLY_ANY || isClear(found.hits))) return found;
-  return find(`${before} ${prompt}`, read(before));
+  const refersBack = words <= HARDLY_ANY || (words <= SHORT && REFERS_BACK.test(prompt));
+  if (isClear(found.hits) && !(words > HARDLY_ANY && refersBack)) return found;
+  const together = find(`${before} ${prompt}`, refersBack ? read(before) : reading);
+  return refersBack ? together : { hits: takeTurns(together.hits, found.hits), reading };
+}
+
+/** Two lists as one, first to first, each entry once. */
+function takeTurns(one: readonly Hit[], other: readonly Hit[]): Hit[] {
+  const all = one.flatMap((hit, at) => [hit, ...other.slice(at, at + 1)]);
+  return all.filter(({ entry }, at) => all.findIndex((each) => each.entry.id === entry.id) === at);
 }
 
 /** A part's values, and those of the whole question where the part names none. */

@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { Fact, FactKind, Language } from '../fact';
 import type { Entry } from '../material/entry';
-import { tokensIn, tokensWithValues, type Tokenize } from './tokens';
+import { DAY_NAMES, tokensIn, tokensWithValues, type Tokenize } from './tokens';
 
 export type Hit = {
   entry: Entry;
@@ -32,6 +32,8 @@ const VERY_LONG = 7;
 export class SearchIndex {
   readonly #entries: ReadonlyMap<string, Entry>;
   readonly #indexes: readonly PhraseIndex[];
+  /** The words that are spelled right. */
+  readonly #vocabulary: readonly PhraseIndex[];
   readonly #languages: ReadonlyMap<string, number>;
 
   constructor(entries: readonly Entry[]) {
@@ -43,6 +45,9 @@ export class SearchIndex {
       new PhraseIndex(lookups!, tokensWithValues),
       new PhraseIndex(others!, tokensIn),
     ];
+    const days = { en: DAY_NAMES.join(' '), es: '' };
+    const dayEntry: Entry = { id: 'days', kind: 'notice', title: days };
+    this.#vocabulary = [...this.#indexes, new PhraseIndex([dayEntry], tokensIn)];
     this.#languages = countSpanishness(entries);
   }
 
@@ -70,7 +75,7 @@ export class SearchIndex {
   correct(text: string): string {
     return text.replace(/\p{L}+/gu, (word) => {
       const [term] = tokensWithValues(word);
-      if (!term || term.length < CORRECTABLE || this.#indexes.some((index) => index.has(term)))
+      if (!term || term.length < CORRECTABLE || this.#vocabulary.some((index) => index.has(term)))
         return word;
       return this.#nearest(term) ?? word;
     });
@@ -78,7 +83,7 @@ export class SearchIndex {
 
   #nearest(term: string): string | undefined {
     const near = (term.length < VERY_LONG ? [1] : [1, 2]).map((letters) =>
-      this.#indexes.flatMap((index) => index.nearest(term, letters)),
+      this.#vocabulary.flatMap((index) => index.nearest(term, letters)),
     );
     const found = near.find((each) => each.length > 0) ?? [];
     const [best] = found.sort((one, other) => other.score - one.score);

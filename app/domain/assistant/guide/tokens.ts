@@ -18,14 +18,12 @@ export const tokensIn: Tokenize = (text) =>
     .map((term) => (term.length > 3 && !/ss$/.test(term) ? term.replace(/s$/, '') : term));
 
 /** Days by their names, which a question is not about. */
-const DAY = new RegExp(
-  `(?<!\\p{L})(?:${[
-    ...weekdayNames().map(({ name }) => name),
-    ...DAYS_IN_SPANISH,
-    ...['today', 'tomorrow', 'hoy', 'mañana'],
-  ].join('|')})s?(?!\\p{L})`,
-  'giu',
-);
+export const DAY_NAMES = [
+  ...weekdayNames().map(({ name }) => name),
+  ...DAYS_IN_SPANISH,
+  ...['today', 'tomorrow', 'hoy', 'mañana'],
+];
+const DAY = new RegExp(`(?<!\\p{L})(?:${DAY_NAMES.join('|')})s?(?!\\p{L})`, 'giu');
 
 /** The same with one word for any sum, one for any day and one for any filing status. */
 export const tokensWithValues: Tokenize = (text) => {
