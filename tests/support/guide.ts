@@ -1,5 +1,5 @@
 import { renderPart } from '~/domain/assistant/answer';
-import { DEFAULT_ROWS } from '~/domain/assistant/content/rows';
+import { DEFAULT_ROWS } from '#prisma/assistant/rows';
 import type { Fact } from '~/domain/assistant/fact';
 import { answerWithGuide } from '~/domain/assistant/guide/guide';
 import { SearchIndex } from '~/domain/assistant/guide/search';
@@ -16,6 +16,7 @@ import { dueDateFacts } from '~/domain/tax/due-date-facts';
 import { estimateFacts } from '~/domain/tax/estimate-facts';
 import { taxYearFact } from '~/domain/tax/figures-in-words/topics';
 import { holidaysOf } from '~/domain/time/business-days';
+import { PHRASINGS } from '#prisma/assistant/phrasings';
 import { COURSES } from '#prisma/courses';
 import type { Shown } from './question-bank';
 
@@ -31,6 +32,7 @@ export function newMaterial(now: Date): Material {
     courses: COURSES.map((course) => ({ ...course, thumbnail: '' })),
     classes: plannedClasses(now),
     rows: DEFAULT_ROWS,
+    phrasings: PHRASINGS,
   };
 }
 

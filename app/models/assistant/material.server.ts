@@ -4,6 +4,7 @@ import { praiseFor } from '~/domain/catalogue/testimonials';
 import { civilTime } from '~/domain/time/civil-time';
 import { SECOND } from '~/domain/time/duration';
 import { env } from '~/config/env.server';
+import { PHRASINGS } from '#prisma/assistant/phrasings';
 import { listCourses } from '../course/course.server';
 import { listLiveClasses } from '../course/live-class.server';
 import { readSettings } from '../setting.server';
@@ -38,7 +39,9 @@ export async function searchIndex(now: Date): Promise<SearchIndex> {
   }
   const [settings, team] = [readSettings(), readTeam()];
   const praise = praiseFor(env);
-  const index = new SearchIndex(toEntries({ settings, team, praise, courses, classes, rows }));
+  const index = new SearchIndex(
+    toEntries({ settings, team, praise, courses, classes, rows, phrasings: PHRASINGS }),
+  );
   cached = { index, content, day, rows: version, readAt: now.getTime() };
   return index;
 }

@@ -1,8 +1,8 @@
 import { db, type Db, type Tx } from '~/db.server';
 import { AccessRefusedError } from '~/domain/access/authority';
-import type { Row } from '~/domain/assistant/content/row';
-import { MAX_ADDED_ROWS, MAX_ASKS, type RowContent } from '~/domain/assistant/content/row-form';
-import { DEFAULT_ROWS } from '~/domain/assistant/content/rows';
+import type { Row } from '~/domain/assistant/row';
+import { MAX_ADDED_ROWS, MAX_ASKS, type RowContent } from '~/domain/assistant/row-form';
+import { DEFAULT_ROWS } from '#prisma/assistant/rows';
 import { PAGES, type PageHref } from '~/domain/assistant/pages';
 import { slugOf } from '~/domain/booking/bookable';
 import type { AssistantRow } from '#prisma/generated/client';

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { ROW_PAGES, rowSchema, type toFormDefaults } from '~/domain/assistant/content/row-form';
+import { ROW_PAGES, rowSchema, type toFormDefaults } from '~/domain/assistant/row-form';
 import { PAGES } from '~/domain/assistant/pages';
 import { Button } from '../button';
 import { ErrorSummary } from '../error-summary';

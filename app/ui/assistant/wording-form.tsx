@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { wordingSchema } from '~/domain/assistant/content/row-form';
+import { wordingSchema } from '~/domain/assistant/row-form';
 import { Button } from '../button';
 import { ErrorSummary } from '../error-summary';
 import { Select } from '../field/controls';

@@ -88,9 +88,11 @@ describe('the stream', () => {
   test('understands a question by the one before it, within a visit', async () => {
     const visitor = new Visitor();
     await askStream(visitor, 'How much is business formation?');
-    expect((await askStream(visitor, 'And how long does it take?')).data).toContain('2-3 days');
-    expect((await askStream(new Visitor(), 'And how long does it take?')).data).not.toContain(
-      '2-3 days',
+    expect((await askStream(visitor, 'How long does it take?')).data).toMatch(
+      /^Business Formation/,
+    );
+    expect((await askStream(new Visitor(), 'How long does it take?')).data).not.toMatch(
+      /^Business Formation/,
     );
   });
 

@@ -24,7 +24,7 @@ const MAX_RESULTS = 3;
 const MAX_FACTS = 6;
 /** What each value in a question counts for the lookups that take it. */
 const EVIDENCE = 0.1;
-const ASKS_FOR_PERSON = 4;
+const ASKS_FOR_PERSON = 6;
 /** How well the best entry must fit to be the answer, and how far it must be ahead of the rest. */
 const CLEAR = 2;
 const LEAST_SCORE = 0.8;

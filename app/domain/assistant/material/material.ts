@@ -2,8 +2,7 @@ import type { Settings } from '../../administration/office';
 import type { TeamMember } from '../../catalogue/team';
 import type { Praise } from '../../catalogue/testimonials';
 import type { Course } from '../../courses/course';
-import { PHRASINGS } from '../content/phrasings';
-import { toRowFact, type Row } from '../content/row';
+import { toRowFact, type Row } from '../row';
 import { CATALOGUE } from './catalogue';
 import type { Entry } from './entry';
 import { FORM_ENTRIES } from './forms';
@@ -20,10 +19,13 @@ export type Material = {
   courses: readonly Course[];
   classes: readonly TaughtClass[];
   rows: readonly Row[];
+  /** How people ask for what the pages say and the tools look up, by entry id, with ` | ` between. */
+  phrasings: Readonly<Record<string, string>>;
 };
 
 /** Everything that the assistant can find: the firm's pages, its rows, and what its tools look up. */
-export function toEntries({ settings, team, praise, courses, classes, rows }: Material): Entry[] {
+export function toEntries({ settings, team, praise, ...material }: Material): Entry[] {
+  const { courses, classes, rows, phrasings } = material;
   const entries = [
     ...CATALOGUE,
     ...officeEntries(settings, team, praise),
@@ -32,12 +34,11 @@ export function toEntries({ settings, team, praise, courses, classes, rows }: Ma
     ...PORTAL_ENTRIES,
     ...LOOKUPS,
   ];
+  const withPhrasings = (entry: Entry): Entry => ({
+    ...entry,
+    asks: [...(entry.asks ?? []), ...(phrasings[entry.id]?.split(' | ') ?? [])],
+  });
   return [...entries.map(withPhrasings), ...rows.map(toRowEntry)];
-}
-
-function withPhrasings(entry: Entry): Entry {
-  const phrasings = PHRASINGS[entry.id]?.split(' | ') ?? [];
-  return { ...entry, asks: [...(entry.asks ?? []), ...phrasings] };
 }
 
 function toRowEntry(row: Row): Entry {

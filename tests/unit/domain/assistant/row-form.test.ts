@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { MAX_ASKS, rowSchema, toFormDefaults } from '~/domain/assistant/content/row-form';
-import { DEFAULT_ROWS } from '~/domain/assistant/content/rows';
-import { searchRows } from '~/domain/assistant/content/search-rows';
+import { MAX_ASKS, rowSchema, toFormDefaults } from '~/domain/assistant/row-form';
+import { DEFAULT_ROWS } from '#prisma/assistant/rows';
+import { searchRows } from '~/domain/assistant/row';
 
 const FORM = {
   titleEn: 'Parking',

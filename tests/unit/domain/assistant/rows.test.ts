@@ -4,7 +4,7 @@ import { CONSULTATIONS } from '../../../../app/domain/catalogue/consultations';
 import { PLANS } from '../../../../app/domain/catalogue/plans';
 import { SAME_DAY_SERVICES } from '../../../../app/domain/catalogue/same-day-services';
 import { SERVICES } from '../../../../app/domain/catalogue/services';
-import { DEFAULT_ROWS } from '../../../../app/domain/assistant/content/rows';
+import { DEFAULT_ROWS } from '#prisma/assistant/rows';
 import { PAGES } from '../../../../app/domain/assistant/pages';
 
 const LONGEST = 420;

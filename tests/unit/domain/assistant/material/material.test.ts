@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PHRASINGS } from '~/domain/assistant/content/phrasings';
+import { PHRASINGS } from '#prisma/assistant/phrasings';
 import { PAGES } from '~/domain/assistant/pages';
 import { PLANS } from '~/domain/catalogue/plans';
 import { SAME_DAY_SERVICES } from '~/domain/catalogue/same-day-services';

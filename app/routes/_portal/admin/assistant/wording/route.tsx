@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { MAX_ASK, wordingSchema } from '~/domain/assistant/content/row-form';
+import { MAX_ASK, wordingSchema } from '~/domain/assistant/row-form';
 import { quoteText } from '~/domain/assistant/fact';
 import { guardSignedIn } from '~/http/guard.server';
 import { notFound, staffForm } from '~/http/staff-form.server';

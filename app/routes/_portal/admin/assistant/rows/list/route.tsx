@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { MAX_SEARCH, searchRows } from '~/domain/assistant/content/search-rows';
+import { MAX_SEARCH, searchRows } from '~/domain/assistant/row';
 import { oneLine } from '~/domain/forms/text';
 import { guardSignedIn } from '~/http/guard.server';
 import { listStaffRows, type RowState } from '~/models/assistant/row.server';

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { rowSchema, toFormDefaults, toRowContent } from '~/domain/assistant/content/row-form';
+import { rowSchema, toFormDefaults, toRowContent } from '~/domain/assistant/row-form';
 import { dateTimeText } from '~/domain/time/formats';
 import { guardSignedIn } from '~/http/guard.server';
 import { notFound, staffForm } from '~/http/staff-form.server';

@@ -4,7 +4,7 @@ import { INCOME } from './income';
 import { IRS_LETTERS } from './irs-letters';
 import { BUSINESS_AND_ABROAD } from './business-and-abroad';
 import { PAYING_THE_IRS } from './paying-the-irs';
-import type { Row } from './row';
+import type { Row } from '../../app/domain/assistant/row';
 import { WORKING_WITH_US } from './working-with-us';
 
 /** The questions with answers that the firm starts with, reviewed in November 2026. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isPlainLine, oneLine, requiredLine, requiredText } from '../../forms/text';
-import { PAGES, type PageHref } from '../pages';
+import { isPlainLine, oneLine, requiredLine, requiredText } from '../forms/text';
+import { PAGES, type PageHref } from './pages';
 import type { Row } from './row';
 
 export const MAX_ASKS = 60;
