@@ -53,7 +53,7 @@ export async function makeThumbnails(
 ): Promise<Thumbnails> {
   const ready = new Map<string, string>();
   const work = files.map(async (photo) => {
-    const key = await thumbnailOf(photo);
+    const key = await createThumbnail(photo);
     if (key) ready.set(photo.storageKey, key);
     return { photo, key };
   });
@@ -74,9 +74,9 @@ export async function makeThumbnails(
 
 const report = (err: unknown) => log.error({ err }, 'a thumbnail was not made');
 
-async function thumbnailOf({ storageKey, contentType }: Photo): Promise<string | null> {
-  const kind = kindOf(contentType);
-  const owner = ownerOf(storageKey);
+async function createThumbnail({ storageKey, contentType }: Photo): Promise<string | null> {
+  const kind = getPhotoKind(contentType);
+  const owner = getOwner(storageKey);
   const own = waiting.get(owner) ?? 0;
   const all = [...waiting.values()].reduce((sum, count) => sum + count, 0);
   if (!kind || own >= MAX_WAITING_OF_ONE || all >= MAX_WAITING) return null;
@@ -99,14 +99,14 @@ const isFinal = (error: unknown) =>
     (kindOfError) => error instanceof kindOfError,
   );
 
-function kindOf(contentType: string): PhotoKind | null {
+function getPhotoKind(contentType: string): PhotoKind | null {
   const kind = contentType.replace(/^image\//, '');
   return isPhotoKind(kind) ? kind : null;
 }
 
 /** When a thumbnail that isn't ready with its message is due; null for what has none. */
 export function getThumbnailDueTime({ contentType }: Photo, now: Date): Date | null {
-  return kindOf(contentType) && new Date(now.getTime() + DUE_AFTER);
+  return getPhotoKind(contentType) && new Date(now.getTime() + DUE_AFTER);
 }
 
 /**
@@ -116,9 +116,9 @@ export function getThumbnailDueTime({ contentType }: Photo, now: Date): Date | n
 export async function makeDueThumbnails(now: Date): Promise<number> {
   let count = 0;
   for (const { id, storageKey, contentType } of await claimThumbnails(MAX_DUE, now)) {
-    const kind = kindOf(contentType);
+    const kind = getPhotoKind(contentType);
     try {
-      const made = kind && (await runPhotoJob(ownerOf(storageKey), () => make(storageKey, kind)));
+      const made = kind && (await runPhotoJob(getOwner(storageKey), () => make(storageKey, kind)));
       if (made && (await saveThumbnail(storageKey, made))) count += 1;
       else if (made) await storage.delete(made);
       else await dropThumbnail(id);
@@ -131,7 +131,7 @@ export async function makeDueThumbnails(now: Date): Promise<number> {
 }
 
 /** A file lies in the folder of the account that has sent it. */
-const ownerOf = (storageKey: string) => storageKey.split('/', 1)[0]!;
+const getOwner = (storageKey: string) => storageKey.split('/', 1)[0]!;
 
 async function make(storageKey: string, kind: PhotoKind): Promise<string> {
   const file = await writeTempFile((await storage.get(storageKey)).stream, MAX_FILE_BYTES);

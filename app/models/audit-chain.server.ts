@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Prisma, type AuditEvent, type AuditHead } from '#prisma/generated/client';
 import type { Db, Tx } from '~/db.server';
-import { dataKeys, keyIdOf } from '~/gateways/storage/data-keys.server';
+import { dataKeys, getKeyId } from '~/gateways/storage/data-keys.server';
 
 /** Events that are read or written at a time. */
 export const CHAIN_STEP = 500;
@@ -17,7 +17,7 @@ export class DataKeyMissingError extends Error {
 
 /** Which data key is missing, and what to do. */
 export function noKeyText({ key: wrapped }: Pick<AuditHead, 'key'>): string {
-  return `This portal’s files and audit trail are encrypted by another key (${keyIdOf(Buffer.from(wrapped, 'base64url'))}) than it has. Set DATA_KEY as it was and start again, or put back the file data-keys of its data folder.`;
+  return `This portal’s files and audit trail are encrypted by another key (${getKeyId(Buffer.from(wrapped, 'base64url'))}) than it has. Set DATA_KEY as it was and start again, or put back the file data-keys of its data folder.`;
 }
 
 type Content = Omit<AuditEvent, 'hash'>;

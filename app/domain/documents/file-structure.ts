@@ -35,7 +35,7 @@ export async function findFlaw(
 /** Width times height in pixels, 0 where a picture doesn't say. */
 const AREAS: Partial<Record<FileKind, (read: ReadBytes) => Promise<number>>> = {
   png: async (read) => {
-    const bytes = viewOf(await read(0, 24));
+    const bytes = toDataView(await read(0, 24));
     return bytes.byteLength === 24 ? bytes.getUint32(16) * bytes.getUint32(20) : 0;
   },
   jpeg: jpegArea,
@@ -45,7 +45,7 @@ const AREAS: Partial<Record<FileKind, (read: ReadBytes) => Promise<number>>> = {
 /** Finds the segment that begins a frame; metadata of hundreds of kilobytes may come before it. */
 async function jpegArea(read: ReadBytes): Promise<number> {
   for (let at = 2, count = 0; count < MAX_SEGMENTS; count += 1) {
-    const segment = viewOf(await read(at, 9));
+    const segment = toDataView(await read(at, 9));
     if (segment.byteLength < 9 || segment.getUint8(0) !== 0xff) return 0;
     const marker = segment.getUint8(1);
     if (marker === 0xff) at += 1;
@@ -61,13 +61,13 @@ const isFrame = (marker: number) =>
 
 /** Looks for tags 256 and 257 in the first directory. */
 async function tiffArea(read: ReadBytes): Promise<number> {
-  const start = viewOf(await read(0, 8));
+  const start = toDataView(await read(0, 8));
   if (start.byteLength < 8) return 0;
   const little = start.getUint8(0) === 0x49;
   const directory = start.getUint32(4, little);
-  const count = viewOf(await read(directory, 2));
+  const count = toDataView(await read(directory, 2));
   if (count.byteLength < 2) return 0;
-  const tags = viewOf(
+  const tags = toDataView(
     await read(directory + 2, 12 * Math.min(count.getUint16(0, little), MAX_TAGS)),
   );
   const sides = { 256: 0, 257: 0 };
@@ -80,6 +80,6 @@ async function tiffArea(read: ReadBytes): Promise<number> {
   return sides[256] * sides[257];
 }
 
-function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
+function toDataView({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
   return new DataView(buffer, byteOffset, byteLength);
 }

@@ -77,7 +77,7 @@ export function returnText(fraction: number): string {
 }
 
 /** The last valuation and what went in or out since. Entries are in the order of their days. */
-export function valueOf(entries: readonly HoldingEntry[]): Cents {
+export function getHoldingValue(entries: readonly HoldingEntry[]): Cents {
   return performancePoints([entries]).at(-1)?.valueCents ?? 0;
 }
 

@@ -74,10 +74,10 @@ export function compare(options: readonly Option[]): Comparison {
       cells: totals.map(({ marginalRate }) => ({ text: formatRate(marginalRate), difference: '' })),
     },
   ];
-  return { rows, best, conclusion: conclusionOf(options, outcomes, best, isKnown) };
+  return { rows, best, conclusion: describeBest(options, outcomes, best, isKnown) };
 }
 
-function conclusionOf(
+function describeBest(
   options: readonly Option[],
   outcomes: readonly Cents[],
   best: readonly number[],

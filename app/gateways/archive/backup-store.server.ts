@@ -22,7 +22,7 @@ export interface BackupStore {
 
 /** Backups in a folder, which is made where there is none. */
 export function folderBackups(folder: string): BackupStore {
-  const fileOf = (name: string) => path.join(folder, name);
+  const toPath = (name: string) => path.join(folder, name);
   const told = async <T>(work: () => T | Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -44,13 +44,13 @@ export function folderBackups(folder: string): BackupStore {
           .readdirSync(folder)
           .filter(isBackupName)
           .sort()
-          .map((name) => ({ name, madeAt: madeAt(name), bytes: fs.statSync(fileOf(name)).size })),
+          .map((name) => ({ name, madeAt: madeAt(name), bytes: fs.statSync(toPath(name)).size })),
       ),
     add: async (name, make) => {
-      await make(fileOf(name));
-      return fileOf(name);
+      await make(toPath(name));
+      return toPath(name);
     },
-    drop: (name) => told(() => fs.rmSync(fileOf(name), { force: true })),
+    drop: (name) => told(() => fs.rmSync(toPath(name), { force: true })),
   };
 }
 

@@ -85,7 +85,9 @@ export async function readMultipart(
     // What its reader leaves is let through, so that the parts behind it arrive.
     const content = stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
     reading = reading
-      .then(() => onFile({ name: nameOf(name ?? ''), content, isTooLong: () => stream.truncated }))
+      .then(() =>
+        onFile({ name: decodeName(name ?? ''), content, isTooLong: () => stream.truncated }),
+      )
       .catch(fail)
       .finally(() => stream.resume());
   });
@@ -134,7 +136,7 @@ function isTooSlow(failure: unknown): boolean {
 }
 
 /** Browsers percent-encode only these three characters of a file's name. */
-function nameOf(written: string): string {
+function decodeName(written: string): string {
   return written.replace(/%22/g, '"').replace(/%0[AD]/gi, ' ');
 }
 

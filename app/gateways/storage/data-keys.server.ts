@@ -99,7 +99,7 @@ const idOf = (key: Buffer) =>
   createHash('sha256').update('data key').update(key).digest().subarray(0, ID);
 
 /** The id, in hex, of the key that something is wrapped by. */
-export const keyIdOf = (wrapped: Buffer) => wrapped.subarray(0, ID).toString('hex');
+export const getKeyId = (wrapped: Buffer) => wrapped.subarray(0, ID).toString('hex');
 
 const fileOf = (dataDir: string) => path.join(dataDir, 'data-keys');
 

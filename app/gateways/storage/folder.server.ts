@@ -8,10 +8,10 @@ const MIN_FREE = 256 * 1024;
 
 /** `tempFolder` must be on the same disk: a file is written there, synced and renamed. */
 export function folderStorage(folder: string, tempFolder: string): Storage {
-  const fileOf = (key: string) => path.join(folder, checkedKey(key));
+  const toPath = (key: string) => path.join(folder, checkedKey(key));
 
   async function moveIn(key: string, from: string): Promise<void> {
-    const to = fileOf(key);
+    const to = toPath(key);
     try {
       await fs.mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
       await fs.rename(from, to);
@@ -31,12 +31,12 @@ export function folderStorage(folder: string, tempFolder: string): Storage {
     },
     take: (key, file) => moveIn(key, file.path),
     async get(key, range) {
-      const handle = await fs.open(fileOf(key)).catch(throwMissing);
+      const handle = await fs.open(toPath(key)).catch(throwMissing);
       const size = range ? range.end - range.start + 1 : (await handle.stat()).size;
       return { size, stream: handle.createReadStream(range) };
     },
     stat: async (key) => {
-      const found = await fs.stat(fileOf(key)).catch(() => null);
+      const found = await fs.stat(toPath(key)).catch(() => null);
       return found && { size: found.size };
     },
     async *list() {
@@ -50,7 +50,7 @@ export function folderStorage(folder: string, tempFolder: string): Storage {
             .replaceAll(path.sep, '/');
     },
     async delete(key) {
-      const file = fileOf(key);
+      const file = toPath(key);
       await fs.rm(file, { force: true });
       for (let at = path.dirname(file); at !== folder; at = path.dirname(at)) {
         // A folder that holds something else, or is gone already, stays as it is.

@@ -6,7 +6,7 @@ import { ErrorSummary } from '~/ui/error-summary';
 import { Into, Kept } from '../kept';
 import { DrawnParts } from './drawn-parts';
 import { fieldId, FieldProblem, GROSS_NOTE, GrossNote } from './field-notes';
-import { problemOf, type EstimateProps, type EstimateState } from './reducer';
+import { getProblem, type EstimateProps, type EstimateState } from './reducer';
 
 type AnswerFormProps = {
   form: RefObject<HTMLFormElement>;
@@ -40,7 +40,7 @@ export function AnswerForm({ form, props, state }: AnswerFormProps) {
       {!parts && (
         <>
           {FORM_ORDER.map((name) => (
-            <FieldProblem key={name} name={name} problem={problemOf(state, name)} />
+            <FieldProblem key={name} name={name} problem={getProblem(state, name)} />
           ))}
           <Into id={GROSS_NOTE}>
             <GrossNote note={grossNote} />

@@ -13,7 +13,7 @@ const SAID_AFTER_MS = 800;
 export default function Estimate(props: EstimateProps) {
   const form = useRef<HTMLFormElement>(null);
   const state = useAnswers(props, form);
-  const said = useSaid(summaryOf(state.calculation));
+  const said = useSaid(formatSummary(state.calculation));
   // What lies below the form follows once the answer beside it has been drawn.
   const later = useDeferredValue(state.calculation);
   useCorrectedTitle(state);
@@ -31,7 +31,7 @@ export default function Estimate(props: EstimateProps) {
 }
 
 /** The result as it is spoken; '' while there is none. */
-function summaryOf({ problems, totals, input }: Calculation): string {
+function formatSummary({ problems, totals, input }: Calculation): string {
   return problems ? '' : `${formatHeadline(input, totals)}, ${forReturns(input.year)}.`;
 }
 

@@ -49,7 +49,7 @@ export function reduceEstimate(state: EstimateState, action: EstimateAction): Es
 }
 
 /** The problem shown beside a field; undefined while it is being filled in. */
-export function problemOf(
+export function getProblem(
   { calculation, left }: Pick<EstimateState, 'calculation' | 'left'>,
   name: AnswerName,
 ): string | undefined {

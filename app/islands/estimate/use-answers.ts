@@ -13,7 +13,7 @@ export function useAnswers(props: EstimateProps, form: RefObject<HTMLFormElement
     const element = form.current;
     if (!element) return;
     const edit = ({ target }: Event) => {
-      const name = joinSlider(element, nameOf(target));
+      const name = joinSlider(element, getFieldName(target));
       dispatch({ type: 'edited', name, typed: readForm(element) });
     };
     const leave = ({ target }: Event) => {
@@ -24,10 +24,10 @@ export function useAnswers(props: EstimateProps, form: RefObject<HTMLFormElement
     element.addEventListener('input', edit);
     element.addEventListener('change', leave);
     element.addEventListener('formdata', dropBlank);
-    joinSlider(element, inputOf(element, 'gross')?.value ? 'gross' : SLIDER.name);
+    joinSlider(element, findInput(element, 'gross')?.value ? 'gross' : SLIDER.name);
     unfoldFilled(element);
     const focused = element.contains(document.activeElement)
-      ? nameOf(document.activeElement)
+      ? getFieldName(document.activeElement)
       : null;
     dispatch({ type: 'resumed', focused, typed: readForm(element) });
     return () => {
@@ -39,13 +39,13 @@ export function useAnswers(props: EstimateProps, form: RefObject<HTMLFormElement
   return state;
 }
 
-function nameOf(target: EventTarget | null): string {
+function getFieldName(target: EventTarget | null): string {
   return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
     ? target.name
     : '';
 }
 
-function inputOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
+function findInput(form: HTMLFormElement, name: string): HTMLInputElement | null {
   const control = form.elements.namedItem(name);
   return control instanceof HTMLInputElement ? control : null;
 }
@@ -63,7 +63,7 @@ function dropBlank({ formData }: FormDataEvent): void {
 
 /** Keeps slider and number field in step. Returns the answer that was edited. */
 function joinSlider(form: HTMLFormElement, edited: string): string {
-  const [slider, gross] = [inputOf(form, SLIDER.name), inputOf(form, 'gross')];
+  const [slider, gross] = [findInput(form, SLIDER.name), findInput(form, 'gross')];
   if (!slider || !gross) return edited;
   const slid = edited === SLIDER.name;
   if (slid) {

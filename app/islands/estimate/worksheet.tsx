@@ -7,7 +7,7 @@ import { TAX_YEARS } from '~/domain/tax/years/figures';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { ChoiceRow, GrossRow, NumberRow, StatusChoice, type FieldProps } from './fields';
-import { problemOf, type EstimateProps, type EstimateState } from './reducer';
+import { getProblem, type EstimateProps, type EstimateState } from './reducer';
 
 const YEARS = TAX_YEARS.toReversed().map((year) => ({ value: year, label: year }));
 const DEDUCTION_OPTIONS = DEDUCTION_TYPES.toReversed().map((type) => ({
@@ -22,7 +22,7 @@ export function Worksheet({ props, state }: WorksheetProps) {
   const field = (name: AnswerName, fallback = ''): FieldProps => ({
     name,
     value: props.typed[name] ?? fallback,
-    problem: problemOf(state, name),
+    problem: getProblem(state, name),
   });
   const rows = (group: FieldGroup) =>
     listGroup(group).map((name) => <NumberRow key={name} {...field(name)} />);

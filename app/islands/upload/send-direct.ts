@@ -1,4 +1,4 @@
-import { resultOf, type Fields, type Outcome, type SendResult } from './send-file';
+import { toResult, type Fields, type Outcome, type SendResult } from './send-file';
 
 /** The file has to go through the portal instead; the message says why. */
 export type Rerouted = { type: 'rerouted'; message: string };
@@ -27,11 +27,11 @@ export async function sendDirect(
 ): Promise<SendResult | Rerouted> {
   const asked = await post(to, [...fields, ['name', file.name], ['size', String(file.size)]]);
   if (asked.status >= 500 || asked.status === 0 || !asked.data) return rerouted(NO_ADDRESS);
-  if (asked.status !== 201) return resultOf(asked.status, asked.data as Outcome);
+  if (asked.status !== 201) return toResult(asked.status, asked.data as Outcome);
   const address = asked.data as Address;
   if (!(await put(address, file, onProgress))) return rerouted(NOT_PUT);
   const confirmed = await post(`${to.split('?')[0]}/${address.id}/confirmation`, []);
-  return resultOf(confirmed.status, confirmed.data as Outcome | null);
+  return toResult(confirmed.status, confirmed.data as Outcome | null);
 }
 
 const NO_ADDRESS = 'Could not create signed upload URL';

@@ -28,14 +28,14 @@ export function sendFile(
     request.responseType = 'json';
     request.setRequestHeader('Accept', 'application/json');
     request.upload.onprogress = ({ loaded }) => onProgress(loaded);
-    request.onload = () => resolve(resultOf(request.status, request.response as Outcome | null));
+    request.onload = () => resolve(toResult(request.status, request.response as Outcome | null));
     request.onerror = request.ontimeout = () => resolve({ type: 'failed', message: FAILED });
     request.send(body);
   });
 }
 
 /** Anything but the server's own words is a failure that can be tried again; 413 is not. */
-export function resultOf(status: number, outcome: Outcome | null): SendResult {
+export function toResult(status: number, outcome: Outcome | null): SendResult {
   if (Array.isArray(outcome?.kept) && outcome.kept.length > 0) return { type: 'kept' };
   const [message] = Array.isArray(outcome?.refused) ? (outcome.refused as unknown[]) : [];
   if (typeof message !== 'string')

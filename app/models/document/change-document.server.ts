@@ -35,13 +35,13 @@ function setDeleted(
       action: deletedAt ? 'document.deleted' : 'document.restored',
       subject: which.id,
     });
-    await updateRequestOf(tx, which.id, now);
+    await updateRequest(tx, which.id, now);
     return true;
   });
 }
 
 /** A request is open again once all of its documents are deleted. */
-async function updateRequestOf(tx: Tx, id: string, now: Date): Promise<void> {
+async function updateRequest(tx: Tx, id: string, now: Date): Promise<void> {
   const { requestId } = await tx.document.findUniqueOrThrow({ where: { id } });
   if (!requestId) return;
   const sent = await tx.document.count({

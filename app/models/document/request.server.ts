@@ -25,7 +25,7 @@ const SHOWN = {
 const SHOWN_EXEMPT = 20;
 const isPending = ({ status }: PendingRequest) => PENDING_STATUSES.some((each) => each === status);
 
-const pendingOf = ({ accountId }: Viewer) => ({
+const wherePending = ({ accountId }: Viewer) => ({
   ownerId: accountId,
   status: { in: [...PENDING_STATUSES] },
 });
@@ -50,7 +50,7 @@ export async function listOwnRequests(
 /** Something that the firm waits for from the viewer; throws 404 where it doesn't. */
 export async function getPendingRequest(viewer: Viewer, id = ''): Promise<PendingRequest> {
   const row = await db.documentRequest.findFirst({
-    where: { id, ...pendingOf(viewer) },
+    where: { id, ...wherePending(viewer) },
     select: SHOWN,
   });
   if (!row) throw new Response('We aren’t waiting for this document any more.', { status: 404 });

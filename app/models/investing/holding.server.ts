@@ -45,10 +45,10 @@ export async function getPerformance({ accountId }: Viewer): Promise<Performance
     SELECT string_agg(e.date || ' ' || e.kind || ' ' || e.cents, ',') AS entries FROM holdings h
     JOIN holding_entries e ON e.holding_id = h.id
     WHERE h.owner_id = ${accountId} GROUP BY h.id`;
-  return calculatePerformance(rows.map(({ entries }) => entries.split(',').map(entryOf)));
+  return calculatePerformance(rows.map(({ entries }) => entries.split(',').map(parseEntry)));
 }
 
-function entryOf(written: string): HoldingEntry {
+function parseEntry(written: string): HoldingEntry {
   const [date, kind, cents] = written.split(' ') as [CivilDate, EntryKind, string];
   return { date, kind, cents: Number(cents) };
 }

@@ -35,7 +35,7 @@ export function getIncomeTexts(year: TaxYear): TraceText[] {
 export function getSelfEmploymentTexts({ selfEmployment: figures }: YearFigures): TraceText[] {
   const base = formatMoney(figures.wageBase * 100);
   const minimum = formatMoney(figures.minimumNetEarnings * 100);
-  const textsOf = (prefix: string, whose: string): TraceText[] => [
+  const getLines = (prefix: string, whose: string): TraceText[] => [
     {
       id: `self-employment.${prefix}net-earnings`,
       label: `Net earnings from self-employment${whose}`,
@@ -49,7 +49,7 @@ export function getSelfEmploymentTexts({ selfEmployment: figures }: YearFigures)
       source: figures.source,
     },
   ];
-  return [...textsOf('', ''), ...textsOf('spouse-', ', spouse')];
+  return [...getLines('', ''), ...getLines('spouse-', ', spouse')];
 }
 
 export function getAdjustmentTexts(figures: YearFigures, status: FilingStatus): TraceText[] {

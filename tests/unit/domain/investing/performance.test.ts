@@ -3,7 +3,7 @@ import {
   monthly,
   calculatePerformance,
   returnText,
-  valueOf,
+  getHoldingValue,
   type EntryKind,
   type HoldingEntry,
 } from '~/domain/investing/performance';
@@ -98,8 +98,8 @@ test('the entries may come in any order', () => {
     entry('2026-02-01', 'withdrawal', 400),
   ];
   expect(returnOf(entries)).toBeCloseTo(0.1, 12);
-  expect(valueOf(entries)).toBe(66_000);
-  expect(valueOf([])).toBe(0);
+  expect(getHoldingValue(entries)).toBe(66_000);
+  expect(getHoldingValue([])).toBe(0);
 });
 
 test('a month shows its last day, and the oldest months are left out', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Typed } from '~/domain/tax/calculation';
 import { ANSWER_NAMES } from '~/domain/tax/fields';
 import {
-  problemOf,
+  getProblem,
   reduceEstimate,
   startEstimate,
   type EstimateAction,
@@ -17,39 +17,39 @@ describe('the calculator’s state', () => {
   it('says nothing is wrong on a form that nobody has sent', () => {
     const state = start({ w2: '-1' });
     expect(state.listed).toEqual([]);
-    expect(problemOf(state, 'w2')).toBeUndefined();
-    expect(problemOf(state, 'filingStatus')).toBeUndefined();
+    expect(getProblem(state, 'w2')).toBeUndefined();
+    expect(getProblem(state, 'filingStatus')).toBeUndefined();
   });
 
   it('says what was wrong on a form that was sent, in the order of the page', () => {
     const state = start({ withholding: 'x', w2: '-1' }, true);
     expect(state.listed).toEqual(['filingStatus', 'w2', 'withholding']);
-    expect(problemOf(state, 'w2')).toBe(NOT_POSITIVE);
-    expect(problemOf(state, 'gains')).toBeUndefined();
+    expect(getProblem(state, 'w2')).toBe(NOT_POSITIVE);
+    expect(getProblem(state, 'gains')).toBeUndefined();
   });
 
   it('says what is wrong once a field is left, and takes it back while it is edited', () => {
     const typed = { filingStatus: 'single', w2: '-1' };
     const edited = reduceEstimate(start(), { type: 'edited', name: 'w2', typed });
-    expect(problemOf(edited, 'w2')).toBeUndefined();
+    expect(getProblem(edited, 'w2')).toBeUndefined();
     expect(edited.calculation.problems).toEqual({ w2: [NOT_POSITIVE] });
     const left = reduceEstimate(edited, { type: 'left', name: 'w2', typed });
-    expect(problemOf(left, 'w2')).toBe(NOT_POSITIVE);
+    expect(getProblem(left, 'w2')).toBe(NOT_POSITIVE);
     const again = reduceEstimate(left, {
       type: 'edited',
       name: 'w2',
       typed: { ...typed, w2: '-' },
     });
-    expect(problemOf(again, 'w2')).toBeUndefined();
+    expect(getProblem(again, 'w2')).toBeUndefined();
   });
 
   it('takes over what was typed before it came to life, and says what was left wrong', () => {
     const typed = { year: '2026', w2: '-1', gains: '-2' };
     const state = reduceEstimate(start(), { type: 'resumed', focused: 'gains', typed });
     expect(state.typed).toEqual(typed);
-    expect(problemOf(state, 'w2')).toBe(NOT_POSITIVE);
-    expect(problemOf(state, 'gains')).toBeUndefined();
-    expect(problemOf(state, 'filingStatus')).toBeUndefined();
+    expect(getProblem(state, 'w2')).toBe(NOT_POSITIVE);
+    expect(getProblem(state, 'gains')).toBeUndefined();
+    expect(getProblem(state, 'filingStatus')).toBeUndefined();
   });
 
   it('keeps what the server said where nothing was changed before it came to life', () => {
@@ -57,8 +57,8 @@ describe('the calculator’s state', () => {
     const typed = { year: '2026', deductionType: 'best', w2: '-1', gains: '5' };
     const state = reduceEstimate(sent, { type: 'resumed', focused: null, typed });
     expect(state.listed).toEqual(['filingStatus', 'w2']);
-    expect(problemOf(state, 'w2')).toBe(NOT_POSITIVE);
-    expect(problemOf(state, 'gains')).toBeUndefined();
+    expect(getProblem(state, 'w2')).toBe(NOT_POSITIVE);
+    expect(getProblem(state, 'gains')).toBeUndefined();
   });
 
   it('comes to the same whatever way the answers were typed in', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { identifyKind } from '~/domain/documents/file-kind';
 import { EMPTY, isDone, nextToSend, reduce, type UploadAction } from '~/islands/upload/reducer';
-import { resultOf } from '~/islands/upload/send-file';
+import { toResult } from '~/islands/upload/send-file';
 
 const after = (...actions: UploadAction[]) => actions.reduce(reduce, EMPTY);
 const chosen = (...files: [string, number][]): UploadAction => ({
@@ -80,6 +80,6 @@ describe('the server’s answer', () => {
     [413, null, 'refused'],
     [200, {}, 'failed'],
   ])('%i %j means %s', (status, answer, type) => {
-    expect(resultOf(status, answer).type).toBe(type);
+    expect(toResult(status, answer).type).toBe(type);
   });
 });

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { calculatePerformance, valueOf } from '~/domain/investing/performance';
+import { calculatePerformance, getHoldingValue } from '~/domain/investing/performance';
 import { formatMoney } from '~/domain/money';
 import { guardSignedIn } from '~/http/guard.server';
 import { listHoldings } from '~/models/investing/holding.server';
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
     holdings: holdings.map(({ id, name, entries }) => ({
       id,
       name,
-      value: formatMoney(valueOf(entries)),
+      value: formatMoney(getHoldingValue(entries)),
     })),
   };
 }
