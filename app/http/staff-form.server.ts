@@ -1,7 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
-import { AccessRefusedError, reasonSchema } from '~/domain/access/authority';
-import type { Actor } from '~/models/account/account-actions.server';
+import { AccessRefusedError } from '~/domain/access/authority';
 import { findPerson, type PersonRecord } from '~/models/account/person.server';
 import { notFound } from '~/models/not-found.server';
 import type { Viewer } from '~/models/sign-in/session.server';
@@ -46,21 +45,5 @@ export async function getPerson({ params }: Args): Promise<PersonRecord> {
   return orNotFound(await findPerson(params.id ?? '', new Date()));
 }
 
-/**
- * Runs an account action on the person in the address, with the reason from the form, and returns
- * to their page with a note.
- */
-export async function submitAccountAction(
-  args: Args,
-  viewer: Viewer,
-  change: (id: string, actor: Actor, now: Date) => Promise<unknown>,
-  text: (name: string) => string,
-) {
-  const { id, fullName } = await getPerson(args);
-  return staffForm(args, viewer, reasonSchema, async ({ reason }) => {
-    await change(id, { accountId: viewer.accountId, reason }, new Date());
-    return { to: `/admin/users/${id}`, text: text(fullName) };
-  });
-}
 
 export { notFound };

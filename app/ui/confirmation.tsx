@@ -1,34 +1,65 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { reasonSchema } from '~/domain/access/authority';
+import type { ConfirmationText } from '~/domain/forms/confirmation';
 import { Button, ButtonLink } from './button';
+import { ErrorSummary } from './error-summary';
+import { Input } from './field/text';
+import { formProps, inputProps, useSchemaForm } from './form';
 import { Page } from './page';
 import { Sheet } from './sheet';
 
-type ConfirmationProps = {
-  title: string;
-  lead: ReactNode;
-  /** What the button says that does it. */
-  confirm: string;
-  /** The way back, and what it says. */
-  keep: { label: string; href: string };
-  /** Fields that the deed asks for, such as a reason. */
+type ConfirmationProps = Omit<ConfirmationText, 'lead'> & {
+  lead?: ReactNode;
+  /** Set where a reason has to be given: who reads it. */
+  reasonHint?: string;
+  /** More about what will happen, above the button. */
   children?: ReactNode;
 };
 
-/** Asks before something is done that can't be undone. */
-export function Confirmation({ title, lead, confirm, keep, children }: ConfirmationProps) {
+/** Asks before something is done: what will happen, the button that does it, and the way back. */
+export function Confirmation({
+  title,
+  lead,
+  details = [],
+  button,
+  back,
+  reasonHint,
+  children,
+}: ConfirmationProps) {
+  const lastResult = useActionData<SubmissionResult<string[]>>();
+  const [form, fields] = useSchemaForm(reasonSchema, { id: 'confirmation', lastResult });
   return (
     <Page title={title} lead={lead}>
       <Sheet>
-        <form method="post" className="space-y-6">
-          {children}
+        {details.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {children}
+        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
+          <ErrorSummary form={form} fields={reasonHint ? [fields.reason] : []} />
+          {reasonHint && (
+            <Input
+              {...inputProps(fields.reason)}
+              label="Reason"
+              hint={reasonHint}
+              maxLength={300}
+            />
+          )}
           <div className="flex flex-wrap gap-3">
-            <Button look="accent">{confirm}</Button>
-            <ButtonLink look="outline" href={keep.href}>
-              {keep.label}
+            <Button look="accent">{button}</Button>
+            <ButtonLink look="outline" href={back.href}>
+              {back.label}
             </ButtonLink>
           </div>
         </form>
       </Sheet>
     </Page>
   );
+}
+
+/** The whole screen, for a route whose loader returns all that it says. */
+export function ConfirmationScreen() {
+  return <Confirmation {...useLoaderData<ConfirmationText>()} />;
 }

@@ -174,7 +174,9 @@ describe('on the pages', () => {
     expect(list.data.requests).toMatchObject([{ client: 'Carla Mendes' }]);
     const { id } = list.data.requests[0]!;
     const path = `/admin/plan-requests/${id}`;
-    expect((await admin.get(activation, path, { id })).data).toMatchObject({ plan: 'Basic Plan' });
+    expect((await admin.get(activation, path, { id })).data).toMatchObject({
+      title: `Activate the ${BASIC.name}?`,
+    });
     expect((await admin.post(activation, path, {}, { id })).location).toBe('/admin/plan-requests');
     expect((await admin.post(activation, path, {}, { id })).status).toBe(404);
     expect(await invoicesOf(ownId)).toMatchObject([{ totalCents: BASIC.priceCents }]);
@@ -188,8 +190,11 @@ describe('on the pages', () => {
     await client.post(billing, '/dashboard/billing', { selectedPlan: 'professional' });
     expect(noteTo(client)).toContain('with your next period');
     expect((await client.get(cancellation, '/dashboard/billing/cancellation')).data).toMatchObject({
-      name: 'Basic Plan',
-      change: expect.stringMatching(/^Professional Plan on \w{3} \d+, \d{4}$/),
+      title: `Cancel your ${BASIC.name}?`,
+      details: [
+        expect.stringMatching(/change to the Professional Plan on \w{3} \d+, \d{4}/),
+        expect.any(String),
+      ],
     });
     await client.post(cancellation, '/dashboard/billing/cancellation', {});
     expect((await findPlans({ accountId: ownId })).active).toMatchObject({

@@ -176,8 +176,8 @@ describe('a deleted task', () => {
     const id = idIn(answer.location);
     const other = await giveTask({ for: 'client', by: 'admin' });
     expect(await newsOf('client')).toHaveLength(1);
-    const asked = await visitor.get<{ title: string }>(deletion, `/tasks/${id}/delete`, { id });
-    expect(asked.data.title).toBe('Call the bank');
+    const asked = await visitor.get<{ name: string }>(deletion, `/tasks/${id}/delete`, { id });
+    expect(asked.data.name).toBe('Call the bank');
     expect((await visitor.post(deletion, `/tasks/${id}/delete`, {}, { id })).location).toBe(
       '/tasks',
     );

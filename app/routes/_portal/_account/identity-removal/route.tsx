@@ -1,46 +1,33 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
 import { SIGN_IN_SETTINGS } from '~/domain/access/navigation';
 import { identityName } from '~/domain/identity/provider';
-import { redirectWithFlash } from '~/http/flash.server';
-import { requireFreshProof } from '~/http/fresh-proof.server';
-import { guardSignedIn } from '~/http/guard.server';
+import { confirmation } from '~/http/confirmation.server';
 import { findOwnIdentity, unlinkIdentity } from '~/models/account/identity.server';
-import { Confirmation } from '~/ui/confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 
 const TITLE = 'Remove this sign-in?';
 
 export const handle: PageHandle = { title: TITLE };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
-  requireFreshProof(args, viewer);
-  const identity = await findOwnIdentity(viewer, args.params.id ?? '');
-  if (!identity) throw new Response('We can’t find that sign-in.', { status: 404 });
-  return { name: identityName(identity) };
-}
+const screen = confirmation({
+  freshProof: true,
+  find: findOwnIdentity,
+  missing: 'We can’t find that sign-in.',
+  describe: (identity) => ({
+    title: TITLE,
+    lead: `You won’t be able to sign in with ${identityName(identity)} anymore. You can still sign in with an emailed link, and add it again at any time.`,
+    button: 'Remove sign-in',
+    back: { label: 'Keep it', href: SIGN_IN_SETTINGS.href },
+  }),
+  async act(viewer, _identity, _reason, { params }) {
+    await unlinkIdentity(viewer, params.id!);
+    return {
+      to: SIGN_IN_SETTINGS.href,
+      text: 'Removed. You can still sign in with an emailed link.',
+    };
+  },
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
-  requireFreshProof(args, viewer);
-  const removed = await unlinkIdentity(viewer, args.params.id ?? '');
-  return redirectWithFlash(
-    SIGN_IN_SETTINGS.href,
-    removed
-      ? { kind: 'success', text: 'Removed. You can still sign in with an emailed link.' }
-      : { kind: 'info', text: 'That sign-in was already removed.' },
-  );
-}
+export const loader = screen.loader;
+export const action = screen.action;
 
-export default function RemoveIdentity() {
-  const { name } = useLoaderData<typeof loader>();
-  return (
-    <Confirmation
-      title={TITLE}
-      lead={`You won’t be able to sign in with ${name} anymore. You can still sign in with an emailed link, and add it again at any time.`}
-      confirm="Remove sign-in"
-      keep={{ label: 'Keep it', href: SIGN_IN_SETTINGS.href }}
-    />
-  );
-}
+export { ConfirmationScreen as default } from '~/ui/confirmation';

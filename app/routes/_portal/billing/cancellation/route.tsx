@@ -1,77 +1,56 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
 import { BILLING, findPlan } from '~/domain/catalogue/plan-choice';
 import { addDays } from '~/domain/time/civil-time';
 import { civilDateText } from '~/domain/time/formats';
-import { redirectWithFlash } from '~/http/flash.server';
-import { guardSignedIn } from '~/http/guard.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
+import { confirmation } from '~/http/confirmation.server';
 import { redirect } from '~/http/redirect.server';
 import { cancelPlan, findPlans } from '~/models/billing/subscription.server';
-import { Button, ButtonLink } from '~/ui/button';
-import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
-import { Sheet } from '~/ui/sheet';
 
 export const handle: PageHandle = { title: 'Cancel your plan' };
 
-/** Only asks. Where there is nothing to cancel, it leads back. */
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
-  const { active, requested } = await findPlans(viewer);
-  if (active && !active.cancelled)
+const NOTES = {
+  cancelled: { text: 'You canceled your plan.' },
+  withdrawn: { text: 'Your request is withdrawn.' },
+  nothing: { kind: 'info', text: 'There is no plan to cancel.' },
+} as const;
+
+const screen = confirmation({
+  limit: 'request by account',
+  async find(viewer) {
+    const { active, requested } = await findPlans(viewer);
+    if (active ? active.cancelled : !requested) throw redirect(BILLING);
+    return { active, requested };
+  },
+  describe({ active, requested }) {
+    if (!active) {
+      const name = findPlan(requested!.planId)?.name ?? requested!.planId;
+      return {
+        title: `Withdraw your request for the ${name}?`,
+        lead: 'Nothing has been charged. You can request a plan again at any time.',
+        button: 'Withdraw this request',
+        back: { label: 'Keep this request', href: BILLING },
+      };
+    }
+    const { plan, next, nextPeriodOn } = active;
     return {
-      name: active.plan.name,
-      lastDay: civilDateText(addDays(active.nextPeriodOn, -1)),
-      change: active.next && `${active.next.name} on ${civilDateText(active.nextPeriodOn)}`,
+      title: `Cancel your ${plan.name}?`,
+      lead: `It stays active through ${civilDateText(addDays(nextPeriodOn, -1))}, the end of the period that is already invoiced.`,
+      details: [
+        ...(next
+          ? [`Your change to the ${next.name} on ${civilDateText(nextPeriodOn)} will not happen.`]
+          : []),
+        'After that day we won’t send you any more invoices for it. You can change your mind until then. Open invoices stay due.',
+      ],
+      button: 'Cancel this plan',
+      back: { label: next ? 'Don’t cancel' : 'Keep this plan', href: BILLING },
     };
-  if (active || !requested) throw redirect(BILLING);
-  return {
-    name: findPlan(requested.planId)?.name ?? requested.planId,
-    lastDay: null,
-    change: null,
-  };
-}
+  },
+  async act(viewer) {
+    return { to: BILLING, ...NOTES[(await cancelPlan(viewer, new Date())) ?? 'nothing'] };
+  },
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
-  const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
-  if (refusal) return redirectWithFlash(BILLING, { kind: 'error', text: refusal });
-  const done = await cancelPlan(viewer, new Date());
-  if (done === 'cancelled')
-    return redirectWithFlash(BILLING, { kind: 'success', text: 'You canceled your plan.' });
-  if (done === 'withdrawn')
-    return redirectWithFlash(BILLING, { kind: 'success', text: 'Your request is withdrawn.' });
-  return redirectWithFlash(BILLING, { kind: 'info', text: 'There is no plan to cancel.' });
-}
+export const loader = screen.loader;
+export const action = screen.action;
 
-export default function CancelPlan() {
-  const { name, lastDay, change } = useLoaderData<typeof loader>();
-  const plan = lastDay !== null;
-  return (
-    <Page
-      title={plan ? `Cancel your ${name}?` : `Withdraw your request for the ${name}?`}
-      lead={
-        plan
-          ? `It stays active through ${lastDay}, the end of the period that is already invoiced.`
-          : 'Nothing has been charged. You can request a plan again at any time.'
-      }
-    >
-      <Sheet>
-        {change && <p>Your change to the {change} will not happen.</p>}
-        {plan && (
-          <p>
-            After that day we won’t send you any more invoices for it. You can change your mind
-            until then. Open invoices stay due.
-          </p>
-        )}
-        <form method="post" className="flex flex-wrap gap-3">
-          <Button look="accent">{plan ? 'Cancel this plan' : 'Withdraw this request'}</Button>
-          <ButtonLink look="outline" href={BILLING}>
-            {change ? 'Don’t cancel' : plan ? 'Keep this plan' : 'Keep this request'}
-          </ButtonLink>
-        </form>
-      </Sheet>
-    </Page>
-  );
-}
+export { ConfirmationScreen as default } from '~/ui/confirmation';

@@ -1,51 +1,34 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { CALENDAR } from '~/domain/calendar/month';
-import { redirectWithFlash } from '~/http/flash.server';
-import { guardSignedIn } from '~/http/guard.server';
+import { confirmation } from '~/http/confirmation.server';
 import { redirect } from '~/http/redirect.server';
 import { findFeed, revokeFeed } from '~/models/calendar/feed.server';
-import { Button, ButtonLink } from '~/ui/button';
-import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
-import { Sheet } from '~/ui/sheet';
+
+const FEED = `${CALENDAR}/feed`;
 
 export const handle: PageHandle = {
   title: 'Turn off your private address?',
 };
 
-const FEED = `${CALENDAR}/feed`;
+const screen = confirmation({
+  async find(viewer) {
+    const feed = await findFeed(viewer);
+    if (!feed) throw redirect(FEED);
+    return feed;
+  },
+  describe: () => ({
+    title: 'Turn off your private address?',
+    lead: 'It stops working at once. Calendars that subscribe to it stop updating. You can create a new one later.',
+    button: 'Turn off address',
+    back: { label: 'Keep address', href: FEED },
+  }),
+  async act(viewer) {
+    await revokeFeed(viewer);
+    return { to: FEED, text: 'Your private address is turned off.' };
+  },
+});
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
-  if (!(await findFeed(viewer))) throw redirect(FEED);
-  return null;
-}
+export const loader = screen.loader;
+export const action = screen.action;
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
-  const done = await revokeFeed(viewer);
-  return redirectWithFlash(
-    FEED,
-    done
-      ? { kind: 'success', text: 'Your private address is turned off.' }
-      : { kind: 'info', text: 'It was already turned off.' },
-  );
-}
-
-export default function RevokeFeed() {
-  return (
-    <Page
-      title="Turn off your private address?"
-      lead="It stops working at once. Calendars that subscribe to it stop updating. You can create a new one later."
-    >
-      <Sheet>
-        <form method="post" className="flex flex-wrap gap-3">
-          <Button look="accent">Turn off address</Button>
-          <ButtonLink look="outline" href={FEED}>
-            Keep address
-          </ButtonLink>
-        </form>
-      </Sheet>
-    </Page>
-  );
-}
+export { ConfirmationScreen as default } from '~/ui/confirmation';

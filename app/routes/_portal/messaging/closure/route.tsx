@@ -8,8 +8,7 @@ import { redirect } from '~/http/redirect.server';
 import { staffForm } from '~/http/staff-form.server';
 import { closeConversation } from '~/models/conversation/change.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
-import { Button, ButtonLink } from '~/ui/button';
-import { Page } from '~/ui/page';
+import { Confirmation } from '~/ui/confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 
 export const handle: PageHandle = { title: 'Close without answering?' };
@@ -41,16 +40,11 @@ export async function action(args: ActionFunctionArgs) {
 export default function CloseUnanswered() {
   const { person, promised } = useLoaderData<typeof loader>();
   return (
-    <Page
+    <Confirmation
       title="Close without answering?"
       lead={`${person.name} was promised an answer by ${promised}. If you close the conversation, the promise ends, and we don’t tell them.`}
-    >
-      <form method="post" className="flex flex-wrap gap-3">
-        <Button>Close without answering</Button>
-        <ButtonLink look="outline" href={`/messaging/${person.id}`}>
-          Back to the conversation
-        </ButtonLink>
-      </form>
-    </Page>
+      button="Close without answering"
+      back={{ label: 'Back to the conversation', href: `/messaging/${person.id}` }}
+    />
   );
 }

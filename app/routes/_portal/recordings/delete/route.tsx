@@ -1,46 +1,33 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import type { useLoaderData } from '@remix-run/react';
 import { noteTitle, RECORDINGS } from '~/domain/voice/note';
 import { storage } from '~/gateways/storage/storage.server';
-import { redirectWithFlash } from '~/http/flash.server';
-import { guardSignedIn } from '~/http/guard.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
-import { notFound } from '~/http/staff-form.server';
+import { confirmation } from '~/http/confirmation.server';
 import { deleteNote, getNote } from '~/models/voice/note.server';
-import { Confirmation } from '~/ui/confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const handle: PageHandle<Loaded> = {
   title: 'Delete this voice note?',
-  record: ({ title }) => title,
+  record: ({ name }) => name,
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
-  const note = await getNote(viewer, args.params.id);
-  return { id: note.id, title: noteTitle(note) };
-}
+const screen = confirmation({
+  find: getNote,
+  describe: (note) => ({
+    title: 'Delete this voice note?',
+    lead: `“${noteTitle(note)}” will be gone for good, with its recording and its transcript.`,
+    button: 'Delete voice note',
+    back: { label: 'Keep voice note', href: `${RECORDINGS}/${note.id}` },
+    name: noteTitle(note),
+  }),
+  async act(viewer, note) {
+    await deleteNote(storage, viewer, note.id);
+    return { to: RECORDINGS, text: `The voice note “${noteTitle(note)}” is deleted.` };
+  },
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
-  const wait = await rateLimitMessage(['change by account', viewer.accountId]);
-  if (wait) return redirectWithFlash(RECORDINGS, { kind: 'error', text: wait });
-  const note = await getNote(viewer, args.params.id);
-  if (!(await deleteNote(storage, viewer, note.id))) throw notFound();
-  const text = `The voice note “${noteTitle(note)}” is deleted.`;
-  return redirectWithFlash(RECORDINGS, { kind: 'success', text });
-}
+export const loader = screen.loader;
+export const action = screen.action;
 
-export default function DeleteNote() {
-  const { id, title } = useLoaderData<typeof loader>();
-  return (
-    <Confirmation
-      title="Delete this voice note?"
-      lead={`“${title}” will be gone for good, with its recording and its transcript.`}
-      confirm="Delete voice note"
-      keep={{ label: 'Keep voice note', href: `${RECORDINGS}/${id}` }}
-    />
-  );
-}
+export { ConfirmationScreen as default } from '~/ui/confirmation';

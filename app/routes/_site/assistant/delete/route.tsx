@@ -28,8 +28,8 @@ export default function DeleteConversation() {
     <Confirmation
       title="Delete this conversation?"
       lead="This deletes everything you asked Jennifer and everything she answered. You can’t undo it. Messages to our team and tickets aren’t deleted."
-      confirm="Delete conversation"
-      keep={{ label: 'Keep conversation', href: '/assistant#latest' }}
+      button="Delete conversation"
+      back={{ label: 'Keep conversation', href: '/assistant#latest' }}
     />
   );
 }

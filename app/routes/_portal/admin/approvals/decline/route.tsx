@@ -1,10 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
-import { reasonSchema } from '~/domain/access/authority';
-import { guardSignedIn } from '~/http/guard.server';
-import { orNotFound, staffForm } from '~/http/staff-form.server';
+import type { useLoaderData } from '@remix-run/react';
+import { goBack } from '~/domain/forms/confirmation';
+import { confirmation } from '~/http/confirmation.server';
 import { declineRequest, findRequest } from '~/models/account/role-request.server';
-import { ReasonedConfirmation } from '~/ui/reasoned-confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -14,33 +11,27 @@ export const handle: PageHandle<Loaded> = {
   record: ({ name }) => name,
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
-  const request = orNotFound(await findRequest(args.params.id ?? ''));
-  const { email, profile } = request.account;
-  return { id: request.id, role: request.role, email, name: profile?.fullName ?? email };
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
-  const request = orNotFound(await findRequest(args.params.id ?? ''));
-  return staffForm(args, viewer, reasonSchema, async ({ reason }) => {
-    await declineRequest(request.id, { actorId: viewer.accountId, reason }, new Date());
+const screen = confirmation({
+  reason: 'emailed',
+  find: (_viewer, id) => findRequest(id),
+  describe({ id, role, account: { email, profile } }) {
+    const name = profile?.fullName ?? email;
+    return {
+      title: `Decline ${name}’s request?`,
+      lead: `${email} asked for the ${role} role.`,
+      details: ['Their account stays open for everything else, and they can ask again.'],
+      button: 'Decline the request',
+      back: goBack(`/admin/approvals/${id}`),
+      name,
+    };
+  },
+  async act(viewer, { id }, reason) {
+    await declineRequest(id, { actorId: viewer.accountId, reason }, new Date());
     return { to: '/admin/approvals', text: 'Declined. We emailed them your reason.' };
-  });
-}
+  },
+});
 
-export default function Decline() {
-  const { id, role, email, name } = useLoaderData<typeof loader>();
-  return (
-    <ReasonedConfirmation
-      title={`Decline ${name}’s request?`}
-      lead={`${email} asked for the ${role} role.`}
-      button="Decline the request"
-      back={`/admin/approvals/${id}`}
-      lastResult={useActionData<typeof action>()}
-    >
-      <p>Their account stays open for everything else, and they can ask again.</p>
-    </ReasonedConfirmation>
-  );
-}
+export const loader = screen.loader;
+export const action = screen.action;
+
+export { ConfirmationScreen as default } from '~/ui/confirmation';

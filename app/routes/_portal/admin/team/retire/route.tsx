@@ -1,55 +1,54 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
-import { reasonSchema } from '~/domain/access/authority';
-import { guardSignedIn } from '~/http/guard.server';
-import { notFound, staffForm } from '~/http/staff-form.server';
+import { useLoaderData } from '@remix-run/react';
+import { goBack } from '~/domain/forms/confirmation';
+import { confirmation } from '~/http/confirmation.server';
 import { removePhoto } from '~/http/team-photo.server';
 import { listBookings } from '~/models/day-off.server';
 import { findMember, retireMember } from '~/models/team.server';
 import { BookingList } from '~/ui/booking-list';
-import { ReasonedConfirmation } from '~/ui/reasoned-confirmation';
+import { Confirmation } from '~/ui/confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-export const handle: PageHandle<Loaded> = { title: 'Remove from team', record: ({ name }) => name };
+export const handle: PageHandle<Loaded> = {
+  title: 'Remove from team',
+  record: ({ name }) => name,
+};
 
-export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
-  const member = await findMember(args.params.id ?? '');
-  if (!member || member.retiredAt) throw notFound();
-  const { id, name } = member;
-  return { id, name, bookings: await listBookings(id, new Date()) };
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
-  const id = args.params.id ?? '';
-  return staffForm(args, viewer, reasonSchema, async ({ reason }) => {
-    const deed = { actorId: viewer.accountId, reason };
+const screen = confirmation({
+  reason: 'audited',
+  async find(_viewer, id) {
+    const member = await findMember(id);
+    return member?.retiredAt ? null : member;
+  },
+  describe: async ({ id, name }) => ({
+    title: `Take ${name} off the team?`,
+    lead: 'They disappear from the home page and can’t be booked anymore. We delete their photo.',
+    button: 'Remove from team',
+    back: goBack(`/admin/team/${id}`),
+    name,
+    bookings: await listBookings(id, new Date()),
+  }),
+  async act(viewer, { id }, reason) {
     await removePhoto(id, viewer.accountId);
-    if (!(await retireMember(id, deed, new Date()))) throw notFound();
+    await retireMember(id, { actorId: viewer.accountId, reason }, new Date());
     return { to: '/admin/team', text: 'They are off the home page and can’t be booked anymore.' };
-  });
-}
+  },
+});
+
+export const loader = screen.loader;
+export const action = screen.action;
 
 export default function Retire() {
-  const { id, name, bookings } = useLoaderData<typeof loader>();
+  const { bookings, ...text } = useLoaderData<typeof loader>();
   return (
-    <ReasonedConfirmation
-      title={`Take ${name} off the team?`}
-      lead="They disappear from the home page and can’t be booked anymore. We delete their photo."
-      button="Remove from team"
-      back={`/admin/team/${id}`}
-      hint="We keep it in the audit trail."
-      lastResult={useActionData<typeof action>()}
-    >
+    <Confirmation {...text}>
       {bookings.length > 0 && (
         <>
           <p>These consultations stay booked with them. Move them first, or hold them together:</p>
           <BookingList bookings={bookings} />
         </>
       )}
-    </ReasonedConfirmation>
+    </Confirmation>
   );
 }

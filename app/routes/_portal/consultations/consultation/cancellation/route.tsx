@@ -6,10 +6,10 @@ import { guardConsultation } from '~/http/consultation-access.server';
 import { cancelConsultation } from '~/models/consultation/booking.server';
 import { isOffice } from '~/models/consultation/consultation.server';
 import { When } from '~/ui/booking/answers';
-import { Button, ButtonLink } from '~/ui/button';
+import { ButtonLink } from '~/ui/button';
+import { Confirmation } from '~/ui/confirmation';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
-import { Sheet } from '~/ui/sheet';
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
@@ -64,26 +64,20 @@ export default function Cancellation() {
     );
   const { startsAt, endsAt, timeZone } = consultation;
   return (
-    <Page
+    <Confirmation
       title={`Cancel ${consultation.title}?`}
       lead={<When startsAt={startsAt} endsAt={endsAt} zone={timeZone} />}
+      button="Cancel this consultation"
+      back={{ label: 'Keep this consultation', href: page }}
     >
-      <Sheet>
-        <p>
-          {office
-            ? `The time will be free again right away, there is no charge, and we’ll email ${consultation.client.name} that the office canceled.`
-            : 'Your time slot will be released right away, and there is no charge.'}{' '}
-          If another day works better,{' '}
-          <a href={`/consultations/${consultation.id}/reschedule${query}`}>choose another time</a>{' '}
-          instead.
-        </p>
-        <form method="post" className="flex flex-wrap gap-3">
-          <Button look="accent">Cancel this consultation</Button>
-          <ButtonLink look="outline" href={page}>
-            Keep this consultation
-          </ButtonLink>
-        </form>
-      </Sheet>
-    </Page>
+      <p>
+        {office
+          ? `The time will be free again right away, there is no charge, and we’ll email ${consultation.client.name} that the office canceled.`
+          : 'Your time slot will be released right away, and there is no charge.'}{' '}
+        If another day works better,{' '}
+        <a href={`/consultations/${consultation.id}/reschedule${query}`}>choose another time</a>{' '}
+        instead.
+      </p>
+    </Confirmation>
   );
 }

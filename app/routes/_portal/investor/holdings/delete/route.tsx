@@ -1,9 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
-import { redirectWithFlash } from '~/http/flash.server';
-import { guardSignedIn } from '~/http/guard.server';
+import type { useLoaderData } from '@remix-run/react';
+import { confirmation } from '~/http/confirmation.server';
 import { deleteHolding, getHolding } from '~/models/investing/holding.server';
-import { Confirmation } from '~/ui/confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -13,34 +10,22 @@ export const handle: PageHandle<Loaded> = {
   record: ({ name }) => name,
 };
 
-const MISSING = 'We can’t find that holding.';
+const screen = confirmation({
+  find: getHolding,
+  describe: ({ id, name, entries: { length } }) => ({
+    title: 'Delete this holding?',
+    lead: `${name} with ${length === 1 ? 'its entry' : `all ${length} entries`}. You can’t undo this.`,
+    button: 'Delete holding',
+    back: { label: 'Keep holding', href: `/investor/holdings/${id}` },
+    name,
+  }),
+  async act(viewer, { id }) {
+    await deleteHolding(viewer, id);
+    return { to: '/investor/holdings', text: 'Holding deleted.' };
+  },
+});
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
-  const holding = await getHolding(viewer, args.params.id);
-  return { id: holding.id, name: holding.name, count: holding.entries.length };
-}
+export const loader = screen.loader;
+export const action = screen.action;
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
-  if (!(await deleteHolding(viewer, args.params.id ?? '')))
-    throw new Response(MISSING, { status: 404 });
-  return redirectWithFlash('/investor/holdings', { kind: 'success', text: 'Holding deleted.' });
-}
-
-export default function DeleteHolding() {
-  const { id, name, count } = useLoaderData<typeof loader>();
-  return (
-    <Confirmation
-      title="Delete this holding?"
-      lead={
-        <>
-          <strong>{name}</strong> with {count === 1 ? 'its entry' : `all ${count} entries`}. You
-          can’t undo this.
-        </>
-      }
-      confirm="Delete holding"
-      keep={{ label: 'Keep holding', href: `/investor/holdings/${id}` }}
-    />
-  );
-}
+export { ConfirmationScreen as default } from '~/ui/confirmation';

@@ -1,49 +1,35 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
-import { requireFreshProof } from '~/http/fresh-proof.server';
-import { guardSignedIn } from '~/http/guard.server';
-import { submitAccountAction, getPerson } from '~/http/staff-form.server';
+import { goBack } from '~/domain/forms/confirmation';
+import { confirmation } from '~/http/confirmation.server';
 import { disableAccount } from '~/models/account/account-actions.server';
-import { ReasonedConfirmation } from '~/ui/reasoned-confirmation';
+import { findPerson } from '~/models/account/person.server';
+import type { useLoaderData } from '@remix-run/react';
 import type { PageHandle } from '~/ui/page-handle';
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-export const handle: PageHandle<Loaded> = {
-  title: 'Disable account',
-  record: ({ person }) => person.fullName,
-};
+export const handle: PageHandle<Loaded> = { title: 'Disable account', record: ({ name }) => name };
 
-export async function loader(args: LoaderFunctionArgs) {
-  requireFreshProof(args, await guardSignedIn(args));
-  return { person: await getPerson(args) };
-}
+const screen = confirmation({
+  reason: 'emailed',
+  freshProof: true,
+  find: (_viewer, id) => findPerson(id, new Date()),
+  describe: ({ id, fullName, email }) => ({
+    title: `Disable ${fullName}’s account?`,
+    lead: email,
+    details: [
+      'They are signed out everywhere and can’t sign in until you enable the account again. Nothing is deleted.',
+    ],
+    button: 'Disable account',
+    back: goBack(`/admin/users/${id}`),
+    name: fullName,
+  }),
+  async act(viewer, { id, fullName }, reason) {
+    await disableAccount(id, { accountId: viewer.accountId, reason }, new Date());
+    return { to: `/admin/users/${id}`, text: `${fullName} is disabled and signed out everywhere.` };
+  },
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
-  requireFreshProof(args, viewer);
-  return submitAccountAction(
-    args,
-    viewer,
-    disableAccount,
-    (name) => `${name} is disabled and signed out everywhere.`,
-  );
-}
+export const loader = screen.loader;
+export const action = screen.action;
 
-export default function DisableAccount() {
-  const { person } = useLoaderData<typeof loader>();
-  return (
-    <ReasonedConfirmation
-      title={`Disable ${person.fullName}’s account?`}
-      lead={person.email}
-      button="Disable account"
-      back={`/admin/users/${person.id}`}
-      lastResult={useActionData<typeof action>()}
-    >
-      <p>
-        They are signed out everywhere and can’t sign in until you enable the account again. Nothing
-        is deleted.
-      </p>
-    </ReasonedConfirmation>
-  );
-}
+export { ConfirmationScreen as default } from '~/ui/confirmation';

@@ -1,39 +1,32 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
-import { guardSignedIn } from '~/http/guard.server';
-import { submitAccountAction, getPerson } from '~/http/staff-form.server';
+import { goBack } from '~/domain/forms/confirmation';
+import { confirmation } from '~/http/confirmation.server';
 import { enableAccount } from '~/models/account/account-actions.server';
-import { ReasonedConfirmation } from '~/ui/reasoned-confirmation';
+import { findPerson } from '~/models/account/person.server';
+import type { useLoaderData } from '@remix-run/react';
 import type { PageHandle } from '~/ui/page-handle';
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-export const handle: PageHandle<Loaded> = {
-  title: 'Enable account',
-  record: ({ person }) => person.fullName,
-};
+export const handle: PageHandle<Loaded> = { title: 'Enable account', record: ({ name }) => name };
 
-export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
-  return { person: await getPerson(args) };
-}
+const screen = confirmation({
+  reason: 'emailed',
+  find: (_viewer, id) => findPerson(id, new Date()),
+  describe: ({ id, fullName, email }) => ({
+    title: `Enable the account of ${fullName}?`,
+    lead: email,
+    details: ['They can sign in again, with everything as they left it.'],
+    button: 'Enable account',
+    back: goBack(`/admin/users/${id}`),
+    name: fullName,
+  }),
+  async act(viewer, { id, fullName }, reason) {
+    await enableAccount(id, { accountId: viewer.accountId, reason }, new Date());
+    return { to: `/admin/users/${id}`, text: `${fullName} can sign in again.` };
+  },
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
-  return submitAccountAction(args, viewer, enableAccount, (name) => `${name} can sign in again.`);
-}
+export const loader = screen.loader;
+export const action = screen.action;
 
-export default function EnableAccount() {
-  const { person } = useLoaderData<typeof loader>();
-  return (
-    <ReasonedConfirmation
-      title={`Enable the account of ${person.fullName}?`}
-      lead={person.email}
-      button="Enable account"
-      back={`/admin/users/${person.id}`}
-      lastResult={useActionData<typeof action>()}
-    >
-      <p>They can sign in again, with everything as they left it.</p>
-    </ReasonedConfirmation>
-  );
-}
+export { ConfirmationScreen as default } from '~/ui/confirmation';

@@ -1,44 +1,37 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
-import { guardSignedIn } from '~/http/guard.server';
-import { submitAccountAction, getPerson } from '~/http/staff-form.server';
+import { goBack } from '~/domain/forms/confirmation';
+import { confirmation } from '~/http/confirmation.server';
 import { signOutEverywhere } from '~/models/account/account-actions.server';
-import { ReasonedConfirmation } from '~/ui/reasoned-confirmation';
+import { findPerson } from '~/models/account/person.server';
+import type { useLoaderData } from '@remix-run/react';
 import type { PageHandle } from '~/ui/page-handle';
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const handle: PageHandle<Loaded> = {
   title: 'Sign out everywhere',
-  record: ({ person }) => person.fullName,
+  record: ({ name }) => name,
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
-  return { person: await getPerson(args) };
-}
+const screen = confirmation({
+  reason: 'emailed',
+  find: (_viewer, id) => findPerson(id, new Date()),
+  describe: ({ id, fullName, email }) => ({
+    title: `Sign ${fullName} out everywhere?`,
+    lead: email,
+    details: [
+      'Every device they are signed in on is signed out. They can sign in again right away.',
+    ],
+    button: 'Sign out everywhere',
+    back: goBack(`/admin/users/${id}`),
+    name: fullName,
+  }),
+  async act(viewer, { id, fullName }, reason) {
+    await signOutEverywhere(id, { accountId: viewer.accountId, reason }, new Date());
+    return { to: `/admin/users/${id}`, text: `${fullName} is signed out everywhere.` };
+  },
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
-  return submitAccountAction(
-    args,
-    viewer,
-    signOutEverywhere,
-    (name) => `${name} is signed out everywhere.`,
-  );
-}
+export const loader = screen.loader;
+export const action = screen.action;
 
-export default function SignOut() {
-  const { person } = useLoaderData<typeof loader>();
-  return (
-    <ReasonedConfirmation
-      title={`Sign ${person.fullName} out everywhere?`}
-      lead={person.email}
-      button="Sign out everywhere"
-      back={`/admin/users/${person.id}`}
-      lastResult={useActionData<typeof action>()}
-    >
-      <p>Every device they are signed in on is signed out. They can sign in again right away.</p>
-    </ReasonedConfirmation>
-  );
-}
+export { ConfirmationScreen as default } from '~/ui/confirmation';

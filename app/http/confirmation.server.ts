@@ -1,0 +1,81 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { z } from 'zod';
+import { AccessRefusedError, reasonSchema } from '~/domain/access/authority';
+import { REASON_HINTS, type ConfirmationText } from '~/domain/forms/confirmation';
+import type { Viewer } from '~/models/sign-in/session.server';
+import { redirectWithFlash, type Flash } from './flash.server';
+import { invalidForm, readForm } from './form.server';
+import { requireFreshProof } from './fresh-proof.server';
+import { guardSignedIn } from './guard.server';
+import { rateLimitMessage, type Limit } from './rate-limit.server';
+import type { Args } from './request.server';
+
+type Confirmation<Subject, Text extends ConfirmationText> = {
+  /** Finds what the address names. Null answers 404; it may throw a redirect. */
+  find: (viewer: Viewer, id: string, args: Args) => Promise<Subject | null | undefined>;
+  /** What a 404 says. */
+  missing?: string;
+  /** What the screen shows of it. */
+  describe: (subject: Subject, viewer: Viewer) => Text | Promise<Text>;
+  /** Does it. Returns the page to go on to and its note; an AccessRefusedError is shown on the form. */
+  act: (
+    viewer: Viewer,
+    subject: Subject,
+    reason: string,
+    args: Args,
+  ) => Promise<{ to: string; text: string; kind?: Flash['kind'] }>;
+  /** Set where a reason has to be given: who reads it. */
+  reason?: keyof typeof REASON_HINTS;
+  /** What is counted by account. */
+  limit?: Limit;
+  /** Whether the viewer must have proved lately who they are. */
+  freshProof?: boolean;
+};
+
+/** The loader and the action of a screen that asks before it does something. `ui/confirmation` shows it. */
+export function confirmation<Subject, Text extends ConfirmationText>({
+  find,
+  missing,
+  describe,
+  act,
+  reason,
+  limit = 'change by account',
+  freshProof = false,
+}: Confirmation<Subject, Text>) {
+  async function requireViewer(args: Args) {
+    const viewer = await guardSignedIn(args);
+    if (freshProof) requireFreshProof(args, viewer);
+    return viewer;
+  }
+
+  async function get(viewer: Viewer, args: Args) {
+    const subject = await find(viewer, args.params.id ?? '', args);
+    if (!subject) throw new Response(missing ?? null, { status: 404 });
+    return subject;
+  }
+
+  return {
+    async loader(args: Args) {
+      const viewer = await requireViewer(args);
+      const text = await describe(await get(viewer, args), viewer);
+      return { ...text, reasonHint: reason && REASON_HINTS[reason] };
+    },
+    async action(args: Args) {
+      const viewer = await requireViewer(args);
+      const schema = reason ? reasonSchema : z.object({});
+      const submission = parseWithZod(await readForm(args.request), { schema });
+      if (submission.status !== 'success') return invalidForm(submission);
+      const refusal = await rateLimitMessage([limit, viewer.accountId]);
+      if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
+      const subject = await get(viewer, args);
+      try {
+        const given = 'reason' in submission.value ? submission.value.reason : '';
+        const { to, text, kind = 'success' } = await act(viewer, subject, given, args);
+        return await redirectWithFlash(to, { kind, text });
+      } catch (error) {
+        if (!(error instanceof AccessRefusedError)) throw error;
+        return invalidForm(submission, { form: [error.message] });
+      }
+    },
+  };
+}
