@@ -45,5 +45,4 @@ export async function getPerson({ params }: Args): Promise<PersonRecord> {
   return orNotFound(await findPerson(params.id ?? '', new Date()));
 }
 
-
 export { notFound };
