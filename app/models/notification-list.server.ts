@@ -6,10 +6,10 @@ import { DAY } from '~/domain/time/duration';
 
 type Person = { accountId: string };
 
-/** How many notifications a person has at most; the oldest beyond that are dropped. */
+/** The most notifications per person; older ones are deleted. */
 export const MAX_NOTIFICATIONS = 500;
-/** How long one is kept after it was read, in milliseconds. */
-const READ_KEPT = 90 * DAY;
+/** How long a read notification is kept. */
+const READ_RETENTION = 90 * DAY;
 
 export type ListedNotification = {
   id: string;
@@ -19,7 +19,7 @@ export type ListedNotification = {
   createdAt: Date;
 };
 
-/** A page of a person's notifications, the newest first. */
+/** Newest first. */
 export async function listNotifications(
   { accountId }: Person,
   after: string | null,
@@ -50,8 +50,8 @@ export async function listNotifications(
   };
 }
 
-/** The page that one of a person's notifications is about; null where there is none, or it is somebody else's. */
-export async function findNotificationPage(
+/** Where a person's notification leads, or null. */
+export async function findNotificationLink(
   { accountId }: Person,
   id: string,
 ): Promise<string | null> {
@@ -62,7 +62,6 @@ export async function findNotificationPage(
   return found?.href ?? null;
 }
 
-/** Marks one of a person's notifications as read, or all of them. */
 export async function markRead(
   { accountId }: Person,
   id: string | 'all',
@@ -74,16 +73,16 @@ export async function markRead(
   });
 }
 
-/** Removes one of a person's notifications; false where there was none. */
+/** False if it isn't the person's. */
 export async function removeNotification({ accountId }: Person, id: string): Promise<boolean> {
   const { count } = await db.notification.deleteMany({ where: { id, accountId } });
   return count > 0;
 }
 
-/** Drops what was read long ago, and the oldest of who has too many. */
+/** Deletes old read notifications, and those above the maximum. */
 export async function purgeNotifications(now: Date): Promise<void> {
   await db.notification.deleteMany({
-    where: { readAt: { lt: new Date(now.getTime() - READ_KEPT) } },
+    where: { readAt: { lt: new Date(now.getTime() - READ_RETENTION) } },
   });
   const full = await db.notification.groupBy({
     by: ['accountId'],

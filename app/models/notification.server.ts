@@ -13,21 +13,21 @@ import {
 export async function notify(
   tx: Tx,
   accountId: string,
-  news: NewNotification,
+  notification: NewNotification,
   now: Date,
 ): Promise<void> {
-  const row = rowOf(news, accountId, await digestChoiceOf(accountId, tx), now);
+  const row = toRow(notification, accountId, await digestChoiceOf(accountId, tx), now);
   await tx.notification.upsert({
-    where: { accountId_occasion: { accountId, occasion: news.occasion } },
+    where: { accountId_occasion: { accountId, occasion: notification.occasion } },
     create: row,
     update: {},
   });
 }
 
-/** Notifies everybody of the staff whose account is open, except the one who did it: in as many statements, however many they are. */
+/** Notifies all staff but one, in a fixed number of statements. */
 export async function notifyStaff(
   tx: Tx,
-  news: NewNotification,
+  notification: NewNotification,
   now: Date,
   exceptId: string | null = null,
 ): Promise<void> {
@@ -35,23 +35,23 @@ export async function notifyStaff(
     where: {
       disabledAt: null,
       roles: { some: { role: { in: [...STAFF_ROLES] } } },
-      notifications: { none: { occasion: news.occasion } },
+      notifications: { none: { occasion: notification.occasion } },
       ...(exceptId && { NOT: { id: exceptId } }),
     },
     select: { id: true, profile: { select: DIGEST_CHOICE } },
   });
-  const data = staff.map(({ id, profile }) => rowOf(news, id, digestChoice(profile), now));
+  const data = staff.map(({ id, profile }) => toRow(notification, id, digestChoice(profile), now));
   if (data.length > 0) await tx.notification.createMany({ data });
 }
 
-function rowOf(
-  { message, inDigest = true, ...news }: NewNotification,
+function toRow(
+  { message, inDigest = true, ...rest }: NewNotification,
   accountId: string,
   { digest, timeZone }: DigestChoice,
   now: Date,
 ) {
   return {
-    ...news,
+    ...rest,
     accountId,
     message: message.slice(0, MAX_NOTIFICATION),
     digestAt: inDigest ? nextDigest(digest, timeZone, now) : null,

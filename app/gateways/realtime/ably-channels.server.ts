@@ -1,16 +1,16 @@
 import type { Channels, RealtimeChannel } from 'ably';
 
-/** The channels of a connection, each kept only while somebody listens: Ably's client would keep one for each person ever told of. */
+/** Releases channels that nobody uses: Ably's client would keep one per person forever. */
 export function ablyChannels(all: Channels<RealtimeChannel>) {
   const uses = new Map<string, number>();
 
   const forget = (name: string) => {
     if (uses.has(name)) return;
-    // Releasing one that is attached ends it later, when it may be in use again.
+    // Releasing an attached channel would end it later, when it may be in use again.
     if (['initialized', 'detached', 'failed'].includes(all.get(name).state)) all.release(name);
   };
   return {
-    /** A channel to listen to, until it is dropped as often as it was held. */
+    /** Returns a channel, kept until it is dropped as often as it was held. */
     hold(name: string) {
       uses.set(name, (uses.get(name) ?? 0) + 1);
       return all.get(name);
@@ -25,7 +25,7 @@ export function ablyChannels(all: Channels<RealtimeChannel>) {
         .catch(() => undefined)
         .finally(() => forget(name));
     },
-    /** Attaches what is held and was asked for while nothing could be attached. */
+    /** Attaches channels that were requested while there was no connection. */
     attach() {
       for (const name of uses.keys())
         all

@@ -8,17 +8,17 @@ type Room = {
   members: Map<string, Member>;
   watchers: Set<(members: readonly Member[]) => void>;
   users: number;
-  heard: (present: PresenceMessage) => void;
+  onPresence: (message: PresenceMessage) => void;
 };
 
-/** Presence over Ably. Who is in a channel is known here while it is watched, or somebody is entered in it from here. */
+/** Presence over Ably. Members are tracked while a channel is watched or entered from here. */
 export function ablyPresence(
   channels: AblyChannels,
   report: (problem: unknown) => void,
 ): Realtime['presence'] {
   const rooms = new Map<string, Room>();
 
-  function tell({ members, watchers }: Room) {
+  function notifyWatchers({ members, watchers }: Room) {
     for (const watcher of watchers)
       try {
         watcher([...members.values()]);
@@ -28,16 +28,16 @@ export function ablyPresence(
   }
 
   function open(name: string): Room {
-    const heard = (present: PresenceMessage) => {
-      const member = present.action === 'leave' ? null : toMember(name, present);
+    const onPresence = (message: PresenceMessage) => {
+      const member = message.action === 'leave' ? null : toMember(name, message);
       if (member) room.members.set(member.key, member);
-      else if (!room.members.delete(memberKey(present))) return;
-      tell(room);
+      else if (!room.members.delete(memberKey(message))) return;
+      notifyWatchers(room);
     };
     const channel = channels.hold(name);
-    const room: Room = { channel, members: new Map(), watchers: new Set(), users: 0, heard };
+    const room: Room = { channel, members: new Map(), watchers: new Set(), users: 0, onPresence };
     rooms.set(name, room);
-    channel.presence.subscribe(heard).catch(() => undefined);
+    channel.presence.subscribe(onPresence).catch(() => undefined);
     return room;
   }
   function use(name: string): Room {
@@ -49,7 +49,7 @@ export function ablyPresence(
     room.users -= 1;
     if (room.users > 0) return;
     rooms.delete(name);
-    room.channel.presence.unsubscribe(room.heard);
+    room.channel.presence.unsubscribe(room.onPresence);
     channels.drop(name);
   }
 

@@ -7,21 +7,21 @@ import { ablyChannels } from './ably-channels.server';
 import { ablyPresence } from './ably-presence.server';
 import { hintQueue } from './hint-queue.server';
 
-/** How long a browser may listen with one token, in milliseconds: the longest that somebody hears who no longer may. */
-export const TOKEN_LASTS = 10 * 60_000;
-/** How soon a connection is tried again that Ably has refused for good, as for a key that is disabled. */
-const REFUSED_PAUSE = 60_000;
-/** How long the end waits for what is on its way, and then for Ably. */
-const LAST_WORDS = 500;
+/** The lifetime of a token in milliseconds: the longest that somebody keeps lost access. */
+export const TOKEN_TTL = 10 * 60_000;
+/** The delay before a retry after Ably refused the key. */
+const REFUSED_RETRY_DELAY = 60_000;
+/** How long closing waits for queued hints, and then for Ably. */
+const CLOSE_TIMEOUT = 500;
 
 type Capability = Record<string, readonly CapabilityOp[]>;
 type Report = (problem: unknown) => void;
-/** Timeouts of Ably's client, in milliseconds, which tests shorten. */
+/** In milliseconds; tests shorten them. */
 type Timeouts = Partial<
   Record<'disconnectedRetryTimeout' | 'suspendedRetryTimeout' | 'connectionStateTtl', number>
 >;
 
-/** Realtime over Ably. What can't be told is dropped; `report` hears once of each time that Ably can't be reached. */
+/** Drops events that can't be published. Calls `report` once per outage. */
 export function openAbly({ key, endpoint }: AblySettings, report: Report, timeouts: Timeouts = {}) {
   const client = new AblyClient({
     key,
@@ -45,21 +45,23 @@ export function openAbly({ key, endpoint }: AblySettings, report: Report, timeou
     },
   });
 
-  let told: string | null = null;
-  let again: NodeJS.Timeout | undefined;
+  let reported: string | null = null;
+  let retry: NodeJS.Timeout | undefined;
   connection.on(({ current, reason }) => {
     if (current === 'connected') {
-      told = null;
+      reported = null;
       channels.attach();
       const dropped = queue.takeDropped();
       if (dropped > 0) report(new Error(`Ably is back; ${dropped} hints were dropped.`));
       queue.pump();
     } else if (['disconnected', 'suspended', 'failed'].includes(current)) {
       const trouble = current === 'failed' ? 'refuses this portal' : 'can’t be reached';
-      if (trouble !== told) report(new Error(`Ably ${trouble} (${reason?.code ?? 'no code'}).`));
-      told = trouble;
+      if (trouble !== reported)
+        report(new Error(`Ably ${trouble} (${reason?.code ?? 'no code'}).`));
+      reported = trouble;
     }
-    if (current === 'failed') again = setTimeout(() => client.connect(), REFUSED_PAUSE).unref();
+    if (current === 'failed')
+      retry = setTimeout(() => client.connect(), REFUSED_RETRY_DELAY).unref();
   });
 
   const realtime: Realtime = {
@@ -86,26 +88,26 @@ export function openAbly({ key, endpoint }: AblySettings, report: Report, timeou
   };
   return {
     ...realtime,
-    /** What a browser asks Ably's token with: signed here, for what `capability` says by channel. */
+    /** Signs a browser's token request. */
     tokenRequest: (clientId: string, capability: Capability) =>
       client.auth.createTokenRequest({
         clientId,
-        ttl: TOKEN_LASTS,
+        ttl: TOKEN_TTL,
         capability: JSON.stringify(capability),
       }),
-    /** The channels that Ably's client keeps. */
-    channelsKept: () => Object.keys(client.channels.all),
-    /** Ends what somebody hears by the tokens they have. Rejects where the key can’t revoke tokens. */
+    /** The channels of Ably's client. */
+    channelNames: () => Object.keys(client.channels.all),
+    /** Revokes a client's tokens. Rejects if the key may not. */
     async revoke(clientId: string) {
       await client.auth.revokeTokens([{ type: 'clientId', value: clientId }]);
     },
-    /** Tells what waits and hangs up, within a second. */
+    /** Publishes queued hints and disconnects, within a second. */
     async close() {
-      const end = performance.now() + LAST_WORDS;
+      const end = performance.now() + CLOSE_TIMEOUT;
       while (isOpen() && !queue.isIdle() && performance.now() < end) await pause(20);
-      clearTimeout(again);
+      clearTimeout(retry);
       client.close();
-      await Promise.race([connection.whenState('closed'), pause(LAST_WORDS)]);
+      await Promise.race([connection.whenState('closed'), pause(CLOSE_TIMEOUT)]);
     },
   };
 }

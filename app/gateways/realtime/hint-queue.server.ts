@@ -1,14 +1,14 @@
 import type { Publish, RealtimeEvent } from '~/domain/messaging/realtime';
 
-/** How many hints wait at most, and how many are on their way at a time. */
+/** The most queued hints, and the most being sent at a time. */
 export const MAX_WAITING = 1_000;
 export const MAX_SENT = 100;
-/** After this long, in milliseconds, nobody is shown that somebody was typing. */
-const TYPING_LASTS = 2_000;
+/** Typing is shown for this long, in milliseconds. */
+const TYPING_TIMEOUT = 2_000;
 
-type Way = {
+type Options = {
   isOpen: () => boolean;
-  /** Never throws; its promise may reject, and may take as long as it likes. */
+  /** Never throws; its promise may reject or take long. */
   send: (channel: string, event: RealtimeEvent) => Promise<unknown>;
   onFailure: (error: unknown) => void;
   /** In milliseconds. */
@@ -16,10 +16,10 @@ type Way = {
 };
 
 /**
- * What is to be told over a connection that may be down, in order and bounded: when too many hints wait, the oldest is given up,
- * since the latest of a conversation makes its pages ask for everything they missed.
+ * A bounded queue for a connection that may be down. The oldest hint is dropped first: the latest one of a
+ * conversation makes its pages fetch everything they missed.
  */
-export function hintQueue({ isOpen, send, onFailure, clock = () => performance.now() }: Way) {
+export function hintQueue({ isOpen, send, onFailure, clock = () => performance.now() }: Options) {
   const waiting: { channel: string; event: RealtimeEvent; until: number }[] = [];
   let sent = 0;
   let dropped = 0;
@@ -46,14 +46,14 @@ export function hintQueue({ isOpen, send, onFailure, clock = () => performance.n
       waiting.shift();
       dropped += 1;
     }
-    waiting.push({ channel, event, until: typing ? clock() + TYPING_LASTS : Infinity });
+    waiting.push({ channel, event, until: typing ? clock() + TYPING_TIMEOUT : Infinity });
     pump();
   };
   return {
     add,
-    /** Sends what waits, once the connection is there. */
+    /** Sends queued hints while there is a connection. */
     pump,
-    /** How many hints nobody was told since this was last asked. */
+    /** The number of dropped hints since the last call. */
     takeDropped() {
       const count = dropped;
       dropped = 0;

@@ -1,18 +1,16 @@
 import { EventEmitter } from 'node:events';
 import type { Member, Realtime, RealtimeEvent } from '~/domain/messaging/realtime';
 
-/**
- * Realtime inside this process. `report` is told what a handler threw: one that fails keeps the event from nobody else.
- */
+/** Realtime inside this process. A handler that throws is reported, and the others still run. */
 export function openHub(report: (error: unknown) => void): Realtime {
   const events = new EventEmitter().setMaxListeners(0);
   const watchers = new EventEmitter().setMaxListeners(0);
   const members = new Map<string, Map<string, Member>>();
 
-  const listen = <T>(emitter: EventEmitter, channel: string, handler: (news: T) => void) => {
-    const safe = (news: T) => {
+  const listen = <T>(emitter: EventEmitter, channel: string, handler: (value: T) => void) => {
+    const safe = (value: T) => {
       try {
-        handler(news);
+        handler(value);
       } catch (error) {
         report(error);
       }

@@ -6,10 +6,10 @@ import { openHub } from './hub.server';
 const report = (error: unknown) =>
   process.emitWarning(error instanceof Error ? error : String(error));
 
-/** Ably, where it is configured; else null, and none of its code is loaded. */
+/** Null if Ably isn't configured; then its code isn't loaded. */
 export const ably = env.ably ? (await import('./ably.server')).openAbly(env.ably, report) : null;
 
-/** The realtime of this process: over Ably, over the database that it shares with others, or within it. */
+/** Over Ably, over the database shared with other processes, or inside this process. */
 export const realtime: Realtime =
   ably ??
   (line ? (await import('./shared-hub.server')).openSharedHub(line, report) : openHub(report));

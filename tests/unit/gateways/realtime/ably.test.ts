@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ABLY_KEY, startAbly, type TestAbly } from '#tests/support/ably-server';
 import { realtimeContract } from '#tests/support/realtime-contract';
 import type { RealtimeEvent } from '~/domain/messaging/realtime';
-import { openAbly, TOKEN_LASTS } from '~/gateways/realtime/ably.server';
+import { openAbly, TOKEN_TTL } from '~/gateways/realtime/ably.server';
 import { MAX_SENT, MAX_WAITING } from '~/gateways/realtime/hint-queue.server';
 
 const RETRY = { disconnectedRetryTimeout: 50, suspendedRetryTimeout: 50 };
@@ -97,7 +97,7 @@ test('a token request is signed here, without a call, and honored once', async (
   const { ably } = connect();
   const said = server.frames.length;
   const signed = await ably.tokenRequest('client-1', { a: ['subscribe'] });
-  expect(signed).toMatchObject({ clientId: 'client-1', ttl: TOKEN_LASTS });
+  expect(signed).toMatchObject({ clientId: 'client-1', ttl: TOKEN_TTL });
   expect(server.frames.length).toBe(said);
   const ask = (request: object) =>
     fetch(`${server.endpoint}/keys/${signed.keyName}/requestToken`, {
@@ -117,9 +117,9 @@ test('a channel is kept only as long as somebody listens', async () => {
   const stop = ably.subscribe('e', () => undefined);
   ably.publish('d', changed('last'));
   await until(() => expect(told()).toContain('last'));
-  await until(() => expect(ably.channelsKept()).toEqual(['e']));
+  await until(() => expect(ably.channelNames()).toEqual(['e']));
   stop();
-  await until(() => expect(ably.channelsKept()).toEqual([]));
+  await until(() => expect(ably.channelNames()).toEqual([]));
 });
 
 test('the end tells what waits, and ends though Ably says nothing', async () => {

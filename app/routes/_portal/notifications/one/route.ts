@@ -3,7 +3,7 @@ import { safePath } from '~/domain/access/safe-path';
 import { guardSignedIn } from '~/http/guard.server';
 import { consumeLimit } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
-import { findNotificationPage, markRead } from '~/models/notification-list.server';
+import { findNotificationLink, markRead } from '~/models/notification-list.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
 /** Leads to the page that a notification is about, and marks nothing: browsers and programs open addresses ahead of people. */
@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 async function pageOf(viewer: Viewer, id: string): Promise<string> {
-  const page = await findNotificationPage(viewer, id);
+  const page = await findNotificationLink(viewer, id);
   if (page === null)
     throw new Response('We can’t find that notification. It may have been removed.', {
       status: 404,
