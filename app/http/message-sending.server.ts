@@ -26,9 +26,9 @@ const WITH_FILES = 'Write a message to go with your files, then choose the files
 type Told = { to: string; text: (sent: SentMessage) => string };
 
 /**
- * Stores what the composer sends for a person's conversation: text and files together, or nothing. Answers a page with a
- * redirect and a note, and with the form where something is wrong; who asks for JSON gets `{ id, clientId, answerBy }` with 201
- * (200 where it was stored before), or `{ problems, refused }`, the names of the files that can’t be taken. Throws 404 where there is no such conversation.
+ * Stores a message with its files, or nothing. Redirects a page with a note, or returns the form with
+ * problems. JSON is `{ id, clientId, answerBy }` with 201 (200 if it was stored before), or
+ * `{ problems, refused }` with the names of refused files.
  */
 export async function answerComposer(args: Args, viewer: Viewer, personId: string, told: Told) {
   const wantsJson = /\bapplication\/json\b/.test(args.request.headers.get('Accept') ?? '');

@@ -7,7 +7,7 @@ import { env } from '~/config/env.server';
 import { queueMail } from './mail/queue.server';
 import { keyedHash, keyedHashMatches } from './secret.server';
 
-/** How many notifications are looked at together, and how often one run does; the next run goes on. */
+/** Notifications per query, and queries per run. */
 const BATCH = 200;
 const MAX_ROUNDS = 20;
 
@@ -31,7 +31,7 @@ export async function digestChoiceOf(accountId: string, tx: Db | Tx = db): Promi
   return digestChoice(await tx.profile.findUnique({ where, select: DIGEST_CHOICE }));
 }
 
-/** Chooses how often somebody gets digests. What waits for one goes with the next of the new kind, or with none. */
+/** Also applies to notifications that wait for a digest. */
 export async function chooseDigest(accountId: string, digest: Digest, now: Date): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.profile.update({ where: { id: accountId }, data: { digest } });
@@ -46,9 +46,8 @@ export async function chooseDigest(accountId: string, digest: Digest, now: Date)
 }
 
 /**
- * Queues the digests whose time has come: for each person one mail of what they have not read. The notifications are claimed in
- * the transaction that queues it, so that each goes out in one digest, however often or from wherever this runs. Returns how
- * many mails were queued.
+ * Queues one mail per person with their unread notifications. Claims them in the same transaction, so
+ * that concurrent runs queue it once. Returns how many mails.
  */
 export async function queueDigests(now: Date): Promise<number> {
   let queued = 0;
@@ -103,7 +102,7 @@ function topicOf(accountId: string): string {
   return `digest:${accountId}`;
 }
 
-/** The address that turns digests off without a sign-in: for one account at one email address, and nothing else. */
+/** Turns digests off without a sign-in, for one account at one address. */
 function unsubscribeLink(accountId: string, email: string): string {
   const query = new URLSearchParams({ person: accountId, key: keyOf(accountId, email) });
   return `${env.appUrl}/notifications/unsubscribe?${query}`;
@@ -111,7 +110,7 @@ function unsubscribeLink(accountId: string, email: string): string {
 
 const keyOf = (accountId: string, email: string) => keyedHash('digest', accountId, email);
 
-/** The account whose digests a link turns off, and how often they come now; null where the link is another one's, or made up. */
+/** Null for a link that isn't ours. */
 export async function findByUnsubscribeKey(
   person: string,
   key: string,

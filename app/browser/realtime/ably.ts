@@ -8,13 +8,13 @@ import {
 } from '~/domain/messaging/ably';
 import type { LiveState, OpenLive } from './port';
 
-/** How soon a connection that broke is tried again after the first time, in milliseconds; then ever later. */
+/** The first retry delay in milliseconds; later ones grow. */
 const RETRY = 5_000;
 
 type AskedToken = { token: object; member: PresenceData };
 type AuthCallback = NonNullable<ConstructorParameters<typeof BaseRealtime>[0]['authCallback']>;
 
-/** Hears what happens over Ably, with tokens that the portal signs for what the viewer may hear. */
+/** Events over Ably, with tokens that the portal signs. */
 export const openAbly: OpenLive = (source, _after, listener) => {
   if (source.by !== 'ably') throw new Error('This is no source of Ably’s.');
   const { tokens, endpoint, here } = source;
@@ -100,7 +100,7 @@ export const openAbly: OpenLive = (source, _after, listener) => {
 /** The viewer may not hear it, or not any more. */
 class Refused extends Error {}
 
-/** Asks the portal to sign a request for a token. Throws Refused where it won't; anything else may pass. */
+/** Throws Refused if the viewer lost access; other errors may pass. */
 async function askToken(path: string): Promise<AskedToken> {
   const answer = await fetch(path, { headers: { Accept: 'application/json' }, redirect: 'manual' });
   if (answer.ok) return (await answer.json()) as AskedToken;

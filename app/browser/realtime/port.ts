@@ -1,8 +1,8 @@
 import type { Member, RealtimeEvent } from '~/domain/messaging/realtime';
 
 /**
- * How a page hears what happens, as its loader gives it: events over a connection to the portal, or over Ably with tokens that
- * the portal signs. `channels` are those that the viewer may hear; `here` is the channel in which they are said to be present.
+ * Where a page gets its events: from the portal's stream, or from Ably. `here` is the channel in which the
+ * viewer is present.
  */
 export type LiveSource =
   | { by: 'stream'; path: string; channels: readonly string[]; here: string | null }
@@ -14,18 +14,18 @@ export type LiveSource =
       here: string | null;
     };
 
-/** `live`: what happens arrives. `down`: it doesn't, and is tried again. `ended`: the viewer may not hear it any more. */
+/** `down`: retrying. `ended`: the viewer lost access. */
 export type LiveState = 'connecting' | 'live' | 'down' | 'ended';
 
 export type LiveListener = {
   event(event: RealtimeEvent): void;
   /** Who is present in `here`, each time that changes. */
   members(members: readonly Member[]): void;
-  /** Each time it becomes `live`, something may have been missed: ask the database for everything since the last seen message. */
+  /** Each time it becomes `live`, fetch what may have been missed from the database. */
   state(state: LiveState): void;
 };
 
-/** Opens a source; `after` is the last message that the page shows already. Returns how to close it. */
+/** `after` returns the last message that the page shows. Returns a function that closes. */
 export type OpenLive = (
   source: LiveSource,
   after: () => number,

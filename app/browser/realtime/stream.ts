@@ -1,7 +1,7 @@
 import { type RealtimeEvent, STREAM_EVENTS } from '~/domain/messaging/realtime';
 import type { LiveState, OpenLive } from './port';
 
-/** The server says something at least every 20 s: after this long without a word the connection is taken for dead. */
+/** The server sends a heartbeat every 20 s: after this silence the connection counts as dead. */
 const SILENCE = 50_000;
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
@@ -16,8 +16,8 @@ const NAMES: readonly RealtimeEvent['name'][] = [
 ];
 
 /**
- * Hears the portal's own event stream. A connection that breaks is opened again, by the browser itself or, where that has given
- * up, from here with growing pauses; each time what came meanwhile is asked for.
+ * Events over the portal's own stream. Reconnects with growing delays if the browser gives up, and each
+ * time requests what was missed.
  */
 export const openStream: OpenLive = (source, after, listener) => {
   if (source.by !== 'stream') throw new Error('This is no event stream.');
@@ -82,7 +82,7 @@ export const openStream: OpenLive = (source, after, listener) => {
     };
   }
 
-  /** Where the server refused, it is asked whether that is for good: its refusals are hidden from an EventSource. */
+  /** Checks whether a refusal is final: an EventSource hides its status. */
   async function retry() {
     drop();
     failures += 1;

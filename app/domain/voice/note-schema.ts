@@ -7,7 +7,7 @@ export const summarySchema = z.object({
   summary: requiredText('Summary', MAX_SUMMARY, NO_SUMMARY),
 });
 
-/** What goes with a recording, or stands for one. The recording itself, `audio`, is a file and checked elsewhere. */
+/** The recording, `audio`, is a file and validated elsewhere. */
 export const noteSchema = z.object({
   audio: z.string().optional(),
   summary: optionalText('Summary', MAX_SUMMARY),

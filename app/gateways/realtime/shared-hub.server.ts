@@ -3,7 +3,7 @@ import type { Line } from '../database/port.server';
 import { openHub } from './hub.server';
 
 const SECOND = 1_000;
-/** How often a process says that it lives, and after how long in silence nobody is there any more who came by it. */
+/** How often a process reports that it is alive, and after what silence its members are removed. */
 const ALIVE = 10 * SECOND;
 const SILENT = 30 * SECOND;
 
@@ -18,7 +18,7 @@ type News =
 /** The people who came by another process, and when it was last heard of. */
 type Other = { heardAt: number; leave: Map<string, () => void> };
 
-/** Realtime inside this process and over the line to the others: each tells what happens in it, and who is there. */
+/** Realtime shared by several processes: each publishes its events and members to the others. */
 export function openSharedHub(
   line: Line,
   report: (error: unknown) => void,

@@ -101,7 +101,7 @@ function words(given: unknown, max: number): string {
   return given.trim().slice(0, max);
 }
 
-/** The library's own errors, and what it throws where an answer isn't JSON, is cut off, too long or too late. */
+/** Errors of the library, and of responses that are malformed, cut off, too long or late. */
 const FAILURES = [OpenAIError, SyntaxError, TypeError, AnswerTooLongError, DOMException] as const;
 
 async function asked(work: () => Promise<string>): Promise<string> {

@@ -13,7 +13,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 };
 
-/** The tasks in columns by their status. Buttons move a card; once the board is live, so do dragging and the arrow keys. */
+/** Tasks by status. Cards move by buttons and, once hydrated, by dragging and arrow keys. */
 export default function Board(props: BoardProps) {
   const { cards, longer, back } = props;
   const board = useRef<HTMLDivElement>(null);
@@ -100,7 +100,7 @@ export default function Board(props: BoardProps) {
   );
 }
 
-/** A card that changes its column is drawn anew there: where it had the focus, its handle gets it back. */
+/** A card that changes columns is rendered anew; its handle keeps the focus. */
 function useFocusKept(board: RefObject<HTMLElement>, { last, moved, moves }: BoardState): void {
   useEffect(() => {
     if (!last || document.activeElement !== document.body) return;

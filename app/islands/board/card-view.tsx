@@ -12,7 +12,7 @@ type CardViewProps = {
   card: Card;
   status: TaskStatus;
   back: string;
-  /** The card it would go ahead of one position up and one down, null for the end; undefined where it can't. */
+  /** The card to move ahead of, one position up or down. Null is the end, undefined impossible. */
   up: string | undefined;
   down: string | null | undefined;
   live: boolean;

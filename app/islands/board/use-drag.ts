@@ -2,13 +2,13 @@ import { useEffect, useRef, type Dispatch, type PointerEvent, type RefObject } f
 import { isTaskStatus, type BoardPosition } from '~/domain/tasks/status';
 import type { BoardAction } from './reducer';
 
-/** How near to the edge of the screen a dragged card scrolls the page, and how far at once, in pixels. */
+/** Dragging this near the edge scrolls the page by this much, in pixels. */
 const EDGE = 72;
 const SCROLL = 16;
 
 type Drag = { card: HTMLElement; x: number; y: number };
 
-/** Lets a card be dragged by mouse, pen or finger. The card itself follows the pointer; where it would go is told to `dispatch`. */
+/** Drags a card by mouse, pen or finger. It follows the pointer; its position is dispatched. */
 export function useDrag(board: RefObject<HTMLElement>, dispatch: Dispatch<BoardAction>) {
   const drag = useRef<Drag | null>(null);
   useEffect(() => {

@@ -2,10 +2,7 @@ import { SUMMARY } from './composer';
 
 type RepliesProps = { replies: readonly { id: string; title: string }[]; here: string };
 
-/**
- * The answers that are kept ready. Each button sends what is typed in the composer, but not its files, and brings it back with
- * the answer below it.
- */
+/** Each button submits the composer without its files, and returns it with the reply added. */
 export function Replies({ replies, here }: RepliesProps) {
   return (
     <details>

@@ -34,15 +34,12 @@ async function interrupted(...files: readonly NamedFile[]) {
 }
 
 test('makes thumbnails 15 minutes later if they weren’t ready', async () => {
-  const photos = [1, 2, 3].map((n): NamedFile => [`${n}.jpg`, jpegOf(SIZE)]);
-  await interrupted(...photos, ['b.pdf', PDF]);
-  expect(await due()).toEqual([...photos.map(() => expect.any(Date)), null]);
+  await interrupted(['a.jpg', jpegOf(SIZE)], ['b.pdf', PDF]);
+  expect(await due()).toEqual([expect.any(Date), null]);
   expect(await makeDueThumbnails(later(10))).toBe(0);
-  expect(await makeDueThumbnails(later(16))).toBe(3);
-  expect(await keys()).toEqual([...photos.map(() => expect.stringContaining('/')), null]);
-  expect(await due()).toEqual([null, null, null, null]);
-  await write(client, 'Another', undefined, ['c.jpg', jpegOf(SIZE)]);
-  await vi.waitFor(async () => expect((await due()).at(-1)).toBeNull(), { timeout: 10_000 });
+  expect(await makeDueThumbnails(later(16))).toBe(1);
+  expect(await keys()).toEqual([expect.stringContaining('/'), null]);
+  expect(await due()).toEqual([null, null]);
 });
 
 test('retries a thumbnail every hour for two days', async () => {

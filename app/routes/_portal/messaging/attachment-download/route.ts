@@ -7,7 +7,7 @@ import { getAttachment, recordAttachmentDownload } from '~/models/conversation/a
 
 const SECONDS = 60;
 
-/** Notes the download, and leads on to an address of the file that is good for a minute: at the store, or here. */
+/** Records the download and redirects to an address valid for a minute. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const found = await getAttachment(viewer, args.params.id);

@@ -4,7 +4,7 @@ import { guardSignedIn } from '~/http/guard.server';
 import { sendFile } from '~/http/stored-file.server';
 import { getAttachment } from '~/models/conversation/attachment.server';
 
-/** The file itself, by an address signed a moment ago; always a file to keep, never a page of ours. */
+/** The file, by a signed address. Always a download, never a page. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const found = await getAttachment(viewer, args.params.id);

@@ -4,7 +4,7 @@ import { notFound } from '~/http/staff-form.server';
 import { openStored } from '~/http/stored-file.server';
 import { getAttachment } from '~/models/conversation/attachment.server';
 
-/** A small picture of an attachment, for those who may open it. It never changes, so a browser keeps it and asks no more. */
+/** It never changes, so browsers cache it. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const found = await getAttachment(viewer, args.params.id);

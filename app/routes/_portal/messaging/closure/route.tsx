@@ -13,7 +13,7 @@ import type { PageHandle } from '~/ui/page-handle';
 
 export const handle: PageHandle = { title: 'Close without answering?' };
 
-/** Asks before somebody who waits is left without an answer; the button for the others is on the page of the conversation. */
+/** Confirms closing a conversation that waits for an answer. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const { person, answerBy } = await getThread(viewer, args.params.senderId);

@@ -7,7 +7,7 @@ type LastMessagesProps = {
   answered: boolean;
 };
 
-/** What a draft is about: what the client wrote since the firm's last word, or the firm's last word where that is the last. */
+/** The messages that a draft is about. */
 export function LastMessages({ name, messages, answered }: LastMessagesProps) {
   return (
     <section className="space-y-3">

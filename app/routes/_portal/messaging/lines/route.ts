@@ -6,7 +6,7 @@ import { guardSignedIn } from '~/http/guard.server';
 import { loadInbox } from '~/http/thread.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 
-/** The lines of a part of the inbox as JSON, for the staff: `?show=` and `?after=` as on its page. */
+/** A page of the inbox as JSON, with the query of its page. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const problem = await rateLimitMessage(['live by account', viewer.accountId]);

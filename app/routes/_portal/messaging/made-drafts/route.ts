@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(MESSAGING);
 }
 
-/** A draft of the reply to the person of `?thread=`, for a composer that runs: `{ content, sources, by }`, or `{ problem }`. */
+/** Drafts a reply to `?thread=` as JSON: the draft or `{ problem }`. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const personId = new URL(args.request.url).searchParams.get('thread') ?? '';

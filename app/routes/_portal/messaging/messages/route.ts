@@ -10,7 +10,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(MESSAGING);
 }
 
-/** Stores what a composer sends without leaving its page for the conversation of `?thread=`: a page's own action would answer with the page. */
+/** Stores a message for scripts: the page's own action would return the page. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const personId = new URL(args.request.url).searchParams.get('thread') ?? '';

@@ -22,10 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(MESSAGING);
 }
 
-/**
- * Marks a conversation read up to a message that a page shows: what came while somebody looks at it. Answers how many of their
- * notifications are unread now.
- */
+/** Marks messages up to one as read. Returns the number of unread notifications. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const submission = parseWithZod(await readForm(args.request), { schema });

@@ -2,7 +2,7 @@ import { db } from '~/db.server';
 import { requestToAuthor } from '~/domain/email/request';
 import type { Viewer } from '~/models/sign-in/session.server';
 
-/** Up to `limit` messages and requests that the viewer sent outside their conversation, older than the message `before`, newest first. */
+/** Messages and requests that the viewer sent through website forms, newest first. */
 export async function listSent(viewer: Viewer, before: number | null, limit: number) {
   const rows = await db.message.findMany({
     where: {

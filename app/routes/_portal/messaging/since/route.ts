@@ -5,7 +5,7 @@ import { rateLimitMessage } from '~/http/rate-limit.server';
 import { loadThreadUpdate, messageId } from '~/http/thread.server';
 import { getThread } from '~/models/conversation/conversation.server';
 
-/** What came in the conversation of `?thread=` after the message `?after=`, as JSON. Nothing is read by asking. */
+/** The messages of `?thread=` after `?after=`, as JSON. Marks nothing as read. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const { searchParams } = new URL(args.request.url);

@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Sends an answer of the firm's; where the address names a canned reply, adds that to the draft instead. */
+/** Sends a reply, or with `?reply=` adds a canned reply to the text. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const { person } = await getThread(viewer, args.params.senderId);

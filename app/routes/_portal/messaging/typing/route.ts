@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(MESSAGING);
 }
 
-/** Tells who listens that the viewer is typing in the conversation of `personId`, or has stopped. Who that is, the session says. */
+/** Publishes that the viewer is typing or has stopped. The session says who they are. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const form = await readForm(args.request);

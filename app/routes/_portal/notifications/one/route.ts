@@ -6,7 +6,7 @@ import { redirect } from '~/http/redirect.server';
 import { findNotificationLink, markRead } from '~/models/notification-list.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
-/** Leads to the page that a notification is about, and marks nothing: browsers and programs open addresses ahead of people. */
+/** Marks nothing as read: programs fetch links ahead of people. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   return redirect(await pageOf(viewer, args.params.id ?? ''));

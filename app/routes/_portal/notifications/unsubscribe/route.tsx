@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { off: digest === 'never', path };
 }
 
-/** Turns the emails off, for who presses the button and for a mail program's one POST (RFC 8058), which is answered plainly. */
+/** Also handles the one-click POST of mail programs (RFC 8058). */
 export async function action(args: ActionFunctionArgs) {
   await guard(args);
   const { accountId, path } = await getLink(args);

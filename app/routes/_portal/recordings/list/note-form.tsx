@@ -12,7 +12,7 @@ import { Sheet } from '~/ui/sheet';
 
 type NoteFormProps = { lastResult?: SubmissionResult<string[]> | null };
 
-/** What the recorder does, without a microphone or without script: send an audio file, type a summary, or both. */
+/** For people without a microphone or script. */
 export function NoteForm({ lastResult }: NoteFormProps) {
   const [form, fields] = useSchemaForm(noteSchema, { id: 'note', lastResult });
   const { audio, summary } = fields;

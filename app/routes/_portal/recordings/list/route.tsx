@@ -84,7 +84,7 @@ export default function Recordings() {
         </div>
         <NoteForm lastResult={lastResult} />
       </div>
-      <NoteList {...{ notes, first, next, days }} />
+      <NoteList notes={notes} first={first} next={next} days={days} />
     </Page>
   );
 }

@@ -10,7 +10,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(RECORDINGS);
 }
 
-/** Keeps what the recorder sends. Answers 201 with the address of the recording, or with the problem in a sentence. */
+/** Stores a recording. Responds 201 with its address, or with a problem. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const outcome = await receiveNote(args.request, viewer, 'recorder');
