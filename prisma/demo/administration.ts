@@ -8,7 +8,7 @@ import { DAY } from '../../app/domain/time/duration';
 import type { PrismaClient } from '../generated/client';
 import { idAt } from './id-at';
 import { officeAgo } from './office-ago';
-import type { DemoPart } from './seed-demo';
+import type { DemoPart } from './demo-part';
 
 /** The other people of the firm: nobody signs in as one, since they have no password. */
 const PEOPLE: readonly (readonly [name: string, role: string, place: string])[] = [

@@ -1,7 +1,7 @@
 import { civilTime, monthOf } from '../../app/domain/time/civil-time';
 import { DAY, SECOND } from '../../app/domain/time/duration';
 import { idAt } from './id-at';
-import type { DemoPart } from './seed-demo';
+import type { DemoPart } from './demo-part';
 
 /** What visitors asked Jennifer: the question, her answer, and whether they rated it; null: the firm's material had no answer. */
 const ASKED: readonly { ask: string; answer: string | null; rating?: 1 | -1; daysAgo: number }[] = [

@@ -24,7 +24,7 @@ import type { PrismaClient } from '../generated/client';
 import type { PersonName } from '../people';
 import { PEOPLE } from '../people';
 import { idAt } from './id-at';
-import type { DemoPart } from './seed-demo';
+import type { DemoPart } from './demo-part';
 
 const [BASIC, PROFESSIONAL, ENTERPRISE] = PLANS as [Plan, Plan, Plan];
 const MORNING = 9 * 60;

@@ -12,7 +12,7 @@ import type { PersonName } from '../people';
 import { idAt } from './id-at';
 import { FOLDERS, type Asked, type Filed, type Folder, type Paper } from './papers';
 import { officeAgo } from './office-ago';
-import type { DemoPart } from './seed-demo';
+import type { DemoPart } from './demo-part';
 
 /** Papers of the demo people in every state, with real files in storage. A person who has any is left alone. */
 export const seedDocuments: DemoPart = async (db, people, now) => {

@@ -7,7 +7,7 @@ import { TAX_YEARS } from '../../app/domain/tax/years/figures';
 import type { PersonName } from '../people';
 import { idAt } from './id-at';
 import { officeAgo } from './office-ago';
-import type { DemoPart } from './seed-demo';
+import type { DemoPart } from './demo-part';
 
 /** What somebody estimated; amounts in dollars. */
 type DemoEstimate = {

@@ -1,6 +1,6 @@
 import { addMonths, civilTime, monthOf } from '../../app/domain/time/civil-time';
 import type { PersonName } from '../people';
-import type { DemoPart } from './seed-demo';
+import type { DemoPart } from './demo-part';
 
 /** What a holding was bought for, and its value at the end of each of the months that follow, in dollars. */
 type DemoHolding = { name: string; bought: number; values: readonly number[] };

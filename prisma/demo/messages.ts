@@ -13,7 +13,7 @@ import type { PersonName } from '../people';
 import type { PrismaClient } from '../generated/client';
 import { idAt } from './id-at';
 import { officeAgo } from './office-ago';
-import type { DemoAccounts, DemoPart } from './seed-demo';
+import type { DemoAccounts, DemoPart } from './demo-part';
 
 /** Who wrote it (`note` is one of Alma's), how many days ago and when that day; on the same day, how long ago; and what. */
 type Line = readonly [

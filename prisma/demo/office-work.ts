@@ -7,7 +7,7 @@ import { PEOPLE } from '../people';
 import { addressOf } from './administration';
 import { idAt } from './id-at';
 import { officeAgo } from './office-ago';
-import type { DemoPart } from './seed-demo';
+import type { DemoPart } from './demo-part';
 
 const WEEK = 7 * DAY;
 

@@ -12,12 +12,7 @@ import { seedEstimates } from './estimates';
 import { seedOfficeWork } from './office-work';
 import { seedMessages } from './messages';
 import { seedVoice } from './voice';
-
-/** The accounts of the demo people by their names in `people.ts`. */
-export type DemoAccounts = Readonly<Record<PersonName, string>>;
-
-/** One part of the demonstration's content. Each looks for its own rows first: what is there stays as it is. */
-export type DemoPart = (db: PrismaClient, people: DemoAccounts, now: Date) => Promise<void>;
+import type { DemoAccounts, DemoPart } from './demo-part';
 
 /** The parts in the order they build on one another. */
 const PARTS: readonly DemoPart[] = [

@@ -6,7 +6,7 @@ import type { PersonName } from '../people';
 import { idAt } from './id-at';
 import { NEWS } from './news';
 import { officeAgo } from './office-ago';
-import type { DemoPart } from './seed-demo';
+import type { DemoPart } from './demo-part';
 import { COMMENTS, TASKS } from './task-list';
 
 /** Tasks for everybody, and what they were told of. */

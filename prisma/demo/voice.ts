@@ -4,7 +4,7 @@ import { DAY } from '../../app/domain/time/duration';
 import { env } from '../../app/config/env.server';
 import { PEOPLE, type PersonName } from '../people';
 import { idAt } from './id-at';
-import type { DemoPart } from './seed-demo';
+import type { DemoPart } from './demo-part';
 
 type Signed = {
   person: PersonName;

@@ -1,23 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { guardSignedIn } from '~/http/guard.server';
-import { countOwn } from '~/models/dashboard-figures.server';
-import { listToDos } from '~/models/dashboard/to-do.server';
-import { announcement } from '~/models/setting.server';
+import { loadDashboard } from '~/http/dashboard.server';
 import { Dashboard } from '~/ui/dashboard';
 import type { PageHandle } from '~/ui/page-handle';
 
 export const handle: PageHandle = { title: 'Dashboard' };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
-  const { fullName, roles } = viewer;
-  const [figures, toDos] = await Promise.all([
-    countOwn(viewer),
-    listToDos(viewer, 'own', new Date()),
-  ]);
-  return { viewer: { fullName, roles }, figures, toDos, notice: announcement() };
-}
+export const loader = (args: LoaderFunctionArgs) => loadDashboard(args, 'own');
 
 export default function ProfessionalDashboard() {
   return <Dashboard portal="professional" {...useLoaderData<typeof loader>()} />;

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { guardSignedIn } from './guard.server';
+import { countForStaff } from '~/models/account/directory.server';
+import { countOwn } from '~/models/dashboard-figures.server';
+import { listToDos } from '~/models/dashboard/to-do.server';
+import { announcement, maintenanceNotice } from '~/models/setting.server';
+
+/** What every dashboard shows: figures, to-dos and the firm's notice, of the viewer or of the whole office. */
+export async function loadDashboard(args: LoaderFunctionArgs, whose: 'own' | 'staff') {
+  const viewer = await guardSignedIn(args);
+  const [figures, toDos] = await Promise.all([
+    whose === 'staff' ? countForStaff() : countOwn(viewer),
+    listToDos(viewer, whose, new Date()),
+  ]);
+  const { fullName, roles } = viewer;
+  const notice = whose === 'staff' ? maintenanceNotice() : announcement();
+  return { viewer: { fullName, roles }, figures, toDos, notice };
+}
