@@ -9,6 +9,7 @@ import { hoursText, lengthText } from '../../booking/length';
 import { startingPriceCents } from '../../catalogue/consultation-price';
 import { CONSULTATIONS } from '../../catalogue/consultations';
 import { SAME_DAY_START } from '../../catalogue/firm';
+import { IN_SPANISH } from '../../catalogue/in-spanish';
 import { planPriceText } from '../../catalogue/plan-choice';
 import { PLANS } from '../../catalogue/plans';
 import { SAME_DAY_SERVICES } from '../../catalogue/same-day-services';
@@ -19,7 +20,6 @@ import { formatMoney } from '../../money';
 import type { Bilingual, FactKind } from '../fact';
 import { pageLink, type PageHref } from '../pages';
 import { factEntry, type Entry } from './entry';
-import { IN_SPANISH } from './catalogue-words';
 
 /** What of the catalogue an answer can tell, before it is put into sentences. */
 type Offer = {
@@ -186,58 +186,47 @@ const inLines = (offers: readonly Offer[], language: 'en' | 'es') =>
     )
     .join('');
 
-function listEntry(
-  id: string,
-  [en, es]: readonly [string, string],
-  offers: readonly Offer[],
-  page: PageHref,
-): Entry {
-  return factEntry({
-    ...{ id: `list:${id}`, kind: 'service', title: { en, es }, page: pageLink(page) },
-    en: `${en} (${offers.length}):${inLines(offers, 'en')}`,
-    es: `${es} (${offers.length}):${inLines(offers, 'es')}`,
-  });
-}
-
 const group = (name: string) => services.filter((each) => each.group === name);
+
+const LISTS: readonly (readonly [string, string, string, PageHref, readonly Offer[]])[] = [
+  ['plans', 'Monthly plans', 'Planes mensuales', '/#pricing', plans],
+  ['same-day', 'Same-day services', 'Servicios del mismo día', '/same-day-services', sameDay],
+  ['services', 'Services', 'Servicios', '/services', services],
+  ['consultations', 'Consultations', 'Consultas', '/consultation/book', [free, ...consultations]],
+  ['tax-services', 'Tax services', 'Servicios de impuestos', '/services', group('Tax Services')],
+  [
+    'business-services',
+    'Business services',
+    'Servicios para negocios',
+    '/services',
+    group('Business Services'),
+  ],
+  [
+    'advisory-services',
+    'Advisory services',
+    'Servicios de asesoría',
+    '/services',
+    group('Advisory Services'),
+  ],
+];
 
 /** Services, consultations, same-day services and plans, each by itself and each kind as a list. */
 export const CATALOGUE: readonly Entry[] = [
   ...[free, ...consultations, ...services, ...sameDay, ...plans].map(offerEntry),
-  listEntry('plans', ['Monthly plans', 'Planes mensuales'], plans, '/#pricing'),
-  listEntry(
-    'same-day',
-    ['Same-day services', 'Servicios del mismo día'],
-    sameDay,
-    '/same-day-services',
-  ),
-  listEntry('services', ['Services', 'Servicios'], services, '/services'),
-  listEntry(
-    'consultations',
-    ['Consultations', 'Consultas'],
-    [free, ...consultations],
-    '/consultation/book',
-  ),
-  listEntry(
-    'tax-services',
-    ['Tax services', 'Servicios de impuestos'],
-    group('Tax Services'),
-    '/services',
-  ),
-  listEntry(
-    'business-services',
-    ['Business services', 'Servicios para negocios'],
-    group('Business Services'),
-    '/services',
-  ),
-  listEntry(
-    'advisory-services',
-    ['Advisory services', 'Servicios de asesoría'],
-    group('Advisory Services'),
-    '/services',
+  ...LISTS.map(([id, en, es, page, offers]) =>
+    factEntry({
+      id: `list:${id}`,
+      kind: 'service',
+      title: { en, es },
+      page: pageLink(page),
+      en: `${en} (${offers.length}):${inLines(offers, 'en')}`,
+      es: `${es} (${offers.length}):${inLines(offers, 'es')}`,
+    }),
   ),
   factEntry({
-    ...{ id: 'same-day-start', kind: 'same-day', page: pageLink('/same-day-services') },
+    id: 'same-day-start',
+    kind: 'same-day',
+    page: pageLink('/same-day-services'),
     title: { en: 'When same-day work starts', es: 'Cuándo empieza el trabajo del mismo día' },
     en: SAME_DAY_START,
     es: SAME_DAY_START_IN_SPANISH,
