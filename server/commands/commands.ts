@@ -68,8 +68,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
       requireDatabase();
       const [word = ''] = process.argv.slice(2);
       const [, sequence, hash = ''] = /^(\d{1,15}):([\w-]{43})$/.exec(word) ?? [];
-      if (word && !sequence)
-        throw new Error('Usage: npm run audit:check [-- NUMBER:HASH]');
+      if (word && !sequence) throw new Error('Usage: npm run audit:check [-- NUMBER:HASH]');
       const noted = word ? { sequence: Number(sequence), hash } : undefined;
       const found = await checkAuditTrail(new Date(), noted).finally(() => db.$disconnect());
       const { sentence, head } = auditCheckText(found);

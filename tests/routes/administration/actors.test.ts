@@ -87,11 +87,8 @@ test.each(Object.entries(STAFF))('a former member of the staff never %s', async 
   expect(await written()).toEqual(before);
 });
 
-test.each(Object.entries(SUPERADMINS))(
-  'a former superadmin never %s',
-  async (_, deed) => {
-    const before = await written();
-    await expect(deed((await accountOf('admin')).id)).rejects.toMatchObject(refusal);
-    expect(await written()).toEqual(before);
-  },
-);
+test.each(Object.entries(SUPERADMINS))('a former superadmin never %s', async (_, deed) => {
+  const before = await written();
+  await expect(deed((await accountOf('admin')).id)).rejects.toMatchObject(refusal);
+  expect(await written()).toEqual(before);
+});
