@@ -1,6 +1,7 @@
 import { db } from '~/db.server';
 import { env } from '~/config/env.server';
 import { noteBackups } from '~/gateways/archive/backup-state.server';
+import { guard } from '~/http/guard.server';
 import { line } from '~/gateways/database/line.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { ably } from '~/gateways/realtime/realtime.server';
@@ -63,6 +64,7 @@ const reportHeld = () => {
  */
 export const backend = {
   db,
+  guard,
   /** Resolves once the database has been read and written. */
   check: () => checkDatabase(),
   /**

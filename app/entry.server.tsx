@@ -82,6 +82,14 @@ function hasFrame({ staticHandlerContext }: EntryContext): boolean {
   return Boolean(staticHandlerContext.loaderData.root);
 }
 
+/** Data leaves only where the guard has let the request in: loaders that need no viewer don't ask for one. */
+export function handleDataRequest(
+  response: Response,
+  { context }: Pick<LoaderFunctionArgs, 'context'>,
+): Response {
+  return context?.access ? response : new Response(null, { status: 500 });
+}
+
 /** Logs what went wrong in a loader, an action or a render, under the id that the error page shows. */
 export function handleError(
   error: unknown,

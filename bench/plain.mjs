@@ -28,9 +28,14 @@ express()
     createRequestHandler({
       build,
       mode: process.env.NODE_ENV,
-      getLoadContext: (/** @type {import('express').Request} */ req) => ({
-        clientIp: req.header('X-Forwarded-For') ?? '',
-      }),
+      // Remix knows no guard: this asks who it is, and lets everybody in.
+      getLoadContext: async (/** @type {import('express').Request} */ req) => {
+        const headers = { Cookie: req.header('Cookie') ?? '' };
+        const request = new Request(`http://localhost${req.originalUrl}`, { headers });
+        const context = { clientIp: req.header('X-Forwarded-For') ?? '' };
+        await build.entry.module.backend.guard({ request, context, params: {} }, '/');
+        return context;
+      },
     }),
   )
   .listen(Number(process.argv[2]), '127.0.0.1');

@@ -20,7 +20,13 @@ Statement.all = function (/** @type {unknown[]} */ ...given) {
   return all.apply(this, given);
 };
 const build = await import('../build/server/index.js');
-const handle = createRequestHandler(build, 'production');
+const answerOf = createRequestHandler(build, 'production');
+/** Asks who it is, as the server's guard does, then answers. @param {Request} request */
+async function handle(request) {
+  const context = {};
+  await build.entry.module.backend.guard({ request, context, params: {} }, '/');
+  return answerOf(request, context);
+}
 const database = new Database(path.join(process.env.DATA_DIR ?? '', 'portal.db'), {
   readonly: true,
 });
@@ -68,7 +74,6 @@ for (const each of paths) {
   asked.clear();
   const answer = await handle(
     new Request(`http://localhost:3000${each}`, { headers: { Cookie: cookie } }),
-    {},
   );
   await answer.text();
   const statements = [...asked];

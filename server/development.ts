@@ -1,15 +1,18 @@
 import type { ServerBuild } from '@remix-run/node';
-import { backendOf, type Portal } from './portal';
+import type { Portal } from './portal';
 import { pageHandler } from './page-handler';
+import { backendOf, screenHandler, type ScreenHandler } from './screen-handler';
 
 /** The app compiled by Vite as it is asked for; a change of a file reloads the page. */
 export async function developmentPortal(): Promise<Portal> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true } });
   const build = () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>;
+  const handle: ScreenHandler = async (request, context) =>
+    screenHandler(await build(), 'development')(request, context);
   return {
-    build,
-    pages: pageHandler(build, 'development'),
+    handle,
+    pages: pageHandler(handle),
     files: vite.middlewares,
     backend: async () => backendOf(await build()),
     close: async () => {

@@ -1,8 +1,4 @@
-import {
-  createReadableStreamFromReadable,
-  createRequestHandler,
-  type ServerBuild,
-} from '@remix-run/node';
+import { createReadableStreamFromReadable } from '@remix-run/node';
 import type {
   Request as ExpressRequest,
   RequestHandler,
@@ -10,7 +6,7 @@ import type {
 } from 'express';
 import type { RequestContext } from '~/http/request.server';
 import { sendRefusal } from './http/refusal';
-import { routeHandlers, type PageRequestHandler } from './route-handlers';
+import type { ScreenHandler } from './screen-handler';
 import { sendBody, sendStream } from './send-body';
 
 /** The reason of an abort that nobody sees: whoever asked is gone, or has the answer. */
@@ -18,17 +14,10 @@ const OVER = new Error('The request is over.');
 
 /**
  * The routes of the app, by Remix. Every request takes its id and the client's address with it.
- * It does what @remix-run/express does, and beyond that narrows the build to the routes of the address, sends a page's
- * body without a web stream, waits for a client that reads slowly, and ends what Remix keeps waiting after an answer.
+ * It does what @remix-run/express does, and beyond that sends a page's body without a web stream,
+ * waits for a client that reads slowly, and ends what Remix keeps waiting after an answer.
  */
-export function pageHandler(
-  build: ServerBuild | (() => Promise<ServerBuild>),
-  mode: string,
-): RequestHandler {
-  const handlerFor: (pathname: string) => PageRequestHandler =
-    typeof build === 'function'
-      ? () => createRequestHandler(build, mode)
-      : routeHandlers(build, mode);
+export function pageHandler(handle: ScreenHandler): RequestHandler {
   return (req, res, next) => {
     const url = new URL(`${req.protocol}://${req.headers.host}${req.originalUrl}`);
     if (isScriptAddress(url))
@@ -38,7 +27,7 @@ export function pageHandler(
         404,
         'There is no page under this address. Please check the link.',
       );
-    answer(req, res, url, handlerFor(url.pathname)).catch(next);
+    answer(req, res, url, handle).catch(next);
   };
 }
 
@@ -46,7 +35,7 @@ async function answer(
   req: ExpressRequest,
   res: ExpressResponse,
   url: URL,
-  handle: PageRequestHandler,
+  handle: ScreenHandler,
 ): Promise<void> {
   const context = contextOf(res, req.ip ?? 'unknown');
   let page: string | Uint8Array | null = null;

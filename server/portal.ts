@@ -1,4 +1,4 @@
-import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import type { ServerBuild } from '@remix-run/node';
 import type { RequestHandler } from 'express';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,10 +8,11 @@ import { files } from './http/files';
 import type { CacheKey } from './page-cache/key';
 import { pageHandler } from './page-handler';
 import { projectRoot } from './project-root';
+import { backendOf, screenHandler, type ScreenHandler } from './screen-handler';
 
 /** The app behind the entry: its routes, its files and what it lets the entry do. */
 export type Portal = {
-  build: () => Promise<ServerBuild>;
+  handle: ScreenHandler;
   pages: RequestHandler;
   files: RequestHandler;
   backend: () => Promise<Backend>;
@@ -24,18 +25,14 @@ export async function builtPortal(mode: string): Promise<Portal> {
     pathToFileURL(path.join(folder, 'server/index.js')).href
   )) as ServerBuild;
   const backend = backendOf(build);
+  const handle = screenHandler(build, mode);
   return {
-    build: async () => build,
-    pages: pageHandler(build, mode),
+    handle,
+    pages: pageHandler(handle),
     files: files(path.join(folder, 'client')),
     backend: async () => backend,
     close: backend.close,
   };
-}
-
-/** The app's own door for the entry, exported by entry.server. */
-export function backendOf(build: ServerBuild): Backend {
-  return (build.entry.module as typeof build.entry.module & { backend: Backend }).backend;
 }
 
 /** Renders pages for a visitor of whom nothing is known but the colour mode and whether it is their first page. */
@@ -45,10 +42,9 @@ export function renderFor(
   colourModeCookie: string,
 ): (key: CacheKey) => Promise<Response> {
   return async ({ path: pathname, mode, firstLoad }) => {
-    const handle = createRequestHandler(await portal.build(), 'production');
     const headers: Record<string, string> = { Accept: 'text/html' };
     if (firstLoad) Object.assign(headers, FIRST_LOAD_HEADERS);
     if (mode === 'dark') headers.Cookie = `${colourModeCookie}=dark`;
-    return handle(new Request(appUrl + pathname, { headers }), {});
+    return portal.handle(new Request(appUrl + pathname, { headers }), {});
   };
 }

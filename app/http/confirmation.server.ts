@@ -6,9 +6,9 @@ import type { Viewer } from '~/models/sign-in/session.server';
 import { redirectWithFlash, type Flash } from './flash.server';
 import { invalidForm, readForm } from './form.server';
 import { requireFreshProof } from './fresh-proof.server';
-import { guardSignedIn } from './guard.server';
 import { rateLimitMessage, type Limit } from './rate-limit.server';
 import type { Args } from './request.server';
+import { requireViewer } from './viewer.server';
 
 type Confirmation<Subject, Text extends ConfirmationText> = {
   /** Finds what the address names. Null answers 404; it may throw a redirect. */
@@ -42,8 +42,8 @@ export function confirmation<Subject, Text extends ConfirmationText>({
   limit = 'change by account',
   freshProof = false,
 }: Confirmation<Subject, Text>) {
-  async function requireViewer(args: Args) {
-    const viewer = await guardSignedIn(args);
+  function requireProvenViewer(args: Args) {
+    const viewer = requireViewer(args.context);
     if (freshProof) requireFreshProof(args, viewer);
     return viewer;
   }
@@ -56,12 +56,12 @@ export function confirmation<Subject, Text extends ConfirmationText>({
 
   return {
     async loader(args: Args) {
-      const viewer = await requireViewer(args);
+      const viewer = requireProvenViewer(args);
       const text = await describe(await get(viewer, args), viewer);
       return { ...text, reasonHint: reason && REASON_HINTS[reason] };
     },
     async action(args: Args) {
-      const viewer = await requireViewer(args);
+      const viewer = requireProvenViewer(args);
       const schema = reason ? reasonSchema : z.object({});
       const submission = parseWithZod(await readForm(args.request), { schema });
       if (submission.status !== 'success') return invalidForm(submission);

@@ -7,9 +7,9 @@ import {
   type LinkEnd,
   type Requester,
 } from '~/models/consultation/consultation.server';
-import { guard } from './guard.server';
 import { redirect } from './redirect.server';
 import type { Args } from './request.server';
+import { getViewer } from './viewer.server';
 
 /** The consultation an address names, who asks for it, and the query that lets the holder of its link go on from page to page. */
 export type ConsultationAccess = {
@@ -27,11 +27,11 @@ function unknownLink(): Response {
 export type EndedLink = { ended: LinkEnd };
 
 /**
- * `guard` for the pages of one consultation. Its signed link (`?key=`) opens it without a sign-in until it ends; a signed-in
+ * Who may see one consultation. Its signed link (`?key=`) opens it without a sign-in until it ends; a signed-in
  * person opens their own, staff any. Throws the redirect to sign-in, the one to the consultation's page for a link that has
  * ended, or 404 for one that isn't there, isn't theirs, or has another key.
  */
-export async function guardConsultation(args: Args): Promise<ConsultationAccess> {
+export async function requireConsultation(args: Args): Promise<ConsultationAccess> {
   const access = await openConsultation(args);
   if ('ended' in access) {
     const { searchParams } = new URL(args.request.url);
@@ -41,9 +41,9 @@ export async function guardConsultation(args: Args): Promise<ConsultationAccess>
   return access;
 }
 
-/** `guardConsultation` for the page of a consultation itself, which says so when its link has ended. */
+/** `requireConsultation` for the page of a consultation itself, which says so when its link has ended. */
 export async function openConsultation(args: Args): Promise<ConsultationAccess | EndedLink> {
-  const viewer = await guard(args);
+  const viewer = getViewer(args.context);
   const id = args.params.id ?? '';
   const { pathname, searchParams } = new URL(args.request.url);
   const key = searchParams.get('key');

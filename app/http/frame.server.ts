@@ -3,7 +3,7 @@ import { officeFacts } from '~/models/setting.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { colourModeOf, type ColourMode } from './colour-mode.server';
 import type { Args } from './request.server';
-import { viewerOf } from './viewer.server';
+import { getViewer } from './viewer.server';
 
 /** What every page shows around its content. `viewer` is null for a signed-out visitor and missing where nobody could say who asks. */
 export type Frame = {
@@ -20,7 +20,7 @@ export type Frame = {
 
 /** The frame of a page. Throws where the person who asks can't be looked up. */
 export async function getFrame(args: Args): Promise<Frame & Required<Pick<Frame, 'viewer'>>> {
-  const viewer = await viewerOf(args);
+  const viewer = getViewer(args.context);
   const role = viewer?.twoStepDue ? null : (viewer?.role ?? null);
   return {
     viewer: viewer && {

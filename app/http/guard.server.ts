@@ -1,49 +1,91 @@
-import { afterSignIn, withRedirect } from '~/domain/access/destinations';
 import {
   decideAccess,
+  getScreen,
   isOpenBeforeTwoStep,
   nearestScreen,
   TWO_STEP,
 } from '~/domain/access/check-access';
+import { afterSignIn, withRedirect } from '~/domain/access/destinations';
 import { safePath } from '~/domain/access/safe-path';
-import type { Viewer } from '~/models/sign-in/session.server';
+import type { Screen } from '~/domain/access/screens';
+import { ProblemError } from '~/domain/api/problem';
+import { findViewer, type Viewer } from '~/models/sign-in/session.server';
+import { problemResponse } from './api/answer.server';
 import { redirect } from './redirect.server';
 import type { Args } from './request.server';
+import { sessionToken } from './session.server';
 import { redirectTarget } from './sign-in.server';
-import { viewerOf } from './viewer.server';
 
 /**
- * Lets a request through as the route table says and returns who asks, or throws the redirect:
- * to sign-in (and back), to `/unauthorized`, away from the sign-in screens for somebody who is signed in, or to setting up
- * two-step sign-in for staff who have to.
- * The first line of every loader and action.
+ * Decides by the table of screens whether a request may reach its screen, and puts the viewer into
+ * its context, where loaders and actions find it. `path` is the row of the route that the router
+ * found; an unknown address is shut to whom the screen above it is. Returns null to let it
+ * through, else the redirect or the refusal.
  */
-export async function guard(args: Args): Promise<Viewer | null> {
-  const viewer = await viewerOf(args);
-  const { pathname, search, searchParams } = new URL(args.request.url);
-  const screen = nearestScreen(pathname);
-  if (viewer?.twoStepDue && !isOpenBeforeTwoStep(screen))
-    throw redirect(withRedirect(TWO_STEP, safePath(pathname + search)));
-  switch (decideAccess(screen.audience, viewer?.roles ?? null)) {
-    case 'open':
-      return viewer;
-    case 'sign-in':
-      // What is too long to be gone back to is left out; encoded, it would be too long for a header.
-      throw redirect(withRedirect('/login', safePath(pathname + search)));
-    case 'already-signed-in':
-      // Signed in in another tab meanwhile: the page that was wanted here is still wanted.
-      throw redirect(afterSignIn(viewer!, redirectTarget(searchParams)).to);
-    case 'forbidden':
-      throw redirect('/unauthorized');
+export async function guard(args: Args, path: string): Promise<Response | null> {
+  const { request, context, params } = args;
+  const isUnknown = path === '/*';
+  const screen = isUnknown ? nearestScreen(new URL(request.url).pathname) : getScreen(path);
+  let viewer: Viewer | null;
+  try {
+    const token = await sessionToken(request);
+    viewer = token ? await findViewer(token, new Date()) : null;
+  } catch (error) {
+    // Whatever asks for the viewer fails by it, and is reported and drawn as any other failure.
+    context.access = { error };
+    return null;
   }
+  context.access = { viewer };
+  if (viewer) context.accountId = viewer.accountId;
+  const refusal = refuse(screen, viewer, request);
+  const isOpened = !isUnknown && ['GET', 'HEAD'].includes(request.method);
+  if (refusal || !screen?.forwardsTo || !isOpened) return refusal;
+  const to = screen.forwardsTo.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  return redirect(to, screen.permanent ? 301 : 302);
 }
 
-/** `guard` for a route that only signed-in people may open: the viewer is certain. */
-export async function guardSignedIn(args: Args): Promise<Viewer> {
-  const viewer = await guard(args);
-  if (!viewer)
-    throw new Error(
-      `${new URL(args.request.url).pathname} is open to everyone; it can't rely on a viewer.`,
+function refuse(
+  screen: Screen | undefined,
+  viewer: Viewer | null,
+  request: Request,
+): Response | null {
+  const { searchParams } = new URL(request.url);
+  const decision = decideAccess(screen?.audience, viewer?.roles ?? null);
+  const heldBack = Boolean(viewer?.twoStepDue) && !isOpenBeforeTwoStep(screen ?? null);
+  if (decision === 'open' && !heldBack) return null;
+  if (screen?.path.startsWith('/api/')) return refuseByStatus(viewer !== null, heldBack);
+  if (heldBack) return redirect(withRedirect(TWO_STEP, wantedPath(request)));
+  if (decision === 'forbidden') return redirect('/unauthorized');
+  // Signed in in another tab meanwhile: the page that was wanted here is still wanted.
+  if (decision === 'already-signed-in')
+    return redirect(afterSignIn(viewer!, redirectTarget(searchParams)).to);
+  return screen?.keepsForm && request.method === 'POST' ? null : redirectToSignIn(request);
+}
+
+/** The redirect to sign-in and back. */
+export function redirectToSignIn(request: Request): Response {
+  return redirect(withRedirect('/login', wantedPath(request)));
+}
+
+/** What is too long to go back to is left out; encoded, it would be too long for a header. */
+function wantedPath({ url }: Request): string | null {
+  const { pathname, search } = new URL(url);
+  return safePath(pathname + search);
+}
+
+/** The API refuses with 401 or 403. */
+function refuseByStatus(isSignedIn: boolean, heldBack: boolean): Response {
+  if (!isSignedIn)
+    return problemResponse(
+      new ProblemError(
+        401,
+        'Sign in first and send the session cookie.',
+        {},
+        { 'WWW-Authenticate': 'Cookie' },
+      ),
     );
-  return viewer;
+  const reason = heldBack
+    ? 'Set up two-step sign-in first.'
+    : 'Your account isn’t allowed to do this.';
+  return problemResponse(new ProblemError(403, reason));
 }

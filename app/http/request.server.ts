@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { Viewer } from '~/models/sign-in/session.server';
 import { networkOf, UNKNOWN_NETWORK } from '~/domain/access/network';
 
 export type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
@@ -9,7 +10,9 @@ export type RequestContext = {
   clientIp?: string;
   /** Set while an error is reported: the database was busy, so the answer is 503 and not 500. */
   busy?: boolean;
-  /** Set once the session is looked up: the account that asks, for the log. */
+  /** Set by the guard: who asks, or why that couldn't be found out. */
+  access?: { viewer: Viewer | null } | { error: unknown };
+  /** Set by the guard: the account that asks, for the log. */
   accountId?: string;
   /** Takes a page's body from the renderer, which then answers without one; spares a web stream for each page. */
   takeBody?: (body: string | Uint8Array) => void;

@@ -1,22 +1,19 @@
-import { findViewer, type Viewer } from '~/models/sign-in/session.server';
-import type { Args } from './request.server';
-import { sessionToken } from './session.server';
+import type { Viewer } from '~/models/sign-in/session.server';
+import type { RequestContext } from './request.server';
 
-const asked = new WeakMap<object, Promise<Viewer | null>>();
-
-/** Who asks, or null for a signed-out visitor. Looked up once a request, however many loaders want to know. */
-export function viewerOf(args: Args): Promise<Viewer | null> {
-  const key: object = args.context ?? args.request;
-  const known = asked.get(key);
-  if (known) return known;
-  const looking = look(args);
-  asked.set(key, looking);
-  return looking;
+/**
+ * Who asks, as the guard found out; null for a signed-out visitor.
+ * Throws where no guard ran: a build served by anything but our own entry answers nobody.
+ */
+export function getViewer({ access }: RequestContext): Viewer | null {
+  if (!access) throw new Error('No guard ran. Serve the portal by its own entry (npm start).');
+  if ('error' in access) throw access.error;
+  return access.viewer;
 }
 
-async function look({ request, context }: Args): Promise<Viewer | null> {
-  const token = await sessionToken(request);
-  const viewer = token ? await findViewer(token, new Date()) : null;
-  if (viewer && context) context.accountId = viewer.accountId;
+/** The viewer of a screen that only signed-in people may open. */
+export function requireViewer(context: RequestContext): Viewer {
+  const viewer = getViewer(context);
+  if (!viewer) throw new Error('A screen that visitors may open relies on a viewer.');
   return viewer;
 }

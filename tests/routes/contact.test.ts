@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { admit } from '#tests/support/admit';
 import { db, seedPeople } from '#tests/support/database';
 import { outbox } from '#tests/support/outbox';
 import { noteTo, Visitor } from '#tests/support/visitor';
@@ -158,11 +159,11 @@ describe('bad input', () => {
 
   test('a body that is no form, and a form that can’t be read, are refused', async () => {
     const call = (headers: Record<string, string>, body: string) =>
-      contact.action({
+      admit({
         request: new Request('http://localhost:3000/contact', { method: 'POST', headers, body }),
         params: {},
         context: {},
-      });
+      }).then(contact.action);
     await expect(call({ 'Content-Type': 'application/json' }, '{}')).rejects.toMatchObject({
       status: 415,
     });

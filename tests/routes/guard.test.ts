@@ -4,12 +4,14 @@ import { PEOPLE, type PersonName } from '#prisma/people';
 import { env } from '~/config/env.server';
 import { flashHeader } from '~/http/flash.server';
 import { getErrorFrame, getFrame } from '~/http/frame.server';
-import { guard, guardSignedIn } from '~/http/guard.server';
+import { guard } from '~/http/guard.server';
 import type { Args, RequestContext } from '~/http/request.server';
 import { serviceWorker } from '~/http/service-worker.server';
 import { sessionHeader } from '~/http/session.server';
 import { sharedPageHeaders } from '~/http/shared-page-headers.server';
-import { viewerOf } from '~/http/viewer.server';
+import { getViewer, requireViewer } from '~/http/viewer.server';
+import { findScreen } from '~/domain/access/check-access';
+import { admit } from '#tests/support/admit';
 import { officeFacts } from '~/models/setting.server';
 import * as sessions from '~/models/sign-in/session.server';
 
@@ -24,23 +26,54 @@ beforeAll(async () => {
   }
 });
 
-const argsOf = (path: string, by?: PersonName, context: RequestContext | undefined = {}): Args => ({
-  request: new Request(`http://localhost:3000${path}`, by && { headers: { Cookie: cookies[by] } }),
-  context: context as RequestContext,
-  params: {},
+const argsOf = (
+  path: string,
+  by?: PersonName,
+  context: RequestContext = {},
+  method = 'GET',
+): Args => ({
+  request: new Request(`http://localhost:3000${path}`, {
+    method,
+    headers: by && { Cookie: cookies[by] },
+  }),
+  context,
+  params: { id: '7' },
 });
 /** Who is let through, or where somebody is sent instead. */
-const guarded = (path: string, by?: PersonName) =>
-  guard(argsOf(path, by)).then(
-    (viewer) => viewer && viewer.email,
-    (thrown: Response) => `${thrown.status} ${thrown.headers.get('Location')}`,
-  );
+async function guarded(path: string, by?: PersonName, method = 'GET') {
+  const args = argsOf(path, by, {}, method);
+  const screen = findScreen(new URL(args.request.url).pathname)!;
+  const refusal = await guard(args, screen.path);
+  if (refusal) return `${refusal.status} ${refusal.headers.get('Location')}`;
+  return getViewer(args.context)?.email ?? null;
+}
 
 describe('a guard', () => {
   it('lets through whom the table of routes does, and says who asks', async () => {
     expect(await guarded('/contact')).toBeNull();
     expect(await guarded('/contact', 'client')).toBe(PEOPLE.client.email);
-    expect(await guarded('/client', 'client')).toBe(PEOPLE.client.email);
+    expect(await guarded('/tasks', 'client')).toBe(PEOPLE.client.email);
+  });
+
+  it('forwards whom it lets in, and only by GET', async () => {
+    expect(await guarded('/client', 'client')).toBe('302 /client/dashboard');
+    expect(await guarded('/client-dashboard')).toBe('301 /client/dashboard');
+    expect(await guarded('/tasks/7/status', 'client')).toBe('302 /tasks/7');
+    expect(await guarded('/tasks/7/status', 'client', 'POST')).toBe(PEOPLE.client.email);
+    expect(await guarded('/tasks/7/status')).toBe('302 /login?redirect=%2Ftasks%2F7%2Fstatus');
+  });
+
+  it('lets a form through whose sender was signed out meanwhile, where it is kept', async () => {
+    expect(await guarded('/consultation/book', undefined, 'POST')).toBeNull();
+    expect(await guarded('/consultation/book')).toBe('302 /login?redirect=%2Fconsultation%2Fbook');
+    expect(await guarded('/tasks/new', undefined, 'POST')).toBe(
+      '302 /login?redirect=%2Ftasks%2Fnew',
+    );
+  });
+
+  it('refuses a route that has no row', async () => {
+    for (const person of [undefined, 'client', 'admin'] as const)
+      expect(await guard(argsOf('/contact', person), '/no-row')).not.toBeNull();
   });
 
   it('leads visitors to the sign-in and back, as far as a header can carry it', async () => {
@@ -62,33 +95,34 @@ describe('a guard', () => {
     );
     expect(await guarded('/contact', 'admin')).toBe(PEOPLE.admin.email);
     expect(await guarded('/account/two-step', 'admin')).toBe(PEOPLE.admin.email);
-    expect(await guarded('/client', 'client')).toBe(PEOPLE.client.email);
-  });
-
-  it('of a page that needs a viewer is wrong where the table lets anybody in', async () => {
-    expect((await guardSignedIn(argsOf('/tasks', 'client'))).email).toBe(PEOPLE.client.email);
-    await expect(guardSignedIn(argsOf('/contact?x=1'))).rejects.toThrow(
-      "/contact is open to everyone; it can't rely on a viewer.",
-    );
+    expect(await guarded('/tasks', 'client')).toBe(PEOPLE.client.email);
   });
 });
 
-describe('who asks', () => {
+describe('the viewer', () => {
   it('is looked up once a request, and told to the log', async () => {
     const find = vi.spyOn(sessions, 'findViewer');
-    const context: RequestContext = {};
-    const args = argsOf('/tasks', 'client', context);
-    const [one, other] = await Promise.all([
-      viewerOf(args),
-      viewerOf({ ...args, request: new Request('http://localhost:3000/') }),
+    const { context } = await admit(argsOf('/tasks', 'client'));
+    expect(requireViewer(context).email).toBe(PEOPLE.client.email);
+    expect(getViewer(context)).toBe(requireViewer(context));
+    expect([find.mock.calls.length, context.accountId]).toEqual([
+      1,
+      requireViewer(context).accountId,
     ]);
-    expect([one === other, find.mock.calls.length]).toEqual([true, 1]);
-    expect(context.accountId).toBe(one!.accountId);
-    const none: RequestContext = {};
-    expect(await viewerOf(argsOf('/tasks', undefined, none))).toBeNull();
-    expect([find.mock.calls.length, none]).toEqual([1, {}]);
-    const bare = { request: args.request, params: {} } as unknown as Args;
-    expect((await viewerOf(bare))!.accountId).toBe(one!.accountId);
+    expect(getViewer((await admit(argsOf('/contact'))).context)).toBeNull();
+    expect(find).toHaveBeenCalledTimes(1);
+  });
+
+  it('is nobody where no guard ran, and nobody to rely on where visitors may come', async () => {
+    expect(() => getViewer({})).toThrow('No guard ran.');
+    const { context } = await admit(argsOf('/contact'));
+    expect(() => requireViewer(context)).toThrow('relies on a viewer');
+  });
+
+  it('fails where the session can’t be looked up', async () => {
+    vi.spyOn(sessions, 'findViewer').mockRejectedValue(new Error('locked'));
+    const { context } = await admit(argsOf('/tasks', 'client'));
+    expect(() => getViewer(context)).toThrow('locked');
   });
 });
 
@@ -101,32 +135,34 @@ describe('the frame of a page', () => {
   it('says as much of its viewer as it shows', async () => {
     const { id: accountId } = await accountOf('client');
     const { fullName } = PEOPLE.client;
-    expect(await getFrame(argsOf('/tasks?show=done', 'client'))).toEqual({
+    expect(await getFrame(await admit(argsOf('/tasks?show=done', 'client')))).toEqual({
       viewer: { accountId, fullName, roles: ['client'], role: 'client', unread: 0 },
       ...around('/tasks?show=done'),
     });
-    expect((await getFrame(argsOf('/', 'many'))).viewer).toMatchObject({
+    expect((await getFrame(await admit(argsOf('/', 'many')))).viewer).toMatchObject({
       roles: expect.arrayContaining([...PEOPLE.many.roles]),
     });
-    expect(await getFrame(argsOf('/'))).toEqual({ viewer: null, ...around('/') });
+    expect(await getFrame(await admit(argsOf('/')))).toEqual({ viewer: null, ...around('/') });
   });
 
   it('shows no role of who has to set up two-step sign-in first', async () => {
-    expect((await getFrame(argsOf('/', 'admin'))).viewer!.role).toBe('admin');
+    expect((await getFrame(await admit(argsOf('/', 'admin')))).viewer!.role).toBe('admin');
     vi.spyOn(env, 'staffTwoStep', 'get').mockReturnValue(true);
-    expect((await getFrame(argsOf('/', 'admin'))).viewer!.role).toBeNull();
+    expect((await getFrame(await admit(argsOf('/', 'admin')))).viewer!.role).toBeNull();
   });
 
   it('stands on an error page, also where nobody can say who asks', async () => {
-    expect((await getErrorFrame(argsOf('/x', 'client'))).viewer).toMatchObject({ role: 'client' });
+    expect((await getErrorFrame(await admit(argsOf('/x', 'client')))).viewer).toMatchObject({
+      role: 'client',
+    });
     vi.spyOn(sessions, 'findViewer').mockRejectedValue(new Error('locked'));
-    expect(await getErrorFrame(argsOf('/x', 'client'))).toEqual(around('/x'));
-    await expect(getFrame(argsOf('/x', 'client'))).rejects.toThrow('locked');
+    expect(await getErrorFrame(await admit(argsOf('/x', 'client')))).toEqual(around('/x'));
+    await expect(getFrame(await admit(argsOf('/x', 'client')))).rejects.toThrow('locked');
   });
 
   it('offers to ask by voice where recordings can be transcribed', async () => {
     vi.spyOn(env, 'openai', 'get').mockReturnValue({} as never);
-    expect((await getFrame(argsOf('/'))).voice).toBe(true);
+    expect((await getFrame(await admit(argsOf('/')))).voice).toBe(true);
   });
 });
 

@@ -2,15 +2,17 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pino } from 'pino';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PEOPLE, type PersonName } from '#prisma/people';
 import { seedPeople } from '#tests/support/database';
 import { addressIn, leavesOf } from '#tests/support/built-routes';
 import { rawRequest } from '#tests/support/raw-request';
 import { Visitor } from '#tests/support/visitor';
 import { createApp } from '#server/app';
+import { screenHandler } from '#server/screen-handler';
 import { securityHeaders } from '#server/http/security-headers';
-import { checkAccess } from '~/domain/access/check-access';
+import { decideAccess, nearestScreen } from '~/domain/access/check-access';
+import { SCREENS } from '~/domain/access/screens';
 import type { Role } from '~/domain/access/roles';
 
 const PARAMS: Record<string, string> = {
@@ -26,7 +28,8 @@ const undrawn: typeof entry = {
   ...entry,
   default: async (_request, status, headers) => new Response(null, { status, headers }),
 };
-const handle = createRequestHandler({ ...build, entry: { module: undrawn } }, 'production');
+const handle = screenHandler({ ...build, entry: { module: undrawn } }, 'production');
+const unguarded = createRequestHandler(build, 'production');
 
 /** An address for every route of the build that has one of its own. */
 const paths = leavesOf(build).map((route) =>
@@ -79,7 +82,7 @@ describe.each(everyone)('%s', (person) => {
   test.each([...paths, ...portals])(
     '%s is open or shut as the table says, to GET and POST',
     async (address) => {
-      const wanted = checkAccess(address, rolesOf(person));
+      const wanted = decideAccess(nearestScreen(address).audience, rolesOf(person));
       const unlisted = address === '/no/such/page';
       for (const method of ['GET', 'POST'] as const) {
         if (method === 'POST' && address === '/logout') continue;
@@ -107,6 +110,33 @@ describe.each(everyone)('%s', (person) => {
       }
     },
   );
+});
+
+test('without the guard no screen answers that is not open to everyone', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const shut = SCREENS.filter(
+    ({ audience }) => audience !== 'everyone' && audience !== 'signed-out',
+  );
+  expect(shut.length).toBeGreaterThan(150);
+  const wrong: string[] = [];
+  for (const { path: pattern } of shut) {
+    const address = pattern.replace(/:(\w+)/g, (sign, name: string) => PARAMS[name] ?? sign);
+    for (const [method, url] of [
+      ['GET', address],
+      ['GET', `${address}.data`],
+      ['GET', `${address}.data?_routes=${encodeURIComponent(pattern)}`],
+      ['GET', `${address}?_data=${encodeURIComponent(pattern)}`],
+      ['POST', address],
+    ] as const) {
+      const Cookie = cookies.get('superadmin')!;
+      const headers = { Cookie, 'Content-Type': 'application/x-www-form-urlencoded' };
+      const body = method === 'POST' ? '' : undefined;
+      const request = new Request(`http://localhost:3000${url}`, { method, headers, body });
+      const { status } = await unguarded(request, {});
+      if (status < 400) wrong.push(`${method} ${url}: ${status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
 });
 
 test('the page that refuses says 403', async () => {

@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import type { ServerBuild } from '@remix-run/node';
 import { expect, test } from 'vitest';
+import { screenHandler } from '#server/screen-handler';
 
 const build = (await import(path.resolve('build/server/index.js'))) as ServerBuild;
-const handle = createRequestHandler(build, 'production');
+const handle = screenHandler(build, 'production');
 const open = (clientIp: string) =>
   handle(new Request('http://localhost:3000/auth/confirm?token=x'), { clientIp });
 

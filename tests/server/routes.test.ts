@@ -20,17 +20,6 @@ describe('the routes of the build', () => {
     for (const route of routes) expect(findScreen(addressOf(route))?.path).toBe(route.id);
   });
 
-  it('each has a guard wherever it answers', () => {
-    for (const route of routes) {
-      const { loader, action, default: page } = route.module;
-      expect(
-        loader ?? action,
-        `${route.id} has neither a loader nor an action to guard it`,
-      ).toBeDefined();
-      if (page) expect(loader, `${route.id} shows a page without a guarded loader`).toBeDefined();
-    }
-  });
-
   it('are public where search engines may list them', () => {
     const listed = SCREENS.filter((screen) => screen.listed);
     expect(listed.length).toBeGreaterThan(5);

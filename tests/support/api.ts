@@ -6,7 +6,8 @@ import { pino } from 'pino';
 import type { PersonName } from '#prisma/people';
 import { createApp } from '#server/app';
 import { pageHandler } from '#server/page-handler';
-import config from '~/routes';
+import { screenHandler } from '#server/screen-handler';
+import { SCREENS } from '~/domain/access/screens';
 import remix from '../../remix.config.js';
 import { Visitor } from './visitor';
 
@@ -28,11 +29,10 @@ export type ApiRequest = {
 
 /** The route folders of the API, whose callers are clients of ours, with the address each answers for, as the description writes it; `*` for the rest. */
 export const API_FOLDERS: ReadonlyMap<string, string> = new Map(
-  config.flatMap((route) =>
-    route.path?.startsWith('api/') && route.file.startsWith('routes/api/')
-      ? [[path.dirname(route.file), `/${route.path.replace(/:(\w+)/g, '{$1}')}`] as const]
-      : [],
-  ),
+  SCREENS.filter(({ folder }) => folder.startsWith('api/')).map((screen) => [
+    `routes/${screen.folder}`,
+    screen.path.replace(/:(\w+)/g, '{$1}'),
+  ]),
 );
 
 /** The API as it is served: behind the entry's checks, by Remix, over HTTP. `context` may break what a request relies on. */
@@ -58,7 +58,7 @@ export class ServedApi {
       headers: [],
       log,
       files: (_req, _res, next) => next(),
-      pages: pageHandler(build, 'production'),
+      pages: pageHandler(screenHandler(build, 'production')),
       pageCache: null,
     });
     return new ServedApi(site.appUrl, server);
@@ -118,12 +118,8 @@ async function buildOf(folders: ReadonlyMap<string, string>): Promise<ServerBuil
   };
   for (const [folder, address] of folders) {
     const module = (await import(path.resolve('app', folder, 'route.ts'))) as RouteModule;
-    routes[folder] = {
-      id: folder,
-      parentId: 'root',
-      path: address.slice(1).replace(/\{(\w+)\}/g, ':$1'),
-      module,
-    };
+    const id = address.replace(/\{(\w+)\}/g, ':$1');
+    routes[id] = { id, parentId: 'root', path: id.slice(1), module };
   }
   return {
     entry: { module: entry },

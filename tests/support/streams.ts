@@ -1,3 +1,4 @@
+import { admit } from './admit';
 import { eventsIn, type Heard } from './sent-events';
 import type { Visitor } from './visitor';
 import { streamRegistry } from '~/http/open-stream.server';
@@ -65,11 +66,13 @@ export async function listen(
       ...(lastEventId === undefined ? {} : { 'Last-Event-ID': String(lastEventId) }),
     },
   });
-  const context = { clientIp: visitor.ip };
-  const answer = await loader({ request, params: {}, context }).catch((thrown: unknown) => {
-    if (thrown instanceof Response) return thrown;
-    throw thrown;
-  });
+  const args = { request, params: {}, context: { clientIp: visitor.ip } };
+  const answer = await admit(args)
+    .then(loader)
+    .catch((thrown: unknown) => {
+      if (thrown instanceof Response) return thrown;
+      throw thrown;
+    });
   return new Listening(answer, request);
 }
 

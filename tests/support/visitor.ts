@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { PageHandle } from '~/ui/page-handle';
 import { DEMO_PASSWORD, PEOPLE, type PersonName } from '#prisma/people';
+import { admit } from './admit';
 import * as login from '~/routes/_site/auth/login/route';
 
 type Handler = (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown;
@@ -33,7 +34,7 @@ export class Visitor {
     path: string,
     params: Record<string, string> = {},
   ): Promise<Answer<T>> {
-    return this.#call(route.loader, path, params, {});
+    return this.#call(route.loader ?? (() => null), path, params, {});
   }
 
   /** Sends a form; a list sends its name several times. */
@@ -93,7 +94,8 @@ export class Visitor {
       Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     });
     const request = new Request(ORIGIN + path, { ...init, headers });
-    const answer = await read<T>(handler({ request, params, context: { clientIp: this.ip } }));
+    const args = { request, params, context: { clientIp: this.ip } };
+    const answer = await read<T>(admit(args).then(handler));
     for (const line of answer.setCookies) this.#keep(line);
     return answer;
   }

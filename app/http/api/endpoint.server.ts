@@ -5,9 +5,9 @@ import { isDatabaseBusy } from '~/gateways/database/errors.server';
 import { log } from '~/log.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import type { Args } from '../request.server';
+import { getViewer, requireViewer } from '../viewer.server';
 import { json, problemResponse } from './answer.server';
 import { readJson } from './body.server';
-import { apiGuard, signInFirst } from './guard.server';
 
 /** What an operation is called with once everything has been checked. */
 export type Call<O extends Operation, V = Viewer | null> = {
@@ -30,7 +30,7 @@ export function handler<O extends Operation>(
   return {
     method: operation.method,
     answer: async (args) => {
-      const viewer = await apiGuard(args);
+      const viewer = getViewer(args.context);
       await admit?.(args);
       const query = readQuery(operation, args.request) as Given<O['query']>;
       const body = (await readBody(operation, args.request)) as Given<O['body']>;
@@ -44,10 +44,9 @@ export function personalHandler<O extends Operation>(
   operation: O,
   work: (call: Call<O, Viewer>) => Promise<Response>,
 ): Handler {
-  return handler(operation, async ({ viewer, ...call }) => {
-    if (!viewer) throw signInFirst();
-    return work({ ...call, viewer });
-  });
+  return handler(operation, ({ args, query, body }) =>
+    work({ args, viewer: requireViewer(args.context), query, body }),
+  );
 }
 
 /** Answers for one address of the API, always in JSON: by the handler of the method, else with the problem. Nothing is thrown. */
@@ -65,7 +64,6 @@ export function endpoint(args: Args, handlers: readonly Handler[]): Promise<Resp
 /** The answer for an address there is none of. */
 export function noEndpoint(args: Args): Promise<Response> {
   return withProblems(args, async () => {
-    await apiGuard(args);
     throw new ProblemError(404, 'Unknown endpoint. See /api/openapi.json.');
   });
 }

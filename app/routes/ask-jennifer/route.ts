@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { contextOf } from '~/domain/assistant/context';
 import { promptText } from '~/domain/assistant/prompt';
@@ -10,16 +10,15 @@ import {
 } from '~/domain/assistant/words';
 import { ProblemError } from '~/domain/api/problem';
 import { ModelFailedError } from '~/gateways/language-model/port.server';
-import { apiGuard } from '~/http/api/guard.server';
 import { readJson } from '~/http/api/body.server';
 import { reserveAnswerSlot, askerOf, questionWait } from '~/http/assistant/allowance.server';
 import { answerStream } from '~/http/assistant/answer-stream.server';
 import { askJennifer } from '~/http/assistant/ask.server';
 import { askingParty, partyOf } from '~/http/assistant/visit.server';
+import { getViewer } from '~/http/viewer.server';
 
 /** Only questions are answered here. */
-export async function loader(args: LoaderFunctionArgs) {
-  await apiGuard(args);
+export function loader() {
   return sentence(405, 'Send your question by POST.', { Allow: 'POST' });
 }
 
@@ -34,8 +33,8 @@ const pageKey = z.string().max(64);
  */
 export async function action(args: ActionFunctionArgs) {
   try {
-    const viewer = await apiGuard(args);
-    if (args.request.method !== 'POST') return await loader(args);
+    const viewer = getViewer(args.context);
+    if (args.request.method !== 'POST') return loader();
     const given = await readJson(args.request);
     const read = promptText.safeParse(fieldOf(given, 'prompt'));
     if (!read.success) return sentence(400, read.error.issues[0]?.message ?? EMPTY_PROMPT);

@@ -4,14 +4,12 @@ import { feedRange, feedToken } from '~/domain/calendar/feed';
 import { FIRM } from '~/domain/catalogue/firm';
 import { env } from '~/config/env.server';
 import { calendarFeed } from '~/gateways/calendar/calendar-feed.server';
-import { guard } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { listCalendar } from '~/models/calendar/calendar.server';
 import { findFeedOwner } from '~/models/calendar/feed.server';
 
 /** A person's calendar for the program that subscribes to its private address. */
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args);
   await limitPage(args, 'page by network');
   const token = feedToken(args.params.file);
   const owner = token && (await findFeedOwner(token));

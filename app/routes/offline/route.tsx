@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { FIRM } from '~/domain/catalogue/firm';
-import { guard } from '~/http/guard.server';
 import { sharedPageHeaders } from '~/http/shared-page-headers.server';
+import { getViewer } from '~/http/viewer.server';
 import { ButtonLink } from '~/ui/button';
 import { useOffice } from '~/ui/frame';
 import { Icon } from '~/ui/icon';
@@ -11,8 +11,8 @@ import { Unbroken } from '~/ui/unbroken';
 
 export const handle: PageHandle = { title: 'We can’t be reached' };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guard(args);
+export function loader(args: LoaderFunctionArgs) {
+  const viewer = getViewer(args.context);
   return data(null, { headers: sharedPageHeaders(args.request, viewer) });
 }
 

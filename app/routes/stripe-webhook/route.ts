@@ -1,8 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { BadSignatureError } from '~/gateways/payment/port.server';
 import { payment } from '~/gateways/payment/payment.server';
 import { BodyBrokeOffError, BodyTooLongError, readBytes } from '~/http/body.server';
-import { guard } from '~/http/guard.server';
 import { log } from '~/log.server';
 import { applyPaymentNews } from '~/models/billing/payment.server';
 
@@ -12,8 +11,7 @@ const MAX_BYTES = 256 * 1024;
 const answer = (status: number, words: string, headers: Record<string, string> = {}) =>
   new Response(words, { status, headers: { 'Content-Type': 'text/plain', ...headers } });
 
-export async function loader(args: LoaderFunctionArgs) {
-  await guard(args);
+export function loader() {
   return answer(405, 'Send events by POST.', { Allow: 'POST' });
 }
 
@@ -22,7 +20,6 @@ export async function loader(args: LoaderFunctionArgs) {
  * answers 500, after which Stripe sends it again.
  */
 export async function action(args: ActionFunctionArgs) {
-  await guard(args);
   if (!payment.online) return answer(404, 'There is nothing here.');
   if (args.request.method !== 'POST') return answer(405, 'Send events by POST.', { Allow: 'POST' });
   try {

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { admit } from '#tests/support/admit';
 import { auditOf } from '#tests/support/administration';
 import { storedFiles } from '#tests/support/documents';
 import { PDF, PHOTO, PIXEL_BOMB, uploadOf, VIRUS, type NamedFile } from '#tests/support/files';
@@ -35,7 +36,8 @@ const open = (path: string) => new Visitor().get<string>(file, path);
 
 async function bytesOf(path: string): Promise<Buffer> {
   const request = new Request(`http://localhost:3000${path}`);
-  const answer = await file.loader({ request, params: {}, context: { clientIp: '10.8.8.8' } });
+  const args = { request, params: {}, context: { clientIp: '10.8.8.8' } };
+  const answer = await file.loader(await admit(args));
   return Buffer.from(await answer.arrayBuffer());
 }
 

@@ -20,7 +20,8 @@ const { askJennifer } = await import('~/http/assistant/ask.server');
 const { TOOLS } = await import('~/domain/assistant/tools');
 const { log } = await import('~/log.server');
 const { giveConsent, revokeConsent } = await import('~/models/consent/consent.server');
-const { viewerOf } = await import('~/http/viewer.server');
+const { admit } = await import('#tests/support/admit');
+const { getViewer } = await import('~/http/viewer.server');
 
 beforeAll(() => seedPeople());
 afterAll(() => openai.stop());
@@ -157,7 +158,7 @@ describe('a consent that is withdrawn while a model answers', () => {
     const visitor = await new Visitor().signIn('client');
     const Cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const request = new Request('http://localhost:3000/', { headers: { Cookie } });
-    const viewer = await viewerOf({ request, params: {}, context: {} });
+    const viewer = getViewer((await admit({ request, params: {}, context: {} })).context);
     expect(viewer).toMatchObject(owner);
     const answer = askJennifer({
       ...{ prompt: PRICE, viewer, party: owner, asker: owner, context: contextOf('') },

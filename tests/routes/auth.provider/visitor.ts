@@ -6,7 +6,8 @@ import './providers';
 const start = await import('~/routes/_site/auth/provider/route');
 const callback = await import('~/routes/_site/auth/provider-callback/route');
 const { takeFlashes } = await import('~/http/flash.server');
-const { viewerOf } = await import('~/http/viewer.server');
+const { admit } = await import('#tests/support/admit');
+const { getViewer } = await import('~/http/viewer.server');
 const { sessionHeader } = await import('~/http/session.server');
 const { startSession } = await import('~/models/sign-in/session.server');
 const { db } = await import('#tests/support/database');
@@ -25,12 +26,10 @@ export class Visitor {
   ): Promise<Response> {
     const url = `${SITE}/auth/provider/${provider}?${new URLSearchParams(query)}`;
     return this.keep(
-      await start.loader(
-        this.args(
-          new Request(url, { headers: { Cookie: this.cookieHeader(), ...headers } }),
-          provider,
-        ),
-      ),
+      await this.args(
+        new Request(url, { headers: { Cookie: this.cookieHeader(), ...headers } }),
+        provider,
+      ).then(start.loader),
     );
   }
 
@@ -39,7 +38,7 @@ export class Visitor {
     const request = new Request(`${SITE}/auth/provider/${provider}/callback?${answer}`, {
       headers: { Cookie: this.cookieHeader() },
     });
-    return this.keep(await callback.loader(this.args(request, provider)));
+    return this.keep(await this.args(request, provider).then(callback.loader));
   }
 
   /** Brings it back as Apple has it done: by a form posted from Apple's site. */
@@ -53,7 +52,7 @@ export class Visitor {
       body: answer,
       headers,
     });
-    return this.keep(await callback.action(this.args(request, provider)));
+    return this.keep(await this.args(request, provider).then(callback.action));
   }
 
   /** The whole round trip. */
@@ -83,12 +82,9 @@ export class Visitor {
     return (await this.viewer())!;
   }
 
-  viewer(): Promise<Viewer | null> {
-    return viewerOf({
-      request: new Request(SITE, { headers: { Cookie: this.cookieHeader() } }),
-      context: {},
-      params: {},
-    });
+  async viewer(): Promise<Viewer | null> {
+    const request = new Request(SITE, { headers: { Cookie: this.cookieHeader() } });
+    return getViewer((await admit({ request, context: {}, params: {} })).context);
   }
 
   async note(): Promise<string | undefined> {
@@ -101,7 +97,7 @@ export class Visitor {
   }
 
   private args(request: Request, provider: string) {
-    return { request, params: { provider }, context: {} };
+    return admit({ request, params: { provider }, context: {} });
   }
 
   private cookieHeader(attribute = ''): string {

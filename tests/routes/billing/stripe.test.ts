@@ -10,6 +10,7 @@ Object.assign(process.env, {
 });
 
 // The app is loaded after its environment names Stripe.
+const { admit } = await import('#tests/support/admit');
 const { ServedApi } = await import('#tests/support/api');
 const { newInvoice } = await import('#tests/support/billing');
 const { accountOf, db, seedPeople } = await import('#tests/support/database');
@@ -43,7 +44,7 @@ async function deliver(body: string, signature = signed(body, SECRET)): Promise<
     body,
     headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature },
   });
-  return (await webhook.action({ request, params: {}, context: {} })) as Response;
+  return (await webhook.action(await admit({ request, params: {}, context: {} }))) as Response;
 }
 
 const found = () =>

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { admit } from '#tests/support/admit';
 import { newInvoice } from '#tests/support/billing';
 import { emptyDay, orlando } from '#tests/support/booking';
 import { bookingOn } from '#tests/support/consultations';
@@ -65,7 +66,7 @@ test('is the same until something changes, and then isn’t sent again', async (
   const again = async (known: string) => {
     const request = new Request(url, { headers: { 'If-None-Match': known } });
     const params = { file: fileOf(url) };
-    return (await calendar.loader({ request, params, context: {} })) as Response;
+    return (await calendar.loader(await admit({ request, params, context: {} }))) as Response;
   };
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`])
     expect((await again(known)).status).toBe(304);

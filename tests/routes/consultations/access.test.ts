@@ -3,7 +3,7 @@ import { emptyDay } from '#tests/support/booking';
 import { bookingOn } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import type { PersonName } from '#prisma/people';
-import { guardConsultation, openConsultation } from '~/http/consultation-access.server';
+import { requireConsultation, openConsultation } from '~/http/consultation-access.server';
 import { sessionHeader } from '~/http/session.server';
 import { bookConsultation } from '~/models/consultation/booking.server';
 import { consultationKey } from '~/models/consultation/consultation.server';
@@ -113,7 +113,7 @@ describe('a link that has ended', () => {
       for (const by of [{}, { by: 'investor' }]) {
         expect(await opened({ ...by, key })).toEqual({ ended });
         expect(
-          await opened({ ...by, key, page: '/calendar.ics' }, guardConsultation as never),
+          await opened({ ...by, key, page: '/calendar.ics' }, requireConsultation as never),
         ).toEqual([303, `/consultations/${id}?${new URLSearchParams({ key })}`]);
       }
     },
@@ -121,7 +121,7 @@ describe('a link that has ended', () => {
 
   it('is not needed by its client', async () => {
     await end('completed');
-    for (const open of [openConsultation, guardConsultation as never])
+    for (const open of [openConsultation, requireConsultation as never])
       expect(await opened({ by: 'client', key }, open)).toEqual({ by: ids.client, query: '' });
   });
 });

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { admit } from '#tests/support/admit';
 import {
   forgetDocuments,
   HERE,
@@ -98,7 +99,7 @@ describe('papers that are sent', () => {
       const body = new ReadableStream<Uint8Array>({
         start: (controller) => void ends.push(() => controller.error(new Error('gone'))),
       });
-      return uploads.action({
+      return admit({
         request: new Request(`http://localhost:3000${HERE}/uploads`, {
           method: 'POST',
           body,
@@ -110,7 +111,7 @@ describe('papers that are sent', () => {
         } as RequestInit),
         params: {},
         context: { clientIp: '10.9.9.9' },
-      });
+      }).then(uploads.action);
     };
     const sent = Array.from({ length: 21 }, endless);
     expect((await Promise.race(sent)).status).toBe(429);

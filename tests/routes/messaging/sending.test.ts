@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { admit } from '#tests/support/admit';
 import { storedFiles } from '#tests/support/documents';
 import { PDF, PHOTO, uploadOf, VIRUS, type NamedFile } from '#tests/support/files';
 import { db, seedPeople } from '#tests/support/database';
@@ -139,7 +140,7 @@ test('responds to a script with JSON', async () => {
       body: uploadOf({ content, clientId: 'by-script' }, ...files),
     });
     const context = { clientIp: client.ip };
-    return (await messages.action({ request, params: {}, context } as never)) as Response;
+    return (await messages.action(await admit({ request, params: {}, context }))) as Response;
   };
   const [first, again, wrong] = [await ask('Hello'), await ask('Hello'), await ask(' ')];
   expect([first.status, again.status, wrong.status]).toEqual([201, 200, 400]);

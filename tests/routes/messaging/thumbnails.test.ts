@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { admit } from '#tests/support/admit';
 import { db, seedPeople } from '#tests/support/database';
 import { storedFiles } from '#tests/support/documents';
 import { PDF, PHOTO, PNG, type NamedFile } from '#tests/support/files';
@@ -64,7 +65,7 @@ test('responds 304 to a browser that has it, and 404 to a stranger', async () =>
   await made();
   const { id } = await db.attachment.findFirstOrThrow();
   const ask = (visitor: Visitor) =>
-    thumbnail.loader({
+    admit({
       request: new Request(`http://localhost:3000${MESSAGES}/attachments/${id}/thumbnail`, {
         headers: {
           'If-None-Match': `"${id}"`,
@@ -73,7 +74,7 @@ test('responds 304 to a browser that has it, and 404 to a stranger', async () =>
       }),
       params: { id },
       context: { clientIp: visitor.ip },
-    } as never);
+    }).then(thumbnail.loader);
   expect((await ask(client)).status).toBe(304);
   await expect(ask(stranger)).rejects.toMatchObject({ status: 404 });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { admit } from '#tests/support/admit';
 import { db, seedPeople } from '#tests/support/database';
 import { giveTask, newsOf } from '#tests/support/tasks';
 import { noteTo, Visitor } from '#tests/support/visitor';
@@ -10,7 +11,7 @@ const send = (visitor: Visitor, id: string, to: string, back = '') =>
   visitor.post(status, `/tasks/${id}/status`, { to, back }, { id });
 /** Sends a move as the board's script does. */
 const sendJson = async (visitor: Visitor, id: string, to: string) => {
-  const answer = await status.action({
+  const args = await admit({
     request: new Request(`http://localhost:3000/tasks/${id}/status`, {
       method: 'POST',
       body: new URLSearchParams({ to }),
@@ -19,6 +20,7 @@ const sendJson = async (visitor: Visitor, id: string, to: string) => {
     params: { id },
     context: {},
   });
+  const answer = await status.action(args);
   return { status: answer.status, body: (await answer.json()) as object };
 };
 const order = async (status: string) =>

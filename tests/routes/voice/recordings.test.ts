@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { admit } from '#tests/support/admit';
 import { MKV, MP3, MP4, noteOf, WAV, WEBM } from '#tests/support/audio';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { storedFiles } from '#tests/support/documents';
@@ -149,7 +150,9 @@ describe('a voice note', () => {
         headers: { Cookie: cookie, ...(range && { Range: range }) },
       });
       const args = { request, params: { id }, context: { clientIp: client.ip } };
-      return file.loader(args).catch((thrown: unknown) => thrown as Response);
+      return admit(args)
+        .then(file.loader)
+        .catch((thrown: unknown) => thrown as Response);
     };
     const whole = await hear();
     expect(Object.fromEntries(whole.headers)).toMatchObject({

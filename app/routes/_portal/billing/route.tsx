@@ -5,8 +5,8 @@ import { civilTime } from '~/domain/time/civil-time';
 import { dayText } from '~/domain/time/formats';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
+import { requireViewer } from '~/http/viewer.server';
 import { requestPlan } from '~/models/account/firm-request.server';
 import { listOwnInvoices } from '~/models/billing/invoice.server';
 import { changePlan, findPlans } from '~/models/billing/subscription.server';
@@ -28,7 +28,7 @@ const LATEST = 5;
  * that isn't in the price list is said to be none.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const named = new URL(args.request.url).searchParams.get(SELECTED_PLAN);
   const { active, requested: request } = await findPlans(viewer);
   const requested = findPlan(request?.planId);
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Asks for a plan, or changes the one that the person has from its next period on. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const plan = findPlan(textField(await readForm(args.request), SELECTED_PLAN));
   if (!plan) return redirectWithFlash(BILLING, { kind: 'error', text: UNKNOWN_PLAN });
   const refusal = await rateLimitMessage(['request by account', viewer.accountId]);

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { toZone } from '~/domain/time/zones';
 import { classesPath } from '~/domain/courses/class-address';
-import { guardSignedIn } from '~/http/guard.server';
+import { requireViewer } from '~/http/viewer.server';
 import { listOwnClasses } from '~/models/course/class-seat.server';
 import { readerZone } from '~/models/course/live-class.server';
 import { ButtonLink } from '~/ui/button';
@@ -13,7 +13,7 @@ import { OwnClassRow } from './own-class-row';
 export const handle: PageHandle = { title: 'Your classes' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const chosenZone = toZone(new URL(args.request.url).searchParams.get('zone'));
   return {
     chosenZone,

@@ -1,9 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { OUTCOMES } from '~/domain/booking/consultation';
 import { redirectWithFlash, type Flash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
-import { redirect } from '~/http/redirect.server';
+import { requireViewer } from '~/http/viewer.server';
 import { recordOutcome, type OutcomeResult } from '~/models/consultation/outcome.server';
 
 const NOTES: Record<OutcomeResult, Flash> = {
@@ -25,15 +24,9 @@ const NOTES: Record<OutcomeResult, Flash> = {
   },
 };
 
-/** The buttons are on the page of the consultation. */
-export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
-  return redirect(`/consultations/${args.params.id}`);
-}
-
 /** Records what came of a meeting. A form on the dashboard comes back to it. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const id = args.params.id ?? '';
   const form = await readForm(args.request);
   const page = textField(form, 'back') === '/dashboard' ? '/dashboard' : `/consultations/${id}`;

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { BOOKING } from '~/domain/access/navigation';
 import { ROLE_LABELS } from '~/domain/access/roles';
 import { FREE_OFFER } from '~/domain/booking/bookable';
-import { guardSignedIn } from '~/http/guard.server';
+import { requireViewer } from '~/http/viewer.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -39,8 +39,8 @@ const WAYS: readonly Way[] = [
   },
 ];
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { fullName, waitingFor } = await guardSignedIn(args);
+export function loader(args: LoaderFunctionArgs) {
+  const { fullName, waitingFor } = requireViewer(args.context);
   return { fullName, waiting: waitingFor && ROLE_LABELS[waitingFor].toLowerCase() };
 }
 

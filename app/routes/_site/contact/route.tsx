@@ -13,10 +13,10 @@ import { listTurns } from '~/models/assistant/conversation.server';
 import { askedText } from '~/domain/assistant/privacy/hand-over';
 import { HANDED_OVER } from '~/domain/assistant/words';
 import { readForm, invalidForm, textField } from '~/http/form.server';
-import { guard } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { clientNetwork } from '~/http/request.server';
+import { getViewer } from '~/http/viewer.server';
 import { log } from '~/log.server';
 import { saveContactMessage, TooManyMessagesError } from '~/models/message.server';
 import { ContactForm } from '~/ui/contact-form';
@@ -36,7 +36,7 @@ const NOT_SAVED =
   'We couldn’t save your message just now. What you typed is still here. Please try again in a moment.';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guard(args);
+  const viewer = getViewer(args.context);
   const { searchParams } = new URL(args.request.url);
   const service = searchParams.get('service');
   const asked = searchParams.get('from') === 'assistant';
@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guard(args);
+  const viewer = getViewer(args.context);
   const form = await readForm(args.request);
   if (textField(form, HONEYPOT)) return redirect('/thank-you', 303);
   const submission = parseWithZod(form, { schema: contactSchema });

@@ -2,9 +2,9 @@ import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/
 import { useLoaderData } from '@remix-run/react';
 import { FIRM } from '~/domain/catalogue/firm';
 import { courseSearchSchema } from '~/domain/courses/course';
-import { guard } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { sharedPageHeaders } from '~/http/shared-page-headers.server';
+import { getViewer } from '~/http/viewer.server';
 import { countCourses, listCourses } from '~/models/course/course.server';
 import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page-handle';
@@ -19,7 +19,7 @@ export const handle: PageHandle = {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guard(args);
+  const viewer = getViewer(args.context);
   const { searchParams } = new URL(args.request.url);
   const search = courseSearchSchema.parse({
     q: searchParams.get('q') ?? '',

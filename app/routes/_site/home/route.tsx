@@ -4,8 +4,8 @@ import { withRedirect } from '~/domain/access/destinations';
 import { FIRM } from '~/domain/catalogue/firm';
 import { praiseFor } from '~/domain/catalogue/testimonials';
 import { env } from '~/config/env.server';
-import { guard } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
+import { getViewer } from '~/http/viewer.server';
 import { readTeam } from '~/models/team.server';
 import type { PageHandle } from '~/ui/page-handle';
 import { About } from './about';
@@ -29,8 +29,8 @@ export const handle: PageHandle = {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** What every signed-out visitor sees alike may be kept; a person's own page never. */
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guard(args);
+export function loader(args: LoaderFunctionArgs) {
+  const viewer = getViewer(args.context);
   const { pathname, search, searchParams } = new URL(args.request.url);
   const book = searchParams.get('book');
   const shown = { team: readTeam(), praise: praiseFor(env) };

@@ -6,10 +6,10 @@ import { withRedirect } from '~/domain/access/destinations';
 import { ROLE_LABELS } from '~/domain/access/roles';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
-import { guard } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { endSessionHeader } from '~/http/session.server';
 import { signIn } from '~/http/sign-in.server';
+import { getViewer } from '~/http/viewer.server';
 import { acceptInvitation, findInvitationOffer } from '~/models/invitation.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
@@ -32,7 +32,7 @@ function tokenOf({ request }: LoaderFunctionArgs): string {
 
 /** Mail scanners open links too: GET must not accept the invitation. */
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guard(args);
+  const viewer = getViewer(args.context);
   await limitPage(args, 'page by network');
   const token = tokenOf(args);
   const offer = await findInvitationOffer(token, new Date());
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
  * role.
  */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guard(args);
+  const viewer = getViewer(args.context);
   await limitPage(args, 'page by network');
   const schema = viewer ? z.object({ fullName: z.string().default('') }) : acceptanceSchema;
   const submission = parseWithZod(await readForm(args.request), { schema });

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { dashboardOf } from '~/domain/access/destinations';
 import { TWO_STEP } from '~/domain/access/check-access';
-import { guard } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
+import { getViewer } from '~/http/viewer.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -10,8 +10,8 @@ import { PortalHub } from '~/ui/portal-hub';
 
 export const handle: PageHandle = { title: 'Dashboard' };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guard(args);
+export function loader(args: LoaderFunctionArgs) {
+  const viewer = getViewer(args.context);
   if (viewer?.twoStepDue) throw redirect(TWO_STEP);
   if (viewer) throw redirect(viewer.role ? dashboardOf(viewer.role) : '/select-role');
   return null;

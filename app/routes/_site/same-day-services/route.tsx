@@ -3,8 +3,8 @@ import { SAME_DAY_START, FIRM } from '~/domain/catalogue/firm';
 import { SAME_DAY_SERVICES, type SameDayService } from '~/domain/catalogue/same-day-services';
 import { requestPath } from '~/domain/catalogue/service-links';
 import { formatMoney } from '~/domain/money';
-import { guard } from '~/http/guard.server';
 import { sharedPageHeaders } from '~/http/shared-page-headers.server';
+import { getViewer } from '~/http/viewer.server';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Masthead } from '~/ui/masthead';
@@ -18,8 +18,8 @@ export const handle: PageHandle = {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guard(args);
+export function loader(args: LoaderFunctionArgs) {
+  const viewer = getViewer(args.context);
   return data(null, { headers: sharedPageHeaders(args.request, viewer) });
 }
 

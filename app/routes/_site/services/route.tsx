@@ -1,8 +1,8 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { SAME_DAY_START, FIRM } from '~/domain/catalogue/firm';
 import { SERVICES, type ServiceGroup } from '~/domain/catalogue/services';
-import { guard } from '~/http/guard.server';
 import { sharedPageHeaders } from '~/http/shared-page-headers.server';
+import { getViewer } from '~/http/viewer.server';
 import { ButtonLink } from '~/ui/button';
 import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page-handle';
@@ -35,8 +35,8 @@ const GROUPS: readonly { part: string; group: ServiceGroup; lead: string }[] = [
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guard(args);
+export function loader(args: LoaderFunctionArgs) {
+  const viewer = getViewer(args.context);
   return data(null, { headers: sharedPageHeaders(args.request, viewer) });
 }
 

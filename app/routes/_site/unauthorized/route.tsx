@@ -4,8 +4,8 @@ import { dashboardOf, openToGuest } from '~/domain/access/destinations';
 import { ROLE_LABELS } from '~/domain/access/roles';
 import { dayText } from '~/domain/time/formats';
 import { FIRM } from '~/domain/catalogue/firm';
-import { guard } from '~/http/guard.server';
 import { redirectTarget } from '~/http/sign-in.server';
+import { getViewer } from '~/http/viewer.server';
 import { findRoleRequest } from '~/models/account/role-request.server';
 import { ButtonLink } from '~/ui/button';
 import { useOffice } from '~/ui/frame';
@@ -32,7 +32,7 @@ export const handle: PageHandle<Loaded> = {
 
 /** Says why a page is refused: it belongs to another role, or the account has no role at all. */
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guard(args);
+  const viewer = getViewer(args.context);
   const wanted = redirectTarget(new URL(args.request.url).searchParams);
   if (!viewer) return data({ roles: null, wanted, requested: null }, { status: 403 });
   const request = viewer.waitingFor && (await findRoleRequest(viewer));

@@ -1,10 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { FIRM } from '~/domain/catalogue/firm';
-import { guard } from '~/http/guard.server';
 
 /** How the portal appears on a phone's home screen. */
-export async function loader(args: LoaderFunctionArgs) {
-  await guard(args);
+export function loader() {
   const manifest = {
     name: FIRM.name,
     short_name: FIRM.name.split(' ', 1)[0],

@@ -1,10 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { env } from '~/config/env.server';
-import { guard } from '~/http/guard.server';
 
 /** Search engines may read everything they can reach; pages that should not be listed say so themselves. */
-export async function loader(args: LoaderFunctionArgs) {
-  await guard(args);
+export function loader() {
   const lines = [
     'User-agent: *',
     'Disallow: /auth/',

@@ -1,10 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { guard } from '~/http/guard.server';
 import { serviceWorker } from '~/http/service-worker.server';
 
 /** The service worker. Browsers ask for it at each visit, so that another one, or the one that ends it, arrives soon. */
-export async function loader(args: LoaderFunctionArgs) {
-  await guard(args);
+export function loader() {
   return new Response(serviceWorker(), {
     headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' },
   });

@@ -1,11 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { env } from '~/config/env.server';
 import { SCREENS } from '~/domain/access/screens';
-import { guard } from '~/http/guard.server';
 
 /** The pages that search engines may list. */
-export async function loader(args: LoaderFunctionArgs) {
-  await guard(args);
+export function loader() {
   const urls = SCREENS.filter(({ listed }) => listed).map(
     ({ path }) => `  <url><loc>${new URL(path, env.appUrl).href}</loc></url>`,
   );

@@ -1,11 +1,9 @@
 import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node';
 import { photoKey } from '~/domain/administration/team-photo';
-import { guard } from '~/http/guard.server';
 import { openStored } from '~/http/stored-file.server';
 
 /** The photo of a team member. Another photo has another address, so this one is kept for ever. */
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args);
   const key = photoKey(new URL(args.request.url).pathname);
   const file = key && (await openStored(key));
   if (!file) throw new Response('There is no photo at this address.', { status: 404 });

@@ -1,17 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { redirectWithFlash } from '~/http/flash.server';
-import { guardSignedIn } from '~/http/guard.server';
-import { redirect } from '~/http/redirect.server';
+import { requireViewer } from '~/http/viewer.server';
 import { withdrawDeletion } from '~/models/account/deletion.server';
-
-export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
-  return redirect('/account/deletion');
-}
 
 /** Withdraws the request to delete the account. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   return redirectWithFlash(
     '/account',
     (await withdrawDeletion(viewer, new Date()))

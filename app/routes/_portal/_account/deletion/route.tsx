@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { dayText } from '~/domain/time/formats';
 import { redirectWithFlash } from '~/http/flash.server';
 import { requireFreshProof } from '~/http/fresh-proof.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
+import { requireViewer } from '~/http/viewer.server';
 import { findDeletion, GRACE_PERIOD_MS, requestDeletion } from '~/models/account/deletion.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
@@ -26,7 +26,7 @@ export const handle: PageHandle<Loaded> = {
 
 /** Keeping the account needs no fresh proof. */
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const deletion = await findDeletion(viewer);
   if (!deletion) requireFreshProof(args, viewer);
   const due = deletion?.dueAt ?? new Date(Date.now() + GRACE_PERIOD_MS);
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   requireFreshProof(args, viewer);
   const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
   if (refusal) return redirectWithFlash(HERE, { kind: 'error', text: refusal });

@@ -6,10 +6,10 @@ import { env } from '~/config/env.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm, textField } from '~/http/form.server';
 import { requireFreshProof } from '~/http/fresh-proof.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { keepFormOnError, UNEXPECTED_LATER } from '~/http/form-failure.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { sendLink } from '~/http/sign-in-link.server';
+import { requireViewer } from '~/http/viewer.server';
 import { emailChangeChallenge } from '~/models/account/email-change.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -28,15 +28,15 @@ export const handle: PageHandle = { title: TITLE };
 
 const host = () => new URL(env.appUrl).hostname;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+export function loader(args: LoaderFunctionArgs) {
+  const viewer = requireViewer(args.context);
   requireFreshProof(args, viewer);
   const typed = new URL(args.request.url).searchParams.get('email') ?? '';
   return { email: viewer.email, typed: typed.slice(0, 300), host: host() };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const form = await readForm(args.request);
   const typed = new URLSearchParams({ email: textField(form, 'email') });
   requireFreshProof(args, viewer, `${HERE}?${typed}`);

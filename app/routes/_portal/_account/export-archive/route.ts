@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { dataPage, jsonList } from '~/domain/account/data-page';
 import { FIRM } from '~/domain/catalogue/firm';
 import { civilTime } from '~/domain/time/civil-time';
@@ -7,23 +7,17 @@ import { dateTimeText } from '~/domain/time/formats';
 import { zipStream, type ArchiveFile } from '~/gateways/archive/zip.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { requireFreshProof } from '~/http/fresh-proof.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { redirect } from '~/http/redirect.server';
 import { damagedText, openStored } from '~/http/stored-file.server';
+import { requireViewer } from '~/http/viewer.server';
 import { exportedKinds, ownFiles, recordExport } from '~/models/account/export.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
 const PAGE = '/account/export';
 
-export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
-  return redirect(PAGE);
-}
-
 /** Streams the viewer's data as a ZIP. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   requireFreshProof(args, viewer, PAGE);
   const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
   if (refusal) return redirectWithFlash(PAGE, { kind: 'error', text: refusal });

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireFreshProof } from '~/http/fresh-proof.server';
-import { guardSignedIn } from '~/http/guard.server';
+import { requireViewer } from '~/http/viewer.server';
 import { Button } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -10,8 +10,8 @@ const TITLE = 'Your data';
 
 export const handle: PageHandle = { title: TITLE };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+export function loader(args: LoaderFunctionArgs) {
+  const viewer = requireViewer(args.context);
   requireFreshProof(args, viewer);
   return null;
 }

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { TWO_STEP } from '~/domain/access/check-access';
-import { guardSignedIn } from '~/http/guard.server';
 import { configuredProviders } from '~/http/providers.server';
+import { requireViewer } from '~/http/viewer.server';
 import { linkPath, listIdentities } from '~/models/account/identity.server';
 import { findPasswordHash } from '~/models/sign-in/confirm-identity.server';
 import { IdentityList } from '~/ui/identity-list';
@@ -16,7 +16,7 @@ const TITLE = 'How you sign in';
 export const handle: PageHandle = { title: TITLE };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const [identities, passwordHash] = await Promise.all([
     listIdentities(viewer),
     findPasswordHash(viewer.accountId),

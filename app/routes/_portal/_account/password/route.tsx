@@ -4,12 +4,12 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm } from '~/http/form.server';
 import { requireFreshProof } from '~/http/fresh-proof.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { keepFormOnError, UNEXPECTED_LATER } from '~/http/form-failure.server';
 import { knownDevice } from '~/http/known-device.server';
 import { passwordAllowance, rateLimitMessage } from '~/http/rate-limit.server';
 import { clientNetwork, type Args } from '~/http/request.server';
 import { recordFailedSignInLater, renewSessionCookies } from '~/http/sign-in.server';
+import { requireViewer } from '~/http/viewer.server';
 import { findPasswordHash } from '~/models/sign-in/confirm-identity.server';
 import { changePassword } from '~/models/sign-in/auth.server';
 import type { Viewer } from '~/models/sign-in/session.server';
@@ -36,7 +36,7 @@ export const handle: PageHandle<Loaded> = { title: titleOf, crumb: titleOf };
  * proof is required.
  */
 async function guardProven(args: Args): Promise<{ viewer: Viewer; has: boolean }> {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const has = (await findPasswordHash(viewer.accountId)) !== null;
   if (!has || viewer.twoStep) requireFreshProof(args, viewer);
   return { viewer, has };

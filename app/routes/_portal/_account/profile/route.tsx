@@ -4,9 +4,9 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { dayText } from '~/domain/time/formats';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { keepFormOnError, UNEXPECTED_LATER } from '~/http/form-failure.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
+import { requireViewer } from '~/http/viewer.server';
 import { findDeletion } from '~/models/account/deletion.server';
 import { getOwnProfile, saveOwnProfile } from '~/models/account/profile.server';
 import { Button } from '~/ui/button';
@@ -24,13 +24,13 @@ const TITLE = 'Your account';
 export const handle: PageHandle = { title: TITLE };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const [profile, deletion] = await Promise.all([getOwnProfile(viewer), findDeletion(viewer)]);
   return { profile, email: viewer.email, deletedOn: deletion && dayText(deletion.dueAt) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const submission = parseWithZod(await readForm(args.request), { schema: profileSchema });
   if (submission.status !== 'success') return invalidForm(submission);
   return keepFormOnError(args, submission, { message: () => UNEXPECTED_LATER }, async () => {

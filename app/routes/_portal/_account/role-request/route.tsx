@@ -7,9 +7,9 @@ import { dayText } from '~/domain/time/formats';
 import { ANSWER_TIME } from '~/domain/catalogue/firm';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
+import { requireViewer } from '~/http/viewer.server';
 import { findRoleRequest } from '~/models/account/role-request.server';
 import { requestRole } from '~/models/account/firm-request.server';
 import type { Viewer } from '~/models/sign-in/session.server';
@@ -29,7 +29,7 @@ const HERE = '/account/role-request';
 
 /** Only people without a role can request one. */
 async function guardRoleless(args: LoaderFunctionArgs): Promise<Viewer> {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   if (viewer.roles.length > 0) throw redirect(dashboardOf(viewer.role));
   return viewer;
 }

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { afterSignIn, withRedirect } from '~/domain/access/destinations';
 import { ROLE_LABELS, type Role } from '~/domain/access/roles';
 import { readForm, invalidForm } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
 import { findRedirectTarget, redirectTarget, renewSessionCookies } from '~/http/sign-in.server';
+import { requireViewer } from '~/http/viewer.server';
 import { rememberRole } from '~/models/account/profile.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { Button } from '~/ui/button';
@@ -25,7 +25,7 @@ const choiceOf = (roles: readonly Role[]) =>
 
 /** Only people with several roles choose; everybody else is redirected. */
 async function guardChoice(args: LoaderFunctionArgs): Promise<Viewer> {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   if (viewer.roles.length < 2) {
     const wanted = redirectTarget(new URL(args.request.url).searchParams);
     throw redirect(afterSignIn(viewer, wanted).to);

@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { dateTimeText } from '~/domain/time/formats';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { endSessionHeader } from '~/http/session.server';
+import { requireViewer } from '~/http/viewer.server';
 import { endOtherSessions, listSessions, revokeSession } from '~/models/sign-in/session.server';
 import { Button } from '~/ui/button';
 import { Page } from '~/ui/page';
@@ -25,7 +25,7 @@ const METHODS: Record<string, string> = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const sessions = await listSessions(viewer, new Date());
   return {
     sessions: sessions.map((session) => ({
@@ -46,7 +46,7 @@ const OTHERS = 'others';
  * Ends the session named in the form, or all others. Ending the current one signs the viewer out.
  */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const id = textField(await readForm(args.request), 'session');
   if (id === OTHERS) {
     await endOtherSessions(viewer);

@@ -8,7 +8,6 @@ import {
 } from '~/domain/consent/consent';
 import { cursorOf } from '~/domain/paging';
 import { dateText } from '~/domain/time/formats';
-import { guardSignedIn } from '~/http/guard.server';
 import { hasOutsideService, listConsents } from '~/models/consent/consent.server';
 import { Mark } from '~/ui/mark';
 import { Page } from '~/ui/page';
@@ -27,7 +26,6 @@ const ENDS: Record<ConsentState, (on: string) => string> = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
   const after = cursorOf(new URL(args.request.url).searchParams);
   const { rows, next } = await listConsents(after, new Date());
   const consents = rows.map(({ purpose, revokedAt, givenAt, expiresAt, ...row }) => ({

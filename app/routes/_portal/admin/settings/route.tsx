@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import {
   ANNOUNCEMENT_HINT,
@@ -10,8 +10,8 @@ import {
   settingsSchema,
 } from '~/domain/administration/office';
 import { timeOfDay } from '~/domain/time/civil-time';
-import { guardSignedIn } from '~/http/guard.server';
 import { staffForm } from '~/http/staff-form.server';
+import { requireViewer } from '~/http/viewer.server';
 import { readSettings, saveSettings } from '~/models/setting.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -36,8 +36,7 @@ export const handle: PageHandle = { title: 'Settings' };
 
 const TIMES = HALF_HOURS.map((value) => ({ value, label: timeLabel(value) }));
 
-export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
+export function loader() {
   const { hours, maintenanceEverywhere, messageHours, sameDayHours, recordingDays, ...words } =
     readSettings();
   return {
@@ -53,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   return staffForm(args, viewer, settingsSchema, async (form) => {
     await saveSettings(settingsOf(form), viewer.accountId);
     return { to: '/admin/settings', text: 'The settings are saved.' };

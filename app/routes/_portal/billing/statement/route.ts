@@ -4,13 +4,13 @@ import { statementRows } from '~/domain/billing/statement';
 import { csvOf } from '~/domain/csv';
 import { isCivilDate } from '~/domain/time/civil-time';
 import { redirectWithFlash } from '~/http/flash.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
+import { requireViewer } from '~/http/viewer.server';
 import { readStatement } from '~/models/billing/statement.server';
 
 /** The viewer's statement as a CSV file. */
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   await limitPage(args, 'pdf by network');
   const { searchParams } = new URL(args.request.url);
   const [from, to] = [searchParams.get('from') ?? '', searchParams.get('to') ?? ''];

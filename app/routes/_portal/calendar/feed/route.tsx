@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { CALENDAR } from '~/domain/calendar/month';
 import { dateTimeText } from '~/domain/time/formats';
 import { redirectWithFlash } from '~/http/flash.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
+import { requireViewer } from '~/http/viewer.server';
 import { createFeed, findFeed } from '~/models/calendar/feed.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { TextArea } from '~/ui/field/text';
@@ -19,14 +19,14 @@ export const handle: PageHandle = {
 const FEED = `${CALENDAR}/feed`;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const feed = await findFeed(viewer);
   return { feed: feed && { address: feed.address, since: dateTimeText(feed.createdAt) } };
 }
 
 /** Makes the private address, where there is none yet. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
   if (refusal) return redirectWithFlash(FEED, { kind: 'error', text: refusal });
   if (await findFeed(viewer))

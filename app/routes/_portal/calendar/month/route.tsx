@@ -4,7 +4,7 @@ import { isStaff } from '~/domain/access/roles';
 import { CALENDAR, calendarPath, monthView, monthWanted } from '~/domain/calendar/month';
 import { daysOf } from '~/domain/time/civil-time';
 import { monthText } from '~/domain/time/formats';
-import { guardSignedIn } from '~/http/guard.server';
+import { requireViewer } from '~/http/viewer.server';
 import { listCalendar } from '~/models/calendar/calendar.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -14,7 +14,7 @@ import { MonthGrid } from './month-grid';
 export const handle: PageHandle = { title: 'Your calendar' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const { searchParams } = new URL(args.request.url);
   const now = new Date();
   const month = monthWanted(searchParams.get('month'), now);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { requireViewer } from '~/http/viewer.server';
 import { useLoaderData } from '@remix-run/react';
-import { guardSignedIn } from '~/http/guard.server';
 import { listConsultations, seesAll } from '~/models/consultation/consultation.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
@@ -14,7 +14,7 @@ const MAX_UPCOMING = 100;
 const PAST_PER_PAGE = 20;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const now = new Date();
   const page = Number(new URL(args.request.url).searchParams.get('page'));
   const [upcoming, past] = await Promise.all([

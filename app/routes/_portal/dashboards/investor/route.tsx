@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { searchPath } from '~/domain/courses/course';
 import { returnText } from '~/domain/investing/performance';
 import { RESOURCE_COUNT } from '~/domain/investing/resources';
-import { guardSignedIn } from '~/http/guard.server';
+import { requireViewer } from '~/http/viewer.server';
 import { listToDos } from '~/models/dashboard/to-do.server';
 import { getPerformance } from '~/models/investing/holding.server';
 import { announcement } from '~/models/setting.server';
@@ -18,7 +18,7 @@ export const handle: PageHandle = { title: 'Dashboard' };
 const INVESTMENT_COURSES = searchPath({ q: '', category: 'Investment' });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const { fullName, roles } = viewer;
   const [performance, toDos, { videos, members }] = await Promise.all([
     getPerformance(viewer),

@@ -1,20 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { throwIfLimited } from '~/http/rate-limit.server';
-import { redirect } from '~/http/redirect.server';
+import { requireViewer } from '~/http/viewer.server';
 import { decideNotApplicable } from '~/models/document/not-applicable.server';
-
-/** The buttons are on the page of the request. */
-export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
-  return redirect(`/admin/documents/requests/${args.params.id}`);
-}
 
 /** Agrees that a paper isn't needed, or asks for it again. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const list = args.params.id ?? '';
   const form = await readForm(args.request);
   await throwIfLimited('change by account', viewer.accountId);

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PENDING_STATUSES, type RequestStatus } from '~/domain/documents/document';
 import { shortDateText } from '~/domain/time/formats';
-import { guardSignedIn } from '~/http/guard.server';
 import { getRequestList } from '~/models/document/request-list.server';
 import { Button } from '~/ui/button';
 import { DocumentMark } from '~/ui/documents/status-mark';
@@ -17,7 +16,6 @@ export const handle: PageHandle<Loaded> = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
   const list = await getRequestList(args.params.id);
   return { list };
 }

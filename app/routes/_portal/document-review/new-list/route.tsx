@@ -6,8 +6,8 @@ import { REQUEST_TEMPLATES } from '~/domain/documents/templates';
 import { officeYear } from '~/domain/time/civil-time';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
+import { requireViewer } from '~/http/viewer.server';
 import {
   createRequestList,
   findClient,
@@ -37,15 +37,14 @@ export const handle: PageHandle = {
 
 const years = () => taxYears(officeYear(new Date()));
 
-export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
+export function loader(args: LoaderFunctionArgs) {
   const email = new URL(args.request.url).searchParams.get('email')?.slice(0, 254) ?? '';
   return { years: years(), email };
 }
 
 /** Asks a client for the papers of a template, for some that are typed, or both. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const submission = parseWithZod(await readForm(args.request), { schema: requestSchema });
   if (submission.status !== 'success') return invalidForm(submission);
   const refuse = (fields: Record<string, string[]>) => invalidForm(submission, { fields });

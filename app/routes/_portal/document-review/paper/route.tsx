@@ -4,8 +4,8 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { MAX_COMMENT } from '~/domain/documents/document';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
+import { requireViewer } from '~/http/viewer.server';
 import { changeRequest, getRequestedPaper } from '~/models/document/change-request.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -23,13 +23,12 @@ export const handle: PageHandle = {
 const gone = () => new Response('We aren’t waiting for this document any more.', { status: 404 });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
   const paper = await getRequestedPaper(args.params.id);
   return { paper };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const paper = await getRequestedPaper(args.params.id);
   const submission = parseWithZod(await readForm(args.request), { schema: paperSchema });
   if (submission.status !== 'success') return invalidForm(submission);

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { cursorOf } from '~/domain/paging';
-import { guardSignedIn } from '~/http/guard.server';
 import { listReviewQueue } from '~/models/document/document.server';
 import { ButtonLink } from '~/ui/button';
 import { DocumentList } from '~/ui/documents/document-list';
@@ -12,7 +11,6 @@ import { Pager } from '~/ui/pager';
 export const handle: PageHandle = { title: 'Client documents' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
   const after = cursorOf(new URL(args.request.url).searchParams);
   return { documents: await listReviewQueue(after), first: after === null };
 }

@@ -4,8 +4,8 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { MAX_COMMENT } from '~/domain/documents/document';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
+import { requireViewer } from '~/http/viewer.server';
 import { reviewDocument } from '~/models/document/change-document.server';
 import { getDocument } from '~/models/document/document.server';
 import { Button, ButtonLink } from '~/ui/button';
@@ -31,7 +31,7 @@ const REVIEWED = { kind: 'info', text: 'This document was already reviewed or de
 
 /** A document that nobody has reviewed yet; goes to its page otherwise. */
 async function guardDocument(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const document = await getDocument(viewer, args.params.id, new Date());
   if (document.status !== 'received' || document.deletedAt)
     throw await redirectWithFlash(`/dashboard/documents/${document.id}`, REVIEWED);

@@ -1,19 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { redirectWithFlash } from '~/http/flash.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { throwIfLimited } from '~/http/rate-limit.server';
-import { redirect } from '~/http/redirect.server';
+import { requireViewer } from '~/http/viewer.server';
 import { getRequestedPaper, withdrawRequest } from '~/models/document/change-request.server';
-
-/** The button is on the page of the request. */
-export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
-  return redirect(`/admin/documents/papers/${args.params.id}`);
-}
 
 /** Withdraws a request for a paper. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   await throwIfLimited('change by account', viewer.accountId);
   const paper = await getRequestedPaper(args.params.id);
   if (!(await withdrawRequest(viewer, paper.id, new Date())))

@@ -1,22 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { documentChecklist } from '~/domain/tax/document-checklist';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { throwIfLimited } from '~/http/rate-limit.server';
-import { redirect } from '~/http/redirect.server';
+import { requireViewer } from '~/http/viewer.server';
 import { createRequestList } from '~/models/document/request-list.server';
 import { getEstimate } from '~/models/estimate.server';
 
-/** A checklist is made on the page of an estimate. */
-export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
-  return redirect('/dashboard/documents');
-}
-
 /** Makes the papers that a saved estimate calls for into a list of things to send. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const estimate = await getEstimate(viewer, textField(await readForm(args.request), 'estimate'));
   await throwIfLimited('change by account', viewer.accountId);
   const { accountId } = viewer;

@@ -4,7 +4,7 @@ import { RECOVERY_DAYS } from '~/domain/documents/document';
 import { cursorOf } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
 import { dateText } from '~/domain/time/formats';
-import { guardSignedIn } from '~/http/guard.server';
+import { requireViewer } from '~/http/viewer.server';
 import { listDeleted } from '~/models/document/document.server';
 import { Button } from '~/ui/button';
 import { Page } from '~/ui/page';
@@ -16,7 +16,7 @@ export const handle: PageHandle = { title: 'Deleted documents' };
 const HERE = '/dashboard/documents';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const after = cursorOf(new URL(args.request.url).searchParams);
   const { rows, next } = await listDeleted(viewer, after, new Date());
   const until = (deletedAt: Date | null) =>

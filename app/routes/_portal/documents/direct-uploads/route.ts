@@ -1,21 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { officeYear } from '~/domain/time/civil-time';
 import { openDirectUpload } from '~/http/direct-upload.server';
 import { getRequestedFiling, parseFiling, toOutcome } from '~/http/document-upload.server';
 import { readForm, textField } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
-import { redirect } from '~/http/redirect.server';
 import { Refusal } from '~/http/upload.server';
-
-/** The form is on the page of the documents. */
-export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
-  return redirect('/dashboard/documents');
-}
+import { requireViewer } from '~/http/viewer.server';
 
 /** Sends an address that the browser can put one file to. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const requested = await getRequestedFiling(viewer, args.request);
   const form = await readForm(args.request);
   const terms = requested ?? parseFiling(form, officeYear(new Date()));

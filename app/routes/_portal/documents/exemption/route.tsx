@@ -4,8 +4,8 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { MAX_COMMENT } from '~/domain/documents/document';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
+import { requireViewer } from '~/http/viewer.server';
 import { markNotApplicable } from '~/models/document/not-applicable.server';
 import { getPendingRequest } from '~/models/document/request.server';
 import { Button, ButtonLink } from '~/ui/button';
@@ -28,13 +28,13 @@ const HERE = '/dashboard/documents';
 const gone = () => new Response('We aren’t waiting for this document any more.', { status: 404 });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const request = await getPendingRequest(viewer, args.params.id);
   return { request };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const id = args.params.id ?? '';
   await getPendingRequest(viewer, id);
   const submission = parseWithZod(await readForm(args.request), { schema: exemptionSchema });

@@ -8,9 +8,9 @@ import { uploadOrigin } from '~/gateways/storage/storage.server';
 import { receiveDocuments, receivedText } from '~/http/document-upload.server';
 import { parseFiling } from '~/http/document-upload.server';
 import { redirectWithFlash } from '~/http/flash.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
 import { Island } from '~/islands/island';
+import { requireViewer } from '~/http/viewer.server';
 import { listDocuments, listFolders } from '~/models/document/document.server';
 import { listOwnRequests } from '~/models/document/request.server';
 import { DocumentList } from '~/ui/documents/document-list';
@@ -26,7 +26,7 @@ export const handle: PageHandle = { title: 'Documents', sendsFiles: true };
 const HERE = '/dashboard/documents';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   if (isStaffOnly(viewer.roles)) throw redirect('/admin/documents');
   const { searchParams } = new URL(args.request.url);
   const asked = searchParams.get('year') ?? '';
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Keeps the files that are sent, as many as are good. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const thisYear = officeYear(new Date());
   const { status, ...outcome } = await receiveDocuments(args.request, viewer, (fields) =>
     parseFiling(fields, thisYear),

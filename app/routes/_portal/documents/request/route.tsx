@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { uploadOrigin } from '~/gateways/storage/storage.server';
 import { receiveDocuments, receivedText } from '~/http/document-upload.server';
 import { redirectWithFlash } from '~/http/flash.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { Island } from '~/islands/island';
+import { requireViewer } from '~/http/viewer.server';
 import { getPendingRequest } from '~/models/document/request.server';
 import { UploadProblems } from '~/ui/documents/upload-problems';
 import { Page } from '~/ui/page';
@@ -22,7 +22,7 @@ export const handle: PageHandle<Loaded> = {
 const HERE = '/dashboard/documents';
 
 async function guardRequest(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const request = await getPendingRequest(viewer, args.params.id);
   return { viewer, request };
 }

@@ -1,15 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { INVESTOR_RESOURCES } from '~/domain/investing/resources';
-import { guardSignedIn } from '~/http/guard.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 
 export const handle: PageHandle = { title: 'Resources' };
-
-export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
-  return null;
-}
 
 export default function InvestorResources() {
   return (

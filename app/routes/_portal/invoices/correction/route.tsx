@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { invoicePath } from '~/domain/billing/invoice';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
+import { requireViewer } from '~/http/viewer.server';
 import { findCorrection, issueCorrection } from '~/models/billing/correction.server';
 import { findInvoice } from '~/models/billing/invoice.server';
 import { Button, ButtonLink } from '~/ui/button';
@@ -25,7 +25,7 @@ export const handle: PageHandle<Loaded> = {
 
 /** The voided invoice that has no corrected one yet; goes to its page or to the corrected one otherwise. */
 async function requireVoided(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const invoice = await findInvoice(viewer, args.params.id ?? '');
   if (!invoice) throw new Response('We can’t find that invoice.', { status: 404 });
   const correction = await findCorrection(invoice.id);

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { cursorOf } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
-import { guardSignedIn } from '~/http/guard.server';
 import { INVOICE_FILTERS, listInvoices, type InvoiceFilter } from '~/models/billing/invoice.server';
 import { InvoiceList } from '~/ui/billing/invoice-list';
 import { Page } from '~/ui/page';
@@ -29,7 +28,6 @@ const EMPTY: Record<InvoiceFilter, string> = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
   const { searchParams } = new URL(args.request.url);
   const filter = INVOICE_FILTERS.find((each) => each === searchParams.get('state')) ?? 'all';
   const after = cursorOf(searchParams);

@@ -7,7 +7,7 @@ import { formatMoney } from '~/domain/money';
 import { civilTime, instantOf } from '~/domain/time/civil-time';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
+import { requireViewer } from '~/http/viewer.server';
 import { findInvoice, type InvoiceViewer } from '~/models/billing/invoice.server';
 import { recordOfficePayment } from '~/models/billing/payment.server';
 import { Button, ButtonLink } from '~/ui/button';
@@ -39,7 +39,7 @@ async function openInvoice(viewer: InvoiceViewer, id = '') {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const { id, number, billedName, totalCents } = await openInvoice(viewer, args.params.id);
   const today = civilTime(new Date()).date;
   return { id, number, billedName, sum: formatMoney(totalCents), today };
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Writes down that the whole sum was paid. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const invoice = await openInvoice(viewer, args.params.id);
   const submission = parseWithZod(await readForm(args.request), { schema: paymentSchema });
   if (submission.status !== 'success') return invalidForm(submission);

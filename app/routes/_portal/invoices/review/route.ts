@@ -1,19 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { invoicePath } from '~/domain/billing/invoice';
 import { redirectWithFlash } from '~/http/flash.server';
-import { guardSignedIn } from '~/http/guard.server';
-import { redirect } from '~/http/redirect.server';
+import { requireViewer } from '~/http/viewer.server';
 import { findInvoice } from '~/models/billing/invoice.server';
 import { settleReview } from '~/models/billing/payment.server';
 
-export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
-  throw redirect(invoicePath(args.params.id ?? ''));
-}
-
 /** Writes down that a payment which wasn't due has been dealt with. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const invoice = await findInvoice(viewer, args.params.id ?? '');
   if (!invoice) throw new Response('We can’t find that invoice.', { status: 404 });
   const settled = await settleReview(viewer, invoice.id);

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { realtime } from '~/gateways/realtime/realtime.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { notFound, staffForm } from '~/http/staff-form.server';
+import { requireViewer } from '~/http/viewer.server';
 import { assignConversation, listAssignees } from '~/models/conversation/change.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { Button, ButtonLink } from '~/ui/button';
@@ -22,7 +22,7 @@ const schema = z.object({
 });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const thread = await getThread(viewer, args.params.senderId);
   if (!thread.id) throw notFound();
   const { id, name } = thread.person;
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Gives the conversation to one of the staff, or to nobody. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const personId = args.params.senderId ?? '';
   return staffForm(args, viewer, schema, async ({ assignee }) => {
     const named = assignee === 'nobody' ? null : assignee === 'me' ? viewer.accountId : assignee;

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { storage } from '~/gateways/storage/storage.server';
 import { signedFileAddress } from '~/http/stored-file.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
+import { requireViewer } from '~/http/viewer.server';
 import { getAttachment, recordAttachmentDownload } from '~/models/conversation/attachment.server';
 
 const SECONDS = 60;
 
 /** Records the download and redirects to an address valid for a minute. */
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const found = await getAttachment(viewer, args.params.id);
   const { id, name: fileName, contentType, storageKey } = found;
   const outside = await storage

@@ -1,12 +1,12 @@
 import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node';
-import { guardSignedIn } from '~/http/guard.server';
 import { notFound } from '~/http/staff-form.server';
 import { openStored } from '~/http/stored-file.server';
+import { requireViewer } from '~/http/viewer.server';
 import { getAttachment } from '~/models/conversation/attachment.server';
 
 /** It never changes, so browsers cache it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const found = await getAttachment(viewer, args.params.id);
   if (!found.thumbnailKey) throw notFound();
   const headers = {

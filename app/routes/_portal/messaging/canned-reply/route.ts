@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { json } from '~/http/api/answer.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { notFound } from '~/http/staff-form.server';
+import { requireViewer } from '~/http/viewer.server';
 import { findCannedReply } from '~/models/canned-reply.server';
 
 /** An answer that is kept ready as JSON, for the composer of the staff. */
 export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
+  requireViewer(args.context);
   const reply = await findCannedReply(args.params.id ?? '');
   if (!reply) throw notFound();
   return json({ content: reply.content });

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { promisedTimeText } from '~/domain/messaging/promise';
 import { realtime } from '~/gateways/realtime/realtime.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
 import { staffForm } from '~/http/staff-form.server';
+import { requireViewer } from '~/http/viewer.server';
 import { closeConversation } from '~/models/conversation/change.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { Confirmation } from '~/ui/confirmation';
@@ -15,7 +15,7 @@ export const handle: PageHandle = { title: 'Close without answering?' };
 
 /** Confirms closing a conversation that waits for an answer. */
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const { person, answerBy } = await getThread(viewer, args.params.senderId);
   if (!answerBy) return redirect(threadPath(person.id));
   return {
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Closes the conversation. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const personId = args.params.senderId ?? '';
   return staffForm(args, viewer, z.object({}), async () => {
     await closeConversation(viewer, personId, new Date(), realtime.publish);

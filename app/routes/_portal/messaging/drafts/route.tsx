@@ -5,7 +5,7 @@ import { draftPath } from '~/domain/messaging/reply-draft';
 import { threadTextRefusal } from '~/http/assistant/thread-asking.server';
 import { draftReply } from '~/http/assistant/thread-text.server';
 import { readForm, textField } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
+import { requireViewer } from '~/http/viewer.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { listLatest } from '~/models/conversation/latest.server';
 import { ButtonLink } from '~/ui/button';
@@ -20,7 +20,7 @@ const titleFor = ({ answered }: { answered: boolean }) =>
 export const handle: PageHandle<{ answered: boolean }> = { title: titleFor };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const found = await getThread(viewer, args.params.senderId);
   const { person } = found;
   const messages = await listLatest(viewer, found);
@@ -46,7 +46,7 @@ function lastShown(messages: readonly ThreadMessage[]): ThreadMessage[] {
 
 /** Makes a draft and puts it below what was typed. Nothing is sent, and nothing kept. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const thread = await getThread(viewer, args.params.senderId);
   const typed = textField(await readForm(args.request), 'content').trim();
   const refused = (problem: string, status: number) =>

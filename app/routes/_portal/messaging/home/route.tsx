@@ -4,11 +4,11 @@ import { isStaff } from '~/domain/access/roles';
 import { toInboxFilter } from '~/domain/messaging/inbox';
 import { promiseSentence } from '~/domain/messaging/promise';
 import { cursorOf } from '~/domain/paging';
-import { guardSignedIn } from '~/http/guard.server';
 import { getRealtimeSource } from '~/http/realtime-source.server';
 import { answerComposer } from '~/http/message-sending.server';
 import { notFound } from '~/http/staff-form.server';
 import { loadInbox, loadThread } from '~/http/thread.server';
+import { requireViewer } from '~/http/viewer.server';
 import { getThread, MESSAGING } from '~/models/conversation/conversation.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -19,7 +19,7 @@ import { OwnThread } from './own-thread';
 export const handle: PageHandle = { title: 'Messages' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const { searchParams, pathname, search } = new URL(args.request.url);
   if (!isStaff(viewer.roles)) {
     const thread = await getThread(viewer, viewer.accountId);
@@ -40,8 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Sends a message of the viewer's to the firm. */
-export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+export function action(args: ActionFunctionArgs) {
+  const viewer = requireViewer(args.context);
   if (isStaff(viewer.roles)) throw notFound();
   return answerComposer(args, viewer, viewer.accountId, {
     to: `${MESSAGING}#latest`,

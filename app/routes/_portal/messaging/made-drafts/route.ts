@@ -1,20 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { json } from '~/http/api/answer.server';
 import { threadTextRefusal } from '~/http/assistant/thread-asking.server';
 import { draftReply } from '~/http/assistant/thread-text.server';
-import { guardSignedIn } from '~/http/guard.server';
-import { redirect } from '~/http/redirect.server';
-import { getThread, MESSAGING } from '~/models/conversation/conversation.server';
-
-/** Drafts are asked for on the page of a conversation. */
-export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
-  return redirect(MESSAGING);
-}
+import { requireViewer } from '~/http/viewer.server';
+import { getThread } from '~/models/conversation/conversation.server';
 
 /** Drafts a reply to `?thread=` as JSON: the draft or `{ problem }`. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const personId = new URL(args.request.url).searchParams.get('thread') ?? '';
   const thread = await getThread(viewer, personId);
   const refusal = await threadTextRefusal(viewer);

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { noteSchema } from '~/domain/messaging/message';
 import { realtime } from '~/gateways/realtime/realtime.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { notFound, staffForm } from '~/http/staff-form.server';
+import { requireViewer } from '~/http/viewer.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { sendMessage } from '~/models/conversation/send.server';
 import { Button, ButtonLink } from '~/ui/button';
@@ -17,7 +17,7 @@ import { Sheet } from '~/ui/sheet';
 export const handle: PageHandle = { title: 'Write an internal note' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const thread = await getThread(viewer, args.params.senderId);
   if (!thread.id) throw notFound();
   const { id, name } = thread.person;
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Keeps a note that only the staff see, in its place among the messages. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const personId = args.params.senderId ?? '';
   return staffForm(args, viewer, noteSchema, async ({ content, clientId }) => {
     const note = {

@@ -1,13 +1,12 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { json } from '~/http/api/answer.server';
 import { readForm } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { redirect } from '~/http/redirect.server';
-import { getThread, MESSAGING } from '~/models/conversation/conversation.server';
+import { requireViewer } from '~/http/viewer.server';
+import { getThread } from '~/models/conversation/conversation.server';
 import { markRead } from '~/models/conversation/read.server';
 
 /** Whose conversation, and up to which message. */
@@ -16,15 +15,9 @@ const schema = z.object({
   upTo: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
 });
 
-/** There is nothing to see here but the messages. */
-export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
-  return redirect(MESSAGING);
-}
-
 /** Marks messages up to one as read. Returns the number of unread notifications. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const submission = parseWithZod(await readForm(args.request), { schema });
   if (submission.status !== 'success')
     return json({ problem: 'Unknown message.' }, { status: 400 });

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { json } from '~/http/api/answer.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { loadThreadUpdate, messageId } from '~/http/thread.server';
+import { requireViewer } from '~/http/viewer.server';
 import { getThread } from '~/models/conversation/conversation.server';
 
 /** The messages of `?thread=` after `?after=`, as JSON. Marks nothing as read. */
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const { searchParams } = new URL(args.request.url);
   const problem = await rateLimitMessage(['live by account', viewer.accountId]);
   if (problem) return json({ problem }, { status: 429 });

@@ -4,7 +4,7 @@ import { LATEST_MESSAGES } from '~/domain/assistant/thread/latest';
 import { NOTHING_TO_ANSWER } from '~/domain/messaging/reply-draft';
 import { threadTextRefusal } from '~/http/assistant/thread-asking.server';
 import { summarizeThread } from '~/http/assistant/thread-text.server';
-import { guardSignedIn } from '~/http/guard.server';
+import { requireViewer } from '~/http/viewer.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { AnswerText } from '~/ui/answer-text';
 import { Button, ButtonLink } from '~/ui/button';
@@ -15,14 +15,14 @@ import { SummaryView } from './summary-view';
 export const handle: PageHandle = { title: 'Summary of the conversation' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const { person } = await getThread(viewer, args.params.senderId);
   return { person: { name: person.name }, thread: threadPath(person.id) };
 }
 
 /** Makes a summary, and shows it; it isn't kept. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const thread = await getThread(viewer, args.params.senderId);
   const refusal = await threadTextRefusal(viewer);
   if (refusal) return data({ problem: refusal, summary: null }, { status: 429 });

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { readForm, textField } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { answerComposer } from '~/http/message-sending.server';
 import { loadThread } from '~/http/thread.server';
 import { getThreadSidebar } from '~/models/account/person.server';
 import { findCannedReply } from '~/models/canned-reply.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { Island } from '~/islands/island';
+import { requireViewer } from '~/http/viewer.server';
 import { composerReply } from '~/ui/messaging/composer';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -19,7 +19,7 @@ export const handle: PageHandle<Named> = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const found = await getThread(viewer, args.params.senderId);
   const shown = await loadThread(args.request, viewer, found);
   const { replies, records } = await getThreadSidebar(found.person.id, new Date());
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Sends a reply, or with `?reply=` adds a canned reply to the text. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const { person } = await getThread(viewer, args.params.senderId);
   const wanted = new URL(args.request.url).searchParams.get('reply');
   if (wanted !== null) return draftWith(args.request, wanted);

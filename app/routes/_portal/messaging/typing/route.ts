@@ -1,22 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { displayRole } from '~/domain/messaging/subscription';
 import { typingChannel } from '~/domain/messaging/realtime';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { readForm, textField } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { consumeLimit } from '~/http/rate-limit.server';
-import { redirect } from '~/http/redirect.server';
-import { getThread, MESSAGING } from '~/models/conversation/conversation.server';
-
-/** Where somebody types is a page. */
-export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
-  return redirect(MESSAGING);
-}
+import { requireViewer } from '~/http/viewer.server';
+import { getThread } from '~/models/conversation/conversation.server';
 
 /** Publishes that the viewer is typing or has stopped. The session says who they are. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const form = await readForm(args.request);
   const name = textField(form, 'typing');
   if (name !== 'typing' && name !== 'stop-typing') return new Response(null, { status: 400 });

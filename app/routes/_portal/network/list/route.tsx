@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ROLE_LABELS } from '~/domain/access/roles';
 import { cursorOf } from '~/domain/paging';
-import { guardSignedIn } from '~/http/guard.server';
+import { requireViewer } from '~/http/viewer.server';
 import { findMembership, listNetwork } from '~/models/investing/network.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
@@ -12,7 +12,7 @@ import type { PageHandle } from '~/ui/page-handle';
 export const handle: PageHandle = { title: 'Professional network' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const after = cursorOf(new URL(args.request.url).searchParams);
   const [{ rows, next }, membership] = await Promise.all([
     listNetwork(after),

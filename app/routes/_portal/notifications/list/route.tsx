@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
-import { guardSignedIn } from '~/http/guard.server';
+import { requireViewer } from '~/http/viewer.server';
 import { listNotifications } from '~/models/notification-list.server';
 import { Button } from '~/ui/button';
 import { Page } from '~/ui/page';
@@ -13,7 +13,7 @@ import { NotificationList } from './notification-list';
 export const handle: PageHandle = { title: 'Notifications' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const after = cursorOf(new URL(args.request.url).searchParams);
   const { rows, next } = await listNotifications(viewer, after);
   return {

@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { safePath } from '~/domain/access/safe-path';
-import { guardSignedIn } from '~/http/guard.server';
 import { consumeLimit } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
+import { requireViewer } from '~/http/viewer.server';
 import { findNotificationLink, markRead } from '~/models/notification-list.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
 /** Marks nothing as read: programs fetch links ahead of people. */
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   return redirect(await pageOf(viewer, args.params.id ?? ''));
 }
 
 /** The same for who presses it, which marks it as read. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const id = args.params.id ?? '';
   const page = await pageOf(viewer, id);
   // Who presses too often is led on all the same.

@@ -5,8 +5,8 @@ import { SOON_MINUTES } from '~/domain/messaging/message';
 import { zoneCity } from '~/domain/time/zones';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
+import { requireViewer } from '~/http/viewer.server';
 import { chooseMessageMail, getMessageMail } from '~/models/conversation/mail.server';
 import { chooseDigest, digestChoiceOf } from '~/models/notification-digest.server';
 import { Button } from '~/ui/button';
@@ -21,7 +21,7 @@ import { digestSchema } from './schema';
 export const handle: PageHandle = { title: 'Email settings' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const { digest, timeZone } = await digestChoiceOf(viewer.accountId);
   const messages = await getMessageMail(viewer.accountId);
   return { digest, messages, city: zoneCity(timeZone), email: viewer.email };
@@ -36,7 +36,7 @@ const OFTEN = {
 } as const;
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const submission = parseWithZod(await readForm(args.request), { schema: digestSchema });
   if (submission.status !== 'success') return invalidForm(submission);
   const refusal = await rateLimitMessage(['change by account', viewer.accountId]);

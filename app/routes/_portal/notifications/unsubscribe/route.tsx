@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
-import { guard } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
 import type { Args } from '~/http/request.server';
 import { chooseDigest, findByUnsubscribeKey } from '~/models/notification-digest.server';
@@ -27,14 +26,12 @@ async function getLink(args: Args) {
 
 /** Only asks: programs that read mail open its links too. */
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args);
   const { digest, path } = await getLink(args);
   return { off: digest === 'never', path };
 }
 
 /** Also handles the one-click POST of mail programs (RFC 8058). */
 export async function action(args: ActionFunctionArgs) {
-  await guard(args);
   const { accountId, path } = await getLink(args);
   const oneClick = textField(await readForm(args.request), 'List-Unsubscribe') === 'One-Click';
   await chooseDigest(accountId, 'never', new Date());

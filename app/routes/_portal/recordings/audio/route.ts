@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { RECORDINGS } from '~/domain/voice/note';
 import { signedFileAddress } from '~/http/stored-file.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
 import { notFound } from '~/http/staff-form.server';
+import { requireViewer } from '~/http/viewer.server';
 import { getNote } from '~/models/voice/note.server';
 
 /** Long enough to listen to ten megabytes and skip around. */
@@ -11,7 +11,7 @@ const SECONDS = 600;
 
 /** Redirects to a signed address of the recording, valid for ten minutes. */
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const found = await getNote(viewer, args.params.id);
   if (!found.storageKey) throw notFound();
   const address = signedFileAddress(`${RECORDINGS}/${found.id}/file`, viewer, SECONDS, new Date());

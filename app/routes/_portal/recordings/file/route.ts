@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { sendAudio } from '~/http/stored-file.server';
 import { isSignedFor } from '~/http/stored-file.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { notFound } from '~/http/staff-form.server';
+import { requireViewer } from '~/http/viewer.server';
 import { getNote } from '~/models/voice/note.server';
 
 /** The recording or a range of it, by a signed address. */
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const { storageKey, contentType, size } = await getNote(viewer, args.params.id);
   if (!storageKey || !contentType || !isSignedFor(new URL(args.request.url), viewer, new Date()))
     throw notFound();

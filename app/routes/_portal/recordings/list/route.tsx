@@ -12,10 +12,10 @@ import {
 } from '~/domain/voice/note';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { receiveNote } from '~/http/recording-upload.server';
 import { transcriptionState } from '~/http/transcribing.server';
 import { Island } from '~/islands/island';
+import { requireViewer } from '~/http/viewer.server';
 import { consentParties } from '~/models/consent/consent.server';
 import { readSettings } from '~/models/setting.server';
 import { listNotes } from '~/models/voice/note.server';
@@ -27,7 +27,7 @@ import { NoteList } from './note-list';
 export const handle: PageHandle = { title: 'Voice notes' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const after = cursorOf(new URL(args.request.url).searchParams);
   const [{ rows, next }, state] = await Promise.all([
     listNotes(viewer, after),
@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Keeps the recording or the text that the form sends. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const outcome = await receiveNote(args.request, viewer, 'form');
   if (!('id' in outcome)) {
     const { submission, audio, whole, status } = outcome;

@@ -13,10 +13,10 @@ import {
 import { summarySchema } from '~/domain/voice/note-schema';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { notFound } from '~/http/staff-form.server';
 import { transcriptionState } from '~/http/transcribing.server';
+import { requireViewer } from '~/http/viewer.server';
 import { consentParties } from '~/models/consent/consent.server';
 import { getNote, logNote } from '~/models/voice/note.server';
 import { Button, ButtonLink } from '~/ui/button';
@@ -37,7 +37,7 @@ export const handle: PageHandle<Loaded> = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const note = await getNote(viewer, args.params.id);
   const { id, transcript, summary, createdAt, loggedAt, storageKey } = note;
   const made = dateTimeText(createdAt);
@@ -69,7 +69,7 @@ const TO_DO = {
 } as const;
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const id = args.params.id ?? '';
   const note = await getNote(viewer, id);
   const submission = parseWithZod(await readForm(args.request), { schema: summarySchema });

@@ -1,22 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { RECORDINGS, VOICE_ERRORS, transcriptionNotice } from '~/domain/voice/note';
 import { redirectWithFlash } from '~/http/flash.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { redirect } from '~/http/redirect.server';
 import { notFound } from '~/http/staff-form.server';
 import { transcribeNote, transcriptionState } from '~/http/transcribing.server';
+import { requireViewer } from '~/http/viewer.server';
 import { consentParties } from '~/models/consent/consent.server';
 import { getNote } from '~/models/voice/note.server';
 
-export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
-  return redirect(`${RECORDINGS}/${args.params.id}`);
-}
-
 /** Transcribes without script; the voice note's page then shows the transcript. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const note = await getNote(viewer, args.params.id);
   if (!note.storageKey) throw notFound();
   const to = `${RECORDINGS}/${note.id}`;

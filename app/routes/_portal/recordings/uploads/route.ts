@@ -1,18 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { audioPath, RECORDINGS } from '~/domain/voice/note';
-import { guardSignedIn } from '~/http/guard.server';
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { audioPath } from '~/domain/voice/note';
 import { receiveNote } from '~/http/recording-upload.server';
-import { redirect } from '~/http/redirect.server';
-
-/** The form is on the page of the voice notes. */
-export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
-  return redirect(RECORDINGS);
-}
+import { requireViewer } from '~/http/viewer.server';
 
 /** Stores a recording. Responds 201 with its address, or with a problem. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const outcome = await receiveNote(args.request, viewer, 'recorder');
   const headers = { 'Cache-Control': 'no-store' };
   if ('id' in outcome)

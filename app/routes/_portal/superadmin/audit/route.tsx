@@ -4,7 +4,6 @@ import { AUDIT_ACTIONS, auditFilterOf, detailText } from '~/domain/audit';
 import { AUDIT_WORDS, namelessActor, wordsOf } from '~/domain/audit-words';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
-import { guardSignedIn } from '~/http/guard.server';
 import type { AuditName } from '~/models/audit-names.server';
 import { listEvents } from '~/models/audit-trail.server';
 import { Button, ButtonLink } from '~/ui/button';
@@ -17,7 +16,6 @@ import { Pager } from '~/ui/pager';
 export const handle: PageHandle = { title: 'Audit trail' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
   const { searchParams, pathname, search } = new URL(args.request.url);
   const filter = auditFilterOf(searchParams);
   const after = cursorOf(searchParams);

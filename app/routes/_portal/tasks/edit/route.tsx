@@ -6,8 +6,8 @@ import { TaskRefusedError } from '~/domain/tasks/task';
 import { taskSchema } from '~/domain/tasks/task-form';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
+import { requireViewer } from '~/http/viewer.server';
 import { getEditableTask, listColleagues, updateTask } from '~/models/task/task.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -19,13 +19,13 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 export const handle: PageHandle<Loaded> = { title: 'Edit task', record: ({ task }) => task.title };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const task = await getEditableTask(viewer, args.params.id ?? '');
   return { task, colleagues: isStaff(viewer.roles) ? await listColleagues() : null };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const id = args.params.id ?? '';
   const form = await readForm(args.request);
   await getEditableTask(viewer, id);

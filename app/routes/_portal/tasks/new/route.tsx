@@ -8,8 +8,8 @@ import { addDays, civilTime } from '~/domain/time/civil-time';
 import { createdId } from '~/http/created-id.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
+import { requireViewer } from '~/http/viewer.server';
 import { createTask, listColleagues } from '~/models/task/task.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -21,7 +21,7 @@ export const handle: PageHandle = { title: 'New task' };
 const WEEK = 7;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const staff = isStaff(viewer.roles);
   const assignee = new URL(args.request.url).searchParams.get('assignee') ?? '';
   return {
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: taskSchema });
   if (submission.status !== 'success') return invalidForm(submission);

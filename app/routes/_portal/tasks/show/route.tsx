@@ -7,8 +7,8 @@ import { dateTimeText, civilWeekdayDateText } from '~/domain/time/formats';
 import { createdId } from '~/http/created-id.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
+import { requireViewer } from '~/http/viewer.server';
 import { addComment, getTask } from '~/models/task/task.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
@@ -26,7 +26,7 @@ export const handle: PageHandle<Titled> = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const { comments, createdAt, doneAt, dueDate, ...task } = await getTask(
     viewer,
     args.params.id ?? '',
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Adds a comment. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const id = args.params.id ?? '';
   const form = await readForm(args.request);
   await getTask(viewer, id);

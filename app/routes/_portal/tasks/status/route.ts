@@ -1,24 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { safePath } from '~/domain/access/safe-path';
 import { parsePosition, STATUS_LABELS } from '~/domain/tasks/status';
 import { json } from '~/http/api/answer.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { redirect } from '~/http/redirect.server';
+import { requireViewer } from '~/http/viewer.server';
 import { moveTask } from '~/models/task/task.server';
 
 const GONE = 'We can’t find that task. It may have been deleted.';
 
-export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
-  return redirect(`/tasks/${args.params.id}`);
-}
-
 /** Moves a task to the position `to`. Redirects a form to where it came from; JSON is `{ message }` or `{ problem }`. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const form = await readForm(args.request);
   const asksJson = args.request.headers.get('Accept')?.includes('application/json') ?? false;
   const page = pageOf(textField(form, 'back'), args.params.id ?? '');

@@ -1,20 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { redirectWithFlash } from '~/http/flash.server';
-import { guard } from '~/http/guard.server';
 import { askingParty } from '~/http/assistant/visit.server';
+import { getViewer } from '~/http/viewer.server';
 import { forgetConversation } from '~/models/assistant/conversation.server';
 import { Confirmation } from '~/ui/confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 
 export const handle: PageHandle = { title: 'Delete this conversation?' };
 
-export async function loader(args: LoaderFunctionArgs) {
-  await guard(args);
-  return null;
-}
-
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guard(args);
+  const viewer = getViewer(args.context);
   // A visit that has lapsed begins anew, so that the page knows of no conversation and the browser forgets its own.
   const { party, setCookie } = await askingParty(args.request, viewer);
   await forgetConversation(party);

@@ -1,20 +1,19 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { askerOf, questionWait } from '~/http/assistant/allowance.server';
 import { partyOf } from '~/http/assistant/visit.server';
 import { readForm, textField } from '~/http/form.server';
-import { guard } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
+import { getViewer } from '~/http/viewer.server';
 import { rateAnswer } from '~/models/assistant/conversation.server';
 
 /** Opened by hand, it leads to the conversation. */
-export async function loader(args: LoaderFunctionArgs) {
-  await guard(args);
+export function loader() {
   return redirect('/assistant');
 }
 
 /** Keeps whether one's own answer was helpful (`rating` 1 or -1); 404 for anybody else's. Who asks for JSON gets 204. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guard(args);
+  const viewer = getViewer(args.context);
   const given = textField(await readForm(args.request), 'rating');
   if (given !== '1' && given !== '-1') throw new Response(null, { status: 400 });
   const party = await partyOf(args.request, viewer);

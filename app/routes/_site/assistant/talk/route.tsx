@@ -5,13 +5,13 @@ import { contextOf } from '~/domain/assistant/context';
 import { askSchema } from '~/domain/assistant/prompt';
 import { NO_ANSWER, TOO_MANY_ANSWERS, TOO_MANY_QUESTIONS } from '~/domain/assistant/words';
 import { readForm, invalidForm } from '~/http/form.server';
-import { guard } from '~/http/guard.server';
 import { reserveAnswerSlot, askerOf, questionWait } from '~/http/assistant/allowance.server';
 import { wholeAnswer } from '~/http/assistant/ask.server';
 import { askingParty, partyOf } from '~/http/assistant/visit.server';
 import { redirect } from '~/http/redirect.server';
 import { AskByVoice } from '~/islands/ask-by-voice';
 import { Island } from '~/islands/island';
+import { getViewer } from '~/http/viewer.server';
 import { listTurns } from '~/models/assistant/conversation.server';
 import { useFrame } from '~/ui/frame';
 import { Page } from '~/ui/page';
@@ -27,7 +27,7 @@ const fromOf = (request: Request) =>
   (new URL(request.url).searchParams.get('from') ?? '').slice(0, 200);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guard(args);
+  const viewer = getViewer(args.context);
   const from = fromOf(args.request);
   const { name, suggestedQuestions } = contextOf(from);
   const party = await partyOf(args.request, viewer);
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guard(args);
+  const viewer = getViewer(args.context);
   const from = fromOf(args.request);
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: askSchema });

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { voiceQuestionNotice } from '~/domain/voice/note';
 import { json } from '~/http/api/answer.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { transcriptionState } from '~/http/transcribing.server';
+import { requireViewer } from '~/http/viewer.server';
 import { consentParties } from '~/models/consent/consent.server';
 
 /** Whether the viewer can ask Jennifer by voice, as JSON: `state`, and `why` not, or null. */
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const state = await transcriptionState(viewer, new Date());
   return json({ state, why: voiceQuestionNotice(state, consentParties().company) });
 }

@@ -3,14 +3,14 @@ import { afterSignIn, withRedirect } from '~/domain/access/destinations';
 import { activeRole, isRole } from '~/domain/access/roles';
 import { TWO_STEP } from '~/domain/access/check-access';
 import { flashHeader, redirectWithFlash, takeFlashes, type Flash } from '~/http/flash.server';
-import { guard } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
 import { redirectTarget } from '~/http/sign-in.server';
+import { getViewer } from '~/http/viewer.server';
 import { rememberRole } from '~/models/account/profile.server';
 
 /** Every sign-in ends here: welcomes the person and redirects to their page. */
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guard(args);
+  const viewer = getViewer(args.context);
   const wanted = redirectTarget(new URL(args.request.url).searchParams);
   if (!viewer)
     return redirectWithFlash(withRedirect('/login', wanted), {

@@ -1,11 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { guard } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { newWork } from '~/models/sign-in/captcha.server';
 
 /** A proof-of-work challenge for the registration form, as JSON. */
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args);
   await limitPage(args, 'page by network');
   return Response.json(await newWork(new Date()), { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -4,7 +4,6 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { PASSWORD_NOT_SAVED } from '~/domain/identity/password';
 import { flashHeader } from '~/http/flash.server';
 import { readForm, invalidForm, textField } from '~/http/form.server';
-import { guard } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { registrationBrowser } from '~/http/registration-browser.server';
 import { signIn } from '~/http/sign-in.server';
@@ -33,7 +32,6 @@ export const handle: PageHandle<Loaded> = { title: titleOf };
 
 /** Mail scanners open links too: GET must not use the link. */
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args);
   await limitPage(args, 'page by network');
   const token = new URL(args.request.url).searchParams.get('token') ?? '';
   const link = await findLinkOffer(token, await registrationBrowser(args.request), new Date());
@@ -41,7 +39,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await guard(args);
   await limitPage(args, 'page by network');
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: confirmSchema });

@@ -2,7 +2,6 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
-import { guard } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { changeEmail, findAddressOffer } from '~/models/account/email-change.server';
 import { AddressOffer, offerTitle } from '~/ui/address-offer';
@@ -16,14 +15,12 @@ export const handle: PageHandle<Loaded> = { title: ({ offer }) => offerTitle(TIT
 
 /** Mail scanners open links too: GET must not use the link. */
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args);
   await limitPage(args, 'page by network');
   const token = new URL(args.request.url).searchParams.get('token') ?? '';
   return { token, offer: await findAddressOffer('email-change', token, new Date()) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await guard(args);
   await limitPage(args, 'page by network');
   const outcome = await changeEmail(textField(await readForm(args.request), 'token'), new Date());
   if (outcome !== 'changed') return data({ taken: outcome === 'taken' }, { status: 400 });

@@ -5,10 +5,10 @@ import { withRedirect } from '~/domain/access/destinations';
 import { addressSchema } from '~/domain/identity/address-form';
 import { MAIL_DELAYED, UNKNOWN_LINK } from '~/domain/email/sign-in';
 import { readForm, invalidForm } from '~/http/form.server';
-import { guard } from '~/http/guard.server';
 import { keepFormOnError, UNEXPECTED_LATER } from '~/http/form-failure.server';
 import { sendLink } from '~/http/sign-in-link.server';
 import { findRedirectTarget, redirectTarget } from '~/http/sign-in.server';
+import { getViewer } from '~/http/viewer.server';
 import { findRequestedChallenge } from '~/models/sign-in/mail.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -28,8 +28,8 @@ const titleOf = ({ signedIn }: Loaded) => (signedIn ? CHANGE : FORGOT);
 export const handle: PageHandle<Loaded> = { title: titleOf };
 
 /** Also open to signed-in people: the field then holds their address. */
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guard(args);
+export function loader(args: LoaderFunctionArgs) {
+  const viewer = getViewer(args.context);
   return {
     email: viewer?.email ?? '',
     signedIn: viewer !== null,
@@ -38,7 +38,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await guard(args);
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: addressSchema });
   if (submission.status !== 'success') return invalidForm(submission);

@@ -6,7 +6,6 @@ import { emailedCodeProblem, emailedCodeSchema } from '~/domain/identity/code-fo
 import { signInCodes } from '~/gateways/sign-in-codes/totp.server';
 import { flashHeader } from '~/http/flash.server';
 import { readForm, invalidForm } from '~/http/form.server';
-import { guard } from '~/http/guard.server';
 import { keepFormOnError } from '~/http/form-failure.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
@@ -30,7 +29,6 @@ export const handle: PageHandle<ReturnType<typeof useLoaderData<typeof loader>>>
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args);
   const { searchParams } = new URL(args.request.url);
   const challenge = searchParams.get('challenge') ?? '';
   const purpose = await findCurrentPurpose(challenge, new Date());
@@ -43,7 +41,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await guard(args);
   const submission = parseWithZod(await readForm(args.request), { schema: emailedCodeSchema });
   if (submission.status !== 'success') return invalidForm(submission);
   return keepFormOnError(args, submission, {}, async () => {

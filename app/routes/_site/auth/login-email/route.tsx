@@ -6,7 +6,6 @@ import { addressSchema } from '~/domain/identity/address-form';
 import { MAIL_AGAIN, MAIL_DELAYED, UNKNOWN_LINK } from '~/domain/email/sign-in';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm, textField } from '~/http/form.server';
-import { guard } from '~/http/guard.server';
 import { keepFormOnError } from '~/http/form-failure.server';
 import { redirect } from '~/http/redirect.server';
 import { sendLink } from '~/http/sign-in-link.server';
@@ -24,8 +23,7 @@ import { SignInReason } from '~/ui/sign-in-reason';
 
 export const handle: PageHandle = { title: 'Sign in by email' };
 
-export async function loader(args: LoaderFunctionArgs) {
-  await guard(args);
+export function loader(args: LoaderFunctionArgs) {
   return { redirect: redirectTarget(new URL(args.request.url).searchParams) };
 }
 
@@ -34,7 +32,6 @@ export async function loader(args: LoaderFunctionArgs) {
  * page (`from=code`) returns there.
  */
 export async function action(args: ActionFunctionArgs) {
-  await guard(args);
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: addressSchema });
   if (submission.status !== 'success') return invalidForm(submission);

@@ -5,7 +5,6 @@ import { secondStepPage, withRedirect } from '~/domain/access/destinations';
 import { secondStepProblem } from '~/domain/identity/authenticator';
 import { secondStepSchema } from '~/domain/identity/code-form';
 import { readForm, invalidForm } from '~/http/form.server';
-import { guard } from '~/http/guard.server';
 import { keepFormOnError } from '~/http/form-failure.server';
 import { knownDevice } from '~/http/known-device.server';
 import { secondStepAllowance } from '~/http/rate-limit.server';
@@ -36,7 +35,6 @@ async function findWaiting({ request }: Args) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args);
   const { searchParams } = new URL(args.request.url);
   return {
     waits: (await findWaiting(args)) !== null,
@@ -46,7 +44,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await guard(args);
   const submission = parseWithZod(await readForm(args.request), { schema: secondStepSchema });
   const hidden = ['code'];
   if (submission.status !== 'success') return invalidForm(submission);

@@ -4,7 +4,6 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
 import { configuredProviders } from '~/http/providers.server';
 import { readForm, invalidForm } from '~/http/form.server';
-import { guard } from '~/http/guard.server';
 import { keepFormOnError } from '~/http/form-failure.server';
 import { knownDevice } from '~/http/known-device.server';
 import { resetPasswordLimit, passwordAllowance } from '~/http/rate-limit.server';
@@ -34,8 +33,7 @@ const NO_MATCH =
   'That email and password don’t match an account. Check both, or get a sign-in link by email.';
 const BUSY = 'A lot of people are signing in right now. Please try again in a moment.';
 
-export async function loader(args: LoaderFunctionArgs) {
-  await guard(args);
+export function loader(args: LoaderFunctionArgs) {
   return {
     redirect: redirectTarget(new URL(args.request.url).searchParams),
     providers: configuredProviders(),
@@ -43,7 +41,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await guard(args);
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: loginSchema });
   if (submission.status !== 'success') return invalidForm(submission, { hidden: ['password'] });

@@ -5,9 +5,9 @@ import { afterSignIn, dashboardOf } from '~/domain/access/destinations';
 import { isRole, mayActAs, ROLE_LABELS, type Role } from '~/domain/access/roles';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
 import { findRedirectTarget, redirectTarget } from '~/http/sign-in.server';
+import { requireViewer } from '~/http/viewer.server';
 import { completeOnboarding, getOnboarding, rememberRole } from '~/models/account/profile.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { Button } from '~/ui/button';
@@ -30,7 +30,7 @@ export const handle: PageHandle<Loaded> = { title: titleOf };
 
 /** The role in the address must be one the viewer holds (a superadmin may take any). */
 async function guardRole(args: LoaderFunctionArgs): Promise<{ viewer: Viewer; role: Role }> {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const { role } = args.params;
   if (!isRole(role)) throw new Response(null, { status: 404 });
   if (!mayActAs(role, viewer.roles)) throw redirect('/unauthorized');

@@ -1,19 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { readForm } from '~/http/form.server';
-import { guard } from '~/http/guard.server';
 import { requireProvider } from '~/http/providers.server';
 import { finishSignIn } from './finish.server';
 
 /** Google and GitHub redirect here. */
-export async function loader(args: LoaderFunctionArgs) {
-  await guard(args);
+export function loader(args: LoaderFunctionArgs) {
   const provider = requireProvider(args.params.provider);
   return finishSignIn(args.request, provider, new URL(args.request.url).searchParams);
 }
 
 /** Apple has the browser post here from its own site. Its state is what is trusted. */
 export async function action(args: ActionFunctionArgs) {
-  await guard(args);
   const provider = requireProvider(args.params.provider);
   const form = await readForm(args.request);
   const answer = new URLSearchParams(

@@ -4,11 +4,11 @@ import { PROVIDER_LABELS } from '~/domain/identity/provider';
 import { beginAuthorization } from '~/gateways/identity/authenticator.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { requireFreshProof } from '~/http/fresh-proof.server';
-import { guard } from '~/http/guard.server';
 import { saveFlow } from '~/http/provider-flow.server';
 import { requireProvider } from '~/http/providers.server';
 import { redirect } from '~/http/redirect.server';
 import { redirectTarget } from '~/http/sign-in.server';
+import { getViewer } from '~/http/viewer.server';
 import { log } from '~/log.server';
 import { canLink } from '~/models/account/identity.server';
 
@@ -16,7 +16,7 @@ import { canLink } from '~/models/account/identity.server';
  * Sends a person to a provider to sign in, or with `link` to link the identity to their account.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guard(args);
+  const viewer = getViewer(args.context);
   const provider = requireProvider(args.params.provider);
   const query = new URL(args.request.url).searchParams;
   const link = query.get('link');

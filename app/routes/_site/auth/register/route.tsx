@@ -11,7 +11,6 @@ import { mailer } from '~/gateways/mail/mailer.server';
 import { signInCodes as codes } from '~/gateways/sign-in-codes/totp.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm, textField } from '~/http/form.server';
-import { guard } from '~/http/guard.server';
 import { keepFormOnError } from '~/http/form-failure.server';
 import { configuredProviders } from '~/http/providers.server';
 import { mailAllowance, rateLimitMessage } from '~/http/rate-limit.server';
@@ -42,8 +41,7 @@ export const handle: PageHandle = {
 
 const LINK_SENT = '📩 Magic link sent! Check your inbox.';
 
-export async function loader(args: LoaderFunctionArgs) {
-  await guard(args);
+export function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const role = searchParams.get('role');
   return {
@@ -55,7 +53,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await guard(args);
   const form = await readForm(args.request);
   const wanted = findRedirectTarget(args.request, form);
   const onwards = (challenge: string, cookies?: string[], delayed = false) =>

@@ -4,7 +4,6 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm, textField } from '~/http/form.server';
-import { guard } from '~/http/guard.server';
 import { keepFormOnError, UNEXPECTED_LATER } from '~/http/form-failure.server';
 import { limitPage, rateLimitMessage } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
@@ -24,14 +23,12 @@ const DEAD =
 export const handle: PageHandle = { title: 'Choose a new password' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args);
   await limitPage(args, 'page by network');
   const token = new URL(args.request.url).searchParams.get('token') ?? '';
   return { token, ...(await findPasswordReset(token, new Date())) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await guard(args);
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: resetSchema });
   if (submission.status !== 'success') return invalidForm(submission, { hidden: ['password'] });

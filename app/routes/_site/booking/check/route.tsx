@@ -16,9 +16,9 @@ import {
 import { quoteOf } from '~/domain/booking/quote';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { limitPage, rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
+import { requireViewer } from '~/http/viewer.server';
 import { getAvailability } from '~/models/consultation/availability.server';
 import { bookConsultation } from '~/models/consultation/booking.server';
 import { findEstimate } from '~/models/estimate.server';
@@ -32,7 +32,7 @@ export const handle: PageHandle = { title: 'Review your booking' };
 
 /** Everything once more. What is missing, wrong or taken leads to the step that says so; a draft that was booked shows what it became. */
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   await limitPage(args, 'page by network');
   const now = new Date();
   const check = await requireCheck(viewer, args.request, now);
@@ -62,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Books what the page shows, each draft once. What can't be booked leads back to the page, which says why. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const now = new Date();
   const form = await readForm(args.request);
   const check = await requireCheck(viewer, args.request, now);

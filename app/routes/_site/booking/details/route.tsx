@@ -12,11 +12,11 @@ import {
 } from '~/domain/booking/booking-draft';
 import { quoteOf } from '~/domain/booking/quote';
 import { env } from '~/config/env.server';
-import { guardBookingDetails } from '~/http/booking-draft.server';
+import { keepBookingDetails } from '~/http/booking-draft.server';
 import { redirectWithFlash } from '~/http/flash.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
+import { requireViewer } from '~/http/viewer.server';
 import { findDraftDetails } from '~/models/consultation/draft.server';
 import { getAvailability } from '~/models/consultation/availability.server';
 import { getPhone } from '~/models/account/profile.server';
@@ -27,7 +27,7 @@ export const handle: PageHandle = { title: 'Your details' };
 
 /** The details as the draft keeps them. What is wrong with them is said once they have been sent (`sent`), and what is wrong with the time always. */
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   await limitPage(args, 'page by network');
   const given = new URL(args.request.url).searchParams;
   const read = parseBookingDraft(given);
@@ -70,7 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Keeps what was typed and goes on to the check, which leads back here where something is wrong. */
 export async function action(args: ActionFunctionArgs) {
-  const booking = await guardBookingDetails(args, BOOKING_PATHS.details);
+  const booking = await keepBookingDetails(args, BOOKING_PATHS.details);
   if (!booking.service) throw await backToTime(booking);
   const before = parseBookingDraft(new URL(args.request.url).searchParams);
   const chosen = startOf(booking) ? booking : { ...before, draft: booking.draft };

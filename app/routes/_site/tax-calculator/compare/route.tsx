@@ -14,7 +14,6 @@ import { forReturns, formatBasis } from '~/domain/tax/estimate-words';
 import { nearestTaxYear } from '~/domain/tax/rules';
 import { DISCLAIMER } from '~/domain/tax/scope';
 import { computeEstimate } from '~/domain/tax/estimate';
-import { guard } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { ComparisonTable } from '~/ui/comparison-table';
@@ -35,7 +34,6 @@ const NAMES: Record<ComparisonKind, string> = {
 
 /** The answers beside the same with something changed. Invalid answers lead back to the form. */
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args);
   await limitPage(args, 'page by network');
   const { searchParams } = new URL(args.request.url);
   const get = (name: string) => searchParams.get(name);

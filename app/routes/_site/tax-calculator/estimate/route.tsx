@@ -5,10 +5,10 @@ import { officeYear } from '~/domain/time/civil-time';
 import { hasAnswers } from '~/domain/tax/answers';
 import { calculate, toTyped } from '~/domain/tax/calculation';
 import { nearestTaxYear } from '~/domain/tax/rules';
-import { guard } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { sharedPageHeaders } from '~/http/shared-page-headers.server';
 import { Island } from '~/islands/island';
+import { getViewer } from '~/http/viewer.server';
 import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page-handle';
 
@@ -21,7 +21,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** The form, and the result where the address has answers. Invalid answers get 400. */
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guard(args);
+  const viewer = getViewer(args.context);
   const { searchParams } = new URL(args.request.url);
   if (searchParams.size > 0) await limitPage(args, 'page by network');
   const get = (name: string) => searchParams.get(name);

@@ -7,13 +7,13 @@ import { resultPath } from '~/domain/tax/estimator-links';
 import { nearestTaxYear } from '~/domain/tax/rules';
 import { computeEstimate } from '~/domain/tax/estimate';
 import { estimatePdf } from '~/gateways/pdf/estimate.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
+import { requireViewer } from '~/http/viewer.server';
 
 /** The estimate as a PDF. Invalid answers lead back to the form. */
 export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
+  requireViewer(args.context);
   await limitPage(args, 'pdf by network');
   const now = new Date();
   const { searchParams } = new URL(args.request.url);

@@ -13,16 +13,16 @@ import {
   type Feature,
 } from '~/domain/tax/estimator-links';
 import { nearestTaxYear } from '~/domain/tax/rules';
-import { guard } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
+import { getViewer } from '~/http/viewer.server';
 import type { PageHandle } from '~/ui/page-handle';
 import { SignInPrompt } from '~/ui/sign-in-prompt';
 
 export const handle: PageHandle = { title: 'Login Required' };
 
 /** Asks to sign in for a feature; whoever is signed in for it goes on. */
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guard(args);
+export function loader(args: LoaderFunctionArgs) {
+  const viewer = getViewer(args.context);
   const { searchParams } = new URL(args.request.url);
   const get = (name: string) => searchParams.get(name);
   const { query, problems } = parseAnswers(get, nearestTaxYear(officeYear(new Date())));

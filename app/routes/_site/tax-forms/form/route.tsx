@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { FIRM } from '~/domain/catalogue/firm';
 import { findTaxForm } from '~/domain/tax-forms/forms';
 import { aboutUrl, dueDateText, officialUrl, organizerPath } from '~/domain/tax-forms/tax-form';
-import { guard } from '~/http/guard.server';
 import { sharedPageHeaders } from '~/http/shared-page-headers.server';
+import { getViewer } from '~/http/viewer.server';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Masthead } from '~/ui/masthead';
@@ -20,8 +20,8 @@ export const handle: PageHandle<Loaded> = {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guard(args);
+export function loader(args: LoaderFunctionArgs) {
+  const viewer = getViewer(args.context);
   const form = findTaxForm(args.params.form);
   if (!form) throw new Response(null, { status: 404 });
   return data({ form }, { headers: sharedPageHeaders(args.request, viewer) });

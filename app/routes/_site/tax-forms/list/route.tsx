@@ -2,8 +2,8 @@ import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/
 import { FIRM } from '~/domain/catalogue/firm';
 import { TAX_FORMS } from '~/domain/tax-forms/forms';
 import { dueDateText, formPath, organizerPath, type TaxForm } from '~/domain/tax-forms/tax-form';
-import { guard } from '~/http/guard.server';
 import { sharedPageHeaders } from '~/http/shared-page-headers.server';
+import { getViewer } from '~/http/viewer.server';
 import { ButtonLink } from '~/ui/button';
 import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page-handle';
@@ -15,8 +15,8 @@ export const handle: PageHandle = {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guard(args);
+export function loader(args: LoaderFunctionArgs) {
+  const viewer = getViewer(args.context);
   return data(null, { headers: sharedPageHeaders(args.request, viewer) });
 }
 

@@ -3,12 +3,10 @@ import { FIRM } from '~/domain/catalogue/firm';
 import { findTaxForm } from '~/domain/tax-forms/forms';
 import { organizerFileName } from '~/domain/tax-forms/tax-form';
 import { organizerPdf } from '~/gateways/pdf/organizer.server';
-import { guard } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
 
 /** The organizer of a form as a PDF file to keep. */
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args);
   await limitPage(args, 'pdf by network');
   const form = findTaxForm(args.params.form);
   if (!form) throw new Response('We can’t find that form.', { status: 404 });

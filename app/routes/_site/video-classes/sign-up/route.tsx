@@ -6,9 +6,9 @@ import { timeInBothZones } from '~/domain/time/formats';
 import { classesPath } from '~/domain/courses/class-address';
 import { seatsText, type SeatOutcome } from '~/domain/courses/live-class';
 import { redirectWithFlash, type Flash } from '~/http/flash.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
+import { requireViewer } from '~/http/viewer.server';
 import { takeSeat } from '~/models/course/class-seat.server';
 import { findLiveClass, readerZone } from '~/models/course/live-class.server';
 import { When } from '~/ui/booking/answers';
@@ -26,7 +26,7 @@ export const handle: PageHandle<Loaded> = { title: ({ title }) => `Sign up for $
 
 /** Where a visitor lands who signed in on the way: the seat is theirs with one more press. */
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const liveClass = await findLiveClass(viewer, args.params.id ?? '');
   if (!liveClass) throw new Response(null, { status: 404 });
   if (liveClass.mine) throw redirect(classesPath(zoneOf(args.request), liveClass.id));
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const liveClass = await findLiveClass(viewer, args.params.id ?? '');
   if (!liveClass) throw new Response(null, { status: 404 });
   const refusal = await rateLimitMessage(['request by account', viewer.accountId]);

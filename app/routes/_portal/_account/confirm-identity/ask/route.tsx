@@ -4,7 +4,6 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { secondStepSchema } from '~/domain/identity/code-form';
 import { authenticatorCodes } from '~/gateways/authenticator-app/totp.server';
 import { readForm, invalidForm } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { keepFormOnError } from '~/http/form-failure.server';
 import { knownDevice } from '~/http/known-device.server';
 import {
@@ -15,6 +14,7 @@ import {
 import { redirect } from '~/http/redirect.server';
 import { clientNetwork } from '~/http/request.server';
 import { findRedirectTarget, recordFailedSignInLater, redirectTarget } from '~/http/sign-in.server';
+import { requireViewer } from '~/http/viewer.server';
 import { getProofMethod, proveByPassword } from '~/models/sign-in/confirm-identity.server';
 import { proveBySecondStep } from '~/models/sign-in/two-step.server';
 import { Page } from '~/ui/page';
@@ -31,7 +31,7 @@ const WRONG_CODE =
 export const handle: PageHandle = { title: TITLE };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const { searchParams } = new URL(args.request.url);
   return {
     way: await getProofMethod(viewer),
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Checks the proof that the viewer's account requires, then redirects to the wanted page. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const form = await readForm(args.request);
   const byApp = (await getProofMethod(viewer)) === 'app';
   const submission = byApp

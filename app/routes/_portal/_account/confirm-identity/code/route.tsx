@@ -5,12 +5,12 @@ import { confirmIdentityPage } from '~/domain/access/destinations';
 import { emailedCodeProblem, emailedCodeSchema } from '~/domain/identity/code-form';
 import { signInCodes } from '~/gateways/sign-in-codes/totp.server';
 import { readForm, invalidForm } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { keepFormOnError } from '~/http/form-failure.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { clientNetwork } from '~/http/request.server';
 import { findRedirectTarget, recordFailedSignInLater, redirectTarget } from '~/http/sign-in.server';
+import { requireViewer } from '~/http/viewer.server';
 import { getProofMethod, proveByEmail } from '~/models/sign-in/confirm-identity.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -24,8 +24,8 @@ const TITLE = 'Check your inbox';
 
 export const handle: PageHandle = { title: TITLE };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+export function loader(args: LoaderFunctionArgs) {
+  const viewer = requireViewer(args.context);
   const { searchParams } = new URL(args.request.url);
   return {
     email: viewer.email,
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const form = await readForm(args.request);
   const wanted = findRedirectTarget(args.request, form);
   if ((await getProofMethod(viewer)) === 'app') return redirect(confirmIdentityPage(wanted), 303);

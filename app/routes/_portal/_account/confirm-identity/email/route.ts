@@ -2,22 +2,22 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { confirmIdentityCodePage, confirmIdentityPage } from '~/domain/access/destinations';
 import { MAIL_DELAYED } from '~/domain/email/sign-in';
 import { redirectWithFlash } from '~/http/flash.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
 import { sendLink } from '~/http/sign-in-link.server';
 import { redirectTarget } from '~/http/sign-in.server';
+import { requireViewer } from '~/http/viewer.server';
 import { proofChallenge, getProofMethod } from '~/models/sign-in/confirm-identity.server';
 
 const wantedOf = (request: Request) => redirectTarget(new URL(request.url).searchParams);
 
-export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
+export function loader(args: LoaderFunctionArgs) {
+  requireViewer(args.context);
   return redirect(confirmIdentityPage(wantedOf(args.request)));
 }
 
 /** Emails the viewer a code. Accounts with an authenticator app can't use this. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const wanted = wantedOf(args.request);
   if ((await getProofMethod(viewer)) === 'app') return redirect(confirmIdentityPage(wanted), 303);
   const sent = await sendLink(args, proofChallenge(viewer));

@@ -10,7 +10,7 @@ import {
 } from '~/domain/consent/consent';
 import { cursorOf } from '~/domain/paging';
 import { dateText } from '~/domain/time/formats';
-import { guardSignedIn } from '~/http/guard.server';
+import { requireViewer } from '~/http/viewer.server';
 import {
   consentParties,
   hasOutsideService,
@@ -30,7 +30,7 @@ export const handle: PageHandle = { title: 'Consents' };
 const HERE = '/account/consents';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const after = cursorOf(new URL(args.request.url).searchParams);
   const now = new Date();
   const [{ rows, next }, standing] = await Promise.all([

@@ -12,9 +12,9 @@ import {
 import { dateText } from '~/domain/time/formats';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { notFound } from '~/http/staff-form.server';
+import { requireViewer } from '~/http/viewer.server';
 import {
   consentParties,
   giveConsent,
@@ -45,7 +45,7 @@ function purposeOf({ params }: LoaderFunctionArgs) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const purpose = purposeOf(args);
   const kept = (await standingConsents(viewer, new Date()))(purpose);
   const isOn = hasOutsideService();
@@ -68,7 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const purpose = purposeOf(args);
   const submission = parseWithZod(await readForm(args.request), { schema: signatureSchema });
   if (submission.status !== 'success') return invalidForm(submission);

@@ -1,21 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { isConsentPurpose } from '~/domain/consent/consent';
 import { redirectWithFlash } from '~/http/flash.server';
-import { guardSignedIn } from '~/http/guard.server';
-import { redirect } from '~/http/redirect.server';
 import { notFound } from '~/http/staff-form.server';
+import { requireViewer } from '~/http/viewer.server';
 import { revokeConsent } from '~/models/consent/consent.server';
 
 const CONSENTS = '/account/consents';
 
-export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
-  return redirect(CONSENTS);
-}
-
 /** Withdraws a consent at once. It must be as easy as giving one. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const { purpose } = args.params;
   if (!isConsentPurpose(purpose)) throw notFound();
   return redirectWithFlash(

@@ -3,9 +3,9 @@ import { useActionData } from '@remix-run/react';
 import { TWO_STEP } from '~/domain/access/check-access';
 import { redirectWithFlash } from '~/http/flash.server';
 import { requireFreshProof } from '~/http/fresh-proof.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
+import { requireViewer } from '~/http/viewer.server';
 import { renewRecoveryCodes } from '~/models/sign-in/two-step.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
@@ -19,8 +19,8 @@ export const handle: PageHandle = {
   title: TITLE,
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+export function loader(args: LoaderFunctionArgs) {
+  const viewer = requireViewer(args.context);
   requireFreshProof(args, viewer);
   if (!viewer.twoStep) throw redirect(TWO_STEP);
   return null;
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Replaces the recovery codes and shows the new ones once. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   requireFreshProof(args, viewer);
   const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
   if (refusal) return redirectWithFlash(TWO_STEP, { kind: 'error', text: refusal });

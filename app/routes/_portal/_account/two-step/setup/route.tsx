@@ -8,11 +8,11 @@ import { authenticatorCodes as codes } from '~/gateways/authenticator-app/totp.s
 import { qrCode } from '~/gateways/qr-code/qr-code.server';
 import { requireFreshProof } from '~/http/fresh-proof.server';
 import { readForm, invalidForm } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { knownDevice } from '~/http/known-device.server';
 import { secondStepAllowance } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
 import { redirectTarget } from '~/http/sign-in.server';
+import { requireViewer } from '~/http/viewer.server';
 import { confirmSetup, findSetup } from '~/models/sign-in/two-step.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -33,7 +33,7 @@ export const handle: PageHandle = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   requireFreshProof(args, viewer);
   const wanted = redirectTarget(new URL(args.request.url).searchParams);
   const setup = await findSetup(codes, viewer);
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Turns on two-step sign-in by the app's first code and shows the recovery codes once. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   requireFreshProof(args, viewer);
   const submission = parseWithZod(await readForm(args.request), { schema: appCodeSchema });
   if (submission.status !== 'success') return invalidForm(submission);

@@ -8,10 +8,10 @@ import { env } from '~/config/env.server';
 import { authenticatorCodes } from '~/gateways/authenticator-app/totp.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { requireFreshProof } from '~/http/fresh-proof.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { redirectTarget } from '~/http/sign-in.server';
+import { requireViewer } from '~/http/viewer.server';
 import { isTwoStepRequired } from '~/models/sign-in/session.server';
 import { beginSetup, findTwoStep } from '~/models/sign-in/two-step.server';
 import { Button, ButtonLink } from '~/ui/button';
@@ -24,7 +24,7 @@ const TITLE = 'Two-step sign-in';
 export const handle: PageHandle = { title: TITLE };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const twoStep = await findTwoStep(viewer);
   return {
     on: twoStep && { since: dateTimeText(twoStep.since), codesLeft: twoStep.codesLeft },
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   requireFreshProof(args, viewer);
   const wanted = redirectTarget(new URL(args.request.url).searchParams);
   const refusal = await rateLimitMessage(['request by account', viewer.accountId]);

@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { isRole, ROLE_LABELS } from '~/domain/access/roles';
 import { dateTimeText } from '~/domain/time/formats';
-import { guardSignedIn } from '~/http/guard.server';
 import { notFound, orNotFound, staffForm } from '~/http/staff-form.server';
+import { requireViewer } from '~/http/viewer.server';
 import { approveRequest, findRequest } from '~/models/account/role-request.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ProblemLine } from '~/ui/error-summary';
@@ -20,7 +20,6 @@ export const handle: PageHandle<Loaded> = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
   const request = await findRequest(args.params.id ?? '');
   if (!request || !isRole(request.role)) throw notFound();
   const { id, role, reason, status, answer, createdAt, account } = request;
@@ -37,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const request = orNotFound(await findRequest(args.params.id ?? ''));
   return staffForm(args, viewer, z.object({}), async () => {
     await approveRequest(request.id, viewer.accountId, new Date());

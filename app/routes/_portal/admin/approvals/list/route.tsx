@@ -4,7 +4,6 @@ import { isRole, ROLE_LABELS } from '~/domain/access/roles';
 import { ANSWER_TIME } from '~/domain/catalogue/firm';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
-import { guardSignedIn } from '~/http/guard.server';
 import { listOpenRequests } from '~/models/account/role-request.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -13,7 +12,6 @@ import { Pager } from '~/ui/pager';
 export const handle: PageHandle = { title: 'Approvals' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
   const { searchParams, pathname, search } = new URL(args.request.url);
   const after = cursorOf(searchParams);
   const { rows, next } = await listOpenRequests(after);

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { dateTimeText } from '~/domain/time/formats';
-import { guardSignedIn } from '~/http/guard.server';
 import { notFound } from '~/http/staff-form.server';
+import { requireViewer } from '~/http/viewer.server';
 import { openFault } from '~/models/assistant/review.server';
 import { AnswerText } from '~/ui/answer-text';
 import { ButtonLink } from '~/ui/button';
@@ -15,7 +15,7 @@ export const handle: PageHandle = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const found = await openFault(viewer, args.params.id ?? '');
   if (!found) throw notFound();
   const { question, answer, askedAt, rating, isPersonal } = found;

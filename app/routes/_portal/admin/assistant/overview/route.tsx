@@ -6,8 +6,8 @@ import { formatMoney } from '~/domain/money';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText, monthText } from '~/domain/time/formats';
 import { outsideModel } from '~/gateways/language-model/language-model.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { staffForm } from '~/http/staff-form.server';
+import { requireViewer } from '~/http/viewer.server';
 import { assistantMonth, saveBudget } from '~/models/assistant/budget.server';
 import { listFaults } from '~/models/assistant/review.server';
 import { Button, ButtonLink } from '~/ui/button';
@@ -22,7 +22,6 @@ import { FaultList } from './fault-list';
 export const handle: PageHandle = { title: 'Assistant' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
   const { searchParams } = new URL(args.request.url);
   const show = faultOf(searchParams);
   const after = cursorOf(searchParams);
@@ -55,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   return staffForm(args, viewer, budgetSchema, async ({ budget }) => {
     await saveBudget(budget, viewer.accountId);
     return { to: '/admin/assistant', text: 'The monthly budget is saved.' };

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { MAX_ASK, wordingSchema } from '~/domain/assistant/row-form';
 import { quoteText } from '~/domain/assistant/fact';
-import { guardSignedIn } from '~/http/guard.server';
 import { notFound, staffForm } from '~/http/staff-form.server';
+import { requireViewer } from '~/http/viewer.server';
 import { findFault } from '~/models/assistant/review.server';
 import { addWording, listRowTitles } from '~/models/assistant/row.server';
 import { WordingForm } from '~/ui/assistant/wording-form';
@@ -16,7 +16,6 @@ export const handle: PageHandle = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
   const questionId = args.params.id ?? '';
   const found = await findFault(questionId);
   if (!found) throw notFound();
@@ -25,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   return staffForm(args, viewer, wordingSchema, async ({ row, wording }) => {
     if (!(await addWording(row, wording, viewer.accountId))) throw notFound();
     return {

@@ -1,7 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { messagePreview } from '~/domain/messaging/inbox';
-import { guardSignedIn } from '~/http/guard.server';
 import { listCannedReplies } from '~/models/canned-reply.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
@@ -9,8 +7,7 @@ import type { PageHandle } from '~/ui/page-handle';
 
 export const handle: PageHandle = { title: 'Canned replies' };
 
-export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
+export async function loader() {
   const replies = await listCannedReplies();
   return {
     replies: replies.map((reply) => ({ ...reply, content: messagePreview(reply.content) })),

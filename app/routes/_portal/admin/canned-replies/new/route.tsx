@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { cannedReplySchema } from '~/domain/messaging/message';
-import { guardSignedIn } from '~/http/guard.server';
 import { staffForm } from '~/http/staff-form.server';
+import { requireViewer } from '~/http/viewer.server';
 import { saveCannedReply } from '~/models/canned-reply.server';
 import { CannedReplyForm } from '~/ui/messaging/canned-reply-form';
 import { Page } from '~/ui/page';
@@ -11,13 +11,8 @@ import { Sheet } from '~/ui/sheet';
 
 export const handle: PageHandle = { title: 'Write a canned reply' };
 
-export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
-  return null;
-}
-
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   return staffForm(args, viewer, cannedReplySchema, async (reply) => {
     await saveCannedReply(null, reply, viewer.accountId);
     return { to: '/admin/canned-replies', text: 'The reply is saved.' };

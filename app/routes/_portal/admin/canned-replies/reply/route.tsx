@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { cannedReplySchema } from '~/domain/messaging/message';
-import { guardSignedIn } from '~/http/guard.server';
 import { notFound, orNotFound, staffForm } from '~/http/staff-form.server';
+import { requireViewer } from '~/http/viewer.server';
 import { findCannedReply, saveCannedReply } from '~/models/canned-reply.server';
 import { CannedReplyForm } from '~/ui/messaging/canned-reply-form';
 import { Page } from '~/ui/page';
@@ -16,13 +16,12 @@ export const handle: PageHandle<Loaded> = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
   const reply = orNotFound(await findCannedReply(args.params.id ?? ''));
   return { reply };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   return staffForm(args, viewer, cannedReplySchema, async (reply) => {
     if (!(await saveCannedReply(args.params.id ?? '', reply, viewer.accountId))) throw notFound();
     return { to: '/admin/canned-replies', text: 'The reply is saved.' };

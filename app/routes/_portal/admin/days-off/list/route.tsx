@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react';
 import { cursorOf } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
 import { civilDayText } from '~/domain/time/formats';
-import { guardSignedIn } from '~/http/guard.server';
 import { notFound } from '~/http/staff-form.server';
 import { listDaysOff } from '~/models/day-off.server';
 import { findMember } from '~/models/team.server';
@@ -17,7 +16,6 @@ import { Sheet } from '~/ui/sheet';
 export const handle: PageHandle = { title: 'Days off' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
   const { searchParams, pathname, search } = new URL(args.request.url);
   const memberId = searchParams.get('member');
   const member = memberId ? await findMember(memberId) : null;

@@ -5,8 +5,8 @@ import { AccessRefusedError } from '~/domain/access/authority';
 import { civilTime, isCivilDate } from '~/domain/time/civil-time';
 import { civilDayText } from '~/domain/time/formats';
 import { redirectWithFlash } from '~/http/flash.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { notFound, staffForm } from '~/http/staff-form.server';
+import { requireViewer } from '~/http/viewer.server';
 import { addDayOff, bookingsOn, BookedDayError } from '~/models/day-off.server';
 import { findMember } from '~/models/team.server';
 import { BookingList } from '~/ui/booking-list';
@@ -32,7 +32,6 @@ async function memberOf({ request }: LoaderFunctionArgs) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
   const { searchParams } = new URL(args.request.url);
   const [member, now] = [await memberOf(args), new Date()];
   const asked = searchParams.get('date') ?? '';
@@ -48,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Adds the day off. If the chosen day has bookings that weren't shown, it shows them first. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const [member, now] = [await memberOf(args), new Date()];
   const memberId = member?.id ?? null;
   return staffForm(args, viewer, dayOffSchema, async ({ date, reason, bookings = null }) => {

@@ -1,6 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { guardSignedIn } from '~/http/guard.server';
 import { listMembers } from '~/models/team.server';
 import { ButtonLink } from '~/ui/button';
 import { Mark } from '~/ui/mark';
@@ -10,8 +8,7 @@ import { Portrait } from '~/ui/portrait';
 
 export const handle: PageHandle = { title: 'Team' };
 
-export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
+export async function loader() {
   return { members: await listMembers() };
 }
 

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { memberSchema } from '~/domain/administration/team';
 import { SUBJECTS } from '~/domain/catalogue/subjects';
-import { guardSignedIn } from '~/http/guard.server';
 import { notFound, staffForm } from '~/http/staff-form.server';
+import { requireViewer } from '~/http/viewer.server';
 import { findMember, listAdviserAccounts, saveMember } from '~/models/team.server';
 import { ButtonLink } from '~/ui/button';
 import { MemberForm } from '~/ui/member-form';
@@ -21,7 +21,6 @@ export const handle: PageHandle<Loaded> = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
   const [member, accounts] = await Promise.all([
     findMember(args.params.id ?? ''),
     listAdviserAccounts(),
@@ -45,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   return staffForm(args, viewer, memberSchema, async (member) => {
     if (!(await saveMember(args.params.id ?? '', member, viewer.accountId))) throw notFound();
     return { to: '/admin/team', text: `${member.name} is saved.` };

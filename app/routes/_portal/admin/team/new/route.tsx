@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { memberSchema } from '~/domain/administration/team';
-import { guardSignedIn } from '~/http/guard.server';
 import { staffForm } from '~/http/staff-form.server';
+import { requireViewer } from '~/http/viewer.server';
 import { listAdviserAccounts, saveMember } from '~/models/team.server';
 import { MemberForm } from '~/ui/member-form';
 import { Page } from '~/ui/page';
@@ -11,13 +11,12 @@ import { Sheet } from '~/ui/sheet';
 
 export const handle: PageHandle = { title: 'Add a team member' };
 
-export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
+export async function loader() {
   return { accounts: await listAdviserAccounts() };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   return staffForm(args, viewer, memberSchema, async (member, id) => {
     await saveMember(null, member, viewer.accountId, id);
     return { to: '/admin/team', text: `${member.name} is on the team.` };

@@ -1,10 +1,10 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { redirectWithFlash } from '~/http/flash.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { notFound } from '~/http/staff-form.server';
 import { receivePhoto } from '~/http/team-photo.server';
 import { Refusal } from '~/http/upload.server';
+import { requireViewer } from '~/http/viewer.server';
 import { findMember } from '~/models/team.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -15,13 +15,12 @@ import { Sheet } from '~/ui/sheet';
 export const handle: PageHandle = { title: 'Change the photo' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
   const { id, name, image } = await requireMember(args.params.id);
   return { id, name, image };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const { id, name } = await requireMember(args.params.id);
   const outcome = await receivePhoto(args.request, viewer, id);
   if (outcome instanceof Refusal) {

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { composerSchema } from '~/domain/messaging/message';
-import { guardSignedIn } from '~/http/guard.server';
 import { notFound, staffForm } from '~/http/staff-form.server';
+import { requireViewer } from '~/http/viewer.server';
 import { answerTicket, findTicket } from '~/models/ticket.server';
 import { Composer, composerReply } from '~/ui/messaging/composer';
 import { Page } from '~/ui/page';
@@ -15,7 +15,7 @@ const idOf = ({ id = '' }: LoaderFunctionArgs['params']) =>
   /^\d{1,15}$/.test(id) ? Number(id) : 0;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const ticket = await findTicket(idOf(args.params));
   if (!ticket?.email) throw notFound();
   const { messageId, name, email, content } = ticket;
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const id = idOf(args.params);
   return staffForm(args, viewer, composerSchema, async ({ content, clientId }) => {
     const answer = { content, clientId: clientId ?? crypto.randomUUID() };

@@ -5,7 +5,7 @@ import { businessTimeText, promisedTimeText } from '~/domain/messaging/promise';
 import { toDue } from '~/domain/messaging/to-view';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
-import { guardSignedIn } from '~/http/guard.server';
+import { requireViewer } from '~/http/viewer.server';
 import { countAnswers, listMissed } from '~/models/conversation/promise.server';
 import { listTickets } from '~/models/ticket.server';
 import { Button } from '~/ui/button';
@@ -18,7 +18,7 @@ import { Pager } from '~/ui/pager';
 export const handle: PageHandle = { title: 'Tickets' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const { searchParams, pathname, search } = new URL(args.request.url);
   const status = searchParams.get('status');
   const filter = {

@@ -8,8 +8,8 @@ import {
 } from '~/domain/administration/ticket';
 import { toDue } from '~/domain/messaging/to-view';
 import { dateTimeText } from '~/domain/time/formats';
-import { guardSignedIn } from '~/http/guard.server';
 import { notFound, orNotFound, staffForm } from '~/http/staff-form.server';
+import { requireViewer } from '~/http/viewer.server';
 import { findTicket, listTicketAnswers, updateTicket } from '~/models/ticket.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -32,7 +32,7 @@ const idOf = ({ id = '' }: LoaderFunctionArgs['params']) =>
   /^\d{1,15}$/.test(id) ? Number(id) : 0;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const ticket = orNotFound(await findTicket(idOf(args.params)));
   const { messageId, status, assignee, name, email, content, senderId, createdAt } = ticket;
   const { due, missed } = toDue(ticket.answerBy, new Date());
@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const id = idOf(args.params);
   return staffForm(args, viewer, ticketSchema, async ({ status, mine }) => {
     const change = { status, mine: Boolean(mine) };

@@ -10,7 +10,6 @@ import {
 import { oneLine } from '~/domain/forms/text';
 import { cursorOf } from '~/domain/paging';
 import { shortDateText } from '~/domain/time/formats';
-import { guardSignedIn } from '~/http/guard.server';
 import { listPeople } from '~/models/account/directory.server';
 import { Button } from '~/ui/button';
 import { Select } from '~/ui/field/controls';
@@ -25,7 +24,6 @@ export const handle: PageHandle = { title: 'Users' };
 const ANY = { value: '', label: 'Any' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
   const { searchParams, pathname, search } = new URL(args.request.url);
   const [role, state] = [searchParams.get('role'), searchParams.get('state')];
   const filter = {

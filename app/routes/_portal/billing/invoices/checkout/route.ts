@@ -4,9 +4,9 @@ import { env } from '~/config/env.server';
 import { payment } from '~/gateways/payment/payment.server';
 import { PaymentUnavailableError } from '~/gateways/payment/port.server';
 import { redirectWithFlash } from '~/http/flash.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
+import { requireViewer } from '~/http/viewer.server';
 import { log } from '~/log.server';
 import { findInvoice } from '~/models/billing/invoice.server';
 
@@ -15,7 +15,7 @@ const UNAVAILABLE =
 
 /** Leads on to the page on which an invoice is paid online; back to the invoice where it can't be. */
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const invoice = await findInvoice(viewer, args.params.id ?? '');
   if (!invoice || !payment.online)
     throw new Response('We can’t find that invoice.', { status: 404 });

@@ -5,7 +5,7 @@ import { invoicePath, stateOf, type Invoice, type InvoiceState } from '~/domain/
 import { civilTime } from '~/domain/time/civil-time';
 import { civilDateText, dateTimeText } from '~/domain/time/formats';
 import { payment } from '~/gateways/payment/payment.server';
-import { guardSignedIn } from '~/http/guard.server';
+import { requireViewer } from '~/http/viewer.server';
 import { findCorrection } from '~/models/billing/correction.server';
 import { findInvoice } from '~/models/billing/invoice.server';
 import { InvoiceMark } from '~/ui/billing/invoice-mark';
@@ -26,7 +26,7 @@ export const handle: PageHandle<Loaded> = {
 
 /** One invoice, for its client and for staff. `?checkout=done` is where the payment page leads back to. */
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const invoice = await findInvoice(viewer, args.params.id ?? '');
   if (!invoice) throw new Response('We can’t find that invoice.', { status: 404 });
   const state = stateOf(invoice, civilTime(new Date()).date);

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { INVOICES } from '~/domain/billing/invoice';
 import { cursorOf } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
-import { guardSignedIn } from '~/http/guard.server';
+import { requireViewer } from '~/http/viewer.server';
 import { listOwnInvoices } from '~/models/billing/invoice.server';
 import { InvoiceList } from '~/ui/billing/invoice-list';
 import { Page } from '~/ui/page';
@@ -14,7 +14,7 @@ import { StatementForm } from './statement-form';
 export const handle: PageHandle = { title: 'Your invoices' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const after = cursorOf(new URL(args.request.url).searchParams);
   const { rows, next } = await listOwnInvoices(viewer, after);
   return { rows, next, first: after === null, today: civilTime(new Date()).date };

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { calendarFile } from '~/gateways/calendar/calendar-file.server';
-import { guardConsultation } from '~/http/consultation-access.server';
+import { requireConsultation } from '~/http/consultation-access.server';
 import { publishedEntry } from '~/models/consultation/mail.server';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { consultation } = await guardConsultation(args);
+  const { consultation } = await requireConsultation(args);
   return new Response(calendarFile(publishedEntry(consultation)), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',

@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { ConsultationClosedError } from '~/domain/booking/refusal';
 import { redirectWithFlash } from '~/http/flash.server';
-import { guardConsultation } from '~/http/consultation-access.server';
+import { requireConsultation } from '~/http/consultation-access.server';
 import { cancelConsultation } from '~/models/consultation/booking.server';
 import { isOffice } from '~/models/consultation/consultation.server';
 import { When } from '~/ui/booking/answers';
@@ -26,7 +26,7 @@ const ALREADY_STARTED = 'It has already started.';
 
 /** Only asks: programs that read mail open its links too, and must call nothing off. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { consultation, requester, query } = await guardConsultation(args);
+  const { consultation, requester, query } = await requireConsultation(args);
   const open = consultation.status === 'booked' && consultation.startsAt > new Date();
   const closed = consultation.status === 'cancelled' ? ALREADY_CANCELED : ALREADY_STARTED;
   const office = isOffice(requester, consultation);
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { consultation, requester, query } = await guardConsultation(args);
+  const { consultation, requester, query } = await requireConsultation(args);
   const page = `/consultations/${consultation.id}${query}`;
   try {
     await cancelConsultation(requester, consultation.id, new Date());

@@ -6,7 +6,7 @@ import { detailsForm } from '~/domain/booking/booking-form';
 import { ConsultationClosedError } from '~/domain/booking/refusal';
 import { parseBookingDraft } from '~/domain/booking/booking-draft';
 import { consumeChangeLimit, changeLimitMessage } from '~/http/consultation-limit.server';
-import { guardConsultation, type ConsultationAccess } from '~/http/consultation-access.server';
+import { requireConsultation, type ConsultationAccess } from '~/http/consultation-access.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm } from '~/http/form.server';
 import { redirect } from '~/http/redirect.server';
@@ -32,7 +32,7 @@ export const handle: PageHandle<Loaded> = {
 
 /** How to meet, the number and the notes as they are; a draft in the address (`?draft=`) has its notes added to them. */
 export async function loader(args: LoaderFunctionArgs) {
-  const access = await guardConsultation(args);
+  const access = await requireConsultation(args);
   const { consultation, requester, query } = access;
   const now = new Date();
   if (consultation.status !== 'booked' || consultation.startsAt <= now)
@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const access = await guardConsultation(args);
+  const access = await requireConsultation(args);
   const { consultation, requester } = access;
   const { title, serviceType } = consultation;
   const schema = detailsForm({ title, meetings: meetingsOf(serviceType) });

@@ -11,7 +11,7 @@ import {
 import { parseBookingDraft, startOf } from '~/domain/booking/booking-draft';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm } from '~/http/form.server';
-import { guardConsultation, type ConsultationAccess } from '~/http/consultation-access.server';
+import { requireConsultation, type ConsultationAccess } from '~/http/consultation-access.server';
 import { consumeChangeLimit, changeLimitMessage } from '~/http/consultation-limit.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
@@ -34,7 +34,7 @@ export const handle: PageHandle<Loaded> = {
 const CLIENT_BUSY = 'The client already has a consultation at this time. Choose another time.';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const access = await guardConsultation(args);
+  const access = await requireConsultation(args);
   await limitPage(args, 'page by network');
   const now = new Date();
   const { consultation, query } = access;
@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const access = await guardConsultation(args);
+  const access = await requireConsultation(args);
   const { consultation, requester } = access;
   const booking = parseBookingDraft(await readForm(args.request));
   const startsAt = startOf(booking);

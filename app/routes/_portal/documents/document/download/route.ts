@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { storage } from '~/gateways/storage/storage.server';
 import { signedFileAddress } from '~/http/stored-file.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
+import { requireViewer } from '~/http/viewer.server';
 import { getDocument, recordAccess } from '~/models/document/document.server';
 
 const SECONDS = 60;
 
 /** Records the download and redirects to an address of the file that is good for a minute. */
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const found = await getDocument(viewer, args.params.id, new Date());
   if (found.deletedAt) throw new Response('We can’t find that document.', { status: 404 });
   const { id, name, contentType, storageKey } = found;

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isSignedFor } from '~/http/stored-file.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { sendFile } from '~/http/stored-file.server';
+import { requireViewer } from '~/http/viewer.server';
 import { getDocument } from '~/models/document/document.server';
 
 /** The file, by a signed address. */
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const now = new Date();
   const found = await getDocument(viewer, args.params.id, now);
   if (found.deletedAt || !isSignedFor(new URL(args.request.url), viewer, now))

@@ -1,19 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { redirectWithFlash } from '~/http/flash.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { throwIfLimited } from '~/http/rate-limit.server';
-import { redirect } from '~/http/redirect.server';
+import { requireViewer } from '~/http/viewer.server';
 import { restoreDocument } from '~/models/document/change-document.server';
-
-/** The button is on the page of the document. */
-export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
-  return redirect(`/dashboard/documents/${args.params.id}`);
-}
 
 /** Brings a deleted paper back. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const id = args.params.id ?? '';
   await throwIfLimited('change by account', viewer.accountId);
   if (!(await restoreDocument(viewer, id, new Date())))

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { isStaff } from '~/domain/access/roles';
 import { sizeText } from '~/domain/documents/document';
 import { dateTimeText } from '~/domain/time/formats';
-import { guardSignedIn } from '~/http/guard.server';
+import { requireViewer } from '~/http/viewer.server';
 import { getDocument, listAccess, recordAccess } from '~/models/document/document.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { DocumentMark } from '~/ui/documents/status-mark';
@@ -22,7 +22,7 @@ export const handle: PageHandle<Loaded> = {
 
 /** One paper, for its owner and for staff. That it was opened is in its history from then on. */
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const found = await getDocument(viewer, args.params.id, new Date());
   const events = await listAccess(found);
   await recordAccess(viewer, found, 'opened');

@@ -7,8 +7,8 @@ import { civilTime } from '~/domain/time/civil-time';
 import { createdId } from '~/http/created-id.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
+import { requireViewer } from '~/http/viewer.server';
 import { addEntry, getHolding, MAX_ENTRIES } from '~/models/investing/holding.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
@@ -25,13 +25,13 @@ const MISSING = 'We can’t find that holding.';
 const today = () => civilTime(new Date()).date;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const holding = await getHolding(viewer, args.params.id);
   return { ...holding, performance: calculatePerformance([holding.entries]), today: today() };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const id = args.params.id ?? '';
   await getHolding(viewer, id);
   const form = await readForm(args.request);

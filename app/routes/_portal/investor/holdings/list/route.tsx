@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { calculatePerformance, getHoldingValue } from '~/domain/investing/performance';
 import { formatMoney } from '~/domain/money';
-import { guardSignedIn } from '~/http/guard.server';
+import { requireViewer } from '~/http/viewer.server';
 import { listHoldings } from '~/models/investing/holding.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
@@ -12,7 +12,7 @@ import type { PageHandle } from '~/ui/page-handle';
 export const handle: PageHandle = { title: 'Your investments' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const holdings = await listHoldings(await guardSignedIn(args));
+  const holdings = await listHoldings(requireViewer(args.context));
   return {
     performance: calculatePerformance(holdings.map(({ entries }) => entries)),
     holdings: holdings.map(({ id, name, entries }) => ({

@@ -1,13 +1,13 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { holdingSchema } from '~/domain/investing/entry';
 import { civilTime } from '~/domain/time/civil-time';
 import { createdId } from '~/http/created-id.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
+import { requireViewer } from '~/http/viewer.server';
 import { addHolding, MAX_HOLDINGS } from '~/models/investing/holding.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -24,13 +24,12 @@ export const handle: PageHandle = { title: 'Add holding' };
 const FULL = `You already have ${MAX_HOLDINGS} holdings, the most we can keep for you. Delete one and add this one again.`;
 const today = () => civilTime(new Date()).date;
 
-export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
+export function loader() {
   return { today: today() };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: holdingSchema(today()) });
   if (submission.status !== 'success') return invalidForm(submission);

@@ -4,7 +4,6 @@ import { INVITATION_DAYS } from '~/domain/access/authority';
 import { isRole, ROLE_LABELS } from '~/domain/access/roles';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
-import { guardSignedIn } from '~/http/guard.server';
 import {
   listInvitations,
   getInvitationState,
@@ -26,7 +25,6 @@ const WORDS: Record<InvitationState, string> = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
   const { searchParams, pathname, search } = new URL(args.request.url);
   const [after, now] = [cursorOf(searchParams), new Date()];
   const { rows, next } = await listInvitations(after);

@@ -4,9 +4,9 @@ import { AccessRefusedError, INVITATION_DAYS } from '~/domain/access/authority';
 import { STAFF_ROLES } from '~/domain/access/roles';
 import { invitationSchema } from '~/domain/administration/grant';
 import { requireFreshProof } from '~/http/fresh-proof.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { staffForm } from '~/http/staff-form.server';
+import { requireViewer } from '~/http/viewer.server';
 import { invite } from '~/models/invitation.server';
 import { GrantForm } from '~/ui/grant-form';
 import { Page } from '~/ui/page';
@@ -14,13 +14,13 @@ import type { PageHandle } from '~/ui/page-handle';
 
 export const handle: PageHandle = { title: 'Invite a team member' };
 
-export async function loader(args: LoaderFunctionArgs) {
-  requireFreshProof(args, await guardSignedIn(args));
+export function loader(args: LoaderFunctionArgs) {
+  requireFreshProof(args, requireViewer(args.context));
   return null;
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   requireFreshProof(args, viewer);
   return staffForm(args, viewer, invitationSchema, async (invitation) => {
     const refusal = await rateLimitMessage(['request by account', viewer.accountId]);

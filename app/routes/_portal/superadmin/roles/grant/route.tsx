@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { grantSchema } from '~/domain/administration/grant';
 import { ROLE_LABELS, ROLES } from '~/domain/access/roles';
 import { requireFreshProof } from '~/http/fresh-proof.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { staffForm } from '~/http/staff-form.server';
+import { requireViewer } from '~/http/viewer.server';
 import { grantRole } from '~/models/account/account-actions.server';
 import { GrantForm } from '~/ui/grant-form';
 import { Page } from '~/ui/page';
@@ -12,13 +12,13 @@ import type { PageHandle } from '~/ui/page-handle';
 
 export const handle: PageHandle = { title: 'Grant a role' };
 
-export async function loader(args: LoaderFunctionArgs) {
-  requireFreshProof(args, await guardSignedIn(args));
+export function loader(args: LoaderFunctionArgs) {
+  requireFreshProof(args, requireViewer(args.context));
   return { email: new URL(args.request.url).searchParams.get('email')?.slice(0, 200) ?? '' };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   requireFreshProof(args, viewer);
   return staffForm(args, viewer, grantSchema, async ({ reason, ...grant }) => {
     await grantRole(grant, { accountId: viewer.accountId, reason }, new Date());

@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react';
 import { isRole, ROLE_LABELS, ROLES } from '~/domain/access/roles';
 import { cursorOf } from '~/domain/paging';
 import { shortDateText } from '~/domain/time/formats';
-import { guardSignedIn } from '~/http/guard.server';
 import { listGrants } from '~/models/account/directory.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Select } from '~/ui/field/controls';
@@ -14,7 +13,6 @@ import { Pager } from '~/ui/pager';
 export const handle: PageHandle = { title: 'Roles' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
   const { searchParams, pathname, search } = new URL(args.request.url);
   const asked = searchParams.get('role');
   const role = isRole(asked) ? asked : 'admin';

@@ -5,8 +5,8 @@ import { TASK_STATUSES, type TaskStatus } from '~/domain/tasks/status';
 import { dueText, isOverdue } from '~/domain/tasks/task';
 import { civilTime } from '~/domain/time/civil-time';
 import { civilWeekdayDateText } from '~/domain/time/formats';
-import { guardSignedIn } from '~/http/guard.server';
 import { Island } from '~/islands/island';
+import { requireViewer } from '~/http/viewer.server';
 import { readBoard } from '~/models/task/list.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
@@ -20,7 +20,7 @@ const MINE = '/tasks/board';
 const ALL = '/tasks/board?show=all';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const staff = isStaff(viewer.roles);
   const all = staff && new URL(args.request.url).searchParams.get('show') === 'all';
   const { tasks, longer } = await readBoard(viewer, all);

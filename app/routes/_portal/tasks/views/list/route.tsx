@@ -4,7 +4,7 @@ import { isStaff } from '~/domain/access/roles';
 import { cursorOf } from '~/domain/paging';
 import { dueText, isOverdue } from '~/domain/tasks/task';
 import { civilTime } from '~/domain/time/civil-time';
-import { guardSignedIn } from '~/http/guard.server';
+import { requireViewer } from '~/http/viewer.server';
 import { listTasks, toTaskFilter } from '~/models/task/list.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
@@ -17,7 +17,7 @@ import { TaskList } from './task-list';
 export const handle: PageHandle = { title: 'Tasks' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const { searchParams } = new URL(args.request.url);
   const shown = toTaskFilter(searchParams.get('show'));
   const after = cursorOf(searchParams);

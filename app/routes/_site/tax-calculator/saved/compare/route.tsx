@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import { compare } from '~/domain/tax/comparison';
 import { CALCULATOR } from '~/domain/tax/estimator-links';
 import { flashHeader } from '~/http/flash.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
+import { requireViewer } from '~/http/viewer.server';
 import { getEstimate } from '~/models/estimate.server';
 import { ComparisonTable } from '~/ui/comparison-table';
 import { Page } from '~/ui/page';
@@ -15,7 +15,7 @@ export const handle: PageHandle = { title: 'Compare saved estimates' };
 
 /** Two of the viewer's own estimates side by side, as they were saved. */
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   await limitPage(args, 'page by network');
   const ids = [...new Set(new URL(args.request.url).searchParams.getAll('id'))];
   if (ids.length !== 2) {

@@ -4,7 +4,7 @@ import { shortDateText } from '~/domain/time/formats';
 import { CALCULATOR } from '~/domain/tax/estimator-links';
 import { forReturns, formatHeadline, formatRules } from '~/domain/tax/estimate-words';
 import { FILING_STATUS_LABELS } from '~/domain/tax/filing-status';
-import { guardSignedIn } from '~/http/guard.server';
+import { requireViewer } from '~/http/viewer.server';
 import { listEstimates } from '~/models/estimate.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
@@ -13,7 +13,7 @@ import type { PageHandle } from '~/ui/page-handle';
 export const handle: PageHandle = { title: 'Your saved estimates' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const saved = await listEstimates(viewer);
   return {
     estimates: saved.map(({ id, name, ruleVersion, createdAt, input, worked }) => ({

@@ -12,8 +12,8 @@ import { computeEstimate } from '~/domain/tax/estimate';
 import { createdId } from '~/http/created-id.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm, textField } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { redirect } from '~/http/redirect.server';
+import { requireViewer } from '~/http/viewer.server';
 import { MAX_ESTIMATES, saveEstimate } from '~/models/estimate.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -30,8 +30,8 @@ export const handle: PageHandle = { title: 'Save your estimate' };
 const FULL = `You already have ${MAX_ESTIMATES} saved estimates, the most we can keep for you. Delete one and save again.`;
 const thisYear = () => nearestTaxYear(officeYear(new Date()));
 
-export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
+export function loader(args: LoaderFunctionArgs) {
+  requireViewer(args.context);
   const { searchParams } = new URL(args.request.url);
   const get = (name: string) => searchParams.get(name);
   const { input, query, problems } = parseAnswers(get, thisYear());
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Works the answers out and keeps both, under a name. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const form = await readForm(args.request);
   const { input, problems } = parseAnswers((name) => textField(form, name) || null, thisYear());
   if (problems)

@@ -7,7 +7,7 @@ import { forReturns, formatRules, formatVersion } from '~/domain/tax/estimate-wo
 import { getHints } from '~/domain/tax/hints';
 import { DISCLAIMER } from '~/domain/tax/scope';
 import { getRuleVersion } from '~/domain/tax/rules';
-import { guardSignedIn } from '~/http/guard.server';
+import { requireViewer } from '~/http/viewer.server';
 import { getEstimate } from '~/models/estimate.server';
 import { Button, ButtonLink } from '~/ui/button';
 import type { PageHandle } from '~/ui/page-handle';
@@ -23,7 +23,7 @@ export const handle: PageHandle<Loaded> = { title: 'Saved estimate', record: ({ 
 
 /** A saved estimate as it was: nothing of it is worked out again. */
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const saved = await getEstimate(viewer, args.params.id);
   const { id, name, input, worked, ruleVersion, createdAt } = saved;
   const version = getRuleVersion(input.year);

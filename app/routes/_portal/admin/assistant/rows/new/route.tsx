@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { MAX_ASK, rowSchema, toRowContent } from '~/domain/assistant/row-form';
 import { quoteText } from '~/domain/assistant/fact';
-import { guardSignedIn } from '~/http/guard.server';
 import { staffForm } from '~/http/staff-form.server';
+import { requireViewer } from '~/http/viewer.server';
 import { findFault } from '~/models/assistant/review.server';
 import { listRowTitles, saveRow } from '~/models/assistant/row.server';
 import { RowForm } from '~/ui/assistant/row-form';
@@ -15,7 +15,6 @@ import { Sheet } from '~/ui/sheet';
 export const handle: PageHandle = { title: 'Write an answer' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
   const questionId = new URL(args.request.url).searchParams.get('question');
   const found = questionId ? await findFault(questionId) : null;
   if (!questionId || !found?.question) return { asked: null };
@@ -24,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   return staffForm(args, viewer, rowSchema, async (form) => {
     await saveRow(null, toRowContent(form), viewer.accountId);
     return {

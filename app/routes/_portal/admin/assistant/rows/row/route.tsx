@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { rowSchema, toFormDefaults, toRowContent } from '~/domain/assistant/row-form';
 import { dateTimeText } from '~/domain/time/formats';
-import { guardSignedIn } from '~/http/guard.server';
 import { notFound, staffForm } from '~/http/staff-form.server';
+import { requireViewer } from '~/http/viewer.server';
 import { findLastChange, findRow, saveRow } from '~/models/assistant/row.server';
 import { RowForm } from '~/ui/assistant/row-form';
 import { ButtonLink } from '~/ui/button';
@@ -18,7 +18,6 @@ export const handle: PageHandle<Loaded> = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
   const row = await findRow(args.params.id ?? '');
   if (!row) throw notFound();
   const change = row.state === 'default' ? null : await findLastChange(row.id);
@@ -32,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   return staffForm(args, viewer, rowSchema, async (form) => {
     const id = await saveRow(args.params.id ?? '', toRowContent(form), viewer.accountId);
     if (!id) throw notFound();

@@ -2,10 +2,10 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm } from '~/http/form.server';
-import { guardSignedIn } from '~/http/guard.server';
 import { getPerson } from '~/http/staff-form.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { sendLink } from '~/http/sign-in-link.server';
+import { requireViewer } from '~/http/viewer.server';
 import { recordLinkSent } from '~/models/account/person.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ProblemLine } from '~/ui/error-summary';
@@ -21,13 +21,12 @@ export const handle: PageHandle<Loaded> = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
   return { person: await getPerson(args) };
 }
 
 /** Sends the person a sign-in link, within the limits of their own requests. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   await readForm(args.request);
   const person = await getPerson(args);
   const refused = (problem: string, status: number) =>

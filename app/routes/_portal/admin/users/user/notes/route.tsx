@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { noteSchema } from '~/domain/administration/people';
-import { guardSignedIn } from '~/http/guard.server';
 import { orNotFound, staffForm } from '~/http/staff-form.server';
+import { requireViewer } from '~/http/viewer.server';
 import { findPerson, writeNote } from '~/models/account/person.server';
 import { NoteForm } from '~/ui/note-form';
 import { Page } from '~/ui/page';
@@ -17,13 +17,12 @@ export const handle: PageHandle<Loaded> = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
   const person = orNotFound(await findPerson(args.params.id ?? '', new Date()));
   return { person: { id: person.id, fullName: person.fullName } };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const person = orNotFound(await findPerson(args.params.id ?? '', new Date()));
   return staffForm(args, viewer, noteSchema, async ({ text }, id) => {
     await writeNote(person.id, text, viewer.accountId, new Date(), id);

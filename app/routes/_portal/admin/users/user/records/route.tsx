@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { cursorOf } from '~/domain/paging';
-import { guardSignedIn } from '~/http/guard.server';
 import { notFound } from '~/http/staff-form.server';
 import { findPerson, listSection } from '~/models/account/person.server';
 import { Page } from '~/ui/page';
@@ -18,7 +17,6 @@ export const handle: PageHandle<Loaded> = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
   const [id, now] = [args.params.id ?? '', new Date()];
   const url = new URL(args.request.url);
   const after = cursorOf(url.searchParams) ?? '';

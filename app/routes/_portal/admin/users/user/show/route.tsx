@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ROLE_LABELS } from '~/domain/access/roles';
 import { mayActAs } from '~/domain/access/roles';
-import { guardSignedIn } from '~/http/guard.server';
 import { orNotFound } from '~/http/staff-form.server';
+import { requireViewer } from '~/http/viewer.server';
 import { findPerson, listNotes, listSections } from '~/models/account/person.server';
 import { ButtonLink } from '~/ui/button';
 import { Mark } from '~/ui/mark';
@@ -23,7 +23,7 @@ export const handle: PageHandle<Loaded> = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardSignedIn(args);
+  const viewer = requireViewer(args.context);
   const id = args.params.id ?? '';
   const now = new Date();
   const person = orNotFound(await findPerson(id, now));
