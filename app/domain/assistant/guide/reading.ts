@@ -207,8 +207,8 @@ function readQuantity(text: string): number | null {
   if (/\b(?:a|per|one|whole|full|un|por) (?:year|año)\b|\b12 m(?:onths|eses)\b/.test(text))
     return 12;
   const counted = new RegExp(
-    `(?<![\\w$,.:-])${SMALL} (?:more |different )?(?!o'?clock|am\\b|pm\\b|%)[a-zñ]{4,}`,
-    'g',
+    `(?<![\\w$,.:-])${SMALL} (?:more |different )?(?!o'?clock|am\\b|pm\\b|%)\\p{L}{4,}`,
+    'gu',
   );
   const numbers = [...text.matchAll(counted)].map((match) => toNumber(match[1]!));
   return numbers.find((number) => number > 1 && number <= 500) ?? null;

@@ -73,6 +73,7 @@ const consultations: readonly Offer[] = CONSULTATIONS.map((each) => {
     includes: each.features,
     page: '/consultation/book',
     bookable: service.type,
+    isCounted: true,
   };
 });
 
