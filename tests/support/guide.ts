@@ -17,6 +17,7 @@ import { estimateFacts } from '~/domain/tax/estimate-facts';
 import { taxYearFact } from '~/domain/tax/figures-in-words/topics';
 import { holidaysOf } from '~/domain/time/business-days';
 import { PHRASINGS } from '#prisma/assistant/phrasings';
+import { PORTAL_ENTRIES } from '#prisma/assistant/portal';
 import { COURSES } from '#prisma/courses';
 import type { Shown } from './question-bank';
 
@@ -32,6 +33,7 @@ export function newMaterial(now: Date): Material {
     courses: COURSES.map((course) => ({ ...course, thumbnail: '' })),
     classes: plannedClasses(now),
     rows: DEFAULT_ROWS,
+    portal: PORTAL_ENTRIES,
     phrasings: PHRASINGS,
   };
 }

@@ -5,6 +5,7 @@ import { civilTime } from '~/domain/time/civil-time';
 import { SECOND } from '~/domain/time/duration';
 import { env } from '~/config/env.server';
 import { PHRASINGS } from '#prisma/assistant/phrasings';
+import { PORTAL_ENTRIES } from '#prisma/assistant/portal';
 import { listCourses } from '../course/course.server';
 import { listLiveClasses } from '../course/live-class.server';
 import { readSettings } from '../setting.server';
@@ -40,7 +41,16 @@ export async function searchIndex(now: Date): Promise<SearchIndex> {
   const [settings, team] = [readSettings(), readTeam()];
   const praise = praiseFor(env);
   const index = new SearchIndex(
-    toEntries({ settings, team, praise, courses, classes, rows, phrasings: PHRASINGS }),
+    toEntries({
+      settings,
+      team,
+      praise,
+      courses,
+      classes,
+      rows,
+      portal: PORTAL_ENTRIES,
+      phrasings: PHRASINGS,
+    }),
   );
   cached = { index, content, day, rows: version, readAt: now.getTime() };
   return index;

@@ -9,7 +9,6 @@ import { FORM_ENTRIES } from './forms';
 import { learningEntries, type TaughtClass } from './learning';
 import { LOOKUPS } from './lookups';
 import { officeEntries } from './office';
-import { PORTAL_ENTRIES } from './portal';
 
 /** What of the firm's material can change while the portal runs; all else is in the code. */
 export type Material = {
@@ -19,19 +18,21 @@ export type Material = {
   courses: readonly Course[];
   classes: readonly TaughtClass[];
   rows: readonly Row[];
+  /** How things are done in the portal. */
+  portal: readonly Entry[];
   /** How people ask for what the pages say and the tools look up, by entry id, with ` | ` between. */
   phrasings: Readonly<Record<string, string>>;
 };
 
 /** Everything that the assistant can find: the firm's pages, its rows, and what its tools look up. */
 export function toEntries({ settings, team, praise, ...material }: Material): Entry[] {
-  const { courses, classes, rows, phrasings } = material;
+  const { courses, classes, portal, rows, phrasings } = material;
   const entries = [
     ...CATALOGUE,
     ...officeEntries(settings, team, praise),
     ...learningEntries(courses, classes),
     ...FORM_ENTRIES,
-    ...PORTAL_ENTRIES,
+    ...portal,
     ...LOOKUPS,
   ];
   const withPhrasings = (entry: Entry): Entry => ({

@@ -1,12 +1,12 @@
-import { PORTALS } from '../../access/portals';
-import { ROLE_LABELS, SELF_SERVICE_ROLES } from '../../access/roles';
-import { MAX_FILES, MAX_FILE_BYTES, RECOVERY_DAYS } from '../../documents/document';
-import { ACCEPTED_FILES } from '../../documents/file-kind';
-import { DISCLAIMER } from '../../tax/scope';
-import { NOT_COUNTED, TAX_TABLE_NOTE } from '../../tax/scope';
-import { TAX_YEARS } from '../../tax/years/figures';
-import { pageLink, type PageHref } from '../pages';
-import { factEntry, type Entry } from './entry';
+import { PORTALS } from '../../app/domain/access/portals';
+import { ROLE_LABELS, SELF_SERVICE_ROLES } from '../../app/domain/access/roles';
+import { MAX_FILES, MAX_FILE_BYTES, RECOVERY_DAYS } from '../../app/domain/documents/document';
+import { ACCEPTED_FILES } from '../../app/domain/documents/file-kind';
+import { DISCLAIMER } from '../../app/domain/tax/scope';
+import { NOT_COUNTED, TAX_TABLE_NOTE } from '../../app/domain/tax/scope';
+import { TAX_YEARS } from '../../app/domain/tax/years/figures';
+import { pageLink, type PageHref } from '../../app/domain/assistant/pages';
+import { factEntry, type Entry } from '../../app/domain/assistant/material/entry';
 
 const portal = (
   id: string,
