@@ -58,7 +58,7 @@ it('says where the code failed, under which request, and nothing that anybody ha
   expect(last!.stacktrace.frames.at(-1)!.filename).toBe(
     'app:///tests/unit/gateways/error-reports.test.ts',
   );
-  expect(event!.tags).toEqual({ requestId, method: 'POST', pages: '/calendar/*' });
+  expect(event!.tags).toEqual({ requestId, method: 'POST', pages: '/calendar/:file' });
   for (const canary of [...CANARIES, '203.0.113.9', process.cwd()])
     expect(sentry.texts[0]).not.toContain(canary);
 });

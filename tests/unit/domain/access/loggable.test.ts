@@ -98,7 +98,7 @@ test('a superadmin’s account is managed by another superadmin alone', () => {
 
 test('an address counts as IPv4 only where nothing stands before the mark of that', () => {
   expect(networkOf('2001:db8::ffff:102:304')).toBe('2001:db8:0:0::/56');
-  expect(networkOf('::1:0:ffff:102:304')).toBe('0:0:0:1::/56');
+  expect(networkOf('::1:0:ffff:102:304')).toBe('0:0:0:0::/56');
   expect(networkOf('::ffff:0:102:304')).toBe('0:0:0:0::/56');
 });
 
