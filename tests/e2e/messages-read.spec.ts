@@ -1,6 +1,6 @@
 import { expect, test as anyone } from './fixtures';
 import { personOf, row, test } from './live-thread';
-import { messageField, otherBrowser, send, sendButton } from './two-browsers';
+import { otherBrowser, send } from './two-browsers';
 
 anyone(
   'the bell rests on the page on which a message is read, with script and without',
@@ -36,23 +36,5 @@ test.describe('a live conversation @once', () => {
     await send(staff, 'Hello');
     await expect(row(client, 'Hello')).toBeVisible();
     await expect(bell).toHaveAttribute('aria-label', before!);
-  });
-
-  test('calls its days anew at midnight, and what is on its way today’s', async ({
-    page,
-    client,
-  }) => {
-    await send(client, 'Before midnight');
-    await expect(row(client, 'Before midnight')).toContainText('ET');
-    await page.clock.install();
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
-    await page.route(/\/messaging\/(since|messages)/, () => undefined);
-    await expect(page.getByRole('link', { name: 'Check for new messages' })).toHaveCount(0);
-    await page.clock.fastForward('24:00:00');
-    await expect(page.getByRole('list', { name: 'Yesterday' })).toContainText('Before midnight');
-    await messageField(page).fill('After midnight');
-    await sendButton(page).click();
-    await expect(page.getByRole('list', { name: 'Today' })).toContainText('After midnight');
   });
 });

@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import type { Cents } from '../money';
 import { estimate } from './estimate';
-import {
-  DEDUCTION_NAMES,
-  FIELDS,
-  getField,
-  INCOME_NAMES,
-  PEOPLE_NAMES,
-  type AnswerName,
-} from './fields';
+import { FIELD_TEXTS } from './field-texts';
+import { DEDUCTION_NAMES, INCOME_NAMES, PEOPLE_NAMES, type AnswerName } from './fields';
 import { FILING_STATUSES, MAX_FILERS } from './filing-status';
 import { DEDUCTION_TYPES, MAX_AMOUNT, MAX_CHILDREN } from './input';
 import { RULE_SETS, type Estimate, type Totals } from './result';
@@ -38,7 +32,7 @@ function describeFields<Name extends AnswerName, Schema extends z.ZodType>(
   schemaFor: (name: Name) => Schema,
 ): Record<Name, Schema> {
   const entries = names.map((name) => {
-    const { api } = getField(name);
+    const { api } = FIELD_TEXTS[name];
     const schema = schemaFor(name);
     return [name, api === undefined ? schema : schema.describe(api)];
   });
@@ -71,7 +65,7 @@ const fields = {
     .prefault({}),
   payments: z
     .strictObject({
-      withholding: dollars.nullable().default(null).describe(FIELDS.withholding.api),
+      withholding: dollars.nullable().default(null).describe(FIELD_TEXTS.withholding.api!),
       estimated: amount,
     })
     .prefault({}),

@@ -1,5 +1,6 @@
 import { SLIDER } from '~/domain/tax/answers';
 import { sliderPosition } from '~/domain/tax/calculation';
+import { FIELD_TEXTS } from '~/domain/tax/field-texts';
 import { getField, getKind, type AnswerName } from '~/domain/tax/fields';
 import {
   FILING_STATUS_LABELS,
@@ -17,7 +18,8 @@ export type FieldProps = FieldState & { name: AnswerName };
 
 /** A field as a row of the form, with its help always shown. */
 function rowProps({ name, value, problem }: FieldProps) {
-  const { label, hint, help } = getField(name);
+  const { label } = getField(name);
+  const { hint, help } = FIELD_TEXTS[name];
   return {
     id: fieldId(name),
     name,
@@ -66,7 +68,7 @@ export function StatusChoice(field: FieldState) {
   return (
     <Choices
       {...rowProps({ name: 'filingStatus', ...field })}
-      hint={getField('filingStatus').hint}
+      hint={FIELD_TEXTS.filingStatus.hint}
       type="radio"
       options={STATUS_OPTIONS}
       columns="md:grid-cols-2"

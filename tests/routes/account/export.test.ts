@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { PEOPLE } from '#prisma/people';
+import { admit } from '#tests/support/admit';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { everythingOf } from '#tests/support/everything';
 import { Visitor } from '#tests/support/visitor';
@@ -19,7 +20,7 @@ async function download(visitor: Visitor): Promise<Response> {
     headers: { Cookie },
   });
   expect(await sessionToken(request)).not.toBeNull();
-  return action({ request, params: {}, context: {} });
+  return action(await admit({ request, params: {}, context: {} }));
 }
 
 test('the export is a ZIP with the person’s own data, nobody else’s and no secrets', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { admit } from '#tests/support/admit';
 import { emptyDay } from '#tests/support/booking';
 import { bookingOn } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
@@ -44,7 +45,7 @@ function argsOf({ by, key: given, of = id, page = '' }: Asked) {
 /** Who may open it and how, or what is answered instead. */
 async function opened(asked: Asked, open: typeof openConsultation = openConsultation) {
   try {
-    const access = await open(argsOf(asked));
+    const access = await open(await admit(argsOf(asked)));
     if ('ended' in access) return access;
     const { consultation, requester, query } = access;
     expect(consultation.id).toBe(asked.of ?? id);
