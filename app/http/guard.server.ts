@@ -5,7 +5,8 @@ import {
   nearestScreen,
   TWO_STEP,
 } from '~/domain/access/check-access';
-import { afterSignIn, withRedirect } from '~/domain/access/destinations';
+import { afterSignIn } from '~/domain/access/after-sign-in';
+import { withRedirect } from '~/domain/access/destinations';
 import { safePath } from '~/domain/access/safe-path';
 import type { Screen } from '~/domain/access/screens';
 import { ProblemError } from '~/domain/api/problem';

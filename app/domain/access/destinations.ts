@@ -1,5 +1,4 @@
-import { activeRole, isStaffRole, type Role, type ViewerRole } from './roles';
-import { checkAccess } from './check-access';
+import type { Role, ViewerRole } from './roles';
 import { safePath } from './safe-path';
 
 /** The home page of a role: its dashboard, the guest portal without one, or the general one while none is chosen. */
@@ -11,35 +10,6 @@ export function dashboardOf(role: ViewerRole | null): string {
 /** Where a person writes to the firm: in their conversation, or without a role on the contact form. */
 export function writingPath(roles: readonly Role[]): string {
   return roles.length > 0 ? '/messaging' : '/contact';
-}
-
-export type Destination = { to: string; error?: string };
-
-/**
- * Where a person goes once they are signed in: without a role to the page that says so, which leads on to what a guest may open; to the choice of a role when
- * several are held and none is remembered, to onboarding until it is done (staff aren’t asked), else to what they came for
- * (`wanted`, a path of this site) or their dashboard.
- */
-export function afterSignIn(
-  person: {
-    roles: readonly Role[];
-    lastRole: string | null;
-    onboardingComplete: boolean;
-    /** The role whose approval they wait for; the page they are sent to says so. */
-    waitingFor?: Role | null;
-  },
-  wanted: string | null,
-): Destination {
-  const role = activeRole(person.roles, person.lastRole);
-  if (role === 'guest')
-    return {
-      to: withRedirect('/unauthorized', wanted && openToGuest(wanted)),
-      ...(!person.waitingFor && { error: 'No role assigned. Contact support.' }),
-    };
-  if (role === null) return { to: withRedirect('/select-role', wanted) };
-  if (!person.onboardingComplete && !isStaffRole(role))
-    return { to: withRedirect(`/onboarding/${role}`, wanted) };
-  return { to: wanted ?? dashboardOf(role) };
 }
 
 /** `path` with the page to go on to afterwards, if there is one. */
@@ -54,12 +24,6 @@ export function wantedOn(path: string): string | null {
 
 export function codePage(challenge: string, wanted: string | null): string {
   return `/login/code?${new URLSearchParams({ challenge, ...(wanted && { redirect: wanted }) })}`;
-}
-
-/** The path, where a signed-in person without a role may open it; else null. */
-export function openToGuest(path: string): string | null {
-  const { pathname } = new URL(path, 'https://portal.invalid');
-  return checkAccess(pathname, []) === 'open' ? path : null;
 }
 
 /** Where the second step of a sign-in is asked for: by the app's code, or by a recovery code. */

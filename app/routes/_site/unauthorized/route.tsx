@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { dashboardOf, openToGuest } from '~/domain/access/destinations';
+import { openToGuest } from '~/domain/access/after-sign-in';
+import { dashboardOf } from '~/domain/access/destinations';
 import { ROLE_LABELS } from '~/domain/access/roles';
 import { dayText } from '~/domain/time/formats';
 import { FIRM } from '~/domain/catalogue/firm';

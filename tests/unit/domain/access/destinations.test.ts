@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { afterSignIn, dashboardOf } from '~/domain/access/destinations';
+import { afterSignIn } from '~/domain/access/after-sign-in';
+import { dashboardOf } from '~/domain/access/destinations';
 import { activeRole, toRoles, type Role } from '~/domain/access/roles';
 
 const person = (roles: Role[], lastRole: string | null = null, onboardingComplete = true) => ({

@@ -1,12 +1,11 @@
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { mayManage, needsApproval, reasonSchema } from '~/domain/access/authority';
+import { afterSignIn, openToGuest } from '~/domain/access/after-sign-in';
 import {
-  afterSignIn,
   codePage,
   confirmIdentityCodePage,
   confirmIdentityPage,
-  openToGuest,
   secondStepPage,
   wantedOn,
   writingPath,

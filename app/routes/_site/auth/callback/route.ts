@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { afterSignIn, withRedirect } from '~/domain/access/destinations';
+import { afterSignIn } from '~/domain/access/after-sign-in';
+import { withRedirect } from '~/domain/access/destinations';
 import { activeRole, isRole } from '~/domain/access/roles';
 import { TWO_STEP } from '~/domain/access/check-access';
 import { flashHeader, redirectWithFlash, takeFlashes, type Flash } from '~/http/flash.server';

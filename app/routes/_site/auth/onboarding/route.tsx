@@ -1,7 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { afterSignIn, dashboardOf } from '~/domain/access/destinations';
+import { afterSignIn } from '~/domain/access/after-sign-in';
+import { dashboardOf } from '~/domain/access/destinations';
 import { isRole, mayActAs, ROLE_LABELS, type Role } from '~/domain/access/roles';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm } from '~/http/form.server';
