@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How long typing is shown without another signal, in milliseconds. */
-export const TYPING_TIMEOUT = 2_000;
+/** How long after the last key typing ends, in milliseconds. */
+const TYPING_TIMEOUT = 2_000;
 /** The server accepts two signals a second. */
 const SIGNAL_INTERVAL = 600;
+/** How long the other side shows typing after a signal; the last key may be one interval later. */
+export const TYPING_SHOWN = TYPING_TIMEOUT + SIGNAL_INTERVAL;
 
 /** Whether the viewer is typing. `onKey` and `stop` tell the other side. */
 export function useTyping(personId: string) {

@@ -6,7 +6,7 @@ import type { ThreadUpdate } from '~/domain/messaging/view';
 import { gather, type Gatherer } from '../gather';
 import type { ThreadAction, ThreadProps, ThreadState } from './reducer';
 import type { Scroll } from './use-scroll';
-import { TYPING_TIMEOUT } from './use-typing';
+import { TYPING_SHOWN } from './use-typing';
 
 /** How often updates are fetched at most, and how soon again after a failure, in milliseconds. */
 const FETCH_INTERVAL = 250;
@@ -110,7 +110,7 @@ function trackTyping(dispatch: Dispatch<ThreadAction>, ownId: string) {
     if (name === 'typing')
       timers.set(
         who.senderId,
-        window.setTimeout(() => dispatch({ type: 'stop-typing', who }), TYPING_TIMEOUT),
+        window.setTimeout(() => dispatch({ type: 'stop-typing', who }), TYPING_SHOWN),
       );
   };
   return { onSignal, stop: () => timers.forEach((timer) => clearTimeout(timer)) };
