@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isPlainLine, oneLine, requiredLine, requiredText } from '../forms/text';
 import { PAGES, type PageHref } from './pages';
+import { maskNumbers } from './privacy/mask';
 import type { Row } from './row';
 
 export const MAX_ASKS = 60;
@@ -46,7 +47,11 @@ const asks = z
 
 /** An answer is one block of text, so it holds no blank lines. */
 const answer = (label: string, missing: string) =>
-  requiredText(label, MAX_ANSWER, missing).transform((text) => text.replace(/\n\s*\n/g, '\n'));
+  requiredText(label, MAX_ANSWER, missing)
+    .refine((text) => maskNumbers(text) === text, {
+      message: `Take the personal number out of “${label}”: everybody can read it.`,
+    })
+    .transform((text) => text.replace(/\n\s*\n/g, '\n'));
 
 /** A row as its form sends it: titles and answers in both languages, and the wordings one a line. */
 export const rowSchema = z.object({

@@ -131,7 +131,7 @@ export function findHits(question: Omit<GuideQuestion, 'language'>): Found {
   });
   const read = (earlier: string | null) => readQuestion(search.correct(prompt), earlier, now);
   const alone = read(null);
-  if (before === null) return find(prompt, alone);
+  if (before === null || asksForPerson(prompt)) return find(prompt, alone);
   const words = tokensWithValues(prompt).filter((term) => !term.startsWith('any')).length;
   const isChange = words <= ONLY_VALUES;
   const reading = isChange ? read(before) : alone;

@@ -33,6 +33,10 @@ it.each([
   [{ titleEn: 'x'.repeat(121) }, 'English title must be 120 characters or fewer'],
   [{ asks: ' \n ' }, 'Enter at least one way people ask this.'],
   [{ asks: undefined }, 'Enter at least one way people ask this.'],
+  [
+    { en: 'The client has SSN 123-45-6789.' },
+    'Take the personal number out of “English answer”: everybody can read it.',
+  ],
   [{ asks: 'x'.repeat(201) }, 'Each wording can have at most 200 characters.'],
   [
     { asks: Array.from({ length: MAX_ASKS + 1 }, (_, at) => `ask ${at}`).join('\n') },

@@ -5,13 +5,7 @@ import { askGuide } from '#tests/support/guide';
 test.each(CONTEXTS.flatMap(({ suggestedQuestions }) => suggestedQuestions))(
   'answers the suggested question “%s” clearly',
   async (ask) => {
-    const { answers, results } = await askGuide({
-      id: '',
-      ask,
-      who: 'visitor',
-      category: '',
-      facts: [],
-    });
+    const { answers, results } = await askGuide({ ask });
     // What compares two services is answered by both, as results.
     const found = /difference/.test(ask) ? results : answers;
     expect(found).not.toEqual([]);

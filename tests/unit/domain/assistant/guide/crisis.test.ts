@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { isInCrisis } from '~/domain/assistant/guide/crisis';
+
+test.each([
+  'I overdosed on pills',
+  'I took a whole bottle of pills',
+  'my daughter wants to kill herself',
+  'i want to unalive myself',
+  'i want to kill mysef',
+  'sui\u00adcidal',
+  'estoy pensando en matarme',
+  'me voy a tomar todas las pastillas',
+])('reads a crisis in “%s”', (prompt) => expect(isInCrisis(prompt)).toBe(true));
+
+test.each([
+  'my wife hurt herself at work, is the settlement taxable',
+  'estas deudas quieren matarme de risa',
+  'can I deduct pills that my doctor prescribed',
+])('reads none in “%s”', (prompt) => expect(isInCrisis(prompt)).toBe(false));
