@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { caller, ServedApi } from '#tests/support/api';
 import { db, seedPeople } from '#tests/support/database';
-import { Visitor } from '#tests/support/visitor';
+import type { Visitor } from '#tests/support/visitor';
 import { log } from '~/log.server';
 
 const visitors = new Map<'nobody' | 'client' | 'admin', Visitor>();
