@@ -63,7 +63,8 @@ export async function* answerWithGuide(
   const parts = findParts(question);
   const answers: Fact[][] = [];
   for (const part of parts) {
-    const facts = isClear(part.hits) && (await factsOf(part.hits[0]!.entry, part, question));
+    const facts =
+      !part.isMixed && isClear(part.hits) && (await factsOf(part.hits[0]!.entry, part, question));
     if (facts && facts.length > 0) answers.push([...facts]);
   }
   if (answers.length === parts.length) {
@@ -113,8 +114,11 @@ function findParts(question: GuideQuestion): Found[] {
   return about.size > 1 ? fitting : [whole];
 }
 
-/** What a question may be about, the best first, and the values in it. */
-type Found = { hits: readonly Hit[]; reading: Reading };
+/**
+ * What a question may be about, the best first, and the values in it. `isMixed` where the question
+ * before it had a say: such hits are results, never the answer.
+ */
+type Found = { hits: readonly Hit[]; reading: Reading; isMixed?: boolean };
 
 /** What fits the question, or where it is short and unclear that together with the question before it. */
 export function findHits(question: Omit<GuideQuestion, 'language'>): Found {
@@ -144,7 +148,8 @@ export function findHits(question: Omit<GuideQuestion, 'language'>): Found {
   const refersBack = words <= HARDLY_ANY || (words <= SHORT && REFERS_BACK.test(prompt));
   if (isClear(found.hits) && !(words > HARDLY_ANY && refersBack)) return found;
   const together = find(`${before} ${prompt}`, refersBack ? read(before) : reading);
-  return refersBack ? together : { hits: takeTurns(together.hits, found.hits), reading };
+  if (refersBack) return together;
+  return { hits: takeTurns(found.hits, together.hits), reading, isMixed: true };
 }
 
 /** Two lists as one, first to first, each entry once. */
