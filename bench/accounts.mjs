@@ -63,8 +63,13 @@ export function copiesOf(db, tables) {
       const email = `${number}@bench.example`;
       const names = { full_name: `Person ${number}`, search_text: `person ${number} ${email}` };
       insert.run({
-        ...{ ...row, ...names, surname_text: `${number} person ${number} ${email}`, email },
-        ...{ ...changes, id, [owner]: id },
+        ...row,
+        ...names,
+        surname_text: `${number} person ${number} ${email}`,
+        email,
+        ...changes,
+        id,
+        [owner]: id,
       });
     };
   });

@@ -61,12 +61,16 @@ export function grow(file, { people, messages, documents }) {
       const isOpen = number % 10 === 0;
       const id = Number(last.get()) + each;
       insert.conversation.run({
-        ...{ id: person, last: id, at: iso(end), text: `Until ${number}`, created: iso(start) },
-        ...{ firm: isOpen ? 0 : 1, open: isOpen ? 1 : 0, since: isOpen ? iso(end) : null },
-        ...{
-          by: isOpen ? iso(end + PROMISE) : null,
-          rank: isOpen ? end + PROMISE : NO_PROMISE - end,
-        },
+        id: person,
+        last: id,
+        at: iso(end),
+        text: `Until ${number}`,
+        created: iso(start),
+        firm: isOpen ? 0 : 1,
+        open: isOpen ? 1 : 0,
+        since: isOpen ? iso(end) : null,
+        by: isOpen ? iso(end + PROMISE) : null,
+        rank: isOpen ? end + PROMISE : NO_PROMISE - end,
       });
       for (let count = 0; count < each; count += 1) {
         const fromFirm = count % 2 === 1;
@@ -75,25 +79,26 @@ export function grow(file, { people, messages, documents }) {
           (word) => WORDS[(number * 7 + count * 3 + word) % WORDS.length],
         );
         insert.message.run({
-          ...{ sender: fromFirm ? 'admin-system' : person, author: fromFirm ? staff : person },
-          ...{ recipient: fromFirm ? person : null, conversation: person },
-          ...{
-            content: `About the ${words.join(' and the ')}, ${count}.`,
-            client: `${person}:${count}`,
-          },
-          ...{ at: iso(at), read: isOpen && count === each - 1 ? null : iso(at) },
+          sender: fromFirm ? 'admin-system' : person,
+          author: fromFirm ? staff : person,
+          recipient: fromFirm ? person : null,
+          conversation: person,
+          content: `About the ${words.join(' and the ')}, ${count}.`,
+          client: `${person}:${count}`,
+          at: iso(at),
+          read: isOpen && count === each - 1 ? null : iso(at),
         });
       }
       for (let count = 0; count < documents / people; count += 1) {
         const key = String(number * 100 + count).padStart(12, '0');
         insert.document.run({
-          ...{
-            id: `0199fffe-ffff-7fff-bfff-${key}`,
-            owner: person,
-            key: `bench/${key}`,
-            hash: key,
-          },
-          ...{ name: `Statement ${count}.pdf`, year: 2024, at: iso(end) },
+          id: `0199fffe-ffff-7fff-bfff-${key}`,
+          owner: person,
+          key: `bench/${key}`,
+          hash: key,
+          name: `Statement ${count}.pdf`,
+          year: 2024,
+          at: iso(end),
           status: count % 5 === 0 ? 'received' : 'accepted',
         });
       }

@@ -57,7 +57,10 @@ await generate();
 await build();
 const folders = { small: temporaryFolder('small'), grown: temporaryFolder('grown') };
 const env = (/** @type {string} */ folder) => ({
-  ...{ DEMO: '1', DATA_DIR: folder, SESSION_SECRET: SECRET, LOG_LEVEL: 'error' },
+  DEMO: '1',
+  DATA_DIR: folder,
+  SESSION_SECRET: SECRET,
+  LOG_LEVEL: 'error',
   TRUST_PROXY_HOPS: '1',
 });
 const start = (/** @type {string} */ folder) =>
@@ -139,7 +142,8 @@ function plans(person, lists, cookie) {
     each.scans.map((scan) => `${list}: ${scan}`),
   );
   judge(`${person}: lists that read a large table from end to end`, scans.length, {
-    ...{ most: 0, digits: 0 },
+    most: 0,
+    digits: 0,
   });
   for (const scan of scans) say(`    ${scan}`);
 }

@@ -69,7 +69,8 @@ export async function judgeStatements(variables, cookieOf) {
       const { signedOut, signedIn } = counted[page];
       const most = /dashboard$/.test(page) ? MAX_STATEMENTS : Infinity;
       judge(`${page}${person ? `, ${person}` : ''}`, person ? signedIn : signedOut, {
-        ...{ most, digits: 0 },
+        most,
+        digits: 0,
       });
     }
   }

@@ -111,7 +111,8 @@ function judgePaint(page, ways) {
   const ratios = own.map(({ first }, round) => first / (fontless[round]?.first ?? first));
   judge(`${page}: first paint / without web font`, median(ratios), { most: 1.03 });
   judge(`${page}: layout shift`, Math.max(...own.map(({ shift }) => shift)), {
-    ...{ most: 0, digits: 3 },
+    most: 0,
+    digits: 3,
   });
 }
 

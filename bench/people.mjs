@@ -43,8 +43,13 @@ const probe = path.join(folder, 'probe.json');
 const server = await startServer(
   () => PROBED,
   {
-    ...{ DEMO: '1', DATA_DIR: folder, SESSION_SECRET: SECRET, LOG_LEVEL: 'info' },
-    ...{ TRUST_PROXY_HOPS: '1', MAX_CONNECTIONS: '4000', BENCH_PROBE: probe },
+    DEMO: '1',
+    DATA_DIR: folder,
+    SESSION_SECRET: SECRET,
+    LOG_LEVEL: 'info',
+    TRUST_PROXY_HOPS: '1',
+    MAX_CONNECTIONS: '4000',
+    BENCH_PROBE: probe,
   },
   '/health',
 );
@@ -89,7 +94,9 @@ async function live(person, number) {
 function ask(kind, { cookie, network }, to, wanted, body) {
   const began = performance.now();
   const headers = {
-    ...{ Cookie: cookie, 'X-Forwarded-For': network, 'Accept-Encoding': 'gzip' },
+    Cookie: cookie,
+    'X-Forwarded-For': network,
+    'Accept-Encoding': 'gzip',
     ...(body && {
       'Content-Type': 'application/x-www-form-urlencoded',
       'Content-Length': body.length,

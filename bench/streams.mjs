@@ -30,8 +30,13 @@ export async function measureStreams(seconds = SECONDS, rate = PER_SECOND) {
   const server = await startServer(
     () => PROBED,
     {
-      ...{ DEMO: '1', DATA_DIR: folder, SESSION_SECRET: SECRET, LOG_LEVEL: 'info' },
-      ...{ TRUST_PROXY_HOPS: '1', MAX_CONNECTIONS: '4000', BENCH_PROBE: probe },
+      DEMO: '1',
+      DATA_DIR: folder,
+      SESSION_SECRET: SECRET,
+      LOG_LEVEL: 'info',
+      TRUST_PROXY_HOPS: '1',
+      MAX_CONNECTIONS: '4000',
+      BENCH_PROBE: probe,
     },
     '/health',
   );
@@ -131,7 +136,9 @@ async function sendMessages({ port }, people, listening, seconds, rate) {
 function post(port, agent, { cookie, network }, name) {
   const body = `clientId=${name}&content=A+message+of+the+benchmark`;
   const headers = {
-    ...{ Cookie: cookie, 'X-Forwarded-For': network, 'Content-Length': body.length },
+    Cookie: cookie,
+    'X-Forwarded-For': network,
+    'Content-Length': body.length,
     'Content-Type': 'application/x-www-form-urlencoded',
   };
   return new Promise((resolve, reject) => {

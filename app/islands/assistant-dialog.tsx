@@ -45,8 +45,15 @@ export function AssistantDialog({ path, owner, voice }: AssistantDialogProps) {
             name="assistant"
             when="opened"
             props={{
-              ...{ owner, from, topic: name, questions: suggestedQuestions, turns: null },
-              ...{ draft: '', problems: { prompt: [], form: [] }, inDialog: true, about: ABOUT },
+              owner,
+              from,
+              topic: name,
+              questions: suggestedQuestions,
+              turns: null,
+              draft: '',
+              problems: { prompt: [], form: [] },
+              inDialog: true,
+              about: ABOUT,
             }}
             className="flex flex-1 flex-col overflow-hidden"
           />

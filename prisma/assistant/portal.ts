@@ -16,7 +16,11 @@ const portal = (
   es: string,
 ): Entry =>
   factEntry({
-    ...{ id: `portal:${id}`, kind: 'portal', page: pageLink(page), en, es },
+    id: `portal:${id}`,
+    kind: 'portal',
+    page: pageLink(page),
+    en,
+    es,
     title: { en: title, es: titulo },
   });
 

@@ -133,7 +133,9 @@ test.describe('a live conversation @once', () => {
     await expect(messageField(client)).toHaveValue('Half a message');
 
     await client.getByLabel('Files').setInputFiles({
-      ...{ name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ no PDF') },
+      name: 'scan.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('MZ no PDF'),
     });
     await sendButton(client).click();
     const refused = row(client, 'Half a message');

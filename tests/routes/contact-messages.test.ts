@@ -51,19 +51,35 @@ describe('a message to the firm', () => {
     const [message] = await db.message.findMany({ include: { ticket: true, promise: true } });
     const { id, clientId } = message!;
     expect(message).toEqual({
-      ...{ ...{ id, clientId: expect.stringMatching(/^[\w-]{43}$/) }, kind: 'message' },
-      ...{ senderId: null, authorId: null, recipientId: null, conversationId: null },
-      ...{ name: LETTER.name, email: LETTER.email, content: LETTER.message, source: 'contact' },
-      ...{ answersId: null, createdAt: NOW, readAt: null },
+      id,
+      clientId: expect.stringMatching(/^[\w-]{43}$/),
+      kind: 'message',
+      senderId: null,
+      authorId: null,
+      recipientId: null,
+      conversationId: null,
+      name: LETTER.name,
+      email: LETTER.email,
+      content: LETTER.message,
+      source: 'contact',
+      answersId: null,
+      createdAt: NOW,
+      readAt: null,
       ticket: { messageId: id, status: 'open', assigneeId: null, updatedAt: null },
       promise: {
-        ...{ messageId: id, conversationId: null, sentAt: NOW, answerBy: NEXT_DAY },
-        ...{ settledAt: null, minutes: null },
+        messageId: id,
+        conversationId: null,
+        sentAt: NOW,
+        answerBy: NEXT_DAY,
+        settledAt: null,
+        minutes: null,
       },
     });
     expect(await db.queuedMail.findMany({ where: { recipient: env.firmMail } })).toEqual([
       expect.objectContaining({
-        ...{ recipient: env.firmMail, replyTo: LETTER.email, occasion: `submission:${clientId}` },
+        recipient: env.firmMail,
+        replyTo: LETTER.email,
+        occasion: `submission:${clientId}`,
         ...contactEmail(LETTER, promisedTimeText(NEXT_DAY, NOW)),
         topic: null,
         expiresAt: null,
@@ -72,7 +88,10 @@ describe('a message to the firm', () => {
     const quarter = Math.floor(NOW.getTime() / (15 * MINUTE));
     expect(await news()).toEqual(
       [admin, superadmin].sort().map((accountId) => ({
-        ...{ accountId, type: 'message', href: '/admin/tickets', createdAt: NOW },
+        accountId,
+        type: 'message',
+        href: '/admin/tickets',
+        createdAt: NOW,
         message: 'A visitor sent us a message through the website.',
         occasion: `message:visitor:${quarter}`,
       })),
@@ -85,9 +104,12 @@ describe('a message to the firm', () => {
     expect(message).toMatchObject({ senderId: admin, authorId: admin, name: LETTER.name });
     expect(await news()).toEqual([
       {
-        ...{ accountId: superadmin, type: 'message', createdAt: NOW },
+        accountId: superadmin,
+        type: 'message',
+        createdAt: NOW,
         message: 'Ines Alder sent us a message through the website.',
-        ...{ href: `/admin/tickets/${message!.id}`, occasion: `message:${message!.id}` },
+        href: `/admin/tickets/${message!.id}`,
+        occasion: `message:${message!.id}`,
       },
     ]);
   });

@@ -91,7 +91,8 @@ test('a person’s figures are their own, each with the page that shows what it 
   await db.consultation.createMany({
     data: [
       ...['booked', 'booked', 'booked', 'completed', 'cancelled'].map((status) => ({
-        ...{ ...consultation, status },
+        ...consultation,
+        status,
       })),
       { ...consultation, clientId: other },
     ],

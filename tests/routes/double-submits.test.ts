@@ -13,8 +13,15 @@ import * as newEstimate from '~/routes/_site/tax-calculator/saved/new/route';
 
 const today = civilTime(new Date()).date;
 const MEMBER = {
-  ...{ name: 'Ada Hill', role: 'Payroll', description: 'Runs payroll.', position: '9' },
-  ...{ email: 'ada@home.example', linkedin: '', website: '', accountId: '', videoRoom: '' },
+  name: 'Ada Hill',
+  role: 'Payroll',
+  description: 'Runs payroll.',
+  position: '9',
+  email: 'ada@home.example',
+  linkedin: '',
+  website: '',
+  accountId: '',
+  videoRoom: '',
 };
 let ids: { client: string; task: string; holding: string };
 

@@ -128,7 +128,11 @@ describe('the viewer', () => {
 
 describe('the frame of a page', () => {
   const around = (path: string) => ({
-    ...{ mode: 'light', demo: true, sendsMail: true, path, voice: false },
+    mode: 'light',
+    demo: true,
+    sendsMail: true,
+    path,
+    voice: false,
     office: officeFacts(),
   });
 

@@ -70,7 +70,8 @@ describe('registration', () => {
       throw new TypeError('x is not a function');
     });
     const answer = await visitor.post<Refusal>(register, '/register', {
-      ...{ ...person, fullName: 'Nora Vale' },
+      ...person,
+      fullName: 'Nora Vale',
       ...answerTo(question),
     });
     expect(answer.status).toBe(500);

@@ -33,19 +33,24 @@ type List = {
 };
 
 const paper = (ownerId: string, at: number) => ({
-  ...{
-    ownerId,
-    name: `${at}.pdf`,
-    storageKey: crypto.randomUUID(),
-    contentType: 'application/pdf',
-  },
-  ...{ size: 9, sha256: '', taxYear: 2025 },
+  ownerId,
+  name: `${at}.pdf`,
+  storageKey: crypto.randomUUID(),
+  contentType: 'application/pdf',
+  size: 9,
+  sha256: '',
+  taxYear: 2025,
 });
 const consent = (accountId: string) =>
   db.consent.create({
     data: {
-      ...{ accountId, purpose: 'assistant', company: 'x', text: 'x', signature: 'x' },
-      ...{ givenAt: NOW, expiresAt: SOON },
+      accountId,
+      purpose: 'assistant',
+      company: 'x',
+      text: 'x',
+      signature: 'x',
+      givenAt: NOW,
+      expiresAt: SOON,
     },
   });
 const gone = async () => undefined;
@@ -151,7 +156,11 @@ const LISTS: Record<string, List> = {
       (
         await db.notification.create({
           data: {
-            ...{ accountId, type: 'task', message: 'x', href: '/', occasion: crypto.randomUUID() },
+            accountId,
+            type: 'task',
+            message: 'x',
+            href: '/',
+            occasion: crypto.randomUUID(),
             createdAt: new Date(NOW.getTime() + Math.floor(at / 2)),
           },
         })

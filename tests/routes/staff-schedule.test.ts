@@ -18,7 +18,10 @@ beforeAll(async () => {
     (
       await db.staffMember.create({
         data: {
-          ...{ slug, name: slug, role: 'x', ...changes },
+          slug,
+          name: slug,
+          role: 'x',
+          ...changes,
           subjects: { create: subjects.map((subject) => ({ subject })) },
         },
       })
@@ -87,6 +90,8 @@ test('the calendar of a subject offers the times of those who cover it', async (
   expect(await offered('advisory')).toBeUndefined();
   expect((await offered('advisory', id))!.staffIds).toEqual([ada]);
   expect(await offered('tax')).toEqual({
-    ...{ startsAt: ten, endsAt: orlando(day, '11:00'), staffIds: [ben] },
+    startsAt: ten,
+    endsAt: orlando(day, '11:00'),
+    staffIds: [ben],
   });
 });

@@ -75,7 +75,8 @@ describe('an event stream', () => {
       for (let count = 0; ; count += 1) {
         const clientId = `${writer}-${count}`;
         const answer = await fetch(`${server.url}/messaging`, {
-          ...{ method: 'POST', redirect: 'manual' },
+          method: 'POST',
+          redirect: 'manual',
           headers: { ...headers, 'X-Forwarded-For': `10.1.0.${writer}` },
           body: new URLSearchParams({ clientId, content: 'Until the end' }),
         }).catch(() => null);

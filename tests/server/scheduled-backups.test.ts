@@ -41,8 +41,11 @@ describe.skipIf(isOnPostgres)('the schedule', () => {
       startServer({
         dataDir: at('served'),
         env: {
-          ...{ DEMO: '0', SESSION_SECRET: 's'.repeat(32) },
-          ...{ BACKUP_DIR: backups, BACKUP_KEEP: '1', ...variables },
+          DEMO: '0',
+          SESSION_SECRET: 's'.repeat(32),
+          BACKUP_DIR: backups,
+          BACKUP_KEEP: '1',
+          ...variables,
         },
       });
     const made = () =>

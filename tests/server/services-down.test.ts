@@ -30,10 +30,15 @@ beforeAll(async () => {
   links.ably = await startFaultyLink(ably.endpoint);
   server = await startServer({
     env: {
-      ...{ SMTP_URL: links.smtp.url, TRUST_PROXY_HOPS: '1', LOG_LEVEL: 'info' },
-      ...{ OPENAI_API_KEY: openai.settings.apiKey, OPENAI_BASE_URL: links.model.url },
-      ...{ ABLY_API_KEY: ably.key, ABLY_ENDPOINT: links.ably.url },
-      ...{ S3_ENDPOINT: links.s3.url, S3_BUCKET_PREFIX: 'test-' },
+      SMTP_URL: links.smtp.url,
+      TRUST_PROXY_HOPS: '1',
+      LOG_LEVEL: 'info',
+      OPENAI_API_KEY: openai.settings.apiKey,
+      OPENAI_BASE_URL: links.model.url,
+      ABLY_API_KEY: ably.key,
+      ABLY_ENDPOINT: links.ably.url,
+      S3_ENDPOINT: links.s3.url,
+      S3_BUCKET_PREFIX: 'test-',
       S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
       S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
     },

@@ -94,9 +94,16 @@ describe.concurrent('two processes on one PostgreSQL', () => {
     expect([await shown(a), await shown(b), await shown(b)]).toEqual([false, false, false]);
     const admin = await cookieOf(a.url, 'admin');
     const form = {
-      ...{ announcement: '', maintenance: text, maintenanceEverywhere: 'on' },
-      ...{ days: '1', opensAt: '09:00', closesAt: '17:00', address: '1 Lake Street, Orlando' },
-      ...{ messageHours: '8', sameDayHours: '2', recordingDays: '90' },
+      announcement: '',
+      maintenance: text,
+      maintenanceEverywhere: 'on',
+      days: '1',
+      opensAt: '09:00',
+      closesAt: '17:00',
+      address: '1 Lake Street, Orlando',
+      messageHours: '8',
+      sameDayHours: '2',
+      recordingDays: '90',
     };
     expect((await post(a, '/admin/settings', form, admin)).status).toBe(303);
     expect(await shown(a)).toBe(true);

@@ -9,7 +9,10 @@ import type { startOpenai, Turn } from './openai-server';
 type Openai = Awaited<ReturnType<typeof startOpenai>>;
 
 const fact = (id: string, en: string, es = en): Fact => ({
-  ...{ id, kind: 'service', text: { en, es }, page: pageLink('/services') },
+  id,
+  kind: 'service',
+  text: { en, es },
+  page: pageLink('/services'),
 });
 
 /** The material of each question, numbered 1, and what the tool returns, numbered 2 and 3. */
@@ -30,13 +33,22 @@ export const SEARCH = { call: 'search_material', input: { query: 'payroll' } } a
 
 /** A message of a client's own, as a tool returns it. */
 export const quotedFact = (words: string, id = 'message:1'): Fact => ({
-  ...{ id, kind: 'record', text: sameInBoth(`You wrote: “${words}”`) },
-  ...{ page: pageLink('/messaging'), quoted: true },
+  id,
+  kind: 'record',
+  text: sameInBoth(`You wrote: “${words}”`),
+  page: pageLink('/messaging'),
+  quoted: true,
 });
 
 export const newQuestion = (rest: Partial<Question> = {}): Question => ({
-  ...{ prompt: 'How much is bookkeeping?', history: [], instructions: 'RULES', language: 'en' },
-  ...{ material: [BOOKKEEPING], tools: TOOLS, signal: new AbortController().signal, ...rest },
+  prompt: 'How much is bookkeeping?',
+  history: [],
+  instructions: 'RULES',
+  language: 'en',
+  material: [BOOKKEEPING],
+  tools: TOOLS,
+  signal: new AbortController().signal,
+  ...rest,
 });
 
 const PATIENCE = { silence: 10_000, whole: 20_000 };

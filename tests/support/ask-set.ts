@@ -30,8 +30,14 @@ type Ask = (question: BankQuestion) => Promise<Shown>;
 async function modelAsker(): Promise<{ ask: Ask; stop: () => void }> {
   const server = apiKey ? null : await startOpenai();
   const settings = {
-    ...{ apiKey: apiKey!, baseUrl, model, transcribeModel: '', company: '' },
-    ...{ inputPrice: 0, outputPrice: 0, ...server?.settings },
+    apiKey: apiKey!,
+    baseUrl,
+    model,
+    transcribeModel: '',
+    company: '',
+    inputPrice: 0,
+    outputPrice: 0,
+    ...server?.settings,
   };
   const ask: Ask = async (question) => {
     const search = testIndex();
@@ -43,7 +49,10 @@ async function modelAsker(): Promise<{ ask: Ask; stop: () => void }> {
       prompt: question.ask,
       history: question.after ? [{ role: 'user', message: question.after }] : [],
       instructions: jenniferInstructions('', '', 'en'),
-      ...{ language: 'en' as const, material, tools, signal: AbortSignal.timeout(120_000) },
+      language: 'en' as const,
+      material,
+      tools,
+      signal: AbortSignal.timeout(120_000),
     }))
       shown.answers.push(...idsIn(part));
     return shown;

@@ -45,9 +45,12 @@ export async function letterOf(news: InvoiceNews, id: string, turn = '') {
   const invoice = await getInvoice(db, id);
   const page = `http://localhost:3000/dashboard/billing/invoices/${id}`;
   return {
-    ...{ recipient: invoice.billedEmail, replyTo: FIRM.email, sentAt: null },
+    recipient: invoice.billedEmail,
+    replyTo: FIRM.email,
+    sentAt: null,
     ...invoiceEmail(news, invoice, page, officeFacts()),
-    ...{ occasion: `invoice:${id}:${news}${turn}`, topic: `invoice:${id}:${news}` },
+    occasion: `invoice:${id}:${news}${turn}`,
+    topic: `invoice:${id}:${news}`,
   };
 }
 

@@ -60,7 +60,8 @@ const OWN_TOOLS: Tools = Object.fromEntries(
 );
 
 const recordOf = (tool: string): Fact => ({
-  ...{ id: `record:${tool}`, kind: 'record' },
+  id: `record:${tool}`,
+  kind: 'record',
   text: { en: `A record of ${tool}.`, es: `Un registro de ${tool}.` },
   page: { href: '/dashboard', label: { en: 'Portal', es: 'Portal' } },
 });

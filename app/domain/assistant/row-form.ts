@@ -78,8 +78,13 @@ export function toRowContent(form: z.output<typeof rowSchema>): RowContent {
 /** What the form holds for a row that exists. */
 export function toFormDefaults({ title, asks: wordings, en, es, page, person }: RowContent) {
   return {
-    ...{ titleEn: title.en, titleEs: title.es, asks: wordings.join('\n') },
-    ...{ en, es, page, person: person ? 'on' : '' },
+    titleEn: title.en,
+    titleEs: title.es,
+    asks: wordings.join('\n'),
+    en,
+    es,
+    page,
+    person: person ? 'on' : '',
   };
 }
 

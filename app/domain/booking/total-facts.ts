@@ -39,7 +39,9 @@ function pricing({ price }: Bookable): {
       return { each: price.cents, unit: price.unit ?? 'each', base: 0, least: 1 };
     case 'hourly':
       return {
-        ...{ each: price.hourlyRateCents, unit: 'hour', base: price.basePriceCents },
+        each: price.hourlyRateCents,
+        unit: 'hour',
+        base: price.basePriceCents,
         least: price.minimumHours,
       };
   }
@@ -62,7 +64,8 @@ export function priceTotalFacts({
   const name = fullTitle(bookable);
   return [
     {
-      ...{ id: `total:${bookable.type}:${count}`, kind: 'service' },
+      id: `total:${bookable.type}:${count}`,
+      kind: 'service',
       text: {
         en: `${name}, ${count} ${english} at ${price}${base ? ` and the base price of ${first}` : ''}: ${total}.`,
         es: `“${name}”, ${count} ${spanish} a ${price}${base ? ` y el precio base de ${first}` : ''}: ${total}.`,

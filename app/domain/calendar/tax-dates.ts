@@ -41,7 +41,9 @@ function quarterly(
     const { en, es } = ORDINALS[quarter - 1]!;
     return {
       ...rest,
-      ...{ day, of, title: (year) => title(en, year) },
+      day,
+      of,
+      title: (year) => title(en, year),
       part: { en: `${en} ${part[0]}`, es: `${es} ${part[1]}` },
     };
   });
@@ -53,19 +55,30 @@ const EXTENDED = { en: 'with an extension', es: 'con prórroga' };
 
 const INDIVIDUALS: readonly TaxDate[] = [
   {
-    ...{ topic: 'individual', day: '04-15', who: 'individuals', of: -1, part: DUE },
+    topic: 'individual',
+    day: '04-15',
+    who: 'individuals',
+    of: -1,
+    part: DUE,
     title: (year) =>
       `Individual tax return for ${year} (Form 1040), or Form 4868 for more time to file`,
     source: 'IRC § 6072(a); 26 CFR § 1.6081-4',
   },
   {
-    ...{ topic: 'individual', day: '10-15', who: 'individuals', of: -1 },
+    topic: 'individual',
+    day: '10-15',
+    who: 'individuals',
+    of: -1,
     part: { en: 'with an extension (Form 4868)', es: 'con prórroga (formulario 4868)' },
     title: (year) => `Extended individual tax return for ${year} (Form 1040)`,
     source: '26 CFR § 1.6081-4',
   },
   {
-    ...{ topic: 'ira', day: '04-15', who: 'individuals', of: -1, part: LAST_DAY },
+    topic: 'ira',
+    day: '04-15',
+    who: 'individuals',
+    of: -1,
+    part: LAST_DAY,
     title: (year) => `Last day to pay into an IRA or an HSA for ${year}`,
     source: 'IRC §§ 219(f)(3), 223(d)(4)(B)',
   },
@@ -84,24 +97,40 @@ const INDIVIDUALS: readonly TaxDate[] = [
 
 const BUSINESSES: readonly TaxDate[] = [
   {
-    ...{ topic: 'partnership', day: '03-15', who: 'businesses', of: -1, part: DUE },
+    topic: 'partnership',
+    day: '03-15',
+    who: 'businesses',
+    of: -1,
+    part: DUE,
     title: (year) =>
       `Partnership and S corporation returns for ${year} (Forms 1065, 1120-S), or Form 7004 for more time to file`,
     source: 'IRC § 6072(b); 26 CFR §§ 1.6081-2, 1.6081-3',
   },
   {
-    ...{ topic: 'partnership', day: '09-15', who: 'businesses', of: -1, part: EXTENDED },
+    topic: 'partnership',
+    day: '09-15',
+    who: 'businesses',
+    of: -1,
+    part: EXTENDED,
     title: (year) => `Extended partnership and S corporation returns for ${year}`,
     source: '26 CFR §§ 1.6081-2, 1.6081-3',
   },
   {
-    ...{ topic: 'corporation', day: '04-15', who: 'businesses', of: -1, part: DUE },
+    topic: 'corporation',
+    day: '04-15',
+    who: 'businesses',
+    of: -1,
+    part: DUE,
     title: (year) =>
       `Corporation tax return for ${year} (Form 1120), or Form 7004 for more time to file`,
     source: 'IRC § 6072(a); 26 CFR § 1.6081-3',
   },
   {
-    ...{ topic: 'corporation', day: '10-15', who: 'businesses', of: -1, part: EXTENDED },
+    topic: 'corporation',
+    day: '10-15',
+    who: 'businesses',
+    of: -1,
+    part: EXTENDED,
     title: (year) => `Extended corporation tax return for ${year} (Form 1120)`,
     source: '26 CFR § 1.6081-3',
   },
@@ -117,7 +146,10 @@ const BUSINESSES: readonly TaxDate[] = [
     { topic: 'corporation-estimated', who: 'businesses', source: 'IRC § 6655(c)(2)' },
   ),
   {
-    ...{ topic: 'w2-1099', day: '02-28', who: 'businesses', of: -1 },
+    topic: 'w2-1099',
+    day: '02-28',
+    who: 'businesses',
+    of: -1,
     part: {
       en: 'other Forms 1099 to the IRS on paper',
       es: 'otros formularios 1099 al IRS en papel',
@@ -126,7 +158,10 @@ const BUSINESSES: readonly TaxDate[] = [
     source: '26 CFR § 1.6041-6',
   },
   {
-    ...{ topic: 'w2-1099', day: '03-31', who: 'businesses', of: -1 },
+    topic: 'w2-1099',
+    day: '03-31',
+    who: 'businesses',
+    of: -1,
     part: {
       en: 'other Forms 1099 to the IRS electronically',
       es: 'otros formularios 1099 al IRS por vía electrónica',
@@ -138,7 +173,10 @@ const BUSINESSES: readonly TaxDate[] = [
 
 const EMPLOYERS: readonly TaxDate[] = [
   {
-    ...{ topic: 'w2-1099', day: '01-31', who: 'employers', of: -1 },
+    topic: 'w2-1099',
+    day: '01-31',
+    who: 'employers',
+    of: -1,
     part: {
       en: 'Forms W-2 and 1099-NEC to the recipients and the government',
       es: 'formularios W-2 y 1099-NEC a quienes los reciben y al gobierno',
@@ -158,7 +196,10 @@ const EMPLOYERS: readonly TaxDate[] = [
     { topic: 'payroll', who: 'employers', source: '26 CFR § 31.6071(a)-1(a)(1)' },
   ),
   {
-    ...{ topic: 'payroll', day: '01-31', who: 'employers', of: -1 },
+    topic: 'payroll',
+    day: '01-31',
+    who: 'employers',
+    of: -1,
     part: { en: 'Form 940', es: 'formulario 940' },
     title: (year) => `Form 940 for ${year}: federal unemployment tax (FUTA)`,
     source: '26 CFR § 31.6071(a)-1(c)',
@@ -182,12 +223,19 @@ export const TAX_DATES: readonly TaxDate[] = [...INDIVIDUALS, ...BUSINESSES, ...
 /** The report of foreign accounts, which few people file: no calendar shows it. */
 export const FBAR_DATES: readonly TaxDate[] = [
   {
-    ...{ topic: 'fbar', day: '04-15', who: 'individuals', of: -1, part: DUE },
+    topic: 'fbar',
+    day: '04-15',
+    who: 'individuals',
+    of: -1,
+    part: DUE,
     title: (year) => `Report of foreign bank accounts for ${year} (FBAR, FinCEN Form 114)`,
     source: '31 CFR § 1010.306(c); Pub. L. 114-41 § 2006(b)(11)',
   },
   {
-    ...{ topic: 'fbar', day: '10-15', who: 'individuals', of: -1 },
+    topic: 'fbar',
+    day: '10-15',
+    who: 'individuals',
+    of: -1,
     part: { en: 'with the automatic extension', es: 'con la prórroga automática' },
     title: (year) => `Report of foreign bank accounts for ${year}, with the automatic extension`,
     source: 'Pub. L. 114-41 § 2006(b)(11)',

@@ -39,8 +39,14 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   const clock =
     clocks.get(zone) ??
     new Intl.DateTimeFormat('sv-SE', {
-      ...{ timeZone: zone, hourCycle: 'h23', calendar: 'iso8601' },
-      ...{ year: 'numeric', month: two, day: two, hour: two, minute: two },
+      timeZone: zone,
+      hourCycle: 'h23',
+      calendar: 'iso8601',
+      year: 'numeric',
+      month: two,
+      day: two,
+      hour: two,
+      minute: two,
     });
   clocks.set(zone, clock);
   return clock;

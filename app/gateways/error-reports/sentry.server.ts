@@ -90,6 +90,9 @@ function eventOf({ title, errors, tags }: ErrorReport): ErrorEvent {
 function framesOf(stack: string) {
   return parseStack(stack).map(({ filename = '', function: name, lineno, colno, in_app }) => ({
     filename: filename.replace(/^file:\/\//, '').replace(process.cwd() + path.sep, 'app:///'),
-    ...{ function: name, lineno, colno, in_app },
+    function: name,
+    lineno,
+    colno,
+    in_app,
   }));
 }

@@ -251,13 +251,21 @@ async function keep(
   const { inputTokens, outputTokens, cents } = usage;
   if (message === '' && inputTokens === 0) return;
   const answer = {
-    ...{ id, message: message.trim(), model: company ?? 'guide', unanswered },
-    ...{ inputTokens, outputTokens, cost: Math.round(cents * 10_000) },
+    id,
+    message: message.trim(),
+    model: company ?? 'guide',
+    unanswered,
+    inputTokens,
+    outputTokens,
+    cost: Math.round(cents * 10_000),
   };
   await saveAnswer(party, answer, new Date(), source);
   if (!party || !('accountId' in party) || message === '') return;
   const data = {
-    ...{ personId: party.accountId, question, answerId: id, key },
+    personId: party.accountId,
+    question,
+    answerId: id,
+    key,
     message: answer.message.slice(0, words.MAX_ANSWER),
   };
   realtime.publish(chatChannel(party.accountId), { name: 'response', data });

@@ -36,8 +36,12 @@ export async function answerSpoken(
   if (!read.success) return { ...nothing, error: read.error.issues[0]!.message };
   let answerId: string | null = null;
   const reply = await wholeAnswer({
-    ...{ prompt: read.data, viewer, party: { accountId: viewer.accountId } },
-    ...{ asker: askerOf(args, viewer), context: contextOf(from), signal: args.request.signal },
+    prompt: read.data,
+    viewer,
+    party: { accountId: viewer.accountId },
+    asker: askerOf(args, viewer),
+    context: contextOf(from),
+    signal: args.request.signal,
     source: 'voice',
     named: (id) => void (answerId = id),
   });

@@ -74,12 +74,14 @@ function Talk(props: AssistantProps) {
     </>
   );
   const suggestions = !busy && (
-    <Suggestions {...{ topic, questions, action }} onSubmit={onSuggestion} />
+    <Suggestions topic={topic} questions={questions} action={action} onSubmit={onSuggestion} />
   );
   const question = (
     <QuestionForm
       {...form.attributes}
-      {...{ action, draft, inDialog }}
+      action={action}
+      draft={draft}
+      inDialog={inDialog}
       summed={form.summed}
       onStop={
         busy

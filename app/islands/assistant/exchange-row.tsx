@@ -38,10 +38,10 @@ export function ExchangeRow({ exchange, latest, onRetry, onRate }: ExchangeRowPr
         {state === 'stopped' && <p className="mt-2 text-sm text-muted">Stopped.</p>}
         {state === 'failed' && <p className="mt-2 font-semibold text-danger">{problem}</p>}
         {(state === 'stopped' || state === 'failed') && question && (
-          <Again {...{ exchange, onRetry }} />
+          <Again exchange={exchange} onRetry={onRetry} />
         )}
         {answerId && answer && !isUnderWay(exchange) && (
-          <RatingForm {...{ exchange, answerId, onRate }} />
+          <RatingForm exchange={exchange} answerId={answerId} onRate={onRate} />
         )}
       </div>
     </li>

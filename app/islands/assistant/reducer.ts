@@ -149,7 +149,13 @@ export const underWay = ({ exchanges }: AssistantState): Exchange | null =>
 export const isUnderWay = ({ state }: Exchange) => state === 'asked' || state === 'answering';
 
 const newExchange = (id: string, question: string): Exchange => ({
-  ...{ id, question, answer: '', state: 'asked', problem: '', answerId: null, rating: null },
+  id,
+  question,
+  answer: '',
+  state: 'asked',
+  problem: '',
+  answerId: null,
+  rating: null,
 });
 
 /** How an answer has ended: one that broke off ends in the sentence that says so, behind what had arrived. */

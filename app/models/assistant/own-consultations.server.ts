@@ -60,7 +60,9 @@ function terms(consultation: Consultation, when: When) {
   const precio = quote.totalCents === 0 ? 'gratis' : price;
   const whereInSpanish = () =>
     placeInSpanish({
-      ...{ meeting, phone, url: place.url },
+      meeting,
+      phone,
+      url: place.url,
       staffName: hostOf(consultation),
       address: readSettings().address,
     });

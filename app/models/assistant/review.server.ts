@@ -82,7 +82,9 @@ export async function openFault(viewer: Viewer, id: string): Promise<ReviewedAns
   if (userId)
     await db.$transaction((tx) =>
       recordEvent(tx, {
-        ...{ actorId: viewer.accountId, action: 'assistant-answer.opened', subject: userId },
+        actorId: viewer.accountId,
+        action: 'assistant-answer.opened',
+        subject: userId,
         detail: { answer: id },
       }),
     );

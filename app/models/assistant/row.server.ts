@@ -184,15 +184,25 @@ function recordRow(
 }
 
 const toColumns = ({ title, asks, en, es, page, person }: RowContent): Columns => ({
-  ...{ titleEn: title.en, titleEs: title.es, asks: asks.join('\n') },
-  ...{ en, es, page, person },
+  titleEn: title.en,
+  titleEs: title.es,
+  asks: asks.join('\n'),
+  en,
+  es,
+  page,
+  person,
 });
 
 const hasContent = (row: RowContent, content: RowContent) =>
   JSON.stringify(toColumns(row)) === JSON.stringify(toColumns(content));
 
 const toRow = ({ id, titleEn, titleEs, asks, en, es, page, person }: AssistantRow): Row => ({
-  ...{ id, title: { en: titleEn, es: titleEs }, asks: asks.split('\n'), en, es, person },
+  id,
+  title: { en: titleEn, es: titleEs },
+  asks: asks.split('\n'),
+  en,
+  es,
+  person,
   // A page that the site no longer has.
   page: page in PAGES ? (page as PageHref) : '/contact',
 });

@@ -48,7 +48,12 @@ export async function action(args: ActionFunctionArgs) {
     const context = contextOf(String(fieldOf(given, 'from') ?? '').slice(0, 200));
     const headers = new Headers(setCookie ? { 'Set-Cookie': setCookie } : {});
     const asked = {
-      ...{ prompt: read.data, viewer, party, asker, context, signal: stop.signal },
+      prompt: read.data,
+      viewer,
+      party,
+      asker,
+      context,
+      signal: stop.signal,
       key: pageKey.safeParse(fieldOf(given, 'key')).data ?? null,
       // The head goes out with the first words, so after this.
       named: (answerId: string, question: string) => {

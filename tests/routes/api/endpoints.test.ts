@@ -23,14 +23,22 @@ import { log } from '~/log.server';
 const OPEN = '/api/tax-estimates';
 const answer = { status: 200, description: '' } as const;
 const LIST = defineOperation({
-  ...{ id: 'list', method: 'GET', path: OPEN, summary: '', answer },
+  id: 'list',
+  method: 'GET',
+  path: OPEN,
+  summary: '',
+  answer,
   query: {
     name: 'Query',
     schema: z.strictObject({ page: z.int().optional(), words: z.string().optional() }),
   },
 });
 const ADD = defineOperation({
-  ...{ id: 'add', method: 'POST', path: OPEN, summary: '', answer },
+  id: 'add',
+  method: 'POST',
+  path: OPEN,
+  summary: '',
+  answer,
   body: { name: 'Body', schema: z.strictObject({ name: z.string().trim() }) },
 });
 
@@ -81,7 +89,9 @@ describe('an answer', () => {
 
   test('without a body has no type', async () => {
     expect(await shown(json(null, { status: 204 }))).toEqual({
-      ...{ status: 204, headers: NOT_KEPT, body: null },
+      status: 204,
+      headers: NOT_KEPT,
+      body: null,
     });
   });
 
@@ -104,7 +114,8 @@ describe('what an operation is called with', () => {
     ['?words=a7', { words: 'a7' }],
   ])('is its query with numbers as numbers: %s', async (query, read) => {
     expect(await call([echo], 'GET', OPEN + query)).toMatchObject({
-      ...{ status: 200, body: { query: read } },
+      status: 200,
+      body: { query: read },
     });
   });
 
@@ -244,7 +255,8 @@ test('a limit that is used up says how long to wait', async () => {
   const consume = () => consumeLimitOrThrow('mail by address and network', 'somebody');
   for (let count = 0; count < 6; count += 1) await consume();
   const wait = (seconds: string, header: string) => ({
-    ...{ status: 429, message: `Too many requests. Wait ${seconds} and try again.` },
+    status: 429,
+    message: `Too many requests. Wait ${seconds} and try again.`,
     headers: { 'Retry-After': header },
   });
   await expect(consume()).rejects.toMatchObject(wait('86400 seconds', '86400'));

@@ -17,16 +17,25 @@ import { foundRecording } from '~/http/api/recording.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
 const BOOKED: Consultation = {
-  ...{ id: 'c1', serviceType: 'tax-planning', title: 'Tax Planning', status: 'booked' },
+  id: 'c1',
+  serviceType: 'tax-planning',
+  title: 'Tax Planning',
+  status: 'booked',
   startsAt: new Date('2026-11-24T15:00:00Z'),
   endsAt: new Date('2026-11-24T16:00:00Z'),
   createdAt: new Date('2026-11-01T12:00:00Z'),
-  ...{ timeZone: 'Asia/Kolkata', notes: 'Two jobs.', sequence: 3, cancelledAt: null },
-  ...{ meeting: 'phone', phone: '407-555-0142', estimate: { id: 'e1', name: 'Jobs' } },
+  timeZone: 'Asia/Kolkata',
+  notes: 'Two jobs.',
+  sequence: 3,
+  cancelledAt: null,
+  meeting: 'phone',
+  phone: '407-555-0142',
+  estimate: { id: 'e1', name: 'Jobs' },
   place: { text: 'By phone.', location: 'Phone call', url: null },
   quote: {
     lines: [{ label: 'Consultation', cents: 350_00 }],
-    ...{ totalCents: 350_00, priceVersion: '7' },
+    totalCents: 350_00,
+    priceVersion: '7',
   },
   client: { id: 'a1', email: 'ines@home.example', name: 'Ines' },
   staffMember: { id: 's1', name: 'Marisol Vega', image: '/m.webp' },
@@ -34,32 +43,46 @@ const BOOKED: Consultation = {
 
 describe('a consultation', () => {
   const shown = {
-    ...{ id: 'c1', serviceType: 'tax-planning', title: 'Tax Planning', status: 'booked' },
-    ...{ startsAt: '2026-11-24T15:00:00.000Z', endsAt: '2026-11-24T16:00:00.000Z' },
-    ...{ timeZone: 'Asia/Kolkata', meeting: 'phone', phone: '407-555-0142', notes: 'Two jobs.' },
+    id: 'c1',
+    serviceType: 'tax-planning',
+    title: 'Tax Planning',
+    status: 'booked',
+    startsAt: '2026-11-24T15:00:00.000Z',
+    endsAt: '2026-11-24T16:00:00.000Z',
+    timeZone: 'Asia/Kolkata',
+    meeting: 'phone',
+    phone: '407-555-0142',
+    notes: 'Two jobs.',
     place: { text: 'By phone.', url: null },
     quote: {
       currency: 'USD',
       lines: [{ label: 'Consultation', amountCents: 350_00 }],
-      ...{ totalCents: 350_00, priceVersion: '7' },
+      totalCents: 350_00,
+      priceVersion: '7',
     },
     client: { id: 'a1', email: 'ines@home.example', name: 'Ines' },
     staffMember: { id: 's1', name: 'Marisol Vega' },
-    ...{ createdAt: '2026-11-01T12:00:00.000Z', cancelledAt: null },
+    createdAt: '2026-11-01T12:00:00.000Z',
+    cancelledAt: null,
   };
 
   test('is told with what the description has, and no more', () => {
     expect(showConsultation(BOOKED)).toEqual(shown);
     const cancelledAt = new Date('2026-11-02T12:00:00Z');
     expect(showConsultation({ ...BOOKED, phone: '', staffMember: null, cancelledAt })).toEqual({
-      ...{ ...shown, phone: null, staffMember: null, cancelledAt: '2026-11-02T12:00:00.000Z' },
+      ...shown,
+      phone: null,
+      staffMember: null,
+      cancelledAt: '2026-11-02T12:00:00.000Z',
     });
   });
 
   test('that can’t be seen isn’t there', async () => {
     expect(await foundConsultation(() => Promise.resolve(BOOKED))).toBe(BOOKED);
     await expect(foundConsultation(() => Promise.resolve(null))).rejects.toMatchObject({
-      ...{ name: 'ProblemError', status: 404, message: 'Consultation not found.' },
+      name: 'ProblemError',
+      status: 404,
+      message: 'Consultation not found.',
     });
   });
 
@@ -111,7 +134,10 @@ describe('a consultation', () => {
     ],
   ])('that can’t be booked says why: %s', async (error, status, message, members) => {
     await expect(foundConsultation(() => Promise.reject(error))).rejects.toMatchObject({
-      ...{ name: 'ProblemError', status, message, members },
+      name: 'ProblemError',
+      status,
+      message,
+      members,
     });
   });
 
@@ -147,7 +173,8 @@ describe('a recording', () => {
     async (address) => {
       const detail = 'audio_url must be the address of a recording of yours on this site.';
       await expect(foundRecording(viewer, address)).rejects.toMatchObject({
-        ...{ status: 422, message: detail },
+        status: 422,
+        message: detail,
         members: { errors: [{ pointer: '#/audio_url', detail }] },
       });
     },

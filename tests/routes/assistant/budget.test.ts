@@ -24,8 +24,13 @@ const budget = async () => (await assistantMonth(NOW)).budget;
 
 test('a month in which nobody asked is all noughts, with $50.00 to spend', async () => {
   expect(await assistantMonth(NOW)).toEqual({
-    ...{ month: '2026-11', questions: 0, unanswered: 0, liked: 0, disliked: 0 },
-    ...{ spent: 0, budget: 50_00 },
+    month: '2026-11',
+    questions: 0,
+    unanswered: 0,
+    liked: 0,
+    disliked: 0,
+    spent: 0,
+    budget: 50_00,
   });
 });
 
@@ -33,7 +38,10 @@ test('a month is told as it was counted, what it cost in cents', async () => {
   const counted = { questions: 9, unanswered: 2, liked: 4, disliked: 3 };
   await db.aiMonth.create({ data: { month: '2026-11', ...counted, cost: 12_345 } });
   expect(await assistantMonth(NOW)).toEqual({
-    ...{ month: '2026-11', ...counted, spent: 1.2345, budget: 50_00 },
+    month: '2026-11',
+    ...counted,
+    spent: 1.2345,
+    budget: 50_00,
   });
   expect(await assistantMonth(DECEMBER)).toMatchObject({ month: '2026-12', questions: 0 });
 });

@@ -23,8 +23,14 @@ beforeAll(async () => {
     await db.task.create({ data: { ...task, title: `Sign ${name}` } });
     await db.invoice.create({
       data: {
-        ...{ accountId, number: `2026-${name}`, source: name, totalCents: 9_00 },
-        ...{ billedName: '', billedEmail: '', issuedOn: '2026-11-01', dueOn: '2026-12-01' },
+        accountId,
+        number: `2026-${name}`,
+        source: name,
+        totalCents: 9_00,
+        billedName: '',
+        billedEmail: '',
+        issuedOn: '2026-11-01',
+        dueOn: '2026-12-01',
       },
     });
   }

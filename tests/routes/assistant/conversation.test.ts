@@ -30,8 +30,14 @@ beforeEach(async () => {
 });
 
 const given = (id: string, changes: Partial<KeptAnswer> = {}): KeptAnswer => ({
-  ...{ id, message: 'From nine to six.', model: 'guide', unanswered: false },
-  ...{ inputTokens: 0, outputTokens: 0, cost: 0, ...changes },
+  id,
+  message: 'From nine to six.',
+  model: 'guide',
+  unanswered: false,
+  inputTokens: 0,
+  outputTokens: 0,
+  cost: 0,
+  ...changes,
 });
 const saidTo = async (party: Party) => (await listTurns(party)).map(({ message }) => message);
 const months = () => db.aiMonth.findMany({ orderBy: { month: 'asc' } });
@@ -54,12 +60,18 @@ describe('what is said', () => {
       await saveAnswer(party, given(id), later(MINUTE));
       const [question, told] = await listTurns(party);
       expect(question).toEqual({
-        ...{ id: expect.any(String), role: 'user', message: 'Your hours?' },
-        ...{ rating: null, createdAt: at },
+        id: expect.any(String),
+        role: 'user',
+        message: 'Your hours?',
+        rating: null,
+        createdAt: at,
       });
       expect(told).toEqual({
-        ...{ id, role: 'assistant', message: 'From nine to six.' },
-        ...{ rating: null, createdAt: later(MINUTE) },
+        id,
+        role: 'assistant',
+        message: 'From nine to six.',
+        rating: null,
+        createdAt: later(MINUTE),
       });
     }
     expect(await db.aiMessage.count({ where: { userId: client.accountId } })).toBe(2);
@@ -82,14 +94,20 @@ describe('what is said', () => {
     const shown = { source: true, model: true, unanswered: true, createdAt: true } as const;
     await saveQuestion(VISIT, 'Your hours?', NOW);
     expect(await db.aiMessage.findFirst({ select: shown })).toEqual({
-      ...{ source: 'chat', model: null, unanswered: false, createdAt: NOW },
+      source: 'chat',
+      model: null,
+      unanswered: false,
+      createdAt: NOW,
     });
     await saveQuestion(VISIT, 'And on Sunday?', NOW, 'voice');
     expect(await db.aiMessage.count({ where: { source: 'voice', role: 'user' } })).toBe(1);
     const id = await answer(VISIT, { model: 'large', unanswered: true });
     const written = () => db.aiMessage.findUnique({ where: { id }, select: shown });
     expect(await written()).toEqual({
-      ...{ source: 'chat', model: 'large', unanswered: true, createdAt: NOW },
+      source: 'chat',
+      model: 'large',
+      unanswered: true,
+      createdAt: NOW,
     });
     const spoken = newAnswerId(NOW.getTime());
     await saveAnswer(VISIT, given(spoken), NOW, 'voice');
@@ -107,7 +125,9 @@ describe('what is said', () => {
     const one = { userId: client.accountId, role: 'user' };
     await db.aiMessage.createMany({
       data: Array.from({ length: SHOWN_MESSAGES + 1 }, (_, at) => ({
-        ...{ ...one, id: newAnswerId(at), message: `${at}` },
+        ...one,
+        id: newAnswerId(at),
+        message: `${at}`,
       })),
     });
     const shown = await saidTo(client);
@@ -148,8 +168,13 @@ describe('what a month counts', () => {
     await answer(null, {}, later(DAY));
     expect(await months()).toEqual([
       {
-        ...{ month: '2026-11', ...NONE, questions: 2, unanswered: 1 },
-        ...{ inputTokens: 7, outputTokens: 4, cost: 47 },
+        month: '2026-11',
+        ...NONE,
+        questions: 2,
+        unanswered: 1,
+        inputTokens: 7,
+        outputTokens: 4,
+        cost: 47,
       },
       { month: '2026-12', ...NONE, ...UNUSED, questions: 1 },
     ]);

@@ -90,7 +90,10 @@ describe('an answer', () => {
     const answerId = answer.headers.get('Answer-Id')!;
     const { id: personId } = await accountOf('client');
     expect(answersIn(own)[0]).toEqual({
-      ...{ personId, question: QUESTION, answerId, key: null },
+      personId,
+      question: QUESTION,
+      answerId,
+      key: null,
       message: expect.stringContaining('9am to 6pm'),
     });
     const kept = await db.aiMessage.findUniqueOrThrow({ where: { id: answerId } });
@@ -135,7 +138,8 @@ describe('what was missed', () => {
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(4);
     expect(told!.turns.at(-2)!.message).toBe(QUESTION);
     expect(told!.live).toMatchObject({
-      ...{ by: 'stream', path: `/assistant/stream${await chatOf('client')}` },
+      by: 'stream',
+      path: `/assistant/stream${await chatOf('client')}`,
     });
     const other = await (await person('many')).get<Told>(messages, '/assistant/messages');
     expect(other.data.turns).toEqual([]);

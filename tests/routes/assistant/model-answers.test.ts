@@ -36,8 +36,13 @@ beforeEach(async () => {
 });
 
 const asking = (prompt: string, more: Partial<Asked> = {}): Asked => ({
-  ...{ prompt, viewer: null, party: VISIT, asker: { network: '10.0.0.9' } },
-  ...{ context: contextOf(''), signal: new AbortController().signal, ...more },
+  prompt,
+  viewer: null,
+  party: VISIT,
+  asker: { network: '10.0.0.9' },
+  context: contextOf(''),
+  signal: new AbortController().signal,
+  ...more,
 });
 const signedIn = (prompt: string, more: Partial<Asked> = {}) => {
   const own = { accountId: client.accountId };
@@ -193,7 +198,8 @@ describe('where it fails', () => {
     const broken = new Error('broken');
     modelThat(broken);
     await expect(said(asking('Hello'))).rejects.toMatchObject({
-      ...{ name: 'ModelFailedError', cause: broken },
+      name: 'ModelFailedError',
+      cause: broken,
     });
     const answers = (await kept()).filter(({ role }) => role === 'assistant');
     const failed = { message: words.NO_ANSWER, model: 'Test Company', unanswered: true };

@@ -45,7 +45,8 @@ describe('a text about a conversation', () => {
     if (answered) await db.message.create({ data: { ...firm, content: answered } });
   }
   const about = async () => ({
-    ...{ viewer: admin, thread: await getThread(admin, owner.accountId) },
+    viewer: admin,
+    thread: await getThread(admin, owner.accountId),
     signal: new AbortController().signal,
   });
   const draft = async () => (await draftReply(await about())) as MadeDraft;
@@ -63,7 +64,8 @@ describe('a text about a conversation', () => {
     const said = latest.conversationText([{ fromFirm: false, content: 'What are your hours?' }]);
     expect(question).toMatchObject({
       prompt: `${latest.DRAFT_REQUEST}\n${said}`,
-      ...{ instructions: latest.DRAFT_INSTRUCTIONS, history: [] },
+      instructions: latest.DRAFT_INSTRUCTIONS,
+      history: [],
     });
     expect(question!.material.length).toBeGreaterThan(0);
     expect(await question!.maySend!()).toBe(true);
@@ -89,11 +91,15 @@ describe('a text about a conversation', () => {
     const content = 'Is the invoice of $4,100 paid?';
     expect(asked[0]).toMatchObject({
       prompt: `${latest.SUMMARY_REQUEST}\n${latest.conversationText([{ fromFirm: false, content }])}`,
-      ...{ instructions: latest.SUMMARY_INSTRUCTIONS, sources: content },
-      ...{ history: [], material: [], tools: {} },
+      instructions: latest.SUMMARY_INSTRUCTIONS,
+      sources: content,
+      history: [],
+      material: [],
+      tools: {},
     });
     expect(await db.auditEvent.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
-      ...{ action: 'conversation.summarized', subject: owner.accountId },
+      action: 'conversation.summarized',
+      subject: owner.accountId,
     });
   });
 
@@ -113,7 +119,8 @@ describe('a text about a conversation', () => {
     await give('What are your hours?');
     modelThat(...steps);
     expect(await summary()).toMatchObject({
-      ...{ by: madeByText({ guide }), last: { fromFirm: false } },
+      by: madeByText({ guide }),
+      last: { fromFirm: false },
     });
     expect(await costs()).toEqual([123]);
     expect(told).toHaveBeenCalledTimes(steps.includes(failure) && guide === 'failed' ? 1 : 0);

@@ -161,7 +161,11 @@ describe('a consent that is withdrawn while a model answers', () => {
     const viewer = getViewer((await admit({ request, params: {}, context: {} })).context);
     expect(viewer).toMatchObject(owner);
     const answer = askJennifer({
-      ...{ prompt: PRICE, viewer, party: owner, asker: owner, context: contextOf('') },
+      prompt: PRICE,
+      viewer,
+      party: owner,
+      asker: owner,
+      context: contextOf(''),
       signal: AbortSignal.timeout(10_000),
     });
     const closed = openai.state.closed;

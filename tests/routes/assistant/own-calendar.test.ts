@@ -18,8 +18,13 @@ test('the next five classes with a seat of theirs are found', async () => {
     const about = { title: `Books ${day}`, description: '', category: '', instructor: 'Priya' };
     await db.liveClass.create({
       data: {
-        ...{ ...about, id: `class-${day}`, startsAt: startsAt!, endsAt: endsAt!, seats: 3 },
-        ...{ roomUrl: '', signUps: { create: { accountId: student.accountId, seat: 1 } } },
+        ...about,
+        id: `class-${day}`,
+        startsAt: startsAt!,
+        endsAt: endsAt!,
+        seats: 3,
+        roomUrl: '',
+        signUps: { create: { accountId: student.accountId, seat: 1 } },
       },
     });
   }
@@ -57,8 +62,14 @@ describe('a calendar', () => {
     const [startsAt, endsAt] = [orlando(DAY, '10:00'), orlando(DAY, '11:00')];
     const { id } = await db.consultation.create({
       data: {
-        ...{ serviceType: 'tax-planning', clientId, timeZone: '', startsAt, endsAt, quote },
-        ...{ quoteCents: 0, priceVersion: '1' },
+        serviceType: 'tax-planning',
+        clientId,
+        timeZone: '',
+        startsAt,
+        endsAt,
+        quote,
+        quoteCents: 0,
+        priceVersion: '1',
       },
     });
     const task = { title: 'Sign', assigneeId: clientId, dueDate: DAY, position: 0 };

@@ -36,8 +36,15 @@ describe('consultations', () => {
     const terms = { serviceType: 'tax-planning', timeZone: '', quote, quoteCents: 350_00 };
     return db.consultation.create({
       data: {
-        ...{ ...terms, priceVersion: '1', meeting: 'phone', phone: '407-555-0142' },
-        ...{ clientId, startsAt, endsAt, staffMemberId: host.id, ...changes },
+        ...terms,
+        priceVersion: '1',
+        meeting: 'phone',
+        phone: '407-555-0142',
+        clientId,
+        startsAt,
+        endsAt,
+        staffMemberId: host.id,
+        ...changes,
       },
     });
   }
@@ -156,8 +163,13 @@ describe('messages', () => {
   beforeAll(async () => {
     const { id } = await db.conversation.create({
       data: {
-        ...{ personId: clientId, lastMessageId: 1, lastMessageAt: NOW, lastText: '', rank: 0 },
-        ...{ lastFromFirm: false, answerBy: new Date(NOW.getTime() + 60 * MINUTE) },
+        personId: clientId,
+        lastMessageId: 1,
+        lastMessageAt: NOW,
+        lastText: '',
+        rank: 0,
+        lastFromFirm: false,
+        answerBy: new Date(NOW.getTime() + 60 * MINUTE),
       },
     });
     conversationId = id;
@@ -227,8 +239,11 @@ describe('a question that is handed to the staff', () => {
     const fact = await ask(viewer(clientId));
     const saved = await last();
     expect(saved).toMatchObject({
-      ...{ name: 'Carla Mendes', email: 'carla@home.example', content: 'Call Ana.' },
-      ...{ senderId: clientId, source: 'contact' },
+      name: 'Carla Mendes',
+      email: 'carla@home.example',
+      content: 'Call Ana.',
+      senderId: clientId,
+      source: 'contact',
     });
     expect(fact.id).toBe('ticket');
     expect(fact.text.en).toContain(

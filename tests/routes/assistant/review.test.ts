@@ -22,7 +22,11 @@ beforeEach(async () => {
 const idAt = (at: number) => `0199a000-0000-7000-8000-${String(at).padStart(12, '0')}`;
 type Owner = { userId: string } | { visitHash: string };
 const question = (at: number, owner: Owner, message: string) => ({
-  ...{ id: idAt(at), ...owner, role: 'user', message, createdAt: ASKED_AT },
+  id: idAt(at),
+  ...owner,
+  role: 'user',
+  message,
+  createdAt: ASKED_AT,
 });
 const answer = (
   at: number,
@@ -30,7 +34,9 @@ const answer = (
   message: string,
   fault: object = { unanswered: true },
 ) => ({
-  ...{ ...question(at, owner, message), role: 'assistant', ...fault },
+  ...question(at, owner, message),
+  role: 'assistant',
+  ...fault,
 });
 const save = (data: ReturnType<typeof question>[]) => db.aiMessage.createMany({ data });
 const visit = (at: number) => ({ visitHash: `visit ${at}` });
@@ -81,7 +87,10 @@ describe('the list of answers rated not helpful', () => {
     const second = await listFaults('disliked', first.next);
 
     expect(first.rows[0]).toEqual({
-      ...{ id: idAt(98), question: QUESTION, answer: 'SSN [number removed]', askedAt: ASKED_AT },
+      id: idAt(98),
+      question: QUESTION,
+      answer: 'SSN [number removed]',
+      askedAt: ASKED_AT,
     });
     expect([first.rows.length, first.next]).toEqual([PAGE_SIZE, idAt(1)]);
     expect(second).toMatchObject({ rows: [{ id: idAt(0), answer: '0' }], next: null });
@@ -103,17 +112,27 @@ describe('one answer', () => {
 
   test('is opened in full without who asked; a signed-in person’s is recorded', async () => {
     expect(await openFault(staff, idAt(4))).toEqual({
-      ...{ id: idAt(4), question: QUESTION, answer: 'No.', askedAt: ASKED_AT, rating: null },
+      id: idAt(4),
+      question: QUESTION,
+      answer: 'No.',
+      askedAt: ASKED_AT,
+      rating: null,
       isPersonal: false,
     });
     expect(await db.auditEvent.count()).toBe(0);
     expect(await openFault(staff, idAt(2))).toEqual({
-      ...{ id: idAt(2), question: 'My SSN is [number removed]', askedAt: ASKED_AT, rating: -1 },
-      ...{ answer: 'Carla, [number removed] is none.', isPersonal: true },
+      id: idAt(2),
+      question: 'My SSN is [number removed]',
+      askedAt: ASKED_AT,
+      rating: -1,
+      answer: 'Carla, [number removed] is none.',
+      isPersonal: true,
     });
     expect(await db.auditEvent.findMany()).toMatchObject([
       {
-        ...{ actorId: staff.accountId, action: 'assistant-answer.opened', subject: clientId },
+        actorId: staff.accountId,
+        action: 'assistant-answer.opened',
+        subject: clientId,
         detail: JSON.stringify({ answer: idAt(2) }),
       },
     ]);

@@ -29,7 +29,10 @@ const SAVED = {
   id: ID,
   title: { en: 'Parking at the office', es: 'Estacionamiento' },
   asks: ['where do I park', 'dónde estaciono'],
-  ...{ en: PARKING.en, es: PARKING.es, page: '/contact', person: true },
+  en: PARKING.en,
+  es: PARKING.es,
+  page: '/contact',
+  person: true,
 };
 const DEFAULT = DEFAULT_ROWS[0]!;
 

@@ -37,15 +37,20 @@ test('an answer that the server’s stop ends says so, and isn’t logged as a f
   const told = vi.spyOn(log, 'error').mockReturnValue();
   const [asked] = [modelThat('So far.')];
   const asking = {
-    ...{ prompt: 'Hello', viewer: null, party: { visit: 'x' }, asker: { network: '10.0.0.7' } },
-    ...{ context: contextOf(''), signal: new AbortController().signal },
+    prompt: 'Hello',
+    viewer: null,
+    party: { visit: 'x' },
+    asker: { network: '10.0.0.7' },
+    context: contextOf(''),
+    signal: new AbortController().signal,
   };
   let said = '';
   for await (const chunk of askJennifer(asking)) said += chunk;
   expect(said).toBe(`So far.\n\n${NO_ANSWER}`);
   expect(asked[0]!.signal.aborted).toBe(true);
   expect(await db.aiMessage.findFirst({ where: { role: 'assistant' } })).toMatchObject({
-    ...{ message: said, unanswered: true },
+    message: said,
+    unanswered: true,
   });
   expect(told).not.toHaveBeenCalled();
 });

@@ -18,7 +18,9 @@ const { first, last } = bookableRange(NOW);
 /** A search that finds one fact, which says what was searched for. */
 const search = (query: string, kinds?: readonly FactKind[]): Fact[] => [
   {
-    ...{ id: query, kind: 'service', page: pageLink('/services') },
+    id: query,
+    kind: 'service',
+    page: pageLink('/services'),
     text: sameInBoth((kinds ?? ['all']).join()),
   },
 ];
@@ -88,7 +90,9 @@ describe('free times', () => {
         .flatMap((day) =>
           staff.flatMap(({ id: staffMemberId }) =>
             ['09:00', '09:30', '10:00'].map((clock) => ({
-              ...{ staffMemberId, consultationId, startsAt: orlando(day, clock) },
+              staffMemberId,
+              consultationId,
+              startsAt: orlando(day, clock),
             })),
           ),
         ),
@@ -118,7 +122,10 @@ describe('free times', () => {
     const service = time ? BOOKABLES.at(-1)! : FREE_CONSULTATION;
     const wish = { day, half, ...(time && { minutes: parseTimeOfDay(time)! }) };
     const found = await tools().find_free_times!({
-      ...{ service: time ? service.title : '', day, time, half },
+      service: time ? service.title : '',
+      day,
+      time,
+      half,
     });
     expect(found).toEqual(freeTimeFacts(service, wish, scheduleFor(service.subject, whole), NOW));
   });

@@ -58,7 +58,9 @@ describe('a recorded payment', () => {
     const { id: actorId } = await accountOf('admin');
     expect(invoice!.payments.map(({ cents }) => cents)).toEqual([100_00, -100_00]);
     expect(invoice!.payments[1]).toMatchObject({
-      ...{ reversesId: params.payment, reason: 'Wrong client', recordedById: actorId },
+      reversesId: params.payment,
+      reason: 'Wrong client',
+      recordedById: actorId,
     });
     expect(
       await db.auditEvent.findMany({ where: { subject: params.id, action: 'payment.reversed' } }),
@@ -135,7 +137,9 @@ describe('a voided invoice', () => {
     const [, corrected, ...others] = await invoicesOf(accountId);
     expect(others).toEqual([]);
     expect(corrected).toMatchObject({
-      ...{ status: 'open', totalCents: 84_50, source: `correction:${id}` },
+      status: 'open',
+      totalCents: 84_50,
+      source: `correction:${id}`,
       lines: [
         { label: 'Advice', cents: 80_50 },
         { label: 'Copies', cents: 4_00 },

@@ -48,10 +48,19 @@ describe('an invoice', () => {
       db.$transaction((tx) => issueInvoice(tx, { ...client, source: 'test', lines }, NOW));
     const id = (await issue())!;
     expect(await row(id)).toMatchObject({
-      ...{ accountId: client.accountId, number: expect.stringMatching(/^2026-\d{4}$/) },
-      ...{ billedName: PEOPLE.client.fullName, billedEmail: PEOPLE.client.email, source: 'test' },
-      ...{ status: 'open', issuedOn: '2026-05-01', dueOn: '2026-05-15', totalCents: 100_00 },
-      ...{ remindersSent: 0, nextReminderOn: '2026-05-18', createdAt: NOW, needsReview: false },
+      accountId: client.accountId,
+      number: expect.stringMatching(/^2026-\d{4}$/),
+      billedName: PEOPLE.client.fullName,
+      billedEmail: PEOPLE.client.email,
+      source: 'test',
+      status: 'open',
+      issuedOn: '2026-05-01',
+      dueOn: '2026-05-15',
+      totalCents: 100_00,
+      remindersSent: 0,
+      nextReminderOn: '2026-05-18',
+      createdAt: NOW,
+      needsReview: false,
       lines: [
         { position: 0, ...lines[0] },
         { position: 1, ...lines[1] },
@@ -62,7 +71,9 @@ describe('an invoice', () => {
     const { number } = await row(id);
     expect(await newsOf('client')).toEqual([`New invoice ${number}: $100, due May 15, 2026.`]);
     expect(await db.notification.findFirst()).toMatchObject({
-      ...{ type: 'invoice', href: `/dashboard/billing/invoices/${id}`, createdAt: NOW },
+      type: 'invoice',
+      href: `/dashboard/billing/invoices/${id}`,
+      createdAt: NOW,
       occasion: `invoice:${id}:issued`,
     });
     expect(await issue()).toBeNull();
@@ -82,18 +93,34 @@ describe('an invoice', () => {
       NOW,
     );
     const shown = {
-      ...{ id, number, billedName: PEOPLE.client.fullName, status: 'paid', needsReview: false },
-      ...{ issuedOn: '2026-05-01', dueOn: '2026-05-15', totalCents: 100_00 },
+      id,
+      number,
+      billedName: PEOPLE.client.fullName,
+      status: 'paid',
+      needsReview: false,
+      issuedOn: '2026-05-01',
+      dueOn: '2026-05-15',
+      totalCents: 100_00,
     };
     const whole = {
-      ...{ ...shown, accountId: client.accountId, billedEmail: PEOPLE.client.email },
-      ...{ source: expect.stringContaining('consultation:'), voidedAt: null, voidReason: '' },
+      ...shown,
+      accountId: client.accountId,
+      billedEmail: PEOPLE.client.email,
+      source: expect.stringContaining('consultation:'),
+      voidedAt: null,
+      voidReason: '',
       lines: [{ label: 'Advice', cents: 100_00 }],
       payments: [
         {
-          ...{ id: expect.any(String), method: 'check', reference: '17', cents: 100_00 },
-          ...{ surplus: false, receivedAt: RECEIVED },
-          ...{ reversesId: null, reason: '', providerId: null },
+          id: expect.any(String),
+          method: 'check',
+          reference: '17',
+          cents: 100_00,
+          surplus: false,
+          receivedAt: RECEIVED,
+          reversesId: null,
+          reason: '',
+          providerId: null,
         },
       ],
     };
@@ -137,7 +164,10 @@ describe('an invoice', () => {
     ];
     expect(await voidInvoice(admin, id, 'Twice', NOW)).toBe(true);
     expect(await row(id)).toMatchObject({
-      ...{ status: 'void', voidedAt: NOW, voidReason: 'Twice', nextReminderOn: null },
+      status: 'void',
+      voidedAt: NOW,
+      voidReason: 'Twice',
+      nextReminderOn: null,
     });
     expect(await mails()).toMatchObject([
       await letterOf('issued', other),
@@ -192,7 +222,9 @@ test('a statement is of a client’s own invoices, with what they are for and wh
   const { number } = await row(id);
   const line = { date: '2026-05-01', number };
   expect(await readStatement(client, '2026-05-01', '2026-05-31')).toMatchObject({
-    ...{ opening: 0, closing: 0, leftOut: false },
+    opening: 0,
+    closing: 0,
+    leftOut: false,
     lines: [
       { ...line, kind: 'Invoice', description: 'Advice', charge: 100_00, balance: 100_00 },
       { ...line, kind: 'Payment', description: 'Check, 17', credit: 100_00, balance: 0 },

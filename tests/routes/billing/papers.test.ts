@@ -74,7 +74,10 @@ describe('what a client gets', () => {
       data: Array.from({ length: 2_001 }, (_, n) => ({
         number: `many-${n}`,
         source: `many-${n}`,
-        ...{ accountId, billedName: '', billedEmail: '', totalCents: 100 },
+        accountId,
+        billedName: '',
+        billedEmail: '',
+        totalCents: 100,
         issuedOn: addDays('2020-01-01', n),
         dueOn: '2026-12-31',
       })),

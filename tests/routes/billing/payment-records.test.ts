@@ -35,10 +35,15 @@ const mails = () => db.queuedMail.findMany({ orderBy: { id: 'asc' } });
 describe('money', () => {
   const paid = { method: 'check', reference: '17', receivedAt: RECEIVED } as const;
   const news = (eventId: string, invoiceId: string, changes: object = {}) => ({
-    ...{ eventId, type: 'checkout.session.completed' },
+    eventId,
+    type: 'checkout.session.completed',
     payment: {
-      ...{ invoiceId, providerId: `pi_${eventId}`, cents: 100_00, currency: 'usd' },
-      ...{ receivedAt: RECEIVED, ...changes },
+      invoiceId,
+      providerId: `pi_${eventId}`,
+      cents: 100_00,
+      currency: 'usd',
+      receivedAt: RECEIVED,
+      ...changes,
     },
   });
 
@@ -46,10 +51,17 @@ describe('money', () => {
     const id = await newInvoice(client.accountId, NOW);
     expect(await recordOfficePayment(admin, id, paid, NOW)).toBe(true);
     expect(await row(id)).toMatchObject({
-      ...{ status: 'paid', paidAt: NOW, nextReminderOn: null, needsReview: false },
+      status: 'paid',
+      paidAt: NOW,
+      nextReminderOn: null,
+      needsReview: false,
       payments: [
         {
-          ...{ ...paid, cents: 100_00, providerId: null, surplus: false, createdAt: NOW },
+          ...paid,
+          cents: 100_00,
+          providerId: null,
+          surplus: false,
+          createdAt: NOW,
           recordedById: admin.accountId,
         },
       ],
@@ -73,13 +85,19 @@ describe('money', () => {
       status: 'paid',
       payments: [
         {
-          ...{ method: 'card', reference: 'pi_one', providerId: 'pi_one', cents: 100_00 },
-          ...{ receivedAt: RECEIVED, recordedById: null },
+          method: 'card',
+          reference: 'pi_one',
+          providerId: 'pi_one',
+          cents: 100_00,
+          receivedAt: RECEIVED,
+          recordedById: null,
         },
       ],
     });
     expect(await db.paymentEvent.findUnique({ where: { id: 'one' } })).toEqual({
-      ...{ id: 'one', type: 'checkout.session.completed', createdAt: NOW },
+      id: 'one',
+      type: 'checkout.session.completed',
+      createdAt: NOW,
     });
     expect(await applyPaymentNews(news('two', id, { cents: 5 }), NOW)).toBe('applied');
     const { payments, number, needsReview } = await row(id);
@@ -92,7 +110,9 @@ describe('money', () => {
     const told = await db.notification.findMany({ where: { accountId: admin.accountId } });
     expect(told).toMatchObject([
       {
-        ...{ type: 'invoice', href: `/dashboard/billing/invoices/${id}`, createdAt: NOW },
+        type: 'invoice',
+        href: `/dashboard/billing/invoices/${id}`,
+        createdAt: NOW,
         message: `A payment for invoice ${number} needs a look: it wasn’t due.`,
         occasion: `payment:${surplus.id}:surplus`,
       },
@@ -129,7 +149,9 @@ describe('money', () => {
   test('is told of by events that are kept for ninety days', async () => {
     await db.paymentEvent.deleteMany();
     const at = (id: string, ago: number) => ({
-      ...{ id, type: '', createdAt: new Date(NOW.getTime() - ago) },
+      id,
+      type: '',
+      createdAt: new Date(NOW.getTime() - ago),
     });
     await db.paymentEvent.createMany({ data: [at('x', 90 * DAY), at('y', 90 * DAY + 1)] });
     await purgePaymentEvents(NOW);

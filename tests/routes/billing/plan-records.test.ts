@@ -81,7 +81,9 @@ const toPerson = () =>
 
 describe('a plan that is asked for', () => {
   const shown = (id: string, who = person) => ({
-    ...{ id, plan: ACTIVE, startedAt: NOW },
+    id,
+    plan: ACTIVE,
+    startedAt: NOW,
     client: { id: who.accountId, name: who.fullName, email: who.email },
   });
 
@@ -113,8 +115,13 @@ describe('a plan that is asked for', () => {
     const [id, others] = [await ask(), await ask(other)];
     expect(await activatePlan(staff, id, LATER)).toBe('activated');
     expect(await row(id)).toMatchObject({
-      ...{ status: 'active', startedAt: LATER, startsOn: '2027-01-15', periodsBilled: 1 },
-      ...{ nextPeriodOn: '2027-02-15', planId: BASIC.id, priceVersion: PRICE_VERSION },
+      status: 'active',
+      startedAt: LATER,
+      startsOn: '2027-01-15',
+      periodsBilled: 1,
+      nextPeriodOn: '2027-02-15',
+      planId: BASIC.id,
+      priceVersion: PRICE_VERSION,
     });
     expect((await row(others)).status).toBe('requested');
     const told = letter('activated', id, ACTIVE, '2027-01-15');
@@ -160,7 +167,12 @@ describe('a plan that is asked for', () => {
 describe('an active plan', () => {
   const ON = '2027-02-10';
   const shown = (id: string) => ({
-    ...{ id, plan: ACTIVE, startsOn: '2027-01-10', nextPeriodOn: ON, next: null, cancelled: false },
+    id,
+    plan: ACTIVE,
+    startsOn: '2027-01-10',
+    nextPeriodOn: ON,
+    next: null,
+    cancelled: false,
   });
   /** What a change of it leaves: a mail, a notification for the person and one for the staff, and an audit event. */
   async function expectTold(
@@ -173,7 +185,9 @@ describe('an active plan', () => {
     expect(await toPerson()).toMatchObject(told.news);
     expect(await newsOf('admin')).toEqual([`${person.fullName} ${words}.`]);
     expect(await db.notification.findFirst({ where: staff })).toMatchObject({
-      ...{ type: 'account', href: '/admin/invoices', createdAt: LATER },
+      type: 'account',
+      href: '/admin/invoices',
+      createdAt: LATER,
       occasion: `plan:${id}:${action}:${LATER.getTime()}`,
     });
     expect(await events()).toEqual([[person.accountId, action, id, '{}']]);
@@ -196,8 +210,11 @@ describe('an active plan', () => {
     expect(await changePlan(person, BASIC, LATER)).toBe('same');
     expect(await changePlan(person, ENTERPRISE, LATER)).toBe('changed');
     expect(await row(id)).toMatchObject({
-      ...{ planId: BASIC.id, nextPlanId: ENTERPRISE.id, nextPriceCents: ENTERPRISE.priceCents },
-      ...{ nextPriceVersion: PRICE_VERSION, cancelledAt: null },
+      planId: BASIC.id,
+      nextPlanId: ENTERPRISE.id,
+      nextPriceCents: ENTERPRISE.priceCents,
+      nextPriceVersion: PRICE_VERSION,
+      cancelledAt: null,
     });
     const plan = { id: ENTERPRISE.id, name: ENTERPRISE.name, priceCents: ENTERPRISE.priceCents };
     const words = `changes to the ${ENTERPRISE.name} on ${ON}`;
@@ -234,8 +251,13 @@ describe('an active plan', () => {
     await forgetNews();
     expect(await runSubscriptions(orlando(ON, '09:00'))).toBe(1);
     expect(await row(id)).toMatchObject({
-      ...{ planId: PROFESSIONAL.id, priceCents: PROFESSIONAL.priceCents, priceVersion: '9' },
-      ...{ nextPlanId: null, nextPriceCents: null, nextPriceVersion: null, periodsBilled: 2 },
+      planId: PROFESSIONAL.id,
+      priceCents: PROFESSIONAL.priceCents,
+      priceVersion: '9',
+      nextPlanId: null,
+      nextPriceCents: null,
+      nextPriceVersion: null,
+      periodsBilled: 2,
       nextPeriodOn: '2027-03-10',
     });
     await cancelPlan(person, LATER);

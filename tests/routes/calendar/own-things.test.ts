@@ -32,15 +32,26 @@ const held = { quote: '{}', quoteCents: 0, priceVersion: '', timeZone: '' };
 const consult = (id: string, startsAt: Date, changes: object = {}) =>
   db.consultation.create({
     data: {
-      ...{ ...held, id, serviceType: 'tax-planning', clientId: client, startsAt },
-      ...{ endsAt: new Date(startsAt.getTime() + 3_600_000), ...changes },
+      ...held,
+      id,
+      serviceType: 'tax-planning',
+      clientId: client,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 3_600_000),
+      ...changes,
     },
   });
 const meet = (id: string, startsAt: Date, accountId = client) =>
   db.liveClass.create({
     data: {
-      ...{ id, title: `Class ${id}`, description: '', category: 'x', instructor: 'Ada', seats: 9 },
-      ...{ startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) },
+      id,
+      title: `Class ${id}`,
+      description: '',
+      category: 'x',
+      instructor: 'Ada',
+      seats: 9,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 3_600_000),
       signUps: { create: { seat: 1, accountId } },
     },
   });
@@ -68,27 +79,50 @@ describe('a person’s calendar', () => {
     const whole = { date: DAY, startsAt: null, endsAt: null };
     expect(await listCalendar(client, DAY, DAY)).toEqual([
       {
-        ...{ ...whole, kind: 'invoice', id: `invoice:${invoice}`, href: invoicePath(invoice) },
-        ...{ title: `Invoice ${number} is due`, detail: '$100' },
+        ...whole,
+        kind: 'invoice',
+        id: `invoice:${invoice}`,
+        href: invoicePath(invoice),
+        title: `Invoice ${number} is due`,
+        detail: '$100',
       },
       {
-        ...{ ...whole, kind: 'task', id: 'task:t1', href: '/tasks/t1' },
-        ...{ title: 'Task t1', detail: 'high priority' },
+        ...whole,
+        kind: 'task',
+        id: 'task:t1',
+        href: '/tasks/t1',
+        title: 'Task t1',
+        detail: 'high priority',
       },
       {
-        ...{ kind: 'consultation', id: 'consultation:c1', href: '/consultations/c1', date: DAY },
-        ...{ title: 'Tax Planning (1-hour consultation)', detail: 'With Daniel Osei' },
-        ...{ startsAt: ten, endsAt: orlando(DAY, '11:00') },
+        kind: 'consultation',
+        id: 'consultation:c1',
+        href: '/consultations/c1',
+        date: DAY,
+        title: 'Tax Planning (1-hour consultation)',
+        detail: 'With Daniel Osei',
+        startsAt: ten,
+        endsAt: orlando(DAY, '11:00'),
       },
       {
-        ...{ kind: 'consultation', id: 'consultation:c2', href: '/consultations/c2', date: DAY },
-        ...{ title: 'of-before', detail: '' },
-        ...{ startsAt: orlando(DAY, '12:00'), endsAt: orlando(DAY, '13:00') },
+        kind: 'consultation',
+        id: 'consultation:c2',
+        href: '/consultations/c2',
+        date: DAY,
+        title: 'of-before',
+        detail: '',
+        startsAt: orlando(DAY, '12:00'),
+        endsAt: orlando(DAY, '13:00'),
       },
       {
-        ...{ kind: 'class', id: 'class:l1', href: '/video-classes/mine#l1', date: DAY },
-        ...{ title: 'Class l1', detail: 'Live class with Ada' },
-        ...{ startsAt: orlando(DAY, '18:00'), endsAt: orlando(DAY, '19:00') },
+        kind: 'class',
+        id: 'class:l1',
+        href: '/video-classes/mine#l1',
+        date: DAY,
+        title: 'Class l1',
+        detail: 'Live class with Ada',
+        startsAt: orlando(DAY, '18:00'),
+        endsAt: orlando(DAY, '19:00'),
       },
     ]);
   });
@@ -156,8 +190,11 @@ describe('the office’s week', () => {
     expect(week.slice(0, 2)).toEqual([
       { ...times, id: 'a', title: 'of-before', client: 'unnamed@home.example', staff: '' },
       {
-        ...{ ...times, id: 'b', title: 'Tax Planning (1-hour consultation)' },
-        ...{ client: PEOPLE.client.fullName, staff: 'Daniel Osei' },
+        ...times,
+        id: 'b',
+        title: 'Tax Planning (1-hour consultation)',
+        client: PEOPLE.client.fullName,
+        staff: 'Daniel Osei',
       },
     ]);
     expect(week.map(({ id }) => id)).toEqual(['a', 'b', 'last']);
@@ -207,7 +244,9 @@ describe('a private address of a calendar', () => {
     expect([await find(), (await find(student))!.createdAt]).toEqual([null, MADE]);
     expect((await auditOf(client)).slice(told)).toEqual(
       ['calendar-feed.created', 'calendar-feed.revoked'].map((action) => ({
-        ...{ actorId: client, action, detail: {} },
+        actorId: client,
+        action,
+        detail: {},
       })),
     );
   });

@@ -102,15 +102,28 @@ describe('a consultation', () => {
     const member = await db.staffMember.findUniqueOrThrow({ where: { slug: 'daniel-osei' } });
     const estimate = await db.estimate.create({
       data: {
-        ...{ name: 'With a rental', ownerId: accountId, taxYear: 2025 },
-        ...{ ruleSet: 'law', ruleVersion: '1', input: '{}', result: '{}' },
+        name: 'With a rental',
+        ownerId: accountId,
+        taxYear: 2025,
+        ruleSet: 'law',
+        ruleVersion: '1',
+        input: '{}',
+        result: '{}',
       },
     });
     const quote = { lines: [{ label: 'Base price', cents: 100 }], totalCents: 100 };
     const id = await keepConsultation(accountId, {
-      ...{ serviceType: 'tax-planning', status: 'cancelled', meeting: 'phone', notes: 'Two jobs.' },
-      ...{ phone: '(407) 555-0199', sequence: 3, cancelledAt: now, createdAt: hours(-9) },
-      ...{ staffMemberId: member.id, estimateId: estimate.id, quote: JSON.stringify(quote) },
+      serviceType: 'tax-planning',
+      status: 'cancelled',
+      meeting: 'phone',
+      notes: 'Two jobs.',
+      phone: '(407) 555-0199',
+      sequence: 3,
+      cancelledAt: now,
+      createdAt: hours(-9),
+      staffMemberId: member.id,
+      estimateId: estimate.id,
+      quote: JSON.stringify(quote),
     });
     const { email, profile } = await db.account.findUniqueOrThrow({
       where: { id: accountId },
@@ -118,12 +131,21 @@ describe('a consultation', () => {
     });
     const text = 'By phone: Daniel Osei will call (407) 555-0199.';
     const shown = {
-      ...{ id, serviceType: 'tax-planning', title: 'Tax Planning (1-hour consultation)' },
-      ...{ status: 'cancelled', startsAt: orlando('2026-10-30', '10:00') },
-      ...{ endsAt: orlando('2026-10-30', '11:00'), timeZone: 'America/New_York' },
-      ...{ meeting: 'phone', phone: '(407) 555-0199', notes: 'Two jobs.', quote, sequence: 3 },
+      id,
+      serviceType: 'tax-planning',
+      title: 'Tax Planning (1-hour consultation)',
+      status: 'cancelled',
+      startsAt: orlando('2026-10-30', '10:00'),
+      endsAt: orlando('2026-10-30', '11:00'),
+      timeZone: 'America/New_York',
+      meeting: 'phone',
+      phone: '(407) 555-0199',
+      notes: 'Two jobs.',
+      quote,
+      sequence: 3,
       place: { text, location: 'Phone call to (407) 555-0199', url: null },
-      ...{ cancelledAt: now, createdAt: hours(-9) },
+      cancelledAt: now,
+      createdAt: hours(-9),
       client: { id: accountId, email, name: profile!.fullName },
       staffMember: { id: member.id, name: 'Daniel Osei', image: member.image },
       estimate: { id: estimate.id, name: 'With a rental' },
@@ -137,12 +159,15 @@ describe('a consultation', () => {
     const { id: clientId } = await db.account.create({ data: { email: 'bare@home.example' } });
     const id = await keepConsultation(clientId, { serviceType: 'astrology', meeting: 'phone' });
     expect(await getConsultation(db, id)).toMatchObject({
-      ...{ title: 'astrology', staffMember: null, estimate: null },
+      title: 'astrology',
+      staffMember: null,
+      estimate: null,
       client: { name: 'bare@home.example' },
       place: { text: `By phone: call ${FIRM.name} at ${FIRM.phone}.` },
     });
     expect((await getConsultation(db, await keepConsultation(clientId))).place).toEqual({
-      ...{ text: 'By video: we will email the link before the meeting.', url: null },
+      text: 'By video: we will email the link before the meeting.',
+      url: null,
       location: 'By video',
     });
     expect(titleOf('consultation')).toBe('FREE Tax Consultation');

@@ -19,13 +19,23 @@ const tell = (occasion: Occasion, cause?: Cause) =>
   db.$transaction((tx) => queueConsultationMails(tx, consultation, occasion, now, cause));
 const topicOf = (whose: string, news: string, of = id) => `consultation:${of}:${whose}:${news}`;
 const shown = ({ expiresAt, recipient, replyTo, share, topic, occasion }: Row) => ({
-  ...{ expiresAt, recipient, replyTo, share, topic, occasion },
+  expiresAt,
+  recipient,
+  replyTo,
+  share,
+  topic,
+  occasion,
 });
 type Row = Awaited<ReturnType<typeof mailsOf>>[number];
 
 type Progress = { attempts?: number; lastError?: string; sentAt?: Date };
 const before = (topic: string, progress: Progress) => ({
-  ...{ recipient: '', subject: 'Before', text: '', html: '', topic, ...progress },
+  recipient: '',
+  subject: 'Before',
+  text: '',
+  html: '',
+  topic,
+  ...progress,
 });
 /** Puts mail of a topic into the queue, as far on its way as `progress` says. */
 const wait = (topic: string, progress: Progress) =>
@@ -58,12 +68,16 @@ describe('the mails about a consultation', () => {
       expect([shown(client!), shown(firm!)]).toEqual([
         {
           ...terms,
-          ...{ recipient: email, replyTo: FIRM.email, topic: topicOf('client', occasion) },
+          recipient: email,
+          replyTo: FIRM.email,
+          topic: topicOf('client', occasion),
           occasion: `consultation:${id}:0:${occasion}:client`,
         },
         {
           ...terms,
-          ...{ recipient: env.firmMail, replyTo: email, topic: topicOf('firm', occasion) },
+          recipient: env.firmMail,
+          replyTo: email,
+          topic: topicOf('firm', occasion),
           occasion: `consultation:${id}:0:${occasion}:firm`,
         },
       ]);

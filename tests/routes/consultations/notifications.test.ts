@@ -53,7 +53,9 @@ describe('a notification of a consultation', () => {
       const rows = await db.notification.findMany({ orderBy: { accountId: 'asc' } });
       for (const { type, href, occasion, createdAt } of rows)
         expect({ type, href, occasion, createdAt }).toEqual({
-          ...{ type: 'booking', href: `/consultations/${id}`, createdAt: now },
+          type: 'booking',
+          href: `/consultations/${id}`,
+          createdAt: now,
           occasion: `consultation:${id}:0:${event}`,
         });
       return Object.fromEntries(rows.map(({ accountId, message }) => [accountId, message]));

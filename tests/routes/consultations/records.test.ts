@@ -57,12 +57,25 @@ describe('a booking', () => {
     const quote = quoteOf(findBookable('tax-planning')!);
     const { updatedAt: _, ...row } = await stored(id);
     expect(row).toEqual({
-      ...{ id, serviceType: 'tax-planning', status: 'booked', clientId: client.accountId },
-      ...{ staffMemberId: memberId, startsAt: orlando(day, '10:00') },
-      ...{ endsAt: orlando(day, '11:00'), timeZone: 'Europe/Madrid', meeting: 'phone' },
-      ...{ phone: '(407) 555-0199', notes: 'Two jobs.', draftId: 'a draft', estimateId: null },
-      ...{ quote: JSON.stringify(quote), quoteCents: quote.totalCents, sequence: 0 },
-      ...{ priceVersion: quote.priceVersion, reminderSentAt: null, cancelledAt: null },
+      id,
+      serviceType: 'tax-planning',
+      status: 'booked',
+      clientId: client.accountId,
+      staffMemberId: memberId,
+      startsAt: orlando(day, '10:00'),
+      endsAt: orlando(day, '11:00'),
+      timeZone: 'Europe/Madrid',
+      meeting: 'phone',
+      phone: '(407) 555-0199',
+      notes: 'Two jobs.',
+      draftId: 'a draft',
+      estimateId: null,
+      quote: JSON.stringify(quote),
+      quoteCents: quote.totalCents,
+      sequence: 0,
+      priceVersion: quote.priceVersion,
+      reminderSentAt: null,
+      cancelledAt: null,
       createdAt: now,
     });
     expect(await slotsOf(id)).toEqual(quarters('10:00', 5));
@@ -73,8 +86,11 @@ describe('a booking', () => {
     const service = BOOKABLES.find(({ price }) => price.kind === 'by page')!;
     const { minutes } = service;
     const { quote } = await book({
-      ...{ serviceType: service.type, meeting: service.meetings[0]!, phone: '(407) 555-0199' },
-      ...{ pages: 4, minutes },
+      serviceType: service.type,
+      meeting: service.meetings[0]!,
+      phone: '(407) 555-0199',
+      pages: 4,
+      minutes,
     });
     expect(quote).toEqual(quoteOf(service, 4));
     expect(quote.totalCents).toBe(4 * quoteOf(service).totalCents);

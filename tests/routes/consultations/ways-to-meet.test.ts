@@ -21,8 +21,12 @@ let apiClient: Visitor;
 let day: string;
 
 const fields = (meeting: string) => ({
-  ...{ type: NOTARY, day, time: '10:00', meeting },
-  ...{ phone: '(407) 555-0199', notes: 'A deed.' },
+  type: NOTARY,
+  day,
+  time: '10:00',
+  meeting,
+  phone: '(407) 555-0199',
+  notes: 'A deed.',
 });
 const callApi = (method: string, path: string, body: object) =>
   api.call(apiClient, method, path, { body });

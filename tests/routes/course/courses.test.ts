@@ -16,8 +16,13 @@ beforeAll(async () => {
 
 describe('the library', () => {
   const course = {
-    ...{ description: 'About it.', priceCents: 29_00, duration: '3 h', thumbnail: 'a.webp' },
-    ...{ category: 'Business', tags: '["books","tax"]', instructor: 'Priya Raman' },
+    description: 'About it.',
+    priceCents: 29_00,
+    duration: '3 h',
+    thumbnail: 'a.webp',
+    category: 'Business',
+    tags: '["books","tax"]',
+    instructor: 'Priya Raman',
   };
   beforeAll(async () => {
     await db.video.deleteMany();
@@ -59,8 +64,12 @@ describe('the library', () => {
 
 describe('live classes', () => {
   const about = {
-    ...{ title: 'Books', description: 'About it.', category: 'Business', instructor: 'Priya' },
-    ...{ seats: 2, endsAt: after(9) },
+    title: 'Books',
+    description: 'About it.',
+    category: 'Business',
+    instructor: 'Priya',
+    seats: 2,
+    endsAt: after(9),
   };
   beforeEach(async () => {
     await db.liveClass.deleteMany();

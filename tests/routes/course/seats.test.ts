@@ -26,8 +26,15 @@ let client: { accountId: string };
 const newClass = (id: string, changes: object = {}) =>
   db.liveClass.create({
     data: {
-      ...{ id, ...ABOUT, description: 'About it.', category: 'Business', seats: 2 },
-      ...{ startsAt: STARTS, endsAt: ENDS, roomUrl: ROOM, ...changes },
+      id,
+      ...ABOUT,
+      description: 'About it.',
+      category: 'Business',
+      seats: 2,
+      startsAt: STARTS,
+      endsAt: ENDS,
+      roomUrl: ROOM,
+      ...changes,
     },
   });
 const seats = (classId: string) =>
@@ -90,7 +97,11 @@ describe('who takes a seat', () => {
 
 describe('a seat', () => {
   const facts = (uid: string) => ({
-    ...{ ...ABOUT, startsAt: STARTS, endsAt: ENDS, timeZone: 'America/New_York', uid },
+    ...ABOUT,
+    startsAt: STARTS,
+    endsAt: ENDS,
+    timeZone: 'America/New_York',
+    uid,
     person: { name: PEOPLE.student.fullName, email: PEOPLE.student.email },
   });
   const room = `${SITE}/books/room`;
@@ -99,14 +110,21 @@ describe('a seat', () => {
     await newClass('books');
     const uid = `books.${student.accountId}.${NOW.getTime()}@eola-tax.example`;
     const letter = {
-      ...{ recipient: PEOPLE.student.email, replyTo: FIRM.email, share: 'news' },
-      ...{ topic: `seat:${uid}`, expiresAt: ENDS, urgent: false, sentAt: null },
+      recipient: PEOPLE.student.email,
+      replyTo: FIRM.email,
+      share: 'news',
+      topic: `seat:${uid}`,
+      expiresAt: ENDS,
+      urgent: false,
+      sentAt: null,
     };
     await takeSeat(student, 'books', NOW);
     const links = { room, mine: `${SITE}/mine`, cancellation: `${SITE}/books/cancellation` };
     const [taken] = await db.queuedMail.findMany();
     expect(taken).toMatchObject({
-      ...{ ...letter, ...seatEmail(facts(uid), links), occasion: `seat:${uid}:taken` },
+      ...letter,
+      ...seatEmail(facts(uid), links),
+      occasion: `seat:${uid}:taken`,
       calendar: JSON.stringify(seatEntry('request', facts(uid), room, NOW)),
     });
     await db.queuedMail.updateMany({ data: { attempts: 1 } });
@@ -114,7 +132,9 @@ describe('a seat', () => {
     expect(await giveSeatBack(student, 'books', later)).toBe(true);
     const [, returned] = await db.queuedMail.findMany({ orderBy: { id: 'asc' } });
     expect(returned).toMatchObject({
-      ...{ ...letter, ...seatReturnedEmail(facts(uid), SITE), occasion: `seat:${uid}:returned` },
+      ...letter,
+      ...seatReturnedEmail(facts(uid), SITE),
+      occasion: `seat:${uid}:returned`,
       calendar: JSON.stringify(seatEntry('cancel', facts(uid), room, later)),
     });
   });
@@ -152,7 +172,9 @@ describe('a seat', () => {
     const rows = await db.notification.findMany({ where: { accountId: admin.id } });
     expect(rows).toMatchObject([
       {
-        ...{ type: 'booking', href: '/video-classes', createdAt: NOW },
+        type: 'booking',
+        href: '/video-classes',
+        createdAt: NOW,
         message: `${PEOPLE.student.fullName} signed up for Books on Wed, Dec 2, 6:00 PM ET.`,
         occasion: `seat:books:${student.accountId}:${NOW.getTime()}`,
       },
@@ -180,7 +202,12 @@ describe('a seat', () => {
 
 describe('a person’s classes', () => {
   const shown = {
-    ...{ id: 'books', ...ABOUT, startsAt: STARTS, endsAt: ENDS, roomUrl: null, begun: false },
+    id: 'books',
+    ...ABOUT,
+    startsAt: STARTS,
+    endsAt: ENDS,
+    roomUrl: null,
+    begun: false,
     opensAt: at(STARTS, -15 * MINUTE),
   };
 

@@ -40,8 +40,15 @@ describe('what a person has to do', () => {
   const bill = (accountId: string, dueOn: string, changes: object = {}) =>
     db.invoice.create({
       data: {
-        ...{ accountId, billedName: '', billedEmail: '', issuedOn: '2026-11-01', dueOn },
-        ...{ number: `I-${(made += 1)}`, source: `${made}`, totalCents: 1, ...changes },
+        accountId,
+        billedName: '',
+        billedEmail: '',
+        issuedOn: '2026-11-01',
+        dueOn,
+        number: `I-${(made += 1)}`,
+        source: `${made}`,
+        totalCents: 1,
+        ...changes,
       },
     });
   const ask = (ownerId: string, title: string, changes: object = {}) =>
@@ -62,21 +69,27 @@ describe('what a person has to do', () => {
     const sign = await task(of('client'), 'Sign', '2026-11-24');
     expect(await own('client')).toEqual([
       {
-        ...{ id: `invoice-${late.id}`, label: `Pay invoice ${late.number}`, late: true },
+        id: `invoice-${late.id}`,
+        label: `Pay invoice ${late.number}`,
+        late: true,
         detail: 'Overdue, was due Nov 20, 2026',
         href: `/dashboard/billing/invoices/${late.id}`,
       },
       {
-        ...{ id: `task-${sign.id}`, label: 'Sign', detail: 'Due Nov 24, 2026' },
+        id: `task-${sign.id}`,
+        label: 'Sign',
+        detail: 'Due Nov 24, 2026',
         href: `/tasks/${sign.id}`,
       },
       {
-        ...{ id: `document-${again.id}`, label: 'Send us again: Photo ID' },
+        id: `document-${again.id}`,
+        label: 'Send us again: Photo ID',
         detail: 'We asked for it on Nov 24, 2026',
         href: `/dashboard/documents/requests/${again.id}`,
       },
       {
-        ...{ id: `document-${paper.id}`, label: 'Send us: W-2' },
+        id: `document-${paper.id}`,
+        label: 'Send us: W-2',
         detail: 'We asked for it on Nov 24, 2026',
         href: `/dashboard/documents/requests/${paper.id}`,
       },
@@ -87,7 +100,8 @@ describe('what a person has to do', () => {
         href: `/consultations/${meeting.id}`,
       },
       {
-        ...{ id: `invoice-${open.id}`, label: `Pay invoice ${open.number}` },
+        id: `invoice-${open.id}`,
+        label: `Pay invoice ${open.number}`,
         detail: 'Due Dec 20, 2026',
         href: `/dashboard/billing/invoices/${open.id}`,
       },
@@ -144,8 +158,13 @@ test('an investor is shown the last three of the videos on it and of the network
   for (const [at, category] of ['Investment', 'Tax', ...Array(3).fill('Investment')].entries())
     await db.video.create({
       data: {
-        ...{ ...video, id: `v${at}`, title: `Video ${at}`, duration: `${at} h`, category },
-        ...{ searchText: '', position: at },
+        ...video,
+        id: `v${at}`,
+        title: `Video ${at}`,
+        duration: `${at} h`,
+        category,
+        searchText: '',
+        position: at,
       },
     });
   const members: { id: string; accountId: string }[] = [];
@@ -157,7 +176,7 @@ test('an investor is shown the last three of the videos on it and of the network
     );
   }
   const bare = await newClient();
-  await db.networkMember.create({ data: { ...{ accountId: bare.accountId, headline: 'Bare' } } });
+  await db.networkMember.create({ data: { accountId: bare.accountId, headline: 'Bare' } });
   await db.account.update({ where: { id: members[3]!.accountId }, data: { disabledAt: NOW } });
   const { videos, members: people } = await listPicks();
   expect(videos).toEqual({
@@ -167,7 +186,8 @@ test('an investor is shown the last three of the videos on it and of the network
   expect(people).toEqual({
     total: 3,
     latest: [2, 1, 0].map((at) => ({
-      ...{ id: members[at]!.id, title: expect.stringMatching(/^Client \d+$/) },
+      id: members[at]!.id,
+      title: expect.stringMatching(/^Client \d+$/),
       detail: `Headline ${at}`,
     })),
   });

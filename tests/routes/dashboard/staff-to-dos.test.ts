@@ -47,7 +47,11 @@ describe('what one of the staff has to do', () => {
   const ticket = async (name: string | null, changes: object = {}, message: object = {}) => {
     const { id } = await db.message.create({
       data: {
-        ...{ content: '', source: 'contact', name, createdAt: after(-DAY), ...message },
+        content: '',
+        source: 'contact',
+        name,
+        createdAt: after(-DAY),
+        ...message,
         ticket: { create: changes },
       },
     });
@@ -58,8 +62,14 @@ describe('what one of the staff has to do', () => {
   const thread = (personId: string, answerBy: Date, changes: object = {}) =>
     db.conversation.create({
       data: {
-        ...{ personId, lastMessageId: 1, lastMessageAt: NOW, lastText: '', lastFromFirm: false },
-        ...{ answerBy, rank: answerBy.getTime(), ...changes },
+        personId,
+        lastMessageId: 1,
+        lastMessageAt: NOW,
+        lastText: '',
+        lastFromFirm: false,
+        answerBy,
+        rank: answerBy.getTime(),
+        ...changes,
       },
     });
 
@@ -81,26 +91,35 @@ describe('what one of the staff has to do', () => {
     await thread(of('client'), after(HOUR));
     expect(await staffs('admin')).toEqual([
       {
-        ...{ id: `approval-${asked}`, href: `/admin/approvals/${asked}` },
+        id: `approval-${asked}`,
+        href: `/admin/approvals/${asked}`,
         label: `Approve or decline: ${PEOPLE.student.fullName}`,
-        ...{ detail: 'Waiting since Nov 22, 2026', late: true },
+        detail: 'Waiting since Nov 22, 2026',
+        late: true,
       },
       {
-        ...{ id: `ticket-${late}`, label: 'Answer ticket from Ines Alder', late: true },
-        ...{ detail: 'Late since Tue 11:00 AM ET', href: `/admin/tickets/${late}` },
+        id: `ticket-${late}`,
+        label: 'Answer ticket from Ines Alder',
+        late: true,
+        detail: 'Late since Tue 11:00 AM ET',
+        href: `/admin/tickets/${late}`,
       },
       {
-        ...{ id: `conversation-${of('client')}`, href: `/messaging/${of('client')}` },
+        id: `conversation-${of('client')}`,
+        href: `/messaging/${of('client')}`,
         label: `Answer message from ${PEOPLE.client.fullName}`,
         detail: 'Answer by Tue 1:00 PM ET',
       },
       {
-        ...{ id: `meeting-${meeting.id}`, href: `/consultations/${meeting.id}` },
+        id: `meeting-${meeting.id}`,
+        href: `/consultations/${meeting.id}`,
         label: `Meet ${PEOPLE.client.fullName}`,
         detail: 'Tue, Nov 24, 3:00 PM ET',
       },
       {
-        ...{ id: `task-${sign.id}`, label: 'Sign', detail: 'Due Nov 30, 2026' },
+        id: `task-${sign.id}`,
+        label: 'Sign',
+        detail: 'Due Nov 30, 2026',
         href: `/tasks/${sign.id}`,
       },
     ]);

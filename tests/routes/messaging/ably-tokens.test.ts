@@ -95,8 +95,11 @@ describe('a token', () => {
     }
     const id = await idOf('client');
     expect(getRealtimeSource({ roles: ['client'] }, chatSubscription(id))).toEqual({
-      ...{ by: 'ably', tokens: `/assistant/tokens?chat=${id}`, endpoint: server.endpoint },
-      ...{ channels: [`chat:${id}`], here: `chat:${id}` },
+      by: 'ably',
+      tokens: `/assistant/tokens?chat=${id}`,
+      endpoint: server.endpoint,
+      channels: [`chat:${id}`],
+      here: `chat:${id}`,
     });
   });
 });

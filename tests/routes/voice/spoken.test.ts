@@ -65,7 +65,9 @@ describe('a question by voice', () => {
     const { status, body, headers } = await ask({ from: '/services' });
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ transcript: QUESTION, summary: SUMMARY, error: null },
+      transcript: QUESTION,
+      summary: SUMMARY,
+      error: null,
       reply: expect.stringContaining('9am to 6pm'),
     });
     const rows = await kept();
@@ -129,7 +131,8 @@ describe('a consent to transcription', () => {
     await revokeConsent(owner, 'transcription', new Date());
     expect((await answer).status).toBe(503);
     expect(await db.voiceNote.findFirstOrThrow({ orderBy: { id: 'desc' } })).toMatchObject({
-      ...{ transcript: '', summary: '' },
+      transcript: '',
+      summary: '',
     });
     expect(service.asked).toHaveLength(1);
   });

@@ -6,7 +6,12 @@ import { formatMoney } from '~/domain/money';
 /** Tuesday, November 24, 2026, 10:00 in Orlando. */
 const NOW = new Date('2026-11-24T15:00:00Z');
 const row = (kind: ToDoRow['kind'], id: string, changes: Partial<ToDoRow> = {}): ToDoRow => ({
-  ...{ kind, id, title: 'T', at: '2026-11-24', returned: false, total: 1 },
+  kind,
+  id,
+  title: 'T',
+  at: '2026-11-24',
+  returned: false,
+  total: 1,
   ...changes,
 });
 

@@ -10,7 +10,11 @@ it('says which part of the site, under which request', () => {
   expect(
     tagsOf({ requestId: ID, method: 'POST', path: '/contact', timer: 'mail-queue', part: 'hub' }),
   ).toEqual({
-    ...{ requestId: ID, method: 'POST', pages: '/contact', timer: 'mail-queue', part: 'hub' },
+    requestId: ID,
+    method: 'POST',
+    pages: '/contact',
+    timer: 'mail-queue',
+    part: 'hub',
   });
 });
 

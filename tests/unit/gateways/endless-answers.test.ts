@@ -60,8 +60,13 @@ async function expectTaken(most: number): Promise<void> {
 }
 
 const settings = () => ({
-  ...{ apiKey: 'key', baseUrl: `${url}/v1`, company: 'Test', model: 'm', transcribeModel: 't' },
-  ...{ inputPrice: 1, outputPrice: 1 },
+  apiKey: 'key',
+  baseUrl: `${url}/v1`,
+  company: 'Test',
+  model: 'm',
+  transcribeModel: 't',
+  inputPrice: 1,
+  outputPrice: 1,
 });
 
 describe('an answer without end', () => {
@@ -83,8 +88,12 @@ describe('an answer without end', () => {
   it('of Stripe is a PaymentUnavailableError', async () => {
     const { online } = stripePayment({ secretKey: 'sk', webhookSecret: 'wh', apiBase: url });
     const checkout = {
-      ...{ invoiceId: 'i', invoiceNumber: '1', cents: 100, email: 'a@home.example' },
-      ...{ successUrl: 'http://localhost/', cancelUrl: 'http://localhost/' },
+      invoiceId: 'i',
+      invoiceNumber: '1',
+      cents: 100,
+      email: 'a@home.example',
+      successUrl: 'http://localhost/',
+      cancelUrl: 'http://localhost/',
     };
     await expect(online!.startCheckout(checkout, new Date())).rejects.toThrow(
       PaymentUnavailableError,

@@ -34,8 +34,14 @@ it('says where the code failed, under which request, and nothing that anybody ha
   const requestId = crypto.randomUUID();
   log.error(
     {
-      ...{ err, requestId, method: 'POST', path: `/calendar/${token}`, accountId: name },
-      ...{ headers: { cookie: token }, ip: '203.0.113.9', url: `/x?email=${email}` },
+      err,
+      requestId,
+      method: 'POST',
+      path: `/calendar/${token}`,
+      accountId: name,
+      headers: { cookie: token },
+      ip: '203.0.113.9',
+      url: `/x?email=${email}`,
     },
     'request failed',
   );

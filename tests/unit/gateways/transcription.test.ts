@@ -120,7 +120,9 @@ describe('the OpenAI library', () => {
   it('follows no redirect, which would carry the key and the recording elsewhere', async () => {
     const other = await startTranscription();
     Object.assign(server.state, {
-      ...{ transcription: 'moved', summary: 'moved', movedTo: other.url },
+      transcription: 'moved',
+      summary: 'moved',
+      movedTo: other.url,
     });
     const failed = { message: expect.stringContaining('OPENAI_BASE_URL') };
     await expect(service.transcribe(RECORDING, never())).rejects.toMatchObject(failed);

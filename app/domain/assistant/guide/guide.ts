@@ -161,8 +161,11 @@ function takeTurns(one: readonly Hit[], other: readonly Hit[]): Hit[] {
 /** A part's values, and those of the whole question where the part names none. */
 const withValuesOf = (whole: Reading, part: Reading): Reading => ({
   ...part,
-  ...{ year: part.year ?? whole.year, status: part.status ?? whole.status },
-  ...{ day: part.day ?? whole.day, time: part.time ?? whole.time, half: part.half ?? whole.half },
+  year: part.year ?? whole.year,
+  status: part.status ?? whole.status,
+  day: part.day ?? whole.day,
+  time: part.time ?? whole.time,
+  half: part.half ?? whole.half,
   hasOtherYear: whole.hasOtherYear,
 });
 
@@ -242,7 +245,8 @@ function signInFacts(tool: ToolName): Fact[] {
   if (page === '/contact')
     return [
       {
-        ...{ id: 'contact-form', kind: 'notice' },
+        id: 'contact-form',
+        kind: 'notice',
         text: {
           en: 'Our contact form already has your words: add your name and email there and send it, and a person answers.',
           es: 'Nuestro formulario de contacto ya tiene sus palabras: añada su nombre y correo, envíelo y le responde una persona.',
@@ -253,7 +257,9 @@ function signInFacts(tool: ToolName): Fact[] {
   const { en, es } = PAGES[page];
   return [
     {
-      ...{ id: `sign-in:${tool}`, kind: 'notice', title: PAGES[page] },
+      id: `sign-in:${tool}`,
+      kind: 'notice',
+      title: PAGES[page],
       text: {
         en: `Sign in to see that under “${en}”. I can only look it up once I know who you are.`,
         es: `Inicie sesión para verlo en “${es}”. Solo puedo buscarlo cuando sé quién es usted.`,

@@ -15,12 +15,17 @@ function formEntries(form: TaxForm): Entry[] {
   const links = `${officialUrl(form)}`;
   return [
     factEntry({
-      ...{ id: `form:${id}`, kind: 'form', title: label, page },
+      id: `form:${id}`,
+      kind: 'form',
+      title: label,
+      page,
       en: `${name}, ${title} (${audience}, tax year ${taxYear}): ${summary} Official form at the IRS: ${links}. Our organizer to fill in: ${organizerPath(form)}.`,
       es: `Formulario ${id} (“${title}”, año fiscal ${taxYear}). Formulario oficial del IRS: ${links}. Nuestro organizador para llenar: ${organizerPath(form)}.`,
     }),
     factEntry({
-      ...{ id: `form:${id}:papers`, kind: 'form', page },
+      id: `form:${id}:papers`,
+      kind: 'form',
+      page,
       title: { en: `Papers for ${name}`, es: `Papeles para el formulario ${id}` },
       en: `Papers for ${name}:${papers}`,
       es: `Papeles para el formulario ${id} (en inglés, como en los papeles):${papers}`,

@@ -106,7 +106,9 @@ function courseList(
     .join('');
   const href = category === '' ? '/courses' : searchPath({ q: '', category });
   return factEntry({
-    ...{ id, kind: 'course', title: { en, es } },
+    id,
+    kind: 'course',
+    title: { en, es },
     en: `${en} (${courses.length}):${lines}`,
     es: `${es} (${courses.length}, en inglés):${lines}`,
     page: { href, label: { en, es } },

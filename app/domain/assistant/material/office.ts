@@ -20,7 +20,11 @@ const office = (
   es: string,
 ): Entry =>
   factEntry({
-    ...{ id: `office:${id}`, kind: 'office', page: pageLink(page), en, es },
+    id: `office:${id}`,
+    kind: 'office',
+    page: pageLink(page),
+    en,
+    es,
     title: { en: title, es: titulo },
   });
 

@@ -37,7 +37,10 @@ export function summarize(messages: readonly ThreadMessage[]): ThreadSummary {
   return {
     last: {
       ...lastLine,
-      ...{ fromFirm: last.fromFirm, by: last.by, sentAt: last.sentAt, waiting: waiting.length },
+      fromFirm: last.fromFirm,
+      by: last.by,
+      sentAt: last.sentAt,
+      waiting: waiting.length,
     },
     // The last message is quoted by itself.
     open: waiting

@@ -55,7 +55,8 @@ it('accepts every row in the code as it is', () => {
   for (const row of DEFAULT_ROWS) {
     const { id: _id, title, ...rest } = row;
     expect(rowSchema.safeParse(toFormDefaults(row)).data, row.id).toEqual({
-      ...{ titleEn: title.en, titleEs: title.es },
+      titleEn: title.en,
+      titleEs: title.es,
       ...rest,
     });
   }

@@ -4,7 +4,11 @@ import { pageLink } from '~/domain/assistant/pages';
 import { maskedFacts, maskedTurns, maySendTurns } from '~/domain/assistant/sent';
 
 const newFact = (text: string, rest: Partial<Fact> = {}): Fact => ({
-  ...{ id: text, kind: 'record', text: sameInBoth(text), page: pageLink('/messaging'), ...rest },
+  id: text,
+  kind: 'record',
+  text: sameInBoth(text),
+  page: pageLink('/messaging'),
+  ...rest,
 });
 const said = (role: 'user' | 'assistant', message: string) => ({ role, message });
 

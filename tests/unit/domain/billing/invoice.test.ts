@@ -53,8 +53,12 @@ test('its number, its address and what it is for', () => {
 });
 
 const invoice = (number: string, changes: Partial<StatementInvoice> = {}): StatementInvoice => ({
-  ...{ number, issuedOn: '2026-10-01', totalCents: 100, voidedAt: null },
-  ...{ lines: [{ label: 'One' }, { label: 'Two' }], payments: [] },
+  number,
+  issuedOn: '2026-10-01',
+  totalCents: 100,
+  voidedAt: null,
+  lines: [{ label: 'One' }, { label: 'Two' }],
+  payments: [],
   ...changes,
 });
 const noon = new Date('2026-10-01T16:00:00Z');

@@ -8,7 +8,12 @@ import { weekWanted } from '~/domain/calendar/week';
 /** Thursday, November 19, 2026, shortly after midnight in Orlando. */
 const NOW = new Date('2026-11-19T05:01:00Z');
 const item = (id: string, date: string, startsAt: string | null = null): CalendarItem => ({
-  ...{ id, date, kind: 'task', title: id, detail: '', href: '/tasks' },
+  id,
+  date,
+  kind: 'task',
+  title: id,
+  detail: '',
+  href: '/tasks',
   startsAt: startsAt === null ? null : new Date(startsAt),
   endsAt: null,
 });

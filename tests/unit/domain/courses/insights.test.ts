@@ -5,8 +5,15 @@ import { isRoomOpen, plannedClasses, roomOpensAt } from '~/domain/courses/live-c
 import { classesPath, classListOf, classPath } from '~/domain/courses/class-address';
 
 const course = (id: string, changes: Partial<Course> = {}): Course => ({
-  ...{ id, title: id, description: '', priceCents: 0, duration: '1 h', thumbnail: '' },
-  ...{ category: 'Business', tags: [], instructor: '' },
+  id,
+  title: id,
+  description: '',
+  priceCents: 0,
+  duration: '1 h',
+  thumbnail: '',
+  category: 'Business',
+  tags: [],
+  instructor: '',
   ...changes,
 });
 

@@ -37,8 +37,16 @@ const written = (...moments: string[]): MessageView[] =>
   moments.map((moment, at) =>
     toMessageView(
       {
-        ...{ id: at + 1, kind: 'message', fromFirm: false, own: true, author: null },
-        ...{ content: '', clientId: null, createdAt: new Date(moment), readAt: null, files: [] },
+        id: at + 1,
+        kind: 'message',
+        fromFirm: false,
+        own: true,
+        author: null,
+        content: '',
+        clientId: null,
+        createdAt: new Date(moment),
+        readAt: null,
+        files: [],
       },
       { side: 'person', zone: NEW_YORK, days: DAYS },
     ),

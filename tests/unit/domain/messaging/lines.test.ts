@@ -52,13 +52,27 @@ describe('a piece around the word that was looked for', () => {
 
 describe('a line of the inbox', () => {
   const line = {
-    ...{ personId: 'p', name: 'Ann', lastText: 'Hello', lastFromFirm: false, unread: 2 },
-    ...{ assignee: null, lastMessageAt: at('24T14:00'), waitingSince: null, answerBy: null },
+    personId: 'p',
+    name: 'Ann',
+    lastText: 'Hello',
+    lastFromFirm: false,
+    unread: 2,
+    assignee: null,
+    lastMessageAt: at('24T14:00'),
+    waitingSince: null,
+    answerBy: null,
   };
   test('tells who, what, and how long they wait', () => {
     expect(toInboxItem(line, NOW)).toEqual({
-      ...{ personId: 'p', name: 'Ann', lastText: 'Hello', lastFromFirm: false, unread: 2 },
-      ...{ assignee: null, missed: false, due: null, waiting: null },
+      personId: 'p',
+      name: 'Ann',
+      lastText: 'Hello',
+      lastFromFirm: false,
+      unread: 2,
+      assignee: null,
+      missed: false,
+      due: null,
+      waiting: null,
       time: 'Nov 24, 2026, 9:00 AM ET',
     });
   });
@@ -75,8 +89,15 @@ describe('a line of the inbox', () => {
 
 describe('a message', () => {
   const known = {
-    ...{ id: 1, kind: 'message' as const, fromFirm: false, own: false, author: 'Rita Cole' },
-    ...{ content: 'Hello', clientId: null, createdAt: at('24T14:00'), readAt: at('24T14:30') },
+    id: 1,
+    kind: 'message' as const,
+    fromFirm: false,
+    own: false,
+    author: 'Rita Cole',
+    content: 'Hello',
+    clientId: null,
+    createdAt: at('24T14:00'),
+    readAt: at('24T14:30'),
     files: [{ id: 'f', name: 'a.pdf', size: 1_300, hasThumbnail: false }],
   };
   const shown = (changes: object, side: 'firm' | 'person') =>
@@ -86,11 +107,15 @@ describe('a message', () => {
     expect(shown({}, 'person')).toMatchObject({ isOurs: true, label: 'You', by: null });
     expect(shown({}, 'firm')).toMatchObject({ isOurs: false, label: 'Client', by: null });
     expect(shown({ fromFirm: true }, 'firm')).toMatchObject({
-      ...{ isOurs: true, label: 'You', by: 'Rita Cole' },
+      isOurs: true,
+      label: 'You',
+      by: 'Rita Cole',
     });
     expect(shown({ fromFirm: true, own: true }, 'firm').by).toBeNull();
     expect(shown({ fromFirm: true }, 'person')).toMatchObject({
-      ...{ isOurs: false, label: FIRM.name, by: 'Rita Cole' },
+      isOurs: false,
+      label: FIRM.name,
+      by: 'Rita Cole',
     });
   });
 
@@ -99,7 +124,8 @@ describe('a message', () => {
     expect(shown({ readAt: null }, 'person').read).toBeNull();
     expect(shown({}, 'firm').read).toBeNull();
     expect(shown({ fromFirm: true, kind: 'note' }, 'firm')).toMatchObject({
-      ...{ isNote: true, read: null },
+      isNote: true,
+      read: null,
     });
   });
 });

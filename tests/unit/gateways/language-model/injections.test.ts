@@ -35,8 +35,11 @@ it.each(INJECTIONS.map((each) => [each.place, each.text, each] as const))(
     openai.asked.length = 0;
     const instructions = jenniferInstructions('On any page.', 'Signed in as a client.', 'en');
     const answer = await askModel(openai, turnsOf(injection), {
-      ...{ prompt: promptOf(injection), history: historyOf(injection) },
-      ...{ instructions, material: materialOf(injection), tools },
+      prompt: promptOf(injection),
+      history: historyOf(injection),
+      instructions,
+      material: materialOf(injection),
+      tools,
     });
     expect(answer.failure).toBeNull();
     const own = answer.parts.flatMap((part) => (part.type === 'words' ? [part.text] : []));

@@ -23,8 +23,13 @@ afterEach(() => vi.unstubAllGlobals());
 const NOW = Date.UTC(2026, 10, 24);
 const DAY = 24 * 60 * 60 * 1_000;
 const exchange = (id: string, more: Partial<Exchange> = {}): Exchange => ({
-  ...{ id, question: 'Your hours?', answer: 'Nine.', state: 'answered', problem: '' },
-  ...{ answerId: 'answer-1', rating: null },
+  id,
+  question: 'Your hours?',
+  answer: 'Nine.',
+  state: 'answered',
+  problem: '',
+  answerId: 'answer-1',
+  rating: null,
   ...more,
 });
 

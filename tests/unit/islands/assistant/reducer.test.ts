@@ -19,14 +19,19 @@ const BEGUN = { type: 'begun', id: 'a', answerId: 'answer-1', masked: null } as 
 const arrived = (text: string) => ({ type: 'arrived', id: 'a', text }) as const;
 const FAILED = { type: 'failed', id: 'a', problem: NO_ANSWER } as const;
 const turn = (id: string, role: ShownTurn['role'], message: string): ShownTurn => ({
-  ...{ id, role, message, rating: null },
+  id,
+  role,
+  message,
+  rating: null,
 });
 
 describe('an answer', () => {
   it('grows by what arrives and is answered at its end', () => {
     expect(only(ASKED)).toMatchObject({ question: 'Your hours?', state: 'asked', answer: '' });
     expect(only(ASKED, BEGUN, arrived('Nine '), arrived('to six.'))).toMatchObject({
-      ...{ answer: 'Nine to six.', state: 'answering', answerId: 'answer-1' },
+      answer: 'Nine to six.',
+      state: 'answering',
+      answerId: 'answer-1',
     });
     const state = after(ASKED, BEGUN, arrived('Nine.'), { type: 'ended', id: 'a' });
     expect(state.exchanges[0]).toMatchObject({ answer: 'Nine.', state: 'answered', problem: '' });
@@ -43,7 +48,8 @@ describe('an answer', () => {
   it('keeps what had arrived where it is stopped, and nothing that comes late', () => {
     const stopped = [ASKED, BEGUN, arrived('Ni'), { type: 'stopped', id: 'a' }] as const;
     expect(only(...stopped, arrived('ne'), { type: 'ended', id: 'a' })).toMatchObject({
-      ...{ answer: 'Ni', state: 'stopped' },
+      answer: 'Ni',
+      state: 'stopped',
     });
   });
 
@@ -56,7 +62,9 @@ describe('an answer', () => {
   it('has failed where the server ended it in the sentence that says so, or said nothing', () => {
     const end = { type: 'ended', id: 'a' } as const;
     expect(only(ASKED, BEGUN, arrived('Nine to'), arrived(`\n\n${NO_ANSWER}`), end)).toMatchObject({
-      ...{ answer: 'Nine to', state: 'failed', problem: NO_ANSWER },
+      answer: 'Nine to',
+      state: 'failed',
+      problem: NO_ANSWER,
     });
     expect(only(ASKED, BEGUN, end)).toMatchObject({ answer: '', state: 'failed' });
   });
@@ -66,7 +74,9 @@ describe('an answer', () => {
     expect(only(...retried)).toMatchObject({ answer: 'Ni', state: 'asked', problem: '' });
     const again = { ...BEGUN, answerId: 'answer-2' };
     expect(only(...retried, again, arrived('Nine.'), { type: 'ended', id: 'a' })).toMatchObject({
-      ...{ answer: 'Nine.', state: 'answered', answerId: 'answer-2' },
+      answer: 'Nine.',
+      state: 'answered',
+      answerId: 'answer-2',
     });
   });
 });
@@ -149,7 +159,10 @@ describe('what is asked elsewhere', () => {
     expect(state.said).toBe('Jennifer has answered.');
     const failed = { ...spoken, reply: '', problem: NO_ANSWER, answerId: null };
     expect(only({ type: 'spoken', spoken: failed })).toMatchObject({
-      ...{ question: 'Your hours?', state: 'failed', problem: NO_ANSWER, answerId: null },
+      question: 'Your hours?',
+      state: 'failed',
+      problem: NO_ANSWER,
+      answerId: null,
     });
   });
 });

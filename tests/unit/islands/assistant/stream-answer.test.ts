@@ -50,7 +50,9 @@ describe('an answer as it is heard', () => {
     expect(heard).toEqual(['answer-1', 'Nine ', 'to six.']);
     expect(sent.mock.calls[0]![0]).toBe('/api/ask-jennifer/stream');
     expect(JSON.parse(sent.mock.calls[0]![1].body as string)).toEqual({
-      ...{ prompt: 'Your hours?', from: '/services', key: 'page' },
+      prompt: 'Your hours?',
+      from: '/services',
+      key: 'page',
     });
   });
 

@@ -3,8 +3,16 @@ import type { InboxItem } from '~/domain/messaging/view';
 import { reduceInbox, startInbox, type InboxProps } from '~/islands/inbox/reducer';
 
 const item = (personId: string, unread = 0): InboxItem => ({
-  ...{ personId, name: personId, lastText: 'Hello', lastFromFirm: false, time: 'now', unread },
-  ...{ waiting: null, due: null, missed: false, assignee: null },
+  personId,
+  name: personId,
+  lastText: 'Hello',
+  lastFromFirm: false,
+  time: 'now',
+  unread,
+  waiting: null,
+  due: null,
+  missed: false,
+  assignee: null,
 });
 const start = startInbox({ items: [item('a'), item('b')] } as InboxProps);
 

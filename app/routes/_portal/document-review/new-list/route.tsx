@@ -129,7 +129,9 @@ export default function RequestDocuments() {
             maxLength={MAX_COMMENT}
           />
           <Select
-            {...{ id, name, errors }}
+            id={id}
+            name={name}
+            errors={errors}
             defaultValue={initialValue as string}
             label="Tax year"
             options={years.map((year) => ({ value: year, label: year }))}

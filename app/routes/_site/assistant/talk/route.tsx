@@ -34,7 +34,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const turns = (await listTurns(party)).map(({ createdAt: _, ...turn }) => turn);
   return {
     owner: viewer?.accountId ?? '',
-    ...{ from, topic: name, questions: suggestedQuestions },
+    from,
+    topic: name,
+    questions: suggestedQuestions,
     turns: party && turns,
   };
 }

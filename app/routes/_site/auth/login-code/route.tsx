@@ -71,7 +71,14 @@ export default function SignInCode() {
     id: 'code-form',
     lastResult: useActionData<typeof action>(),
   });
-  const again = <AnotherEmail {...{ challenge, redirect, registers, expired }} />;
+  const again = (
+    <AnotherEmail
+      challenge={challenge}
+      redirect={redirect}
+      registers={registers}
+      expired={expired}
+    />
+  );
   if (expired)
     return (
       <Page title={EXPIRED} lead="Request a new email.">

@@ -101,7 +101,12 @@ export default function Register() {
     >
       <Sheet>
         <SignInReason wanted={redirect} wayIn="Create an account" />
-        <RegisterForm {...{ lastResult, roles, question, redirect }} />
+        <RegisterForm
+          lastResult={lastResult}
+          roles={roles}
+          question={question}
+          redirect={redirect}
+        />
         {providers.length > 0 && (
           <section
             aria-label="Other ways to register"

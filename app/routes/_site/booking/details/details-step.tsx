@@ -65,7 +65,7 @@ export function DetailsStep({
           </p>
           <QuoteTable quote={quote} />
         </div>
-        <DetailsForm {...details} {...{ booking, service, otherTimes }} />
+        <DetailsForm {...details} booking={booking} service={service} otherTimes={otherTimes} />
       </Sheet>
     </Page>
   );

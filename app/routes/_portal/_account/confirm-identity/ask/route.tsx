@@ -84,9 +84,11 @@ export default function ConfirmIdentity() {
       lead="This protects your account when you leave a device signed in. You won’t be asked again for 15 minutes."
     >
       <Sheet>
-        {way === 'app' && <AppProof {...{ lastResult, wanted, recovery }} />}
-        {way === 'password' && <PasswordProof {...{ lastResult, wanted, email }} />}
-        {way !== 'app' && <EmailProof {...{ wanted, email, only: way === 'email' }} />}
+        {way === 'app' && <AppProof lastResult={lastResult} wanted={wanted} recovery={recovery} />}
+        {way === 'password' && (
+          <PasswordProof lastResult={lastResult} wanted={wanted} email={email} />
+        )}
+        {way !== 'app' && <EmailProof wanted={wanted} email={email} only={way === 'email'} />}
       </Sheet>
     </Page>
   );

@@ -93,7 +93,14 @@ export default function Consent() {
   });
   const revocation = `${HERE}/${purpose}/revocation`;
   if (signed)
-    return <SignedConsent {...{ title, revocation, signed }} isOutdated={before !== null} />;
+    return (
+      <SignedConsent
+        title={title}
+        revocation={revocation}
+        signed={signed}
+        isOutdated={before !== null}
+      />
+    );
   if (!isOn) return <NothingToSign title={title} back={HERE} />;
   return (
     <Page

@@ -49,7 +49,9 @@ export async function loader(args: LoaderFunctionArgs) {
       answer: answer && excerptOf(answer),
       on: dateTimeText(askedAt),
     })),
-    ...{ show, first: !after, next },
+    show,
+    first: !after,
+    next,
   };
 }
 
@@ -114,7 +116,7 @@ export default function AssistantOverview() {
           See written answers
         </ButtonLink>
       </section>
-      <FaultList {...{ show, lines, first, next }} />
+      <FaultList show={show} lines={lines} first={first} next={next} />
     </Page>
   );
 }
