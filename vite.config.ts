@@ -27,8 +27,9 @@ const reloadOnChange: Plugin = {
 };
 
 /**
- * No page loads Remix's own script, so no browser asks for the code of a route or of the root. Left out of what is built for browsers, it doesn't
- * cut what islands share into pieces that are each compressed by themselves.
+ * No page loads Remix's own script, so no browser asks for the code of a route or of the root. Left
+ * out of what is built for browsers, it doesn't cut what islands share into pieces that are each
+ * compressed by themselves.
  */
 const routesStayOnTheServer: Plugin = {
   name: 'routes-stay-on-the-server',

@@ -21,7 +21,10 @@ const shared = {
   hookTimeout: 60_000,
 };
 
-/** What only a SQLite file has, beside single tests that say so: copies of it, damage to it, its lock, its plans, a disk that fills. */
+/**
+ * What only a SQLite file has, beside single tests that say so: copies of it, damage to it, its
+ * lock, its plans, a disk that fills.
+ */
 const OF_SQLITE = [
   'tests/server/{backup,boot,database,failing-commit,full-disk,migration,unfit-database}.test.ts',
   'tests/unit/gateways/database/**/*.test.ts',
@@ -40,8 +43,9 @@ const ALONE = fs
   .filter((file) => /\bvi\.mock\(|\bprocess\.env\b/.test(fs.readFileSync(file, 'utf8')));
 
 /**
- * Every other test file loads the app anew, on a data folder and a migrated database of its own, so files run side by side in any order.
- * Packages are most of what there is to load: those of a process stay loaded for its next file, unless that one must be alone.
+ * Every other test file loads the app anew, on a data folder and a migrated database of its own, so
+ * files run side by side in any order. Packages are most of what there is to load: those of a
+ * process stay loaded for its next file, unless that one must be alone.
  */
 export default defineConfig({
   resolve,

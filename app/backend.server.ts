@@ -68,8 +68,9 @@ export const backend = {
   /** Resolves once the database has been read and written. */
   check: () => checkDatabase(),
   /**
-   * Throws where what is encrypted can't be opened by the keys that are configured. `begin`: leaves something encrypted by them, by which the
-   * next process is told; where that can't be written, the next event tells why.
+   * Throws where what is encrypted can't be opened by the keys that are configured. `begin`: leaves
+   * something encrypted by them, by which the next process is told; where that can't be written,
+   * the next event tells why.
    */
   checkKeys: async (begin = false) => {
     if (begin)
@@ -84,7 +85,10 @@ export const backend = {
   alone: (name: string, work: () => Promise<unknown>) => (line ? line.alone(name, work) : work()),
   /** False where another process on the database keeps its files in a folder too: neither would find the other's. */
   claimFiles: async () => !filesFolder || !line || line.hold('files'),
-  /** Reads what pages keep in memory anew: settings and team. Run at the start, and every few seconds for what another process changed. */
+  /**
+   * Reads what pages keep in memory anew: settings and team. Run at the start, and every few
+   * seconds for what another process changed.
+   */
   refreshContent: async () => {
     await refreshSettings();
     await refreshTeam();
@@ -95,7 +99,10 @@ export const backend = {
     for (const mail of await dropStaleMail(new Date())) log.error({ mail }, 'mail given up');
     return deliverQueuedMail(mailer, new Date(), reportHeld);
   },
-  /** Reminds people of their consultations and tasks a day ahead and of papers we wait for, and sends the digests and the mails of unread messages that are due; run every minute. */
+  /**
+   * Reminds people of their consultations and tasks a day ahead and of papers we wait for, and
+   * sends the digests and the mails of unread messages that are due; run every minute.
+   */
   sendReminders: async () => {
     await sendTaskReminders(new Date());
     await queueDigests(new Date());
@@ -111,8 +118,9 @@ export const backend = {
   /** Makes the thumbnails of photos that an earlier process didn't come to; run every few minutes. */
   makeThumbnails: () => makeDueThumbnails(new Date()),
   /**
-   * Drops the files of uploads that ended with their process, which lie there as they came; run every hour by each process. `first`: at
-   * the start of the one process of a data folder nothing there is anybody's any more.
+   * Drops the files of uploads that ended with their process, which lie there as they came; run
+   * every hour by each process. `first`: at the start of the one process of a data folder nothing
+   * there is anybody's any more.
    */
   clearUploads: (first = false) => clearTempUploads(new Date(), first && !line ? 0 : undefined),
   /** Tells the owners while the disk is short of space; run every minute by each process. */
@@ -134,7 +142,10 @@ export const backend = {
     await purgeNotes(storage, readSettings().recordingDays, new Date());
     await purgeAuditTrail(new Date());
   },
-  /** Checks the audit trail, and says in the log where it stands: a copy of that line shows later whether its end was cut off. Run every hour. */
+  /**
+   * Checks the audit trail, and says in the log where it stands: a copy of that line shows later
+   * whether its end was cut off. Run every hour.
+   */
   checkAuditTrail: async () => {
     const found = await recentAuditCheck(new Date());
     if (!found.whole) log.error({ broken: found.broken }, 'the audit trail is broken');
@@ -152,7 +163,10 @@ export const backend = {
       assistant_answers: openAnswers(),
     };
   },
-  /** Ends the event streams and what an outside model is saying, and begins no more of them, ahead of the server's stop. */
+  /**
+   * Ends the event streams and what an outside model is saying, and begins no more of them, ahead
+   * of the server's stop.
+   */
   endStreams: () => {
     streamRegistry.stop();
     endAnswers();

@@ -13,8 +13,8 @@ type Logged = {
 const MAX_CAUSES = 4;
 
 /**
- * An error as the log has it: what it is and where it arose. Nothing else that hangs on it: libraries put there what was sent,
- * such as the values of a query or a whole request.
+ * An error as the log has it: what it is and where it arose. Nothing else that hangs on it:
+ * libraries put there what was sent, such as the values of a query or a whole request.
  */
 export function loggedError(error: unknown, depth = 0): Logged | string {
   if (!(error instanceof Error)) return loggableText(String(error)).slice(0, 500);
@@ -44,7 +44,10 @@ const CODE = /^[\w.-]{1,60}$/;
 const isOutside = (error: Error): error is Error & { status: unknown } =>
   'requestID' in error && 'headers' in error && 'status' in error;
 
-/** Of an outside service’s error only its status; of a query that can't be built only which it was: the rest of the message is the query with its values. */
+/**
+ * Of an outside service’s error only its status; of a query that can't be built only which it was:
+ * the rest of the message is the query with its values.
+ */
 function messageOf(error: Error): string {
   const { name, message } = error;
   if (isOutside(error))

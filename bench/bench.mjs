@@ -11,9 +11,10 @@ import { build, generate } from '../server/commands/set-up.mjs';
 import { root, say } from '../server/commands/steps.mjs';
 
 /**
- * `npm run bench`: how fast pages come, how much they weigh and what they ask of the database, each beside its budget.
- * Speeds are taken in one run on one machine and told only as ratios. Ends with code 1 where a budget is broken.
- * Many people at once, for minutes: `bench:load`, `bench:soak`; a database that has grown: `bench:grown`; paint: `bench:paint`.
+ * `npm run bench`: how fast pages come, how much they weigh and what they ask of the database, each
+ * beside its budget. Speeds are taken in one run on one machine and told only as ratios. Ends with
+ * code 1 where a budget is broken. Many people at once, for minutes: `bench:load`, `bench:soak`; a
+ * database that has grown: `bench:grown`; paint: `bench:paint`.
  */
 const CONNECTIONS = 32;
 const SECONDS = 3;
@@ -140,15 +141,19 @@ async function busyPages() {
   }
 }
 
-/** @param {string} url @param {Record<string, string>} headers @returns {Promise<number>} answers a second, after a warm-up */
+/**
+ * @param {string} url @param {Record<string, string>} headers @returns {Promise<number>} answers a
+ * second, after a warm-up
+ */
 async function speed(url, headers) {
   await perSecond({ url, headers, connections: CONNECTIONS, seconds: 1 });
   return perSecond({ url, headers, connections: CONNECTIONS, seconds: SECONDS });
 }
 
 /**
- * How many times as many answers a second one page gives as another that is nearly as fast: both are asked in short turns,
- * the first one first and last, so that a disturbance or drift of the machine meets both alike.
+ * How many times as many answers a second one page gives as another that is nearly as fast: both
+ * are asked in short turns, the first one first and last, so that a disturbance or drift of the
+ * machine meets both alike.
  * @typedef {{ url: string, headers: Record<string, string> }} Asked
  * @param {Asked} one @param {Asked} other @returns {Promise<number>}
  */
@@ -170,7 +175,10 @@ async function ratioInTurns(one, other) {
   return (answers.get(one) ?? 0) / (answers.get(other) ?? 1);
 }
 
-/** How much memory the server has after many requests for pages that are kept and pages that aren't. @param {string} cookie */
+/**
+ * How much memory the server has after many requests for pages that are kept and pages that aren't.
+ * @param {string} cookie
+ */
 async function memory(cookie) {
   const asked = [...LIVE_PAGES, '/', '/services?x=1', '/login', '/account/sessions'].map(
     (page) => ({

@@ -13,8 +13,9 @@ const NO_PROMISE = 1e15;
 /** @typedef {{ people: number, messages: number, documents: number }} Size */
 
 /**
- * Lets the database of a demonstration grow by clients who have written for years, each with as many messages and documents.
- * It writes straight to the tables, with the server stopped, and makes the search of messages anew in the end.
+ * Lets the database of a demonstration grow by clients who have written for years, each with as
+ * many messages and documents. It writes straight to the tables, with the server stopped, and makes
+ * the search of messages anew in the end.
  * @param {string} file @param {Size} size
  */
 export function grow(file, { people, messages, documents }) {

@@ -10,9 +10,10 @@ import { build, generate } from '../server/commands/set-up.mjs';
 import { root, say } from '../server/commands/steps.mjs';
 
 /**
- * `npm run bench:grown [-- --people 10000 --messages 1000000 --documents 50000]`: how the lists fare in a database that has
- * grown, beside a small one that fills a page of each, on a second server: how long they take and how much they send, asked
- * in turns, and whether any of them reads a large table from end to end.
+ * `npm run bench:grown [-- --people 10000 --messages 1000000 --documents 50000]`: how the lists
+ * fare in a database that has grown, beside a small one that fills a page of each, on a second
+ * server: how long they take and how much they send, asked in turns, and whether any of them reads
+ * a large table from end to end.
  */
 const { values } = parseArgs({
   options: {

@@ -5,8 +5,9 @@ const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n');
 /** @typedef {{ url: string, headers?: Record<string, string> }} Asked a page, and the headers it is asked with */
 
 /**
- * Asks for one page over and over on several connections, each waiting for its answer, and returns how many came a second.
- * It reads no more of an answer than its status and its end, so that the server is what is measured. Throws when an answer isn't 200.
+ * Asks for one page over and over on several connections, each waiting for its answer, and returns
+ * how many came a second. It reads no more of an answer than its status and its end, so that the
+ * server is what is measured. Throws when an answer isn't 200.
  * @param {Asked & { connections: number, seconds: number }} load
  * @returns {Promise<number>}
  */
@@ -27,7 +28,8 @@ export function answersOf({ asked, count, connections }) {
 }
 
 /**
- * Each connection is a visitor with an address of its own, as a proxy in front would tell it: one alone is held to a budget.
+ * Each connection is a visitor with an address of its own, as a proxy in front would tell it: one
+ * alone is held to a budget.
  * @param {Asked[]} asked @param {number} connections @param {() => boolean} goesOn
  * @returns {Promise<number>}
  */

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The tests that `npm run mutate` has catch mutants: those without a process or database, all of tests/unit, the routes’ too, or those of a pattern. */
+/**
+ * The tests that `npm run mutate` has catch mutants: those without a process or database, all of
+ * tests/unit, the routes’ too, or those of a pattern.
+ */
 const meet = process.env.MUTANTS_MEET ?? 'pure';
 const WHERE: Record<string, string> = {
   pure: 'tests/unit/{domain,islands,ui}/**/*.test.{ts,tsx}',
@@ -56,7 +59,8 @@ const shared = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
   include: [WHERE[meet] ?? meet],
-  // What measures time, which watched code takes more of, and what reads the project’s files by Git, which knows none of a sandbox.
+  // What measures time, which watched code takes more of, and what reads the project’s files by
+  // Git, which knows none of a sandbox.
   exclude: ['tests/unit/{server/**,domain/**/{speed,mask-time}.test.ts,http/cookies.test.ts}'],
 };
 

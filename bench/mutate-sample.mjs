@@ -9,9 +9,10 @@ export const LEFT_OUT = 'not in the sample';
 export const NEAREST = 12;
 
 /**
- * Leaves, of the mutants that tests reach, the MUTANTS_SAMPLE whose hashes are lowest: each is as likely as another, and each
- * run of one MUTANTS_DRAW draws the same. Stryker tells its reporters the plan before it follows it, and offers no other place
- * to thin it out once it is known what tests reach; `npm run mutate` counts afterwards whether this held.
+ * Leaves, of the mutants that tests reach, the MUTANTS_SAMPLE whose hashes are lowest: each is as
+ * likely as another, and each run of one MUTANTS_DRAW draws the same. Stryker tells its reporters
+ * the plan before it follows it, and offers no other place to thin it out once it is known what
+ * tests reach; `npm run mutate` counts afterwards whether this held.
  */
 const sample = {
   /** @param {{ mutantPlans: any[] }} event */
@@ -39,8 +40,9 @@ function draw({ fileName, location: { start, end }, mutatorName, replacement }) 
 }
 
 /**
- * Lets each of some mutants meet only the files of tests that reach most mutants of its own file: what every page runs is
- * reached by each test and caught, if at all, by those that are about it. What these miss counts as missed.
+ * Lets each of some mutants meet only the files of tests that reach most mutants of its own file:
+ * what every page runs is reached by each test and caught, if at all, by those that are about it.
+ * What these miss counts as missed.
  * @param {any[]} reached @param {any[]} some
  */
 function keepNearest(reached, some) {

@@ -7,13 +7,15 @@ import { LEFT_OUT } from './mutate-sample.mjs';
 import { root, runTool, say } from '../server/commands/steps.mjs';
 
 /**
- * `npm run mutate [-- PATH… --meet pure|unit|routes|PATTERN --sample N --draw M]`: changes the code of folders or files of app/domain, app/http and
- * app/models one place at a time, and lists the changes that no test notices. Without a path: all three, which takes hours.
- * Domain’s mutants meet the pure tests, and those of files that none of them reaches the routes’ tests; the others meet all
- * that need no server. `--meet` sets others: `unit` those of tests/unit alone, a pattern those test files.
- * `--sample` tries N of the mutants that tests reach, the same ones each time, and says how far off that may be; 0 asks only
- * what tests reach. `--draw 2` draws others, which no test was written for. Paths with commas between them are one part.
- * Exits with 1 where a folder catches fewer of those that its tests reach than its goal, or a file is reached by none.
+ * `npm run mutate [-- PATH… --meet pure|unit|routes|PATTERN --sample N --draw M]`: changes the code
+ * of folders or files of app/domain, app/http and app/models one place at a time, and lists the
+ * changes that no test notices. Without a path: all three, which takes hours. Domain’s mutants meet
+ * the pure tests, and those of files that none of them reaches the routes’ tests; the others meet
+ * all that need no server. `--meet` sets others: `unit` those of tests/unit alone, a pattern those
+ * test files. `--sample` tries N of the mutants that tests reach, the same ones each time, and says
+ * how far off that may be; 0 asks only what tests reach. `--draw 2` draws others, which no test was
+ * written for. Paths with commas between them are one part. Exits with 1 where a folder catches
+ * fewer of those that its tests reach than its goal, or a file is reached by none.
  */
 const ROOMS = ['app/domain', 'app/http', 'app/models'];
 const REPORT = path.join(root, 'test-results/mutants/report.json');
@@ -47,7 +49,8 @@ for (const part of parts) {
 process.exit(passed ? 0 : 1);
 
 /**
- * @typedef {{ status: string, statusReason?: string, mutatorName: string, replacement: string, location: { start: { line: number, column: number },
+ * @typedef {{ status: string, statusReason?: string, mutatorName: string, replacement: string,
+ * location: { start: { line: number, column: number },
  *   end: { line: number, column: number } } }} Mutant
  * @typedef {Record<string, { source: string, mutants: Mutant[] }>} Files
  * @param {string} what @param {string} meet @param {string} [sample] @returns {Promise<Files>}

@@ -25,7 +25,8 @@ const TRACED = ['loading', 'devtools.timeline', 'blink.user_timing', 'toplevel']
 /**
  * Opens `url` in a new profile. Throws when the page did not answer 200.
  * @param {import('@playwright/test').Browser} browser
- * @param {{ url: string, script?: boolean, blocked?: string[] }} asked `blocked`: patterns of addresses that fail at once
+ * @param {{ url: string, script?: boolean, blocked?: string[] }} asked `blocked`: patterns of
+ * addresses that fail at once
  * @returns {Promise<PageLoad>}
  */
 export async function loadPage(browser, { url, script = true, blocked = [] }) {

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 
 /**
- * What a page brings along before the first touch: gzipped bytes of script (with all that it imports at once) and style, and the fonts it loads ahead.
+ * What a page brings along before the first touch: gzipped bytes of script (with all that it
+ * imports at once) and style, and the fonts it loads ahead.
  * @param {string} html
  * @param {(path: string) => Promise<string>} text the content of an address on the same site
  * @returns {Promise<{ script: number, css: number, fonts: number }>}
@@ -36,8 +37,9 @@ function packed(files) {
 }
 
 /**
- * What a page with an island loads once it is needed, beyond what it has: gzipped bytes of React with what hydrates, and
- * of the island's own code; `later` is what that may load once more of it is used.
+ * What a page with an island loads once it is needed, beyond what it has: gzipped bytes of React
+ * with what hydrates, and of the island's own code; `later` is what that may load once more of it
+ * is used.
  * @param {string} html a page with the island
  * @param {string} name the island's
  * @param {(path: string) => Promise<string>} text the content of an address on the same site

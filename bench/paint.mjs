@@ -8,9 +8,10 @@ import { build, generate } from '../server/commands/set-up.mjs';
 import { say } from '../server/commands/steps.mjs';
 
 /**
- * `npm run bench:paint [-- ROUNDS]`: when pages appear on an old phone (processor slowed 6 times, 1.6 Mbit/s, 150 ms), cold.
- * All ways of loading a page are taken in turns, and ratios are formed within a round, so that a busy machine meets all alike.
- * With BENCH_URLS=name=origin,… further running servers of the same pages are measured in the same turns.
+ * `npm run bench:paint [-- ROUNDS]`: when pages appear on an old phone (processor slowed 6 times,
+ * 1.6 Mbit/s, 150 ms), cold. All ways of loading a page are taken in turns, and ratios are formed
+ * within a round, so that a busy machine meets all alike. With BENCH_URLS=name=origin,… further
+ * running servers of the same pages are measured in the same turns.
  */
 const ROUNDS = Number(process.argv[2] ?? 7);
 const PAGES = ['/', '/tax-calculator', '/login'];
@@ -100,7 +101,8 @@ function report(page, ways) {
 }
 
 /**
- * A page may not move once it is painted, nor be painted later than without its web font, save for what rounds differ by.
+ * A page may not move once it is painted, nor be painted later than without its web font, save for
+ * what rounds differ by.
  * @param {string} page @param {{ name: string, loads: import('./page-load.mjs').PageLoad[] }[]} ways
  */
 function judgePaint(page, ways) {

@@ -10,9 +10,10 @@ import { build, generate } from '../server/commands/set-up.mjs';
 import { say } from '../server/commands/steps.mjs';
 
 /**
- * `npm run bench:load [-- --minutes 5 --people 200 --pause 3]`: people who are signed in, each with an event stream open,
- * open a page (70 %), write a message (20 %) or reckon something (10 %), and then pause, half as long to half as long again.
- * `npm run bench:soak` does that for 20 minutes, for the slope of the memory.
+ * `npm run bench:load [-- --minutes 5 --people 200 --pause 3]`: people who are signed in, each with
+ * an event stream open, open a page (70 %), write a message (20 %) or reckon something (10 %), and
+ * then pause, half as long to half as long again. `npm run bench:soak` does that for 20 minutes,
+ * for the slope of the memory.
  */
 const { values } = parseArgs({
   options: {
@@ -125,7 +126,10 @@ function ask(kind, { cookie, network }, to, wanted, body) {
   );
 }
 
-/** @param {Person} person @returns {Promise<void>} once the stream is open; one that ends before the time is an error */
+/**
+ * @param {Person} person @returns {Promise<void>} once the stream is open; one that ends before the
+ * time is an error
+ */
 function openStream({ id, cookie, network }) {
   return new Promise((resolve, reject) => {
     http

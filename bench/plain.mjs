@@ -4,8 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../server/commands/steps.mjs';
 
 /**
- * The yardstick of the benchmark: what remix-serve is made of, in its order, on the given port. Unlike remix-serve it tells the
- * app each visitor's address, as our entry does: without it all of them are one network, held to one network's limits.
+ * The yardstick of the benchmark: what remix-serve is made of, in its order, on the given port.
+ * Unlike remix-serve it tells the app each visitor's address, as our entry does: without it all of
+ * them are one network, held to one network's limits.
  */
 const require = createRequire(path.join(root, 'node_modules/@remix-run/serve/package.json'));
 const express = require('express');

@@ -3,8 +3,8 @@ import Database from 'better-sqlite3';
 import path from 'node:path';
 
 /**
- * Prints as JSON what each address reads from end to end: `node bench/plans.mjs COOKIE PATH…`. It serves the build in this
- * process and asks SQLite how it answers each statement that it is handed.
+ * Prints as JSON what each address reads from end to end: `node bench/plans.mjs COOKIE PATH…`. It
+ * serves the build in this process and asks SQLite how it answers each statement that it is handed.
  */
 const MANY_ROWS = 1_000;
 installGlobals({ nativeFetch: true });

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 
 /**
- * Loaded ahead of a server that is measured (`node --expose-gc --import …`): on SIGWINCH it collects garbage and writes the bytes
- * that are left in use to the file that BENCH_PROBE names.
+ * Loaded ahead of a server that is measured (`node --expose-gc --import …`): on SIGWINCH it
+ * collects garbage and writes the bytes that are left in use to the file that BENCH_PROBE names.
  */
 process.on('SIGWINCH', () => {
   global.gc?.();

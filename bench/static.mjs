@@ -7,10 +7,11 @@ const KEPT_HEADERS =
   /^(content-type|cross-origin-|origin-agent-cluster|permissions-policy|referrer-policy|x-)/;
 
 /**
- * Serves pages of a running server as files that lie ready, each packed once: the yardstick for what a page's own server adds.
- * Under `/whole…` a page is one file: no script, no web font and its style inside, which is the least such a page can cost.
- * Pages carry the security headers of the server: one of them (Cross-Origin-Opener-Policy) gives a tab's first page a process
- * of its own, as every visitor who comes from another site gets anyway.
+ * Serves pages of a running server as files that lie ready, each packed once: the yardstick for
+ * what a page's own server adds. Under `/whole…` a page is one file: no script, no web font and its
+ * style inside, which is the least such a page can cost. Pages carry the security headers of the
+ * server: one of them (Cross-Origin-Opener-Policy) gives a tab's first page a process of its own,
+ * as every visitor who comes from another site gets anyway.
  * @param {string} origin the server whose pages and files are taken
  * @param {string[]} pages
  * @returns {Promise<{ url: string, stop: () => void }>}

@@ -11,8 +11,9 @@ import { startServer, temporaryFolder } from './servers.mjs';
 import { say } from '../server/commands/steps.mjs';
 
 /**
- * What event streams cost: 1,000 people who have their conversation open, and 50 messages a second among them, on one process.
- * Alone, for longer or with fewer messages: `node bench/streams.mjs --seconds 600 --rate 20`, on a build that is there.
+ * What event streams cost: 1,000 people who have their conversation open, and 50 messages a second
+ * among them, on one process. Alone, for longer or with fewer messages: `node bench/streams.mjs
+ * --seconds 600 --rate 20`, on a build that is there.
  */
 const STREAMS = 1_000;
 /** How many of them write, one after the other. */
@@ -104,8 +105,10 @@ let sendings = 0;
 
 /**
  * Has one person after the other write to the firm, so many a second, each heard by their own stream.
- * @param {{ port: number }} server @param {Person[]} people @param {Listening} listening @param {number} seconds @param {number} rate
- * @returns {Promise<{ sent: number, took: number, delays: number[] }>} `took` in seconds; the milliseconds from POST to delivery, in order
+ * @param {{ port: number }} server @param {Person[]} people @param {Listening} listening @param
+ * {number} seconds @param {number} rate
+ * @returns {Promise<{ sent: number, took: number, delays: number[] }>} `took` in seconds; the
+ * milliseconds from POST to delivery, in order
  */
 async function sendMessages({ port }, people, listening, seconds, rate) {
   // The server closes a connection that was idle for 10 s: none is used again that might be closing.
@@ -132,7 +135,10 @@ async function sendMessages({ port }, people, listening, seconds, rate) {
   return { sent: total, took, delays: delays.sort((one, other) => one - other) };
 }
 
-/** @param {number} port @param {http.Agent} agent @param {Person} person @param {string} name @returns {Promise<void>} */
+/**
+ * @param {number} port @param {http.Agent} agent @param {Person} person @param {string} name
+ * @returns {Promise<void>}
+ */
 function post(port, agent, { cookie, network }, name) {
   const body = `clientId=${name}&content=A+message+of+the+benchmark`;
   const headers = {

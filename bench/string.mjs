@@ -2,7 +2,10 @@ import express from 'express';
 import fs from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-/** The yardstick of the benchmark: express with the text of a file on the given port, packed once for who takes it so. */
+/**
+ * The yardstick of the benchmark: express with the text of a file on the given port, packed once
+ * for who takes it so.
+ */
 const [port, file = ''] = process.argv.slice(2);
 const page = fs.readFileSync(file, 'utf8');
 const packed = gzipSync(page, { level: 9 });

@@ -8,8 +8,8 @@ export function isDatabaseUrl(url: string): boolean {
 }
 
 /**
- * Where the database lies: `DATABASE_URL`, else `portal.db` in `DATA_DIR`. Of a SQLite file (`file:…`) the absolute path, with the
- * prefix; of PostgreSQL the address as it is.
+ * Where the database lies: `DATABASE_URL`, else `portal.db` in `DATA_DIR`. Of a SQLite file
+ * (`file:…`) the absolute path, with the prefix; of PostgreSQL the address as it is.
  */
 export function databaseUrl(env: {
   DATABASE_URL?: string | undefined;

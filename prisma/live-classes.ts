@@ -5,7 +5,10 @@ import type { PrismaClient } from './generated/client';
 /** Where the classes meet. Each has a room of its own, whose address can't be guessed from the class. */
 const ROOMS = 'https://meet.eola-tax.example';
 
-/** Adds the live classes of the coming weeks that are not there yet, and the rooms that are missing. A later start adds those of later weeks. */
+/**
+ * Adds the live classes of the coming weeks that are not there yet, and the rooms that are missing.
+ * A later start adds those of later weeks.
+ */
 export async function seedLiveClasses(db: PrismaClient, now: Date): Promise<void> {
   const planned = plannedClasses(now);
   const known = new Set(

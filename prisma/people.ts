@@ -87,7 +87,10 @@ export function demoAccountId(name: PersonName): string {
   return `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
 }
 
-/** The ids of the accounts that the people have. Those who were made before ids were fixed are known by their address. */
+/**
+ * The ids of the accounts that the people have. Those who were made before ids were fixed are known
+ * by their address.
+ */
 export function demoAccountIds(
   accounts: readonly { id: string; email: string }[],
 ): Map<PersonName, string> {

@@ -21,7 +21,10 @@ type SeedOptions = {
   content?: boolean;
 };
 
-/** Fills the database with what the portal starts from. Safe to run at every start: what is there already stays as it is. */
+/**
+ * Fills the database with what the portal starts from. Safe to run at every start: what is there
+ * already stays as it is.
+ */
 export async function seed(db: PrismaClient, { demo, content = demo }: SeedOptions): Promise<void> {
   await seedCourses(db);
   await seedHolidays(db, new Date());

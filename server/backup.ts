@@ -18,7 +18,10 @@ import { filesFolder } from '~/gateways/storage/storage.server';
 import { claimFiles } from './claim-files';
 import { database } from './database';
 
-/** Backs up files and database in one new archive, without the database where it has tools of its own. Returns what was done, in a sentence. */
+/**
+ * Backs up files and database in one new archive, without the database where it has tools of its
+ * own. Returns what was done, in a sentence.
+ */
 export async function backUp(file: string, now: Date): Promise<string> {
   if (!database.copies && !filesFolder)
     throw new Error(`There is nothing to back up here: the files are in S3, and ${BY_ITSELF()}`);
@@ -48,7 +51,10 @@ export async function backUp(file: string, now: Date): Promise<string> {
 const BY_ITSELF = () =>
   `${database.place()} is backed up and restored by PostgreSQL’s own tools (pg_dump and pg_restore), or by whoever runs it for you.`;
 
-/** Puts a backup in the place of database and files; what it replaces stays beside them. Also takes a copy of the database alone. Returns what was done, in a sentence. */
+/**
+ * Puts a backup in the place of database and files; what it replaces stays beside them. Also takes
+ * a copy of the database alone. Returns what was done, in a sentence.
+ */
 export async function restore(file: string): Promise<string> {
   if (isDatabase(file)) {
     if (!database.copies) throw new Error(BY_ITSELF());
@@ -151,9 +157,10 @@ export async function backupStores({ folder, s3 }: BackupSettings): Promise<Back
 }
 
 /**
- * Makes a backup in a store if the newest there is older than the schedule's hours, and drops the oldest beyond its number. What only
- * looks like a backup neither counts nor goes. Returns the new one's place (null: it wasn't time), with an event of the audit trail that
- * is in it, and what the store then holds.
+ * Makes a backup in a store if the newest there is older than the schedule's hours, and drops the
+ * oldest beyond its number. What only looks like a backup neither counts nor goes. Returns the new
+ * one's place (null: it wasn't time), with an event of the audit trail that is in it, and what the
+ * store then holds.
  */
 export async function backUpIfDue(
   store: BackupStore,
@@ -171,7 +178,10 @@ export async function backUpIfDue(
   return { made: { file }, sound: kept.slice(-keep), odd: told };
 }
 
-/** Removes what backups and restores that were killed have left in the data folder. Only for the server, at its start. */
+/**
+ * Removes what backups and restores that were killed have left in the data folder. Only for the
+ * server, at its start.
+ */
 export function clearBegunBackups(): void {
   clearStaging(env.dataDir);
   if (fs.existsSync(env.dataDir)) clearBegun(env.dataDir, '.');

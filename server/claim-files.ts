@@ -4,7 +4,10 @@ import { lockFile } from '~/gateways/database/file-lock.server';
 import { filesFolder } from '~/gateways/storage/storage.server';
 import { StartRefused } from './start-refused';
 
-/** Takes the one right to keep files in the data folder. Returns how to give it back. Throws StartRefused while another process has it. */
+/**
+ * Takes the one right to keep files in the data folder. Returns how to give it back. Throws
+ * StartRefused while another process has it.
+ */
 export function claimFiles(): () => void {
   if (!filesFolder) return () => undefined;
   const release = lockFile(path.join(env.dataDir, 'files.lock'));

@@ -3,7 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { StartRefused } from './start-refused';
 
-/** Makes a folder where there is none. Throws StartRefused, in one line, unless files can be made there; a full disk passes, which may have space again. */
+/**
+ * Makes a folder where there is none. Throws StartRefused, in one line, unless files can be made
+ * there; a full disk passes, which may have space again.
+ */
 export function requireFolder(variable: string, folder: string): void {
   const probe = path.join(folder, `.written-${randomUUID()}`);
   try {

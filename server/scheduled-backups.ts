@@ -8,7 +8,10 @@ import { every } from './timers';
 
 const STEP = 5 * 60_000;
 
-/** Makes the schedule's backups: the first as soon as the server is up. The owner's page is told how they stand. Returns how to stop. */
+/**
+ * Makes the schedule's backups: the first as soon as the server is up. The owner's page is told how
+ * they stand. Returns how to stop.
+ */
 export function scheduledBackups(
   schedule: BackupSettings,
   backend: () => Promise<Backend>,

@@ -7,8 +7,9 @@ export function sendBody(res: ServerResponse, body: string | Uint8Array | null):
 }
 
 /**
- * Sends a body as it comes, no faster than the client reads it. The head of an event stream goes out ahead of its first event.
- * When the client leaves, the source is told; when the source fails, the connection ends, so that nobody takes a part for the whole.
+ * Sends a body as it comes, no faster than the client reads it. The head of an event stream goes
+ * out ahead of its first event. When the client leaves, the source is told; when the source fails,
+ * the connection ends, so that nobody takes a part for the whole.
  */
 export async function sendStream(
   res: ServerResponse,

@@ -1,6 +1,9 @@
 import type { Logger } from 'pino';
 
-/** Does `work` every so many milliseconds, never twice at once; what goes wrong is logged. Returns how to stop it, which waits for work under way. */
+/**
+ * Does `work` every so many milliseconds, never twice at once; what goes wrong is logged. Returns
+ * how to stop it, which waits for work under way.
+ */
 export function every(
   milliseconds: number,
   name: string,

@@ -8,7 +8,10 @@ import { enhanceRefresh } from './live';
 import { enhanceNotes } from './notes';
 import { enhanceTyped } from './typed';
 
-/** Makes a server-rendered page, or a part of it that was just replaced, livelier. Nothing here is needed for a task. */
+/**
+ * Makes a server-rendered page, or a part of it that was just replaced, livelier. Nothing here is
+ * needed for a task.
+ */
 export function enhance(root: ParentNode, wake: Wake): void {
   enhanceHeader(root);
   enhanceNotes(root);

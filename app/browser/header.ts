@@ -1,4 +1,7 @@
-/** The header's shadow after scrolling, its menus, which close on Escape and on a click elsewhere, and the colour mode, switched at once. */
+/**
+ * The header's shadow after scrolling, its menus, which close on Escape and on a click elsewhere,
+ * and the colour mode, switched at once.
+ */
 export function enhanceHeader(root: ParentNode): void {
   const header = root.querySelector<HTMLElement>('[data-header]');
   if (!header) return;

@@ -1,9 +1,11 @@
 const TYPING_PAUSE = 200;
 
 /**
- * Forms that only ask (`method=get`) and are marked `data-refresh` with the id of the part that holds the answer: that part is
- * fetched and exchanged in place, on sending and, where `data-refresh-typing` says so, while somebody types or chooses.
- * The address follows. `data-loading` is said meanwhile; where the server can't be reached, the browser goes there itself.
+ * Forms that only ask (`method=get`) and are marked `data-refresh` with the id of the part that
+ * holds the answer: that part is fetched and exchanged in place, on sending and, where
+ * `data-refresh-typing` says so, while somebody types or chooses. The address follows.
+ * `data-loading` is said meanwhile; where the server can't be reached, the browser goes there
+ * itself.
  */
 export function enhanceRefresh(root: ParentNode): void {
   for (const form of root.querySelectorAll<HTMLFormElement>('form[data-refresh]')) {

@@ -7,9 +7,10 @@ const MAX_WAIT_MS = 30_000;
 type Outcome = { answer?: Response; page?: Document; late: boolean };
 
 /**
- * Sends a form without leaving the page. The server answers it as it answers any form: a page with errors replaces the
- * form; a redirect is followed, its note shown at once, and the page it leads to opened after `data-pause` milliseconds.
- * Any other answer, or none, leaves the form and what was typed as they are, and is told above it.
+ * Sends a form without leaving the page. The server answers it as it answers any form: a page with
+ * errors replaces the form; a redirect is followed, its note shown at once, and the page it leads
+ * to opened after `data-pause` milliseconds. Any other answer, or none, leaves the form and what
+ * was typed as they are, and is told above it.
  */
 export async function send(
   form: HTMLFormElement,
@@ -65,7 +66,10 @@ function isOurPage({ url, headers }: Response): boolean {
   );
 }
 
-/** Goes on to the page that the server redirected to; its notes, which this answer has used up, are shown here and there. */
+/**
+ * Goes on to the page that the server redirected to; its notes, which this answer has used up, are
+ * shown here and there.
+ */
 function leave(page: Document, url: string, pause: number): void {
   const notes = notesOf(page);
   if (pause > 0) for (const { kind, text } of notes) showNote(kind, text);

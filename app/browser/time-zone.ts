@@ -1,6 +1,9 @@
 import { carryNotes, notesOf } from './notes';
 
-/** Shows times in the zone that the browser is set to, until the address names another one. What somebody has begun to type is not taken from them. */
+/**
+ * Shows times in the zone that the browser is set to, until the address names another one. What
+ * somebody has begun to type is not taken from them.
+ */
 export function enhanceTimeZone(form: HTMLFormElement): void {
   const select = form.elements.namedItem('zone');
   const change = form.querySelector<HTMLButtonElement>('button[data-zone-change]');

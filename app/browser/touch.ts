@@ -1,7 +1,8 @@
 /**
- * Calls `work` once, when somebody begins to use a part of the page, by pointer, keyboard or voice: what is heavy is not
- * fetched for those who only read, nor for a finger that scrolls.
- * With `orRestored` also where the browser has put back what was typed before a reload or on the way back.
+ * Calls `work` once, when somebody begins to use a part of the page, by pointer, keyboard or voice:
+ * what is heavy is not fetched for those who only read, nor for a finger that scrolls. With
+ * `orRestored` also where the browser has put back what was typed before a reload or on the way
+ * back.
  */
 export function whenTouched(
   part: HTMLElement,

@@ -13,7 +13,10 @@ type BackupVariables = {
   DATABASE_URL?: string | undefined;
 };
 
-/** Where backups are made by themselves (a folder, a bucket, or both), every how many hours, and how many are kept in each. */
+/**
+ * Where backups are made by themselves (a folder, a bucket, or both), every how many hours, and how
+ * many are kept in each.
+ */
 export type BackupSettings = {
   folder: string | null;
   s3: S3Settings | null;
@@ -21,7 +24,10 @@ export type BackupSettings = {
   keep: number;
 };
 
-/** The schedule of backups, or null where none is asked for. `files`: the bucket that files are kept in. Throws where it can't work. */
+/**
+ * The schedule of backups, or null where none is asked for. `files`: the bucket that files are kept
+ * in. Throws where it can't work.
+ */
 export function backupSettings(
   given: BackupVariables,
   files: S3Settings | null,

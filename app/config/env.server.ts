@@ -114,8 +114,9 @@ export type ProviderKeys = { clientId: string; clientSecret: string; issuer: str
 export type Env = ReturnType<typeof readEnv>;
 
 /**
- * The configuration, checked. A blank variable counts as none. Throws one Error that names everything that is missing or wrong,
- * each in a line. Under `DEMO=1` a missing session secret is made and kept in the data folder; otherwise it is required.
+ * The configuration, checked. A blank variable counts as none. Throws one Error that names
+ * everything that is missing or wrong, each in a line. Under `DEMO=1` a missing session secret is
+ * made and kept in the data folder; otherwise it is required.
  */
 export function readEnv(source: Record<string, string | undefined>) {
   const problems: string[] = [];
@@ -166,10 +167,16 @@ export function readEnv(source: Record<string, string | undefined>) {
     dataDir,
     databaseUrl: databaseUrl(env),
     sessionSecrets: read.sessionSecrets,
-    /** What stored files and the audit trail are encrypted by, the first first; null: keys that are kept in the data folder. */
+    /**
+     * What stored files and the audit trail are encrypted by, the first first; null: keys that are
+     * kept in the data folder.
+     */
     dataKeys: read.dataKeys,
     demo: env.DEMO,
-    /** Whether staff can do nothing before two-step sign-in is set up. The demo's staff can: their password is public. */
+    /**
+     * Whether staff can do nothing before two-step sign-in is set up. The demo's staff can: their
+     * password is public.
+     */
     staffTwoStep: env.STAFF_TWO_STEP ?? !env.DEMO,
     /** Who becomes superadmin by confirming this address, while there is no superadmin; null: nobody. */
     firstSuperadmin: env.FIRST_SUPERADMIN ? normaliseEmail(env.FIRST_SUPERADMIN) : null,
@@ -186,11 +193,17 @@ export function readEnv(source: Record<string, string | undefined>) {
     metricsToken: env.METRICS_TOKEN ?? null,
     /** Where errors are reported beside the log; null: nowhere. */
     sentryDsn: read.sentryDsn,
-    /** Whether browsers keep files and an offline page; where not, those that did stop. Unbuilt code has no files to keep. */
+    /**
+     * Whether browsers keep files and an offline page; where not, those that did stop. Unbuilt code
+     * has no files to keep.
+     */
     serviceWorker: env.SERVICE_WORKER && env.NODE_ENV !== 'development',
     /** Where backups are made by themselves, and how often; null: nowhere. */
     backups,
-    /** Bytes of one person's files at most, deleted ones too while they are stored; free bytes that files leave to the database. */
+    /**
+     * Bytes of one person's files at most, deleted ones too while they are stored; free bytes that
+     * files leave to the database.
+     */
     personBytes: env.FILES_PER_PERSON_MB * 1_000_000,
     diskReserve: env.DISK_RESERVE_MB * 1_000_000,
     trustProxyHops: env.TRUST_PROXY_HOPS,
@@ -204,7 +217,10 @@ export function readEnv(source: Record<string, string | undefined>) {
     openai: openaiSettings(env),
     stripe: stripeKeys(env.STRIPE_SECRET_KEY, env.STRIPE_WEBHOOK_SECRET, env.STRIPE_API_BASE),
     ably: read.ably,
-    /** Who runs the outside language model and transcription, as consents name it: a consent to another company doesn't hold. */
+    /**
+     * Who runs the outside language model and transcription, as consents name it: a consent to
+     * another company doesn't hold.
+     */
     assistantCompany: env.OPENAI_COMPANY,
   };
 }

@@ -1,4 +1,7 @@
-/** What can be wrong with the configuration beside one variable's own value, and how it is told. Read by env.server alone. */
+/**
+ * What can be wrong with the configuration beside one variable's own value, and how it is told.
+ * Read by env.server alone.
+ */
 
 /** Variables that do something only together, and what they do. */
 const TOGETHER: readonly [first: string, second: string, otherwise: string][] = [

@@ -1,4 +1,7 @@
-/** The outside services as their variables switch them on: what is only half set is told at the start. Read by env.server alone. */
+/**
+ * The outside services as their variables switch them on: what is only half set is told at the
+ * start. Read by env.server alone.
+ */
 
 type OpenaiVariables = {
   OPENAI_API_KEY?: string | undefined;
@@ -112,7 +115,10 @@ export function s3Settings(given: S3Variables): S3Settings | null {
   );
 }
 
-/** The keys of 32 bytes that a variable lists in base64, or null where it lists none. Throws for what is no such key. */
+/**
+ * The keys of 32 bytes that a variable lists in base64, or null where it lists none. Throws for
+ * what is no such key.
+ */
 export function givenDataKeys(given?: string): readonly Buffer[] | null {
   const words = (given ?? '').split(',').map((word) => word.trim());
   const keys = words.filter(Boolean).map((word) => Buffer.from(word, 'base64'));

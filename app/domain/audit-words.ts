@@ -140,7 +140,10 @@ const BY_STAFF: readonly string[] = [
   'two-step.reset',
 ] satisfies AuditAction[];
 
-/** Who did something of which no account is known: the portal, a visitor, or somebody whose account is deleted since. */
+/**
+ * Who did something of which no account is known: the portal, a visitor, or somebody whose account
+ * is deleted since.
+ */
 export function namelessActor(action: string): string {
   if (AUTOMATIC.includes(action)) return 'the portal';
   return BY_STAFF.includes(action)

@@ -116,7 +116,10 @@ export function isAuditAction(word: unknown): word is AuditAction {
   return AUDIT_ACTIONS.some((action) => action === word);
 }
 
-/** Where events of these days in Orlando (both included, null for no bound) begin and end among ids, whose first 48 bits are their milliseconds. */
+/**
+ * Where events of these days in Orlando (both included, null for no bound) begin and end among ids,
+ * whose first 48 bits are their milliseconds.
+ */
 export function uuidBounds(from: CivilDate | null, to: CivilDate | null) {
   return {
     first: from ? uuidAt(instantOf(from, 0)) : '',
@@ -164,7 +167,10 @@ export function csvCell(words: string): string {
   return quoted(harmless(words));
 }
 
-/** What of the trail is wanted. `email` is whose, `as` whether as who did it or as whom it was done to; days in Orlando, both included. */
+/**
+ * What of the trail is wanted. `email` is whose, `as` whether as who did it or as whom it was done
+ * to; days in Orlando, both included.
+ */
 export type AuditFilter = {
   email: string;
   as: 'actor' | 'subject';

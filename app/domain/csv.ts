@@ -2,8 +2,9 @@
 const FORMULA = /^(?!-\d+\.\d\d$)[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * Rows as a CSV file (RFC 4180): UTF-8 with its mark, so that Excel reads names right. Words that a spreadsheet would run as
- * a formula are shown as text by an apostrophe before them; numbers stay numbers.
+ * Rows as a CSV file (RFC 4180): UTF-8 with its mark, so that Excel reads names right. Words that a
+ * spreadsheet would run as a formula are shown as text by an apostrophe before them; numbers stay
+ * numbers.
  */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;

@@ -1,9 +1,15 @@
 import { findScreen } from './access/check-access';
 
-/** One error of a chain: what it is called, its code, and the lines of its stack; never its message, which may quote anybody's data. */
+/**
+ * One error of a chain: what it is called, its code, and the lines of its stack; never its message,
+ * which may quote anybody's data.
+ */
 export type ReportedError = { type: string; code: string; stack: string };
 
-/** What leaves the house when something has failed: where in the code, in which part of the site, and under which request's id the log has the rest. */
+/**
+ * What leaves the house when something has failed: where in the code, in which part of the site,
+ * and under which request's id the log has the rest.
+ */
 export type ErrorReport = {
   /** The words of the log's line, which are the code's own. */
   title: string;
@@ -46,7 +52,10 @@ function chainOf(thrown: unknown): ReportedError[] {
   return chain;
 }
 
-/** The lines of a stack behind the message: what stands in front of them, or looks like one of them in the message, is left out. */
+/**
+ * The lines of a stack behind the message: what stands in front of them, or looks like one of them
+ * in the message, is left out.
+ */
 function stackOf({ stack = '', message }: Error): string {
   const at = message === '' ? 0 : stack.indexOf(message);
   const rest = at < 0 ? '' : stack.slice(at + message.length);

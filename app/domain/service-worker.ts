@@ -2,9 +2,10 @@
 export const OFFLINE_PAGE = '/offline';
 
 /**
- * The service worker's script. It keeps files with a hash in their name and one page that is nobody's, fetched without
- * cookies; every other request goes its way as if it weren't there, and nothing of the answers is kept. `version` names its
- * cache: another one replaces it with all that it holds.
+ * The service worker's script. It keeps files with a hash in their name and one page that is
+ * nobody's, fetched without cookies; every other request goes its way as if it weren't there, and
+ * nothing of the answers is kept. `version` names its cache: another one replaces it with all that
+ * it holds.
  */
 export function serviceWorkerScript(version: string): string {
   return `const CACHE = 'portal-${version}';
@@ -56,7 +57,10 @@ async function page({ request, preloadResponse }) {
 `;
 }
 
-/** The script that takes the place of the service worker where there is to be none: it deletes what that kept, and ends itself. */
+/**
+ * The script that takes the place of the service worker where there is to be none: it deletes what
+ * that kept, and ends itself.
+ */
 export const NO_SERVICE_WORKER = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(end()));
 

@@ -23,7 +23,10 @@ export async function keepBookingDetails(args: Args, path: string): Promise<Book
   return { ...booking, draft };
 }
 
-/** The redirect to the sign-in and back to the draft; without one where there is nothing to keep, or too much from one address. */
+/**
+ * The redirect to the sign-in and back to the draft; without one where there is nothing to keep, or
+ * too much from one address.
+ */
 async function keepForSignIn(args: Args, form: FormData, path: string): Promise<Response> {
   const isEmpty = textField(form, 'meeting') === '';
   if (isEmpty || (await rateLimitMessage(['creating by network', clientNetwork(args)])))

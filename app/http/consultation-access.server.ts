@@ -11,7 +11,10 @@ import { redirect } from './redirect.server';
 import type { Args } from './request.server';
 import { getViewer } from './viewer.server';
 
-/** The consultation an address names, who asks for it, and the query that lets the holder of its link go on from page to page. */
+/**
+ * The consultation an address names, who asks for it, and the query that lets the holder of its
+ * link go on from page to page.
+ */
 export type ConsultationAccess = {
   consultation: Consultation;
   requester: Requester;
@@ -27,9 +30,10 @@ function unknownLink(): Response {
 export type EndedLink = { ended: LinkEnd };
 
 /**
- * Who may see one consultation. Its signed link (`?key=`) opens it without a sign-in until it ends; a signed-in
- * person opens their own, staff any. Throws the redirect to sign-in, the one to the consultation's page for a link that has
- * ended, or 404 for one that isn't there, isn't theirs, or has another key.
+ * Who may see one consultation. Its signed link (`?key=`) opens it without a sign-in until it ends;
+ * a signed-in person opens their own, staff any. Throws the redirect to sign-in, the one to the
+ * consultation's page for a link that has ended, or 404 for one that isn't there, isn't theirs, or
+ * has another key.
  */
 export async function requireConsultation(args: Args): Promise<ConsultationAccess> {
   const access = await openConsultation(args);

@@ -10,8 +10,9 @@ export class FormRefusedError extends Error {
 }
 
 /**
- * The fields of a body with the content type `type`, text all of them, its lines ended by \n. They are counted before they are parsed.
- * Throws FormRefusedError for too many, for a name that isn't a plain word, for a file, and for what can't be parsed.
+ * The fields of a body with the content type `type`, text all of them, its lines ended by \n. They
+ * are counted before they are parsed. Throws FormRefusedError for too many, for a name that isn't a
+ * plain word, for a file, and for what can't be parsed.
  */
 export async function parseFields(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
   if (countFields(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), type) > MAX_FIELDS)

@@ -8,8 +8,9 @@ import { FormRefusedError, parseFields } from './form-fields.server';
 const MAX_FORM_BYTES = 64 * 1024;
 
 /**
- * The fields of a posted form, text all of them. Throws 415 for another content type, 413 for too much, and 400 for a body
- * that can't be read or that no form of ours sends (see form-fields.server).
+ * The fields of a posted form, text all of them. Throws 415 for another content type, 413 for too
+ * much, and 400 for a body that can't be read or that no form of ours sends (see
+ * form-fields.server).
  */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? '';

@@ -1,6 +1,8 @@
 /**
- * The content security policy of every response. Pages carry no inline script; a page that must
- * (a live one, with Remix's own script) passes a nonce, and one that brings its style along the hash of that text, and one that sends files to another origin that one, and one that hears what happens over another origin (`live`) those. `upgrade` is for sites served by https.
+ * The content security policy of every response. Pages carry no inline script; a page that must (a
+ * live one, with Remix's own script) passes a nonce, and one that brings its style along the hash
+ * of that text, and one that sends files to another origin that one, and one that hears what
+ * happens over another origin (`live`) those. `upgrade` is for sites served by https.
  */
 export function contentSecurityPolicy({
   nonce,

@@ -1,8 +1,8 @@
 import { redirect as remixRedirect } from '@remix-run/node';
 
 /**
- * Remix's redirect, to an address that may hold what somebody typed: what no header takes is percent-encoded, where Remix’s
- * own would throw.
+ * Remix's redirect, to an address that may hold what somebody typed: what no header takes is
+ * percent-encoded, where Remix’s own would throw.
  */
 export const redirect: typeof remixRedirect = (address, init) =>
   remixRedirect(

@@ -38,8 +38,9 @@ type Found = NonNullable<Awaited<ReturnType<typeof findNote>>>;
 export type Transcript = { transcript: string; summary: string };
 
 /**
- * Has a recording of the viewer's transcribed and summarized, and keeps both; where only the summary fails it is ''. Null
- * where the service failed, which is logged. Call it only where `transcriptionState` is ready.
+ * Has a recording of the viewer's transcribed and summarized, and keeps both; where only the
+ * summary fails it is ''. Null where the service failed, which is logged. Call it only where
+ * `transcriptionState` is ready.
  */
 export async function transcribeNote(
   viewer: Viewer,

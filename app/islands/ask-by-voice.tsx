@@ -10,7 +10,10 @@ type AskByVoiceProps = {
   className?: string;
 };
 
-/** Asking Jennifer by voice, beside her conversation. What records is loaded when it is opened; without script one types. */
+/**
+ * Asking Jennifer by voice, beside her conversation. What records is loaded when it is opened;
+ * without script one types.
+ */
 export function AskByVoice({ owner, from, back, className = '' }: AskByVoiceProps) {
   if (!owner)
     return (

@@ -17,8 +17,8 @@ type AssistantDialogProps = {
 };
 
 /**
- * The way to Jennifer from any page but hers: a link, and with script the button of a dialog that brings the conversation to life when
- * it is opened.
+ * The way to Jennifer from any page but hers: a link, and with script the button of a dialog that
+ * brings the conversation to life when it is opened.
  */
 export function AssistantDialog({ path, owner, voice }: AssistantDialogProps) {
   const from = path.split('?')[0]!.slice(0, 200);

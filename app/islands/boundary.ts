@@ -4,8 +4,8 @@ import { controlsOf, putBack, stateOf, type ControlState } from './controls';
 type BoundaryProps = { island: HTMLElement; children?: ReactNode };
 
 /**
- * Where an island fails, its page goes on as it would without script: with what the server drew and what was typed since.
- * React itself tells the console what went wrong.
+ * Where an island fails, its page goes on as it would without script: with what the server drew and
+ * what was typed since. React itself tells the console what went wrong.
  */
 export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };

@@ -2,8 +2,9 @@
 export type Gatherer = { ask(): void; stop(): void };
 
 /**
- * Does `work` when it is asked for: at once where nothing is under way, else once more afterwards, `apart` milliseconds later at
- * the earliest. `work` resolves to whether it succeeded; what failed is done again after `again` milliseconds without being asked.
+ * Does `work` when it is asked for: at once where nothing is under way, else once more afterwards,
+ * `apart` milliseconds later at the earliest. `work` resolves to whether it succeeded; what failed
+ * is done again after `again` milliseconds without being asked.
  */
 export function gather(work: () => Promise<boolean>, apart: number, again: number): Gatherer {
   let [busy, asked, stopped] = [false, false, false];

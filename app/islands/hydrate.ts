@@ -35,9 +35,9 @@ export async function hydrate(island: HTMLElement): Promise<void> {
 type HydratedProps = { island: HTMLElement; typed: readonly ControlState[]; children?: ReactNode };
 
 /**
- * Puts back what the controls held, before the island's own effects read them: React sets the `checked` of radio
- * buttons once more, which by the HTML standard can undo a choice, and draws controls anew where something doesn't match.
- * Says that the island is ready after those effects.
+ * Puts back what the controls held, before the island's own effects read them: React sets the
+ * `checked` of radio buttons once more, which by the HTML standard can undo a choice, and draws
+ * controls anew where something doesn't match. Says that the island is ready after those effects.
  */
 function Hydrated({ island, typed, children }: HydratedProps) {
   useLayoutEffect(() => putBack(controlsOf(island), typed), [island, typed]);
@@ -47,7 +47,10 @@ function Hydrated({ island, typed, children }: HydratedProps) {
   return children;
 }
 
-/** What the browser draws otherwise than the server did is a fault of ours; the page goes on with what the browser drew. */
+/**
+ * What the browser draws otherwise than the server did is a fault of ours; the page goes on with
+ * what the browser drew.
+ */
 function report(name: string, error: unknown): void {
   // eslint-disable-next-line no-console -- the one place where a fault in a visitor's browser can be told
   console.error(`The island ${name} does not match what the server drew:`, error);

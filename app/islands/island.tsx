@@ -32,9 +32,10 @@ type IslandAttributes<Name extends IslandName> = {
 };
 
 /**
- * A part of a page that React brings to life in the browser. The server draws it whole, so that it works without script;
- * `hydrate.ts` takes it over with the same props. What was typed before stays in its fields, and is not in its props:
- * an island that depends on it reads its form once it is mounted.
+ * A part of a page that React brings to life in the browser. The server draws it whole, so that it
+ * works without script; `hydrate.ts` takes it over with the same props. What was typed before stays
+ * in its fields, and is not in its props: an island that depends on it reads its form once it is
+ * mounted.
  */
 export function Island<Name extends IslandName>({
   name,

@@ -6,7 +6,10 @@ const NOTHING = { __html: '' };
 
 type KeptProps = { id: string; className?: string; children: ReactNode };
 
-/** A part of an island that stays as the server drew it: `children` are there on the server alone, so that a browser loads no code for it. */
+/**
+ * A part of an island that stays as the server drew it: `children` are there on the server alone,
+ * so that a browser loads no code for it.
+ */
 export function Kept({ id, className, children }: KeptProps) {
   const box = useRef<HTMLDivElement>(null);
   const [nodes] = useState(() =>

@@ -31,7 +31,10 @@ export function eventHash(key: Buffer, previous: string, event: Content): string
     .digest('base64url');
 }
 
-/** The keyed hash of the head, so that the newest events can't be cut off, nor the oldest be passed off as old enough to go. */
+/**
+ * The keyed hash of the head, so that the newest events can't be cut off, nor the oldest be passed
+ * off as old enough to go.
+ */
 export function headSeal(key: Buffer, head: Omit<AuditHead, 'seal'>): string {
   const { sequence, hash, key: wrapped, anchorSequence, anchorHash, begunAt } = head;
   const content = [sequence, hash, wrapped, anchorSequence, anchorHash, begunAt];
@@ -57,7 +60,10 @@ export async function requireDataKey(db: Pick<Tx, 'auditHead'>): Promise<void> {
   if (head?.key && !chainKey(head)) throw new DataKeyMissingError(noKeyText(head));
 }
 
-/** Begins the chain where there is none yet, so that a process with another data key is told at its start, and not at its first event. */
+/**
+ * Begins the chain where there is none yet, so that a process with another data key is told at its
+ * start, and not at its first event.
+ */
 export async function beginChain(db: Db): Promise<void> {
   const head = await db.auditHead.findUnique({ where: { id: HEAD } });
   if (!head?.key) await db.$transaction(takeHead);

@@ -10,10 +10,16 @@ import {
   requireDataKey,
 } from './audit-chain.server';
 
-/** Where a chain stands: its newest event, by number and hash. Noted outside, it tells later whether that event is still there. */
+/**
+ * Where a chain stands: its newest event, by number and hash. Noted outside, it tells later whether
+ * that event is still there.
+ */
 export type ChainPoint = { sequence: number; hash: string };
 
-/** What a check of the audit trail has found. `first` is the number of the oldest event that is kept, `since` when chaining began. */
+/**
+ * What a check of the audit trail has found. `first` is the number of the oldest event that is
+ * kept, `since` when chaining began.
+ */
 export type AuditCheck =
   | { whole: true; checkedAt: Date; head: ChainPoint | null; first: number; since: Date | null }
   | { whole: false; checkedAt: Date; broken: string; keyMissing?: true };
@@ -107,7 +113,10 @@ export function auditCheckText(found: AuditCheck): { sentence: string; head: str
 const FRESH = 3_600_000;
 let last: Promise<AuditCheck> | undefined;
 
-/** The check of this hour: the first who asks waits for it. What was found broken is looked at anew, since somebody may have mended it. */
+/**
+ * The check of this hour: the first who asks waits for it. What was found broken is looked at anew,
+ * since somebody may have mended it.
+ */
 export async function recentAuditCheck(now: Date): Promise<AuditCheck> {
   const known = await last?.catch(() => undefined);
   if (!known?.whole || now.getTime() - known.checkedAt.getTime() > FRESH)

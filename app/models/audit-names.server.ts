@@ -10,7 +10,10 @@ export type AuditName = { name: string; email: string | null; href: string | nul
 
 type Row = { kind: string; id: string; name: string; owner: string; ref: string };
 
-/** Reads what has ids of a kind: `name`, whose it is ('' for nobody's), and what its page is called by ('' where it has none). */
+/**
+ * Reads what has ids of a kind: `name`, whose it is ('' for nobody's), and what its page is called
+ * by ('' where it has none).
+ */
 const READS: Partial<Record<SubjectKind, (ids: readonly string[]) => Prisma.Sql>> = {
   account: (ids) => Prisma.sql`
     SELECT 'account' AS kind, a.id, COALESCE(p.full_name, a.email) AS name, a.email AS owner, a.id AS ref
@@ -75,7 +78,10 @@ function named(name: string, owner: string, href: string): AuditName {
 
 type Told = { actorId: string | null; action: string; subject: string };
 
-/** The names of everybody and everything that some events tell of, in one query: of an event's subject, and of an account by its id. */
+/**
+ * The names of everybody and everything that some events tell of, in one query: of an event's
+ * subject, and of an account by its id.
+ */
 export async function readAuditNames(events: readonly Told[]) {
   const wanted = new Map<SubjectKind, Set<string>>();
   const want = (kind: SubjectKind, id: string) =>

@@ -7,8 +7,9 @@ import { recordEvent } from './audit.server';
 export const AUDIT_YEARS = 7;
 
 /**
- * Removes the oldest events once they are older than that, the whole stretch up to the first younger one, and leaves an anchor
- * from which the chain goes on. Throws, and removes nothing, where that stretch isn't as it was written. Returns how many.
+ * Removes the oldest events once they are older than that, the whole stretch up to the first
+ * younger one, and leaves an anchor from which the chain goes on. Throws, and removes nothing,
+ * where that stretch isn't as it was written. Returns how many.
  */
 export async function purgeAuditTrail(now: Date): Promise<number> {
   const before = new Date(now.getTime() - AUDIT_YEARS * 365.25 * DAY);

@@ -9,8 +9,9 @@ export class NoRoomError extends Error {
 }
 
 /**
- * Throws NoRoomError where a person's files have more bytes than one may keep. Deleted documents lie on the disk for 30 days and
- * count, as does what is on its way to the bucket. Called at the end of the transaction that enters a file.
+ * Throws NoRoomError where a person's files have more bytes than one may keep. Deleted documents
+ * lie on the disk for 30 days and count, as does what is on its way to the bucket. Called at the
+ * end of the transaction that enters a file.
  */
 export async function assertWithinQuota(tx: Tx, accountId: string): Promise<void> {
   const parts = [

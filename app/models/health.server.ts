@@ -4,8 +4,8 @@ import { databaseSize, db, isDatabaseHeld } from '~/db.server';
 const WRITTEN_FOR = 10_000;
 
 /**
- * Reads from the database, and writes to it unless that has worked just now; throws when it can't be read or written. One that
- * another process holds for the moment counts as written.
+ * Reads from the database, and writes to it unless that has worked just now; throws when it can't
+ * be read or written. One that another process holds for the moment counts as written.
  */
 export async function checkDatabase(now = performance.now()): Promise<void> {
   await db.$queryRaw`SELECT id FROM accounts LIMIT 1`;

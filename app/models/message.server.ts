@@ -10,17 +10,22 @@ import { queueMail } from './mail/queue.server';
 import { notifyStaff } from './notification.server';
 import { openTicket } from './ticket.server';
 
-/** How many messages to the firm somebody signed in can open a ticket with in a day, by the form and by Jennifer together. */
+/**
+ * How many messages to the firm somebody signed in can open a ticket with in a day, by the form and
+ * by Jennifer together.
+ */
 export const MOST_A_DAY = 15;
 export class TooManyMessagesError extends Error {
   override name = 'TooManyMessagesError';
 }
 
 /**
- * Saves what somebody wrote through the contact form, with the promise of an answer, and queues the mail that tells the firm, all or nothing.
- * The same words sent again within the hour are the same message: they are saved and mailed once. Returns until when an answer is
- * promised; null where the message was sent before and is answered. `before` is what was said before it, which makes it no other message.
- * Throws TooManyMessagesError where somebody signed in has sent MOST_A_DAY within a day.
+ * Saves what somebody wrote through the contact form, with the promise of an answer, and queues the
+ * mail that tells the firm, all or nothing. The same words sent again within the hour are the same
+ * message: they are saved and mailed once. Returns until when an answer is promised; null where the
+ * message was sent before and is answered. `before` is what was said before it, which makes it no
+ * other message. Throws TooManyMessagesError where somebody signed in has sent MOST_A_DAY within a
+ * day.
  */
 export async function saveContactMessage(
   submission: ContactMessage,
@@ -66,7 +71,8 @@ export async function saveContactMessage(
         ...contactEmail({ ...submission, message: content }, promisedTimeText(answerBy, now)),
       },
       `submission:${clientId}`,
-      // The firm's address gets a few mails a minute: those of bookings don't wait behind a flood of visitors' messages.
+      // The firm's address gets a few mails a minute: those of bookings don't wait behind a flood
+      // of visitors' messages.
     );
     // One a day to an address, which nobody has proved to be theirs.
     await queueMail(
@@ -93,7 +99,10 @@ async function hasSentMost(tx: Tx, accountId: string, now: Date): Promise<boolea
   return earlier !== null && earlier.createdAt.getTime() > now.getTime() - DAY;
 }
 
-/** Notifies the staff. Visitors are told of together, once a quarter of an hour, so that their flood crowds out nothing else. */
+/**
+ * Notifies the staff. Visitors are told of together, once a quarter of an hour, so that their flood
+ * crowds out nothing else.
+ */
 async function announceMessage(
   tx: Tx,
   name: string,
@@ -117,7 +126,10 @@ async function announceMessage(
   await notifyStaff(tx, news, now, sender?.accountId);
 }
 
-/** The id of a submission that its browser gave none, as the contact page is the same for everyone: a hash of who sent what in which hour. */
+/**
+ * The id of a submission that its browser gave none, as the contact page is the same for everyone:
+ * a hash of who sent what in which hour.
+ */
 function submissionId(accountId: string, { name, email, message }: ContactMessage, hour: number) {
   return createHash('sha256')
     .update(JSON.stringify([accountId, name, email, message, hour]))

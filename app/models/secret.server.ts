@@ -42,7 +42,10 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts what the server has to read again, under a key of the first session secret for this purpose and owner alone. */
+/**
+ * Encrypts what the server has to read again, under a key of the first session secret for this
+ * purpose and owner alone.
+ */
 export function seal(text: string, ...purpose: readonly string[]): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, sealingKey(env.sessionSecrets[0]!, purpose), nonce);

@@ -1,7 +1,10 @@
 import { bellCount, bellLabel } from '~/domain/bell';
 import { Icon } from './icon';
 
-/** The way to the notifications, with how many of them are unread. An open conversation changes the number as it is read. */
+/**
+ * The way to the notifications, with how many of them are unread. An open conversation changes the
+ * number as it is read.
+ */
 export function Bell({ unread }: { unread: number }) {
   return (
     <a

@@ -37,7 +37,10 @@ export function Breadcrumbs({
   );
 }
 
-/** The pages above a screen and the page itself. A page about a record is named only where the page says what the record is called. */
+/**
+ * The pages above a screen and the page itself. A page about a record is named only where the page
+ * says what the record is called.
+ */
 export function crumbsOf(
   id: string,
   params: Readonly<Record<string, string | undefined>>,
@@ -65,7 +68,10 @@ function isRecord(path: string): boolean {
   return /\/:\w+$/.test(path);
 }
 
-/** The crumbs below the top, which is left out where it is the page itself or the only crumb has its name; each address once. */
+/**
+ * The crumbs below the top, which is left out where it is the page itself or the only crumb has its
+ * name; each address once.
+ */
 export function withTop(top: Crumb | undefined, given: readonly Crumb[]): Crumb[] {
   const crumbs = given.filter(({ href }, index) => href !== given[index + 1]?.href);
   const last = crumbs.at(-1);

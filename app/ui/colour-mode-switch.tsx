@@ -1,6 +1,9 @@
 import { Icon } from './icon';
 
-/** The switch between light and dark. It posts the other mode; both labels are there, and the mode shows the one that holds. */
+/**
+ * The switch between light and dark. It posts the other mode; both labels are there, and the mode
+ * shows the one that holds.
+ */
 export function ColourModeSwitch({ mode, path }: { mode: 'light' | 'dark'; path: string }) {
   return (
     <form method="post" action="/colour-mode" data-colour-mode>

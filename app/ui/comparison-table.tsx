@@ -7,8 +7,8 @@ type ComparisonTableProps = {
 };
 
 /**
- * Estimates side by side, a column for each with a link to all of it; the best is marked, and said in a sentence. On a phone
- * each figure is a block with a line for each estimate.
+ * Estimates side by side, a column for each with a link to all of it; the best is marked, and said
+ * in a sentence. On a phone each figure is a block with a line for each estimate.
  */
 export function ComparisonTable({
   titles,

@@ -7,7 +7,10 @@ import { formProps, inputProps, textAreaProps, useSchemaForm } from './form';
 import { Honeypot } from './honeypot';
 import { PrivateNumbersHint } from './private-numbers-hint';
 
-/** The contact form, on the landing page and on its own. It posts to `/contact` wherever it stands, with the query it was asked with. */
+/**
+ * The contact form, on the landing page and on its own. It posts to `/contact` wherever it stands,
+ * with the query it was asked with.
+ */
 export function ContactForm({
   query = '',
   lastResult,

@@ -20,7 +20,10 @@ type DashboardProps = {
   children?: ReactNode;
 };
 
-/** What all roles' dashboards share: what to do first, figures, the other places of the portal and how to reach the firm. */
+/**
+ * What all roles' dashboards share: what to do first, figures, the other places of the portal and
+ * how to reach the firm.
+ */
 export function Dashboard({ portal, viewer, toDos, figures, notice, children }: DashboardProps) {
   const staff = isStaffRole(portal);
   return (

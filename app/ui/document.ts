@@ -30,7 +30,10 @@ type DocumentFacts = {
   failure: unknown;
   /** The site's style, for a page that brings it along in the place of a link. */
   inlineStyle: InlineStyle | null;
-  /** What the page shows around an error, where the frame's own loader gave nothing: an action failed, or that loader itself. */
+  /**
+   * What the page shows around an error, where the frame's own loader gave nothing: an action
+   * failed, or that loader itself.
+   */
   errorFrame: Frame | null;
 };
 

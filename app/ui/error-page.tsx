@@ -62,7 +62,10 @@ export function UnavailablePage() {
   );
 }
 
-/** What a person sees when something broke: `message` where the request itself was at fault, and the id under which the log holds it. */
+/**
+ * What a person sees when something broke: `message` where the request itself was at fault, and the
+ * id under which the log holds it.
+ */
 export function ErrorPage({
   message,
   requestId,

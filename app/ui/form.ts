@@ -23,8 +23,9 @@ type FormOptions<Schema extends z.ZodObject> = {
 };
 
 /**
- * The form and the fields of a schema; their types are the schema's. Its rules become attributes (`required`, `maxLength`)
- * only where the browser checks the form: elsewhere a screen reader would call each empty field invalid before it is filled in.
+ * The form and the fields of a schema; their types are the schema's. Its rules become attributes
+ * (`required`, `maxLength`) only where the browser checks the form: elsewhere a screen reader would
+ * call each empty field invalid before it is filled in.
  */
 export function useSchemaForm<Schema extends z.ZodObject>(
   schema: Schema,

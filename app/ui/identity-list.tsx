@@ -7,7 +7,10 @@ type IdentityListProps = {
   addable: readonly { provider: Provider; href: string }[];
 };
 
-/** The provider accounts a person can sign in with, each with its removal, and the ways to add one. Nothing where there are neither. */
+/**
+ * The provider accounts a person can sign in with, each with its removal, and the ways to add one.
+ * Nothing where there are neither.
+ */
 export function IdentityList({ identities, addable }: IdentityListProps) {
   if (identities.length === 0 && addable.length === 0) return null;
   return (

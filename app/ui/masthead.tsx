@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** The head of a page of the catalogue: what it is in a word, its title, a lead, and beside them what the reader can do at once. */
+/**
+ * The head of a page of the catalogue: what it is in a word, its title, a lead, and beside them
+ * what the reader can do at once.
+ */
 export function Masthead({
   kind,
   title,

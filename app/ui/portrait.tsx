@@ -2,7 +2,10 @@ import { initialsOf, PHOTO_SIDE } from '~/domain/administration/team-photo';
 
 type PortraitProps = { name: string; image: string | null; className?: string };
 
-/** A person of the team, as a square. Their initials lie beneath the photo, so they are seen where there is none and where it fails to load. */
+/**
+ * A person of the team, as a square. Their initials lie beneath the photo, so they are seen where
+ * there is none and where it fails to load.
+ */
 export function Portrait({ name, image, className = 'w-full' }: PortraitProps) {
   return (
     <span className={`portrait ${className}`} aria-hidden="true">

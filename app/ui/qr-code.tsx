@@ -1,4 +1,7 @@
-/** A QR code, dark on light in both color modes, since readers need that. `path` is drawn in a square of `size` units. */
+/**
+ * A QR code, dark on light in both color modes, since readers need that. `path` is drawn in a
+ * square of `size` units.
+ */
 export function QrCode({ size, path, label }: { size: number; path: string; label: string }) {
   return (
     <svg

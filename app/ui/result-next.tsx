@@ -12,7 +12,10 @@ type ResultNextProps = {
   narrow?: boolean;
 };
 
-/** What to do with a result: the service that fits, booked with the estimate at hand, and the papers to bring; one below the other where it is `narrow`. */
+/**
+ * What to do with a result: the service that fits, booked with the estimate at hand, and the papers
+ * to bring; one below the other where it is `narrow`.
+ */
 export function ResultNext({ input, totals, reference, narrow = false }: ResultNextProps) {
   return (
     <div className={`grid gap-x-14 gap-y-10 ${narrow ? '' : 'lg:grid-cols-2'}`}>

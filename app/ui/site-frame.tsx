@@ -5,7 +5,10 @@ import { useFrame } from './frame';
 import { Header } from './header';
 import { Notes } from './notes';
 
-/** The frame of a page: header, the notes of the last step, the page itself, footer. `aside` lies beside the page or above it, `assistant` over it. */
+/**
+ * The frame of a page: header, the notes of the last step, the page itself, footer. `aside` lies
+ * beside the page or above it, `assistant` over it.
+ */
 export function SiteFrame({
   aside,
   assistant,

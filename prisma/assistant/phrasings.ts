@@ -1,6 +1,7 @@
 /**
- * How people ask for what the pages say and the tools look up, in English and Spanish, by entry id: phrasings with ` | ` between.
- * A question that finds the wrong answer becomes one more phrasing here.
+ * How people ask for what the pages say and the tools look up, in English and Spanish, by entry id:
+ * phrasings with ` | ` between. A question that finds the wrong answer becomes one more phrasing
+ * here.
  */
 export const PHRASINGS: Readonly<Record<string, string>> = {
   'service:free-consultation':

@@ -49,7 +49,10 @@ const OPENING = { hours, daysOff: new Set<string>() };
 export const addressOf = (name: string) =>
   `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@demo.example`;
 
-/** Further people, those who wait for approval, open tickets, invitations, days off, an announcement and a maintenance notice. */
+/**
+ * Further people, those who wait for approval, open tickets, invitations, days off, an announcement
+ * and a maintenance notice.
+ */
 export const seedAdministration: DemoPart = async (db, { superadmin }, now) => {
   const first = addressOf(PEOPLE[0]![0]);
   if ((await db.account.count({ where: { email: first } })) > 0) return;

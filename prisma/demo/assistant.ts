@@ -3,7 +3,10 @@ import { DAY, SECOND } from '../../app/domain/time/duration';
 import { idAt } from './id-at';
 import type { DemoPart } from './demo-part';
 
-/** What visitors asked Jennifer: the question, her answer, and whether they rated it; null: the firm's material had no answer. */
+/**
+ * What visitors asked Jennifer: the question, her answer, and whether they rated it; null: the
+ * firm's material had no answer.
+ */
 const ASKED: readonly { ask: string; answer: string | null; rating?: 1 | -1; daysAgo: number }[] = [
   {
     ask: 'Do you help with a tax lien on a boat?',

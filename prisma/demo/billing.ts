@@ -29,7 +29,10 @@ import type { DemoPart } from './demo-part';
 const [BASIC, PROFESSIONAL, ENTERPRISE] = PLANS as [Plan, Plan, Plan];
 const MORNING = 9 * 60;
 
-/** A plan that a demo person has had since a day, each of its periods invoiced; so many of the first invoices are paid. */
+/**
+ * A plan that a demo person has had since a day, each of its periods invoiced; so many of the first
+ * invoices are paid.
+ */
 type DemoPlan = { who: PersonName; plan: Plan; startsOn: CivilDate; periods: number; paid: number };
 
 /** An invoice: when it was issued, and when it was paid, if it was. */
@@ -43,7 +46,10 @@ type Bill = {
   lines: readonly InvoiceLine[];
 };
 
-/** Plans, invoices of them and of the meetings that were held, and payments: one client up to date with an open invoice, one overdue, one waiting for their plan. */
+/**
+ * Plans, invoices of them and of the meetings that were held, and payments: one client up to date
+ * with an open invoice, one overdue, one waiting for their plan.
+ */
 export const seedBilling: DemoPart = async (db, people, now) => {
   const today = civilTime(now).date;
   const plans: readonly DemoPlan[] = [

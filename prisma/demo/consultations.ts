@@ -18,7 +18,10 @@ const NOTES = [
   '',
 ] as const;
 
-/** A full week of the firm's bookings behind and one ahead, so that calendars, lists and counts have something to show. */
+/**
+ * A full week of the firm's bookings behind and one ahead, so that calendars, lists and counts have
+ * something to show.
+ */
 export const seedConsultations: DemoPart = async (db, people, now) => {
   if ((await db.consultation.count()) > 0) return;
   await db.staffMember.updateMany({

@@ -15,7 +15,10 @@ import { idAt } from './id-at';
 import { officeAgo } from './office-ago';
 import type { DemoAccounts, DemoPart } from './demo-part';
 
-/** Who wrote it (`note` is one of Alma's), how many days ago and when that day; on the same day, how long ago; and what. */
+/**
+ * Who wrote it (`note` is one of Alma's), how many days ago and when that day; on the same day, how
+ * long ago; and what.
+ */
 type Line = readonly [
   by: 'person' | 'admin' | 'superadmin' | 'note',
   days: number,

@@ -6,8 +6,8 @@ import { DAY } from '../../app/domain/time/duration';
 const [OPENS, CLOSES] = [9 * 60, 17 * 60];
 
 /**
- * A moment of the office's hours about `time` milliseconds before now, whenever now is: a week is five working days. What is
- * longer ago stays before what is less long ago.
+ * A moment of the office's hours about `time` milliseconds before now, whenever now is: a week is
+ * five working days. What is longer ago stays before what is less long ago.
  */
 export function officeAgo(now: Date, time: number): Date {
   let { date, minutes } = civilTime(now);

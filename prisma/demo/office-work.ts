@@ -11,7 +11,10 @@ import type { DemoPart } from './demo-part';
 
 const WEEK = 7 * DAY;
 
-/** What the office has done: invitations in each state, answered tickets, notes about people, a day off, and the trail of it. */
+/**
+ * What the office has done: invitations in each state, answered tickets, notes about people, a day
+ * off, and the trail of it.
+ */
 export const seedOfficeWork: DemoPart = async (db, people, now) => {
   if ((await db.invitation.count()) > 0) return;
   const before = (time: number) => officeAgo(now, time);

@@ -20,7 +20,10 @@ export function requireDatabase(): void {
 /** What an account command is called with: the id of the account, its address, and the further words. */
 type AccountCall = { accountId: string; email: string; words: string[] };
 
-/** Runs a command on the account whose address is the first word. It may run beside the server. `usage` shows how to call it. */
+/**
+ * Runs a command on the account whose address is the first word. It may run beside the server.
+ * `usage` shows how to call it.
+ */
 export function accountCommand(
   usage: string,
   work: (call: AccountCall) => Promise<string>,

@@ -76,7 +76,10 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
       return `${sentence}${head && ` It ends with ${head}.`}`;
     }),
 
-  /** `new` makes a data key, which encrypts from then on. Without it: wraps the keys of all files, and of the audit trail, under the key that encrypts. */
+  /**
+   * `new` makes a data key, which encrypts from then on. Without it: wraps the keys of all files,
+   * and of the audit trail, under the key that encrypts.
+   */
   'rotate-keys': () =>
     command(async () => {
       requireDatabase();
@@ -103,7 +106,10 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
       return backUp(file, new Date());
     }),
 
-  /** Puts a backup, `FILE` or `s3:NAME` of the bucket of backups, in the place of database and files. Takes only a whole one; what it replaces stays beside it. */
+  /**
+   * Puts a backup, `FILE` or `s3:NAME` of the bucket of backups, in the place of database and
+   * files. Takes only a whole one; what it replaces stays beside it.
+   */
   restore: () =>
     command(async () => {
       const [word = ''] = process.argv.slice(2);
@@ -113,7 +119,10 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
       return restore(file);
     }),
 
-  /** Moves to PostgreSQL: all that the SQLite file holds goes to an empty database, and both are compared. The file stays as it is. */
+  /**
+   * Moves to PostgreSQL: all that the SQLite file holds goes to an empty database, and both are
+   * compared. The file stays as it is.
+   */
   'copy-to-postgres': () =>
     command(async () => {
       const [url = ''] = process.argv.slice(2);

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 
 /**
- * Completes package-lock.json after `npm install`: names the builds for other systems that a package offers.
- * A registry that doesn't carry them leaves them out of the lock, and `npm ci` then refuses it, here and on those systems.
- * `npm run lock`, after every change of the dependencies.
+ * Completes package-lock.json after `npm install`: names the builds for other systems that a
+ * package offers. A registry that doesn't carry them leaves them out of the lock, and `npm ci` then
+ * refuses it, here and on those systems. `npm run lock`, after every change of the dependencies.
  */
 const FILE = 'package-lock.json';
 const SYSTEMS = [

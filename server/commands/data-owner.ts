@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { StartRefused } from '../start-refused';
 
 /**
- * Becomes the user whom the data folder belongs to: what root wrote there, the portal couldn't read. Throws StartRefused for any other
- * user. `user`: the process, as far as this needs it.
+ * Becomes the user whom the data folder belongs to: what root wrote there, the portal couldn't
+ * read. Throws StartRefused for any other user. `user`: the process, as far as this needs it.
  */
 export function becomeDataOwner(
   dataDir: string,

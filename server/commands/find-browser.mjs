@@ -14,7 +14,10 @@ const PLACES = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** Makes sure that there is a Chromium to test with: a named one, an installed one, Playwright's own, or one fetched now. Returns whether there is. */
+/**
+ * Makes sure that there is a Chromium to test with: a named one, an installed one, Playwright's
+ * own, or one fetched now. Returns whether there is.
+ */
 export async function findBrowser() {
   if (process.env.PLAYWRIGHT_CHROMIUM) return fs.existsSync(process.env.PLAYWRIGHT_CHROMIUM);
   if (fs.existsSync(PLACES[0])) return true;
@@ -31,7 +34,10 @@ export async function findBrowser() {
   return isThere();
 }
 
-/** @returns {string | undefined} the Chromium to start: PLAYWRIGHT_CHROMIUM, an installed one, or undefined for Playwright's own */
+/**
+ * @returns {string | undefined} the Chromium to start: PLAYWRIGHT_CHROMIUM, an installed one, or
+ * undefined for Playwright's own
+ */
 export const browserPath = () =>
   process.env.PLAYWRIGHT_CHROMIUM || PLACES.find((place) => fs.existsSync(place));
 

@@ -4,8 +4,9 @@ import subsetFont from 'subset-font';
 import { root, say } from './steps.mjs';
 
 /**
- * `node server/commands/make-font.mjs`: writes the display face, cut down to what is set in it: a weight for headings and one for quotes, the characters
- * of US English and Spanish names, kerning, ligatures and figures of one width. The result and its license are committed.
+ * `node server/commands/make-font.mjs`: writes the display face, cut down to what is set in it: a
+ * weight for headings and one for quotes, the characters of US English and Spanish names, kerning,
+ * ligatures and figures of one width. The result and its license are committed.
  */
 const SOURCE = 'node_modules/@fontsource-variable/source-serif-4';
 const LICENSE = 'app/styles/portal-serif.license.txt';

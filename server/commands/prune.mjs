@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 
 /**
- * Takes out of node_modules what `npm prune --omit=dev` leaves though nothing that serves needs it: tools that a package would
- * use if they were there (the lock marks them `devOptional`), and what SQLite’s binding was compiled from and left behind.
+ * Takes out of node_modules what `npm prune --omit=dev` leaves though nothing that serves needs it:
+ * tools that a package would use if they were there (the lock marks them `devOptional`), and what
+ * SQLite’s binding was compiled from and left behind.
  */
 const { packages } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));
 for (const [folder, { devOptional }] of Object.entries(packages))

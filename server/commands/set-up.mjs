@@ -18,8 +18,8 @@ export const install = () =>
   });
 
 /**
- * Makes or fetches SQLite's native part by the one script of a package that runs. Where it has to be compiled that takes a
- * processor for a minute, so let it run beside all that opens no database.
+ * Makes or fetches SQLite's native part by the one script of a package that runs. Where it has to
+ * be compiled that takes a processor for a minute, so let it run beside all that opens no database.
  */
 export const makeSqlite = () =>
   unlessUnchanged({

@@ -1,6 +1,9 @@
 import { configured, endWith } from '../configured';
 
-/** The way into the commands: `node build/entry/commands.js NAME …`. They load only where the configuration is right. */
+/**
+ * The way into the commands: `node build/entry/commands.js NAME …`. They load only where the
+ * configuration is right.
+ */
 try {
   await configured();
 } catch (error) {

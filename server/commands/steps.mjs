@@ -63,7 +63,8 @@ export async function unlessUnchanged({ name, inputs, stamp, work }) {
 }
 
 /**
- * Waits for every one of several steps to end, so that none runs on behind a failure; then throws what the first failed of.
+ * Waits for every one of several steps to end, so that none runs on behind a failure; then throws
+ * what the first failed of.
  * @param {Promise<void>[]} steps
  */
 export async function allDone(steps) {

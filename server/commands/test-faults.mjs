@@ -4,8 +4,8 @@ import { build, generate } from './set-up.mjs';
 import { root, runTool, say } from './steps.mjs';
 
 /**
- * `npm run test:faults [-- WORDS]`: makes every fault of docs/faults.md in its whole size, or those whose row has the words.
- * `npm run verify` runs the same tests, the long ones in a short form.
+ * `npm run test:faults [-- WORDS]`: makes every fault of docs/faults.md in its whole size, or those
+ * whose row has the words. `npm run verify` runs the same tests, the long ones in a short form.
  */
 const words = process.argv.slice(2).join(' ').toLowerCase();
 const rows = fs

@@ -32,7 +32,8 @@ async function check(name, work) {
 const done = (work) => async () => (await work(), true);
 
 /**
- * Runs tests that write a report, and adds up what it counts. Without a report, or when the run failed otherwise, one more has failed.
+ * Runs tests that write a report, and adds up what it counts. Without a report, or when the run
+ * failed otherwise, one more has failed.
  * @param {string} name @param {string} reportFile
  * @param {() => Promise<number>} tests @param {(report: any) => { passed: number, failed: number }} count
  */

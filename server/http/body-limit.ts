@@ -23,7 +23,10 @@ function limitOf(path: string): number {
   return path.startsWith('/api/') ? BODY_LIMITS.json : BODY_LIMITS.form;
 }
 
-/** Refuses a body that is too long, by its announced length and by its bytes as they come, and one that is no form or, under /api, no JSON. */
+/**
+ * Refuses a body that is too long, by its announced length and by its bytes as they come, and one
+ * that is no form or, under /api, no JSON.
+ */
 export const bodyLimit: RequestHandler = (req, res, next) => {
   if (!WRITING.includes(req.method)) return next();
   const limit = limitOf(req.path);
@@ -75,8 +78,9 @@ export const bodyLimit: RequestHandler = (req, res, next) => {
 };
 
 /**
- * Doesn't hang up on a client that asked for it before its request has ended: what it still sends would make the system throw
- * the answer away (RFC 9112, 9.6). The server's `unreadTimeout` bounds how long that may take.
+ * Doesn't hang up on a client that asked for it before its request has ended: what it still sends
+ * would make the system throw the answer away (RFC 9112, 9.6). The server's `unreadTimeout` bounds
+ * how long that may take.
  */
 function keepReading(req: IncomingMessage, res: ServerResponse): void {
   if (res.shouldKeepAlive) return;
@@ -84,7 +88,10 @@ function keepReading(req: IncomingMessage, res: ServerResponse): void {
   req.once('end', () => req.socket.end());
 }
 
-/** Takes in what an answered request still sends, so that the next one on the connection gets through; hangs up when it is too much. */
+/**
+ * Takes in what an answered request still sends, so that the next one on the connection gets
+ * through; hangs up when it is too much.
+ */
 function discardRest(req: IncomingMessage, limit: number): void {
   if (req.complete && req.readableEnded) return;
   let rest = 0;

@@ -5,7 +5,10 @@ import Negotiator from 'negotiator';
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Browsers send some 30 characters; what is longer is not parsed, because files and cached pages have no flood limit. */
+/**
+ * Browsers send some 30 characters; what is longer is not parsed, because files and cached pages
+ * have no flood limit.
+ */
 const MAX_HEADER = 500;
 
 /** What was found for the headers of late: browsers send one of a handful. */

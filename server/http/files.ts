@@ -24,8 +24,9 @@ type TextFile = {
 };
 
 /**
- * Serves the files that a folder has when the server starts: text compressed once and kept, hashed names for a year, others
- * for an hour. Other paths go on at once; the disk isn't asked about a page.
+ * Serves the files that a folder has when the server starts: text compressed once and kept, hashed
+ * names for a year, others for an hour. Other paths go on at once; the disk isn't asked about a
+ * page.
  */
 export function files(folder: string): RequestHandler {
   const names = fs

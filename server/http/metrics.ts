@@ -14,7 +14,10 @@ export type Metrics = {
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 
-/** What the process does, as Prometheus reads it: its own figures, the app's, and how long answers took by method and status. */
+/**
+ * What the process does, as Prometheus reads it: its own figures, the app's, and how long answers
+ * took by method and status.
+ */
 export async function createMetrics(token: string, figures: Figures): Promise<Metrics> {
   const { Registry, Gauge, Histogram, collectDefaultMetrics } = await import('prom-client');
   const registry = new Registry();

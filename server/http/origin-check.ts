@@ -8,8 +8,9 @@ const CROSS_SITE_POSTS: readonly string[] = ['/auth/provider/apple/callback'];
 
 /**
  * Refuses every writing request that a page of another site caused, resource routes included.
- * Browsers say where a request comes from by Sec-Fetch-Site and Origin, old ones by Referer alone. A client that says none of
- * these is no browser that would send our cookies from another site: they are SameSite=Lax (see docs/decisions/hostile-requests.md).
+ * Browsers say where a request comes from by Sec-Fetch-Site and Origin, old ones by Referer alone.
+ * A client that says none of these is no browser that would send our cookies from another site:
+ * they are SameSite=Lax (see docs/decisions/hostile-requests.md).
  */
 export function originCheck(site: Site): RequestHandler {
   const origins = ownOrigins(site);

@@ -4,8 +4,9 @@ import { loggablePath } from '~/domain/access/loggable';
 import type { RequestContext } from '~/http/request.server';
 
 /**
- * One line in the log for each request: method, path, the account that asked, status, milliseconds and the request's id.
- * Query strings, cookies and bodies hold tokens and what people typed; they stay out.
+ * One line in the log for each request: method, path, the account that asked, status, milliseconds
+ * and the request's id. Query strings, cookies and bodies hold tokens and what people typed; they
+ * stay out.
  */
 export function requestLog(log: Logger): RequestHandler {
   return (req, res, next) => {

@@ -12,7 +12,10 @@ export type KeyRules = {
   colourModeCookie: string;
 };
 
-/** Lower case alone, since routes don't tell cases apart: else one page could be kept, and rendered, under hundreds of keys. */
+/**
+ * Lower case alone, since routes don't tell cases apart: else one page could be kept, and rendered,
+ * under hundreds of keys.
+ */
 const PLAIN_PATH = /^\/(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*(?:\/[a-z\d_-]+(?:\.[a-z\d_-]+)*)*)?$/;
 const MAX_PATH = 200;
 

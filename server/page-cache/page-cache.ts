@@ -18,9 +18,10 @@ export type PageCacheOptions = {
 };
 
 /**
- * Pages that every signed-out visitor sees alike, kept ready in memory.
- * A path joins when an answer to it says that it may be kept; from then on the page is rendered anew from nothing
- * but its path, its colour mode and whether it is a first load, once for all who ask, so nothing of any visitor can be in it.
+ * Pages that every signed-out visitor sees alike, kept ready in memory. A path joins when an answer
+ * to it says that it may be kept; from then on the page is rendered anew from nothing but its path,
+ * its colour mode and whether it is a first load, once for all who ask, so nothing of any visitor
+ * can be in it.
  */
 export class PageCache {
   readonly #options: Required<PageCacheOptions>;

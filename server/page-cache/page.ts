@@ -18,7 +18,10 @@ export type CachedPage = {
   revision: number;
 };
 
-/** For how many seconds an answer may be kept, 0 for not at all: it must say `public` and `s-maxage`, set no cookie and vary on nothing personal. */
+/**
+ * For how many seconds an answer may be kept, 0 for not at all: it must say `public` and
+ * `s-maxage`, set no cookie and vary on nothing personal.
+ */
 export function sharedMaxAge(answer: {
   status: number;
   header: (name: string) => string | null;

@@ -6,7 +6,10 @@ import { newAddress, passCaptcha } from './people';
 
 test.use({ timezoneId: 'Europe/Madrid' });
 
-/** The first free time of the first day of a later month, so that nothing is in its way. Answers what its label says. */
+/**
+ * The first free time of the first day of a later month, so that nothing is in its way. Answers
+ * what its label says.
+ */
 async function chooseTime(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Next month' }).click();
   await page.getByRole('table', { name: 'Days with free times' }).getByRole('link').nth(2).click();

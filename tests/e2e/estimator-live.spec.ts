@@ -8,8 +8,8 @@ async function estimate(page: Page, scripted: boolean): Promise<void> {
 }
 
 /**
- * The island's markup but for what only the browser knows: what its fields were given at first, where the slider stands,
- * what is unfolded and what was spoken last.
+ * The island's markup but for what only the browser knows: what its fields were given at first,
+ * where the slider stands, what is unfolded and what was spoken last.
  */
 function markup(page: Page): Promise<string> {
   return page.locator('main [data-island]').evaluate((island) => {

@@ -13,8 +13,9 @@ type Fixtures = {
   /** Looks for accessibility violations on the page as it is, and for contrast in dark; ends in light. */
   axe: () => Promise<void>;
   /**
-   * The address of a person whom no other test has: registered and confirmed for one role, with the demo people's password,
-   * not signed in and not onboarded. Registering by the screens has tests of its own.
+   * The address of a person whom no other test has: registered and confirmed for one role, with the
+   * demo people's password, not signed in and not onboarded. Registering by the screens has tests
+   * of its own.
    */
   newPerson: (role: PoolRole) => `${string}@${string}`;
   /** Signs a demo person, or one of `newPerson`, in as the form at /login does; the page stays where it is. */

@@ -161,7 +161,8 @@ test(
   async ({ page, baseURL }) => {
     const { body } = await rawRequest(baseURL!, { headers: FIRST_LOAD_HEADERS });
     await watchShifts(page);
-    // Where the header's row has more to come: the links beside the menu of a wide screen, the menu's button of a narrow one.
+    // Where the header's row has more to come: the links beside the menu of a wide screen, the
+    // menu's button of a narrow one.
     for (const [width, rest] of [
       [1280, '<a href="/login'],
       [768, '<details class="lg:hidden"'],

@@ -6,7 +6,10 @@ export function newAddress(): string {
   return `person-${crypto.randomUUID().slice(0, 12)}@home.example`;
 }
 
-/** Shows the registration form that a person sends it: by ticking the box where scripts run, else by answering the question. */
+/**
+ * Shows the registration form that a person sends it: by ticking the box where scripts run, else by
+ * answering the question.
+ */
 export async function passCaptcha(page: Page, scripted: boolean): Promise<void> {
   if (scripted) {
     await page.getByRole('checkbox', { name: 'I am not a robot' }).check();

@@ -28,7 +28,10 @@ export const WITH_MICROPHONE = {
 
 type Service = Awaited<ReturnType<typeof startTranscription>>;
 
-/** The portal with a transcription service, which the other tests' portal has not: a process of its own for the worker. */
+/**
+ * The portal with a transcription service, which the other tests' portal has not: a process of its
+ * own for the worker.
+ */
 export const test = base.extend<
   { service: Service },
   { portal: { url: string; service: Service } }

@@ -7,7 +7,8 @@ import { DAY, HOUR, MINUTE } from '~/domain/time/duration';
 import { env } from '~/config/env.server';
 import { MOST_A_DAY, saveContactMessage } from '~/models/message.server';
 
-// A Monday of business hours from 9 to 18, in which an answer is promised within nine, and of a same-day service within three.
+// A Monday of business hours from 9 to 18, in which an answer is promised within nine, and of a
+// same-day service within three.
 const NOW = orlando('2031-03-10', '10:05');
 const NEXT_DAY = orlando('2031-03-11', '10:15');
 const LETTER = { name: 'Ines Alder', email: 'ines@home.example', message: 'Can you help me?' };

@@ -4,7 +4,10 @@ import { importsOf, sources, type Source } from '#tests/support/sources';
 
 const app = sources('app');
 
-/** What may reach the database: models, the reads that one screen alone needs, and what opens, closes and hands over its client. */
+/**
+ * What may reach the database: models, the reads that one screen alone needs, and what opens,
+ * closes and hands over its client.
+ */
 const DOORS =
   /^app\/(models\/|routes\/.*\/queries\.server\.ts$|gateways\/database\/|(db|backend)\.server\.ts$)/;
 const DATABASE = /^(app\/db\.server$|prisma\/(?!database-url$)|@prisma\/)/;

@@ -4,7 +4,10 @@ import type { RequestHandler } from 'express';
 import { describe, expect, it } from 'vitest';
 import { floodLimit } from '#server/http/flood-limit';
 
-/** Hands the middleware a request of an address; tells whether it was let through, or the status it was refused with. */
+/**
+ * Hands the middleware a request of an address; tells whether it was let through, or the status it
+ * was refused with.
+ */
 function send(middleware: RequestHandler, ip: string, method = 'GET') {
   const req = Object.assign(new IncomingMessage(new Socket()), { ip, method, url: '/' });
   const res = new ServerResponse(req);

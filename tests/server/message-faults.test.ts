@@ -55,8 +55,9 @@ it(`what 20 people write while the server is killed ${KILLS} times is stored onc
   };
 
   /**
-   * Sends one message as a browser does that doesn't give up: the same form again until it is answered. Of some the button is
-   * clicked five times, and of some the answer is lost, so that they are sent again, perhaps to the next server.
+   * Sends one message as a browser does that doesn't give up: the same form again until it is
+   * answered. Of some the button is clicked five times, and of some the answer is lost, so that
+   * they are sent again, perhaps to the next server.
    */
   async function send(writer: number, count: number): Promise<void> {
     const clientId = `${writer}-${count}`;

@@ -9,9 +9,9 @@ const seen = new Set<string>();
 const SHARED = 'body > header, body > footer';
 
 /**
- * What axe finds in a page as it is: by all of its rules in light, and for contrast in dark. Ends in light. A head or foot that
- * was looked at before, word for word, is left out. `axe` is put into the page once, and of what passes only one example is
- * described; each costs as much as the rules.
+ * What axe finds in a page as it is: by all of its rules in light, and for contrast in dark. Ends
+ * in light. A head or foot that was looked at before, word for word, is left out. `axe` is put into
+ * the page once, and of what passes only one example is described; each costs as much as the rules.
  */
 export async function violationsOf(page: Page): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

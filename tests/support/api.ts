@@ -27,7 +27,10 @@ export type ApiRequest = {
   headers?: Record<string, string>;
 };
 
-/** The route folders of the API, whose callers are clients of ours, with the address each answers for, as the description writes it; `*` for the rest. */
+/**
+ * The route folders of the API, whose callers are clients of ours, with the address each answers
+ * for, as the description writes it; `*` for the rest.
+ */
 export const API_FOLDERS: ReadonlyMap<string, string> = new Map(
   SCREENS.filter(({ folder }) => folder.startsWith('api/')).map((screen) => [
     `routes/${screen.folder}`,
@@ -35,7 +38,10 @@ export const API_FOLDERS: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** The API as it is served: behind the entry's checks, by Remix, over HTTP. `context` may break what a request relies on. */
+/**
+ * The API as it is served: behind the entry's checks, by Remix, over HTTP. `context` may break what
+ * a request relies on.
+ */
 export class ServedApi {
   private constructor(
     readonly url: string,

@@ -9,10 +9,11 @@ import { answering, startOpenai, type Turn } from './openai-server';
 import { judge, readBank, VERDICTS, type BankQuestion, type Shown } from './question-bank';
 
 /**
- * `npm run ask-set`: asks the question bank and prints by category how many answers were right, in part, among the results, nothing
- * useful or wrong. Asks the guide and a scripted model; with OPENAI_API_KEY, OPENAI_BASE_URL and OPENAI_MODEL a real one instead of
- * the script; with `-- --url http://localhost:3000` a portal by its stream. `-- --file FILE` takes another bank of the same format,
- * `-- --wrong` prints each answer that is wrong.
+ * `npm run ask-set`: asks the question bank and prints by category how many answers were right, in
+ * part, among the results, nothing useful or wrong. Asks the guide and a scripted model; with
+ * OPENAI_API_KEY, OPENAI_BASE_URL and OPENAI_MODEL a real one instead of the script; with `-- --url
+ * http://localhost:3000` a portal by its stream. `-- --file FILE` takes another bank of the same
+ * format, `-- --wrong` prints each answer that is wrong.
  */
 const { values } = parseArgs({
   options: { url: { type: 'string' }, file: { type: 'string' }, wrong: { type: 'boolean' } },
@@ -114,7 +115,10 @@ const post = (url: string, prompt: string, cookie: string): Promise<Response> =>
     body: JSON.stringify({ prompt }),
   });
 
-/** Asks all, prints the table; returns the share that is right or among the results, and the share wrong or in part, in percent. */
+/**
+ * Asks all, prints the table; returns the share that is right or among the results, and the share
+ * wrong or in part, in percent.
+ */
 async function report(name: string, bank: readonly BankQuestion[], ask: Ask) {
   const counts = new Map<string, Map<string, number>>();
   for (const question of bank) {

@@ -1,6 +1,9 @@
 export { browserPath as chromiumPath } from '../../server/commands/find-browser.mjs';
 
-/** Features that Playwright switches off in Chromium. Chromium heeds only the last such list, so ours says them again. */
+/**
+ * Features that Playwright switches off in Chromium. Chromium heeds only the last such list, so
+ * ours says them again.
+ */
 const OFF_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

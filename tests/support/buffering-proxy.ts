@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import zlib from 'node:zlib';
 
 /**
- * A proxy as they stand before servers: keeps an answer until it is whole and packs what is text, unless `X-Accel-Buffering: no` and
- * `no-transform` tell it not to.
+ * A proxy as they stand before servers: keeps an answer until it is whole and packs what is text,
+ * unless `X-Accel-Buffering: no` and `no-transform` tell it not to.
  */
 export async function startBufferingProxy(target: string) {
   const server = http.createServer((req, res) => {

@@ -6,7 +6,10 @@ export type Mood = 'judges' | 'silent' | 'confused' | 'endless' | 'breaks off' |
 /** A file with these bytes holds a virus. */
 export const INFECTED = Buffer.from('this stands for a virus');
 
-/** A server that speaks the INSTREAM command of ClamAV's daemon: pieces behind their lengths, ended by a length of nothing. */
+/**
+ * A server that speaks the INSTREAM command of ClamAV's daemon: pieces behind their lengths, ended
+ * by a length of nothing.
+ */
 export async function startClamd() {
   const state = { mood: 'judges' as Mood, heard: [] as Buffer[] };
   const sockets = new Set<Socket>();

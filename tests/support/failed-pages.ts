@@ -4,8 +4,8 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 const MOST_LINES = 80;
 
 /**
- * Prints last what the page held when a test failed: where only the end of a run's output is kept, a picture in a folder that is
- * gone explains nothing.
+ * Prints last what the page held when a test failed: where only the end of a run's output is kept,
+ * a picture in a folder that is gone explains nothing.
  */
 export default class FailedPages implements Reporter {
   readonly #pages: string[] = [];

@@ -1,6 +1,9 @@
 import net, { type AddressInfo, type Socket } from 'node:net';
 
-/** `down` takes no connection, `silent` takes what is sent and hands nothing on, `breaks` hangs up within the first answer. */
+/**
+ * `down` takes no connection, `silent` takes what is sent and hands nothing on, `breaks` hangs up
+ * within the first answer.
+ */
 export type LinkFault = 'down' | 'silent' | 'breaks';
 
 export type FaultyLink = {

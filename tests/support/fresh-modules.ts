@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 
-/** Lets a test file that follows another in its process load the app anew, with nothing left of what the other put in place. */
+/**
+ * Lets a test file that follows another in its process load the app anew, with nothing left of what
+ * the other put in place.
+ */
 vi.resetModules();
 
 beforeAll(async () => {

@@ -9,7 +9,10 @@ export type Asked = {
   body: string | null;
 };
 export type Field = [name: string, value: string];
-/** What requests are made from: addresses with parameters in them, ids of what is there, and what a page's forms hold. */
+/**
+ * What requests are made from: addresses with parameters in them, ids of what is there, and what a
+ * page's forms hold.
+ */
 export type Material = {
   addresses: readonly string[];
   ids: readonly string[];

@@ -24,7 +24,10 @@ function readOnce(file: string): Promise<Email> {
   return mail;
 }
 
-/** Which mail to an address is waited for: the `number`-th, or the newest that fits, where others may arrive meanwhile. */
+/**
+ * Which mail to an address is waited for: the `number`-th, or the newest that fits, where others
+ * may arrive meanwhile.
+ */
 export type WantedMail = number | ((mail: Email) => boolean);
 
 /** Waits for a mail to an address and returns it. Throws after ten seconds. */

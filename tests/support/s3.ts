@@ -58,7 +58,10 @@ function claimOf(req: IncomingMessage, url: URL): Claim | null {
   };
 }
 
-/** The code of the error that Amazon would answer with, or null where the signature (version 4) is right and in time. */
+/**
+ * The code of the error that Amazon would answer with, or null where the signature (version 4) is
+ * right and in time.
+ */
 function signatureProblem(
   req: IncomingMessage,
   url: URL,
@@ -89,8 +92,8 @@ function signatureProblem(
 }
 
 /**
- * A server that speaks Amazon's S3 protocol as far as the portal uses it: it checks signatures, their expiry, checksums and
- * lengths. Its bucket lets pages of the origin `cors` put files.
+ * A server that speaks Amazon's S3 protocol as far as the portal uses it: it checks signatures,
+ * their expiry, checksums and lengths. Its bucket lets pages of the origin `cors` put files.
  */
 export async function startS3(cors?: string): Promise<TestS3> {
   const files = new Map<string, Kept>();

@@ -12,8 +12,8 @@ export type SentryEvent = {
 };
 
 /**
- * Stands for Sentry by the wire format of its envelopes: each is a line of JSON for itself, one for its item, and the event.
- * `state` makes it refuse with 429, or never answer.
+ * Stands for Sentry by the wire format of its envelopes: each is a line of JSON for itself, one for
+ * its item, and the event. `state` makes it refuse with 429, or never answer.
  */
 export async function startSentry() {
   const state = { fault: null as null | 'busy' | 'silent' };

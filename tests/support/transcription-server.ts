@@ -9,8 +9,9 @@ export type Fault =
   'down' | 'busy' | 'slow' | 'malformed' | 'wordless' | 'cut off' | 'moved' | null;
 
 /**
- * Stands for OpenAI as far as voice notes use it: transcribes a multipart upload and completes a chat, by the wire format of
- * its API. `state` makes one of the two fail, and says what is heard and summed up.
+ * Stands for OpenAI as far as voice notes use it: transcribes a multipart upload and completes a
+ * chat, by the wire format of its API. `state` makes one of the two fail, and says what is heard
+ * and summed up.
  */
 export async function startTranscription(port = 0) {
   const state = {

@@ -18,8 +18,8 @@ export async function viewerFor(person: PersonName): Promise<Viewer> {
 }
 
 /**
- * Gives a demo person an authenticator app, some minutes ago, so that its codes of now are fresh. Returns the app's secret
- * and the recovery codes.
+ * Gives a demo person an authenticator app, some minutes ago, so that its codes of now are fresh.
+ * Returns the app's secret and the recovery codes.
  */
 export async function withTwoStep(
   person: PersonName,

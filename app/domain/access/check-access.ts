@@ -50,7 +50,10 @@ export function screensAbove({ path, parent }: Screen): Screen[] {
   return screen ? [...screensAbove(screen), screen] : screensAbove({ path: above } as Screen);
 }
 
-/** Whether staff may open a page who have to set up two-step sign-in first: the way there, and what is open to everyone. */
+/**
+ * Whether staff may open a page who have to set up two-step sign-in first: the way there, and what
+ * is open to everyone.
+ */
 export function isOpenBeforeTwoStep(screen: Screen | null): boolean {
   return screen?.audience === 'everyone' || Boolean(screen?.openBeforeTwoStep);
 }
@@ -62,7 +65,10 @@ export function checkAccess(pathname: string, roles: readonly Role[] | null): Ac
   return decideAccess(findScreen(pathname)?.audience, roles);
 }
 
-/** Whether a person belongs to an audience; without an audience, nobody does. A person without roles counts as guest. */
+/**
+ * Whether a person belongs to an audience; without an audience, nobody does. A person without roles
+ * counts as guest.
+ */
 export function decideAccess(
   audience: Audience | undefined,
   roles: readonly Role[] | null,

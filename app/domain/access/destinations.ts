@@ -17,7 +17,10 @@ export function withRedirect(path: string, wanted: string | null): string {
   return wanted ? `${path}?${new URLSearchParams({ redirect: wanted })}` : path;
 }
 
-/** The page that the page at `path` (path and query) would go on to after signing in, for the links that lead away from it. */
+/**
+ * The page that the page at `path` (path and query) would go on to after signing in, for the links
+ * that lead away from it.
+ */
 export function wantedOn(path: string): string | null {
   return safePath(new URLSearchParams(path.split('?')[1]).get('redirect'));
 }

@@ -17,7 +17,10 @@ export const EXPLORE_LINKS: readonly NavLink[] = [
   { label: 'Contact', href: '/contact' },
 ];
 
-/** The links for the person who looks, beside those everyone sees: one way in for each portal. Only the role admin sees the Admin link. */
+/**
+ * The links for the person who looks, beside those everyone sees: one way in for each portal. Only
+ * the role admin sees the Admin link.
+ */
 export function personalLinks(
   viewer: { roles: readonly Role[]; role: ViewerRole | null } | null,
 ): readonly NavLink[] {
@@ -71,7 +74,10 @@ const ADMINISTRATION: readonly NavLink[] = [
   { label: 'System', href: '/superadmin/system' },
 ];
 
-/** The side menu of the portal: the person's dashboard, then everything of theirs that the route table lets them open. */
+/**
+ * The side menu of the portal: the person's dashboard, then everything of theirs that the route
+ * table lets them open.
+ */
 export function portalLinks(viewer: Person & { role: ViewerRole | null }): readonly NavLink[] {
   return [
     { label: 'Dashboard', href: dashboardOf(viewer.role) },
@@ -107,7 +113,10 @@ function roleLinks({ roles, role }: Person): readonly NavLink[] {
     : [];
 }
 
-/** Where a signed-in person finds their own things besides booking, as the route table lets them; last, how to change or ask for a role. Staff have no plan to pay for and no papers to send. */
+/**
+ * Where a signed-in person finds their own things besides booking, as the route table lets them;
+ * last, how to change or ask for a role. Staff have no plan to pay for and no papers to send.
+ */
 export function accountLinks(person: Person): readonly NavLink[] {
   return [
     ...[...ACCOUNT, OWN_ACCOUNT].filter(

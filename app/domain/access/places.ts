@@ -83,7 +83,10 @@ const PLACES: Record<Role, readonly Place[]> = {
   superadmin: [...SUPERADMIN, ...ADMIN],
 };
 
-/** Where the dashboard of a role leads to, as the route table lets somebody with these roles; staff are led to other portals too. */
+/**
+ * Where the dashboard of a role leads to, as the route table lets somebody with these roles; staff
+ * are led to other portals too.
+ */
 export function placesOf(portal: Role, roles: readonly Role[]): readonly Place[] {
   const further = isStaffRole(portal)
     ? visiblePortals(roles).filter(({ id }) => id !== portal && id !== 'messaging')

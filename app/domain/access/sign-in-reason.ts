@@ -7,7 +7,10 @@ import { PORTALS } from './portals';
 /** The two ways to an account, as a sentence names them. */
 export type WayIn = 'Sign in' | 'Create an account';
 
-/** What a page lets somebody do who is signed in: "to" and a verb. The first row whose pattern fits decides; null says nothing. */
+/**
+ * What a page lets somebody do who is signed in: "to" and a verb. The first row whose pattern fits
+ * decides; null says nothing.
+ */
 const PURPOSES: readonly [RegExp, (query: URLSearchParams, found: string) => string | null][] = [
   [/^\/$/, (query) => (query.has('book') ? booking(query.get('book')) : null)],
   [/^\/consultation\/book(\/|$)/, (query) => booking(query.get('type'), query.get('origin'))],

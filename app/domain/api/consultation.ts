@@ -100,7 +100,10 @@ export const consultationBooking = z.strictObject({
     ),
 });
 
-/** What can be changed of a consultation that is booked. What is left out stays as it is; service and quote always do. */
+/**
+ * What can be changed of a consultation that is booked. What is left out stays as it is; service
+ * and quote always do.
+ */
 export const consultationChange = z.strictObject({
   startsAt: instant,
   timeZone: zone.optional(),

@@ -18,7 +18,10 @@ export const STATUS_PHRASES = {
 
 export type ProblemStatus = keyof typeof STATUS_PHRASES;
 
-/** What is wrong with one field: `pointer` leads to it in the body (a JSON pointer as a URI fragment), `parameter` names it in the query. */
+/**
+ * What is wrong with one field: `pointer` leads to it in the body (a JSON pointer as a URI
+ * fragment), `parameter` names it in the query.
+ */
 const fieldProblem = z.object({
   detail: z.string(),
   pointer: z.string().optional(),
@@ -74,7 +77,10 @@ export class ProblemError extends Error {
 /** More than this helps nobody to repair a body. */
 const MAX_ERRORS = 50;
 
-/** What zod found wrong with a body, field by field. A field that isn't known is named itself, not the object around it. */
+/**
+ * What zod found wrong with a body, field by field. A field that isn't known is named itself, not
+ * the object around it.
+ */
 export function bodyProblems(error: z.ZodError): FieldProblem[] {
   return listProblems(error, (path, detail) => ({ pointer: pointerTo(path), detail }));
 }

@@ -1,8 +1,8 @@
 /** A piece of a line: words, or a link to a page of this site. */
 export type Piece = { text: string; href?: string };
 /**
- * A part of an answer: a fact with the page it comes from (and a title where it is a search result), a list, or a paragraph of
- * other words. `rows` are lines.
+ * A part of an answer: a fact with the page it comes from (and a title where it is a search
+ * result), a list, or a paragraph of other words. `rows` are lines.
  */
 export type Block =
   | { kind: 'fact'; title: string | null; rows: readonly string[]; page: Required<Piece> }
@@ -11,7 +11,10 @@ export type Block =
 const LINK = /\[([^\]\n]{1,200})\]\((\/(?!\/)[^\s()\\]{0,400})\)/g;
 const ONLY_LINK = new RegExp(`^${LINK.source}$`);
 
-/** An answer as it is shown. What `renderPart` writes is read back; links lead within this site, everything else stays words. */
+/**
+ * An answer as it is shown. What `renderPart` writes is read back; links lead within this site,
+ * everything else stays words.
+ */
 export function parseAnswer(answer: string): Block[] {
   return answer
     .split(/\n{2,}/)

@@ -2,8 +2,8 @@ import type { Fact, Language } from './fact';
 import { GENERAL_INFORMATION } from './words';
 
 /**
- * A piece of an answer, in the order shown: a model's own words (past the prose gate) or a fixed sentence of the guide, facts
- * that answer, up to three search results, and the offer of a person.
+ * A piece of an answer, in the order shown: a model's own words (past the prose gate) or a fixed
+ * sentence of the guide, facts that answer, up to three search results, and the offer of a person.
  */
 export type AnswerPart =
   | { type: 'words'; text: string }
@@ -18,8 +18,8 @@ const PERSON = {
 } as const;
 
 /**
- * A part as text, as it is streamed, stored and parsed again for the page (`parseAnswer`): blocks with blank lines between, a
- * fact's last line its link, the title of a search result in `**`.
+ * A part as text, as it is streamed, stored and parsed again for the page (`parseAnswer`): blocks
+ * with blank lines between, a fact's last line its link, the title of a search result in `**`.
  */
 export function renderPart(part: AnswerPart, language: Language): string {
   switch (part.type) {

@@ -26,9 +26,10 @@ export type FactKind =
 export type PageLink = { readonly href: string; readonly label: Bilingual };
 
 /**
- * A whole sentence that the firm says of itself or that its rules computed, and the page it comes from. Every figure, date,
- * address and link an answer shows is part of one. `id` is stable and names one fact within one answer; `title` heads its card
- * among search results (the page's label where absent). `quoted`: the text holds words that a person wrote.
+ * A whole sentence that the firm says of itself or that its rules computed, and the page it comes
+ * from. Every figure, date, address and link an answer shows is part of one. `id` is stable and
+ * names one fact within one answer; `title` heads its card among search results (the page's label
+ * where absent). `quoted`: the text holds words that a person wrote.
  */
 export type Fact = {
   readonly id: string;

@@ -10,7 +10,10 @@ export function faultOf(searchParams: URLSearchParams): AnswerFault {
 
 const EXCERPT = 200;
 
-/** The beginning of an answer on one line, without the links to its sources that end it, and without the addresses of others. */
+/**
+ * The beginning of an answer on one line, without the links to its sources that end it, and without
+ * the addresses of others.
+ */
 export function excerptOf(answer: string): string {
   const words = answer
     .replace(/(\s*\[[^\]]*\]\([^)]*\))+\s*$/, '')

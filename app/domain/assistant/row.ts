@@ -2,8 +2,9 @@ import type { Bilingual, Fact } from './fact';
 import { PAGES, type PageHref } from './pages';
 
 /**
- * A question that people ask a tax office and no page answers, with the firm's answer. `asks` are phrasings in English and
- * Spanish; `page` is where it links to; `person` offers a person with the answer.
+ * A question that people ask a tax office and no page answers, with the firm's answer. `asks` are
+ * phrasings in English and Spanish; `page` is where it links to; `person` offers a person with the
+ * answer.
  */
 export type Row = {
   readonly id: string;

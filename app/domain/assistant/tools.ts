@@ -191,8 +191,8 @@ export async function callTool(
 }
 
 /**
- * The same tools for one question, which opens one ticket however often it is asked to; `ticket` is what came of that, null where
- * none was opened.
+ * The same tools for one question, which opens one ticket however often it is asked to; `ticket` is
+ * what came of that, null where none was opened.
  */
 export function withOneTicket(tools: Tools): {
   tools: Tools;

@@ -21,8 +21,8 @@ export type InvoiceSummary = {
 };
 
 /**
- * Money that came in for an invoice; `surplus` is what it didn't ask for. An entry that takes back another one has a negative
- * sum, that one's id and the reason.
+ * Money that came in for an invoice; `surplus` is what it didn't ask for. An entry that takes back
+ * another one has a negative sum, that one's id and the reason.
  */
 export type InvoicePayment = {
   id: string;
@@ -55,7 +55,10 @@ export function standingPayments(payments: readonly InvoicePayment[]): InvoicePa
   return payments.filter(({ id, reversesId }) => !reversesId && !reversed.includes(id));
 }
 
-/** Whether staff can reverse a payment: one that they recorded themselves; online payments are returned at the provider. */
+/**
+ * Whether staff can reverse a payment: one that they recorded themselves; online payments are
+ * returned at the provider.
+ */
 export function isReversible(payment: InvoicePayment, all: readonly InvoicePayment[]): boolean {
   return !payment.providerId && !payment.surplus && standingPayments(all).includes(payment);
 }

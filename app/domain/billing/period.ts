@@ -2,8 +2,8 @@ import { addDays, addMonthsTo, type CivilDate } from '../time/civil-time';
 import { civilDateText } from '../time/formats';
 
 /**
- * The first day of a subscription's period, counted from 0. Each is reckoned from the first day of all, so that a plan that
- * begins on January 31 goes on on February 28, March 31 and April 30.
+ * The first day of a subscription's period, counted from 0. Each is reckoned from the first day of
+ * all, so that a plan that begins on January 31 goes on on February 28, March 31 and April 30.
  */
 export function periodStart(startsOn: CivilDate, period: number): CivilDate {
   return addMonthsTo(startsOn, period);

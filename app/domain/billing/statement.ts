@@ -38,7 +38,10 @@ export const MAX_INVOICES = 2_000;
 
 const ORDER = { Invoice: 0, Void: 1, Payment: 2, Reversal: 3 } as const;
 
-/** What was charged, paid and voided from one day to another, both included, with the balance before and after. Of more than 2,000 invoices, which come newest first, the oldest are left out. */
+/**
+ * What was charged, paid and voided from one day to another, both included, with the balance before
+ * and after. Of more than 2,000 invoices, which come newest first, the oldest are left out.
+ */
 export function statementOf(
   invoices: readonly StatementInvoice[],
   from: CivilDate,

@@ -21,7 +21,10 @@ export type Price =
   | { kind: 'fixed'; cents: Cents; unit?: 'month' }
   | { kind: 'by page'; cents: Cents };
 
-/** What can be booked. `type` names it in addresses and bookings; `minutes` is the length of the meeting, `subject` says whose it is. */
+/**
+ * What can be booked. `type` names it in addresses and bookings; `minutes` is the length of the
+ * meeting, `subject` says whose it is.
+ */
 export type Bookable = {
   type: string;
   title: string;
@@ -36,7 +39,10 @@ export type Bookable = {
   price: Price;
 };
 
-/** The length of a free consultation, of a meeting about a service that names no length, and of one about a same-day service. */
+/**
+ * The length of a free consultation, of a meeting about a service that names no length, and of one
+ * about a same-day service.
+ */
 const FREE_MINUTES = 30;
 const TALK_MINUTES = 60;
 const SAME_DAY_MINUTES = 30;

@@ -11,10 +11,11 @@ import { toMeeting, type MeetingId } from './meetings';
 import { toPages } from './quote';
 
 /**
- * What a person has chosen so far, as the address of the booking says it, so that it survives a sign-in and can be kept as a
- * bookmark: the service by its `type` (null and '' where there is none of the name that was `asked`), the page it comes from,
- * the tax estimate it is about (a saved one's id, or its answers as a query), the pages to be priced, the reader's zone, the
- * draft that keeps what was typed, and the day and time in Orlando ('' until chosen).
+ * What a person has chosen so far, as the address of the booking says it, so that it survives a
+ * sign-in and can be kept as a bookmark: the service by its `type` (null and '' where there is none
+ * of the name that was `asked`), the page it comes from, the tax estimate it is about (a saved
+ * one's id, or its answers as a query), the pages to be priced, the reader's zone, the draft that
+ * keeps what was typed, and the day and time in Orlando ('' until chosen).
  */
 export type BookingDraft = {
   service: Bookable | null;
@@ -42,7 +43,10 @@ export const BOOKING_PATHS = {
 /** An address has to stay short enough to come back from a sign-in. */
 const MAX_ESTIMATE_LENGTH = 1_200;
 
-/** Reads a booking off an address or a form. What makes no sense is left out; `type` is '' for a service there is none of. */
+/**
+ * Reads a booking off an address or a form. What makes no sense is left out; `type` is '' for a
+ * service there is none of.
+ */
 export function parseBookingDraft(given: { get(name: string): unknown }): BookingDraft {
   const text = (name: string, longest = 200) => {
     const value = given.get(name);

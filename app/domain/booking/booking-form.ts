@@ -9,7 +9,10 @@ export const NOTES_LENGTH = 2_000;
 
 type Offer = Pick<Bookable, 'title' | 'meetings'>;
 
-/** What a person adds to the time they chose: how to meet, the number to call, and notes. A number counts, and is needed, only where the meeting is by phone. */
+/**
+ * What a person adds to the time they chose: how to meet, the number to call, and notes. A number
+ * counts, and is needed, only where the meeting is by phone.
+ */
 export function detailsForm(service: Offer) {
   return z
     .object({

@@ -11,7 +11,10 @@ import { bookableRange, freeSlots, type StaffSchedule, type Slot } from './slots
 
 export type CalendarDay = { date: CivilDate; free: number };
 
-/** A month of days with their free times, and the times of one of its days. Weeks begin on Sunday; null fills their gaps. */
+/**
+ * A month of days with their free times, and the times of one of its days. Weeks begin on Sunday;
+ * null fills their gaps.
+ */
 export type BookingCalendar = {
   month: CivilMonth;
   previous: CivilMonth | null;

@@ -39,7 +39,10 @@ export function meetingHint(id: MeetingId, address: string): string {
   return id === 'office' ? `At our office, ${address}.` : meetingOf(id).hint;
 }
 
-/** What the place of a meeting depends on. `phone` is the client's number, `videoRoom` the staff member's; '' where there is none. */
+/**
+ * What the place of a meeting depends on. `phone` is the client's number, `videoRoom` the staff
+ * member's; '' where there is none.
+ */
 export type MeetingFacts = {
   meeting: MeetingId;
   phone: string;
@@ -49,7 +52,10 @@ export type MeetingFacts = {
   address: string;
 };
 
-/** Where and how a meeting is held, as a sentence for client and staff alike, as a calendar's location, and the address that opens it. */
+/**
+ * Where and how a meeting is held, as a sentence for client and staff alike, as a calendar's
+ * location, and the address that opens it.
+ */
 export type MeetingPlace = { text: string; location: string; url: string | null };
 
 export function placeOf({

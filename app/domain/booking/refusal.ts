@@ -12,7 +12,10 @@ export class SlotTakenError extends Error {
   }
 }
 
-/** The client has another consultation at the time asked for. `consultationId` says which; `same` that it is for the same service at the same time. */
+/**
+ * The client has another consultation at the time asked for. `consultationId` says which; `same`
+ * that it is for the same service at the same time.
+ */
 export class OverlapError extends Error {
   override name = 'OverlapError';
   constructor(

@@ -16,7 +16,10 @@ export const OFFICE = {
 /** A quarter of an hour, the unit in which a staff member's time is booked. */
 export const SLOT_UNIT = 15 * MINUTE;
 
-/** Who works and who is taken. `subjects` are those a staff member covers. `taken` holds a `slotKey` for each booked quarter; days off are civil dates in Orlando. */
+/**
+ * Who works and who is taken. `subjects` are those a staff member covers. `taken` holds a `slotKey`
+ * for each booked quarter; days off are civil dates in Orlando.
+ */
 export type StaffSchedule = {
   staff: readonly {
     id: string;
@@ -105,8 +108,9 @@ export function freeStaff(
 }
 
 /**
- * The times of a day that can be booked for a meeting of so many minutes, in order: those without a `slotProblem` for which
- * somebody is free. It asks the clocks of Orlando once a day and not for each time, because a calendar has a thousand of them.
+ * The times of a day that can be booked for a meeting of so many minutes, in order: those without a
+ * `slotProblem` for which somebody is free. It asks the clocks of Orlando once a day and not for
+ * each time, because a calendar has a thousand of them.
  */
 export function freeSlots(
   date: CivilDate,

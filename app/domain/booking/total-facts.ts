@@ -47,7 +47,10 @@ function pricing({ price }: Bookable): {
   }
 }
 
-/** What so many pages, months, hours or pieces of a service cost together; `service` is its booking name. None for an unknown one. */
+/**
+ * What so many pages, months, hours or pieces of a service cost together; `service` is its booking
+ * name. None for an unknown one.
+ */
 export function priceTotalFacts({
   service,
   quantity,

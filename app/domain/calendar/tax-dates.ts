@@ -5,9 +5,9 @@ import type { CalendarItem } from './item';
 import { taxTopicTitle, type TaxDateTopic } from './tax-topics';
 
 /**
- * A federal due date that comes each year, as the law has it for calendar-year taxpayers, before a weekend or a holiday moves it
- * (IRC § 7503). `of` is the year it is about, counted from the one it falls in; `title` is its name in a calendar, `part` its
- * name among the dates of its topic.
+ * A federal due date that comes each year, as the law has it for calendar-year taxpayers, before a
+ * weekend or a holiday moves it (IRC § 7503). `of` is the year it is about, counted from the one it
+ * falls in; `title` is its name in a calendar, `part` its name among the dates of its topic.
  */
 export type TaxDate = {
   topic: TaxDateTopic;
@@ -20,7 +20,10 @@ export type TaxDate = {
   source: string;
 };
 
-/** IRS Publication 509, Tax Calendars, lists the dates of each year as moved; here is the rule that each comes from. `tests/tables/calendar` holds them to what was published. */
+/**
+ * IRS Publication 509, Tax Calendars, lists the dates of each year as moved; here is the rule that
+ * each comes from. `tests/tables/calendar` holds them to what was published.
+ */
 export const PUBLICATION_509 = 'https://www.irs.gov/publications/p509';
 
 const ORDINALS: readonly Bilingual[] = [

@@ -6,8 +6,8 @@ export const OFFICE_CALENDAR = '/admin/calendar';
 const REACH = 731;
 
 /**
- * The week, from Monday on, that holds the day an address asks for; where it asks for none in reach, this week in Orlando, and
- * from Saturday on the coming one.
+ * The week, from Monday on, that holds the day an address asks for; where it asks for none in
+ * reach, this week in Orlando, and from Saturday on the coming one.
  */
 export function weekWanted(
   wanted: string | null,

@@ -1,5 +1,6 @@
 /**
- * The catalogue in Spanish, by id: name and description. Prices are never here. A service that has none here fails a test.
+ * The catalogue in Spanish, by id: name and description. Prices are never here. A service that has
+ * none here fails a test.
  */
 export const IN_SPANISH: Readonly<Record<string, readonly [name: string, description: string]>> = {
   'free-consultation': [

@@ -1,7 +1,10 @@
 import { formatMoney } from '../money';
 import { PLANS, type Plan } from './plans';
 
-/** Where plans are chosen; somebody who is signed out goes by way of a sign-in or a registration, and comes back to it. */
+/**
+ * Where plans are chosen; somebody who is signed out goes by way of a sign-in or a registration,
+ * and comes back to it.
+ */
 export const BILLING = '/dashboard/billing';
 /** What names the plan in that page's address and form. */
 export const SELECTED_PLAN = 'selectedPlan';

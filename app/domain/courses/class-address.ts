@@ -3,7 +3,10 @@ const CLASSES = '/video-classes';
 /** The lists that lead to the pages of a class: that of all classes, and one's own. */
 export type ClassList = 'all' | 'mine';
 
-/** `?zone=…` where the reader chose a time zone, so that the choice goes along from page to page, and `from=mine` on the way from one's own classes; else ''. */
+/**
+ * `?zone=…` where the reader chose a time zone, so that the choice goes along from page to page,
+ * and `from=mine` on the way from one's own classes; else ''.
+ */
 function queryOf(zone: string | null, from: ClassList = 'all'): string {
   const query = new URLSearchParams({
     ...(zone && { zone }),

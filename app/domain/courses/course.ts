@@ -34,7 +34,10 @@ export function searchTextOf({
 const MAX_QUERY = 100;
 const CONTROL_MARKS = /[\p{Cc}\p{Cf}]/gu;
 
-/** What a visitor looks for: at most 100 characters, and a category or null for all. Anything else in the address is passed over. */
+/**
+ * What a visitor looks for: at most 100 characters, and a category or null for all. Anything else
+ * in the address is passed over.
+ */
 export const courseSearchSchema = z.object({
   q: z
     .string()

@@ -13,7 +13,10 @@ import type { CourseCategory } from './course';
 /** What the page of the live classes promises, and the assistant says. */
 export const CLASSES_OFFER = 'Free, with limited seats so everyone gets an answer.';
 
-/** A class that is held again and again: on a weekday (0 for Sunday), at minutes after midnight in Orlando, every so many weeks. */
+/**
+ * A class that is held again and again: on a weekday (0 for Sunday), at minutes after midnight in
+ * Orlando, every so many weeks.
+ */
 type Series = {
   id: string;
   title: string;
@@ -126,7 +129,10 @@ export type PlannedClass = Pick<
   'title' | 'description' | 'category' | 'instructor' | 'seats'
 > & { id: string; startsAt: Date; endsAt: Date };
 
-/** The classes of the next four weeks, from tomorrow in Orlando, without the office's holidays. The same day gives the same ids. */
+/**
+ * The classes of the next four weeks, from tomorrow in Orlando, without the office's holidays. The
+ * same day gives the same ids.
+ */
 export function plannedClasses(now: Date): readonly PlannedClass[] {
   const today = civilTime(now).date;
   const days = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index + 1)).filter(

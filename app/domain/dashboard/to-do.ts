@@ -42,8 +42,8 @@ export type ToDoKind =
   | 'overpayment';
 
 /**
- * A row of the database's list: `at` is when it is due, a moment in UTC or a civil date; `returned` whether it is to be sent
- * again; `total` how many of its kind wait, shown or not.
+ * A row of the database's list: `at` is when it is due, a moment in UTC or a civil date; `returned`
+ * whether it is to be sent again; `total` how many of its kind wait, shown or not.
  */
 export type ToDoRow = {
   kind: ToDoKind;

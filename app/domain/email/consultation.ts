@@ -6,7 +6,10 @@ import { formatMoney } from '../money';
 import type { CalendarEntry } from './calendar-entry';
 import { composeEmail, type Email } from './email';
 
-/** Where the emails lead: the page of the consultation, the change of its time, its cancellation and its calendar file. */
+/**
+ * Where the emails lead: the page of the consultation, the change of its time, its cancellation and
+ * its calendar file.
+ */
 export type ConsultationLinks = {
   page: string;
   reschedule: string;
@@ -146,7 +149,10 @@ function summary(
   ].join('\n');
 }
 
-/** The consultation as a calendar keeps it: its address is the video room where there is one, else `page`. `writtenAt` is when the entry was last changed. */
+/**
+ * The consultation as a calendar keeps it: its address is the video room where there is one, else
+ * `page`. `writtenAt` is when the entry was last changed.
+ */
 export function calendarEntry(
   method: CalendarEntry['method'],
   consultation: Consultation,

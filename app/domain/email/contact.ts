@@ -13,8 +13,8 @@ export function contactEmail(submission: ContactMessage, answerBy: string): Emai
 }
 
 /**
- * Acknowledges a message through the site. It goes to an address that anybody may have typed, so nothing of what they typed
- * is in it.
+ * Acknowledges a message through the site. It goes to an address that anybody may have typed, so
+ * nothing of what they typed is in it.
  */
 export function contactReceivedEmail(answerBy: string): Email {
   return composeEmail('We received your message', [

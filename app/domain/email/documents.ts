@@ -18,7 +18,10 @@ export function purposeOf(list: { title: string; taxYear: number; source: string
     : `your ${list.taxYear} ${title}`;
 }
 
-/** The firm asks a person for papers, for the `purpose` of a list, and may say more in a note. `page` is where they are sent. */
+/**
+ * The firm asks a person for papers, for the `purpose` of a list, and may say more in a note.
+ * `page` is where they are sent.
+ */
 export function requestedEmail(
   title: string,
   purpose: string,

@@ -2,8 +2,9 @@ import type { CalendarEntry } from './calendar-entry';
 import type { Email } from './email';
 
 /**
- * `messageId` is its Message-ID: mailboxes that get one twice, after a crash say, may show it once. `unsubscribe` is the address
- * that turns mail of its kind off by a link and, as RFC 8058 has it, by one POST of a mail program.
+ * `messageId` is its Message-ID: mailboxes that get one twice, after a crash say, may show it once.
+ * `unsubscribe` is the address that turns mail of its kind off by a link and, as RFC 8058 has it,
+ * by one POST of a mail program.
  */
 export type Mail = Email & {
   to: string;

@@ -8,7 +8,10 @@ import { composeEmail, type Email } from './email';
 
 export type PlanNews = 'requested' | 'activated' | 'changed' | 'kept' | 'cancelled' | 'declined';
 
-/** What the client gets when they ask for a plan or theirs changes. `on` is the first day of what is new; `page` is the plan's. */
+/**
+ * What the client gets when they ask for a plan or theirs changes. `on` is the first day of what is
+ * new; `page` is the plan's.
+ */
 export function planEmail(
   news: PlanNews,
   { name, priceCents }: AgreedPlan,

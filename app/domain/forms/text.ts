@@ -27,7 +27,10 @@ export function optionalText(label: string, max: number) {
   return text(label, max, z.string({ error: `${label} can’t be read` }).default(''), null);
 }
 
-/** A name, subject, or anything else of one line: `requiredText` whose line breaks and runs of spaces become one space. */
+/**
+ * A name, subject, or anything else of one line: `requiredText` whose line breaks and runs of
+ * spaces become one space.
+ */
 export function requiredLine(label: string, max: number, missing = `${label} is required`) {
   return z
     .string({ error: missing })

@@ -17,7 +17,10 @@ export function instantOf(date: CivilDate, minutes: number, zone = OFFICE_ZONE):
   return new Date(civil.toZonedDateTime(zone).epochMilliseconds);
 }
 
-/** `instantOf` for several times of one day, in order: two conversions where the clocks don't change between the first and the last. */
+/**
+ * `instantOf` for several times of one day, in order: two conversions where the clocks don't change
+ * between the first and the last.
+ */
 export function instantsOf(
   date: CivilDate,
   minutes: readonly number[],
@@ -31,7 +34,10 @@ export function instantsOf(
     : minutes.map((each) => instantOf(date, each, zone));
 }
 
-/** Clocks by zone: reading one of the platform's takes a tenth of the time that Temporal does, and a list reads many. */
+/**
+ * Clocks by zone: reading one of the platform's takes a tenth of the time that Temporal does, and a
+ * list reads many.
+ */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(zone: string): Intl.DateTimeFormat {
@@ -136,7 +142,10 @@ export function weeksOf<Day extends { date: CivilDate }>(days: readonly Day[]): 
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-/** A time of day as an address or a form has it, "10:30", in minutes after midnight; null for words that are no time. */
+/**
+ * A time of day as an address or a form has it, "10:30", in minutes after midnight; null for words
+ * that are no time.
+ */
 export function parseTimeOfDay(words: string): number | null {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(words) ?? [];
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes);

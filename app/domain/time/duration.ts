@@ -1,4 +1,7 @@
-/** Lengths of time in milliseconds. A day of the calendar may be an hour longer or shorter than `DAY`: for those there is `addDays`. */
+/**
+ * Lengths of time in milliseconds. A day of the calendar may be an hour longer or shorter than
+ * `DAY`: for those there is `addDays`.
+ */
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;

@@ -1,8 +1,9 @@
 import { OFFICE_ZONE, zoneCity } from './zones';
 
 /**
- * Every way in which a day or a time is shown to a person. Moments are `Date`s, shown by Orlando's clocks unless a zone is given;
- * days of the calendar are YYYY-MM-DD. Nothing here needs Temporal, so islands may use it.
+ * Every way in which a day or a time is shown to a person. Moments are `Date`s, shown by Orlando's
+ * clocks unless a zone is given; days of the calendar are YYYY-MM-DD. Nothing here needs Temporal,
+ * so islands may use it.
  */
 
 const A_WEEK = Array.from({ length: 7 }, (_, day) => `2026-11-0${day + 1}`);

@@ -72,7 +72,10 @@ const RENAMED: Record<string, string> = {
 /** Zones that were found by their own current names. Asking for one costs a third of a millisecond. */
 const current = new Set<string>();
 
-/** A time zone by its current IANA name, or null where there is none of that name. Former names and links mean the zone they lead to. */
+/**
+ * A time zone by its current IANA name, or null where there is none of that name. Former names and
+ * links mean the zone they lead to.
+ */
 export function toZone(name: string | null | undefined): string | null {
   if (name && current.has(name)) return name;
   if (!name || !/^[A-Za-z][\w+\-/]{1,63}$/.test(name)) return null;
@@ -133,7 +136,10 @@ const REST_OF_US = 'United States, other places';
 
 export type ZoneGroup = { region: string; zones: readonly { zone: string; label: string }[] };
 
-/** Every zone besides the usual ones, by region: the rest of the United States, then the others, all in the order of the alphabet. */
+/**
+ * Every zone besides the usual ones, by region: the rest of the United States, then the others, all
+ * in the order of the alphabet.
+ */
 export const OTHER_ZONES: readonly ZoneGroup[] = groups();
 
 function groups(): ZoneGroup[] {
@@ -155,7 +161,10 @@ function regionOf(zone: string): string {
   return REGIONS[area] ?? area;
 }
 
-/** A zone in a list of its region: its city, and the country or state that its name holds: "Buenos Aires, Argentina". */
+/**
+ * A zone in a list of its region: its city, and the country or state that its name holds: "Buenos
+ * Aires, Argentina".
+ */
 function labelOf(zone: string): string {
   const [, holder, city] = zone.split('/');
   return city && holder ? `${zoneCity(zone)}, ${plain(holder)}` : zoneCity(zone);

@@ -15,7 +15,10 @@ export type Feed = {
 
 type Stamped = EventAttributes & { timestamp: number };
 
-/** A calendar with something in it as an iCalendar file to subscribe to (RFC 5545), times in UTC, whole days as days. */
+/**
+ * A calendar with something in it as an iCalendar file to subscribe to (RFC 5545), times in UTC,
+ * whole days as days.
+ */
 export function calendarFeed(items: readonly CalendarItem[], feed: Feed): string {
   const events = items.map((item): Stamped => ({
     ...when(item),

@@ -11,8 +11,9 @@ import { openTables } from './sqlite/table-source.server';
 type Folders = { sqlite: string; postgres: string };
 
 /**
- * Copies everything of a SQLite file that no server uses into an empty database of PostgreSQL, whole or not at all, and compares
- * both. The file stays as it is. Throws where either isn't fit for that.
+ * Copies everything of a SQLite file that no server uses into an empty database of PostgreSQL,
+ * whole or not at all, and compares both. The file stays as it is. Throws where either isn't fit
+ * for that.
  */
 export async function copyToPostgres(
   file: string,

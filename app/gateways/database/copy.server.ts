@@ -12,7 +12,10 @@ export type ColumnKind = 'text' | 'number' | 'boolean' | 'moment';
 export type Column = { name: string; kind: ColumnKind };
 export type Value = string | number | boolean | null;
 
-/** The order in which tables can be filled: each after those that its rows point to. Throws where they point in a circle. */
+/**
+ * The order in which tables can be filled: each after those that its rows point to. Throws where
+ * they point in a circle.
+ */
 export function inOrder(tables: TableSource['tables']): string[] {
   const ordered: string[] = [];
   const waiting = new Map(tables.map(({ name, pointsTo }) => [name, pointsTo]));
@@ -30,7 +33,10 @@ export function inOrder(tables: TableSource['tables']): string[] {
   return ordered;
 }
 
-/** A value of SQLite as PostgreSQL takes it: a moment as text in UTC, a yes or no as such, a text without the character NUL. */
+/**
+ * A value of SQLite as PostgreSQL takes it: a moment as text in UTC, a yes or no as such, a text
+ * without the character NUL.
+ */
 export function valueOf(value: unknown, kind: ColumnKind): Value {
   if (value === null || value === undefined) return null;
   if (kind === 'boolean') return Boolean(value);

@@ -1,8 +1,9 @@
 import Database from 'better-sqlite3';
 
 /**
- * Holds a lock of the operating system on a file, which is made for it, until the function it returns is called or the process
- * ends, however it ends. Null while another process holds it. Throws where the file can't be made.
+ * Holds a lock of the operating system on a file, which is made for it, until the function it
+ * returns is called or the process ends, however it ends. Null while another process holds it.
+ * Throws where the file can't be made.
  */
 export function lockFile(file: string): (() => void) | null {
   let lock: Database.Database | undefined;

@@ -4,7 +4,10 @@ import { isSqliteBusy, isSqliteHeld } from './sqlite/errors.server';
 
 const isPostgres = (url: string) => /^postgres(ql)?:/.test(url);
 
-/** The kind that a database's address is of, by how it begins; only that one is loaded. Throws for an address of none. */
+/**
+ * The kind that a database's address is of, by how it begins; only that one is loaded. Throws for
+ * an address of none.
+ */
 export async function databaseKind(url: string): Promise<DatabaseKind> {
   if (url.startsWith('file:')) return (await import('./sqlite/sqlite.server')).sqlite;
   if (isPostgres(url)) return (await import('./postgres/postgres.server')).postgres;

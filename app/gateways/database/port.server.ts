@@ -16,7 +16,10 @@ export type DatabaseKind = {
   transactions?: { maxWait: number; timeout: number };
   /** Whether the database's own error, found anywhere in what was thrown, says that it can't do its work for now. */
   isBusy: (error: unknown) => boolean;
-  /** The query of the ids below `bound`, at most `take`, the newest first, of the messages that say each word, or whose files are named by each. */
+  /**
+   * The query of the ids below `bound`, at most `take`, the newest first, of the messages that say
+   * each word, or whose files are named by each.
+   */
   searchMessages: (words: readonly string[], bound: number, take: number) => Sql;
   /** The query of how many `bytes` the database has. */
   databaseSize: Sql;
@@ -29,7 +32,10 @@ export type DatabaseKind = {
 export type Line = {
   /** Tells the other processes; `news` is JSON. What can't be told is reported and dropped. */
   tell: (news: unknown) => void;
-  /** Hands over what other processes tell, with the name of the process. Returns how to stop that. A process that has just come, or come back, tells 'hello'. */
+  /**
+   * Hands over what other processes tell, with the name of the process. Returns how to stop that. A
+   * process that has just come, or come back, tells 'hello'.
+   */
   hear: (hearer: (from: string, news: unknown) => void) => () => void;
   /** Does a work unless another process is at it; then it returns false. */
   alone: (name: string, work: () => Promise<unknown>) => Promise<boolean>;
@@ -51,18 +57,29 @@ export type DatabaseUpkeep = {
   /** Where the database is, for messages to the operator. */
   place: () => string;
   exists: () => boolean;
-  /** Takes the one right to serve it; returns how to give that back. Throws DatabaseRefused while another process has it. */
+  /**
+   * Takes the one right to serve it; returns how to give that back. Throws DatabaseRefused while
+   * another process has it.
+   */
   claim: () => () => void;
   /**
-   * Makes it fit to serve: checks it, migrates it, and checks what came of that. Returns the names of the migrations it has had
-   * by that. Throws DatabaseRefused where it can't be served; then it is as it was. Only for the holder of the claim.
+   * Makes it fit to serve: checks it, migrates it, and checks what came of that. Returns the names
+   * of the migrations it has had by that. Throws DatabaseRefused where it can't be served; then it
+   * is as it was. Only for the holder of the claim.
    */
   prepare: () => Promise<string[]>;
   /** How a copy of it is made and put back; null where the database's own tools do that. */
   copies: {
-    /** Makes a whole copy of it in a new file, also while a server uses it. Throws where it is damaged; then there is no copy. */
+    /**
+     * Makes a whole copy of it in a new file, also while a server uses it. Throws where it is
+     * damaged; then there is no copy.
+     */
     backUp: (file: string) => Promise<void>;
-    /** Puts a copy in its place, under a claim of its own. Returns where the one before lies, null where there was none. Throws for what is no whole copy. `alongside` is done right before the exchange, and stops it by throwing. */
+    /**
+     * Puts a copy in its place, under a claim of its own. Returns where the one before lies, null
+     * where there was none. Throws for what is no whole copy. `alongside` is done right before the
+     * exchange, and stops it by throwing.
+     */
     restore: (file: string, alongside?: () => void) => string | null;
   } | null;
 };

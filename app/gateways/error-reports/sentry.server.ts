@@ -22,8 +22,9 @@ const MAX_TIME = 5_000;
 const parseStack = createStackParser(nodeStackLineParser());
 
 /**
- * Reports errors to Sentry, or a server that speaks its protocol. Of its library only the protocol is used: an event holds what
- * is written here, and nothing is collected from requests, the console or the machine.
+ * Reports errors to Sentry, or a server that speaks its protocol. Of its library only the protocol
+ * is used: an event holds what is written here, and nothing is collected from requests, the console
+ * or the machine.
  */
 export function sentryReports(
   dsn: string,

@@ -2,7 +2,10 @@ import type { SendMailOptions } from 'nodemailer';
 import { calendarFile } from '~/gateways/calendar/calendar-file.server';
 import type { Mail } from '~/domain/email/mailer';
 
-/** A mail as nodemailer takes it. A calendar entry becomes a part that mail programs offer to keep, and a file beside it. */
+/**
+ * A mail as nodemailer takes it. A calendar entry becomes a part that mail programs offer to keep,
+ * and a file beside it.
+ */
 export function messageOf(
   from: string,
   { calendar, unsubscribe, ...words }: Mail,

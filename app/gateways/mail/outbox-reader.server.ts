@@ -8,7 +8,10 @@ const SHOWN = 50;
 
 export type OutboxMail = { name: string; subject: string; from: string; to: string; text: string };
 
-/** The newest mails of the outbox folder, at most 50; null where this is no demonstration, which alone shows its mail. */
+/**
+ * The newest mails of the outbox folder, at most 50; null where this is no demonstration, which
+ * alone shows its mail.
+ */
 export async function readOutbox(): Promise<OutboxMail[] | null> {
   if (!env.demo) return null;
   const files = (await fs.readdir(FOLDER).catch(() => []))

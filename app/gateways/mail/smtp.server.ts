@@ -6,8 +6,9 @@ import { messageOf } from './message.server';
 const MAX_SENDING = 2 * 60_000;
 
 /**
- * Hands mail to an SMTP server: 10 s to connect and to greet, a minute for each answer, because a server that is slow to
- * answer may have taken the message, and to try again would send it twice. `url` is smtp://user:password@host:port.
+ * Hands mail to an SMTP server: 10 s to connect and to greet, a minute for each answer, because a
+ * server that is slow to answer may have taken the message, and to try again would send it twice.
+ * `url` is smtp://user:password@host:port.
  */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({

@@ -13,8 +13,9 @@ export type Checkout = {
 /** A provider on whose page an invoice is paid. */
 export type OnlinePayment = {
   /**
-   * The address of the page on which it is paid. Asked twice within an hour, it is the same page, so that nobody pays twice.
-   * Throws PaymentUnavailableError where the provider is slow, down or refuses.
+   * The address of the page on which it is paid. Asked twice within an hour, it is the same page,
+   * so that nobody pays twice. Throws PaymentUnavailableError where the provider is slow, down or
+   * refuses.
    */
   startCheckout: (checkout: Checkout, now: Date) => Promise<string>;
   /** What a webhook tells. Throws BadSignatureError where it isn't the provider's. */

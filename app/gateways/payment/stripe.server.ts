@@ -58,7 +58,10 @@ export function stripePayment({ secretKey, webhookSecret, apiBase }: StripeKeys)
   };
 }
 
-/** The same for the same hour: Stripe refuses an idempotency key that comes with something else. A page ends with the next hour. */
+/**
+ * The same for the same hour: Stripe refuses an idempotency key that comes with something else. A
+ * page ends with the next hour.
+ */
 function sessionOf(
   { invoiceId, invoiceNumber, cents, email, successUrl, cancelUrl }: Checkout,
   hour: number,
@@ -93,7 +96,10 @@ function newsOf(event: Stripe.Event): PaymentNews {
   return { eventId, type, payment: paymentOf(session, event.created) };
 }
 
-/** The payment of a checkout; null while its money isn't there, as with a bank debit under way. `created` is in seconds. */
+/**
+ * The payment of a checkout; null while its money isn't there, as with a bank debit under way.
+ * `created` is in seconds.
+ */
 function paymentOf(session: Stripe.Checkout.Session, created: number): ProviderPayment | null {
   const { payment_status, client_reference_id, payment_intent, amount_total, currency } = session;
   if (payment_status !== 'paid' || !client_reference_id) return null;

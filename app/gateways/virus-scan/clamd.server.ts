@@ -3,14 +3,19 @@ import { connect } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { ScannerDownError, type VirusScan } from './port.server';
 
-/** Milliseconds that the daemon has for one file, since it unpacks archives, and that nobody waits for it after it took longer. */
+/**
+ * Milliseconds that the daemon has for one file, since it unpacks archives, and that nobody waits
+ * for it after it took longer.
+ */
 const PATIENCE = { wait: 15_000, rest: 15_000 };
 /** A verdict is a line; what goes on longer is none. */
 const MAX_VERDICT = 4_096;
 
 /**
- * A ClamAV daemon at `tcp://host:port`, asked by its INSTREAM command (https://docs.clamav.net/manual/Usage/Scanning.html#clamd):
- * each piece of the file behind its length, then a length of nothing. Its StreamMaxLength must be no less than the largest file taken.
+ * A ClamAV daemon at `tcp://host:port`, asked by its INSTREAM command
+ * (https://docs.clamav.net/manual/Usage/Scanning.html#clamd): each piece of the file behind its
+ * length, then a length of nothing. Its StreamMaxLength must be no less than the largest file
+ * taken.
  */
 export function clamd({ hostname, port }: URL, { wait, rest } = PATIENCE): VirusScan {
   const host = hostname.replace(/^\[|\]$/g, '');

@@ -6,7 +6,10 @@ export const MAX_BYTES = 256 * 1024;
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*$/i;
 
-/** The JSON that a request carries. Throws the problem: 415 for another type, 413 for too much, 400 for what isn't JSON. */
+/**
+ * The JSON that a request carries. Throws the problem: 415 for another type, 413 for too much, 400
+ * for what isn't JSON.
+ */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('Content-Type');
   const wrongType = () =>
@@ -50,7 +53,10 @@ function notJson(): ProblemError {
 export const MAX_JSON_DEPTH = 16;
 export const MAX_JSON_VALUES = 5_000;
 
-/** Whether a JSON text is shallow and short enough to be parsed and checked. It is read once, and no further than needed. */
+/**
+ * Whether a JSON text is shallow and short enough to be parsed and checked. It is read once, and no
+ * further than needed.
+ */
 export function isWithinJsonBounds(text: string): boolean {
   let depth = 0;
   let values = 1;

@@ -44,7 +44,10 @@ export function showConsultation({
   };
 }
 
-/** What `work` on a consultation returns. A refusal of the booking's rules becomes the problem; so does null, for one that can't be seen. */
+/**
+ * What `work` on a consultation returns. A refusal of the booking's rules becomes the problem; so
+ * does null, for one that can't be seen.
+ */
 export async function foundConsultation(
   work: () => Promise<Consultation | null>,
 ): Promise<Consultation> {

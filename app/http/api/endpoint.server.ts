@@ -19,8 +19,8 @@ export type Call<O extends Operation, V = Viewer | null> = {
 export type Handler = { method: Operation['method']; answer: (args: Args) => Promise<Response> };
 
 /**
- * Lets `work` do an operation: who asks has been checked by the table of audiences, query and body by the operation's schemas.
- * `admit` may throw a problem before any of that is read.
+ * Lets `work` do an operation: who asks has been checked by the table of audiences, query and body
+ * by the operation's schemas. `admit` may throw a problem before any of that is read.
  */
 export function handler<O extends Operation>(
   operation: O,
@@ -49,7 +49,10 @@ export function personalHandler<O extends Operation>(
   );
 }
 
-/** Answers for one address of the API, always in JSON: by the handler of the method, else with the problem. Nothing is thrown. */
+/**
+ * Answers for one address of the API, always in JSON: by the handler of the method, else with the
+ * problem. Nothing is thrown.
+ */
 export function endpoint(args: Args, handlers: readonly Handler[]): Promise<Response> {
   const { method } = args.request;
   const head = method === 'HEAD';

@@ -1,6 +1,9 @@
 import { ModelFailedError } from '~/gateways/language-model/port.server';
 
-/** How many bytes may wait for a client that doesn't read, and for how long, in milliseconds; and how long an answer may take in all. */
+/**
+ * How many bytes may wait for a client that doesn't read, and for how long, in milliseconds; and
+ * how long an answer may take in all.
+ */
 const MAX_WAITING = 16 * 1024;
 const MAX_UNREAD = 20_000;
 export const MAX_ANSWER_TIME = 100_000;
@@ -21,8 +24,9 @@ const HEADERS = {
 type StreamOptions = { headers?: HeadersInit; maxUnread?: number; onEnd?: () => void };
 
 /**
- * An answer as a stream of text. The head goes out with the first words; an answer that fails before them is a problem instead
- * (ModelFailedError is thrown). A client that leaves or doesn't read ends the work by `stop`. Null where too many are under way.
+ * An answer as a stream of text. The head goes out with the first words; an answer that fails
+ * before them is a problem instead (ModelFailedError is thrown). A client that leaves or doesn't
+ * read ends the work by `stop`. Null where too many are under way.
  */
 export async function answerStream(
   chunks: AsyncGenerator<string, void>,

@@ -15,7 +15,10 @@ export async function partyOf(request: Request, viewer: Viewer | null): Promise<
   return typeof visit === 'string' && visit !== '' ? { visit } : null;
 }
 
-/** The same for somebody who asks: a visitor gets a visit, and the Set-Cookie line that keeps it; null for who is signed in. */
+/**
+ * The same for somebody who asks: a visitor gets a visit, and the Set-Cookie line that keeps it;
+ * null for who is signed in.
+ */
 export async function askingParty(
   request: Request,
   viewer: Viewer | null,

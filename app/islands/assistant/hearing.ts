@@ -16,8 +16,8 @@ type Heard = {
 };
 
 /**
- * Hears what Jennifer answers on the other pages of a signed-in person, and asks for what the server keeps at first and each time
- * something may have been missed. Returns how to stop that.
+ * Hears what Jennifer answers on the other pages of a signed-in person, and asks for what the
+ * server keeps at first and each time something may have been missed. Returns how to stop that.
  */
 export function hearAnswers({ isBusy, synced, heard }: Heard): () => void {
   let hangUp: (() => void) | null = null;

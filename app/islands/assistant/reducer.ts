@@ -167,8 +167,9 @@ function getExtension(whole: string): Pick<Exchange, 'answer' | 'state' | 'probl
 }
 
 /**
- * With one more exchange that is over, where its question was asked among the others: answers' ids begin with the time of their
- * question, and what has none yet was asked last. One that is there already isn't shown twice.
+ * With one more exchange that is over, where its question was asked among the others: answers' ids
+ * begin with the time of their question, and what has none yet was asked last. One that is there
+ * already isn't shown twice.
  */
 function inserted(state: AssistantState, added: Exchange, said: string): AssistantState {
   const { exchanges } = state;
@@ -184,7 +185,10 @@ function inserted(state: AssistantState, added: Exchange, said: string): Assista
   };
 }
 
-/** What the server keeps, as far as it is known here under the ids that it has here, so that nothing of it is drawn anew. */
+/**
+ * What the server keeps, as far as it is known here under the ids that it has here, so that nothing
+ * of it is drawn anew.
+ */
 function synced(known: readonly Exchange[], turns: readonly ShownTurn[]): readonly Exchange[] {
   return resumed(turns, known).map((served) => {
     const here = served.answerId && known.find(({ answerId }) => answerId === served.answerId);
@@ -209,8 +213,8 @@ export function exchangesOf(turns: readonly ShownTurn[]): Exchange[] {
 }
 
 /**
- * The conversation to go on with: what the server keeps, else what the browser does. A last question that never reached the
- * server is only in the browser.
+ * The conversation to go on with: what the server keeps, else what the browser does. A last
+ * question that never reached the server is only in the browser.
  */
 export function resumed(
   turns: readonly ShownTurn[] | null,

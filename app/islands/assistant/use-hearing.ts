@@ -7,8 +7,8 @@ import {
 } from './reducer';
 
 /**
- * Follows what a signed-in person asks on their other pages, while this conversation is in sight: in a dialog as long as that is
- * open. `key` is what this page calls itself when it asks.
+ * Follows what a signed-in person asks on their other pages, while this conversation is in sight:
+ * in a dialog as long as that is open. `key` is what this page calls itself when it asks.
  */
 export function useHearing(
   { owner, inDialog }: AssistantProps,

@@ -1,8 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Brings the newest exchange of a list in sight, from its question on: when it begins to be answered, when what was kept is there
- * (`any`), and each time that the dialog which holds the conversation opens.
+ * Brings the newest exchange of a list in sight, from its question on: when it begins to be
+ * answered, when what was kept is there (`any`), and each time that the dialog which holds the
+ * conversation opens.
  */
 export function useNewestInSight(
   list: RefObject<HTMLElement | null>,

@@ -4,7 +4,10 @@ import type { AssistantProps } from './reducer';
 
 const NO_PROBLEMS = { prompt: [], form: [] };
 
-/** The form once script runs: asks without leaving the page. `busy` while an answer arrives: then what is typed stays. */
+/**
+ * The form once script runs: asks without leaving the page. `busy` while an answer arrives: then
+ * what is typed stays.
+ */
 export function useQuestion(props: AssistantProps, busy: boolean, ask: (question: string) => void) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState(props.problems);

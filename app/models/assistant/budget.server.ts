@@ -11,7 +11,10 @@ const DEFAULT_BUDGET: Cents = 50_00;
 /** How many millionths of a dollar are a cent. */
 const MICROS = 10_000;
 
-/** What the assistant was asked in a month of Orlando's calendar. `spent` and `budget` in cents; `spent` holds fractions. */
+/**
+ * What the assistant was asked in a month of Orlando's calendar. `spent` and `budget` in cents;
+ * `spent` holds fractions.
+ */
 export type AssistantMonth = {
   month: string;
   questions: number;

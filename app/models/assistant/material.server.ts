@@ -19,8 +19,8 @@ type Cached = { index: SearchIndex; content: string; day: string; rows: string; 
 let cached: Cached | null = null;
 
 /**
- * The firm's material as a search. Made at the first question, and anew when the team, a course, a class, a row, a setting or the
- * day changes.
+ * The firm's material as a search. Made at the first question, and anew when the team, a course, a
+ * class, a row, a setting or the day changes.
  */
 export async function searchIndex(now: Date): Promise<SearchIndex> {
   const day = civilTime(now).date;

@@ -17,8 +17,8 @@ const REACHED_BY = {
 };
 
 /**
- * Hands a question to the staff with what was said before it, as the contact form does; the same words within the hour are handed
- * over once.
+ * Hands a question to the staff with what was said before it, as the contact form does; the same
+ * words within the hour are handed over once.
  */
 export async function openTicket(
   viewer: Viewer,

@@ -22,7 +22,10 @@ const STATUS_IN_SPANISH: Record<DocumentStatus, string> = {
   returned: 'devuelto',
 };
 
-/** A person's own documents and what the firm still needs from them; `named` keeps those whose name shares a word with it. */
+/**
+ * A person's own documents and what the firm still needs from them; `named` keeps those whose name
+ * shares a word with it.
+ */
 export async function ownDocuments(
   person: { accountId: string },
   { only, named = '' }: ToolInput<'own_documents'>,

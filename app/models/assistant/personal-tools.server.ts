@@ -17,8 +17,8 @@ import {
 } from './own-records.server';
 
 /**
- * What a signed-in person can look up of their own, and do; `said` is what they and the assistant said before. Staff see their
- * own here too, not their clients'.
+ * What a signed-in person can look up of their own, and do; `said` is what they and the assistant
+ * said before. Staff see their own here too, not their clients'.
  */
 export function personalTools(viewer: Viewer, said: readonly Turn[], now: Date): Tools {
   return {

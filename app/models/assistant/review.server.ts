@@ -6,7 +6,10 @@ import { Prisma } from '#prisma/generated/client';
 import { recordEvent } from '../audit.server';
 import type { Viewer } from '../sign-in/session.server';
 
-/** A question as the staff's list shows it. `answer` is null where it was given to somebody who was signed in: it may tell of them. */
+/**
+ * A question as the staff's list shows it. `answer` is null where it was given to somebody who was
+ * signed in: it may tell of them.
+ */
 export type ReviewedQuestion = {
   id: string;
   question: string;
@@ -26,8 +29,8 @@ const QUESTION = Prisma.sql`COALESCE(
   '')`;
 
 /**
- * One list for staff, the newest first, after the cursor: without who asked, and with numbers that tell who somebody is removed.
- * One query.
+ * One list for staff, the newest first, after the cursor: without who asked, and with numbers that
+ * tell who somebody is removed. One query.
  */
 export async function listFaults(
   fault: AnswerFault,
@@ -48,7 +51,10 @@ export async function listFaults(
   return pageOf(masked, ({ id }) => id);
 }
 
-/** The question of an answer on one of the lists, without numbers that tell who somebody is; null for any other answer. */
+/**
+ * The question of an answer on one of the lists, without numbers that tell who somebody is; null
+ * for any other answer.
+ */
 export async function findFault(id: string): Promise<{ question: string } | null> {
   const [row] = await db.$queryRaw<{ question: string }[]>`
     SELECT ${QUESTION} AS question FROM ai_messages a
@@ -67,8 +73,8 @@ export type ReviewedAnswer = {
 };
 
 /**
- * One such answer in full, without who asked; null for any other. Whoever of the staff reads what a person was told is written in the
- * audit trail.
+ * One such answer in full, without who asked; null for any other. Whoever of the staff reads what a
+ * person was told is written in the audit trail.
  */
 export async function openFault(viewer: Viewer, id: string): Promise<ReviewedAnswer | null> {
   type Row = Omit<ReviewedAnswer, 'isPersonal'> & { userId: string | null };

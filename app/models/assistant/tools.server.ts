@@ -21,8 +21,8 @@ import { personalTools } from './personal-tools.server';
 export type SearchFacts = (query: string, kinds?: readonly FactKind[]) => readonly Fact[];
 
 /**
- * The tools of somebody: those of everyone, and for a signed-in person theirs; `said` is what was said before. Each checks again
- * what its page checks.
+ * The tools of somebody: those of everyone, and for a signed-in person theirs; `said` is what was
+ * said before. Each checks again what its page checks.
  */
 export function toolsFor(
   viewer: Viewer | null,

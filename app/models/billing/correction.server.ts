@@ -4,8 +4,8 @@ import { recordEvent } from '../audit.server';
 import { getInvoice, issueInvoice } from './invoice.server';
 
 /**
- * Issues a corrected invoice in the place of a voided one, once. Only for staff. Null where that isn't void, its client's
- * account is gone, or it has one already.
+ * Issues a corrected invoice in the place of a voided one, once. Only for staff. Null where that
+ * isn't void, its client's account is gone, or it has one already.
  */
 export function issueCorrection(
   staff: { accountId: string },

@@ -19,8 +19,9 @@ const STALE: Record<InvoiceNews, readonly InvoiceNews[]> = {
 };
 
 /**
- * Emails and notifies the client of what happened to their invoice, in the transaction of it. `turn` tells the reminders, and
- * the payments, of one invoice apart. Nobody is told where the account is gone or erased.
+ * Emails and notifies the client of what happened to their invoice, in the transaction of it.
+ * `turn` tells the reminders, and the payments, of one invoice apart. Nobody is told where the
+ * account is gone or erased.
  */
 export async function tellOfInvoice(
   tx: Tx,

@@ -124,8 +124,9 @@ export type NewInvoice = {
 };
 
 /**
- * Issues an invoice with the next number of the year and tells the client, in the transaction of what it is for. One source has
- * one invoice: null where there is one already. The number is taken in the same transaction, so that a failure leaves no gap.
+ * Issues an invoice with the next number of the year and tells the client, in the transaction of
+ * what it is for. One source has one invoice: null where there is one already. The number is taken
+ * in the same transaction, so that a failure leaves no gap.
  */
 export async function issueInvoice(
   tx: Tx,
@@ -169,7 +170,8 @@ export async function issueInvoice(
 }
 
 /**
- * Voids an open invoice: nothing is owed for it, and its number stays. Only for staff. False where it isn't open any more.
+ * Voids an open invoice: nothing is owed for it, and its number stays. Only for staff. False where
+ * it isn't open any more.
  */
 export function voidInvoice(
   staff: InvoiceViewer,

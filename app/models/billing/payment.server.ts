@@ -24,8 +24,8 @@ export type NewPayment = {
 };
 
 /**
- * Marks an open invoice as paid in full, as staff were paid outside the portal. Only for staff. False where it isn't open any
- * more.
+ * Marks an open invoice as paid in full, as staff were paid outside the portal. Only for staff.
+ * False where it isn't open any more.
  */
 export function recordOfficePayment(
   staff: InvoiceViewer,
@@ -43,8 +43,9 @@ export function recordOfficePayment(
 }
 
 /**
- * What came in for an invoice. The sum it asks for makes an open invoice paid. Everything else, such as a second payment, one
- * after it was voided or one over another sum, is kept as surplus and shown to staff.
+ * What came in for an invoice. The sum it asks for makes an open invoice paid. Everything else,
+ * such as a second payment, one after it was voided or one over another sum, is kept as surplus and
+ * shown to staff.
  */
 async function addPayment(
   tx: Tx,
@@ -86,8 +87,9 @@ async function addPayment(
 }
 
 /**
- * Reverses a payment that staff recorded: an entry with the negative sum and the reason takes it back, and the invoice is
- * open again, unless a payment that wasn't due covers it. Only for staff. False where there is no such payment any more.
+ * Reverses a payment that staff recorded: an entry with the negative sum and the reason takes it
+ * back, and the invoice is open again, unless a payment that wasn't due covers it. Only for staff.
+ * False where there is no such payment any more.
  */
 export async function reversePayment(
   staff: InvoiceViewer,
@@ -157,8 +159,8 @@ export type NewsOutcome =
   'applied' | 'nothing to do' | 'known' | 'unknown invoice' | 'other currency';
 
 /**
- * Applies an event of the payment provider once, however often and in whatever order events come: an event by its id, and a
- * payment by its own, which several events may tell of.
+ * Applies an event of the payment provider once, however often and in whatever order events come:
+ * an event by its id, and a payment by its own, which several events may tell of.
  */
 export async function applyPaymentNews(
   { eventId, type, payment }: PaymentNews,

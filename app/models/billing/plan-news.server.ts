@@ -7,7 +7,10 @@ import { env } from '~/config/env.server';
 import { queueMail } from '../mail/queue.server';
 import { notify } from '../notification.server';
 
-/** Emails and notifies a person about their plan, in the transaction of what changed it. `on` is the first day of what is new. */
+/**
+ * Emails and notifies a person about their plan, in the transaction of what changed it. `on` is the
+ * first day of what is new.
+ */
 export async function tellOfPlan(
   tx: Tx,
   news: PlanNews,

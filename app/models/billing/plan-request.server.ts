@@ -61,8 +61,8 @@ export async function findRequestedPlan(id: string): Promise<PlanRequest | null>
 export type Activation = 'activated' | 'has a plan' | null;
 
 /**
- * Activates a plan that was asked for: its first period begins today in Orlando, and its invoice is issued with it. Null where
- * it isn't asked for any more.
+ * Activates a plan that was asked for: its first period begins today in Orlando, and its invoice is
+ * issued with it. Null where it isn't asked for any more.
  */
 export function activatePlan(staff: Staff, id: string, now: Date): Promise<Activation> {
   return db.$transaction(async (tx) => {

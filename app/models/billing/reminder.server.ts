@@ -8,8 +8,9 @@ import { getInvoice } from './invoice.server';
 const BATCH = 100;
 
 /**
- * Reminds clients of invoices that are overdue, on the days that `domain/billing/invoice` names and on no others. Each is claimed
- * together with its mail, so that it is sent once however often this runs. Returns how many.
+ * Reminds clients of invoices that are overdue, on the days that `domain/billing/invoice` names and
+ * on no others. Each is claimed together with its mail, so that it is sent once however often this
+ * runs. Returns how many.
  */
 export async function remindOfInvoices(now: Date): Promise<number> {
   const today = civilTime(now).date;

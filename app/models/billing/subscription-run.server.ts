@@ -12,9 +12,10 @@ const BATCH = 100;
 const MAX_PERIODS = 24;
 
 /**
- * Issues the invoice of each period that has begun in Orlando, and ends the plans that were canceled or whose account is
- * disabled once their last invoiced period is over. However often, or from wherever, this runs, a period has one invoice.
- * Returns how many were issued. Throws what went wrong, after all others have had their turn.
+ * Issues the invoice of each period that has begun in Orlando, and ends the plans that were
+ * canceled or whose account is disabled once their last invoiced period is over. However often, or
+ * from wherever, this runs, a period has one invoice. Returns how many were issued. Throws what
+ * went wrong, after all others have had their turn.
  */
 export async function runSubscriptions(now: Date): Promise<number> {
   const today = civilTime(now).date;
@@ -44,8 +45,8 @@ export async function runSubscriptions(now: Date): Promise<number> {
 }
 
 /**
- * Issues the invoice of a plan's next period where that has begun, at the price of the plan it changes to, if it does. A plan
- * that is over ends instead. Returns whether an invoice was issued.
+ * Issues the invoice of a plan's next period where that has begun, at the price of the plan it
+ * changes to, if it does. A plan that is over ends instead. Returns whether an invoice was issued.
  */
 export async function billPeriod(
   tx: Tx,

@@ -91,8 +91,9 @@ async function changeActive(
 }
 
 /**
- * Chooses a plan for somebody who has one: it takes effect at the next period, at today's price. Choosing the present one takes
- * back a change or a cancellation. Null where the person has no plan.
+ * Chooses a plan for somebody who has one: it takes effect at the next period, at today's price.
+ * Choosing the present one takes back a change or a cancellation. Null where the person has no
+ * plan.
  */
 export function changePlan(person: Person, plan: Plan, now: Date): Promise<PlanChange | null> {
   return db.$transaction(async (tx) => {
@@ -122,8 +123,8 @@ export function changePlan(person: Person, plan: Plan, now: Date): Promise<PlanC
 }
 
 /**
- * Cancels a person's plan, which then ends with the period that is invoiced already; without one, takes back what they asked
- * for. Returns what was done, null where there was nothing to cancel.
+ * Cancels a person's plan, which then ends with the period that is invoiced already; without one,
+ * takes back what they asked for. Returns what was done, null where there was nothing to cancel.
  */
 export function cancelPlan(person: Person, now: Date): Promise<'cancelled' | 'withdrawn' | null> {
   const { accountId } = person;

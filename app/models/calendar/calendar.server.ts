@@ -9,8 +9,8 @@ import { CALENDAR_SOURCES, toItem, type SourceRow } from './sources.server';
 const MAX_ITEMS = 1_000;
 
 /**
- * What is in a person's calendar from one day of Orlando's to another, both included, in order: their own things, in one query,
- * and the federal tax dates.
+ * What is in a person's calendar from one day of Orlando's to another, both included, in order:
+ * their own things, in one query, and the federal tax dates.
  */
 export async function listCalendar(
   accountId: string,

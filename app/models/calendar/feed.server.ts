@@ -6,14 +6,18 @@ import { keyedHash, newToken, tokenHash } from '../secret.server';
 
 type Person = { accountId: string };
 
-/** The token follows from the row and a secret of the server: its owner can be shown it again, a stolen database holds none. */
+/**
+ * The token follows from the row and a secret of the server: its owner can be shown it again, a
+ * stolen database holds none.
+ */
 function tokenOf(accountId: string, seed: string): string {
   return keyedHash('calendar feed', accountId, seed);
 }
 
 /**
- * The private address of a person's calendar and since when, or null where they have none. `address` is null where the secret of
- * the server has changed since: it still works, but only who has copied it knows it.
+ * The private address of a person's calendar and since when, or null where they have none.
+ * `address` is null where the secret of the server has changed since: it still works, but only who
+ * has copied it knows it.
  */
 export async function findFeed({
   accountId,
@@ -57,7 +61,10 @@ export function revokeFeed({ accountId }: Person): Promise<boolean> {
   });
 }
 
-/** Whose calendar a token opens, and since when; null for one that was taken away or never was, and for a disabled account. */
+/**
+ * Whose calendar a token opens, and since when; null for one that was taken away or never was, and
+ * for a disabled account.
+ */
 export function findFeedOwner(
   token: string,
 ): Promise<{ accountId: string; createdAt: Date } | null> {

@@ -25,7 +25,10 @@ type Row = {
   staff: string | null;
 };
 
-/** The consultations of the seven days from `first` on that aren't canceled, soonest first, in one query. Only for staff. */
+/**
+ * The consultations of the seven days from `first` on that aren't canceled, soonest first, in one
+ * query. Only for staff.
+ */
 export async function listOfficeWeek(first: CivilDate): Promise<OfficeConsultation[]> {
   const [from, to] = [instantOf(first, 0), instantOf(addDays(first, 7), 0)];
   const rows = await db.$queryRaw<Row[]>`

@@ -55,8 +55,8 @@ async function slotProblemOf(service: Bookable, startsAt: Date, now: Date): Prom
 }
 
 /**
- * The free times of the day that was chosen, or of the next day that has any, while the client has no other consultation;
- * without any in two weeks, none of that day.
+ * The free times of the day that was chosen, or of the next day that has any, while the client has
+ * no other consultation; without any in two weeks, none of that day.
  */
 async function listOtherTimes(
   { accountId }: { accountId: string },

@@ -34,9 +34,10 @@ import {
 } from './slot-claim.server';
 
 /**
- * The part of a consultation that its client chooses. `minutes` is the length that was shown, `pages` counts for services priced
- * by the page, `estimateId` is a saved estimate of the client's own. `phone` is the number to call where the meeting is by phone,
- * else the profile's; `savePhone` keeps it there. A `draftId` is booked once.
+ * The part of a consultation that its client chooses. `minutes` is the length that was shown,
+ * `pages` counts for services priced by the page, `estimateId` is a saved estimate of the client's
+ * own. `phone` is the number to call where the meeting is by phone, else the profile's; `savePhone`
+ * keeps it there. A `draftId` is booked once.
  */
 export type NewConsultation = Pick<
   Consultation,
@@ -51,10 +52,12 @@ export type NewConsultation = Pick<
   };
 
 /**
- * Books a consultation with a staff member who is free, and queues the mails about it. The price is quoted here and kept.
- * Throws UnknownServiceError, InvalidSlotError, SlotTakenError, OverlapError when the client has another one at that time,
- * TooManyOpenError when they have as many as one person may book or another free one (staff may book more), MeetingNotOfferedError, PhoneMissingError
- * when there is no number to call. A draft that was booked before gives the consultation it became.
+ * Books a consultation with a staff member who is free, and queues the mails about it. The price is
+ * quoted here and kept. Throws UnknownServiceError, InvalidSlotError, SlotTakenError, OverlapError
+ * when the client has another one at that time, TooManyOpenError when they have as many as one
+ * person may book or another free one (staff may book more), MeetingNotOfferedError,
+ * PhoneMissingError when there is no number to call. A draft that was booked before gives the
+ * consultation it became.
  */
 export async function bookConsultation(
   viewer: { accountId: string; roles?: readonly Role[] },
@@ -124,9 +127,10 @@ export async function bookConsultation(
 }
 
 /**
- * Moves a consultation to another time (null leaves it), with the same staff member if they are free, and changes its details.
- * Null where the requester may not see it. Throws ConsultationClosedError, InvalidSlotError, SlotTakenError, OverlapError,
- * MeetingNotOfferedError or PhoneMissingError.
+ * Moves a consultation to another time (null leaves it), with the same staff member if they are
+ * free, and changes its details. Null where the requester may not see it. Throws
+ * ConsultationClosedError, InvalidSlotError, SlotTakenError, OverlapError, MeetingNotOfferedError
+ * or PhoneMissingError.
  */
 export async function rescheduleConsultation(
   requester: Requester,
@@ -169,7 +173,10 @@ export async function rescheduleConsultation(
   });
 }
 
-/** Calls a consultation off and gives its time free. Null where the requester may not see it. Throws ConsultationClosedError. */
+/**
+ * Calls a consultation off and gives its time free. Null where the requester may not see it. Throws
+ * ConsultationClosedError.
+ */
 export async function cancelConsultation(
   requester: Requester,
   id: string,

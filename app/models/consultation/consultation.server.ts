@@ -8,7 +8,10 @@ import { DAY } from '~/domain/time/duration';
 import { readSettings } from '../setting.server';
 import { keyedHash, keyedHashMatches } from '../secret.server';
 
-/** Who asks: a signed-in person, who sees their own and those they hold (staff see all), or the holder of the signed link of one consultation. */
+/**
+ * Who asks: a signed-in person, who sees their own and those they hold (staff see all), or the
+ * holder of the signed link of one consultation.
+ */
 export type Requester = { accountId: string; roles: readonly Role[] } | { linkTo: string };
 
 const SHOWN = {
@@ -115,8 +118,8 @@ export type ConsultationPage = {
 const MAX_PER_PAGE = 100;
 
 /**
- * A page of the consultations that the requester may see, counted from 1. `upcoming` are those still to be held, the next first;
- * `past` all others, and without `when` all, the latest first.
+ * A page of the consultations that the requester may see, counted from 1. `upcoming` are those
+ * still to be held, the next first; `past` all others, and without `when` all, the latest first.
  */
 export async function listConsultations(
   requester: Requester,
@@ -153,8 +156,9 @@ const LINK_LIFE_AFTER = 7 * DAY;
 export type LinkEnd = 'cancelled' | 'expired';
 
 /**
- * Whether the link of a consultation has ended: at once when it is cancelled, else a week after the meeting. A consultation
- * that is moved keeps its link, because it went to the same person, who may hold an older mail only. Null while it works.
+ * Whether the link of a consultation has ended: at once when it is cancelled, else a week after the
+ * meeting. A consultation that is moved keeps its link, because it went to the same person, who may
+ * hold an older mail only. Null while it works.
  */
 export function linkEnd({ status, endsAt }: Consultation, now: Date): LinkEnd | null {
   if (status === 'cancelled') return 'cancelled';

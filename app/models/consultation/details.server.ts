@@ -25,7 +25,10 @@ export async function phoneFor(
   return profile.phone;
 }
 
-/** Changes details of a consultation. Returns whether anything did that its mails and calendar entry say. Throws MeetingNotOfferedError or PhoneMissingError. */
+/**
+ * Changes details of a consultation. Returns whether anything did that its mails and calendar entry
+ * say. Throws MeetingNotOfferedError or PhoneMissingError.
+ */
 export async function updateDetails(
   tx: Tx,
   found: Consultation,

@@ -3,10 +3,16 @@ import type { TypedDetails } from '~/domain/booking/booking-form';
 import { DAY } from '~/domain/time/duration';
 import { newToken } from '../secret.server';
 
-/** Typed details that wait for the booking to be sent. `id` is unguessable; `updatedAt` tells one state from the next. */
+/**
+ * Typed details that wait for the booking to be sent. `id` is unguessable; `updatedAt` tells one
+ * state from the next.
+ */
 export type DraftDetails = TypedDetails & { id: string; updatedAt: Date };
 
-/** A draft is kept for a day after its last change, a person's newest only, and each field up to a length in characters. */
+/**
+ * A draft is kept for a day after its last change, a person's newest only, and each field up to a
+ * length in characters.
+ */
 const MAX_AGE = DAY;
 const MAX_DRAFTS = 10;
 const MAX_UNOWNED_DRAFTS = 5_000;
@@ -44,8 +50,9 @@ export async function findDraftDetails(
 }
 
 /**
- * Keeps what a person has typed (`owner` null: somebody signed out) in their draft of that id, or in a new one where there is
- * no such draft or it was booked. The oldest beyond `MAX_DRAFTS` go. Returns the id of the draft.
+ * Keeps what a person has typed (`owner` null: somebody signed out) in their draft of that id, or
+ * in a new one where there is no such draft or it was booked. The oldest beyond `MAX_DRAFTS` go.
+ * Returns the id of the draft.
  */
 export async function saveDraftDetails(
   owner: { accountId: string } | null,
@@ -98,7 +105,10 @@ export async function purgeDraftDetails(now: Date): Promise<void> {
   });
 }
 
-/** Words as a database can hold them: at most so long, and with the sign for an unreadable character in place of NUL. */
+/**
+ * Words as a database can hold them: at most so long, and with the sign for an unreadable character
+ * in place of NUL.
+ */
 function bounded(words: string, longest: number): string {
   return words.slice(0, longest).replaceAll('\0', '\ufffd');
 }

@@ -16,7 +16,10 @@ import { env } from '~/config/env.server';
 import { consultationKey } from './consultation.server';
 import { dropUnsent, queueMail } from '../mail/queue.server';
 
-/** Which unsent news of a consultation an occasion makes stale. Nobody is told of a time that is no longer so, or of a meeting that is off. */
+/**
+ * Which unsent news of a consultation an occasion makes stale. Nobody is told of a time that is no
+ * longer so, or of a meeting that is off.
+ */
 const STALE_NEWS: Record<Occasion, readonly Occasion[]> = {
   booked: [],
   moved: ['booked', 'moved', 'changed', 'reminder'],
@@ -29,9 +32,10 @@ const STALE_NEWS: Record<Occasion, readonly Occasion[]> = {
 type Whose = 'client' | 'firm' | `adviser-${string}`;
 
 /**
- * Queues the mails to client, firm and adviser on an occasion, in the transaction that gives cause for it; each is told what
- * `newsFor` says, and whether the office gave cause for it. A reminder goes to the client alone.
- * `before` is the consultation before it was moved: an adviser who loses it is told so.
+ * Queues the mails to client, firm and adviser on an occasion, in the transaction that gives cause
+ * for it; each is told what `newsFor` says, and whether the office gave cause for it. A reminder
+ * goes to the client alone. `before` is the consultation before it was moved: an adviser who loses
+ * it is told so.
  */
 export async function queueConsultationMails(
   tx: Tx,
@@ -99,9 +103,10 @@ async function findAdviserEmail(tx: Tx, id: string): Promise<string | null> {
 }
 
 /**
- * What one of them is told on an occasion. Who hasn't been sent the booking or the new time yet gets that as it is now, and
- * not the news of a change. Firm and adviser are told nothing of a consultation that was called off before they can have heard of it:
- * one that was never changed, since a change takes the place of mail that may have arrived, and whose mail was never tried.
+ * What one of them is told on an occasion. Who hasn't been sent the booking or the new time yet
+ * gets that as it is now, and not the news of a change. Firm and adviser are told nothing of a
+ * consultation that was called off before they can have heard of it: one that was never changed,
+ * since a change takes the place of mail that may have arrived, and whose mail was never tried.
  */
 async function newsFor(
   tx: Tx,

@@ -6,8 +6,8 @@ import { notify, notifyStaff } from '../notification.server';
 type Event = 'booked' | 'moved' | 'cancelled';
 
 /**
- * Notifies client and staff of what happened to a consultation, except whoever did it: `actorId`, or the client, who holds its
- * link, where that is null. In the transaction of the event.
+ * Notifies client and staff of what happened to a consultation, except whoever did it: `actorId`,
+ * or the client, who holds its link, where that is null. In the transaction of the event.
  */
 export async function announceConsultation(
   tx: Tx,

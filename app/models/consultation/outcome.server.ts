@@ -24,8 +24,8 @@ export type OutcomeResult =
   'known' | 'recorded' | 'invoiced' | 'voided' | 'invoiced-before' | 'closed' | 'paid';
 
 /**
- * Records what came of a meeting that has begun. Only a held one is invoiced; correcting that to another outcome voids its
- * open invoice. Only for staff. Null where there is no such meeting.
+ * Records what came of a meeting that has begun. Only a held one is invoiced; correcting that to
+ * another outcome voids its open invoice. Only for staff. Null where there is no such meeting.
  */
 export function recordOutcome(
   staff: { accountId: string },

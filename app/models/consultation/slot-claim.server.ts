@@ -25,7 +25,10 @@ const TRIES = 6;
 /** How long a transaction may wait for its turn, and how long it may take, in milliseconds. */
 export const PATIENCE = { maxWait: 10_000, timeout: 10_000 };
 
-/** Does `work` in a transaction, again when another one took the same quarter first. Throws SlotTakenError when that goes on. */
+/**
+ * Does `work` in a transaction, again when another one took the same quarter first. Throws
+ * SlotTakenError when that goes on.
+ */
 export async function claimingSlots<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     try {
@@ -89,7 +92,10 @@ type Claim = {
   except?: string;
 };
 
-/** The refusal of a claim where the client has another consultation in that time, `except` aside; null where they have none. */
+/**
+ * The refusal of a claim where the client has another consultation in that time, `except` aside;
+ * null where they have none.
+ */
 export async function findOverlap(
   db: Db | Tx,
   { clientId, startsAt, endsAt, serviceType, except }: Claim,
@@ -139,7 +145,10 @@ export async function assertNoOpenFreeConsultation(
   if (open) throw new FreeConsultationOpenError();
 }
 
-/** A meeting keeps the length it was booked with, and the subject of its service; '' where there is no such service any more. */
+/**
+ * A meeting keeps the length it was booked with, and the subject of its service; '' where there is
+ * no such service any more.
+ */
 export function needsOf({ startsAt, endsAt, serviceType }: Consultation): MeetingNeeds {
   return {
     minutes: minutesBetween(startsAt, endsAt),

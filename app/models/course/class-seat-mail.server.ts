@@ -8,8 +8,9 @@ import { queueMail } from '../mail/queue.server';
 type Seat = { classId: string; accountId: string; createdAt: Date };
 
 /**
- * Queues the mail about a seat, with its calendar entry, in the transaction that takes the seat or gives it back. A seat that
- * is given back before its mail was tried needs none at all: that mail is dropped, and there is no entry to call off.
+ * Queues the mail about a seat, with its calendar entry, in the transaction that takes the seat or
+ * gives it back. A seat that is given back before its mail was tried needs none at all: that mail
+ * is dropped, and there is no entry to call off.
  */
 export async function queueSeatMail(
   tx: Tx,

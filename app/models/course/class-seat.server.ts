@@ -9,9 +9,10 @@ const PATIENCE = { maxWait: 10_000, timeout: 10_000 };
 const MAX_UPCOMING = 100;
 
 /**
- * Gives a person a seat of a class that exists and queues the mail about it, both or neither. The database has each seat,
- * and each person, once for a class: whoever comes second for a seat tries the next one, until there is none. A time zone
- * that they chose is theirs from then on, in this mail and all later ones.
+ * Gives a person a seat of a class that exists and queues the mail about it, both or neither. The
+ * database has each seat, and each person, once for a class: whoever comes second for a seat tries
+ * the next one, until there is none. A time zone that they chose is theirs from then on, in this
+ * mail and all later ones.
  */
 export async function takeSeat(
   { accountId }: Person,
@@ -67,7 +68,10 @@ export async function giveSeatBack(
   }, PATIENCE);
 }
 
-/** A class in which the person has a seat. `roomUrl` is its video room while that is open, else null; `opensAt` is when it opens. */
+/**
+ * A class in which the person has a seat. `roomUrl` is its video room while that is open, else
+ * null; `opensAt` is when it opens.
+ */
 export type OwnClass = {
   id: string;
   title: string;

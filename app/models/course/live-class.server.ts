@@ -62,7 +62,10 @@ export async function findLiveClass(person: Person, id: string): Promise<LiveCla
   return row && viewOf(row);
 }
 
-/** The zone in which a person reads times: the one `chosen` on the page, else the one they chose before, else Orlando's. */
+/**
+ * The zone in which a person reads times: the one `chosen` on the page, else the one they chose
+ * before, else Orlando's.
+ */
 export async function readerZone(person: Person, chosen: string | null): Promise<string> {
   if (chosen || !person) return chosen ?? OFFICE_ZONE;
   const profile = await db.profile.findUnique({

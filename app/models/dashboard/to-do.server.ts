@@ -12,8 +12,9 @@ const MAX_OF_A_KIND = 3;
 const AHEAD = 14 * DAY;
 
 /**
- * What a kind of record asks of a person: a query of rows (kind, id, title, at, returned, total), at most `MAX_OF_A_KIND` of them, the most
- * urgent first. `at` is when it is due, as text: a moment in UTC or a civil date.
+ * What a kind of record asks of a person: a query of rows (kind, id, title, at, returned, total),
+ * at most `MAX_OF_A_KIND` of them, the most urgent first. `at` is when it is due, as text: a moment
+ * in UTC or a civil date.
  */
 type Source = (viewer: Viewer, now: Date) => Prisma.Sql;
 

@@ -7,7 +7,10 @@ import { useFrame } from '~/ui/frame';
 import { SideMenu } from '~/ui/side-menu';
 import { SiteFrame } from '~/ui/site-frame';
 
-/** The pages of somebody who is signed in: side menu and breadcrumbs. Who comes by a mail's link sees the page alone. */
+/**
+ * The pages of somebody who is signed in: side menu and breadcrumbs. Who comes by a mail's link
+ * sees the page alone.
+ */
 export default function PortalLayout() {
   const { viewer = null, path = '/', voice = false } = useFrame() ?? {};
   const owner = viewer?.accountId ?? '';

@@ -17,8 +17,9 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * What the service worker shows in the place of a page that doesn't arrive: kept in the browser, so nobody's own, and without
- * links to pages that wouldn't arrive either. The address stays that of the wanted page.
+ * What the service worker shows in the place of a page that doesn't arrive: kept in the browser, so
+ * nobody's own, and without links to pages that wouldn't arrive either. The address stays that of
+ * the wanted page.
  */
 export default function Offline() {
   const office = useOffice();

@@ -16,8 +16,8 @@ export function loader() {
 }
 
 /**
- * Stripe's webhook. Whatever isn't signed by Stripe is refused before it is read as JSON; whatever can't be dealt with now
- * answers 500, after which Stripe sends it again.
+ * Stripe's webhook. Whatever isn't signed by Stripe is refused before it is read as JSON; whatever
+ * can't be dealt with now answers 500, after which Stripe sends it again.
  */
 export async function action(args: ActionFunctionArgs) {
   if (!payment.online) return answer(404, 'There is nothing here.');

@@ -23,7 +23,9 @@ export function ZoneForm({ action, fields, zone, chosen }: ZoneFormProps) {
 }
 
 /**
- * The choice of the reader's time zone; once "Other" was chosen, among all there are. Its button leads to `action`, wherever the form around it leads. In a form with `data-zone-form="open"` script fills it in from the browser.
+ * The choice of the reader's time zone; once "Other" was chosen, among all there are. Its button
+ * leads to `action`, wherever the form around it leads. In a form with `data-zone-form="open"`
+ * script fills it in from the browser.
  */
 export function ZoneFields({ action, zone }: Pick<ZoneFormProps, 'action' | 'zone'>) {
   const [asked] = useSearchParams();

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { described, FieldErrors, problemIdOf } from './field-errors';
 
-/** What each field of a form is drawn with: conform's forms get the first four from `ui/form`, islands from their state. */
+/**
+ * What each field of a form is drawn with: conform's forms get the first four from `ui/form`,
+ * islands from their state.
+ */
 export type FieldProps = {
   id: string;
   /** What is wrong with it; undefined or empty for nothing. */

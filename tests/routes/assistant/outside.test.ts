@@ -152,7 +152,10 @@ describe('a consent that is withdrawn while a model answers', () => {
     await giveConsent(owner, 'language-model', PEOPLE.client.fullName, new Date());
   });
 
-  /** The client asks, and withdraws as soon as the model’s server has been asked and `after` chunks of its answer are there. */
+  /**
+   * The client asks, and withdraws as soon as the model’s server has been asked and `after` chunks
+   * of its answer are there.
+   */
   async function askAndWithdraw(turn: Turn, after: number): Promise<string> {
     openai.state.turns = [turn];
     const visitor = await new Visitor().signIn('client');

@@ -14,7 +14,10 @@ const { db } = await import('#tests/support/database');
 
 const SITE = 'http://localhost:3000';
 
-/** A browser as far as these routes are concerned: it keeps cookies, and leaves the lax ones out of a post from another site. */
+/**
+ * A browser as far as these routes are concerned: it keeps cookies, and leaves the lax ones out of
+ * a post from another site.
+ */
 export class Visitor {
   readonly cookies = new Map<string, { value: string; attributes: string }>();
 

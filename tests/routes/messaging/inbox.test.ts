@@ -40,7 +40,10 @@ type Inbox = {
 };
 const inbox = async (query = '') => (await admin.get<Inbox>(home, MESSAGES + query)).data;
 const names = async (show = 'open') => (await inbox(`?show=${show}`)).items.map(({ name }) => name);
-/** Scans but those of the canned replies, of which there are 200 at most, and of the index that holds the unread alone, in its order. */
+/**
+ * Scans but those of the canned replies, of which there are 200 at most, and of the index that
+ * holds the unread alone, in its order.
+ */
 const longScansOf = (sql: string) =>
   scansOf(sql).filter((step) => !/canned_replies|INDEX conversations_unread/.test(step));
 const post = (route: Route, path: string, fields = {}, id = clientId) =>

@@ -1,11 +1,12 @@
 /**
  * The federal due dates of calendar-year taxpayers in three years.
  *
- * 2025: IRS Publication 509 and the IRS online tax calendar as reproduced by Tax Guard ("2025 Federal Tax Calendar", February
- * 2025) and Harris Management ("Federal Tax Calendar 2025").
- * 2026: the IRS online tax calendar of the first quarter (as reproduced by transparencyfs.com), and the 2026 calendars of
- * fraimcpa.com and bookkeepingkhl.com for the rest; Form 941 for the third quarter and the FUTA deposits by rule.
- * 2027: by the rule of IRC § 7503; nothing was published yet in November 2026.
+ * 2025: IRS Publication 509 and the IRS online tax calendar as reproduced by Tax Guard ("2025
+ * Federal Tax Calendar", February 2025) and Harris Management ("Federal Tax Calendar 2025"). 2026:
+ * the IRS online tax calendar of the first quarter (as reproduced by transparencyfs.com), and the
+ * 2026 calendars of fraimcpa.com and bookkeepingkhl.com for the rest; Form 941 for the third
+ * quarter and the FUTA deposits by rule. 2027: by the rule of IRC § 7503; nothing was published yet
+ * in November 2026.
  */
 export const DUE_DATES: readonly (readonly [
   what: RegExp,
@@ -41,7 +42,10 @@ export const DUE_DATES: readonly (readonly [
   [/^Corporations: fourth/, '12-15', '12-15', '12-15'],
 ];
 
-/** The legal holidays in the District of Columbia as observed, by D.C. Code § 28-2701, counted out by hand on the calendar of each year. */
+/**
+ * The legal holidays in the District of Columbia as observed, by D.C. Code § 28-2701, counted out
+ * by hand on the calendar of each year.
+ */
 export const LEGAL_HOLIDAYS: Record<number, readonly string[]> = {
   2025: [
     ...['01-01', '01-20', '02-17', '04-16', '05-26', '06-19'],

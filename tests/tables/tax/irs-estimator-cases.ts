@@ -1,9 +1,12 @@
 import type { FilingStatus } from '~/domain/tax/filing-status';
 
 /**
- * Acceptance scenarios of the IRS Tax Withholding Estimator for 2026, in whole dollars (github.com/IRS-Public/tax-withholding-estimator,
- * cfbee927, public domain: src/test/resources/csv/twe-uat-split-withholdings-2026-03-20.csv), named by its column. Those that need what the
- * estimate leaves out are not here, nor '3. WHC-2297', whose limit of the 24% bracket for a head of household is single's. Its tax under 100,000 of taxable income is the Tax Table's.
+ * Acceptance scenarios of the IRS Tax Withholding Estimator for 2026, in whole dollars
+ * (github.com/IRS-Public/tax-withholding-estimator, cfbee927, public domain:
+ * src/test/resources/csv/twe-uat-split-withholdings-2026-03-20.csv), named by its column. Those
+ * that need what the estimate leaves out are not here, nor '3. WHC-2297', whose limit of the 24%
+ * bracket for a head of household is single's. Its tax under 100,000 of taxable income is the Tax
+ * Table's.
  */
 export type IrsEstimatorCase = {
   name: string;

@@ -2,8 +2,9 @@ import type { FilingStatus } from '~/domain/tax/filing-status';
 import type { TaxYear } from '~/domain/tax/years/figures';
 
 /**
- * Results of another engine, in dollars: the functions of Tax-Calculator (github.com/PSLmodels/Tax-Calculator, 78f3574c,
- * with the 2023 figures it has wrong put right, and without alternative minimum tax and the business income deduction), on made-up returns.
+ * Results of another engine, in dollars: the functions of Tax-Calculator
+ * (github.com/PSLmodels/Tax-Calculator, 78f3574c, with the 2023 figures it has wrong put right, and
+ * without alternative minimum tax and the business income deduction), on made-up returns.
  */
 export type OtherEngineCase = readonly [
   year: TaxYear,

@@ -1,10 +1,16 @@
 import type { ByStatus } from '~/domain/tax/filing-status';
 import type { TaxYear } from '~/domain/tax/years/figures';
 
-/** One row of a published schedule: taxable income over `over`, the tax on `over`, and the rate on what is above; dollars and percent. */
+/**
+ * One row of a published schedule: taxable income over `over`, the tax on `over`, and the rate on
+ * what is above; dollars and percent.
+ */
 export type ScheduleRow = readonly [over: number, base: number, rate: number];
 
-/** The tax rate schedules as the IRS publishes them. 2024 married_separate 37%: 98,334.75, as corrected by the IRS on 2025-01-08. */
+/**
+ * The tax rate schedules as the IRS publishes them. 2024 married_separate 37%: 98,334.75, as
+ * corrected by the IRS on 2025-01-08.
+ */
 export const PUBLISHED_SCHEDULES: Readonly<Record<TaxYear, ByStatus<readonly ScheduleRow[]> & { source: string }>> = {
   2023: {
     source: 'Rev. Proc. 2022-38',

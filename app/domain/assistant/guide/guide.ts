@@ -49,8 +49,8 @@ const WORDS = {
 } as const;
 
 /**
- * The built-in guide's answer: the one entry that is clearly ahead, else up to three results and a person. Returns whether the
- * answer was clear.
+ * The built-in guide's answer: the one entry that is clearly ahead, else up to three results and a
+ * person. Returns whether the answer was clear.
  */
 export async function* answerWithGuide(
   question: GuideQuestion,

@@ -8,7 +8,10 @@ import { holidayInSpanish } from '../../time/spanish';
 /** What a question says in figures and dates, read once, each by one small function. */
 export type Reading = {
   prompt: string;
-  /** Sums of a year in dollars by the argument of `estimate_tax`; null where a number in the question can't be placed. */
+  /**
+   * Sums of a year in dollars by the argument of `estimate_tax`; null where a number in the
+   * question can't be placed.
+   */
   sums: Sums | null;
   year: TaxYear | null;
   /** Whether a year is named that the tables don't have. */
@@ -73,8 +76,9 @@ const LEAST_INCOME = 1_000;
 const LAST_CHILD_AGE = 16;
 
 /**
- * Each sum by the nearest word that names it, within its part of the sentence; one without such a word is income. Fails closed: a
- * number that is no sum, year, count of children or name of a form leaves none of them.
+ * Each sum by the nearest word that names it, within its part of the sentence; one without such a
+ * word is income. Fails closed: a number that is no sum, year, count of children or name of a form
+ * leaves none of them.
  */
 function readSums(text: string): Sums | null {
   const found = findSums(text);
@@ -104,7 +108,10 @@ function withWages(sums: Sums): Sums {
   return { ...others, wages: income };
 }
 
-/** The sums of a question with those of one that follows it: income that is named anew takes the place of what it was called before. */
+/**
+ * The sums of a question with those of one that follows it: income that is named anew takes the
+ * place of what it was called before.
+ */
 function mergeSums(earlier: Sums, { income, ...others }: Sums): Sums {
   if (income === undefined) return withWages({ ...earlier, ...others });
   const name = earlier.wages === undefined ? 'income' : 'wages';
@@ -163,8 +170,8 @@ export const STATUS = new RegExp(
 );
 
 /**
- * The filing status that is named; null where none is, or several. Who files separately is married, and a head of household may
- * say that they are single.
+ * The filing status that is named; null where none is, or several. Who files separately is married,
+ * and a head of household may say that they are single.
  */
 export function readStatus(text: string): FilingStatus | null {
   let rest = text;

@@ -5,11 +5,17 @@ import { DAY_NAMES, tokensIn, tokensWithValues, type Tokenize } from './tokens';
 
 export type Hit = {
   entry: Entry;
-  /** How alike the question and the entry's nearest phrasings are: 1 for a phrasing word by word, more where others fit too. */
+  /**
+   * How alike the question and the entry's nearest phrasings are: 1 for a phrasing word by word,
+   * more where others fit too.
+   */
   score: number;
 };
 
-/** How much it counts that the entry's text and its next two phrasings fit too, and that a word is only nearly the same. */
+/**
+ * How much it counts that the entry's text and its next two phrasings fit too, and that a word is
+ * only nearly the same.
+ */
 const TEXT_WEIGHT = 0.15;
 const SUPPORT_WEIGHT = 0.6;
 const NEARLY_WEIGHT = 0.7;
@@ -26,8 +32,8 @@ const CORRECTABLE = 4;
 const VERY_LONG = 7;
 
 /**
- * Everything the assistant can find. Two indexes: in phrasings of lookups a sum, a day or a status stands for any other, in all
- * others they are words. Made once for a state of the material.
+ * Everything the assistant can find. Two indexes: in phrasings of lookups a sum, a day or a status
+ * stands for any other, in all others they are words. Made once for a state of the material.
  */
 export class SearchIndex {
   readonly #entries: ReadonlyMap<string, Entry>;
@@ -208,8 +214,8 @@ const phrasesOf = ({ asks = [], title }: Entry) => [...new Set([...asks, title.e
 const isLongWord = (term: string) => term.length >= LONG && !/\d/.test(term);
 
 /**
- * How Spanish each word is: above 0 Spanish, below English. From the facts, which are in both languages, and from phrasings whose
- * words of the facts tell their language.
+ * How Spanish each word is: above 0 Spanish, below English. From the facts, which are in both
+ * languages, and from phrasings whose words of the facts tell their language.
  */
 function countSpanishness(entries: readonly Entry[]): ReadonlyMap<string, number> {
   const counts = new Map<string, Record<Language, number>>();

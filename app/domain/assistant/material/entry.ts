@@ -5,9 +5,9 @@ import type { ToolName } from '../tools';
 export type Lookup = { tool: ToolName; given?: Readonly<Record<string, unknown>> };
 
 /**
- * What the search finds: a fact, or a lookup. `asks` are phrasings by which it is found, beside those of `PHRASINGS`; `words` are
- * further words that say less. `bookable` is the name by which it is booked (`Bookable.type`), `isCounted` says that it is priced by
- * the page, month or piece.
+ * What the search finds: a fact, or a lookup. `asks` are phrasings by which it is found, beside
+ * those of `PHRASINGS`; `words` are further words that say less. `bookable` is the name by which it
+ * is booked (`Bookable.type`), `isCounted` says that it is priced by the page, month or piece.
  */
 export type Entry = {
   readonly id: string;

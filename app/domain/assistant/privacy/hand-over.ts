@@ -20,8 +20,9 @@ const REFUSES = new RegExp(
 );
 
 /**
- * Whether a person's own words, outside quotation marks, ask for a person, a call or to pass something on. A model's call of
- * `open_ticket` counts only then, so that no document or message that it reads can send anything to the staff.
+ * Whether a person's own words, outside quotation marks, ask for a person, a call or to pass
+ * something on. A model's call of `open_ticket` counts only then, so that no document or message
+ * that it reads can send anything to the staff.
  */
 export function asksForPerson(prompt: string): boolean {
   const own = prompt.replace(QUOTED, ' ').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
@@ -60,7 +61,10 @@ export function handedOver(said: readonly Turn[]): string {
 /** A message to the firm in the person’s own words, without the numbers that must not be sent here. */
 export const handedText = (prompt: string): string => maskNumbers(prompt).slice(0, 1_000);
 
-/** The last question to the assistant with what was said before it, for the contact form; '' where nothing was asked. */
+/**
+ * The last question to the assistant with what was said before it, for the contact form; '' where
+ * nothing was asked.
+ */
 export function askedText(said: readonly Turn[]): string {
   const at = said.findLastIndex(({ role }) => role === 'user');
   const last = said[at];

@@ -1,6 +1,9 @@
 import type { PoolConfig } from 'pg';
 
-/** How long a statement waits for a lock, how long it may run, and how long a transaction may stand still, in milliseconds. */
+/**
+ * How long a statement waits for a lock, how long it may run, and how long a transaction may stand
+ * still, in milliseconds.
+ */
 const LOCK_WAIT = 3_000;
 const MAX_STATEMENT = 30_000;
 const MAX_IDLE_IN_TRANSACTION = 15_000;

@@ -22,8 +22,9 @@ const KINDS: Record<string, ColumnKind> = {
 export type CopiedTable = { name: string; rows: number };
 
 /**
- * Fills the tables of a migrated, empty database, in the transaction that the client is in: every row of the source, then
- * compares counts and sums of what both hold. Throws where a table isn't empty, is missing, or differs afterwards.
+ * Fills the tables of a migrated, empty database, in the transaction that the client is in: every
+ * row of the source, then compares counts and sums of what both hold. Throws where a table isn't
+ * empty, is missing, or differs afterwards.
  */
 export async function copyTables(client: Client, source: TableSource): Promise<CopiedTable[]> {
   const columns = await columnsOf(client);

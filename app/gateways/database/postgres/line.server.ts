@@ -20,7 +20,10 @@ type Hearer = (from: string, news: unknown) => void;
 /** What the types of pg leave out: whether an open connection keeps the process going. */
 type Held = Client & { ref: () => void; unref: () => void };
 
-/** One connection of this process's own, over which processes hear of each other (NOTIFY) and agree on who does what. */
+/**
+ * One connection of this process's own, over which processes hear of each other (NOTIFY) and agree
+ * on who does what.
+ */
 export function openLine(url: string, report: Report): Line {
   const self = randomUUID();
   const hearers = new Set<Hearer>();
@@ -73,7 +76,10 @@ export function openLine(url: string, report: Report): Line {
     return connecting;
   }
 
-  /** Stays connected while somebody listens, or a lock is held. Whoever comes back asks to be told what it has missed. */
+  /**
+   * Stays connected while somebody listens, or a lock is held. Whoever comes back asks to be told
+   * what it has missed.
+   */
   async function listen(): Promise<void> {
     for (let tries = 0; isNeeded(); tries += 1)
       try {
@@ -138,7 +144,10 @@ async function lock(client: Client, name: string): Promise<boolean> {
   return rows[0]!.mine;
 }
 
-/** Who waits for an answer, by connection: one question at a time. While none waits, it is no reason for a process to go on. */
+/**
+ * Who waits for an answer, by connection: one question at a time. While none waits, it is no reason
+ * for a process to go on.
+ */
 const waiting = new WeakMap<Client, Mutex>();
 
 async function ask<Row extends QueryResultRow>(client: Client, sql: string, values?: unknown[]) {

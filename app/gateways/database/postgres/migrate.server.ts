@@ -11,7 +11,10 @@ const MIGRATING = 7262711;
 /** How long another process may migrate meanwhile. */
 const MIGRATION_WAIT = '5min';
 
-/** The table in which Prisma's command line records what it applied: either of the two goes on where the other left off. */
+/**
+ * The table in which Prisma's command line records what it applied: either of the two goes on where
+ * the other left off.
+ */
 const RECORD = `
   CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id" VARCHAR(36) PRIMARY KEY NOT NULL, "checksum" VARCHAR(64) NOT NULL, "finished_at" TIMESTAMPTZ,
@@ -20,9 +23,9 @@ const RECORD = `
   )`;
 
 /**
- * Brings a database up to date, all of its migrations or none; of several processes that start together one does it, and the
- * others find it done. Returns the names of those that were applied. Throws DatabaseRefused, in one line, where it can't be
- * reached or served.
+ * Brings a database up to date, all of its migrations or none; of several processes that start
+ * together one does it, and the others find it done. Returns the names of those that were applied.
+ * Throws DatabaseRefused, in one line, where it can't be reached or served.
  */
 export async function migratePostgres(url: string, migrations: string): Promise<string[]> {
   let client: Client;

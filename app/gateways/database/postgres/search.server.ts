@@ -16,7 +16,10 @@ export const searchMessages: DatabaseKind['searchMessages'] = (words, bound, tak
     ORDER BY id DESC LIMIT ${take}`;
 };
 
-/** A word as a beginning; what hyphens join stands beside each other. Words are letters and digits, so none needs escaping. */
+/**
+ * A word as a beginning; what hyphens join stands beside each other. Words are letters and digits,
+ * so none needs escaping.
+ */
 function phraseOf(word: string): string {
   const parts = word
     .normalize('NFD')

@@ -19,9 +19,10 @@ const TRIES = 3;
 const TURN = plain('SELECT pg_advisory_xact_lock(7262710)::text');
 
 /**
- * The adapter of PostgreSQL with one transaction at a time, of all processes together, as SQLite has it: what a transaction has
- * read stays so until it has written, and the ids of messages become visible in their order. Single statements run beside it.
- * Within the process the turn is waited for without a connection, so that reading goes on.
+ * The adapter of PostgreSQL with one transaction at a time, of all processes together, as SQLite
+ * has it: what a transaction has read stays so until it has written, and the ids of messages become
+ * visible in their order. Single statements run beside it. Within the process the turn is waited
+ * for without a connection, so that reading goes on.
  */
 export function inTurns(factory: SqlDriverAdapterFactory, report: Report): SqlDriverAdapterFactory {
   return {
@@ -96,7 +97,10 @@ class TurnAdapter implements SqlDriverAdapter {
   }
 }
 
-/** A transaction that lets the next one begin whichever way it ends. Prisma leaves COMMIT and ROLLBACK to it (`usePhantomQuery`). */
+/**
+ * A transaction that lets the next one begin whichever way it ends. Prisma leaves COMMIT and
+ * ROLLBACK to it (`usePhantomQuery`).
+ */
 class TurnTransaction implements Transaction {
   readonly provider = 'postgres';
   readonly adapterName: string;
@@ -168,7 +172,10 @@ function plain(sql: string): SqlQuery {
   return { sql, args: [], argTypes: [] };
 }
 
-/** A query with values that PostgreSQL can hold: a text without the character NUL, which nobody types, and no time before the year 1. */
+/**
+ * A query with values that PostgreSQL can hold: a text without the character NUL, which nobody
+ * types, and no time before the year 1.
+ */
 function storable(query: SqlQuery): SqlQuery {
   return { ...query, args: query.args.map((value, at) => valueOf(value, query.argTypes[at])) };
 }

@@ -3,7 +3,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The table in which Prisma's command line records what it applied: either of the two goes on where the other left off. */
+/**
+ * The table in which Prisma's command line records what it applied: either of the two goes on where
+ * the other left off.
+ */
 const RECORD = `
   CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id" TEXT PRIMARY KEY NOT NULL, "checksum" TEXT NOT NULL, "finished_at" DATETIME, "migration_name" TEXT NOT NULL,
@@ -11,7 +14,10 @@ const RECORD = `
     "applied_steps_count" INTEGER UNSIGNED NOT NULL DEFAULT 0
   )`;
 
-/** Applies migrations of a folder to a database file, each whole or not at all. Throws with the name of the one that failed. */
+/**
+ * Applies migrations of a folder to a database file, each whole or not at all. Throws with the name
+ * of the one that failed.
+ */
 export function applyMigrations(file: string, migrations: string, names: readonly string[]): void {
   const db = new Database(file);
   try {

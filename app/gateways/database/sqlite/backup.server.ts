@@ -4,7 +4,10 @@ import { hasTable, soundness } from './check.server';
 import { unknownMigrations } from './check-schema.server';
 import { lockDatabase } from './lock.server';
 
-/** Copies a database, also one in use, to a new file that only its owner can read. Throws, and leaves no copy, where it is damaged. */
+/**
+ * Copies a database, also one in use, to a new file that only its owner can read. Throws, and
+ * leaves no copy, where it is damaged.
+ */
 export async function backUpFile(database: string, target: string): Promise<void> {
   const db = new Database(database, { readonly: true });
   try {
@@ -22,9 +25,10 @@ export async function backUpFile(database: string, target: string): Promise<void
 }
 
 /**
- * Puts a copy in the place of the database; the one it replaces stays beside it, where the path that is returned says
- * (null: there was none). Throws while a server runs, and for a file that is no whole database of the portal. `alongside` is
- * done once nothing but the exchange is left; if it throws, nothing is exchanged.
+ * Puts a copy in the place of the database; the one it replaces stays beside it, where the path
+ * that is returned says (null: there was none). Throws while a server runs, and for a file that is
+ * no whole database of the portal. `alongside` is done once nothing but the exchange is left; if it
+ * throws, nothing is exchanged.
  */
 export function restoreFile(
   database: string,
@@ -56,7 +60,10 @@ export function dropIncoming(database: string): void {
     fs.rmSync(`${database}.incoming${ending}`, { force: true });
 }
 
-/** Copies a backup beside the database. Throws unless it is a sound SQLite database with the portal's tables, and of this version or an earlier one. */
+/**
+ * Copies a backup beside the database. Throws unless it is a sound SQLite database with the
+ * portal's tables, and of this version or an earlier one.
+ */
 function copyWhole(file: string, copy: string, migrations: string): void {
   fs.copyFileSync(file, copy);
   let problem = soundness(copy);

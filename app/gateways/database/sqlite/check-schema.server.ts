@@ -8,8 +8,9 @@ const MAX_LISTED = 3;
 const RESTORE = 'restore a backup with "npm run restore -- FILE"';
 
 /**
- * Throws DatabaseRefused, in one line that says what to do, for a database whose record of migrations is lost, or that names
- * migrations this version doesn't have: a newer version made it, and this one could lose what it doesn't know.
+ * Throws DatabaseRefused, in one line that says what to do, for a database whose record of
+ * migrations is lost, or that names migrations this version doesn't have: a newer version made it,
+ * and this one could lose what it doesn't know.
  */
 export function checkHistory(file: string, migrations: string): void {
   if (!fs.statSync(file, { throwIfNoEntry: false })?.size) return;
@@ -36,7 +37,10 @@ export function unknownMigrations(file: string, migrations: string): string[] {
   return reading(file, appliedMigrations).filter((name) => !known.includes(name));
 }
 
-/** Throws DatabaseRefused, in one line that says what to do, where a migrated database lacks a table, column or index that its migrations make. */
+/**
+ * Throws DatabaseRefused, in one line that says what to do, where a migrated database lacks a
+ * table, column or index that its migrations make.
+ */
 export function checkSchema(file: string, migrations: string): void {
   const found = reading(file, schemaOf);
   const missing = [...migratedSchema(migrations)].flatMap(([table, parts]) => {

@@ -1,4 +1,7 @@
-/** SQLite's own code of an error, such as `SQLITE_BUSY`, wherever Prisma or its adapter have put it; '' where there is none. */
+/**
+ * SQLite's own code of an error, such as `SQLITE_BUSY`, wherever Prisma or its adapter have put it;
+ * '' where there is none.
+ */
 export function sqliteCode(error: unknown): string {
   if (!(error instanceof Error)) return '';
   const { code, cause } = error as { code?: unknown; cause?: unknown };

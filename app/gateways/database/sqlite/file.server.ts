@@ -1,7 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Where a file really lies, whatever links its path goes through. It need not be there yet; a path that leads nowhere stays as it is. */
+/**
+ * Where a file really lies, whatever links its path goes through. It need not be there yet; a path
+ * that leads nowhere stays as it is.
+ */
 export function realFile(file: string): string {
   try {
     return fs.realpathSync(file);

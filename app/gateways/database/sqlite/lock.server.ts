@@ -5,9 +5,10 @@ import { DatabaseRefused } from '../port.server';
 import { realFile } from './file.server';
 
 /**
- * Holds the one right to serve a database file, until the function it returns is called or the process ends, however it ends.
- * The right is a lock of the operating system on `<file>.lock` beside the real file, so every path to the file meets it.
- * Throws DatabaseRefused while another process holds it, and for a file with two names: each would have a write-ahead log of its own.
+ * Holds the one right to serve a database file, until the function it returns is called or the
+ * process ends, however it ends. The right is a lock of the operating system on `<file>.lock`
+ * beside the real file, so every path to the file meets it. Throws DatabaseRefused while another
+ * process holds it, and for a file with two names: each would have a write-ahead log of its own.
  */
 export function lockDatabase(file: string): () => void {
   const real = realFile(file);

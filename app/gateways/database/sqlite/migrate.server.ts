@@ -25,9 +25,9 @@ export function pendingMigrations(file: string, migrations: string): string[] {
 }
 
 /**
- * Brings the database file up to date. It is copied first (`<file>.before-migration`, which stays) and put back when one of
- * several migrations fails. Throws DatabaseRefused when one does.
- * Only the holder of the database lock may call it. Returns the names of the migrations that were applied.
+ * Brings the database file up to date. It is copied first (`<file>.before-migration`, which stays)
+ * and put back when one of several migrations fails. Throws DatabaseRefused when one does. Only the
+ * holder of the database lock may call it. Returns the names of the migrations that were applied.
  */
 export function migrateDatabase(
   file: string,

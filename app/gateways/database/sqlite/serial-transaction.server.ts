@@ -21,9 +21,9 @@ export type TransactionParts = {
 };
 
 /**
- * A transaction that lets the next query in whichever way it ends: committed, rolled back, failing at either, or forgotten.
- * With `usePhantomQuery` Prisma leaves COMMIT and ROLLBACK to it; otherwise it sends them as queries and, where one fails,
- * calls neither `commit` nor `rollback`.
+ * A transaction that lets the next query in whichever way it ends: committed, rolled back, failing
+ * at either, or forgotten. With `usePhantomQuery` Prisma leaves COMMIT and ROLLBACK to it;
+ * otherwise it sends them as queries and, where one fails, calls neither `commit` nor `rollback`.
  */
 export class SerialTransaction implements Transaction {
   readonly provider = 'sqlite';
@@ -50,7 +50,10 @@ export class SerialTransaction implements Transaction {
     return this.#whileOpen(() => this.#parts.inner.executeRaw(query));
   }
 
-  /** Throws where SQLite can't commit, after rolling back. Prisma may replace that error by another, so it is reported too. */
+  /**
+   * Throws where SQLite can't commit, after rolling back. Prisma may replace that error by another,
+   * so it is reported too.
+   */
   async commit(): Promise<void> {
     try {
       await this.#whileOpen(() => this.#parts.inner.executeScript('COMMIT'));

@@ -60,8 +60,9 @@ function queryOf(sql: string): Query {
 }
 
 /**
- * A query with its limits written out, and the other values. SQLite plans by a limit's value, so that a parameter there makes
- * it prepare a cached statement again at each binding. Null where one is no whole number.
+ * A query with its limits written out, and the other values. SQLite plans by a limit's value, so
+ * that a parameter there makes it prepare a cached statement again at each binding. Null where one
+ * is no whole number.
  */
 function writtenOut({ pieces, at }: Query, given: Arguments): [string, Arguments] | null {
   if (!at.every((index) => isWhole(given[index]))) return null;

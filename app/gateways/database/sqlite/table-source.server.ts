@@ -1,7 +1,10 @@
 import Database from 'better-sqlite3';
 import type { TableSource } from '../copy.server';
 
-/** Reads the tables of a database file as they are at this moment, until it is closed. Without the tables of the search, which follow from others. */
+/**
+ * Reads the tables of a database file as they are at this moment, until it is closed. Without the
+ * tables of the search, which follow from others.
+ */
 export function openTables(file: string): TableSource {
   const db = new Database(file, { fileMustExist: true });
   // From here to its end one reading, whatever is written meanwhile.

@@ -6,9 +6,10 @@ const HEADER = 32;
 const FRAME_HEADER = 24;
 
 /**
- * What is wrong with the write-ahead log beside a SQLite file, in a few words; null where nothing is, or there is none. SQLite
- * itself says nothing of a damaged log: it leaves out what comes after the damage. What a power cut may leave is no damage:
- * the end of a log from an earlier round, and one last transaction that was not wholly written.
+ * What is wrong with the write-ahead log beside a SQLite file, in a few words; null where nothing
+ * is, or there is none. SQLite itself says nothing of a damaged log: it leaves out what comes after
+ * the damage. What a power cut may leave is no damage: the end of a log from an earlier round, and
+ * one last transaction that was not wholly written.
  */
 export function logProblem(file: string): string | null {
   const name = `${file}-wal`;

@@ -24,8 +24,8 @@ const UNKNOWN_PLAN = 'We don’t offer that plan. Choose one of the plans below.
 const LATEST = 5;
 
 /**
- * The plan that a person has, the one that the address names, else the one asked for before, and their latest invoices. A plan
- * that isn't in the price list is said to be none.
+ * The plan that a person has, the one that the address names, else the one asked for before, and
+ * their latest invoices. A plan that isn't in the price list is said to be none.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);

@@ -5,15 +5,18 @@ import type { MeetingId } from '~/domain/booking/meetings';
 /** What the consultation dialog has chosen beforehand. */
 export type Choice = { type: string; meeting: MeetingId };
 
-/** What `?book=` means: a service by its type, or `video` for the free consultation by video. Null for words that mean nothing. */
+/**
+ * What `?book=` means: a service by its type, or `video` for the free consultation by video. Null
+ * for words that mean nothing.
+ */
 export function choiceOf(book: string | null): Choice | null {
   const service = book === 'video' ? FREE_CONSULTATION : findBookable(book ?? '');
   return service && { type: service.type, meeting: 'video' };
 }
 
 /**
- * A link to the page with the consultation dialog open, `book` chosen in it. A signed-out visitor goes by way of the sign-in;
- * with script the dialog opens in place.
+ * A link to the page with the consultation dialog open, `book` chosen in it. A signed-out visitor
+ * goes by way of the sign-in; with script the dialog opens in place.
  */
 export function bookingLink(signedIn: boolean, book: string) {
   const href = `/?${new URLSearchParams({ book })}`;

@@ -7,7 +7,10 @@ import type { Choice } from './booking-link';
 
 const CONSULTATIONS = BOOKABLES.filter(({ group }) => group === FREE_CONSULTATION.group);
 
-/** The dialog that begins a booking: it leads to the choice of a time. The server opens it for `/?book=…`, so that it works without script. */
+/**
+ * The dialog that begins a booking: it leads to the choice of a time. The server opens it for
+ * `/?book=…`, so that it works without script.
+ */
 export function ConsultationDialog({ open, choice }: { open: boolean; choice: Choice | null }) {
   const chosen = choice ?? { type: FREE_CONSULTATION.type, meeting: MEETINGS[0].id };
   return (

@@ -7,7 +7,10 @@ const RIPPLES = [
   'M112 508h140',
 ];
 
-/** Lake Eola in the morning; in front of it, a tax form that lies where it belongs. Its colours are those of the mode. */
+/**
+ * Lake Eola in the morning; in front of it, a tax form that lies where it belongs. Its colours are
+ * those of the mode.
+ */
 export function EolaScene() {
   return (
     <svg

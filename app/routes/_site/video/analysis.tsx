@@ -9,7 +9,10 @@ import { Button } from '~/ui/button';
 type Told = { text: string; company: string } | null;
 type AnalysisProps = { course: Course; insights: Insights | null; told: Told };
 
-/** The panel that sums a course up: a button first, then what a model makes of the course's own words, if one does, and what those say. */
+/**
+ * The panel that sums a course up: a button first, then what a model makes of the course's own
+ * words, if one does, and what those say.
+ */
 export function Analysis({ course, insights, told }: AnalysisProps) {
   return (
     <section aria-labelledby="analysis-title" className="mt-16 border-t-2 border-ink pt-6">

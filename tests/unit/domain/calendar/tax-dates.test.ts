@@ -5,7 +5,8 @@ import { weekWanted } from '~/domain/calendar/week';
 import { taxDueDay } from '~/domain/time/business-days';
 
 describe('a federal due date', () => {
-  // As the IRS announced them: Publications 509 for 2017, 2022, 2023, 2025 and 2026, and the filing seasons' news releases.
+  // As the IRS announced them: Publications 509 for 2017, 2022, 2023, 2025 and 2026, and the filing
+  // seasons' news releases.
   test.each([
     ['2017-04-15', '2017-04-18'],
     ['2022-04-15', '2022-04-18'],

@@ -3,7 +3,10 @@ import { estimate } from '~/domain/tax/estimate';
 import { IRS_ESTIMATOR_CASES } from '#tests/tables/tax/irs-estimator-cases';
 import { inputWith } from './inputs';
 
-/** The scenarios are in whole dollars, each line rounded; their tax is the Tax Table's, under 6 dollars from the formula. */
+/**
+ * The scenarios are in whole dollars, each line rounded; their tax is the Tax Table's, under 6
+ * dollars from the formula.
+ */
 const DOLLAR = 1_00;
 const TABLE = 6_00;
 

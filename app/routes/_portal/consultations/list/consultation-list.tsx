@@ -4,7 +4,10 @@ import { priceText } from '~/domain/booking/quote';
 import { clockText, dayText, readerTimeText, zoneSign } from '~/domain/time/formats';
 import { StatusMark } from '~/ui/booking/status-mark';
 
-/** Consultations as links to their pages: with the client's name, or where they are the viewer's own (`accountId`), in their own time too. */
+/**
+ * Consultations as links to their pages: with the client's name, or where they are the viewer's own
+ * (`accountId`), in their own time too.
+ */
 export function ConsultationList({
   consultations,
   accountId,

@@ -11,7 +11,10 @@ export function loader() {
   return redirect('/assistant');
 }
 
-/** Keeps whether one's own answer was helpful (`rating` 1 or -1); 404 for anybody else's. Who asks for JSON gets 204. */
+/**
+ * Keeps whether one's own answer was helpful (`rating` 1 or -1); 404 for anybody else's. Who asks
+ * for JSON gets 204.
+ */
 export async function action(args: ActionFunctionArgs) {
   const viewer = getViewer(args.context);
   const given = textField(await readForm(args.request), 'rating');

@@ -28,7 +28,10 @@ type CheckViewProps = {
   problem: string | null;
 };
 
-/** Everything that is about to be booked, and the button that books it; where it is booked already, the way to add the notes to it. */
+/**
+ * Everything that is about to be booked, and the button that books it; where it is booked already,
+ * the way to add the notes to it.
+ */
 export function CheckView({ booking, service, quote, startsAt, ...rest }: CheckViewProps) {
   const { details, version, bookedId, estimate, person, problem } = rest;
   const toDetails = bookingUrl(BOOKING_PATHS.details, booking);

@@ -11,7 +11,10 @@ import { findDraftDetails, type DraftDetails } from '~/models/consultation/draft
 import { findBookedFrom } from '~/models/consultation/details.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
-/** What an address of the check page names. `details` are null where none are kept or something is wrong with them; `booked` is what the draft became. */
+/**
+ * What an address of the check page names. `details` are null where none are kept or something is
+ * wrong with them; `booked` is what the draft became.
+ */
 export type Check = {
   here: string;
   booking: BookingDraft;

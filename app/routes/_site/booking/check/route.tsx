@@ -30,7 +30,10 @@ import { findCheck, isBooked, type Check } from './queries.server';
 
 export const handle: PageHandle = { title: 'Review your booking' };
 
-/** Everything once more. What is missing, wrong or taken leads to the step that says so; a draft that was booked shows what it became. */
+/**
+ * Everything once more. What is missing, wrong or taken leads to the step that says so; a draft
+ * that was booked shows what it became.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
   await limitPage(args, 'page by network');

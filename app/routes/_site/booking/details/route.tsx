@@ -25,7 +25,10 @@ import { DetailsStep } from './details-step';
 
 export const handle: PageHandle = { title: 'Your details' };
 
-/** The details as the draft keeps them. What is wrong with them is said once they have been sent (`sent`), and what is wrong with the time always. */
+/**
+ * The details as the draft keeps them. What is wrong with them is said once they have been sent
+ * (`sent`), and what is wrong with the time always.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
   await limitPage(args, 'page by network');

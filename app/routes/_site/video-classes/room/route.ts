@@ -7,7 +7,10 @@ import { requireViewer } from '~/http/viewer.server';
 import { findOwnClass } from '~/models/course/class-seat.server';
 import { findLiveClass, readerZone } from '~/models/course/live-class.server';
 
-/** Where mails and calendars lead: on to the video room while it is open, for people with a seat; else to the list of classes, at the top, where the note says what to do. */
+/**
+ * Where mails and calendars lead: on to the video room while it is open, for people with a seat;
+ * else to the list of classes, at the top, where the note says what to do.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
   const id = args.params.id ?? '';

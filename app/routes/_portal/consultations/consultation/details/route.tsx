@@ -30,7 +30,10 @@ export const handle: PageHandle<Loaded> = {
   record: ({ consultation }) => consultation.title,
 };
 
-/** How to meet, the number and the notes as they are; a draft in the address (`?draft=`) has its notes added to them. */
+/**
+ * How to meet, the number and the notes as they are; a draft in the address (`?draft=`) has its
+ * notes added to them.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await requireConsultation(args);
   const { consultation, requester, query } = access;

@@ -16,7 +16,10 @@ type NewTimeProps = {
   chosen: string | undefined;
 };
 
-/** A month of days and the free times of one of them; the one that is chosen is sent at once, because nothing else changes. */
+/**
+ * A month of days and the free times of one of them; the one that is chosen is sent at once,
+ * because nothing else changes.
+ */
 export function NewTime({ id, linkKey, zone, calendar, problem, chosen }: NewTimeProps) {
   const here = `/consultations/${id}/reschedule`;
   const { day, month, slots } = calendar;
