@@ -115,8 +115,8 @@ function findParts(question: GuideQuestion): Found[] {
 }
 
 /**
- * What a question may be about, the best first, and the values in it. `isMixed` where the question
- * before it had a say: such hits are results, never the answer.
+ * What a question may be about, the best first, and the values in it. `isMixed` where the best fits the
+ * question before and not this one: such hits are results, never the answer.
  */
 type Found = { hits: readonly Hit[]; reading: Reading; isMixed?: boolean };
 
@@ -145,11 +145,14 @@ export function findHits(question: Omit<GuideQuestion, 'language'>): Found {
     if (tool && (evidenceFor(alone)[tool] ?? 0) > 0) return again;
   }
   const found = find(prompt, reading);
+  // What means nothing by itself says nothing of the question before.
+  if (found.hits.length === 0) return found;
   const refersBack = words <= HARDLY_ANY || (words <= SHORT && REFERS_BACK.test(prompt));
   if (isClear(found.hits) && !(words > HARDLY_ANY && refersBack)) return found;
   const together = find(`${before} ${prompt}`, refersBack ? read(before) : reading);
-  if (refersBack) return together;
-  return { hits: takeTurns(found.hits, together.hits), reading, isMixed: true };
+  if (!refersBack) return { hits: takeTurns(found.hits, together.hits), reading, isMixed: true };
+  const [best] = together.hits;
+  return { ...together, isMixed: !found.hits.some(({ entry }) => entry.id === best?.entry.id) };
 }
 
 /** Two lists as one, first to first, each entry once. */

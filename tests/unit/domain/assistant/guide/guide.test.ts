@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { askGuide } from '#tests/support/guide';
 import { priceOf, sameDayPrice } from '#tests/tables/assistant/figures';
 
@@ -122,3 +122,11 @@ describe('the guide', () => {
     expect(text).not.toMatch(/\[|\$/);
   });
 });
+
+test.each(['hay estacionamiento?', 'asdfgh qwerty'])(
+  'never answers “%s” by the question before it alone',
+  async (ask) => {
+    const { answers } = await askGuide({ ask, after: "I haven't filed in 3 years" });
+    expect(answers).toEqual([]);
+  },
+);
