@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
 import type { Portal } from './portal';
 import { pageHandler } from './page-handler';
-import { backendOf, screenHandler, type ScreenHandler } from './screen-handler';
+import { getBackend, screenHandler, type ScreenHandler } from './screen-handler';
 
 /** The app compiled by Vite as it is asked for; a change of a file reloads the page. */
 export async function developmentPortal(): Promise<Portal> {
@@ -14,9 +14,9 @@ export async function developmentPortal(): Promise<Portal> {
     handle,
     pages: pageHandler(handle),
     files: vite.middlewares,
-    backend: async () => backendOf(await build()),
+    backend: async () => getBackend(await build()),
     close: async () => {
-      await backendOf(await build()).close();
+      await getBackend(await build()).close();
       await vite.close();
     },
   };

@@ -8,7 +8,7 @@ import { files } from './http/files';
 import type { CacheKey } from './page-cache/key';
 import { pageHandler } from './page-handler';
 import { projectRoot } from './project-root';
-import { backendOf, screenHandler, type ScreenHandler } from './screen-handler';
+import { getBackend, screenHandler, type ScreenHandler } from './screen-handler';
 
 /** The app behind the entry: its routes, its files and what it lets the entry do. */
 export type Portal = {
@@ -24,7 +24,7 @@ export async function builtPortal(mode: string): Promise<Portal> {
   const build = (await import(
     pathToFileURL(path.join(folder, 'server/index.js')).href
   )) as ServerBuild;
-  const backend = backendOf(build);
+  const backend = getBackend(build);
   const handle = screenHandler(build, mode);
   return {
     handle,

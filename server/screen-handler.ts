@@ -15,8 +15,8 @@ const MAX_PATH_LENGTH = 200;
 /** The route for every address that no other has. */
 const NOT_FOUND: Match = { id: '/*', params: {} };
 
-/** The app's own door for the entry, exported by entry.server. */
-export function backendOf(build: ServerBuild): Backend {
+/** The app's interface for the server, exported by entry.server. */
+export function getBackend(build: ServerBuild): Backend {
   return (build.entry.module as typeof build.entry.module & { backend: Backend }).backend;
 }
 
@@ -27,7 +27,7 @@ export function backendOf(build: ServerBuild): Backend {
  * build several times a request.
  */
 export function screenHandler(build: ServerBuild, mode: string): ScreenHandler {
-  const { guard } = backendOf(build);
+  const { guard } = getBackend(build);
   const tree = routeTree(build);
   const matches = new LRUCache<string, Match>({ max: MAX_PATHS });
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
@@ -44,15 +44,15 @@ export function screenHandler(build: ServerBuild, mode: string): ScreenHandler {
   return async (request, context) => {
     const { id, params } = findRoute(new URL(request.url).pathname);
     const refusal = await guard({ request, context, params }, id);
-    if (refusal && runsCode(build.routes[id], request.method)) return refusal;
+    if (refusal && hasHandler(build.routes[id], request.method)) return refusal;
     let handle = handlers.get(id);
     if (!handle) handlers.set(id, (handle = createRequestHandler(narrowBuild(build, id), mode)));
     return handle(request, context);
   };
 }
 
-/** Whether a route has code for a method: a form sent to a page without one is a 405 for everybody. */
-function runsCode(route: BuiltRoute | undefined, method: string): boolean {
+/** Whether a route handles a method. A form sent to a page without an action is a 405 for everybody. */
+function hasHandler(route: BuiltRoute | undefined, method: string): boolean {
   return !WRITING.includes(method) || Boolean(route?.module.action);
 }
 

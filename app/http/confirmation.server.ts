@@ -32,7 +32,7 @@ type Confirmation<Subject, Text extends ConfirmationText> = {
   freshProof?: boolean;
 };
 
-/** The loader and the action of a screen that asks before it does something. `ui/confirmation` shows it. */
+/** The loader and action of a confirmation screen. `ui/confirmation` shows it. */
 export function confirmation<Subject, Text extends ConfirmationText>({
   find,
   missing,

@@ -19,9 +19,9 @@ import { redirectTarget } from './sign-in.server';
 
 /**
  * Decides by the table of screens whether a request may reach its screen, and puts the viewer into
- * its context, where loaders and actions find it. `path` is the row of the route that the router
- * found; an unknown address is shut to whom the screen above it is. Returns null to let it
- * through, else the redirect or the refusal.
+ * the request's context for loaders and actions. `path` is the table's row for the matched route;
+ * an unknown address has the audience of the nearest screen above it. Returns null to let the
+ * request through, otherwise a redirect or an error response.
  */
 export async function guard(args: Args, path: string): Promise<Response | null> {
   const { request, context, params } = args;
@@ -32,7 +32,7 @@ export async function guard(args: Args, path: string): Promise<Response | null> 
     const token = await sessionToken(request);
     viewer = token ? await findViewer(token, new Date()) : null;
   } catch (error) {
-    // Whatever asks for the viewer fails by it, and is reported and drawn as any other failure.
+    // The loader that asks for the viewer throws this, so it is reported and shown like any error.
     context.access = { error };
     return null;
   }
@@ -68,7 +68,7 @@ export function redirectToSignIn(request: Request): Response {
   return redirect(withRedirect('/login', wantedPath(request)));
 }
 
-/** What is too long to go back to is left out; encoded, it would be too long for a header. */
+/** Null if the path is too long to fit in a redirect header once encoded. */
 function wantedPath({ url }: Request): string | null {
   const { pathname, search } = new URL(url);
   return safePath(pathname + search);

@@ -48,7 +48,7 @@ export function ExchangeRow({ exchange, latest, onRetry, onRate }: ExchangeRowPr
   );
 }
 
-/** Asks the same again; without script as any question. */
+/** Asks the same question again. Without script it is sent as a new question. */
 function Again({ exchange, onRetry }: Pick<ExchangeRowProps, 'exchange' | 'onRetry'>) {
   return (
     <form
