@@ -8,9 +8,9 @@ import { Visitor } from '#tests/support/visitor';
 import * as contact from '~/routes/_site/contact/route';
 import * as sameDay from '~/routes/_site/same-day-services/route';
 import * as services from '~/routes/_site/services/route';
-import * as taxForm from '~/routes/_site/tax-forms/form/route';
+import * as taxForm from '~/routes/_site/tax-forms/tax-form/route';
 import * as organizer from '~/routes/_site/tax-forms/organizer/route';
-import * as taxForms from '~/routes/_site/tax-forms/list/route';
+import * as taxForms from '~/routes/_site/tax-forms/route';
 
 type Contact = { unknownService: boolean; defaults: { message: string } };
 

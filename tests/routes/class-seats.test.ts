@@ -11,8 +11,8 @@ import { deliverQueuedMail } from '~/models/mail/queue.server';
 import * as cancellation from '~/routes/_site/video-classes/cancellation/route';
 import * as room from '~/routes/_site/video-classes/room/route';
 import * as signUp from '~/routes/_site/video-classes/sign-up/route';
-import * as mine from '~/routes/_portal/classes/route';
-import * as classes from '~/routes/_site/video-classes/list/route';
+import * as mine from '~/routes/_portal/video-classes/mine/route';
+import * as classes from '~/routes/_site/video-classes/route';
 
 const MINUTE = 60_000;
 const ROOM = 'https://meet.eola-tax.example/class-secret';

@@ -6,7 +6,7 @@ import { noteTo, Visitor } from '#tests/support/visitor';
 import { env } from '~/config/env.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { deliverQueuedMail } from '~/models/mail/queue.server';
-import * as tickets from '~/routes/_portal/admin/tickets/list/route';
+import * as tickets from '~/routes/_portal/admin/tickets/route';
 import * as sent from '~/routes/_portal/messaging/sent/route';
 import * as contact from '~/routes/_site/contact/route';
 

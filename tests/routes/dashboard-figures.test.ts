@@ -4,9 +4,9 @@ import { Visitor, type Route } from '#tests/support/visitor';
 import type { PersonName } from '#prisma/people';
 import { countOwn } from '~/models/dashboard-figures.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import * as admin from '~/routes/_portal/dashboards/admin/route';
-import * as client from '~/routes/_portal/dashboards/client/route';
-import * as student from '~/routes/_portal/dashboards/student/route';
+import * as admin from '~/routes/_portal/admin/dashboard/route';
+import * as client from '~/routes/_portal/client/dashboard/route';
+import * as student from '~/routes/_portal/student/dashboard/route';
 
 type Loaded = { figures: { label: string; value: number }[] };
 

@@ -10,12 +10,12 @@ import { bookConsultation } from '~/models/consultation/booking.server';
 import { saveContactMessage } from '~/models/message.server';
 import { addEntry, addHolding } from '~/models/investing/holding.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import * as admin from '~/routes/_portal/dashboards/admin/route';
-import * as client from '~/routes/_portal/dashboards/client/route';
-import * as investor from '~/routes/_portal/dashboards/investor/route';
-import * as professional from '~/routes/_portal/dashboards/professional/route';
-import * as student from '~/routes/_portal/dashboards/student/route';
-import * as superadmin from '~/routes/_portal/dashboards/superadmin/route';
+import * as admin from '~/routes/_portal/admin/dashboard/route';
+import * as client from '~/routes/_portal/client/dashboard/route';
+import * as investor from '~/routes/_portal/investor/dashboard/route';
+import * as professional from '~/routes/_portal/professional/dashboard/route';
+import * as student from '~/routes/_portal/student/dashboard/route';
+import * as superadmin from '~/routes/_portal/superadmin/dashboard/route';
 
 const DASHBOARDS = { client, professional, investor, student, admin, superadmin } as const;
 type Dashboard = keyof typeof DASHBOARDS;

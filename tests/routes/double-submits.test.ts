@@ -8,8 +8,8 @@ import * as newHolding from '~/routes/_portal/investor/holdings/new/route';
 import * as notes from '~/routes/_portal/admin/users/user/notes/route';
 import * as newMember from '~/routes/_portal/admin/team/new/route';
 import * as newTask from '~/routes/_portal/tasks/new/route';
-import * as showTask from '~/routes/_portal/tasks/show/route';
-import * as newEstimate from '~/routes/_site/tax-calculator/saved/new/route';
+import * as showTask from '~/routes/_portal/tasks/task/route';
+import * as newEstimate from '~/routes/_site/tax-calculator/estimates/new/route';
 
 const today = civilTime(new Date()).date;
 const MEMBER = {

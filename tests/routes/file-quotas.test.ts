@@ -10,9 +10,9 @@ import { MAX_CONVERSATION_FILES } from '~/domain/messaging/message';
 import { MAX_NOTES } from '~/domain/voice/note';
 import { env } from '~/config/env.server';
 import { storage } from '~/gateways/storage/storage.server';
-import * as messages from '~/routes/_portal/messaging/home/route';
+import * as messages from '~/routes/_portal/messaging/route';
 import * as directUploads from '~/routes/_portal/documents/direct-uploads/route';
-import * as recordings from '~/routes/_portal/recordings/list/route';
+import * as recordings from '~/routes/_portal/recordings/route';
 
 let client: Visitor;
 let owner: { accountId: string };

@@ -6,7 +6,7 @@ import { titleOf, Visitor } from '#tests/support/visitor';
 import { PEOPLE, type PersonName } from '#prisma/people';
 import * as landing from '~/routes/_site/home/route';
 import * as colourMode from '~/routes/_site/colour-mode/route';
-import * as dashboard from '~/routes/_site/portals/route';
+import * as dashboard from '~/routes/_site/dashboard/route';
 import { SignedOut } from '~/routes/_site/unauthorized/signed-out';
 import * as unauthorized from '~/routes/_site/unauthorized/route';
 

@@ -8,8 +8,8 @@ import { Visitor } from '#tests/support/visitor';
 import { log } from '~/log.server';
 import * as forgot from '~/routes/_site/auth/forgot-password/route';
 import * as login from '~/routes/_site/auth/login/route';
-import * as code from '~/routes/_site/auth/login-code/route';
-import * as byEmail from '~/routes/_site/auth/login-email/route';
+import * as code from '~/routes/_site/auth/login/code/route';
+import * as byEmail from '~/routes/_site/auth/login/email/route';
 import * as reset from '~/routes/_site/auth/reset-password/route';
 import * as register from '~/routes/_site/auth/register/route';
 

@@ -15,7 +15,7 @@ import { dropStaleMail, purgeSentMail } from '~/models/mail/upkeep.server';
 import { MAX_SENT_AT_ONCE } from '~/models/mail/urgent.server';
 import { disableAccount } from '~/models/account/account-actions.server';
 import { sendChallenge } from '~/models/sign-in/mail.server';
-import * as byEmail from '~/routes/_site/auth/login-email/route';
+import * as byEmail from '~/routes/_site/auth/login/email/route';
 
 vi.hoisted(() => {
   process.env.MAIL_SPACING = '60';

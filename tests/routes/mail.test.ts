@@ -16,7 +16,7 @@ async function load() {
       import('~/gateways/mail/mailer.server'),
       import('~/models/mail/queue.server'),
       import('~/routes/_site/auth/register/route'),
-      import('~/routes/_site/auth/login-email/route'),
+      import('~/routes/_site/auth/login/email/route'),
       import('~/routes/_site/auth/forgot-password/route'),
       import('~/routes/_site/contact/route'),
       import('~/routes/_site/auth/confirm/route'),

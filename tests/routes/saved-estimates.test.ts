@@ -6,12 +6,12 @@ import { formatHeadline } from '~/domain/tax/estimate-words';
 import type { EstimateResult } from '~/domain/tax/estimate';
 import type { EstimateInput } from '~/domain/tax/input';
 import { MAX_ESTIMATES } from '~/models/estimate.server';
-import * as list from '~/routes/_site/tax-calculator/saved/list/route';
-import * as one from '~/routes/_site/tax-calculator/saved/one/route';
-import * as remove from '~/routes/_site/tax-calculator/saved/delete/route';
-import * as pdf from '~/routes/_site/tax-calculator/saved/pdf/route';
-import * as compare from '~/routes/_site/tax-calculator/saved/compare/route';
-import * as save from '~/routes/_site/tax-calculator/saved/new/route';
+import * as list from '~/routes/_site/tax-calculator/estimates/route';
+import * as one from '~/routes/_site/tax-calculator/estimates/estimate/route';
+import * as remove from '~/routes/_site/tax-calculator/estimates/delete/route';
+import * as pdf from '~/routes/_site/tax-calculator/estimates/pdf/route';
+import * as compare from '~/routes/_site/tax-calculator/estimates/compare/route';
+import * as save from '~/routes/_site/tax-calculator/estimates/new/route';
 
 const PATH = '/tax-calculator/estimates';
 const ANSWERS = { year: '2025', filingStatus: 'single', w2: '60000' };

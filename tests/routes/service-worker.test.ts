@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from '~/domain/administration/office';
 import { NO_SERVICE_WORKER } from '~/domain/service-worker';
 import { env } from '~/config/env.server';
 import { saveSettings } from '~/models/setting.server';
-import * as worker from '~/routes/site-files/service-worker/route';
+import * as worker from '~/routes/site-files/sw/route';
 
 beforeAll(seedPeople);
 afterEach(() => void Object.assign(env, { serviceWorker: true }));

@@ -17,7 +17,7 @@ async function load() {
       import('~/models/mail/queue.server'),
       import('~/models/mail/attempt.server'),
       import('~/routes/_site/auth/register/route'),
-      import('~/routes/_site/auth/login-email/route'),
+      import('~/routes/_site/auth/login/email/route'),
       import('~/routes/_site/auth/forgot-password/route'),
       import('~/routes/_site/auth/confirm/route'),
       import('~/http/flash.server'),

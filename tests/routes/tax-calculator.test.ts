@@ -5,7 +5,7 @@ import type { Comparison } from '~/domain/tax/comparison';
 import { formatHeadline } from '~/domain/tax/estimate-words';
 import { nearestTaxYear } from '~/domain/tax/rules';
 import { startEstimate, type EstimateProps } from '~/islands/estimate/reducer';
-import * as calculator from '~/routes/_site/tax-calculator/estimate/route';
+import * as calculator from '~/routes/_site/tax-calculator/route';
 import * as compare from '~/routes/_site/tax-calculator/compare/route';
 import * as pdf from '~/routes/_site/tax-calculator/pdf/route';
 import * as prompt from '~/routes/_site/tax-calculator/sign-in/route';

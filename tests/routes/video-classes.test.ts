@@ -6,7 +6,7 @@ import { giveSeatBack, takeSeat } from '~/models/course/class-seat.server';
 import type { LiveClassView } from '~/models/course/live-class.server';
 import * as cancellation from '~/routes/_site/video-classes/cancellation/route';
 import * as signUp from '~/routes/_site/video-classes/sign-up/route';
-import * as classes from '~/routes/_site/video-classes/list/route';
+import * as classes from '~/routes/_site/video-classes/route';
 
 type Page = { zone: string; chosen: boolean; signedIn: boolean; classes: LiveClassView[] };
 

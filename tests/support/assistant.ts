@@ -1,5 +1,5 @@
 import type { Visitor } from '#tests/support/visitor';
-import * as stream from '~/routes/ask-jennifer/route';
+import * as stream from '~/routes/api/ask-jennifer/stream/route';
 
 export const STREAM = '/api/ask-jennifer/stream';
 

@@ -1,5 +1,5 @@
-import * as check from '~/routes/_site/booking/check/route';
-import * as details from '~/routes/_site/booking/details/route';
+import * as check from '~/routes/_site/book/check/route';
+import * as details from '~/routes/_site/book/details/route';
 import type { Answer, Visitor } from './visitor';
 
 export type Fields = Record<string, string>;

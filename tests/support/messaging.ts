@@ -4,7 +4,7 @@ import type { Answer, Visitor } from './visitor';
 import type { Prisma } from '#prisma/generated/client';
 import type { PersonName } from '#prisma/people';
 import { storage } from '~/gateways/storage/storage.server';
-import * as home from '~/routes/_portal/messaging/home/route';
+import * as home from '~/routes/_portal/messaging/route';
 import * as thread from '~/routes/_portal/messaging/thread/route';
 
 export const MESSAGES = '/messaging';

@@ -1,5 +1,5 @@
 import { PEOPLE, type PersonName } from '#prisma/people';
-import * as byEmail from '~/routes/_site/auth/login-email/route';
+import * as byEmail from '~/routes/_site/auth/login/email/route';
 import { lastProof } from './outbox';
 import { Visitor } from './visitor';
 

@@ -11,7 +11,7 @@ import { ERASED_NAME, eraseDueAccounts } from '~/models/account/erasure.server';
 import { bookConsultation } from '~/models/consultation/booking.server';
 import { DAY } from '~/domain/time/duration';
 import * as deletion from '~/routes/_portal/_account/deletion/route';
-import * as withdrawal from '~/routes/_portal/_account/deletion-withdrawal/route';
+import * as withdrawal from '~/routes/_portal/_account/deletion/withdrawal/route';
 
 beforeEach(async () => {
   await db.account.deleteMany({ where: { email: { startsWith: 'student@' } } });

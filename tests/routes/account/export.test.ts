@@ -9,7 +9,7 @@ import { Visitor } from '#tests/support/visitor';
 import { withTwoStep } from '#tests/support/two-step';
 import { storage } from '~/gateways/storage/storage.server';
 import { sessionToken } from '~/http/session.server';
-import { action } from '~/routes/_portal/_account/export-archive/route';
+import { action } from '~/routes/_portal/_account/export/archive/route';
 
 beforeAll(seedPeople);
 

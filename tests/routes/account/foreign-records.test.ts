@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { withTwoStep } from '#tests/support/two-step';
 import { Visitor } from '#tests/support/visitor';
-import * as identities from '~/routes/_portal/_account/identity-removal/route';
-import * as profile from '~/routes/_portal/_account/profile/route';
+import * as identities from '~/routes/_portal/_account/identities/delete/route';
+import * as profile from '~/routes/_portal/_account/account/route';
 import * as sessions from '~/routes/_portal/_account/sessions/route';
 import * as off from '~/routes/_portal/_account/two-step/off/route';
-import * as withdrawal from '~/routes/_portal/_account/deletion-withdrawal/route';
+import * as withdrawal from '~/routes/_portal/_account/deletion/withdrawal/route';
 
 beforeAll(seedPeople);
 

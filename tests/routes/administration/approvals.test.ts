@@ -7,10 +7,10 @@ import { env } from '~/config/env.server';
 import { admitVerifiedAddress } from '~/models/account/account.server';
 import { grantRole } from '~/models/account/account-actions.server';
 import { requestRole } from '~/models/account/firm-request.server';
-import * as professional from '~/routes/_portal/dashboards/professional/route';
-import * as approve from '~/routes/_portal/admin/approvals/approve/route';
+import * as professional from '~/routes/_portal/professional/dashboard/route';
+import * as approve from '~/routes/_portal/admin/approvals/approval/route';
 import * as decline from '~/routes/_portal/admin/approvals/decline/route';
-import * as list from '~/routes/_portal/admin/approvals/list/route';
+import * as list from '~/routes/_portal/admin/approvals/route';
 import * as callback from '~/routes/_site/auth/callback/route';
 import * as unauthorized from '~/routes/_site/unauthorized/route';
 

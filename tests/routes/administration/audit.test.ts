@@ -12,7 +12,7 @@ import { AUDIT_WORDS, SETTING_NAMES } from '~/domain/audit-words';
 import { recordEvent } from '~/models/audit.server';
 import { listEvents } from '~/models/audit-trail.server';
 import * as audit from '~/routes/_portal/superadmin/audit/route';
-import * as file from '~/routes/_portal/superadmin/audit-file/route';
+import * as file from '~/routes/_portal/superadmin/audit-csv/route';
 
 type Named = { name: string; href: string | null };
 type Loaded = {

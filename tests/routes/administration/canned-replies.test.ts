@@ -5,9 +5,9 @@ import { Visitor, type Route } from '#tests/support/visitor';
 import { MAX_CANNED_REPLIES } from '~/domain/messaging/message';
 import { deleteCannedReply } from '~/models/canned-reply.server';
 import * as remove from '~/routes/_portal/admin/canned-replies/delete/route';
-import * as list from '~/routes/_portal/admin/canned-replies/list/route';
+import * as list from '~/routes/_portal/admin/canned-replies/route';
 import * as add from '~/routes/_portal/admin/canned-replies/new/route';
-import * as change from '~/routes/_portal/admin/canned-replies/reply/route';
+import * as change from '~/routes/_portal/admin/canned-replies/canned-reply/route';
 
 const LIST = '/admin/canned-replies';
 const REFUND = { title: 'Refund times', content: 'Refunds take 21 days.' };

@@ -7,7 +7,7 @@ import { invoicePath } from '~/domain/billing/invoice';
 import { PLANS } from '~/domain/catalogue/plans';
 import { classesPath } from '~/domain/courses/class-address';
 import { DAY } from '~/domain/time/duration';
-import * as show from '~/routes/_portal/admin/users/user/show/route';
+import * as show from '~/routes/_portal/admin/users/user/route';
 
 type Line = { text: string; note: string; href: string | null; dates: string };
 type Shown = { sections: { id: string; lines: Line[] }[] };

@@ -8,7 +8,7 @@ import { jpegOf, pngOf, seen } from '#tests/support/photos';
 import { Visitor } from '#tests/support/visitor';
 import { contentRevision } from '~/models/content-revision.server';
 import { readTeam, refreshTeam } from '~/models/team.server';
-import * as removal from '~/routes/_portal/admin/team/delete-photo/route';
+import * as removal from '~/routes/_portal/admin/team/photo/delete/route';
 import * as member from '~/routes/_portal/admin/team/member/route';
 import * as photo from '~/routes/_portal/admin/team/photo/route';
 import * as retire from '~/routes/_portal/admin/team/retire/route';

@@ -7,7 +7,7 @@ import { Visitor } from '#tests/support/visitor';
 import { saveContactMessage } from '~/models/message.server';
 import { listTickets } from '~/models/ticket.server';
 import * as answer from '~/routes/_portal/admin/tickets/answer/route';
-import * as list from '~/routes/_portal/admin/tickets/list/route';
+import * as list from '~/routes/_portal/admin/tickets/route';
 import * as ticket from '~/routes/_portal/admin/tickets/ticket/route';
 
 beforeAll(seedPeople);

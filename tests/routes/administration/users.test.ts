@@ -10,9 +10,9 @@ import * as enable from '~/routes/_portal/admin/users/user/enable/route';
 import * as link from '~/routes/_portal/admin/users/user/link/route';
 import * as notes from '~/routes/_portal/admin/users/user/notes/route';
 import * as records from '~/routes/_portal/admin/users/user/records/route';
-import * as show from '~/routes/_portal/admin/users/user/show/route';
+import * as show from '~/routes/_portal/admin/users/user/route';
 import * as signOut from '~/routes/_portal/admin/users/user/sign-out/route';
-import * as list from '~/routes/_portal/admin/users/list/route';
+import * as list from '~/routes/_portal/admin/users/route';
 
 type Listed = { people: { email: string }[]; next: string | null };
 type Shown = {

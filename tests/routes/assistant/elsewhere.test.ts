@@ -9,7 +9,7 @@ import { MAX_ANSWER } from '~/domain/assistant/words';
 import { chatChannel, type AssistantReplyEvent } from '~/domain/messaging/realtime';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import * as messages from '~/routes/_site/assistant/messages/route';
-import * as talk from '~/routes/_site/assistant/talk/route';
+import * as talk from '~/routes/_site/assistant/route';
 import * as logout from '~/routes/_site/auth/logout/route';
 
 const QUESTION = 'What are your hours?';

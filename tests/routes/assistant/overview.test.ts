@@ -4,8 +4,8 @@ import { statementsOf } from '#tests/support/statements';
 import { Visitor } from '#tests/support/visitor';
 import { civilTime, monthOf } from '~/domain/time/civil-time';
 import { assistantMonth } from '~/models/assistant/budget.server';
-import * as answerPage from '~/routes/_portal/admin/assistant/answer/route';
-import * as overview from '~/routes/_portal/admin/assistant/overview/route';
+import * as answerPage from '~/routes/_portal/admin/assistant/answers/answer/route';
+import * as overview from '~/routes/_portal/admin/assistant/route';
 
 const PATH = '/admin/assistant';
 type Loaded = {

@@ -7,7 +7,7 @@ import { giveTask } from '#tests/support/tasks';
 import { Visitor } from '#tests/support/visitor';
 import { newAnswerId } from '~/models/assistant/conversation.server';
 import { MOST_A_DAY } from '~/models/message.server';
-import * as talk from '~/routes/_site/assistant/talk/route';
+import * as talk from '~/routes/_site/assistant/route';
 import * as contact from '~/routes/_site/contact/route';
 import * as ticket from '~/routes/_portal/admin/tickets/ticket/route';
 

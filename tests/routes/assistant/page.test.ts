@@ -3,9 +3,9 @@ import { db, seedPeople } from '#tests/support/database';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor } from '#tests/support/visitor';
 import { MAX_PROMPT } from '~/domain/assistant/words';
-import * as removal from '~/routes/_site/assistant/delete/route';
+import * as removal from '~/routes/_site/assistant/conversation/delete/route';
 import * as rating from '~/routes/_site/assistant/rating/route';
-import * as talk from '~/routes/_site/assistant/talk/route';
+import * as talk from '~/routes/_site/assistant/route';
 
 type Loaded = {
   topic: string;

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { askStream } from '#tests/support/assistant';
 import { db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
-import * as removal from '~/routes/_site/assistant/delete/route';
+import * as removal from '~/routes/_site/assistant/conversation/delete/route';
 import * as rating from '~/routes/_site/assistant/rating/route';
-import * as talk from '~/routes/_site/assistant/talk/route';
+import * as talk from '~/routes/_site/assistant/route';
 
 beforeAll(() => seedPeople());
 

@@ -8,11 +8,11 @@ import { searchIndex } from '~/models/assistant/material.server';
 import { readAuditNames } from '~/models/audit-names.server';
 import * as rows from '~/models/assistant/row.server';
 import * as remove from '~/routes/_portal/admin/assistant/rows/delete/route';
-import * as list from '~/routes/_portal/admin/assistant/rows/list/route';
+import * as list from '~/routes/_portal/admin/assistant/rows/route';
 import * as add from '~/routes/_portal/admin/assistant/rows/new/route';
 import * as restore from '~/routes/_portal/admin/assistant/rows/restore/route';
 import * as edit from '~/routes/_portal/admin/assistant/rows/row/route';
-import * as wording from '~/routes/_portal/admin/assistant/wording/route';
+import * as wording from '~/routes/_portal/admin/assistant/answers/wording/route';
 
 const LIST = '/admin/assistant/rows';
 const PARKING = {

@@ -6,8 +6,8 @@ import { seedCourses } from '#prisma/courses';
 import { planPrice } from '#tests/tables/assistant/figures';
 import { NUMBER_STAYED, TOO_MANY_ANSWERS } from '~/domain/assistant/words';
 import { MAX_ANSWERS_AT_ONCE, reserveAnswerSlot } from '~/http/assistant/allowance.server';
-import * as talk from '~/routes/_site/assistant/talk/route';
-import * as stream from '~/routes/ask-jennifer/route';
+import * as talk from '~/routes/_site/assistant/route';
+import * as stream from '~/routes/api/ask-jennifer/stream/route';
 
 beforeAll(async () => {
   await seedPeople();

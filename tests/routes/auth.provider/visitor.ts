@@ -4,7 +4,7 @@ import { authorize } from '#tests/support/openid';
 import './providers';
 
 const start = await import('~/routes/_site/auth/provider/route');
-const callback = await import('~/routes/_site/auth/provider-callback/route');
+const callback = await import('~/routes/_site/auth/provider/callback/route');
 const { takeFlashes } = await import('~/http/flash.server');
 const { admit } = await import('#tests/support/admit');
 const { getViewer } = await import('~/http/viewer.server');

@@ -8,10 +8,10 @@ import { invoicePath } from '~/domain/billing/invoice';
 import { recordOfficePayment } from '~/models/billing/payment.server';
 import { readStatement } from '~/models/billing/statement.server';
 import * as invoicePage from '~/routes/_portal/billing/invoices/invoice/route';
-import * as correction from '~/routes/_portal/invoices/correction/route';
-import * as payment from '~/routes/_portal/invoices/payment/route';
-import * as reversal from '~/routes/_portal/invoices/reversal/route';
-import * as voiding from '~/routes/_portal/invoices/void/route';
+import * as correction from '~/routes/_portal/admin/invoices/correction/route';
+import * as payment from '~/routes/_portal/admin/invoices/payment/route';
+import * as reversal from '~/routes/_portal/admin/invoices/payments/reversal/route';
+import * as voiding from '~/routes/_portal/admin/invoices/void/route';
 
 type Shown = {
   invoice: { voidReason: string; payments: { reason: string }[] };

@@ -7,9 +7,9 @@ import { noteTo, Visitor } from '#tests/support/visitor';
 import { addDays, civilTime } from '~/domain/time/civil-time';
 import { issueInvoice } from '~/models/billing/invoice.server';
 import { remindOfInvoices } from '~/models/billing/reminder.server';
-import * as all from '~/routes/_portal/invoices/list/route';
-import * as payment from '~/routes/_portal/invoices/payment/route';
-import * as voiding from '~/routes/_portal/invoices/void/route';
+import * as all from '~/routes/_portal/admin/invoices/route';
+import * as payment from '~/routes/_portal/admin/invoices/payment/route';
+import * as voiding from '~/routes/_portal/admin/invoices/void/route';
 
 beforeAll(seedPeople);
 

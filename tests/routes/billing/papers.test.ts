@@ -11,13 +11,13 @@ import { getInvoice } from '~/models/billing/invoice.server';
 import { officeFacts } from '~/models/setting.server';
 import { invoicePdf } from '~/gateways/pdf/invoice.server';
 import * as billing from '~/routes/_portal/billing/route';
-import * as list from '~/routes/_portal/billing/invoices/list/route';
+import * as list from '~/routes/_portal/billing/invoices/route';
 import * as page from '~/routes/_portal/billing/invoices/invoice/route';
 import * as checkout from '~/routes/_portal/billing/invoices/checkout/route';
-import * as pdf from '~/routes/_portal/billing/invoices/pdf/route';
+import * as pdf from '~/routes/_portal/billing/invoices/invoice-pdf/route';
 import * as statement from '~/routes/_portal/billing/statement/route';
-import * as all from '~/routes/_portal/invoices/list/route';
-import * as webhook from '~/routes/stripe-webhook/route';
+import * as all from '~/routes/_portal/admin/invoices/route';
+import * as webhook from '~/routes/api/stripe/webhook/route';
 
 beforeAll(seedPeople);
 

@@ -6,11 +6,11 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { billPeriod, runSubscriptions } from '~/models/billing/subscription-run.server';
 import { cancelPlan, changePlan, findPlans } from '~/models/billing/subscription.server';
-import * as activation from '~/routes/_portal/plan-requests/activation/route';
+import * as activation from '~/routes/_portal/admin/plan-requests/plan-request/route';
 import * as billing from '~/routes/_portal/billing/route';
 import * as cancellation from '~/routes/_portal/billing/cancellation/route';
-import * as decline from '~/routes/_portal/plan-requests/decline/route';
-import * as requests from '~/routes/_portal/plan-requests/list/route';
+import * as decline from '~/routes/_portal/admin/plan-requests/decline/route';
+import * as requests from '~/routes/_portal/admin/plan-requests/route';
 
 beforeAll(seedPeople);
 

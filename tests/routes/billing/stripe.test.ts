@@ -18,8 +18,8 @@ const { noteTo, Visitor } = await import('#tests/support/visitor');
 const { voidInvoice } = await import('~/models/billing/invoice.server');
 const checkout = await import('~/routes/_portal/billing/invoices/checkout/route');
 const invoicePage = await import('~/routes/_portal/billing/invoices/invoice/route');
-const review = await import('~/routes/_portal/invoices/review/route');
-const webhook = await import('~/routes/stripe-webhook/route');
+const review = await import('~/routes/_portal/admin/invoices/review/route');
+const webhook = await import('~/routes/api/stripe/webhook/route');
 
 let client: InstanceType<typeof Visitor>;
 let accountId: string;

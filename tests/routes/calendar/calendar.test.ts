@@ -11,8 +11,8 @@ import { monthOf } from '~/domain/time/civil-time';
 import { bookConsultation, cancelConsultation } from '~/models/consultation/booking.server';
 import { listCalendar } from '~/models/calendar/calendar.server';
 import { takeSeat } from '~/models/course/class-seat.server';
-import * as office from '~/routes/_portal/office-calendar/route';
-import * as month from '~/routes/_portal/calendar/month/route';
+import * as office from '~/routes/_portal/admin/calendar/route';
+import * as month from '~/routes/_portal/calendar/route';
 
 const now = new Date();
 let day: string;

@@ -8,10 +8,10 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import { loggablePath } from '~/domain/access/loggable';
 import { bookConsultation } from '~/models/consultation/booking.server';
-import * as calendar from '~/routes/calendar-feed/route';
+import * as calendar from '~/routes/calendar/route';
 import * as feed from '~/routes/_portal/calendar/feed/route';
-import * as replacement from '~/routes/_portal/calendar/replacement/route';
-import * as revocation from '~/routes/_portal/calendar/revocation/route';
+import * as replacement from '~/routes/_portal/calendar/feed/replacement/route';
+import * as revocation from '~/routes/_portal/calendar/feed/revocation/route';
 import { pathOf } from '#server/http/request-log';
 
 type Page = { feed: { address: string | null } | null };

@@ -14,9 +14,9 @@ import {
   rescheduleConsultation,
 } from '~/models/consultation/booking.server';
 import * as member from '~/routes/_portal/admin/team/member/route';
-import * as consultations from '~/routes/_portal/consultations/list/route';
-import * as consultation from '~/routes/_portal/consultations/consultation/show/route';
-import * as dashboard from '~/routes/_portal/dashboards/professional/route';
+import * as consultations from '~/routes/_portal/consultations/route';
+import * as consultation from '~/routes/_portal/consultations/consultation/route';
+import * as dashboard from '~/routes/_portal/professional/dashboard/route';
 
 const now = new Date();
 const ADVISER = PEOPLE.professional.email;

@@ -11,7 +11,7 @@ import { db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import type { BookingDraft } from '~/domain/booking/booking-draft';
 import type { Availability } from '~/models/consultation/availability.server';
-import * as details from '~/routes/_site/booking/details/route';
+import * as details from '~/routes/_site/book/details/route';
 
 type Shown = Availability & {
   booking: BookingDraft;

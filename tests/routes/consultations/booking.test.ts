@@ -12,8 +12,8 @@ import { Visitor } from '#tests/support/visitor';
 import type { BookingDraft } from '~/domain/booking/booking-draft';
 import type { Availability } from '~/models/consultation/availability.server';
 import { consumeLimit } from '~/http/rate-limit.server';
-import * as check from '~/routes/_site/booking/check/route';
-import * as details from '~/routes/_site/booking/details/route';
+import * as check from '~/routes/_site/book/check/route';
+import * as details from '~/routes/_site/book/details/route';
 
 type Refused = Availability & {
   booking: BookingDraft;

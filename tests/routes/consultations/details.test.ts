@@ -9,7 +9,7 @@ import { FIRM } from '~/domain/catalogue/firm';
 import { bookConsultation } from '~/models/consultation/booking.server';
 import * as calendar from '~/routes/_portal/consultations/consultation/calendar/route';
 import * as details from '~/routes/_portal/consultations/consultation/details/route';
-import * as page from '~/routes/_portal/consultations/consultation/show/route';
+import * as page from '~/routes/_portal/consultations/consultation/route';
 
 type Form = { added: boolean; details: { meeting: string; phone: string; notes: string } };
 type Refused = { error: Record<string, string[]>; initialValue: { notes: string } };

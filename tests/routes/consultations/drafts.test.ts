@@ -13,9 +13,9 @@ import { backend } from '~/backend.server';
 import { saveDraftDetails } from '~/models/consultation/draft.server';
 import type { BookingDraft } from '~/domain/booking/booking-draft';
 import type { Availability } from '~/models/consultation/availability.server';
-import * as time from '~/routes/_site/booking/times/route';
-import * as check from '~/routes/_site/booking/check/route';
-import * as details from '~/routes/_site/booking/details/route';
+import * as time from '~/routes/_site/book/route';
+import * as check from '~/routes/_site/book/check/route';
+import * as details from '~/routes/_site/book/details/route';
 
 type Shown = Availability & {
   booking: BookingDraft;

@@ -8,7 +8,7 @@ import { bookConsultation, cancelConsultation } from '~/models/consultation/book
 import { consultationKey } from '~/models/consultation/consultation.server';
 import * as calendar from '~/routes/_portal/consultations/consultation/calendar/route';
 import * as cancellation from '~/routes/_portal/consultations/consultation/cancellation/route';
-import * as page from '~/routes/_portal/consultations/consultation/show/route';
+import * as page from '~/routes/_portal/consultations/consultation/route';
 import * as reschedule from '~/routes/_portal/consultations/consultation/reschedule/route';
 
 const DAY = 24 * 60 * 60_000;

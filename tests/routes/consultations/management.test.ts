@@ -13,9 +13,9 @@ import { deliverQueuedMail } from '~/models/mail/queue.server';
 import * as calendar from '~/routes/_portal/consultations/consultation/calendar/route';
 import * as cancellation from '~/routes/_portal/consultations/consultation/cancellation/route';
 import * as details from '~/routes/_portal/consultations/consultation/details/route';
-import * as page from '~/routes/_portal/consultations/consultation/show/route';
+import * as page from '~/routes/_portal/consultations/consultation/route';
 import * as reschedule from '~/routes/_portal/consultations/consultation/reschedule/route';
-import * as list from '~/routes/_portal/consultations/list/route';
+import * as list from '~/routes/_portal/consultations/route';
 
 type List = {
   all: boolean;

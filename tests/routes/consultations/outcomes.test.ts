@@ -8,9 +8,9 @@ import { findBookable } from '~/domain/booking/bookable';
 import { quoteOf } from '~/domain/booking/quote';
 import type { ToDo } from '~/domain/dashboard/to-do';
 import { recordOfficePayment } from '~/models/billing/payment.server';
-import * as outcome from '~/routes/_portal/consultation-outcome/route';
-import * as show from '~/routes/_portal/consultations/consultation/show/route';
-import * as dashboard from '~/routes/_portal/dashboards/admin/route';
+import * as outcome from '~/routes/_portal/admin/consultations/outcome/route';
+import * as show from '~/routes/_portal/consultations/consultation/route';
+import * as dashboard from '~/routes/_portal/admin/dashboard/route';
 
 const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR);

@@ -6,8 +6,8 @@ import { openCheck, sendDetails } from '#tests/support/booking-walk';
 import { db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import { FREE_CONSULTATION } from '~/domain/booking/bookable';
-import { CheckView } from '~/routes/_site/booking/check/check-view';
-import * as book from '~/routes/_site/booking/times/route';
+import { CheckView } from '~/routes/_site/book/check/check-view';
+import * as book from '~/routes/_site/book/route';
 
 type Start = {
   unknown: boolean;

@@ -6,11 +6,11 @@ import { openCheck, sendDetails } from '#tests/support/booking-walk';
 import { db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import { BOOKABLES } from '~/domain/booking/bookable';
-import { CheckView } from '~/routes/_site/booking/check/check-view';
-import * as details from '~/routes/_site/booking/details/route';
-import type { DetailsStep } from '~/routes/_site/booking/details/details-step';
-import * as time from '~/routes/_site/booking/times/route';
-import { TimeStep } from '~/routes/_site/booking/times/time-step';
+import { CheckView } from '~/routes/_site/book/check/check-view';
+import * as details from '~/routes/_site/book/details/route';
+import type { DetailsStep } from '~/routes/_site/book/details/details-step';
+import * as time from '~/routes/_site/book/route';
+import { TimeStep } from '~/routes/_site/book/time-step';
 
 const PATH = '/consultation/book';
 const byPage = BOOKABLES.find(({ price }) => price.kind === 'by page')!;

@@ -9,7 +9,7 @@ import { BOOKABLES, meetingsOf } from '~/domain/booking/bookable';
 import { EVERY_MEETING } from '~/domain/booking/meetings';
 import { SAME_DAY_SERVICES } from '~/domain/catalogue/same-day-services';
 import { bookConsultation } from '~/models/consultation/booking.server';
-import * as bookingDetails from '~/routes/_site/booking/details/route';
+import * as bookingDetails from '~/routes/_site/book/details/route';
 import * as details from '~/routes/_portal/consultations/consultation/details/route';
 
 const NOTARY = 'virtual-notarization';

@@ -15,9 +15,9 @@ import * as deletion from '~/routes/_portal/documents/document/delete/route';
 import * as deleted from '~/routes/_portal/documents/deleted/route';
 import * as download from '~/routes/_portal/documents/document/download/route';
 import * as file from '~/routes/_portal/documents/document/file/route';
-import * as list from '~/routes/_portal/documents/list/route';
+import * as list from '~/routes/_portal/documents/route';
 import * as recovery from '~/routes/_portal/documents/document/recovery/route';
-import * as show from '~/routes/_portal/documents/document/show/route';
+import * as show from '~/routes/_portal/documents/document/route';
 
 let client: Visitor;
 let admin: Visitor;

@@ -9,7 +9,7 @@ import { storage, uploadOrigin } from '~/gateways/storage/storage.server';
 import { purgeDirectUploads } from '~/models/document/direct-upload.server';
 import * as confirmation from '~/routes/_portal/documents/direct-uploads/confirmation/route';
 import * as directUploads from '~/routes/_portal/documents/direct-uploads/route';
-import * as list from '~/routes/_portal/documents/list/route';
+import * as list from '~/routes/_portal/documents/route';
 
 /** A real S3 server, that the app of this file keeps its files in. */
 const s3 = await vi.hoisted(async () => {

@@ -10,10 +10,10 @@ import {
 } from '#tests/support/documents';
 import { db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
-import * as decisions from '~/routes/_portal/document-review/decisions/route';
-import * as reopening from '~/routes/_portal/documents/reopening/route';
-import * as exemption from '~/routes/_portal/documents/exemption/route';
-import * as list from '~/routes/_portal/documents/list/route';
+import * as decisions from '~/routes/_portal/admin/documents/requests/decisions/route';
+import * as reopening from '~/routes/_portal/documents/requests/reopening/route';
+import * as exemption from '~/routes/_portal/documents/requests/exemption/route';
+import * as list from '~/routes/_portal/documents/route';
 
 let client: Visitor;
 let admin: Visitor;

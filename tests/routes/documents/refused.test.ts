@@ -21,7 +21,7 @@ import {
 } from '#tests/support/files';
 import { db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
-import * as list from '~/routes/_portal/documents/list/route';
+import * as list from '~/routes/_portal/documents/route';
 
 let client: Visitor;
 beforeAll(async () => {

@@ -11,11 +11,11 @@ import {
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { PDF, uploadOf } from '#tests/support/files';
 import { noteTo, Visitor } from '#tests/support/visitor';
-import * as decisions from '~/routes/_portal/document-review/decisions/route';
-import * as paper from '~/routes/_portal/document-review/paper/route';
-import * as review from '~/routes/_portal/document-review/review/route';
-import * as withdrawal from '~/routes/_portal/document-review/withdrawal/route';
-import * as request from '~/routes/_portal/documents/request/route';
+import * as decisions from '~/routes/_portal/admin/documents/requests/decisions/route';
+import * as paper from '~/routes/_portal/admin/documents/papers/paper/route';
+import * as review from '~/routes/_portal/admin/documents/review/route';
+import * as withdrawal from '~/routes/_portal/admin/documents/papers/withdrawal/route';
+import * as request from '~/routes/_portal/documents/requests/request/route';
 
 let client: Visitor;
 let admin: Visitor;

@@ -15,7 +15,7 @@ import { noteTo, Visitor } from '#tests/support/visitor';
 import { StorageDownError, StorageFullError } from '~/gateways/storage/port.server';
 import { storage } from '~/gateways/storage/storage.server';
 import { env } from '~/config/env.server';
-import * as list from '~/routes/_portal/documents/list/route';
+import * as list from '~/routes/_portal/documents/route';
 import * as uploads from '~/routes/_portal/documents/uploads/route';
 
 let client: Visitor;

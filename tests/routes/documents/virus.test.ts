@@ -10,7 +10,7 @@ process.env.CLAMAV_URL = daemon.url;
 const { db, seedPeople } = await import('#tests/support/database');
 const { forgetDocuments, send, storedFiles } = await import('#tests/support/documents');
 const { Visitor } = await import('#tests/support/visitor');
-const recordings = await import('~/routes/_portal/recordings/list/route');
+const recordings = await import('~/routes/_portal/recordings/route');
 
 const BAD_PDF = Buffer.concat([PDF.subarray(0, 9), INFECTED, PDF.subarray(9)]);
 const BAD_NOTE = Buffer.concat([WEBM, INFECTED]);

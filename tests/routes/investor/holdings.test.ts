@@ -3,9 +3,9 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import { MAX_ENTRIES, MAX_HOLDINGS } from '~/models/investing/holding.server';
 import * as remove from '~/routes/_portal/investor/holdings/delete/route';
-import * as removeEntry from '~/routes/_portal/investor/holdings/delete-entry/route';
+import * as removeEntry from '~/routes/_portal/investor/holdings/entries/delete/route';
 import * as holding from '~/routes/_portal/investor/holdings/holding/route';
-import * as list from '~/routes/_portal/investor/holdings/list/route';
+import * as list from '~/routes/_portal/investor/holdings/route';
 import * as create from '~/routes/_portal/investor/holdings/new/route';
 
 type Refused = { error: Record<string, string[]>; initialValue: Record<string, string> };

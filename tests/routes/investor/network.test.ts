@@ -4,8 +4,8 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import { consumeLimit, resetLimit } from '~/http/rate-limit.server';
 import { PAGE_SIZE } from '~/domain/paging';
-import * as leave from '~/routes/_portal/network/leave/route';
-import * as network from '~/routes/_portal/network/list/route';
+import * as leave from '~/routes/_portal/network/membership/delete/route';
+import * as network from '~/routes/_portal/network/route';
 import * as membership from '~/routes/_portal/network/membership/route';
 
 type Loaded = { members: { name: string; roles: string[] }[]; next: string | null };

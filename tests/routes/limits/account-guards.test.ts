@@ -9,11 +9,11 @@ import { authenticatorCodes } from '~/gateways/authenticator-app/totp.server';
 import { consumeLimit, LIMITS, type Limit } from '~/http/rate-limit.server';
 import { beginSetup } from '~/models/sign-in/two-step.server';
 import * as code from '~/routes/_portal/_account/confirm-identity/code/route';
-import * as ask from '~/routes/_portal/_account/confirm-identity/ask/route';
+import * as ask from '~/routes/_portal/_account/confirm-identity/route';
 import * as password from '~/routes/_portal/_account/password/route';
 import * as setup from '~/routes/_portal/_account/two-step/setup/route';
 import * as login from '~/routes/_site/auth/login/route';
-import * as twoStep from '~/routes/_site/auth/login-two-step/route';
+import * as twoStep from '~/routes/_site/auth/login/two-step/route';
 
 // Some of these guess passwords, each of which takes a hash.
 vi.setConfig({ testTimeout: 60_000 });

@@ -10,14 +10,14 @@ import { modelAllowed } from '~/http/assistant/allowance.server';
 import { partyOf } from '~/http/assistant/visit.server';
 import { consumeLimit, LIMITS, type Limit } from '~/http/rate-limit.server';
 import * as roleRequest from '~/routes/_portal/_account/role-request/route';
-import * as documents from '~/routes/_portal/documents/list/route';
+import * as documents from '~/routes/_portal/documents/route';
 import * as deletion from '~/routes/_portal/documents/document/delete/route';
 import * as since from '~/routes/_portal/messaging/since/route';
 import * as contact from '~/routes/_site/contact/route';
 import * as courses from '~/routes/_site/courses/route';
 import * as login from '~/routes/_site/auth/login/route';
-import * as byEmail from '~/routes/_site/auth/login-email/route';
-import * as twoStep from '~/routes/_site/auth/login-two-step/route';
+import * as byEmail from '~/routes/_site/auth/login/email/route';
+import * as twoStep from '~/routes/_site/auth/login/two-step/route';
 import * as pdf from '~/routes/_site/tax-calculator/pdf/route';
 
 type Case = {

@@ -9,7 +9,7 @@ import { resetLimit, LIMITS, consumeLimit } from '~/http/rate-limit.server';
 import { disableAccount } from '~/models/account/account-actions.server';
 import * as forgot from '~/routes/_site/auth/forgot-password/route';
 import * as login from '~/routes/_site/auth/login/route';
-import * as byEmail from '~/routes/_site/auth/login-email/route';
+import * as byEmail from '~/routes/_site/auth/login/email/route';
 import * as logout from '~/routes/_site/auth/logout/route';
 import * as reset from '~/routes/_site/auth/reset-password/route';
 

@@ -8,10 +8,10 @@ import { ONLY_GAPS } from '~/domain/assistant/thread/draft';
 import type { ReplyDraft } from '~/domain/assistant/thread/letter';
 import type { ThreadSummary } from '~/domain/assistant/thread/summary';
 import { NO_DRAFT_IN_CRISIS } from '~/domain/messaging/reply-draft';
-import * as drafts from '~/routes/_portal/messaging/drafts/route';
-import * as json from '~/routes/_portal/messaging/made-drafts/route';
-import * as notes from '~/routes/_portal/messaging/notes/route';
-import * as summaries from '~/routes/_portal/messaging/summaries/route';
+import * as drafts from '~/routes/_portal/messaging/thread/drafts/route';
+import * as json from '~/routes/_portal/messaging/drafts/route';
+import * as notes from '~/routes/_portal/messaging/thread/notes/route';
+import * as summaries from '~/routes/_portal/messaging/thread/summaries/route';
 
 type Drafted = {
   content: string;

@@ -15,10 +15,10 @@ import { scansOf } from '#tests/support/query-plans';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor, type Route } from '#tests/support/visitor';
 import { INBOX_FILTERS } from '~/domain/messaging/inbox';
-import * as assignment from '~/routes/_portal/messaging/assignment/route';
-import * as closure from '~/routes/_portal/messaging/closure/route';
-import * as home from '~/routes/_portal/messaging/home/route';
-import * as reopening from '~/routes/_portal/messaging/reopening/route';
+import * as assignment from '~/routes/_portal/messaging/thread/assignment/route';
+import * as closure from '~/routes/_portal/messaging/thread/closure/route';
+import * as home from '~/routes/_portal/messaging/route';
+import * as reopening from '~/routes/_portal/messaging/thread/reopening/route';
 import * as thread from '~/routes/_portal/messaging/thread/route';
 
 let client: Visitor;

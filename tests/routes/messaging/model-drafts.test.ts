@@ -15,8 +15,8 @@ const { forgetMessages, idOf, MESSAGES, reply, write } = await import('#tests/su
 const { Visitor } = await import('#tests/support/visitor');
 const { LIMITS, consumeLimit, resetLimit } = await import('~/http/rate-limit.server');
 const { giveConsent, revokeConsent } = await import('~/models/consent/consent.server');
-const drafts = await import('~/routes/_portal/messaging/drafts/route');
-const summaries = await import('~/routes/_portal/messaging/summaries/route');
+const drafts = await import('~/routes/_portal/messaging/thread/drafts/route');
+const summaries = await import('~/routes/_portal/messaging/thread/summaries/route');
 
 let client: InstanceType<typeof Visitor>;
 let admin: InstanceType<typeof Visitor>;
@@ -107,7 +107,7 @@ test('sends nothing if a number can’t be masked', async () => {
 });
 
 test('never sends internal notes to the model', async () => {
-  const notes = await import('~/routes/_portal/messaging/notes/route');
+  const notes = await import('~/routes/_portal/messaging/thread/notes/route');
   await write(client, 'What are your hours?');
   await admin.post(notes, `${MESSAGES}/x/notes`, { content: 'A secret' }, { senderId: clientId });
   await draft();

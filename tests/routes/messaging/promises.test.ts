@@ -20,10 +20,10 @@ import { chooseMessageMail, queueMessageMails } from '~/models/conversation/mail
 import { saveContactMessage } from '~/models/message.server';
 import { readSettings, saveSettings } from '~/models/setting.server';
 import * as answer from '~/routes/_portal/admin/tickets/answer/route';
-import * as list from '~/routes/_portal/admin/tickets/list/route';
+import * as list from '~/routes/_portal/admin/tickets/route';
 import * as ticket from '~/routes/_portal/admin/tickets/ticket/route';
-import * as closure from '~/routes/_portal/messaging/closure/route';
-import * as notes from '~/routes/_portal/messaging/notes/route';
+import * as closure from '~/routes/_portal/messaging/thread/closure/route';
+import * as notes from '~/routes/_portal/messaging/thread/notes/route';
 import * as settings from '~/routes/_portal/notifications/settings/route';
 
 let client: Visitor;

@@ -9,8 +9,8 @@ import { statementsOf } from '#tests/support/statements';
 import { Visitor } from '#tests/support/visitor';
 import { findPeople } from '~/models/conversation/search.server';
 import * as answer from '~/routes/_portal/admin/tickets/answer/route';
-import * as home from '~/routes/_portal/messaging/home/route';
-import * as notes from '~/routes/_portal/messaging/notes/route';
+import * as home from '~/routes/_portal/messaging/route';
+import * as notes from '~/routes/_portal/messaging/thread/notes/route';
 
 let client: Visitor;
 let student: Visitor;

@@ -13,7 +13,7 @@ import {
   revokeRole,
 } from '~/models/account/account-actions.server';
 import * as logout from '~/routes/_site/auth/logout/route';
-import * as notes from '~/routes/_portal/messaging/notes/route';
+import * as notes from '~/routes/_portal/messaging/thread/notes/route';
 import * as sessions from '~/routes/_portal/_account/sessions/route';
 
 let client: Visitor;

@@ -9,7 +9,7 @@ import { Visitor } from '#tests/support/visitor';
 import { storage } from '~/gateways/storage/storage.server';
 import { log } from '~/log.server';
 import { purgeAttachments } from '~/models/conversation/attachment.server';
-import * as thumbnail from '~/routes/_portal/messaging/attachment-thumbnail/route';
+import * as thumbnail from '~/routes/_portal/messaging/attachments/thumbnail/route';
 
 let client: Visitor;
 let stranger: Visitor;

@@ -15,7 +15,7 @@ import { type RealtimeEvent, threadChannel } from '~/domain/messaging/realtime';
 import type { ThreadUpdate } from '~/domain/messaging/view';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import * as cannedReply from '~/routes/_portal/messaging/canned-reply/route';
-import * as notes from '~/routes/_portal/messaging/notes/route';
+import * as notes from '~/routes/_portal/messaging/thread/notes/route';
 import * as readings from '~/routes/_portal/messaging/readings/route';
 import * as since from '~/routes/_portal/messaging/since/route';
 

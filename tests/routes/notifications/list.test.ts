@@ -9,9 +9,9 @@ import { PAGE_SIZE } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
 import { MAX_NOTIFICATIONS, purgeNotifications } from '~/models/notification-list.server';
 import * as root from '~/root';
-import * as allRead from '~/routes/_portal/notifications/all-read/route';
-import * as list from '~/routes/_portal/notifications/list/route';
-import * as one from '~/routes/_portal/notifications/one/route';
+import * as allRead from '~/routes/_portal/notifications/read/route';
+import * as list from '~/routes/_portal/notifications/route';
+import * as one from '~/routes/_portal/notifications/notification/route';
 import * as removal from '~/routes/_portal/notifications/removal/route';
 import { Header } from '~/ui/header';
 

@@ -7,8 +7,8 @@ import { Visitor } from '#tests/support/visitor';
 import * as confirm from '~/routes/_site/auth/confirm/route';
 import * as forgot from '~/routes/_site/auth/forgot-password/route';
 import * as login from '~/routes/_site/auth/login/route';
-import * as byCode from '~/routes/_site/auth/login-code/route';
-import * as byEmail from '~/routes/_site/auth/login-email/route';
+import * as byCode from '~/routes/_site/auth/login/code/route';
+import * as byEmail from '~/routes/_site/auth/login/email/route';
 import * as sessions from '~/routes/_portal/_account/sessions/route';
 
 beforeEach(async () => {

@@ -5,8 +5,8 @@ import { db, seedPeople } from '#tests/support/database';
 import { askForProof } from '#tests/support/proof';
 import { registerWith } from '#tests/support/registration';
 import { titleOf, Visitor } from '#tests/support/visitor';
-import { AnotherEmail } from '~/routes/_site/auth/login-code/another-email';
-import * as byCode from '~/routes/_site/auth/login-code/route';
+import { AnotherEmail } from '~/routes/_site/auth/login/code/another-email';
+import * as byCode from '~/routes/_site/auth/login/code/route';
 
 type Page = Parameters<typeof AnotherEmail>[0];
 

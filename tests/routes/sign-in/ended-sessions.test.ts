@@ -9,7 +9,7 @@ import * as sessions from '~/routes/_portal/_account/sessions/route';
 import * as confirm from '~/routes/_site/auth/confirm/route';
 import * as forgot from '~/routes/_site/auth/forgot-password/route';
 import * as login from '~/routes/_site/auth/login/route';
-import * as byCode from '~/routes/_site/auth/login-code/route';
+import * as byCode from '~/routes/_site/auth/login/code/route';
 import * as logout from '~/routes/_site/auth/logout/route';
 import * as reset from '~/routes/_site/auth/reset-password/route';
 

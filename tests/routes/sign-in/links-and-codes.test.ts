@@ -6,8 +6,8 @@ import { oneMailAMinute } from '#tests/support/queued-mail';
 import { askForProof } from '#tests/support/proof';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import * as confirm from '~/routes/_site/auth/confirm/route';
-import * as byCode from '~/routes/_site/auth/login-code/route';
-import * as byEmail from '~/routes/_site/auth/login-email/route';
+import * as byCode from '~/routes/_site/auth/login/code/route';
+import * as byEmail from '~/routes/_site/auth/login/email/route';
 
 beforeEach(seedPeople);
 

@@ -10,8 +10,8 @@ import * as confirm from '~/routes/_site/auth/confirm/route';
 import * as forgot from '~/routes/_site/auth/forgot-password/route';
 import * as resetPassword from '~/routes/_site/auth/reset-password/route';
 import * as login from '~/routes/_site/auth/login/route';
-import * as byCode from '~/routes/_site/auth/login-code/route';
-import * as byEmail from '~/routes/_site/auth/login-email/route';
+import * as byCode from '~/routes/_site/auth/login/code/route';
+import * as byEmail from '~/routes/_site/auth/login/email/route';
 
 const STRANGERS = 'mallory-knows-this';
 const OWN = 'violet-heron-at-noon';

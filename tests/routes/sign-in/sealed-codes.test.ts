@@ -10,8 +10,8 @@ import { env } from '~/config/env.server';
 import { signInCodes } from '~/gateways/sign-in-codes/totp.server';
 import { openChallenge, redeemCode } from '~/models/sign-in/challenge.server';
 import * as forgot from '~/routes/_site/auth/forgot-password/route';
-import * as byCode from '~/routes/_site/auth/login-code/route';
-import * as byEmail from '~/routes/_site/auth/login-email/route';
+import * as byCode from '~/routes/_site/auth/login/code/route';
+import * as byEmail from '~/routes/_site/auth/login/email/route';
 
 beforeEach(seedPeople);
 

@@ -5,7 +5,7 @@ import { askForProof } from '#tests/support/proof';
 import { Visitor } from '#tests/support/visitor';
 import { MAX_RECORDED_FAILURES, recordFailedSignIn } from '~/models/sign-in/staff-events.server';
 import * as login from '~/routes/_site/auth/login/route';
-import * as byCode from '~/routes/_site/auth/login-code/route';
+import * as byCode from '~/routes/_site/auth/login/code/route';
 import * as logout from '~/routes/_site/auth/logout/route';
 
 beforeEach(async () => {

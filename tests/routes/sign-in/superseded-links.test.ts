@@ -10,8 +10,8 @@ import { disableAccount } from '~/models/account/account-actions.server';
 import * as confirm from '~/routes/_site/auth/confirm/route';
 import * as forgot from '~/routes/_site/auth/forgot-password/route';
 import * as login from '~/routes/_site/auth/login/route';
-import * as byCode from '~/routes/_site/auth/login-code/route';
-import * as byEmail from '~/routes/_site/auth/login-email/route';
+import * as byCode from '~/routes/_site/auth/login/code/route';
+import * as byEmail from '~/routes/_site/auth/login/email/route';
 import * as reset from '~/routes/_site/auth/reset-password/route';
 
 beforeEach(seedPeople);

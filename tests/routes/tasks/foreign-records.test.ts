@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { db, seedPeople } from '#tests/support/database';
 import { dayFromNow, giveNews, giveTask } from '#tests/support/tasks';
 import { Visitor } from '#tests/support/visitor';
-import * as news from '~/routes/_portal/notifications/one/route';
+import * as news from '~/routes/_portal/notifications/notification/route';
 import * as removal from '~/routes/_portal/notifications/removal/route';
 import * as deletion from '~/routes/_portal/tasks/delete/route';
 import * as edit from '~/routes/_portal/tasks/edit/route';
-import * as show from '~/routes/_portal/tasks/show/route';
+import * as show from '~/routes/_portal/tasks/task/route';
 import * as status from '~/routes/_portal/tasks/status/route';
 
 const fields = { title: 'Mine now', description: '', dueDate: dayFromNow(1), priority: 'low' };

@@ -7,7 +7,7 @@ import { MAX_COMMENTS, MAX_OPEN_TASKS } from '~/models/task/task.server';
 import * as deletion from '~/routes/_portal/tasks/delete/route';
 import * as edit from '~/routes/_portal/tasks/edit/route';
 import * as create from '~/routes/_portal/tasks/new/route';
-import * as show from '~/routes/_portal/tasks/show/route';
+import * as show from '~/routes/_portal/tasks/task/route';
 
 const typed = (more: Record<string, string> = {}) => ({
   title: 'Call the bank',

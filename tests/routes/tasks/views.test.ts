@@ -5,9 +5,9 @@ import { statementsOf } from '#tests/support/statements';
 import { dayFromNow, giveTask } from '#tests/support/tasks';
 import { Visitor } from '#tests/support/visitor';
 import { PAGE_SIZE } from '~/domain/paging';
-import * as show from '~/routes/_portal/tasks/show/route';
-import * as board from '~/routes/_portal/tasks/views/board/route';
-import * as list from '~/routes/_portal/tasks/views/list/route';
+import * as show from '~/routes/_portal/tasks/task/route';
+import * as board from '~/routes/_portal/tasks/board/route';
+import * as list from '~/routes/_portal/tasks/route';
 
 type Listed = { tasks: { id: string; title: string; due: string; late: boolean }[]; next: string };
 type OnBoard = { props: { columns: Record<string, string[]>; longer: string[] } };

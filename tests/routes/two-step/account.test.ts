@@ -5,19 +5,19 @@ import { lastProof } from '#tests/support/outbox';
 import { appCode } from '#tests/support/app-code';
 import { withTwoStep } from '#tests/support/two-step';
 import { Visitor, type Route } from '#tests/support/visitor';
-import * as ask from '~/routes/_portal/_account/confirm-identity/ask/route';
+import * as ask from '~/routes/_portal/_account/confirm-identity/route';
 import * as byCode from '~/routes/_portal/_account/confirm-identity/code/route';
 import * as byEmail from '~/routes/_portal/_account/confirm-identity/email/route';
 import * as deletion from '~/routes/_portal/_account/deletion/route';
 import * as email from '~/routes/_portal/_account/email/route';
 import * as exported from '~/routes/_portal/_account/export/route';
-import * as archive from '~/routes/_portal/_account/export-archive/route';
-import * as identities from '~/routes/_portal/_account/identity-removal/route';
+import * as archive from '~/routes/_portal/_account/export/archive/route';
+import * as identities from '~/routes/_portal/_account/identities/delete/route';
 import * as password from '~/routes/_portal/_account/password/route';
 import * as twoStepOff from '~/routes/_portal/_account/two-step/off/route';
 import * as recoveryCodes from '~/routes/_portal/_account/two-step/recovery-codes/route';
 import * as setup from '~/routes/_portal/_account/two-step/setup/route';
-import * as status from '~/routes/_portal/_account/two-step/status/route';
+import * as status from '~/routes/_portal/_account/two-step/route';
 
 const OLD = 16 * 60_000;
 
@@ -143,7 +143,7 @@ describe('confirming one’s identity', () => {
     const asked = await visitor.post(byEmail, '/account/confirm-identity/email', {});
     const challenge = new URL(asked.location!, 'http://x').searchParams.get('challenge')!;
     const { code } = await lastProof(PEOPLE.client.email);
-    const { action } = await import('~/routes/_site/auth/login-code/route');
+    const { action } = await import('~/routes/_site/auth/login/code/route');
     const stranger = new Visitor();
     await stranger.post({ action }, '/login/code', { challenge, code });
     expect(stranger.signedIn).toBe(false);

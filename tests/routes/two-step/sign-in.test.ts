@@ -10,7 +10,7 @@ import { recorder } from '#tests/support/queued-mail';
 import { setPassword } from '~/models/account/account.server';
 import { disableAccount, enableAccount } from '~/models/account/account-actions.server';
 import * as login from '~/routes/_site/auth/login/route';
-import * as twoStep from '~/routes/_site/auth/login-two-step/route';
+import * as twoStep from '~/routes/_site/auth/login/two-step/route';
 
 type Refused = { error: Record<string, string[]> };
 

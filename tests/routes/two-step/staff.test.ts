@@ -7,11 +7,11 @@ import { env } from '~/config/env.server';
 import { resetTwoStep } from '~/models/sign-in/two-step.server';
 import * as off from '~/routes/_portal/_account/two-step/off/route';
 import * as setup from '~/routes/_portal/_account/two-step/setup/route';
-import * as status from '~/routes/_portal/_account/two-step/status/route';
-import * as profile from '~/routes/_portal/_account/profile/route';
-import * as dashboard from '~/routes/_portal/dashboards/admin/route';
-import * as consultations from '~/routes/_portal/consultations/list/route';
-import * as messages from '~/routes/_portal/messaging/home/route';
+import * as status from '~/routes/_portal/_account/two-step/route';
+import * as profile from '~/routes/_portal/_account/account/route';
+import * as dashboard from '~/routes/_portal/admin/dashboard/route';
+import * as consultations from '~/routes/_portal/consultations/route';
+import * as messages from '~/routes/_portal/messaging/route';
 import * as api from '~/routes/api/consultations/route';
 import * as callback from '~/routes/_site/auth/callback/route';
 

@@ -14,8 +14,8 @@ import { signInCodes as codes } from '~/gateways/sign-in-codes/totp.server';
 import * as confirm from '~/routes/_site/auth/confirm/route';
 import * as forgot from '~/routes/_site/auth/forgot-password/route';
 import * as login from '~/routes/_site/auth/login/route';
-import * as byCode from '~/routes/_site/auth/login-code/route';
-import * as twoStep from '~/routes/_site/auth/login-two-step/route';
+import * as byCode from '~/routes/_site/auth/login/code/route';
+import * as twoStep from '~/routes/_site/auth/login/two-step/route';
 import * as reset from '~/routes/_site/auth/reset-password/route';
 
 let secret = '';

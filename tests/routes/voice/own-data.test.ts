@@ -9,7 +9,7 @@ import { exportedKinds, ownFiles } from '~/models/account/export.server';
 import { giveConsent, hasConsent } from '~/models/consent/consent.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { purgeNotes } from '~/models/voice/note.server';
-import * as list from '~/routes/_portal/recordings/list/route';
+import * as list from '~/routes/_portal/recordings/route';
 
 let viewer: Viewer;
 beforeAll(async () => {

@@ -15,8 +15,8 @@ import { readSettings, saveSettings } from '~/models/setting.server';
 import * as audio from '~/routes/_portal/recordings/audio/route';
 import * as deletion from '~/routes/_portal/recordings/delete/route';
 import * as file from '~/routes/_portal/recordings/file/route';
-import * as list from '~/routes/_portal/recordings/list/route';
-import * as note from '~/routes/_portal/recordings/note/route';
+import * as list from '~/routes/_portal/recordings/route';
+import * as note from '~/routes/_portal/recordings/recording/route';
 import * as transcription from '~/routes/_portal/recordings/transcription/route';
 import * as uploads from '~/routes/_portal/recordings/uploads/route';
 

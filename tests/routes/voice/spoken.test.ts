@@ -17,7 +17,7 @@ const { accountOf, db, seedPeople } = await import('#tests/support/database');
 const { Visitor } = await import('#tests/support/visitor');
 const { consumeLimit } = await import('~/http/rate-limit.server');
 const { giveConsent, revokeConsent } = await import('~/models/consent/consent.server');
-const list = await import('~/routes/_portal/recordings/list/route');
+const list = await import('~/routes/_portal/recordings/route');
 const voice = await import('~/routes/_site/assistant/voice/route');
 
 const HERE = '/assistant/recordings';

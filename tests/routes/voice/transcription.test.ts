@@ -21,8 +21,8 @@ const { noteTo, Visitor } = await import('#tests/support/visitor');
 const { env } = await import('~/config/env.server');
 const { consumeLimit } = await import('~/http/rate-limit.server');
 const { giveConsent, revokeConsent } = await import('~/models/consent/consent.server');
-const list = await import('~/routes/_portal/recordings/list/route');
-const note = await import('~/routes/_portal/recordings/note/route');
+const list = await import('~/routes/_portal/recordings/route');
+const note = await import('~/routes/_portal/recordings/recording/route');
 const transcription = await import('~/routes/_portal/recordings/transcription/route');
 
 const HERE = '/assistant/recordings';
