@@ -39,7 +39,7 @@ export function confirmation<Subject, Text extends ConfirmationText>({
   describe,
   act,
   reason,
-  limit = 'change by account',
+  limit,
   freshProof = false,
 }: Confirmation<Subject, Text>) {
   function requireProvenViewer(args: Args) {
@@ -65,7 +65,7 @@ export function confirmation<Subject, Text extends ConfirmationText>({
       const schema = reason ? reasonSchema : z.object({});
       const submission = parseWithZod(await readForm(args.request), { schema });
       if (submission.status !== 'success') return invalidForm(submission);
-      const refusal = await rateLimitMessage([limit, viewer.accountId]);
+      const refusal = limit && (await rateLimitMessage([limit, viewer.accountId]));
       if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
       const subject = await get(viewer, args);
       try {

@@ -33,7 +33,7 @@ export async function openDirectUpload(
   given: { name: string; size: number },
   terms: FilingTerms | string,
 ): Promise<OpenUpload | Refusal> {
-  const wait = await rateLimitMessage([DOCUMENTS.limit, viewer.accountId]);
+  const wait = await rateLimitMessage(['upload by account', viewer.accountId]);
   if (wait) return new Refusal(429, wait);
   if (typeof terms === 'string') return new Refusal(400, terms);
   const name = toDisplayName(given.name);

@@ -12,6 +12,8 @@ import type { Screen } from '~/domain/access/screens';
 import { ProblemError } from '~/domain/api/problem';
 import { findViewer, type Viewer } from '~/models/sign-in/session.server';
 import { problemResponse } from './api/answer.server';
+import { tooManyRequests } from './api/limit.server';
+import { consumeLimit, tooManyTries } from './rate-limit.server';
 import { redirect } from './redirect.server';
 import type { Args } from './request.server';
 import { sessionToken } from './session.server';
@@ -39,10 +41,25 @@ export async function guard(args: Args, path: string): Promise<Response | null> 
   context.access = { viewer };
   if (viewer) context.accountId = viewer.accountId;
   const refusal = refuse(screen, viewer, request);
-  const isOpened = !isUnknown && ['GET', 'HEAD'].includes(request.method);
-  if (refusal || !screen?.forwardsTo || !isOpened) return refusal;
+  if (refusal || isUnknown || !screen) return refusal;
+  if (!['GET', 'HEAD'].includes(request.method))
+    return viewer && screen.audience !== 'everyone' ? limitChanges(args, viewer, screen) : null;
+  if (!screen.forwardsTo) return null;
   const to = screen.forwardsTo.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
   return redirect(to, screen.permanent ? 301 : 302);
+}
+
+/** Counts one change by a signed-in person. Above the limit the API refuses, and a screen fails with 429. */
+async function limitChanges(
+  { context }: Args,
+  viewer: Viewer,
+  { path }: Screen,
+): Promise<Response | null> {
+  const wait = await consumeLimit('change by account', viewer.accountId);
+  if (wait === 0) return null;
+  if (path.startsWith('/api/')) return problemResponse(tooManyRequests(wait));
+  context.access = { error: tooManyTries(wait) };
+  return null;
 }
 
 function refuse(

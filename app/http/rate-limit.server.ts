@@ -40,8 +40,8 @@ export const LIMITS = {
   'creating by network': { points: 40, duration: HOUR },
   // An account has the portal send mail to others, books without end, or starts costly work.
   'request by account': { points: 60, duration: HOUR },
-  // A script fills the database through an account.
-  'change by account': { points: 1_200, duration: HOUR, memory: true },
+  // A script fills the database through an account. The guard counts every form and request.
+  'change by account': { points: 3_600, duration: HOUR, memory: true },
   // An account fills the storage with files.
   'upload by account': { points: 300, duration: HOUR },
   // A broken page reconnects, reloads or says that it types in a loop.
@@ -150,10 +150,9 @@ export async function rateLimitMessage(
   return null;
 }
 
-/** Counts one use of a limit; throws 429 with a sentence when it is used up. */
-export async function throwIfLimited(limit: Limit, key: string): Promise<void> {
-  const refusal = await rateLimitMessage([limit, key]);
-  if (refusal) throw new Response(refusal, { status: 429 });
+/** The response to a change over its limit. `wait` is in milliseconds. */
+export function tooManyTries(wait: number): Response {
+  return new Response(`Too many tries. ${waitText(wait)}`, { status: 429 });
 }
 
 /** `wait` is in milliseconds. */

@@ -7,12 +7,11 @@ import type { Viewer } from '~/models/sign-in/session.server';
 import { createdId } from './created-id.server';
 import { redirectWithFlash } from './flash.server';
 import { invalidForm, readForm } from './form.server';
-import { rateLimitMessage } from './rate-limit.server';
 import type { Args } from './request.server';
 
 /**
- * Handles a staff form: runs `act` and redirects to `to` with the note `text`. Invalid fields,
- * refused access and too many changes return the form. `act` gets the id of the record it creates.
+ * Handles a staff form: runs `act` and redirects to `to` with the note `text`. Invalid fields and
+ * refused access return the form. `act` gets the id of the record it creates.
  */
 export async function staffForm<Schema extends z.ZodObject>(
   { request }: Args,
@@ -23,8 +22,6 @@ export async function staffForm<Schema extends z.ZodObject>(
   const form = await readForm(request);
   const submission = parseWithZod(form, { schema });
   if (submission.status !== 'success') return invalidForm(submission);
-  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
-  if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   try {
     const { to, text } = await act(submission.value, createdId(viewer, form, new Date()));
     return await redirectWithFlash(to, { kind: 'success', text });

@@ -23,7 +23,6 @@ import { receiveUpload, Refusal, type UploadKind } from './upload.server';
 
 const TOO_LONG = 'A photo can have at most 5 MB. Send a smaller copy.';
 const PHOTOS: UploadKind<PhotoKind, { file: TempFile; jpeg: Uint8Array }> = {
-  limit: 'change by account',
   // More than a photo may have, so that who sends a larger one reads so on the form.
   maxBytes: MAX_UPLOAD_BYTES,
   maxFileBytes: MAX_PHOTO_BYTES,

@@ -20,7 +20,7 @@ import { rateLimitMessage, type Limit } from './rate-limit.server';
  * is what a file is by its content, `Checked` a good file on this machine's disk, not stored yet.
  */
 export type UploadKind<Type extends string, Checked extends { file: TempFile }> = UploadBounds & {
-  limit: Limit;
+  limit?: Limit;
   /** What is sent, as in “Please choose the files again and send them.” */
   words: { what: string; it: 'it' | 'them' };
   tooLong: string;
@@ -73,7 +73,7 @@ export async function receiveUpload<Type extends string, Checked extends { file:
 ): Promise<Saved | Refusal> {
   const files: Checked[] = [];
   const refused: RefusedFile[] = [];
-  const wait = await rateLimitMessage([kind.limit, viewer.accountId]);
+  const wait = kind.limit && (await rateLimitMessage([kind.limit, viewer.accountId]));
   const onFile = async (arriving: ArrivingFile) => {
     if (wait) return;
     const checked = await checkFile(arriving, viewer.accountId, kind);

@@ -237,7 +237,7 @@ it('responds with each described status', async () => {
   await transcribe();
   for (const [limit, points] of [
     ['model by account', 150],
-    ['change by account', 1_200],
+    ['change by account', 3_600],
   ] as const)
     await consumeLimit(limit, owner.accountId, points);
   await transcribe();

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { documentChecklist } from '~/domain/tax/document-checklist';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
-import { throwIfLimited } from '~/http/rate-limit.server';
 import { requireViewer } from '~/http/viewer.server';
 import { createRequestList } from '~/models/document/request-list.server';
 import { getEstimate } from '~/models/estimate.server';
@@ -11,7 +10,6 @@ import { getEstimate } from '~/models/estimate.server';
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   const estimate = await getEstimate(viewer, textField(await readForm(args.request), 'estimate'));
-  await throwIfLimited('change by account', viewer.accountId);
   const { accountId } = viewer;
   const made = await createRequestList(
     {

@@ -4,7 +4,6 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { membershipSchema } from '~/domain/investing/network';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
 import { requireViewer } from '~/http/viewer.server';
 import { findMembership, joinNetwork } from '~/models/investing/network.server';
 import { Button, ButtonLink } from '~/ui/button';
@@ -28,8 +27,6 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   const submission = parseWithZod(await readForm(args.request), { schema: membershipSchema });
   if (submission.status !== 'success') return invalidForm(submission);
-  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
-  if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   await joinNetwork(viewer, submission.value);
   return redirectWithFlash('/network', { kind: 'success', text: 'Your listing is saved.' });
 }

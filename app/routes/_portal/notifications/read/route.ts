@@ -1,14 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { redirectWithFlash } from '~/http/flash.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
 import { requireViewer } from '~/http/viewer.server';
 import { markRead } from '~/models/notification-list.server';
 
 /** Marks all of a person's notifications as read. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
-  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
-  if (refusal) return redirectWithFlash('/notifications', { kind: 'error', text: refusal });
   await markRead(viewer, 'all', new Date());
   return redirectWithFlash('/notifications', {
     kind: 'success',

@@ -1,14 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { redirectWithFlash } from '~/http/flash.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
 import { requireViewer } from '~/http/viewer.server';
 import { removeNotification } from '~/models/notification-list.server';
 
 /** Removes one of a person's notifications. What it was about stays. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
-  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
-  if (refusal) return redirectWithFlash('/notifications', { kind: 'error', text: refusal });
   if (!(await removeNotification(viewer, args.params.id ?? '')))
     return new Response('We can’t find that notification. It may have been removed.', {
       status: 404,

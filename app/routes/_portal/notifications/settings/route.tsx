@@ -5,7 +5,6 @@ import { SOON_MINUTES } from '~/domain/messaging/message';
 import { zoneCity } from '~/domain/time/zones';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
 import { requireViewer } from '~/http/viewer.server';
 import { chooseMessageMail, getMessageMail } from '~/models/conversation/mail.server';
 import { chooseDigest, digestChoiceOf } from '~/models/notification-digest.server';
@@ -39,8 +38,6 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   const submission = parseWithZod(await readForm(args.request), { schema: digestSchema });
   if (submission.status !== 'success') return invalidForm(submission);
-  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
-  if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   const { digest, messages } = submission.value;
   const now = new Date();
   await chooseDigest(viewer.accountId, digest, now);

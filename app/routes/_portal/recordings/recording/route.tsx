@@ -13,7 +13,6 @@ import {
 import { summarySchema } from '~/domain/voice/note-schema';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
 import { notFound } from '~/http/staff-form.server';
 import { transcriptionState } from '~/http/transcribing.server';
 import { requireViewer } from '~/http/viewer.server';
@@ -74,8 +73,6 @@ export async function action(args: ActionFunctionArgs) {
   const note = await getNote(viewer, id);
   const submission = parseWithZod(await readForm(args.request), { schema: summarySchema });
   if (submission.status !== 'success') return invalidForm(submission);
-  const wait = await rateLimitMessage(['change by account', viewer.accountId]);
-  if (wait) return invalidForm(submission, { form: [wait], status: 429 });
   if (!(await logNote(viewer, id, submission.value, new Date()))) throw notFound();
   const text = note.loggedAt ? 'Your changes are saved.' : LOGGED;
   return redirectWithFlash(RECORDINGS, { kind: 'success', text });

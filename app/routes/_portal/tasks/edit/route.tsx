@@ -6,7 +6,6 @@ import { TaskRefusedError } from '~/domain/tasks/task';
 import { taskSchema } from '~/domain/tasks/task-form';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
 import { requireViewer } from '~/http/viewer.server';
 import { getEditableTask, listColleagues, updateTask } from '~/models/task/task.server';
 import { Page } from '~/ui/page';
@@ -31,8 +30,6 @@ export async function action(args: ActionFunctionArgs) {
   await getEditableTask(viewer, id);
   const submission = parseWithZod(form, { schema: taskSchema });
   if (submission.status !== 'success') return invalidForm(submission);
-  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
-  if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   const { assignee, ...details } = submission.value;
   try {
     await updateTask(viewer, id, details, assignee, new Date());

@@ -8,7 +8,6 @@ import { addDays, civilTime } from '~/domain/time/civil-time';
 import { createdId } from '~/http/created-id.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
 import { requireViewer } from '~/http/viewer.server';
 import { createTask, listColleagues } from '~/models/task/task.server';
 import { Page } from '~/ui/page';
@@ -41,8 +40,6 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: taskSchema });
   if (submission.status !== 'success') return invalidForm(submission);
-  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
-  if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   const { assignee, ...details } = submission.value;
   try {
     const now = new Date();

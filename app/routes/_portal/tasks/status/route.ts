@@ -4,7 +4,6 @@ import { parsePosition, STATUS_LABELS } from '~/domain/tasks/status';
 import { json } from '~/http/api/answer.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
 import { requireViewer } from '~/http/viewer.server';
 import { moveTask } from '~/models/task/task.server';
 
@@ -25,8 +24,6 @@ export async function action(args: ActionFunctionArgs) {
       : redirectWithFlash(page, { kind: 'error', text: problem });
   const position = parsePosition(textField(form, 'to'));
   if (!position) return refuse(400, 'Choose where to move the task.');
-  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
-  if (refusal) return refuse(429, refusal);
   const moved = await moveTask(viewer, args.params.id ?? '', position, new Date());
   if (!moved)
     return asksJson

@@ -7,7 +7,6 @@ import { dateTimeText, civilWeekdayDateText } from '~/domain/time/formats';
 import { createdId } from '~/http/created-id.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
 import { requireViewer } from '~/http/viewer.server';
 import { addComment, getTask } from '~/models/task/task.server';
 import { ButtonLink } from '~/ui/button';
@@ -56,8 +55,6 @@ export async function action(args: ActionFunctionArgs) {
   await getTask(viewer, id);
   const submission = parseWithZod(form, { schema: commentSchema });
   if (submission.status !== 'success') return invalidForm(submission);
-  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
-  if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   try {
     const now = new Date();
     const { content } = submission.value;

@@ -4,7 +4,6 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { MAX_COMMENT } from '~/domain/documents/document';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
 import { requireViewer } from '~/http/viewer.server';
 import { reviewDocument } from '~/models/document/change-document.server';
 import { getDocument } from '~/models/document/document.server';
@@ -48,8 +47,6 @@ export async function action(args: ActionFunctionArgs) {
   const { viewer, document } = await guardDocument(args);
   const submission = parseWithZod(await readForm(args.request), { schema: reviewSchema });
   if (submission.status !== 'success') return invalidForm(submission);
-  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
-  if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   const done = await reviewDocument(viewer, document.id, submission.value, new Date());
   if (!done) return redirectWithFlash(QUEUE, REVIEWED);
   const verb = submission.value.verdict === 'accepted' ? 'accepted' : 'returned';

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { redirectWithFlash } from '~/http/flash.server';
-import { throwIfLimited } from '~/http/rate-limit.server';
 import { requireViewer } from '~/http/viewer.server';
 import { restoreDocument } from '~/models/document/change-document.server';
 
@@ -8,7 +7,6 @@ import { restoreDocument } from '~/models/document/change-document.server';
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   const id = args.params.id ?? '';
-  await throwIfLimited('change by account', viewer.accountId);
   if (!(await restoreDocument(viewer, id, new Date())))
     throw new Response('We can’t find that document.', { status: 404 });
   return redirectWithFlash(`/dashboard/documents/${id}`, {

@@ -4,7 +4,6 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { MAX_COMMENT } from '~/domain/documents/document';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
 import { requireViewer } from '~/http/viewer.server';
 import { markNotApplicable } from '~/models/document/not-applicable.server';
 import { getPendingRequest } from '~/models/document/request.server';
@@ -39,8 +38,6 @@ export async function action(args: ActionFunctionArgs) {
   await getPendingRequest(viewer, id);
   const submission = parseWithZod(await readForm(args.request), { schema: exemptionSchema });
   if (submission.status !== 'success') return invalidForm(submission);
-  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
-  if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   if (!(await markNotApplicable(viewer, id, submission.value.comment, new Date()))) throw gone();
   return redirectWithFlash(HERE, {
     kind: 'success',

@@ -7,7 +7,6 @@ import { civilTime } from '~/domain/time/civil-time';
 import { createdId } from '~/http/created-id.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
 import { requireViewer } from '~/http/viewer.server';
 import { addEntry, getHolding, MAX_ENTRIES } from '~/models/investing/holding.server';
 import { ButtonLink } from '~/ui/button';
@@ -37,8 +36,6 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: entrySchema(today()) });
   if (submission.status !== 'success') return invalidForm(submission);
-  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
-  if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   const { amount: cents, ...entry } = submission.value;
   const entryId = createdId(viewer, form, new Date());
   const outcome = await addEntry(viewer, id, { ...entry, cents }, entryId);

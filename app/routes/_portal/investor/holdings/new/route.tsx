@@ -6,7 +6,6 @@ import { civilTime } from '~/domain/time/civil-time';
 import { createdId } from '~/http/created-id.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
 import { requireViewer } from '~/http/viewer.server';
 import { addHolding, MAX_HOLDINGS } from '~/models/investing/holding.server';
 import { Button } from '~/ui/button';
@@ -33,8 +32,6 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: holdingSchema(today()) });
   if (submission.status !== 'success') return invalidForm(submission);
-  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
-  if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   const { name, date, amount } = submission.value;
   const bought = { name, date, cents: amount };
   const id = await addHolding(viewer, bought, createdId(viewer, form, new Date()));

@@ -4,7 +4,6 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { MAX_COMMENT } from '~/domain/documents/document';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
 import { requireViewer } from '~/http/viewer.server';
 import { changeRequest, getRequestedPaper } from '~/models/document/change-request.server';
 import { Button } from '~/ui/button';
@@ -32,8 +31,6 @@ export async function action(args: ActionFunctionArgs) {
   const paper = await getRequestedPaper(args.params.id);
   const submission = parseWithZod(await readForm(args.request), { schema: paperSchema });
   if (submission.status !== 'success') return invalidForm(submission);
-  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
-  if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   if (!(await changeRequest(viewer, paper.id, submission.value, new Date()))) throw gone();
   return redirectWithFlash(
     paper.listId ? `/admin/documents/requests/${paper.listId}` : `/admin/users/${paper.owner.id}`,

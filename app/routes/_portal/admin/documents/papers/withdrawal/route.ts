@@ -1,13 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { redirectWithFlash } from '~/http/flash.server';
-import { throwIfLimited } from '~/http/rate-limit.server';
 import { requireViewer } from '~/http/viewer.server';
 import { getRequestedPaper, withdrawRequest } from '~/models/document/change-request.server';
 
 /** Withdraws a request for a paper. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
-  await throwIfLimited('change by account', viewer.accountId);
   const paper = await getRequestedPaper(args.params.id);
   if (!(await withdrawRequest(viewer, paper.id, new Date())))
     throw new Response('We aren’t waiting for this document any more.', { status: 404 });

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
-import { throwIfLimited } from '~/http/rate-limit.server';
 import { requireViewer } from '~/http/viewer.server';
 import { decideNotApplicable } from '~/models/document/not-applicable.server';
 
@@ -10,7 +9,6 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   const list = args.params.id ?? '';
   const form = await readForm(args.request);
-  await throwIfLimited('change by account', viewer.accountId);
   const verdict = textField(form, 'verdict') === 'requested' ? 'requested' : 'not-needed';
   if (!(await decideNotApplicable(viewer, list, textField(form, 'request'), verdict, new Date())))
     throw new Response('There is nothing to decide here any more.', { status: 404 });

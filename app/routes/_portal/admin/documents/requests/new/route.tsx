@@ -6,7 +6,6 @@ import { REQUEST_TEMPLATES } from '~/domain/documents/templates';
 import { officeYear } from '~/domain/time/civil-time';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
 import { requireViewer } from '~/http/viewer.server';
 import {
   createRequestList,
@@ -48,8 +47,6 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(args.request), { schema: requestSchema });
   if (submission.status !== 'success') return invalidForm(submission);
   const refuse = (fields: Record<string, string[]>) => invalidForm(submission, { fields });
-  const refusal = await rateLimitMessage(['change by account', viewer.accountId]);
-  if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   const { email, template, note, taxYear } = submission.value;
   if (!years().includes(Number(taxYear))) return refuse({ taxYear: ['Choose a tax year.'] });
   const client = await findClient(email);

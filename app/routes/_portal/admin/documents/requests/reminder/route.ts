@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { redirectWithFlash } from '~/http/flash.server';
-import { throwIfLimited } from '~/http/rate-limit.server';
 import { requireViewer } from '~/http/viewer.server';
 import { getRequestList, sendReminder } from '~/models/document/request-list.server';
 
@@ -8,7 +7,6 @@ import { getRequestList, sendReminder } from '~/models/document/request-list.ser
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   const list = await getRequestList(args.params.id);
-  await throwIfLimited('change by account', viewer.accountId);
   const sent = await sendReminder(list.id, viewer.accountId, new Date());
   return redirectWithFlash(
     `/admin/documents/requests/${list.id}`,

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm } from '~/http/form.server';
 import { getPerson } from '~/http/staff-form.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
 import { sendLink } from '~/http/sign-in-link.server';
 import { requireViewer } from '~/http/viewer.server';
 import { recordLinkSent } from '~/models/account/person.server';
@@ -31,8 +30,6 @@ export async function action(args: ActionFunctionArgs) {
   const person = await getPerson(args);
   const refused = (problem: string, status: number) =>
     data({ problem, status: 'error' as const }, { status });
-  const limited = await rateLimitMessage(['change by account', viewer.accountId]);
-  if (limited) return refused(limited, 429);
   const sent = await sendLink(args, { purpose: 'sign-in', email: person.email });
   if ('refusal' in sent) return refused(sent.refusal, sent.status);
   await recordLinkSent(person.id, viewer.accountId);
