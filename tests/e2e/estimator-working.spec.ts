@@ -120,8 +120,8 @@ test(
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     const answered = times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
     console.info(`${answered.toFixed()} ms to the answer, ${worked.toFixed()} ms of script in all`);
-    expect(answered, 'until the answer stands beside the form').toBeLessThan(50);
-    expect(worked, 'with the working below it').toBeLessThan(50);
+    expect(answered, 'until the answer stands beside the form').toBeLessThan(100);
+    expect(worked, 'with the working below it').toBeLessThan(100);
     expect(sent).toEqual([]);
   },
 );

@@ -25,7 +25,7 @@ it.skipIf(isOnPostgres)('health is told within seconds while the database is hel
   await holding;
   const started = performance.now();
   expect(await ask()).toMatchObject({ status: 503, data: { ok: false, down: ['database'] } });
-  expect(performance.now() - started).toBeLessThan(3_000);
+  expect(performance.now() - started).toBeLessThan(8_000);
   letGo();
   await holder;
   expect(await ask()).toMatchObject({ status: 200, data: { ok: true, down: [] } });

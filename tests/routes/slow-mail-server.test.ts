@@ -35,7 +35,7 @@ async function load() {
   };
 }
 
-const TWO_SECONDS = 2_000;
+const LONGEST_WAIT_MS = 6_000;
 const DELAYED =
   'We’re sending your email. It may take a few minutes to arrive. If it doesn’t, please try again later.';
 const SILENT: readonly Manner[] = [
@@ -95,7 +95,7 @@ describe.each(SILENT)('while the mail server is %s', (manner) => {
     smtp.behave(manner);
     const visitor = new Visitor();
     const { answer, ms } = await timed(() => askForLink(visitor));
-    expect(ms).toBeLessThan(TWO_SECONDS);
+    expect(ms).toBeLessThan(LONGEST_WAIT_MS);
     expect(answer.status).toBe(303);
     expect(answer.location).toMatch(/^\/login\/code\?challenge=[\da-f-]{36}$/);
     expect(await notesOf(visitor)).toEqual([DELAYED]);
@@ -119,7 +119,7 @@ describe.each(SILENT)('while the mail server is %s', (manner) => {
     const forgot = await timed(() =>
       new Visitor().post<{ delayed: boolean }>(app.forgot, '/forgot-password', { email }),
     );
-    expect(forgot.ms).toBeLessThan(TWO_SECONDS);
+    expect(forgot.ms).toBeLessThan(LONGEST_WAIT_MS);
     expect(forgot.answer.data).toMatchObject({ status: 'sent', delayed: true });
 
     const visitor = new Visitor();
@@ -134,7 +134,7 @@ describe.each(SILENT)('while the mail server is %s', (manner) => {
         ...answerTo(question),
       }),
     );
-    expect(registration.ms).toBeLessThan(TWO_SECONDS);
+    expect(registration.ms).toBeLessThan(LONGEST_WAIT_MS);
     expect(registration.answer.location).toContain('/login/code?challenge=');
     expect(await notesOf(visitor)).toEqual([DELAYED]);
   });

@@ -139,7 +139,7 @@ describe('closing the database', () => {
       const outcomes = Promise.allSettled(waiting);
       const started = performance.now();
       await db.$disconnect();
-      expect(performance.now() - started).toBeLessThan(1_000);
+      expect(performance.now() - started).toBeLessThan(5_000);
       await outcomes;
       expect(await db.spentToken.count({ where: { id: 'open' } })).toBe(0);
     });

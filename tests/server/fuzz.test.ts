@@ -13,7 +13,7 @@ import { startServer, type TestServer } from '#tests/support/server';
 const SEED = 20_261_122;
 const REQUESTS = sized(250, 5_000);
 /** Milliseconds for one answer. One that took longer is asked for twice again: the machine may have been busy. */
-const SLOWEST = 1_000;
+const SLOWEST = 3_000;
 
 const build = (await import(path.resolve('build/server/index.js'))) as ServerBuild;
 const addresses = leavesOf(build).map((route) => addressIn(build, route));
@@ -98,7 +98,7 @@ function fieldsOf(to: string, headers: OutgoingHttpHeaders): Promise<Field[]> {
   return fields;
 }
 
-it(`${REQUESTS} hostile requests of seed ${SEED} meet no error of ours, and none takes a second`, async () => {
+it(`${REQUESTS} hostile requests of seed ${SEED} meet no error of ours, and none takes three seconds`, async () => {
   const requests = new FuzzedRequests(SEED, { addresses, ids: knownIds(), fieldsOf });
   const wrong: string[] = [];
   const statuses: Record<number, number> = {};

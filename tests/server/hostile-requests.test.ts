@@ -66,8 +66,8 @@ describe.skipIf(process.platform !== 'linux')('a hostile form', () => {
         expect(status).toBe(400);
         expect(page).toContain('We couldn’t read the form. Please go back and send it again.');
       }
-      expect(performance.now() - began).toBeLessThan(10_000);
-      expect(memory() - before).toBeLessThan(150);
+      expect(performance.now() - began).toBeLessThan(30_000);
+      expect(memory() - before).toBeLessThan(500);
     },
   );
 

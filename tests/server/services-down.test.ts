@@ -119,7 +119,7 @@ describe.each(Object.keys(NEEDS) as Service[])('%s', (service) => {
       for (const page of ['/', '/services?x=1', '/client/dashboard', '/messaging', '/tasks']) {
         const began = performance.now();
         expect([page, (await ask(page)).status]).toEqual([page, 200]);
-        expect(performance.now() - began).toBeLessThan(5_000);
+        expect(performance.now() - began).toBeLessThan(15_000);
       }
       expect(await asked).toEqual(need.fails);
       links[service].fault(null);

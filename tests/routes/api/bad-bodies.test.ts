@@ -220,6 +220,6 @@ test('an answer given before the body was read holds up nothing on the connectio
   expect(await send('POST', '/api/consultations', fill(200_000))).toBe(401);
   const began = performance.now();
   expect(await send('GET', '/api/openapi.json')).toBe(200);
-  expect(performance.now() - began).toBeLessThan(4_000);
+  expect(performance.now() - began).toBeLessThan(10_000);
   agent.destroy();
 });

@@ -132,7 +132,7 @@ describe('an answer without end', () => {
       [first, then] = ['', delta({ content: 'a '.repeat(20) })];
       const begun = performance.now();
       expect(await ask()).toBe(0);
-      expect(performance.now() - begun).toBeLessThan(5_000);
+      expect(performance.now() - begun).toBeLessThan(15_000);
       await expectTaken(2 * MB);
     });
   });

@@ -103,9 +103,9 @@ it.each(['silent', 'down'] as const)(
     const reports = sentryReports(own.dsn, OF);
     const begun = performance.now();
     for (let count = 0; count < 100; count += 1) reports.report(failure());
-    expect(performance.now() - begun).toBeLessThan(500);
+    expect(performance.now() - begun).toBeLessThan(2_500);
     await reports.flush(50);
-    expect(performance.now() - begun).toBeLessThan(1_500);
+    expect(performance.now() - begun).toBeLessThan(4_000);
     // Ten at once; the others are dropped.
     expect(own.texts.length).toBeLessThanOrEqual(10);
     own.stop();

@@ -136,7 +136,7 @@ describe('the OpenAI library', () => {
     const begun = performance.now();
     const given = service.transcribe(RECORDING, { signal: AbortSignal.timeout(200) });
     await expect(given).rejects.toThrow(TranscriptionFailedError);
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(performance.now() - begun).toBeLessThan(10_000);
   });
 
   it.each([

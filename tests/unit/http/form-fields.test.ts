@@ -67,7 +67,7 @@ describe('a posted form', () => {
     const began = performance.now();
     expect(await statusOf(post(`email=a&${name}=x`))).toBe(400);
     expect(await statusOf(multipart(named('email'), named(decodeURIComponent(name))))).toBe(400);
-    expect(performance.now() - began).toBeLessThan(500);
+    expect(performance.now() - began).toBeLessThan(5_000);
   });
 
   it('may have 200 fields and no more', async () => {
@@ -94,7 +94,7 @@ describe('a posted form', () => {
       multipart(part(`Content-Disposition: form-data; name="x"${'; a="b"'.repeat(8_000)}`)),
     );
     await statusOf(multipart(named('a', '\r\n--'.repeat(15_000))));
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(performance.now() - began).toBeLessThan(5_000);
   });
 
   it('is held to 64 KB without the entry in front, too', async () => {

@@ -112,7 +112,7 @@ describe('an answer that goes wrong', () => {
     expect((await ask([answering([{ say: 'Here.' }])])).text).toBe('Here.');
   });
 
-  it('has one time for all rounds of its tools', async () => {
+  it('has one time for all rounds of its tools', { retry: 2 }, async () => {
     const began = performance.now();
     // Each round begins after half of the time.
     let round = 0;

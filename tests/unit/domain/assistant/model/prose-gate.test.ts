@@ -77,5 +77,5 @@ it('takes time in proportion to the length of a text', () => {
     return performance.now() - begun;
   };
   for (const unit of ['a', 'I just ', 'ab@', '[a](', '. ', 'nine ', '(', 'é'])
-    expect(timeOf(unit.repeat(12_000 / unit.length)), unit).toBeLessThan(1_500);
+    expect(timeOf(unit.repeat(12_000 / unit.length)), unit).toBeLessThan(5_000);
 });
