@@ -1,30 +1,28 @@
-type PagerProps = {
-  /** The address of the list with its filters, without a cursor: path and query. */
-  path: string;
-  /** Whether this is the first page. */
-  first: boolean;
-  next: string | null;
-};
+import { useLocation } from '@remix-run/react';
 
-/** The way on through a long list and back to its beginning; nothing where it is one page. */
-export function Pager({ path, first, next }: PagerProps) {
-  if (first && !next) return null;
-  const [pathname, query = ''] = path.split('?');
-  const at = (cursor: string | null) => {
-    const search = new URLSearchParams(query);
-    search.delete('after');
-    if (cursor) search.set('after', cursor);
-    return `${pathname}${search.size > 0 ? `?${search}` : ''}`;
-  };
-  return (
+/** The links through a long list: its first page and the next one. Keeps the list's filters. */
+export function Pager({ next }: { next: string | null }) {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  const isFirst = !query.has('after');
+  query.delete('after');
+  const filters = String(query);
+  if (next) query.set('after', next);
+  return isFirst && !next ? null : (
     <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-6">
-      {!first && (
-        <a className="inline-flex min-h-11 items-center" href={at(null)}>
+      {!isFirst && (
+        <a
+          className="inline-flex min-h-11 items-center"
+          href={pathname + (filters && `?${filters}`)}
+        >
           First page
         </a>
       )}
       {next && (
-        <a className="inline-flex min-h-11 items-center font-semibold" href={at(next)}>
+        <a
+          className="inline-flex min-h-11 items-center font-semibold"
+          href={`${pathname}?${query}`}
+        >
           Next page
         </a>
       )}

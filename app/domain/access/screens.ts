@@ -390,12 +390,12 @@ export const SCREENS: readonly Screen[] = [
   resource('/calendar/:file', 'calendar', 'everyone'),
 
   // The portals of the roles.
-  portal('/professional/dashboard', 'professional/dashboard', ['professional'], {
+  portal('/professional/dashboard', 'dashboard', ['professional'], {
     crumb: 'Dashboard',
   }),
-  portal('/investor/dashboard', 'investor/dashboard', ['investor'], { crumb: 'Dashboard' }),
-  portal('/student/dashboard', 'student/dashboard', ['student'], { crumb: 'Dashboard' }),
-  portal('/client/dashboard', 'client/dashboard', ['client'], { crumb: 'Dashboard' }),
+  portal('/investor/dashboard', 'dashboard', ['investor'], { crumb: 'Dashboard' }),
+  portal('/student/dashboard', 'dashboard', ['student'], { crumb: 'Dashboard' }),
+  portal('/client/dashboard', 'dashboard', ['client'], { crumb: 'Dashboard' }),
   portal('/investor/holdings', 'investor/holdings', ['investor'], { crumb: 'Investments' }),
   portal('/investor/holdings/new', 'investor/holdings/new', ['investor'], { crumb: 'Add holding' }),
   portal('/investor/holdings/:id', 'investor/holdings/holding', ['investor']),
@@ -430,7 +430,7 @@ export const SCREENS: readonly Screen[] = [
   forward('/client', '/client/dashboard', ['client']),
 
   // The office.
-  portal('/admin/dashboard', 'admin/dashboard', ['admin'], { crumb: 'Dashboard' }),
+  portal('/admin/dashboard', 'dashboard', ['admin'], { crumb: 'Dashboard' }),
   portal('/admin/calendar', 'admin/calendar', ['admin'], { crumb: 'Office calendar' }),
   portal('/admin/invoices', 'admin/invoices', ['admin'], { crumb: 'Invoices' }),
   portal('/admin/invoices/:id/payment', 'admin/invoices/payment', ['admin'], {
@@ -557,7 +557,7 @@ export const SCREENS: readonly Screen[] = [
   forward('/admin', '/admin/dashboard', ['admin']),
 
   // The owner.
-  portal('/superadmin/dashboard', 'superadmin/dashboard', ['superadmin'], { crumb: 'Dashboard' }),
+  portal('/superadmin/dashboard', 'dashboard', ['superadmin'], { crumb: 'Dashboard' }),
   portal('/superadmin/roles', 'superadmin/roles', ['superadmin'], { crumb: 'Roles' }),
   portal('/superadmin/roles/grant', 'superadmin/roles/grant', ['superadmin'], { crumb: 'Grant' }),
   portal('/superadmin/roles/:id/revoke', 'superadmin/roles/revoke', ['superadmin'], {

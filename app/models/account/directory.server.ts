@@ -1,4 +1,3 @@
-import type { Figure } from '../dashboard-figures.server';
 import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import { isRole, type Role } from '~/domain/access/roles';
@@ -95,20 +94,6 @@ function otherFilters({ role, state }: PeopleFilter): Prisma.Sql {
     waiting: Prisma.sql`AND a.disabled_at IS NULL AND EXISTS (SELECT 1 FROM role_requests r WHERE r.account_id = a.id AND r.status = 'open')`,
   };
   return Prisma.sql`${held} ${state ? states[state] : Prisma.empty}`;
-}
-
-/** The counts of the staff dashboards: open accounts, role requests and tickets. One query. */
-export async function countForStaff(): Promise<Figure[]> {
-  const [row] = await db.$queryRaw<{ people: bigint; approvals: bigint; tickets: bigint }[]>`
-    SELECT (SELECT COUNT(*) FROM accounts WHERE disabled_at IS NULL) AS people,
-           (SELECT COUNT(*) FROM role_requests WHERE status = 'open') AS approvals,
-           (SELECT COUNT(*) FROM tickets WHERE status = 'open') AS tickets`;
-  const { people, approvals, tickets } = row!;
-  return [
-    { label: 'User Accounts', value: Number(people), href: '/admin/users?state=open' },
-    { label: 'Pending Approvals', value: Number(approvals), href: '/admin/approvals' },
-    { label: 'Support Tickets', value: Number(tickets), href: '/admin/tickets' },
-  ];
 }
 
 const HOLDER = {

@@ -7,7 +7,7 @@ import { env } from '~/config/env.server';
 import { admitVerifiedAddress } from '~/models/account/account.server';
 import { grantRole } from '~/models/account/account-actions.server';
 import { requestRole } from '~/models/account/firm-request.server';
-import * as professional from '~/routes/_portal/professional/dashboard/route';
+import * as professional from '~/routes/_portal/dashboard/route';
 import * as approve from '~/routes/_portal/admin/approvals/approval/route';
 import * as decline from '~/routes/_portal/admin/approvals/decline/route';
 import * as list from '~/routes/_portal/admin/approvals/route';

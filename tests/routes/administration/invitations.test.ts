@@ -4,7 +4,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { DAY } from '~/domain/time/duration';
 import { acceptInvitation, findInvitationOffer } from '~/models/invitation.server';
-import * as admin from '~/routes/_portal/admin/dashboard/route';
+import * as admin from '~/routes/_portal/dashboard/route';
 import * as newInvitation from '~/routes/_portal/superadmin/invitations/new/route';
 import * as revoke from '~/routes/_portal/superadmin/invitations/revoke/route';
 import * as invitation from '~/routes/_site/invitation/route';

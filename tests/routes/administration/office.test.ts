@@ -20,10 +20,10 @@ import * as settings from '~/routes/_portal/admin/settings/route';
 import * as member from '~/routes/_portal/admin/team/member/route';
 import * as newMember from '~/routes/_portal/admin/team/new/route';
 import * as retire from '~/routes/_portal/admin/team/retire/route';
-import * as client from '~/routes/_portal/client/dashboard/route';
-import * as investor from '~/routes/_portal/investor/dashboard/route';
-import * as professional from '~/routes/_portal/professional/dashboard/route';
-import * as student from '~/routes/_portal/student/dashboard/route';
+import * as client from '~/routes/_portal/dashboard/route';
+import * as investor from '~/routes/_portal/dashboard/route';
+import * as professional from '~/routes/_portal/dashboard/route';
+import * as student from '~/routes/_portal/dashboard/route';
 import * as home from '~/routes/_site/home/route';
 
 type Refusal = { error: Record<string, string[]> };

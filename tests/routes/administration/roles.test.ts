@@ -13,7 +13,7 @@ import {
   revokeRole,
   signOutEverywhere,
 } from '~/models/account/account-actions.server';
-import * as investor from '~/routes/_portal/investor/dashboard/route';
+import * as investor from '~/routes/_portal/dashboard/route';
 import * as grant from '~/routes/_portal/superadmin/roles/grant/route';
 import * as revoke from '~/routes/_portal/superadmin/roles/revoke/route';
 

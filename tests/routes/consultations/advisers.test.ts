@@ -16,7 +16,7 @@ import {
 import * as member from '~/routes/_portal/admin/team/member/route';
 import * as consultations from '~/routes/_portal/consultations/route';
 import * as consultation from '~/routes/_portal/consultations/consultation/route';
-import * as dashboard from '~/routes/_portal/professional/dashboard/route';
+import * as dashboard from '~/routes/_portal/dashboard/route';
 
 const now = new Date();
 const ADVISER = PEOPLE.professional.email;

@@ -10,7 +10,7 @@ import type { ToDo } from '~/domain/dashboard/to-do';
 import { recordOfficePayment } from '~/models/billing/payment.server';
 import * as outcome from '~/routes/_portal/admin/consultations/outcome/route';
 import * as show from '~/routes/_portal/consultations/consultation/route';
-import * as dashboard from '~/routes/_portal/admin/dashboard/route';
+import * as dashboard from '~/routes/_portal/dashboard/route';
 
 const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR);

@@ -9,7 +9,7 @@ import * as off from '~/routes/_portal/_account/two-step/off/route';
 import * as setup from '~/routes/_portal/_account/two-step/setup/route';
 import * as status from '~/routes/_portal/_account/two-step/route';
 import * as profile from '~/routes/_portal/_account/account/route';
-import * as dashboard from '~/routes/_portal/admin/dashboard/route';
+import * as dashboard from '~/routes/_portal/dashboard/route';
 import * as consultations from '~/routes/_portal/consultations/route';
 import * as messages from '~/routes/_portal/messaging/route';
 import * as api from '~/routes/api/consultations/route';

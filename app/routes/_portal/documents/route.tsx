@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const years = taxYears(officeYear(new Date()));
   const direct = uploadOrigin !== null;
-  return { ...requests, folders, documents, years, year, direct, first: after === null };
+  return { ...requests, folders, documents, years, year, direct };
 }
 
 /** Keeps the files that are sent, as many as are good. */
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** First what the firm waits for, then the person's papers by tax year. */
 export default function Documents() {
-  const { pending, exempt, folders, documents, years, year, direct, first } =
+  const { pending, exempt, folders, documents, years, year, direct } =
     useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   return (
@@ -102,7 +102,7 @@ export default function Documents() {
               : 'The documents you send will be listed here by tax year. Choose files above to start.'}
           </p>
         )}
-        <Pager path={year ? `${HERE}?year=${year}` : HERE} first={first} next={documents.next} />
+        <Pager next={documents.next} />
         <p className="mt-4">
           <a href={`${HERE}/deleted`} className="inline-flex min-h-11 items-center">
             Deleted documents

@@ -6,12 +6,12 @@ import { Input } from '~/ui/field/text';
 import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 
-type InboxViewProps = { path: string; first: boolean; next: string | null } & (
+type InboxViewProps = { path: string; next: string | null } & (
   ({ view: 'inbox' } & IslandProps<'inbox'>) | ({ view: 'search' } & SearchResultsProps)
 );
 
 /** The conversations of all clients, or what a search of them found. */
-export function InboxView({ path, first, next, ...shown }: InboxViewProps) {
+export function InboxView({ path, next, ...shown }: InboxViewProps) {
   const searching = shown.view === 'search';
   return (
     <Page
@@ -21,7 +21,7 @@ export function InboxView({ path, first, next, ...shown }: InboxViewProps) {
     >
       <InboxFilters filter={searching ? null : shown.filter} words={searching ? shown.words : ''} />
       {searching ? <SearchResults {...shown} /> : <LiveInbox {...shown} path={path} />}
-      <Pager path={path} first={first} next={next} />
+      <Pager next={next} />
       <p className="flex flex-wrap gap-x-6">
         <a href="/admin/tickets" className="inline-flex min-h-11 items-center">
           Tickets

@@ -29,14 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const filter = toInboxFilter(searchParams.get('show'));
   const after = cursorOf(searchParams);
   const path = pathname + search;
-  const page = { path, first: !after };
   const words = [...(searchParams.get('q') ?? '').trim()].slice(0, 100).join('');
-  if (words)
-    return { view: 'search' as const, ...page, words, ...(await searchPage(words, after)) };
+  if (words) return { view: 'search' as const, path, words, ...(await searchPage(words, after)) };
   const { items, next } = await loadInbox(viewer, filter, after);
   const itemsUrl = `/messaging/inbox${search}`;
   const live = getRealtimeSource(viewer, { personId: null, inbox: true });
-  return { view: 'inbox' as const, ...page, filter, items, next, itemsUrl, live };
+  return { view: 'inbox' as const, path, filter, items, next, itemsUrl, live };
 }
 
 /** Sends a message of the viewer's to the firm. */

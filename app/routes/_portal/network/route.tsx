@@ -18,11 +18,11 @@ export async function loader(args: LoaderFunctionArgs) {
     listNetwork(after),
     findMembership(viewer),
   ]);
-  return { members: rows, next, first: after === null, joined: membership !== null };
+  return { members: rows, next, joined: membership !== null };
 }
 
 export default function Network() {
-  const { members, next, first, joined } = useLoaderData<typeof loader>();
+  const { members, next, joined } = useLoaderData<typeof loader>();
   return (
     <Page
       wide
@@ -57,7 +57,7 @@ export default function Network() {
           </li>
         ))}
       </ul>
-      <Pager path="/network" first={first} next={next} />
+      <Pager next={next} />
     </Page>
   );
 }

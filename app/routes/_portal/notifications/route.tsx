@@ -18,7 +18,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { rows, next } = await listNotifications(viewer, after);
   return {
     unread: viewer.unread,
-    first: after === null,
     next,
     notifications: rows.map(({ createdAt, ...row }) => ({ ...row, time: dateTimeText(createdAt) })),
   };
@@ -26,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** What has happened, the newest first. */
 export default function Notifications() {
-  const { unread, first, next, notifications } = useLoaderData<typeof loader>();
+  const { unread, next, notifications } = useLoaderData<typeof loader>();
   return (
     <Page title="Notifications" lead="What’s new, latest first.">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -47,7 +46,7 @@ export default function Notifications() {
       ) : (
         <NotificationList notifications={notifications} />
       )}
-      <Pager path="/notifications" first={first} next={next} />
+      <Pager next={next} />
     </Page>
   );
 }

@@ -11,14 +11,13 @@ type NoteListProps = {
     state: NoteState;
     audio: string | null;
   }[];
-  first: boolean;
   next: string | null;
   /** After how many days they are deleted. */
   days: number;
 };
 
 /** A person's voice notes, each to be heard where it was recorded. */
-export function NoteList({ notes, first, next, days }: NoteListProps) {
+export function NoteList({ notes, next, days }: NoteListProps) {
   return (
     <section aria-labelledby="notes" className="border-t-2 border-ink pt-6">
       <h2 id="notes" className="text-xl">
@@ -50,7 +49,7 @@ export function NoteList({ notes, first, next, days }: NoteListProps) {
           </li>
         ))}
       </ul>
-      <Pager path={RECORDINGS} first={first} next={next} />
+      <Pager next={next} />
     </section>
   );
 }

@@ -41,7 +41,6 @@ export async function loader(args: LoaderFunctionArgs) {
       state: noteState(note),
       audio: note.contentType && audioPath(note.id),
     })),
-    first: after === null,
     next,
     days: readSettings().recordingDays,
     state,
@@ -66,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Recordings() {
-  const { notes, first, next, days, state, why } = useLoaderData<typeof loader>();
+  const { notes, next, days, state, why } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <Page
@@ -84,7 +83,7 @@ export default function Recordings() {
         </div>
         <NoteForm lastResult={lastResult} />
       </div>
-      <NoteList notes={notes} first={first} next={next} days={days} />
+      <NoteList notes={notes} next={next} days={days} />
     </Page>
   );
 }

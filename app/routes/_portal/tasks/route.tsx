@@ -25,7 +25,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const today = civilTime(new Date()).date;
   return {
     shown,
-    first: after === null,
     next,
     staff: isStaff(viewer.roles),
     tasks: rows.map(({ assignee, ...task }) => ({
@@ -48,7 +47,7 @@ const addressOf = (shown: keyof typeof EMPTY) =>
 
 /** A person's tasks; everybody's for staff. */
 export default function Tasks() {
-  const { shown, first, next, staff, tasks } = useLoaderData<typeof loader>();
+  const { shown, next, staff, tasks } = useLoaderData<typeof loader>();
   return (
     <>
       <TaskTabs />
@@ -73,7 +72,7 @@ export default function Tasks() {
         ) : (
           <TaskList tasks={tasks} back={addressOf(shown)} />
         )}
-        <Pager path={addressOf(shown)} first={first} next={next} />
+        <Pager next={next} />
       </Page>
     </>
   );

@@ -17,9 +17,7 @@ import type { PageHandle } from '~/ui/page-handle';
 import { AcceptForm } from './accept-form';
 import { acceptanceSchema } from './schema';
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-export const handle: PageHandle<Loaded> = {
+export const handle: PageHandle<typeof loader> = {
   title: ({ offer }) => (offer ? 'Your invitation' : DEAD),
 };
 

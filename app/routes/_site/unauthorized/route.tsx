@@ -18,9 +18,7 @@ import { SignedOut } from './signed-out';
 const WAITING = 'Waiting for approval';
 const LIST = new Intl.ListFormat('en-US');
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-export const handle: PageHandle<Loaded> = {
+export const handle: PageHandle<typeof loader> = {
   title: ({ roles, requested }) =>
     roles && requested
       ? WAITING

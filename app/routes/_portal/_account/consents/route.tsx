@@ -55,7 +55,6 @@ export async function loader(args: LoaderFunctionArgs) {
       href: null,
       dates: datesOf(row),
     })),
-    first: after === null,
     next,
   };
 }
@@ -85,7 +84,7 @@ const TO_SIGN: Partial<Record<ConsentState | 'none', string>> = {
 };
 
 export default function Consents() {
-  const { isOn, purposes, history, first, next } = useLoaderData<typeof loader>();
+  const { isOn, purposes, history, next } = useLoaderData<typeof loader>();
   return (
     <Page
       title="Consents"
@@ -127,7 +126,7 @@ export default function Consents() {
           <p className="mt-2 text-muted">The consents you sign will be listed here.</p>
         )}
         <RecordList lines={history} />
-        <Pager path={HERE} first={first} next={next} />
+        <Pager next={next} />
       </section>
     </Page>
   );

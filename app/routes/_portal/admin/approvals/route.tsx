@@ -12,7 +12,7 @@ import { Pager } from '~/ui/pager';
 export const handle: PageHandle = { title: 'Approvals' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { searchParams, pathname, search } = new URL(args.request.url);
+  const { searchParams } = new URL(args.request.url);
   const after = cursorOf(searchParams);
   const { rows, next } = await listOpenRequests(after);
   const requests = rows.map(({ id, role, reason, createdAt, account }) => ({
@@ -23,11 +23,11 @@ export async function loader(args: LoaderFunctionArgs) {
     email: account.email,
     on: dateTimeText(createdAt),
   }));
-  return { requests, path: pathname + search, first: !after, next };
+  return { requests, next };
 }
 
 export default function Approvals() {
-  const { requests, path, first, next } = useLoaderData<typeof loader>();
+  const { requests, next } = useLoaderData<typeof loader>();
   return (
     <Page
       wide
@@ -56,7 +56,7 @@ export default function Approvals() {
           </li>
         ))}
       </ul>
-      <Pager path={path} first={first} next={next} />
+      <Pager next={next} />
     </Page>
   );
 }

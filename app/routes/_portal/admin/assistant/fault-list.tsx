@@ -82,7 +82,7 @@ export function FaultList({ show, lines, first, next }: FaultListProps) {
           </li>
         ))}
       </ul>
-      <Pager path={`${HERE}?show=${show}`} first={first} next={next} />
+      <Pager next={next} />
     </section>
   );
 }

@@ -16,8 +16,6 @@ import { Pager } from '~/ui/pager';
 
 export const handle: PageHandle = { title: 'Consents' };
 
-const HERE = '/admin/consents';
-
 const ENDS: Record<ConsentState, (on: string) => string> = {
   given: (on) => `Valid until ${on}`,
   outdated: () => 'Nothing is sent under it',
@@ -98,7 +96,7 @@ export default function AllConsents() {
           ),
         )}
       </ul>
-      <Pager path={HERE} first={first} next={next} />
+      <Pager next={next} />
     </Page>
   );
 }

@@ -16,7 +16,7 @@ import { Sheet } from '~/ui/sheet';
 export const handle: PageHandle = { title: 'Days off' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { searchParams, pathname, search } = new URL(args.request.url);
+  const { searchParams } = new URL(args.request.url);
   const memberId = searchParams.get('member');
   const member = memberId ? await findMember(memberId) : null;
   if (memberId && (!member || member.retiredAt)) throw notFound();
@@ -26,14 +26,12 @@ export async function loader(args: LoaderFunctionArgs) {
     member: member && { id: member.id, name: member.name },
     days: rows.map(({ date, ...day }) => ({ ...day, on: civilDayText(date) })),
     today: civilTime(now).date,
-    path: pathname + search,
-    first: !after,
     next,
   };
 }
 
 export default function DaysOff() {
-  const { member, days, today, path, first, next } = useLoaderData<typeof loader>();
+  const { member, days, today, next } = useLoaderData<typeof loader>();
   return (
     <Page
       title={member ? `${member.name}’s days off` : 'Office days off'}
@@ -65,7 +63,7 @@ export default function DaysOff() {
           </li>
         ))}
       </ul>
-      <Pager path={path} first={first} next={next} />
+      <Pager next={next} />
     </Page>
   );
 }

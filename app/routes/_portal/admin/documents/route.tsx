@@ -12,11 +12,11 @@ export const handle: PageHandle = { title: 'Client documents' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const after = cursorOf(new URL(args.request.url).searchParams);
-  return { documents: await listReviewQueue(after), first: after === null };
+  return { documents: await listReviewQueue(after) };
 }
 
 export default function ReviewQueue() {
-  const { documents, first } = useLoaderData<typeof loader>();
+  const { documents } = useLoaderData<typeof loader>();
   return (
     <Page wide title="Client documents" lead="What we haven’t reviewed yet, oldest first.">
       <p className="flex flex-wrap gap-3">
@@ -34,7 +34,7 @@ export default function ReviewQueue() {
           Documents that clients send are listed here until somebody accepts or returns them.
         </p>
       )}
-      <Pager path="/admin/documents" first={first} next={documents.next} />
+      <Pager next={documents.next} />
     </Page>
   );
 }

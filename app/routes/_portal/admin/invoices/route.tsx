@@ -37,7 +37,6 @@ export async function loader(args: LoaderFunctionArgs) {
     rows,
     next,
     filter,
-    first: after === null,
     today: civilTime(now).date,
     filters: INVOICE_FILTERS.map((id) => ({ id, label: LABELS[id] })),
     empty: EMPTY[filter],
@@ -48,7 +47,7 @@ const pathOf = (filter: InvoiceFilter) =>
   filter === 'all' ? '/admin/invoices' : `/admin/invoices?state=${filter}`;
 
 export default function AllInvoices() {
-  const { rows, next, filter, first, today, filters, empty } = useLoaderData<typeof loader>();
+  const { rows, next, filter, today, filters, empty } = useLoaderData<typeof loader>();
   return (
     <Page wide title="Invoices" lead="All clients, newest first.">
       <nav aria-label="State" className="flex flex-wrap gap-x-6">
@@ -68,7 +67,7 @@ export default function AllInvoices() {
       ) : (
         <p className="text-muted">{empty}</p>
       )}
-      <Pager path={pathOf(filter)} first={first} next={next} />
+      <Pager next={next} />
       <p>
         <a href="/admin/plan-requests">Plan requests</a>
       </p>

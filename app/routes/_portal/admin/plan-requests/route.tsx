@@ -15,7 +15,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { rows, next } = await listPlanRequests(after);
   return {
     next,
-    first: after === null,
     requests: rows.map(({ id, plan, startedAt, client }) => ({
       id,
       client: client.name,
@@ -27,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function PlanRequests() {
-  const { requests, next, first } = useLoaderData<typeof loader>();
+  const { requests, next } = useLoaderData<typeof loader>();
   return (
     <Page
       wide
@@ -52,7 +51,7 @@ export default function PlanRequests() {
           </li>
         ))}
       </ul>
-      <Pager path="/admin/plan-requests" first={first} next={next} />
+      <Pager next={next} />
     </Page>
   );
 }

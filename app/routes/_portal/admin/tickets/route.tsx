@@ -19,7 +19,7 @@ export const handle: PageHandle = { title: 'Tickets' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
-  const { searchParams, pathname, search } = new URL(args.request.url);
+  const { searchParams } = new URL(args.request.url);
   const status = searchParams.get('status');
   const filter = {
     status: isTicketStatus(status) ? status : 'open',
@@ -52,11 +52,11 @@ export async function loader(args: LoaderFunctionArgs) {
       since: promisedTimeText(answerBy, now),
     })),
   };
-  return { tickets, figures, filter, path: pathname + search, first: !after, next };
+  return { tickets, figures, filter, next };
 }
 
 export default function Tickets() {
-  const { tickets, figures, filter, path, first, next } = useLoaderData<typeof loader>();
+  const { tickets, figures, filter, next } = useLoaderData<typeof loader>();
   return (
     <Page wide title="Tickets" lead="Messages sent through the website. We answer them by email.">
       <AnswerFigures {...figures} />
@@ -118,7 +118,7 @@ export default function Tickets() {
           </li>
         ))}
       </ul>
-      <Pager path={path} first={first} next={next} />
+      <Pager next={next} />
     </Page>
   );
 }

@@ -24,7 +24,7 @@ export const handle: PageHandle = { title: 'Users' };
 const ANY = { value: '', label: 'Any' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { searchParams, pathname, search } = new URL(args.request.url);
+  const { searchParams } = new URL(args.request.url);
   const [role, state] = [searchParams.get('role'), searchParams.get('state')];
   const filter = {
     q: oneLine(searchParams.get('q') ?? '').slice(0, MAX_SEARCH),
@@ -38,11 +38,11 @@ export async function loader(args: LoaderFunctionArgs) {
     roles: person.roles.filter(isRole).map((held) => ROLE_LABELS[held]),
     since: shortDateText(createdAt),
   }));
-  return { people, filter, path: pathname + search, first: !after, next };
+  return { people, filter, next };
 }
 
 export default function Users() {
-  const { people, filter, path, first, next } = useLoaderData<typeof loader>();
+  const { people, filter, next } = useLoaderData<typeof loader>();
   return (
     <Page wide title="Users" lead="Everyone with an account, newest first.">
       <form className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -94,7 +94,7 @@ export default function Users() {
           ))}
         </ul>
       )}
-      <Pager path={path} first={first} next={next} />
+      <Pager next={next} />
     </Page>
   );
 }

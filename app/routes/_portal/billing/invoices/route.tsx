@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { INVOICES } from '~/domain/billing/invoice';
 import { cursorOf } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
 import { requireViewer } from '~/http/viewer.server';
@@ -33,7 +32,7 @@ export default function Invoices() {
       }
     >
       {rows.length > 0 && <InvoiceList invoices={rows} today={today} />}
-      <Pager path={INVOICES} first={first} next={next} />
+      <Pager next={next} />
       <StatementForm today={today} />
     </Page>
   );

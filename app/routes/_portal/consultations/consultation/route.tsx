@@ -16,9 +16,7 @@ import { ChangeLinks } from './change-links';
 import { ENDED_TITLES, EndedLink } from './ended-link';
 import { OutcomeForm } from './outcome-form';
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-export const handle: PageHandle<Loaded> = {
+export const handle: PageHandle<typeof loader> = {
   title: (loaded) =>
     'ended' in loaded
       ? ENDED_TITLES[loaded.ended]

@@ -22,11 +22,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const until = (deletedAt: Date | null) =>
     dateText(new Date(deletedAt!.getTime() + RECOVERY_DAYS * DAY));
   const documents = rows.map(({ id, name, deletedAt }) => ({ id, name, until: until(deletedAt) }));
-  return { documents, next, first: after === null };
+  return { documents, next };
 }
 
 export default function DeletedDocuments() {
-  const { documents, next, first } = useLoaderData<typeof loader>();
+  const { documents, next } = useLoaderData<typeof loader>();
   return (
     <Page
       title="Deleted documents"
@@ -55,7 +55,7 @@ export default function DeletedDocuments() {
           ))}
         </ul>
       )}
-      <Pager path={`${HERE}/deleted`} first={first} next={next} />
+      <Pager next={next} />
     </Page>
   );
 }

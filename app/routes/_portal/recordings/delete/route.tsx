@@ -1,13 +1,10 @@
-import type { useLoaderData } from '@remix-run/react';
 import { noteTitle, RECORDINGS } from '~/domain/voice/note';
 import { storage } from '~/gateways/storage/storage.server';
 import { confirmation } from '~/http/confirmation.server';
 import { deleteNote, getNote } from '~/models/voice/note.server';
 import type { PageHandle } from '~/ui/page-handle';
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-export const handle: PageHandle<Loaded> = {
+export const handle: PageHandle<typeof loader> = {
   title: 'Delete this voice note?',
   record: ({ name }) => name,
 };

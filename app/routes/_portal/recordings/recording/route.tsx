@@ -28,9 +28,7 @@ import { RecordingPlayer } from '~/ui/recording-player';
 import { Sheet } from '~/ui/sheet';
 import { WayToTranscribe } from './way-to-transcribe';
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-export const handle: PageHandle<Loaded> = {
+export const handle: PageHandle<typeof loader> = {
   title: ({ title }) => title,
   record: ({ title }) => title,
 };

@@ -16,7 +16,7 @@ import { Pager } from '~/ui/pager';
 export const handle: PageHandle = { title: 'Audit trail' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { searchParams, pathname, search } = new URL(args.request.url);
+  const { searchParams, search } = new URL(args.request.url);
   const filter = auditFilterOf(searchParams);
   const after = cursorOf(searchParams);
   const { rows, next } = await listEvents(filter, after);
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     detail: detailText(event.detail),
     on: dateTimeText(createdAt),
   }));
-  return { events, filter, search, path: pathname + search, first: !after, next };
+  return { events, filter, search, next };
 }
 
 const ACTIONS = AUDIT_ACTIONS.map((action) => ({ value: action, label: AUDIT_WORDS[action] })).sort(
@@ -35,7 +35,7 @@ const ACTIONS = AUDIT_ACTIONS.map((action) => ({ value: action, label: AUDIT_WOR
 );
 
 export default function AuditTrail() {
-  const { events, filter, search, path, first, next } = useLoaderData<typeof loader>();
+  const { events, filter, search, next } = useLoaderData<typeof loader>();
   return (
     <Page
       wide
@@ -90,7 +90,7 @@ export default function AuditTrail() {
           </li>
         ))}
       </ol>
-      <Pager path={path} first={first} next={next} />
+      <Pager next={next} />
     </Page>
   );
 }

@@ -25,7 +25,7 @@ const WORDS: Record<InvitationState, string> = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { searchParams, pathname, search } = new URL(args.request.url);
+  const { searchParams } = new URL(args.request.url);
   const [after, now] = [cursorOf(searchParams), new Date()];
   const { rows, next } = await listInvitations(after);
   const invitations = rows.map(({ id, email, role, createdAt, expiresAt, ...dates }) => ({
@@ -36,11 +36,11 @@ export async function loader(args: LoaderFunctionArgs) {
     until: dateTimeText(expiresAt),
     state: getInvitationState({ expiresAt, ...dates }, now),
   }));
-  return { invitations, path: pathname + search, first: !after, next };
+  return { invitations, next };
 }
 
 export default function Invitations() {
-  const { invitations, path, first, next } = useLoaderData<typeof loader>();
+  const { invitations, next } = useLoaderData<typeof loader>();
   return (
     <Page
       wide
@@ -72,7 +72,7 @@ export default function Invitations() {
           </li>
         ))}
       </ul>
-      <Pager path={path} first={first} next={next} />
+      <Pager next={next} />
     </Page>
   );
 }

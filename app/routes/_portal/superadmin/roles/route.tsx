@@ -13,7 +13,7 @@ import { Pager } from '~/ui/pager';
 export const handle: PageHandle = { title: 'Roles' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { searchParams, pathname, search } = new URL(args.request.url);
+  const { searchParams } = new URL(args.request.url);
   const asked = searchParams.get('role');
   const role = isRole(asked) ? asked : 'admin';
   const after = cursorOf(searchParams);
@@ -26,11 +26,11 @@ export async function loader(args: LoaderFunctionArgs) {
     since: shortDateText(grantedAt),
     by: grantedBy?.profile?.fullName,
   }));
-  return { role, holders, path: pathname + search, first: !after, next };
+  return { role, holders, next };
 }
 
 export default function Roles() {
-  const { role, holders, path, first, next } = useLoaderData<typeof loader>();
+  const { role, holders, next } = useLoaderData<typeof loader>();
   return (
     <Page
       wide
@@ -76,7 +76,7 @@ export default function Roles() {
           </li>
         ))}
       </ul>
-      <Pager path={path} first={first} next={next} />
+      <Pager next={next} />
     </Page>
   );
 }

@@ -1,12 +1,9 @@
-import type { useLoaderData } from '@remix-run/react';
 import { civilWeekdayDateText } from '~/domain/time/formats';
 import { confirmation } from '~/http/confirmation.server';
 import { deleteTask, getEditableTask } from '~/models/task/task.server';
 import type { PageHandle } from '~/ui/page-handle';
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-export const handle: PageHandle<Loaded> = {
+export const handle: PageHandle<typeof loader> = {
   title: 'Delete this task?',
   record: ({ name }) => name,
 };

@@ -13,9 +13,10 @@ import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 import { TaskForm } from '~/ui/tasks/task-form';
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-export const handle: PageHandle<Loaded> = { title: 'Edit task', record: ({ task }) => task.title };
+export const handle: PageHandle<typeof loader> = {
+  title: 'Edit task',
+  record: ({ task }) => task.title,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);

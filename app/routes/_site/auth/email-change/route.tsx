@@ -9,9 +9,7 @@ import type { PageHandle } from '~/ui/page-handle';
 
 const TITLE = 'Confirm your new email address';
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-export const handle: PageHandle<Loaded> = { title: ({ offer }) => offerTitle(TITLE, offer) };
+export const handle: PageHandle<typeof loader> = { title: ({ offer }) => offerTitle(TITLE, offer) };
 
 /** Mail scanners open links too: GET must not use the link. */
 export async function loader(args: LoaderFunctionArgs) {

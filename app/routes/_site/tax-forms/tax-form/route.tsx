@@ -11,9 +11,7 @@ import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page-handle';
 import { Part } from './part';
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-export const handle: PageHandle<Loaded> = {
+export const handle: PageHandle<typeof loader> = {
   title: ({ form }) => `${form.name} for ${form.taxYear}`,
   description: `A tax form explained section by section by ${FIRM.name}.`,
 };

@@ -20,9 +20,7 @@ import { Sheet } from '~/ui/sheet';
 /** The time zone that the reader chose among the classes. */
 const zoneOf = (request: Request) => toZone(new URL(request.url).searchParams.get('zone'));
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-export const handle: PageHandle<Loaded> = { title: ({ title }) => `Sign up for ${title}` };
+export const handle: PageHandle<typeof loader> = { title: ({ title }) => `Sign up for ${title}` };
 
 /** Where a visitor lands who signed in on the way: the seat is theirs with one more press. */
 export async function loader(args: LoaderFunctionArgs) {

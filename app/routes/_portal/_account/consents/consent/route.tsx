@@ -30,11 +30,9 @@ import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 import { NothingToSign, SignedConsent } from './signed-consent';
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
 const HERE = '/account/consents';
 
-export const handle: PageHandle<Loaded> = {
+export const handle: PageHandle<typeof loader> = {
   title: ({ title }) => title,
   record: ({ title }) => title,
 };

@@ -12,9 +12,7 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-export const handle: PageHandle<Loaded> = {
+export const handle: PageHandle<typeof loader> = {
   title: ({ name }) => `Request of ${name}`,
   record: ({ name }) => name,
 };

@@ -1,12 +1,9 @@
-import type { useLoaderData } from '@remix-run/react';
 import { goBack } from '~/domain/forms/confirmation';
 import { confirmation } from '~/http/confirmation.server';
 import { declineRequest, findRequest } from '~/models/account/role-request.server';
 import type { PageHandle } from '~/ui/page-handle';
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-export const handle: PageHandle<Loaded> = {
+export const handle: PageHandle<typeof loader> = {
   title: 'Decline a request',
   record: ({ name }) => name,
 };

@@ -14,12 +14,12 @@ const HERE = '/admin/documents/requests';
 
 export async function loader(args: LoaderFunctionArgs) {
   const after = cursorOf(new URL(args.request.url).searchParams);
-  return { lists: await listOpenLists(after), first: after === null };
+  return { lists: await listOpenLists(after) };
 }
 
 /** The request lists that clients still have to do something about. */
 export default function OpenRequests() {
-  const { lists, first } = useLoaderData<typeof loader>();
+  const { lists } = useLoaderData<typeof loader>();
   return (
     <Page wide title="Open requests" lead="What we’re waiting for from clients, newest first.">
       <p>
@@ -51,7 +51,7 @@ export default function OpenRequests() {
           ))}
         </ul>
       )}
-      <Pager path={HERE} first={first} next={lists.next} />
+      <Pager next={lists.next} />
     </Page>
   );
 }

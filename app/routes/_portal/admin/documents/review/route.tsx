@@ -17,9 +17,7 @@ import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 import { reviewSchema } from './schema';
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-export const handle: PageHandle<Loaded> = {
+export const handle: PageHandle<typeof loader> = {
   title: 'Review document',
   record: ({ id, name }) => ({ label: name, href: `/dashboard/documents/${id}` }),
 };

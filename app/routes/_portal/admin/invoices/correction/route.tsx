@@ -16,9 +16,7 @@ import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 import { amountField, correctionSchema, labelField, rowsFor, toFields, toLines } from './schema';
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-export const handle: PageHandle<Loaded> = {
+export const handle: PageHandle<typeof loader> = {
   title: 'Corrected invoice',
   record: ({ id, number }) => ({ label: number, href: invoicePath(id) }),
 };

@@ -20,9 +20,7 @@ import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 import { paymentSchema } from './schema';
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-export const handle: PageHandle<Loaded> = {
+export const handle: PageHandle<typeof loader> = {
   title: 'Record a payment',
   record: ({ id, number }) => ({ label: number, href: invoicePath(id) }),
 };

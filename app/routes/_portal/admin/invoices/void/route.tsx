@@ -1,4 +1,3 @@
-import type { useLoaderData } from '@remix-run/react';
 import { invoicePath } from '~/domain/billing/invoice';
 import { formatMoney } from '~/domain/money';
 import { confirmation } from '~/http/confirmation.server';
@@ -6,9 +5,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { findInvoice, voidInvoice } from '~/models/billing/invoice.server';
 import type { PageHandle } from '~/ui/page-handle';
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-export const handle: PageHandle<Loaded> = {
+export const handle: PageHandle<typeof loader> = {
   title: 'Void this invoice?',
   record: ({ number, back }) => ({ label: number, href: back.href }),
 };

@@ -1,11 +1,8 @@
-import type { useLoaderData } from '@remix-run/react';
 import { confirmation } from '~/http/confirmation.server';
 import { declinePlan, findRequestedPlan } from '~/models/billing/plan-request.server';
 import type { PageHandle } from '~/ui/page-handle';
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-export const handle: PageHandle<Loaded> = {
+export const handle: PageHandle<typeof loader> = {
   title: 'Decline this request?',
   record: ({ name }) => name,
 };

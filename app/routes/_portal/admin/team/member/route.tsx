@@ -13,9 +13,7 @@ import { PhotoForm } from '~/ui/photo-form';
 import { Portrait } from '~/ui/portrait';
 import { Sheet } from '~/ui/sheet';
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-export const handle: PageHandle<Loaded> = {
+export const handle: PageHandle<typeof loader> = {
   title: ({ name }) => `Change ${name}`,
   record: ({ name }) => name,
 };

@@ -8,9 +8,7 @@ import { BookingList } from '~/ui/booking-list';
 import { Confirmation } from '~/ui/confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-export const handle: PageHandle<Loaded> = {
+export const handle: PageHandle<typeof loader> = {
   title: 'Remove from team',
   record: ({ name }) => name,
 };

@@ -15,9 +15,7 @@ import { Notes } from './notes';
 import { SectionIndex, Sections } from './sections';
 import { Facts } from './facts';
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-export const handle: PageHandle<Loaded> = {
+export const handle: PageHandle<typeof loader> = {
   title: ({ person }) => person.fullName,
   record: ({ person }) => person.fullName,
 };

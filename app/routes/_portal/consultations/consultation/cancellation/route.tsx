@@ -11,9 +11,7 @@ import { Confirmation } from '~/ui/confirmation';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-export const handle: PageHandle<Loaded> = {
+export const handle: PageHandle<typeof loader> = {
   title: ({ office, consultation }) =>
     office
       ? `Cancel the consultation with ${consultation.client.name}`

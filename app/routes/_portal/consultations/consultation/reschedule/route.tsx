@@ -24,9 +24,7 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { NewTime } from './new-time';
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-export const handle: PageHandle<Loaded> = {
+export const handle: PageHandle<typeof loader> = {
   title: 'Choose another time',
   record: ({ consultation }) => consultation.title,
 };

@@ -1,13 +1,10 @@
-import type { useLoaderData } from '@remix-run/react';
 import { RECOVERY_DAYS } from '~/domain/documents/document';
 import { confirmation } from '~/http/confirmation.server';
 import { deleteDocument } from '~/models/document/change-document.server';
 import { getDocument } from '~/models/document/document.server';
 import type { PageHandle } from '~/ui/page-handle';
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-export const handle: PageHandle<Loaded> = {
+export const handle: PageHandle<typeof loader> = {
   title: 'Delete this document?',
   record: ({ name }) => name,
 };

@@ -1,13 +1,10 @@
-import type { useLoaderData } from '@remix-run/react';
 import { forReturns, formatHeadline } from '~/domain/tax/estimate-words';
 import { CALCULATOR } from '~/domain/tax/estimator-links';
 import { confirmation } from '~/http/confirmation.server';
 import { deleteEstimate, getEstimate } from '~/models/estimate.server';
 import type { PageHandle } from '~/ui/page-handle';
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-export const handle: PageHandle<Loaded> = {
+export const handle: PageHandle<typeof loader> = {
   title: 'Delete this estimate?',
   record: ({ name }) => name,
 };

@@ -17,9 +17,10 @@ import { ResultPanel } from '~/ui/result-panel';
 import { ResultTrace } from '~/ui/result-trace';
 import { NewerRules } from './newer-rules';
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-export const handle: PageHandle<Loaded> = { title: 'Saved estimate', record: ({ name }) => name };
+export const handle: PageHandle<typeof loader> = {
+  title: 'Saved estimate',
+  record: ({ name }) => name,
+};
 
 /** A saved estimate as it was: nothing of it is worked out again. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,4 +1,3 @@
-import type { useLoaderData } from '@remix-run/react';
 import { invoicePath, isReversible } from '~/domain/billing/invoice';
 import { methodLabel } from '~/domain/billing/payment';
 import { goBack } from '~/domain/forms/confirmation';
@@ -10,9 +9,7 @@ import { findInvoice } from '~/models/billing/invoice.server';
 import { reversePayment } from '~/models/billing/payment.server';
 import type { PageHandle } from '~/ui/page-handle';
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-export const handle: PageHandle<Loaded> = {
+export const handle: PageHandle<typeof loader> = {
   title: 'Reverse this payment?',
   record: ({ number, back }) => ({ label: number, href: back.href }),
 };

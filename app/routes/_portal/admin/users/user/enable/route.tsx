@@ -2,12 +2,12 @@ import { goBack } from '~/domain/forms/confirmation';
 import { confirmation } from '~/http/confirmation.server';
 import { enableAccount } from '~/models/account/account-actions.server';
 import { findPerson } from '~/models/account/person.server';
-import type { useLoaderData } from '@remix-run/react';
 import type { PageHandle } from '~/ui/page-handle';
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-export const handle: PageHandle<Loaded> = { title: 'Enable account', record: ({ name }) => name };
+export const handle: PageHandle<typeof loader> = {
+  title: 'Enable account',
+  record: ({ name }) => name,
+};
 
 const screen = confirmation({
   reason: 'emailed',

@@ -8,9 +8,7 @@ import type { PageHandle } from '~/ui/page-handle';
 import { Pager } from '~/ui/pager';
 import { RecordList } from '~/ui/record-list';
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-export const handle: PageHandle<Loaded> = {
+export const handle: PageHandle<typeof loader> = {
   title: ({ person, section }) => `${section.title}: ${person.fullName}`,
   record: ({ person }) => person.fullName,
   crumb: ({ section }) => section.title,
@@ -18,24 +16,23 @@ export const handle: PageHandle<Loaded> = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const [id, now] = [args.params.id ?? '', new Date()];
-  const url = new URL(args.request.url);
-  const after = cursorOf(url.searchParams) ?? '';
+  const after = cursorOf(new URL(args.request.url).searchParams) ?? '';
   const skip = /^\d{1,6}$/.test(after) ? Number(after) : 0;
   const [person, section] = await Promise.all([
     findPerson(id, now),
     listSection(id, args.params.kind ?? '', skip, now),
   ]);
   if (!person || !section) throw notFound();
-  return { person, section, path: url.pathname, first: skip === 0 };
+  return { person, section };
 }
 
 export default function Records() {
-  const { person, section, path, first } = useLoaderData<typeof loader>();
+  const { person, section } = useLoaderData<typeof loader>();
   return (
     <Page wide title={section.title} lead={`${person.fullName}, newest first.`}>
       {section.lines.length === 0 && <p className="text-muted">{section.empty}</p>}
       <RecordList lines={section.lines} />
-      <Pager path={path} first={first} next={section.next} />
+      <Pager next={section.next} />
     </Page>
   );
 }

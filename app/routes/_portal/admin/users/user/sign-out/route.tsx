@@ -2,12 +2,9 @@ import { goBack } from '~/domain/forms/confirmation';
 import { confirmation } from '~/http/confirmation.server';
 import { signOutEverywhere } from '~/models/account/account-actions.server';
 import { findPerson } from '~/models/account/person.server';
-import type { useLoaderData } from '@remix-run/react';
 import type { PageHandle } from '~/ui/page-handle';
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-export const handle: PageHandle<Loaded> = {
+export const handle: PageHandle<typeof loader> = {
   title: 'Sign out everywhere',
   record: ({ name }) => name,
 };

@@ -1,4 +1,3 @@
-import type { useLoaderData } from '@remix-run/react';
 import { ENTRY_LABELS } from '~/domain/investing/entry';
 import { formatMoney } from '~/domain/money';
 import { civilDateText } from '~/domain/time/formats';
@@ -6,9 +5,7 @@ import { confirmation } from '~/http/confirmation.server';
 import { deleteEntry, getHolding } from '~/models/investing/holding.server';
 import type { PageHandle } from '~/ui/page-handle';
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-export const handle: PageHandle<Loaded> = {
+export const handle: PageHandle<typeof loader> = {
   title: 'Delete this entry?',
   record: ({ name }) => name,
 };

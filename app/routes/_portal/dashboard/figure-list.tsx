@@ -1,5 +1,4 @@
-/** A number and the page that shows what it counts. */
-export type Figure = { label: string; value: number | string; href: string };
+import type { Figure } from '~/models/dashboard/figures.server';
 
 /** Figures side by side, each a link to what it counts. */
 export function FigureList({ figures }: { figures: readonly Figure[] }) {

@@ -1,6 +1,6 @@
 import type { ToDo } from '~/domain/dashboard/to-do';
-import { Button } from './button';
-import { Icon } from './icon';
+import { Button } from '~/ui/button';
+import { Icon } from '~/ui/icon';
 
 /** What waits for a person, the most urgent first. */
 export function ToDoList({ toDos }: { toDos: readonly ToDo[] }) {

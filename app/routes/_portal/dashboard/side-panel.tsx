@@ -1,8 +1,8 @@
 import { ANSWER_TIME, FIRM } from '~/domain/catalogue/firm';
-import { useOffice } from './frame';
+import { useOffice } from '~/ui/frame';
 
 /** How a client, professional, investor or student reaches the firm. */
-export function Reach() {
+export function Contact() {
   const office = useOffice();
   return (
     <aside aria-labelledby="reach" className="space-y-4">
@@ -18,6 +18,29 @@ export function Reach() {
       </p>
       <p className="border-l-4 border-accent bg-tint p-4 text-sm">
         We’re in the office {office.hours}. We answer messages {ANSWER_TIME}.
+      </p>
+    </aside>
+  );
+}
+
+/** What staff have to do for clients. */
+export function ClientWork() {
+  return (
+    <aside aria-labelledby="work" className="space-y-4">
+      <h2 id="work" className="text-xl">
+        Client work
+      </h2>
+      <p>
+        <a href="/consultations">Consultations of all clients</a>
+      </p>
+      <p>
+        <a href="/admin/documents">Client documents</a>
+      </p>
+      <p>
+        <a href="/messaging">Messages with clients</a>
+      </p>
+      <p className="border-l-4 border-accent bg-tint p-4 text-sm">
+        We promise clients an answer {ANSWER_TIME}.
       </p>
     </aside>
   );

@@ -1,0 +1,117 @@
+import { beforeAll, expect, test } from 'vitest';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { scansOf } from '#tests/support/query-plans';
+import { statementsOf } from '#tests/support/statements';
+import { Visitor } from '#tests/support/visitor';
+import { ROLES, type Role } from '~/domain/access/roles';
+import { addEntry, addHolding } from '~/models/investing/holding.server';
+import type { Viewer } from '~/models/sign-in/session.server';
+import * as dashboard from '~/routes/_portal/dashboard/route';
+
+type Loaded = { figures: { label: string; value: string | number; href: string }[] };
+
+async function figuresOf(role: Role): Promise<Record<string, string | number>> {
+  const visitor = await new Visitor().signIn(role);
+  const { data } = await visitor.get<Loaded>(dashboard, `/${role}/dashboard`);
+  return Object.fromEntries(data.figures.map(({ label, value }) => [label, value]));
+}
+
+const idOf = async (role: Role | 'guest') => (await accountOf(role)).id;
+
+beforeAll(seedPeople);
+
+test.each(ROLES)('loads the dashboard of a %s in at most 4 statements', async (role) => {
+  const visitor = await new Visitor().signIn(role);
+  const statements = await statementsOf(() => visitor.get(dashboard, `/${role}/dashboard`));
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(4);
+});
+
+test('reads the staff’s to-dos by indexes', async () => {
+  const visitor = await new Visitor().signIn('admin');
+  const statements = await statementsOf(() => visitor.get(dashboard, '/admin/dashboard'));
+  const [toDos] = statements.filter((sql) => sql.includes('conversation'));
+  expect(scansOf(toDos!)).toEqual([]);
+});
+
+test('counts a person’s own consultations, requested documents and unread messages', async () => {
+  const [clientId, other] = [await idOf('client'), await idOf('student')];
+  const consultation = {
+    clientId,
+    serviceType: 'tax-planning',
+    startsAt: new Date(),
+    endsAt: new Date(Date.now() + 3_600_000),
+    timeZone: '',
+    quote: '{}',
+    quoteCents: 0,
+    priceVersion: '',
+  };
+  await db.consultation.createMany({
+    data: [
+      { ...consultation, status: 'booked' },
+      { ...consultation, status: 'booked' },
+      { ...consultation, status: 'cancelled' },
+      { ...consultation, status: 'booked', clientId: other },
+    ],
+  });
+  const paper = { ownerId: clientId, title: 'W-2', why: '', taxYear: 2025 };
+  await db.documentRequest.createMany({
+    data: [
+      { ...paper, status: 'requested' },
+      { ...paper, status: 'returned' },
+      { ...paper, status: 'accepted' },
+      { ...paper, ownerId: other },
+    ],
+  });
+  for (const [personId, unreadByPerson] of [
+    [clientId, 7],
+    [other, 1],
+  ] as const)
+    await db.conversation.create({
+      data: {
+        personId,
+        unreadByPerson,
+        lastMessageId: 1,
+        lastMessageAt: new Date(),
+        lastText: 'Hi',
+        lastFromFirm: true,
+        rank: 0,
+        answerBy: new Date(),
+      },
+    });
+  expect(await figuresOf('client')).toEqual({
+    'Active Consultations': 2,
+    'Pending Documents': 2,
+    'Unread Messages': 7,
+  });
+});
+
+test('counts open accounts, role requests and open tickets for staff', async () => {
+  const before = await figuresOf('admin');
+  const request = { accountId: await idOf('guest'), role: 'client' };
+  await db.roleRequest.createMany({
+    data: [
+      { ...request, status: 'approved' },
+      { ...request, status: 'open' },
+    ],
+  });
+  for (const status of ['open', 'answered'])
+    await db.message.create({
+      data: { source: 'contact', content: 'Call me', ticket: { create: { status } } },
+    });
+  await db.account.create({ data: { email: 'disabled@home.example', disabledAt: new Date() } });
+  expect(await figuresOf('superadmin')).toEqual({
+    ...before,
+    'Pending Approvals': Number(before['Pending Approvals']) + 1,
+    'Support Tickets': Number(before['Support Tickets']) + 1,
+  });
+});
+
+test('shows an investor the performance of all their holdings', async () => {
+  const viewer = { accountId: await idOf('investor') } as Viewer;
+  expect(await figuresOf('investor')).toMatchObject({ 'Investment Performance': '–' });
+  for (const cents of [110_000, 140_000]) {
+    const id = (await addHolding(viewer, { name: 'Fund', date: '2026-01-02', cents: 100_000 }))!;
+    await addEntry(viewer, id, { kind: 'valuation', date: '2026-06-30', cents });
+  }
+  expect(await figuresOf('investor')).toMatchObject({ 'Investment Performance': '+25.0%' });
+});
