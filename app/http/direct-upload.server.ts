@@ -20,7 +20,7 @@ import {
   type UploadOutcome,
 } from './document-upload.server';
 import { rateLimitMessage } from './rate-limit.server';
-import { checkFile, emptyText, Refusal, runUpload } from './upload.server';
+import { checkFile, emptyText, refuseOnError, Refusal } from './upload.server';
 
 export type OpenUpload = UploadAddress & { id: string };
 
@@ -49,7 +49,7 @@ export async function openDirectUpload(
     })
     .catch((err: unknown) => void log.error({ err }, 'Could not create signed upload URL'));
   if (!address) return new Refusal(503, 'Could not create signed upload URL');
-  return runUpload(viewer, DOCUMENTS, async () => {
+  return refuseOnError(DOCUMENTS, async () => {
     const id = await createDirectUpload(viewer, { ...terms, name, storageKey, size }, new Date());
     return id ? { id, ...address } : new Refusal(429, TOO_MANY);
   });
@@ -59,7 +59,7 @@ const TOO_MANY = 'You’re sending many files at once. Please wait an hour, and 
 
 /** Checks a file that the viewer's browser has put to the store, and keeps it if it is good. */
 export async function receiveDirectUpload(viewer: Viewer, id: string): Promise<UploadOutcome> {
-  const result = await runUpload(viewer, DOCUMENTS, async () => {
+  const result = await refuseOnError(DOCUMENTS, async () => {
     const upload = await confirmDirectUpload(viewer, id, new Date());
     if (!upload)
       return new Refusal(404, 'This upload has expired. Please choose the file again and send it.');

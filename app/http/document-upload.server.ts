@@ -11,7 +11,7 @@ import {
   PhotoUnreadableError,
 } from '~/gateways/files/photo.server';
 import type { TempFile } from '~/gateways/storage/port.server';
-import { writeTempFile, storage } from '~/gateways/storage/storage.server';
+import { storage, storeTempFile, writeTempFile } from '~/gateways/storage/storage.server';
 import {
   createDocuments,
   listKnownFiles,
@@ -177,7 +177,7 @@ export async function storeFiles(
   for (const { name, kind, file, sha256 } of checked) {
     const key = storageKey(`${accountId}/${crypto.randomUUID()}`, now.getTime(), name);
     const { contentType } = FILE_KINDS[kind];
-    await storage.take(key, file, contentType);
+    await storeTempFile(key, file);
     stored.push({ name, storageKey: key, contentType, size: file.size, sha256 });
   }
 }

@@ -8,7 +8,7 @@ import {
 import { MAX_RECORDING_BYTES } from '~/domain/voice/note';
 import { noteSchema } from '~/domain/voice/note-schema';
 import type { TempFile } from '~/gateways/storage/port.server';
-import { storage } from '~/gateways/storage/storage.server';
+import { storage, storeTempFile } from '~/gateways/storage/storage.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { saveNote } from '~/models/voice/note.server';
 import { receiveUpload, Refusal, type UploadKind } from './upload.server';
@@ -98,7 +98,7 @@ async function saveRecording(
   const { contentType, ending } = AUDIO_KINDS[recording.kind];
   const storageKey = `voice-recordings/${viewer.accountId}/${now.getTime()}_${crypto.randomUUID()}.${ending}`;
   const { size } = recording.file;
-  await storage.take(storageKey, recording.file, contentType);
+  await storeTempFile(storageKey, recording.file);
   try {
     return await saveNote(viewer, { recording: { storageKey, contentType, size }, ...note }, now);
   } catch (error) {

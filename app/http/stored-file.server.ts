@@ -1,11 +1,6 @@
 import { createReadableStreamFromReadable } from '@remix-run/node';
-import type { Readable } from 'node:stream';
-import {
-  attachmentHeader,
-  FileDamagedError,
-  FileMissingError,
-  type ByteRange,
-} from '~/gateways/storage/port.server';
+import { Readable } from 'node:stream';
+import { FileDamagedError, FileMissingError } from '~/gateways/storage/port.server';
 import { storage } from '~/gateways/storage/storage.server';
 import { log } from '~/log.server';
 import { keyedHash, keyedHashMatches } from '~/models/secret.server';
@@ -14,16 +9,11 @@ import { redirectWithFlash } from './flash.server';
 
 export type StoredContent = { size: number; stream: Readable };
 
-/**
- * A stored file, or the part that `range` names. Null, with a log entry, if it is gone or changed.
- */
-export async function openStored(
-  storageKey: string,
-  { size, range, sha256 }: { size?: number; range?: ByteRange; sha256?: string } = {},
-): Promise<StoredContent | null> {
+/** A stored file. Null, with a log entry, if it is gone, changed, or not of `size` bytes. */
+export async function openStored(storageKey: string, size?: number): Promise<StoredContent | null> {
   try {
-    const found = await storage.get(storageKey, range, sha256);
-    if (range || size === undefined || found.size === size) return found;
+    const found = await storage.get(storageKey);
+    if (size === undefined || found.size === size) return found;
     found.stream.destroy();
     throw new FileDamagedError(`The file has ${found.size} bytes; it had ${size}.`);
   } catch (err) {
@@ -46,23 +36,16 @@ const PRIVATE_HEADERS = {
   'Cache-Control': 'private, no-store',
 };
 
-type Stored = {
-  storageKey: string;
-  name: string;
-  contentType: string;
-  size: number;
-  sha256?: string;
-};
+type Stored = { storageKey: string; name: string; contentType: string; size: number };
 
 /** Sends a private download, or redirects to a page that says that the file is damaged. */
 export async function sendFile(
-  { storageKey, name, contentType, size: stored, sha256 }: Stored,
+  { storageKey, name, contentType, size }: Stored,
   back: string,
 ): Promise<Response> {
-  const found = await openStored(storageKey, { size: stored, sha256 });
+  const found = await openStored(storageKey, size);
   if (!found) return redirectWithFlash(back, { kind: 'error', text: damagedText(name) });
-  const { size, stream } = found;
-  return new Response(createReadableStreamFromReadable(stream), {
+  return new Response(createReadableStreamFromReadable(found.stream), {
     headers: {
       ...PRIVATE_HEADERS,
       'Content-Type': contentType,
@@ -71,6 +54,19 @@ export async function sendFile(
     },
   });
 }
+
+/** A download's name in plain letters, and the whole name for browsers that read it (RFC 6266). */
+function attachmentHeader(fileName: string): string {
+  const plain = fileName.replace(/[^\w .()-]/g, '_');
+  const whole = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+}
+
+/** A part of a file: its first byte and its last, both included. */
+type ByteRange = { start: number; end: number };
 
 /** The part that a `Range` header asks for: null for the whole, 'none' if it lies outside. */
 export function parseRange(header: string | null, size: number): ByteRange | 'none' | null {
@@ -92,19 +88,32 @@ export async function sendAudio(
       status: 416,
       headers: { ...PRIVATE_HEADERS, 'Accept-Ranges': 'bytes', 'Content-Range': `bytes */${size}` },
     });
-  const found = await openStored(storageKey, range ? { range } : { size });
+  const found = await openStored(storageKey, size);
   if (!found) throw new Response(damagedText('This recording'), { status: 410 });
-  return new Response(createReadableStreamFromReadable(found.stream), {
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  const part = Readable.from(slice(found.stream, start, end + 1), { objectMode: false });
+  part.once('close', () => found.stream.destroy());
+  return new Response(createReadableStreamFromReadable(part), {
     status: range ? 206 : 200,
     headers: {
       ...PRIVATE_HEADERS,
       'Accept-Ranges': 'bytes',
       'Content-Type': contentType,
-      'Content-Length': String(found.size),
+      'Content-Length': String(end + 1 - start),
       'Content-Disposition': 'inline',
-      ...(range && { 'Content-Range': `bytes ${range.start}-${range.end}/${size}` }),
+      ...(range && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
     },
   });
+}
+
+/** The bytes of a stream from `start` up to `end`, without that one. */
+async function* slice(stream: Readable, start: number, end: number) {
+  let at = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    yield chunk.subarray(Math.max(0, start - at), Math.max(0, end - at));
+    at += chunk.length;
+    if (at >= end) return;
+  }
 }
 
 const PURPOSE = 'file address';

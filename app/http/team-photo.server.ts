@@ -75,8 +75,7 @@ export function receivePhoto(
 async function setPhoto(id: string, jpeg: Uint8Array, actorId: string): Promise<boolean> {
   const hash = createHash('sha256').update(jpeg).digest('hex').slice(0, 32);
   const image = photoPath(id, hash);
-  const terms = { maxBytes: jpeg.length, contentType: 'image/jpeg' };
-  await storage.put(photoKey(image)!, [jpeg], terms);
+  await storage.put(photoKey(image)!, [jpeg], jpeg.length);
   try {
     const before = await replacePicture(id, image, actorId);
     await dropPhoto(before);

@@ -20,23 +20,14 @@ import {
 } from '~/models/conversation/attachment.server';
 import type { StoredFile } from '~/models/conversation/send.server';
 
-/** The most photos waiting for a thumbnail; more get none. */
-const MAX_WAITING = 60;
-/** Of one person's, so that others' photos aren't behind all of theirs. */
-const MAX_WAITING_OF_ONE = 10;
 /** Milliseconds that a sender waits for thumbnails, and that one may take. */
 const MAX_WAIT = 1_500;
 const MAX_TIME = 10_000;
-/** More than a square of these pixels has as a JPEG. */
-const MAX_THUMBNAIL_BYTES = 4 * THUMBNAIL_SIDE ** 2;
 
 /** Later than all that wait are made, in milliseconds: what isn't there by then was interrupted. */
 const DUE_AFTER = 15 * MINUTE;
 /** How many of those are made at a time. */
 const MAX_DUE = 10;
-
-/** How many wait, by whose they are: the folder of a file is its sender's. */
-const waiting = new Map<string, number>();
 
 type Photo = Pick<StoredFile, 'storageKey' | 'contentType'>;
 
@@ -44,8 +35,8 @@ type Photo = Pick<StoredFile, 'storageKey' | 'contentType'>;
 type Thumbnails = { ready: ReadonlyMap<string, string>; keepRest: () => void };
 
 /**
- * Makes thumbnails of the photos, waiting `wait` milliseconds at most. A photo that can't be read,
- * or one too many, gets none.
+ * Makes thumbnails of the photos, waiting `wait` milliseconds at most. A photo that can't be read
+ * gets none.
  */
 export async function makeThumbnails(
   files: readonly Photo[],
@@ -76,20 +67,12 @@ const report = (err: unknown) => log.error({ err }, 'a thumbnail was not made');
 
 async function createThumbnail({ storageKey, contentType }: Photo): Promise<string | null> {
   const kind = getPhotoKind(contentType);
-  const owner = getOwner(storageKey);
-  const own = waiting.get(owner) ?? 0;
-  const all = [...waiting.values()].reduce((sum, count) => sum + count, 0);
-  if (!kind || own >= MAX_WAITING_OF_ONE || all >= MAX_WAITING) return null;
-  waiting.set(owner, own + 1);
+  if (!kind) return null;
   try {
-    return await runPhotoJob(owner, () => make(storageKey, kind));
+    return await runPhotoJob(getOwner(storageKey), () => make(storageKey, kind));
   } catch (error) {
     if (!isFinal(error)) report(error);
     return null;
-  } finally {
-    const left = waiting.get(owner)! - 1;
-    if (left > 0) waiting.set(owner, left);
-    else waiting.delete(owner);
   }
 }
 
@@ -138,7 +121,7 @@ async function make(storageKey: string, kind: PhotoKind): Promise<string> {
   try {
     const jpeg = await squareJpeg(file.path, kind, THUMBNAIL_SIDE, MAX_TIME);
     const key = `${path.posix.dirname(storageKey)}/thumbnail.jpg`;
-    await storage.put(key, [jpeg], { maxBytes: MAX_THUMBNAIL_BYTES, contentType: 'image/jpeg' });
+    await storage.put(key, [jpeg], jpeg.length);
     return key;
   } finally {
     await discardFile(file);

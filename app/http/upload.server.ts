@@ -53,12 +53,6 @@ export type Received<Checked> = {
   refused: readonly RefusedFile[];
 };
 
-/** Reading an upload takes some hundred kilobytes of memory. */
-const MAX_UPLOADS = 200;
-/** So that one person doesn't use up everybody's. */
-const MAX_UPLOADS_OF_PERSON = 20;
-const running = new Map<string, number>();
-
 /**
  * Reads an upload to the disk, checks each file, and hands the good ones to `save`. Files that
  * `save` didn't store are deleted. Text fields go into `fields` as they come, also where the upload
@@ -81,7 +75,7 @@ export async function receiveUpload<Type extends string, Checked extends { file:
     else if (checked) files.push(checked);
   };
   try {
-    return await runUpload(viewer, kind, async () => {
+    return await refuseOnError(kind, async () => {
       await readMultipart(request, kind, onFile, fields);
       return wait ? new Refusal(429, wait) : save({ fields, files, refused });
     });
@@ -90,42 +84,24 @@ export async function receiveUpload<Type extends string, Checked extends { file:
   }
 }
 
-/** Does the work of an upload while not too many are under way, and turns errors into refusals. */
-export async function runUpload<Done>(
-  { accountId }: Pick<Viewer, 'accountId'>,
+/** Does the work of an upload, and turns errors into refusals. */
+export async function refuseOnError<Done>(
   kind: Pick<UploadKind<never, never>, 'words' | 'tooLong' | 'tooMany' | 'smaller'>,
   work: () => Promise<Done>,
 ): Promise<Done | Refusal> {
-  const own = running.get(accountId) ?? 0;
-  const all = [...running.values()].reduce((sum, count) => sum + count, 0);
-  if (own >= MAX_UPLOADS_OF_PERSON)
-    return new Refusal(
-      429,
-      'Many files are on their way from you. Please wait until they’re here, and try again.',
-    );
-  if (all >= MAX_UPLOADS)
-    return new Refusal(
-      503,
-      'Many people are sending files right now. Please try again in a minute.',
-    );
-  running.set(accountId, own + 1);
   try {
     return await work();
   } catch (error) {
     const refusal = toRefusal(error, kind);
     if (!refusal) throw error;
     return refusal;
-  } finally {
-    const left = running.get(accountId)! - 1;
-    if (left > 0) running.set(accountId, left);
-    else running.delete(accountId);
   }
 }
 
 /** Maps an upload error to a message for the sender, or null if it is ours. */
 function toRefusal(
   error: unknown,
-  { words: { what, it }, tooLong, tooMany, smaller }: Parameters<typeof runUpload>[1],
+  { words: { what, it }, tooLong, tooMany, smaller }: Parameters<typeof refuseOnError>[0],
 ): Refusal | null {
   if (error instanceof NoRoomError) return new Refusal(400, error.message);
   if (error instanceof StorageFullError)

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { AuditAction } from '../../app/domain/audit';
 import { FILE_KINDS } from '../../app/domain/documents/file-kind';
 import { storageKey } from '../../app/domain/documents/file-name';
-import { findTemplate } from '../../app/domain/documents/templates';
+import { REQUEST_TEMPLATES } from '../../app/domain/documents/templates';
 import { DAY } from '../../app/domain/time/duration';
 import { officeYear } from '../../app/domain/time/civil-time';
 import { storage } from '../../app/gateways/storage/storage.server';
@@ -26,7 +26,7 @@ export const seedDocuments: DemoPart = async (db, people, now) => {
     const createdAt = ago(daysAgo);
     const key = storageKey(`${owner}/${crypto.randomUUID()}`, createdAt.getTime(), name);
     const { contentType } = FILE_KINDS[kind];
-    await storage.put(key, [bytes], { maxBytes: bytes.length, contentType });
+    await storage.put(key, [bytes], bytes.length);
     const { id } = await db.document.create({
       data: {
         id: idAt(createdAt),
@@ -58,7 +58,7 @@ export const seedDocuments: DemoPart = async (db, people, now) => {
   /** Makes a request list; returns the papers that were sent for it. */
   async function ask(owner: string, { template, daysAgo, states }: Asked): Promise<Filed[]> {
     const filed: Filed[] = [];
-    const { id: source, title, papers } = findTemplate(template)!;
+    const { id: source, title, papers } = REQUEST_TEMPLATES.find(({ id }) => id === template)!;
     const list = { ownerId: owner, title, source, taxYear: lastYear, requestedById: people.admin };
     const { id: listId } = await db.documentRequestList.create({
       data: {

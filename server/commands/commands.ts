@@ -86,9 +86,9 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
       const [word] = process.argv.slice(2);
       if (word === 'new') return addDataKey();
       if (word) throw new Error('Usage: npm run rotate-keys [-- new]');
-      const { changed, current, encrypted, damaged } = await rewrapStoredFiles();
+      const { changed, current, damaged } = await rewrapStoredFiles();
       await db.$transaction(rewrapChainKey).finally(() => db.$disconnect());
-      const done = `Key ${dataKeys().current}: ${changed} files got it, ${current} had it, ${encrypted} were not encrypted before.`;
+      const done = `Key ${dataKeys().current}: ${changed} files got it, ${current} had it.`;
       if (damaged > 0)
         throw new Error(`${done} ${damaged} can’t be opened by any key: keep every key there is.`);
       const others = dataKeysFile

@@ -218,8 +218,10 @@ describe('the drill', () => {
       const whole = { status: 0, text: expect.stringMatching(/is whole: \d+ events/) };
       expect(await runCommand('audit:check', empty)).toMatchObject(whole);
       expect((await runCommand('rotate-keys', empty, 'new')).text).toContain('has a new key');
+      // It isn't encrypted, so no key opens it.
+      fs.rmSync(path.join(empty, 'storage/documents/drill'), { recursive: true });
       expect((await runCommand('rotate-keys', empty)).text).toMatch(
-        /: [1-9]\d* files got it, 0 had it, 1 were not encrypted before\./,
+        /: [1-9]\d* files got it, 0 had it\./,
       );
       fs.writeFileSync(path.join(empty, 'data-keys'), keys(empty).split('\n')[0]!);
       expect(await runCommand('audit:check', empty)).toMatchObject(whole);

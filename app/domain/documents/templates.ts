@@ -68,7 +68,3 @@ export const REQUEST_TEMPLATES: readonly RequestTemplate[] = [
     ],
   },
 ];
-
-export function findTemplate(id: string): RequestTemplate | null {
-  return REQUEST_TEMPLATES.find((template) => template.id === id) ?? null;
-}

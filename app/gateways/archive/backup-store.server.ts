@@ -71,14 +71,10 @@ const PREFIX = 'backups/';
 export async function bucketBackups(
   settings: S3Settings,
   workFolder: string,
-  timeouts?: Parameters<typeof s3Storage>[2],
+  timeouts?: Parameters<typeof s3Storage>[1],
 ): Promise<BackupStore & { fetch: (name: string, file: string) => Promise<void> }> {
   const { bucket } = settings;
-  const store: Storage = (await import('../storage/s3.server')).s3Storage(
-    settings,
-    workFolder,
-    timeouts,
-  );
+  const store: Storage = (await import('../storage/s3.server')).s3Storage(settings, timeouts);
   const told = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
       throw bucketProblem(error, bucket);
@@ -111,7 +107,8 @@ export async function bucketBackups(
           throw new BackupProblem(
             'The backup has more than 5 GB, which S3 doesn’t take at once. Set BACKUP_DIR instead of BACKUP_S3, or keep the files in S3 too.',
           );
-        await told(store.take(PREFIX + name, { path: file, size }, 'application/gzip'));
+        const content = fs.createReadStream(file);
+        await told(store.put(PREFIX + name, content, size)).finally(() => content.destroy());
       } finally {
         fs.rmSync(file, { force: true });
       }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { WRAPPED_BYTES } from '~/gateways/storage/data-keys.server';
-import { FileDamagedError } from './port.server';
+import { FileDamagedError, type Source } from './port.server';
 
 /**
  * A stored file is a head with its own wrapped key, then pieces of 64 KB by AES-256-GCM. A piece's
@@ -15,20 +15,16 @@ const CIPHER = 'aes-256-gcm';
 
 export const buildHead = (wrapped: Buffer) => Buffer.concat([FORMAT, wrapped]);
 
-/** The wrapped key that a file's first bytes hold; null for a file that isn't encrypted. */
-export function parseWrappedKey(head: Buffer): Buffer | null {
-  const isOurs = head.length >= HEAD_BYTES && head.subarray(0, FORMAT.length).equals(FORMAT);
-  return isOurs ? head.subarray(FORMAT.length, HEAD_BYTES) : null;
+/** The wrapped key in a file's first bytes. Throws FileDamagedError if it isn't encrypted. */
+export function parseWrappedKey(head: Buffer): Buffer {
+  if (head.length < HEAD_BYTES || !head.subarray(0, FORMAT.length).equals(FORMAT))
+    throw new FileDamagedError('The file isn’t encrypted.');
+  return head.subarray(FORMAT.length, HEAD_BYTES);
 }
 
-/** Throws FileDamagedError where no encrypted file has so many bytes. */
-export function getContentSize(getStoredSize: number): { pieces: number; size: number } {
-  const body = getStoredSize - HEAD_BYTES;
-  const pieces = Math.ceil(body / SEALED_PIECE_BYTES);
-  const size = body - pieces * TAG_BYTES;
-  if (size < 0 || (pieces > 1 && size <= (pieces - 1) * PIECE_BYTES))
-    throw new FileDamagedError('The file is cut off.');
-  return { pieces, size };
+export function getContentSize(storedSize: number): number {
+  const body = storedSize - HEAD_BYTES;
+  return body - Math.ceil(body / SEALED_PIECE_BYTES) * TAG_BYTES;
 }
 
 /** How many bytes a content of so many has once it is encrypted. */
@@ -36,37 +32,21 @@ export function getStoredSize(size: number): number {
   return HEAD_BYTES + size + Math.max(1, Math.ceil(size / PIECE_BYTES)) * TAG_BYTES;
 }
 
-/** Where the pieces from one to another (included) lie in an encrypted file of so many bytes. */
-export function getPieceRange(first: number, last: number, stored: number) {
-  const start = HEAD_BYTES + first * SEALED_PIECE_BYTES;
-  return { start, end: Math.min(stored, HEAD_BYTES + (last + 1) * SEALED_PIECE_BYTES) - 1 };
-}
-
-type Source = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-
 /** The pieces of a content, encrypted. */
 export async function* encryptPieces(source: Source, key: Buffer): AsyncGenerator<Buffer> {
   let index = 0;
-  for await (const { bytes, isEnd } of cutIntoPieces(source, PIECE_BYTES)) {
-    const cipher = createCipheriv(CIPHER, key, getNonce(index, isEnd));
+  for await (const { bytes, isLast } of cutIntoPieces(source, PIECE_BYTES)) {
+    const cipher = createCipheriv(CIPHER, key, getNonce(index, isLast));
     yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
     index += 1;
   }
 }
 
-/**
- * Decrypts the pieces `first` to `last` of `count`. Throws FileDamagedError at the first changed
- * one, before any byte of it.
- */
-export async function* decryptPieces(
-  source: Source,
-  key: Buffer,
-  { first, last, count }: { first: number; last: number; count: number },
-): AsyncGenerator<Buffer> {
-  let index = first;
-  for await (const { bytes, isEnd } of cutIntoPieces(source, SEALED_PIECE_BYTES)) {
-    if (isEnd !== (index === last)) throw new FileDamagedError('The file is cut off.');
-    yield decryptPiece(bytes, key, getNonce(index, index === count - 1));
+/** Throws FileDamagedError at the first piece that was changed, before any byte of it. */
+export async function* decryptPieces(source: Source, key: Buffer): AsyncGenerator<Buffer> {
+  let index = 0;
+  for await (const { bytes, isLast } of cutIntoPieces(source, SEALED_PIECE_BYTES)) {
+    yield decryptPiece(bytes, key, getNonce(index, isLast));
     index += 1;
   }
 }
@@ -92,13 +72,13 @@ function getNonce(index: number, isLast: boolean): Buffer {
 async function* cutIntoPieces(
   source: Source,
   size: number,
-): AsyncGenerator<{ bytes: Buffer; isEnd: boolean }> {
+): AsyncGenerator<{ bytes: Buffer; isLast: boolean }> {
   let held: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of source) {
     for (let at = 0; at < chunk.length;) {
       if (length === size) {
-        yield { bytes: Buffer.concat(held), isEnd: false };
+        yield { bytes: Buffer.concat(held), isLast: false };
         [held, length] = [[], 0];
       }
       const part = chunk.subarray(at, at + size - length);
@@ -107,5 +87,5 @@ async function* cutIntoPieces(
       at += part.length;
     }
   }
-  yield { bytes: Buffer.concat(held), isEnd: true };
+  yield { bytes: Buffer.concat(held), isLast: true };
 }

@@ -10,30 +10,23 @@ const MIN_FREE = 256 * 1024;
 export function folderStorage(folder: string, tempFolder: string): Storage {
   const toPath = (key: string) => path.join(folder, checkedKey(key));
 
-  async function moveIn(key: string, from: string): Promise<void> {
-    const to = toPath(key);
-    try {
-      await fs.mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
-      await fs.rename(from, to);
-      await syncFolder(path.dirname(to));
-    } catch (error) {
-      await fs.rm(from, { force: true });
-      throwDiskError(error);
-    }
-  }
-
   return {
-    async put(key, source, { maxBytes }) {
-      checkedKey(key);
-      const { path: file, size } = await streamToTempFile(tempFolder, source, maxBytes);
-      await moveIn(key, file);
-      return { size };
+    async put(key, source, size) {
+      const to = toPath(key);
+      const { path: from } = await streamToTempFile(tempFolder, source, size);
+      try {
+        await fs.mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
+        await fs.rename(from, to);
+        await syncFolder(path.dirname(to));
+      } catch (error) {
+        await fs.rm(from, { force: true });
+        throwDiskError(error);
+      }
     },
-    take: (key, file) => moveIn(key, file.path),
-    async get(key, range) {
+    async get(key) {
       const handle = await fs.open(toPath(key)).catch(throwMissing);
-      const size = range ? range.end - range.start + 1 : (await handle.stat()).size;
-      return { size, stream: handle.createReadStream(range) };
+      const { size } = await handle.stat();
+      return { size, stream: handle.createReadStream() };
     },
     stat: async (key) => {
       const found = await fs.stat(toPath(key)).catch(() => null);
@@ -54,27 +47,25 @@ export function folderStorage(folder: string, tempFolder: string): Storage {
       await fs.rm(file, { force: true });
       for (let at = path.dirname(file); at !== folder; at = path.dirname(at)) {
         // A folder that holds something else, or is gone already, stays as it is.
-        if (!(await fs.rmdir(at).then(...YES_NO))) break;
+        const isRemoved = await fs.rmdir(at).then(
+          () => true,
+          () => false,
+        );
+        if (!isRemoved) break;
       }
     },
-    downloadAddress: async () => null,
     uploadAddress: async () => null,
     async check() {
-      // The data folder, two above, is not made anew: where it is gone, that is what has to be
-      // said.
+      // Not recursive: a data folder (two above) that is gone must be reported, not made anew.
       for (const made of [path.dirname(folder), folder])
-        await fs.mkdir(made, { mode: 0o700 }).catch(unlessThere);
+        await fs.mkdir(made, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+          if (error.code !== 'EEXIST') throw error;
+        });
       await fs.access(folder, fs.constants.W_OK);
       if ((await freeBytes(folder)) < MIN_FREE) throw new StorageFullError(`${folder} is full.`);
     },
   };
 }
-
-function unlessThere(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error;
-}
-
-const YES_NO = [() => true, () => false] as const;
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await fs.open(folder);

@@ -3,23 +3,14 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
-  ListObjectsV2Command,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { createReadStream } from 'node:fs';
-import fs from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { S3Settings } from '~/config/env.server';
-import {
-  attachmentHeader,
-  checkedKey,
-  FileMissingError,
-  StorageDownError,
-  type Storage,
-} from './port.server';
-import { streamToTempFile } from './temp-files.server';
+import { checkedKey, FileMissingError, StorageDownError, type Storage } from './port.server';
 
 /**
  * Milliseconds to connect, and without a byte in either direction. (The library's requestTimeout
@@ -27,11 +18,8 @@ import { streamToTempFile } from './temp-files.server';
  */
 const TIMEOUTS = { connectionTimeout: 5_000, socketTimeout: 15_000 };
 
-/**
- * Stores files in a bucket. A stream is written to the disk first: S3 needs its length, and gets
- * nothing that breaks off.
- */
-export function s3Storage(settings: S3Settings, tempFolder: string, timeouts = TIMEOUTS): Storage {
+/** Stores files in a bucket. S3 takes nothing that has fewer or more bytes than were announced. */
+export function s3Storage(settings: S3Settings, timeouts = TIMEOUTS): Storage {
   const Bucket = settings.bucket;
   const client = new S3Client({
     region: settings.region,
@@ -46,38 +34,26 @@ export function s3Storage(settings: S3Settings, tempFolder: string, timeouts = T
   });
   const object = (key: string) => ({ Bucket, Key: checkedKey(key) });
 
-  async function putFile(key: string, file: string, size: number, contentType: string) {
-    const Body = createReadStream(file);
-    try {
-      await client.send(
-        new PutObjectCommand({
-          ...object(key),
-          Body,
-          ContentLength: size,
-          ContentType: contentType,
-        }),
-      );
-    } catch (error) {
-      throwDown(error);
-    } finally {
-      Body.destroy();
-      await fs.rm(file, { force: true });
-    }
-  }
-
   return {
-    async put(key, source, { maxBytes, contentType }) {
-      checkedKey(key);
-      const { path, size } = await streamToTempFile(tempFolder, source, maxBytes);
-      await putFile(key, path, size, contentType);
-      return { size };
+    async put(key, source, size) {
+      const target = object(key);
+      const Body = Readable.from(source, { objectMode: false });
+      const broken = new AbortController();
+      Body.once('error', (error) => broken.abort(error));
+      const put = new PutObjectCommand({ ...target, Body, ContentLength: size });
+      try {
+        await client.send(put, { abortSignal: broken.signal });
+      } catch (error) {
+        throw broken.signal.aborted ? broken.signal.reason : toDownError(error);
+      } finally {
+        Body.destroy();
+      }
     },
-    take: (key, { path, size }, contentType) => putFile(key, path, size, contentType),
-    async get(key, range) {
-      const Range = range && `bytes=${range.start}-${range.end}`;
-      const found = await client
-        .send(new GetObjectCommand({ ...object(key), Range }))
-        .catch((error: unknown) => throwDown(error, 'missing'));
+    async get(key) {
+      const found = await client.send(new GetObjectCommand(object(key))).catch((error: unknown) => {
+        if (isMissing(error)) throw new FileMissingError('There is no such file.');
+        throw toDownError(error);
+      });
       return { size: found.ContentLength ?? 0, stream: found.Body as Readable };
     },
     async stat(key) {
@@ -86,33 +62,20 @@ export function s3Storage(settings: S3Settings, tempFolder: string, timeouts = T
         return { size: ContentLength ?? 0 };
       } catch (error) {
         if (isMissing(error)) return null;
-        throwDown(error);
+        throw toDownError(error);
       }
     },
     async *list() {
-      let ContinuationToken: string | undefined;
-      do {
-        const page = await client
-          .send(new ListObjectsV2Command({ Bucket, ContinuationToken }))
-          .catch(throwDown);
-        for (const { Key } of page.Contents ?? []) if (Key) yield Key;
-        ContinuationToken = page.NextContinuationToken;
-      } while (ContinuationToken);
+      try {
+        for await (const page of paginateListObjectsV2({ client }, { Bucket }))
+          for (const { Key } of page.Contents ?? []) if (Key) yield Key;
+      } catch (error) {
+        throw toDownError(error);
+      }
     },
     async delete(key) {
       await client.send(new DeleteObjectCommand(object(key))).catch(throwDown);
     },
-    downloadAddress: (key, { fileName, contentType, seconds }) =>
-      getSignedUrl(
-        client,
-        new GetObjectCommand({
-          ...object(key),
-          ResponseContentDisposition: attachmentHeader(fileName),
-          ResponseContentType: contentType,
-          ResponseCacheControl: 'private, no-store',
-        }),
-        { expiresIn: seconds },
-      ),
     async uploadAddress(key, { size, contentType, seconds }) {
       const put = new PutObjectCommand({
         ...object(key),
@@ -135,7 +98,9 @@ function isMissing(error: unknown): boolean {
   return ['NotFound', 'NoSuchKey'].includes((error as Error)?.name);
 }
 
-function throwDown(error: unknown, missing?: 'missing'): never {
-  if (missing && isMissing(error)) throw new FileMissingError('There is no such file.');
-  throw new StorageDownError('The file store did not do as asked.', { cause: error });
+const toDownError = (error: unknown) =>
+  new StorageDownError('The file store did not do as asked.', { cause: error });
+
+function throwDown(error: unknown): never {
+  throw toDownError(error);
 }

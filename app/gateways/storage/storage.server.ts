@@ -1,10 +1,11 @@
+import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { dataKeys } from '~/gateways/storage/data-keys.server';
 import { env } from '~/config/env.server';
 import { encryptedStorage, rewrapFiles, type Rewrapped } from './encrypted.server';
 import { folderStorage } from './folder.server';
-import { INCOMING, type TempFile, type Storage } from './port.server';
+import { INCOMING, type Source, type TempFile, type Storage } from './port.server';
 import { clearTempFiles, freeBytes, streamToTempFile } from './temp-files.server';
 
 const ROOT = path.join(env.dataDir, 'storage');
@@ -12,7 +13,7 @@ const SPOOL = path.join(ROOT, 'spool');
 
 /** A bucket where S3 is configured, else a folder, which needs none of Amazon's code. */
 const store: Storage = env.s3
-  ? (await import('./s3.server')).s3Storage(env.s3, SPOOL)
+  ? (await import('./s3.server')).s3Storage(env.s3)
   : folderStorage(path.join(ROOT, 'documents'), SPOOL);
 
 /** Where files are kept, encrypted. */
@@ -33,18 +34,27 @@ const sample = await storage.uploadAddress(`${INCOMING}sample`, {
 export const uploadOrigin: string | null = sample && new URL(sample.url).origin;
 
 /**
- * Writes an upload to the disk, to be checked before `storage.take`. Leaves the disk's reserve to
+ * Writes an upload to the disk, to be checked before it is stored. Leaves the disk's reserve to
  * the database. Throws as `storage.put`.
  */
-export const writeTempFile = (
-  source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  maxBytes: number,
-): Promise<TempFile> => streamToTempFile(SPOOL, source, maxBytes, env.diskReserve);
+export const writeTempFile = (source: Source, maxBytes: number): Promise<TempFile> =>
+  streamToTempFile(SPOOL, source, maxBytes, env.diskReserve);
+
+/** Moves a checked file from the disk to storage. */
+export async function storeTempFile(key: string, file: TempFile): Promise<void> {
+  const content = createReadStream(file.path);
+  try {
+    await storage.put(key, content, file.size);
+  } finally {
+    content.destroy();
+    await discardFile(file);
+  }
+}
 
 /** How many bytes are free where files are written first. */
 export const freeSpace = (): Promise<number> => freeBytes(env.dataDir);
 
-/** Deletes a temporary file, unless it was taken over. */
+/** Deletes a temporary file that was not stored. */
 export const discardFile = ({ path: file }: TempFile): Promise<void> =>
   fs.rm(file, { force: true });
 

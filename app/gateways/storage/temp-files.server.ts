@@ -1,11 +1,14 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { FileTooLongError, StorageFullError, type TempFile } from './port.server';
+import { pipeline } from 'node:stream/promises';
+import { FileTooLongError, StorageFullError, type Source, type TempFile } from './port.server';
 
 /** What a disk without space, or a file that may not grow, says. */
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 /** Milliseconds after which a temporary file was left by a process that ended. */
 const MAX_AGE = 3_600_000;
+/** Bytes between two checks of the free space. */
+const CHECK_EVERY = 1024 * 1024;
 
 /** Throws StorageFullError where an error says that the disk is full, else the error itself. */
 export function throwDiskError(error: unknown): never {
@@ -13,9 +16,6 @@ export function throwDiskError(error: unknown): never {
     throw new StorageFullError('There is no space left for files.', { cause: error });
   throw error;
 }
-
-/** Bytes between two checks of the free space. */
-const LOOK_EVERY = 1024 * 1024;
 
 /** How many bytes are free on a folder's disk. */
 export async function freeBytes(folder: string): Promise<number> {
@@ -35,39 +35,32 @@ export async function requireFreeBytes(folder: string, bytes: number): Promise<v
  */
 export async function streamToTempFile(
   folder: string,
-  source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  source: Source,
   maxBytes: number,
   reserve = 0,
 ): Promise<TempFile> {
   const file = path.join(folder, crypto.randomUUID());
-  let [size, looked] = [0, -Infinity];
+  let [size, checkedAt] = [0, -Infinity];
+  async function* bounded() {
+    for await (const chunk of source) {
+      size += chunk.length;
+      if (size > maxBytes) throw new FileTooLongError(`The file has over ${maxBytes} bytes.`);
+      if (size - checkedAt >= CHECK_EVERY) {
+        await requireFreeBytes(folder, reserve);
+        checkedAt = size;
+      }
+      yield chunk;
+    }
+  }
   try {
     await fs.mkdir(folder, { recursive: true, mode: 0o700 });
     const handle = await fs.open(file, 'wx', 0o600);
-    try {
-      for await (const chunk of source) {
-        size += chunk.length;
-        if (size > maxBytes) throw new FileTooLongError(`The file has over ${maxBytes} bytes.`);
-        if (size - looked >= LOOK_EVERY) {
-          await requireFreeBytes(folder, reserve);
-          looked = size;
-        }
-        await writeAll(handle, chunk);
-      }
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await pipeline(bounded(), handle.createWriteStream({ flush: true }));
     return { path: file, size };
   } catch (error) {
     await fs.rm(file, { force: true });
     throwDiskError(error);
   }
-}
-
-/** A disk that fills up may take a part of a piece. */
-async function writeAll(handle: fs.FileHandle, chunk: Uint8Array): Promise<void> {
-  for (let at = 0; at < chunk.length;) at += (await handle.write(chunk, at)).bytesWritten;
 }
 
 /** Deletes temporary files older than `maxAge` milliseconds. Returns how many. */

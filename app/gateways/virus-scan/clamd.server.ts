@@ -3,11 +3,8 @@ import { connect } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { ScannerDownError, type VirusScan } from './port.server';
 
-/**
- * Milliseconds that the daemon has for one file, since it unpacks archives, and that nobody waits
- * for it after it took longer.
- */
-const PATIENCE = { wait: 15_000, rest: 15_000 };
+/** Milliseconds for one file: the daemon unpacks archives. */
+const MAX_TIME = 15_000;
 /** A verdict is a line; what goes on longer is none. */
 const MAX_VERDICT = 4_096;
 
@@ -17,16 +14,11 @@ const MAX_VERDICT = 4_096;
  * length, then a length of nothing. Its StreamMaxLength must be no less than the largest file
  * taken.
  */
-export function clamd({ hostname, port }: URL, { wait, rest } = PATIENCE): VirusScan {
+export function clamd({ hostname, port }: URL, maxTime = MAX_TIME): VirusScan {
   const host = hostname.replace(/^\[|\]$/g, '');
-  // Of many files in one upload only the first waits for a daemon that hangs.
-  let restsUntil = -Infinity;
   return async (path) => {
-    if (performance.now() < restsUntil)
-      throw new ScannerDownError('The virus scanner took too long just now.');
-    const verdict = await ask({ host, port: Number(port || 3310) }, path, wait).catch(
+    const verdict = await ask({ host, port: Number(port || 3310) }, path, maxTime).catch(
       (cause: unknown) => {
-        if (cause instanceof TooSlowError) restsUntil = performance.now() + rest;
         throw new ScannerDownError('The virus scanner didn’t answer.', { cause });
       },
     );
@@ -36,16 +28,12 @@ export function clamd({ hostname, port }: URL, { wait, rest } = PATIENCE): Virus
   };
 }
 
-class TooSlowError extends Error {
-  override name = 'TooSlowError';
-}
-
 /** What the daemon has said of a file once it hangs up. It may do so before it has read the whole file. */
-function ask(daemon: { host: string; port: number }, path: string, maxWait: number) {
+function ask(daemon: { host: string; port: number }, path: string, maxTime: number) {
   return new Promise<string>((resolve, reject) => {
     let verdict = '';
     const socket = connect(daemon);
-    const late = setTimeout(() => socket.destroy(new TooSlowError()), maxWait);
+    const late = setTimeout(() => socket.destroy(new Error('It took too long.')), maxTime);
     socket
       .on('data', (piece) => {
         verdict += String(piece);
@@ -65,14 +53,10 @@ function ask(daemon: { host: string; port: number }, path: string, maxWait: numb
 async function* inPieces(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const piece of file) {
-    yield lengthOf(piece);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(piece.length);
+    yield length;
     yield piece;
   }
   yield Buffer.alloc(4);
-}
-
-function lengthOf(piece: Buffer): Buffer {
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(piece.length);
-  return length;
 }

@@ -3,20 +3,18 @@ import { acceptedEmail, returnedEmail } from '~/domain/email/documents';
 import { env } from '~/config/env.server';
 import { recordEvent } from '../audit.server';
 import { queueCollectedMail, queueMail } from '../mail/queue.server';
-import { notify } from '../notification.server';
 import type { Viewer } from '../sign-in/session.server';
-import { getRecoveryStart, visibleTo } from './document.server';
-import { DOCUMENTS, updateListState } from './request-list.server';
+import { documentMissing, getRecoveryStart, visibleTo } from './document.server';
+import { DOCUMENTS, notifyClient } from './notify.server';
+import { updateListState } from './request-list.server';
 
-/**
- * Deletes one of the viewer's documents; it can be restored for 30 days. False if there is none.
- */
-export function deleteDocument(viewer: Viewer, id: string, now: Date): Promise<boolean> {
+/** Deletes one of the viewer's documents. It can be restored for 30 days. */
+export function deleteDocument(viewer: Viewer, id: string, now: Date): Promise<void> {
   return setDeleted(viewer, { id, deletedAt: null }, now, now);
 }
 
-/** Restores a deleted document of the viewer's. False if there is none, or its 30 days are over. */
-export function restoreDocument(viewer: Viewer, id: string, now: Date): Promise<boolean> {
+/** Restores a document of the viewer's that was deleted in the last 30 days. */
+export function restoreDocument(viewer: Viewer, id: string, now: Date): Promise<void> {
   return setDeleted(viewer, { id, deletedAt: { gt: getRecoveryStart(now) } }, null, now);
 }
 
@@ -25,18 +23,17 @@ function setDeleted(
   which: { id: string; deletedAt: null | { gt: Date } },
   deletedAt: Date | null,
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   return db.$transaction(async (tx) => {
     const where = { ...which, ownerId: accountId };
     const { count } = await tx.document.updateMany({ where, data: { deletedAt } });
-    if (count === 0) return false;
+    if (count === 0) throw documentMissing();
     await recordEvent(tx, {
       actorId: accountId,
       action: deletedAt ? 'document.deleted' : 'document.restored',
       subject: which.id,
     });
     await updateRequest(tx, which.id, now);
-    return true;
   });
 }
 
@@ -47,10 +44,10 @@ async function updateRequest(tx: Tx, id: string, now: Date): Promise<void> {
   const sent = await tx.document.count({
     where: { requestId, deletedAt: null, NOT: { status: 'returned' } },
   });
+  const [before, after] = sent > 0 ? ['requested', 'received'] : ['received', 'requested'];
   await tx.documentRequest.updateMany({
-    where:
-      sent > 0 ? { id: requestId, status: 'requested' } : { id: requestId, status: 'received' },
-    data: { status: sent > 0 ? 'received' : 'requested' },
+    where: { id: requestId, status: before },
+    data: { status: after },
   });
   await updateListState(tx, requestId, now);
 }
@@ -74,10 +71,7 @@ export function reviewDocument(
       data: { status: review.verdict, note },
     });
     if (count === 0) return false;
-    const document = await tx.document.findUniqueOrThrow({
-      where: { id },
-      include: { owner: { select: { email: true } } },
-    });
+    const document = await tx.document.findUniqueOrThrow({ where: { id } });
     const { name, ownerId, taxYear } = document;
     await updateReviewedRequest(tx, document, review.verdict, note, now);
     await recordEvent(tx, {
@@ -91,8 +85,7 @@ export function reviewDocument(
     const message = accepted
       ? `We accepted ${name} for ${taxYear}.`
       : `Please send ${name} again: ${note}`;
-    await notify(tx, ownerId, { type: 'document', message, href: page, occasion }, now);
-    const { email: to } = document.owner;
+    const to = await notifyClient(tx, ownerId, { message, href: page, occasion }, now);
     // Each paper that has to be sent again is a mail of its own.
     if (accepted)
       await queueCollectedMail(tx, `documents:${ownerId}:accepted`, name, occasion, (names) => ({

@@ -1,15 +1,18 @@
+import type { Prisma } from '#prisma/generated/client';
 import { db, type Tx } from '~/db.server';
-import { PENDING_STATUSES } from '~/domain/documents/document';
-import { requestChangesEmail } from '~/domain/email/documents';
+import { PENDING_STATUSES, type RequestStatus } from '~/domain/documents/document';
+import { requestChangesEmail, requestedEmail } from '~/domain/email/documents';
 import { env } from '~/config/env.server';
 import { recordEvent } from '../audit.server';
 import { queueCollectedMail } from '../mail/queue.server';
-import { notify } from '../notification.server';
-import { DOCUMENTS, updateListState } from './request-list.server';
+import type { Viewer } from '../sign-in/session.server';
+import { DOCUMENTS, notifyClient, notifyFirm, REVIEWS } from './notify.server';
+import { requestGone } from './request.server';
+import { emailOwner, updateListState } from './request-list.server';
 
 const PENDING = { status: { in: [...PENDING_STATUSES] } };
 
-type Staff = { accountId: string };
+type Staff = Pick<Viewer, 'accountId'>;
 type RequestWords = { title: string; why: string };
 
 /** A paper that the firm waits for, with whom it asked; throws 404 otherwise. Only for staff. */
@@ -25,70 +28,152 @@ export async function getRequestedPaper(id = '') {
       owner: { select: { id: true, email: true, profile: { select: { fullName: true } } } },
     },
   });
-  if (!row) throw new Response('We aren’t waiting for this document any more.', { status: 404 });
+  if (!row) throw requestGone();
   const { owner, ...paper } = row;
   return { ...paper, owner: { id: owner.id, name: owner.profile?.fullName ?? owner.email } };
 }
 
-/** Changes a request and notifies the client. False if it is closed. Only for staff. */
+/** Changes a request and notifies the client. Throws 404 if it is closed. Only for staff. */
 export function changeRequest(
   staff: Staff,
   id: string,
   words: RequestWords,
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   return db.$transaction(async (tx) => {
     const before = await tx.documentRequest.findFirst({ where: { id, ...PENDING } });
-    if (!before) return false;
-    if (before.title === words.title && before.why === words.why) return true;
+    if (!before) throw requestGone();
+    if (before.title === words.title && before.why === words.why) return;
     await tx.documentRequest.update({ where: { id }, data: words });
     const news =
       before.title === words.title
         ? `“${words.title}”: ${words.why || 'the reason was removed'}`
         : `Please send “${words.title}” instead of “${before.title}”`;
-    await notifyChange(tx, staff, { id, ownerId: before.ownerId, what: 'changed', news }, now);
-    return true;
+    await notifyChange(tx, staff, before, { what: 'changed', news }, now);
   });
 }
 
-/** Withdraws a request and notifies the client. False if it is closed. Only for staff. */
-export function withdrawRequest(staff: Staff, id: string, now: Date): Promise<boolean> {
+/** Withdraws a request and notifies the client. Throws 404 if it is closed. Only for staff. */
+export function withdrawRequest(staff: Staff, id: string, now: Date): Promise<void> {
   return db.$transaction(async (tx) => {
-    const { count } = await tx.documentRequest.updateMany({
-      where: { id, ...PENDING },
-      data: { status: 'not-needed', comment: '' },
-    });
-    if (count === 0) return false;
-    await updateListState(tx, id, now);
-    const { ownerId, title } = await tx.documentRequest.findUniqueOrThrow({ where: { id } });
-    const news = `You no longer need to send “${title}”`;
-    await notifyChange(tx, staff, { id, ownerId, what: 'withdrawn', news }, now);
-    return true;
+    const request = await setStatus(tx, { id, ...PENDING }, 'not-needed', '', now);
+    if (!request) throw requestGone();
+    const news = `You no longer need to send “${request.title}”`;
+    await notifyChange(tx, staff, request, { what: 'withdrawn', news }, now);
   });
 }
 
-type Change = { id: string; ownerId: string; what: 'changed' | 'withdrawn'; news: string };
-
-async function notifyChange(tx: Tx, staff: Staff, change: Change, now: Date): Promise<void> {
-  const { id, ownerId, what, news } = change;
-  await recordEvent(tx, {
-    actorId: staff.accountId,
-    action: `document-request.${what}`,
-    subject: id,
-  });
+async function notifyChange(
+  tx: Tx,
+  { accountId: actorId }: Staff,
+  { id, ownerId }: { id: string; ownerId: string },
+  { what, news }: { what: 'changed' | 'withdrawn'; news: string },
+  now: Date,
+): Promise<void> {
+  await recordEvent(tx, { actorId, action: `document-request.${what}`, subject: id });
   const occasion = `document-request:${id}:${what}:${now.getTime()}`;
-  await notify(
-    tx,
-    ownerId,
-    { type: 'document', message: `${news}.`, href: DOCUMENTS, occasion },
-    now,
-  );
-  const { email: to } = await tx.account.findUniqueOrThrow({
-    where: { id: ownerId },
-    select: { email: true },
-  });
+  const to = await notifyClient(tx, ownerId, { message: `${news}.`, occasion }, now);
   await queueCollectedMail(tx, `documents:${ownerId}:requests`, news, occasion, (all) => ({
     to,
     ...requestChangesEmail(all, env.appUrl + DOCUMENTS),
   }));
+}
+
+/**
+ * Marks a request of the viewer's as not applicable and notifies the firm. Throws 404 if it is
+ * closed.
+ */
+export function markNotApplicable(
+  viewer: Viewer,
+  id: string,
+  comment: string,
+  now: Date,
+): Promise<void> {
+  return db.$transaction(async (tx) => {
+    const where = { id, ownerId: viewer.accountId, ...PENDING };
+    const request = await setStatus(tx, where, 'not-applicable', comment, now);
+    if (!request) throw requestGone();
+    const news = `says that ${request.title} doesn’t apply`;
+    await notifyAnswer(tx, viewer, request, { what: 'exempted', news }, now);
+  });
+}
+
+/** Reopens it until the firm has decided. Throws 404 if there is nothing to reopen. */
+export function reopenRequest(viewer: Viewer, id: string, now: Date): Promise<void> {
+  return db.$transaction(async (tx) => {
+    const where = { id, ownerId: viewer.accountId, status: 'not-applicable' };
+    const request = await setStatus(tx, where, 'requested', '', now);
+    if (!request)
+      throw new Response('This isn’t open any more. We’ll write if we still need it.', {
+        status: 404,
+      });
+    const news = `will send ${request.title} after all`;
+    await notifyAnswer(tx, viewer, request, { what: 'reopened', news }, now);
+  });
+}
+
+async function notifyAnswer(
+  tx: Tx,
+  viewer: Viewer,
+  { id, listId }: { id: string; listId: string | null },
+  { what, news }: { what: 'exempted' | 'reopened'; news: string },
+  now: Date,
+): Promise<void> {
+  const { accountId: actorId } = viewer;
+  await recordEvent(tx, { actorId, action: `document-request.${what}`, subject: id });
+  const firmNews = {
+    news,
+    occasion: `document-request:${id}:${what}:${now.getTime()}`,
+    topic: 'exempted',
+    href: listId ? `${REVIEWS}/requests/${listId}` : REVIEWS,
+    hrefOfSeveral: `${REVIEWS}/requests`,
+  };
+  await notifyFirm(tx, viewer, firmNews, now);
+}
+
+/**
+ * Decides about a request that its owner says doesn't apply: it isn't needed, or it is requested
+ * again. Throws 404 if there is nothing to decide. Only for staff.
+ */
+export function decideNotApplicable(
+  { accountId: actorId }: Staff,
+  listId: string,
+  id: string,
+  verdict: 'not-needed' | 'requested',
+  now: Date,
+): Promise<void> {
+  // What isn't needed, or was withdrawn, can be asked for again.
+  const undecided = verdict === 'requested' ? ['not-applicable', 'not-needed'] : ['not-applicable'];
+  const comment = verdict === 'requested' ? '' : undefined;
+  return db.$transaction(async (tx) => {
+    const where = { id, listId, status: { in: undecided } };
+    const request = await setStatus(tx, where, verdict, comment, now);
+    if (!request) throw new Response('There is nothing to decide here any more.', { status: 404 });
+    const detail = { verdict };
+    await recordEvent(tx, { actorId, action: 'document-request.decided', subject: id, detail });
+    if (verdict === 'not-needed') return;
+    const { ownerId, title, taxYear } = request;
+    const mail = requestedEmail(
+      `${title}, ${taxYear}`,
+      `tax year ${taxYear}`,
+      [title],
+      env.appUrl + DOCUMENTS,
+    );
+    const occasion = `document-request:${id}:again-${now.getTime()}`;
+    await emailOwner(tx, ownerId, occasion, mail, now);
+  });
+}
+
+/** Sets the status of the request that `where` names, if there is one. */
+async function setStatus(
+  tx: Tx,
+  where: Prisma.DocumentRequestWhereInput & { id: string },
+  status: RequestStatus,
+  comment: string | undefined,
+  now: Date,
+) {
+  const { count } = await tx.documentRequest.updateMany({ where, data: { status, comment } });
+  if (count === 0) return null;
+  await updateListState(tx, where.id, now);
+  return tx.documentRequest.findUniqueOrThrow({ where: { id: where.id } });
 }

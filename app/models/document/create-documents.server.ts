@@ -1,12 +1,9 @@
 import { db, type Db, type Tx } from '~/db.server';
 import { MAX_DOCUMENTS, PENDING_STATUSES } from '~/domain/documents/document';
-import { documentNewsEmail } from '~/domain/email/documents';
-import { env } from '~/config/env.server';
 import { recordEvent } from '../audit.server';
 import { assertWithinQuota, NoRoomError } from '../file-quota.server';
-import { queueCollectedMail } from '../mail/queue.server';
-import { notifyStaff } from '../notification.server';
 import type { Viewer } from '../sign-in/session.server';
+import { notifyFirm, REVIEWS } from './notify.server';
 import { updateListState } from './request-list.server';
 
 /** A file that was checked and stored; `size` in bytes. */
@@ -52,7 +49,7 @@ export async function createDocuments(
   now: Date,
 ): Promise<Map<string, string>> {
   return db.$transaction(async (tx) => {
-    const { accountId: ownerId, fullName } = viewer;
+    const { accountId: ownerId } = viewer;
     const { taxYear, requestId } = terms;
     const hashes = stored.map(({ sha256 }) => sha256);
     const known = await listKnownFiles(viewer, hashes, terms, tx);
@@ -76,17 +73,7 @@ export async function createDocuments(
     if (requestId) await markReceived(tx, requestId, now);
     const news = files.length === 1 ? `sent ${files[0]!.name}` : `sent ${files.length} documents`;
     const occasion = `document:${ids[0]}:uploaded`;
-    const href = '/admin/documents';
-    await notifyStaff(
-      tx,
-      { type: 'document', message: `${fullName} ${news}.`, href, occasion },
-      now,
-      ownerId,
-    );
-    await queueCollectedMail(tx, `documents:${ownerId}:uploaded`, news, occasion, (all) => ({
-      to: env.firmMail,
-      ...documentNewsEmail(fullName, all, env.appUrl + href),
-    }));
+    await notifyFirm(tx, viewer, { news, occasion, topic: 'uploaded', href: REVIEWS }, now);
     return known;
   });
 }

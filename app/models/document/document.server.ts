@@ -19,6 +19,8 @@ export type DocumentLine = {
   asked: string | null;
 };
 
+export const documentMissing = () => new Response('We can’t find that document.', { status: 404 });
+
 /** Limits a query to the viewer's own documents; staff see all. */
 export function visibleTo(viewer: Viewer) {
   return isStaff(viewer.roles) ? {} : { ownerId: viewer.accountId };
@@ -106,8 +108,7 @@ export async function getDocument(
       d.owner_id AS "ownerId", d.request_id AS "requestId", a.email, p.full_name AS "fullName"
     FROM ${FROM} JOIN accounts a ON a.id = d.owner_id LEFT JOIN profiles p ON p.id = d.owner_id
     WHERE d.id = ${id ?? ''} ${isStaff(viewer.roles) ? Prisma.empty : Prisma.sql`AND d.owner_id = ${viewer.accountId}`}`;
-  if (!row || (row.deletedAt && row.deletedAt <= getRecoveryStart(now)))
-    throw new Response('We can’t find that document.', { status: 404 });
+  if (!row || (row.deletedAt && row.deletedAt <= getRecoveryStart(now))) throw documentMissing();
   const { email, fullName, ...rest } = toLine(row);
   return { ...rest, owner: { name: fullName ?? email, email } };
 }

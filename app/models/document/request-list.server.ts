@@ -8,9 +8,8 @@ import { DAY } from '~/domain/time/duration';
 import { env } from '~/config/env.server';
 import { recordEvent } from '../audit.server';
 import { queueMail } from '../mail/queue.server';
-import { notify } from '../notification.server';
+import { DOCUMENTS, notifyClient } from './notify.server';
 
-export const DOCUMENTS = '/dashboard/documents';
 /** The states in which a paper is on its way or here. */
 const ASKED = { status: { in: [...PENDING_STATUSES, 'received', 'accepted'] } };
 const PENDING = { status: { in: [...PENDING_STATUSES] } };
@@ -92,12 +91,8 @@ export async function emailOwner(
   mail: ReturnType<typeof requestedEmail>,
   now: Date,
 ): Promise<void> {
-  const { email: to } = await tx.account.findUniqueOrThrow({
-    where: { id: ownerId },
-    select: { email: true },
-  });
-  const news = { type: 'document' as const, message: `${mail.subject}.`, href: DOCUMENTS };
-  await notify(tx, ownerId, { ...news, occasion }, now);
+  const message = `${mail.subject}.`;
+  const to = await notifyClient(tx, ownerId, { message, occasion }, now);
   const topic = occasion.replace(/-\d+$/, '');
   await queueMail(tx, { to, ...mail }, occasion, { topic, replaces: [topic] });
 }

@@ -12,6 +12,9 @@ export type PendingRequest = {
   comment: string;
 };
 
+export const requestGone = () =>
+  new Response('We aren’t waiting for this document any more.', { status: 404 });
+
 const SHOWN = {
   id: true,
   title: true,
@@ -24,11 +27,6 @@ const SHOWN = {
 /** How many of the things that don't apply are shown. */
 const SHOWN_EXEMPT = 20;
 const isPending = ({ status }: PendingRequest) => PENDING_STATUSES.some((each) => each === status);
-
-const wherePending = ({ accountId }: Viewer) => ({
-  ownerId: accountId,
-  status: { in: [...PENDING_STATUSES] },
-});
 
 /** The viewer's open requests in the order they were made, and those marked as not applicable. */
 export async function listOwnRequests(
@@ -50,10 +48,10 @@ export async function listOwnRequests(
 /** Something that the firm waits for from the viewer; throws 404 where it doesn't. */
 export async function getPendingRequest(viewer: Viewer, id = ''): Promise<PendingRequest> {
   const row = await db.documentRequest.findFirst({
-    where: { id, ...wherePending(viewer) },
+    where: { id, ownerId: viewer.accountId, status: { in: [...PENDING_STATUSES] } },
     select: SHOWN,
   });
-  if (!row) throw new Response('We aren’t waiting for this document any more.', { status: 404 });
+  if (!row) throw requestGone();
   return row as PendingRequest;
 }
 

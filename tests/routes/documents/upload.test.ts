@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { admit } from '#tests/support/admit';
 import {
   forgetDocuments,
   HERE,
@@ -92,36 +91,6 @@ describe('papers that are sent', () => {
     expect((await kept()).map(({ name }) => name)).toEqual(['w-2.pdf']);
   });
 
-  it('of one person arrive at most twenty at a time, and others’ go on', async () => {
-    const student = await new Visitor().signIn('student');
-    const ends: (() => void)[] = [];
-    const endless = () => {
-      const body = new ReadableStream<Uint8Array>({
-        start: (controller) => void ends.push(() => controller.error(new Error('gone'))),
-      });
-      return admit({
-        request: new Request(`http://localhost:3000${HERE}/uploads`, {
-          method: 'POST',
-          body,
-          duplex: 'half',
-          headers: {
-            Cookie: `session=${client.cookies.get('session')}`,
-            'Content-Type': 'multipart/form-data; boundary=x',
-          },
-        } as RequestInit),
-        params: {},
-        context: { clientIp: '10.9.9.9' },
-      }).then(uploads.action);
-    };
-    const sent = Array.from({ length: 21 }, endless);
-    expect((await Promise.race(sent)).status).toBe(429);
-    expect((await send(student, ['mine.pdf', PDF])).status).toBe(303);
-    for (const end of ends) end();
-    const statuses = (await Promise.all(sent)).map(({ status }) => status).sort();
-    expect(statuses).toEqual([...Array<number>(20).fill(400), 429]);
-    expect((await send(client, ['w-2.pdf', PDF])).status).toBe(303);
-  });
-
   it('are news for the firm: a notification each of staff, and one mail while it isn’t sent', async () => {
     await db.queuedMail.deleteMany();
     await send(client, ['w-2.pdf', PDF]);
@@ -201,7 +170,7 @@ describe('an upload as a whole', () => {
     [new StorageFullError(), 507, /^We’re out of space for files\./],
     [new StorageDownError(), 503, /^We couldn’t save the files\./],
   ])('that can’t be stored says so: %s', async (error, status, sentence) => {
-    vi.spyOn(storage, 'take').mockRejectedValue(error);
+    vi.spyOn(storage, 'put').mockRejectedValue(error);
     const answer = await send(client, ['w-2.pdf', PDF]);
     expect([answer.status, answer.data.refused]).toEqual([
       status,

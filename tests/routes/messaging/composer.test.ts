@@ -79,7 +79,7 @@ describe('a message that can’t be stored', () => {
       400,
       { problems: expect.arrayContaining([expect.stringMatching(/couldn’t read the upload/)]) },
     ]);
-    vi.spyOn(storage, 'take').mockRejectedValue(new StorageDownError());
+    vi.spyOn(storage, 'put').mockRejectedValue(new StorageDownError());
     expect(await page(form('Hello', ['a.pdf', PDF]))).toEqual({
       status: 503,
       typed: 'Hello',
@@ -91,7 +91,7 @@ describe('a message that can’t be stored', () => {
   test('leaves no file behind if the database refuses it', async () => {
     const thumbnail = 'somebody/x/thumbnail.jpg';
     vi.spyOn(thumbnails, 'makeThumbnails').mockImplementation(async ([photo]) => {
-      await storage.put(thumbnail, [PNG], { maxBytes: 1_000, contentType: 'image/jpeg' });
+      await storage.put(thumbnail, [PNG], PNG.length);
       return { ready: new Map([[photo!.storageKey, thumbnail]]), keepRest: () => undefined };
     });
     const letIn = await refuseRows('messages');

@@ -110,7 +110,9 @@ test.each<[string, NamedFile, boolean]>([
   expect(logged).not.toHaveBeenCalled();
   if (hasThumbnail) await made();
   expect((await ownThread(client)).messages[0]!.files).toMatchObject([{ hasThumbnail }]);
-  expect(storedFiles()).toHaveLength(hasThumbnail ? 2 : 1);
+  await vi.waitFor(() => expect(storedFiles()).toHaveLength(hasThumbnail ? 2 : 1), {
+    timeout: 10_000,
+  });
 });
 
 /** A JPEG of a kind that the decoder doesn't know: twelve bits a colour. */

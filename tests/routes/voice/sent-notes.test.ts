@@ -31,7 +31,7 @@ const nothingIsKept = async () =>
 
 describe('a voice note', () => {
   it('is refused when storage is full', async () => {
-    vi.spyOn(storage, 'take').mockRejectedValue(new StorageFullError());
+    vi.spyOn(storage, 'put').mockRejectedValue(new StorageFullError());
     expect(await send('My words.', WEBM)).toEqual({
       submission: withSummary('My words.'),
       audio: [],

@@ -1,9 +1,10 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
 import { MAX_COMMENT } from '~/domain/documents/document';
+import { optionalText } from '~/domain/forms/text';
 import { redirectWithFlash } from '~/http/flash.server';
-import { invalidForm, readForm } from '~/http/form.server';
+import { staffForm } from '~/http/staff-form.server';
 import { requireViewer } from '~/http/viewer.server';
 import { reviewDocument } from '~/models/document/change-document.server';
 import { getDocument } from '~/models/document/document.server';
@@ -15,7 +16,6 @@ import { choicesProps, formProps, textAreaProps, useSchemaForm } from '~/ui/form
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
-import { reviewSchema } from './schema';
 
 export const handle: PageHandle<typeof loader> = {
   title: 'Review document',
@@ -25,6 +25,21 @@ export const handle: PageHandle<typeof loader> = {
 const QUEUE = '/admin/documents';
 
 const REVIEWED = { kind: 'info', text: 'This document was already reviewed or deleted.' } as const;
+
+/** Staff accept a paper, or return it and say why. */
+const reviewSchema = z
+  .object({
+    verdict: z.enum(['accepted', 'returned'], { error: 'Choose whether to accept or return it.' }),
+    note: optionalText('Note', MAX_COMMENT),
+  })
+  .superRefine(({ verdict, note }, context) => {
+    if (verdict === 'returned' && note === '')
+      context.addIssue({
+        code: 'custom',
+        path: ['note'],
+        message: 'Tell the client what to change.',
+      });
+  });
 
 /** A document that nobody has reviewed yet; goes to its page otherwise. */
 async function guardDocument(args: LoaderFunctionArgs) {
@@ -43,14 +58,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { viewer, document } = await guardDocument(args);
-  const submission = parseWithZod(await readForm(args.request), { schema: reviewSchema });
-  if (submission.status !== 'success') return invalidForm(submission);
-  const done = await reviewDocument(viewer, document.id, submission.value, new Date());
-  if (!done) return redirectWithFlash(QUEUE, REVIEWED);
-  const verb = submission.value.verdict === 'accepted' ? 'accepted' : 'returned';
-  return redirectWithFlash(QUEUE, {
-    kind: 'success',
-    text: `Document ${verb}. ${document.owner.name.slice(0, 80)} has been notified.`,
+  return staffForm(args, viewer, reviewSchema, async (review) => {
+    if (!(await reviewDocument(viewer, document.id, review, new Date())))
+      throw await redirectWithFlash(QUEUE, REVIEWED);
+    return {
+      to: QUEUE,
+      text: `Document ${review.verdict}. ${document.owner.name.slice(0, 80)} has been notified.`,
+    };
   });
 }
 

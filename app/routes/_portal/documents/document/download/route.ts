@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { storage } from '~/gateways/storage/storage.server';
 import { signedFileAddress } from '~/http/stored-file.server';
 import { redirect } from '~/http/redirect.server';
 import { requireViewer } from '~/http/viewer.server';
@@ -12,13 +11,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
   const found = await getDocument(viewer, args.params.id, new Date());
   if (found.deletedAt) throw new Response('We can’t find that document.', { status: 404 });
-  const { id, name, contentType, storageKey } = found;
-  const outside = await storage
-    .downloadAddress(storageKey, { fileName: name, contentType, seconds: SECONDS })
-    .catch((cause: unknown) => {
-      throw new Error('No public URL returned', { cause });
-    });
   await recordAccess(viewer, found, 'downloaded');
-  const here = signedFileAddress(`/dashboard/documents/${id}/file`, viewer, SECONDS, new Date());
-  return redirect(outside ?? here, { headers: { 'Cache-Control': 'no-store' } });
+  const here = signedFileAddress(
+    `/dashboard/documents/${found.id}/file`,
+    viewer,
+    SECONDS,
+    new Date(),
+  );
+  return redirect(here, { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -7,8 +7,7 @@ import { restoreDocument } from '~/models/document/change-document.server';
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   const id = args.params.id ?? '';
-  if (!(await restoreDocument(viewer, id, new Date())))
-    throw new Response('We can’t find that document.', { status: 404 });
+  await restoreDocument(viewer, id, new Date());
   return redirectWithFlash(`/dashboard/documents/${id}`, {
     kind: 'success',
     text: 'Document restored.',

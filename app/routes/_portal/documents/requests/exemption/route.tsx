@@ -1,11 +1,13 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
 import { MAX_COMMENT } from '~/domain/documents/document';
+import { requiredText } from '~/domain/forms/text';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
 import { requireViewer } from '~/http/viewer.server';
-import { markNotApplicable } from '~/models/document/not-applicable.server';
+import { markNotApplicable } from '~/models/document/change-request.server';
 import { getPendingRequest } from '~/models/document/request.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -14,7 +16,6 @@ import { formProps, textAreaProps, useSchemaForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
-import { exemptionSchema } from './schema';
 
 export const handle: PageHandle<typeof loader> = {
   title: 'This doesn’t apply to me',
@@ -22,7 +23,10 @@ export const handle: PageHandle<typeof loader> = {
 };
 
 const HERE = '/dashboard/documents';
-const gone = () => new Response('We aren’t waiting for this document any more.', { status: 404 });
+
+const exemptionSchema = z.object({
+  comment: requiredText('Comment', MAX_COMMENT, 'Enter why it doesn’t apply to you.'),
+});
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
@@ -36,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   await getPendingRequest(viewer, id);
   const submission = parseWithZod(await readForm(args.request), { schema: exemptionSchema });
   if (submission.status !== 'success') return invalidForm(submission);
-  if (!(await markNotApplicable(viewer, id, submission.value.comment, new Date()))) throw gone();
+  await markNotApplicable(viewer, id, submission.value.comment, new Date());
   return redirectWithFlash(HERE, {
     kind: 'success',
     text: 'Thank you. We took it off your list. Until we have looked at your answer, you can put it back.',

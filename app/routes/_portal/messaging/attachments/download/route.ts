@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { storage } from '~/gateways/storage/storage.server';
 import { signedFileAddress } from '~/http/stored-file.server';
 import { redirect } from '~/http/redirect.server';
 import { requireViewer } from '~/http/viewer.server';
@@ -11,13 +10,12 @@ const SECONDS = 60;
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
   const found = await getAttachment(viewer, args.params.id);
-  const { id, name: fileName, contentType, storageKey } = found;
-  const outside = await storage
-    .downloadAddress(storageKey, { fileName, contentType, seconds: SECONDS })
-    .catch((cause: unknown) => {
-      throw new Error('No public URL returned', { cause });
-    });
   await recordAttachmentDownload(viewer, found);
-  const here = signedFileAddress(`/messaging/attachments/${id}/file`, viewer, SECONDS, new Date());
-  return redirect(outside ?? here, { headers: { 'Cache-Control': 'no-store' } });
+  const here = signedFileAddress(
+    `/messaging/attachments/${found.id}/file`,
+    viewer,
+    SECONDS,
+    new Date(),
+  );
+  return redirect(here, { headers: { 'Cache-Control': 'no-store' } });
 }

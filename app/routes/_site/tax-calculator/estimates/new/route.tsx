@@ -1,6 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { requiredLine } from '~/domain/forms/text';
 import { officeYear } from '~/domain/time/civil-time';
 import { writeAnswers } from '~/domain/tax/write-answers';
 import { parseAnswers, toRawQuery } from '~/domain/tax/answers';
@@ -23,9 +25,11 @@ import { FormId } from '~/ui/form-id';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
-import { nameSchema } from './schema';
 
 export const handle: PageHandle = { title: 'Save your estimate' };
+
+/** What an estimate is saved under. */
+const nameSchema = z.object({ name: requiredLine('Name', 80, 'Enter a name.') });
 
 const FULL = `You already have ${MAX_ESTIMATES} saved estimates, the most we can keep for you. Delete one and save again.`;
 const thisYear = () => nearestTaxYear(officeYear(new Date()));

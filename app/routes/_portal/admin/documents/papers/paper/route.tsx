@@ -1,9 +1,9 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
 import { MAX_COMMENT } from '~/domain/documents/document';
-import { redirectWithFlash } from '~/http/flash.server';
-import { invalidForm, readForm } from '~/http/form.server';
+import { optionalText, requiredLine } from '~/domain/forms/text';
+import { staffForm } from '~/http/staff-form.server';
 import { requireViewer } from '~/http/viewer.server';
 import { changeRequest, getRequestedPaper } from '~/models/document/change-request.server';
 import { Button } from '~/ui/button';
@@ -13,13 +13,15 @@ import { formProps, inputProps, textAreaProps, useSchemaForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
-import { paperSchema } from './schema';
 
 export const handle: PageHandle = {
   title: 'Change a request',
 };
 
-const gone = () => new Response('We aren’t waiting for this document any more.', { status: 404 });
+const paperSchema = z.object({
+  title: requiredLine('Document', 100, 'Enter the document you need.'),
+  why: optionalText('Reason', MAX_COMMENT),
+});
 
 export async function loader(args: LoaderFunctionArgs) {
   const paper = await getRequestedPaper(args.params.id);
@@ -29,13 +31,15 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   const paper = await getRequestedPaper(args.params.id);
-  const submission = parseWithZod(await readForm(args.request), { schema: paperSchema });
-  if (submission.status !== 'success') return invalidForm(submission);
-  if (!(await changeRequest(viewer, paper.id, submission.value, new Date()))) throw gone();
-  return redirectWithFlash(
-    paper.listId ? `/admin/documents/requests/${paper.listId}` : `/admin/users/${paper.owner.id}`,
-    { kind: 'success', text: 'Request changed. We’ll tell the client by email.' },
-  );
+  return staffForm(args, viewer, paperSchema, async (words) => {
+    await changeRequest(viewer, paper.id, words, new Date());
+    return {
+      to: paper.listId
+        ? `/admin/documents/requests/${paper.listId}`
+        : `/admin/users/${paper.owner.id}`,
+      text: 'Request changed. We’ll tell the client by email.',
+    };
+  });
 }
 
 /** One paper that a client was asked for: change it, or withdraw it. */

@@ -7,8 +7,7 @@ import { getRequestedPaper, withdrawRequest } from '~/models/document/change-req
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   const paper = await getRequestedPaper(args.params.id);
-  if (!(await withdrawRequest(viewer, paper.id, new Date())))
-    throw new Response('We aren’t waiting for this document any more.', { status: 404 });
+  await withdrawRequest(viewer, paper.id, new Date());
   return redirectWithFlash(
     paper.listId ? `/admin/documents/requests/${paper.listId}` : `/admin/users/${paper.owner.id}`,
     { kind: 'success', text: 'Request withdrawn. We’ll tell the client by email.' },
