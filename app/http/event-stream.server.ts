@@ -8,15 +8,10 @@ const encoder = new TextEncoder();
 /** One event stream. Events queue until the client reads them; beyond a bound the connection ends. */
 export class EventStream {
   readonly body: ReadableStream<Uint8Array>;
-  /** When the last event was sent, by the given clock. */
-  sentAt: number;
-  readonly #now: () => number;
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null;
   #onClose: (() => void)[] = [];
 
-  constructor(now: () => number) {
-    this.#now = now;
-    this.sentAt = now();
+  constructor() {
     this.body = new ReadableStream(
       {
         start: (controller) => void (this.#controller = controller),
@@ -36,10 +31,8 @@ export class EventStream {
     else handler();
   }
 
-  /** `id` is what a browser sends as Last-Event-ID when it reconnects. */
-  send(name: string, data: unknown, id?: number): void {
-    const prefix = id === undefined ? '' : `id: ${id}\n`;
-    this.#write(`${prefix}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+  send(name: string, data: unknown): void {
+    this.#write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
   /** When the browser should reconnect after the connection breaks. */
@@ -65,7 +58,6 @@ export class EventStream {
   #write(text: string): void {
     const controller = this.#controller;
     if (!controller) return;
-    this.sentAt = this.#now();
     controller.enqueue(encoder.encode(text));
     if ((controller.desiredSize ?? 0) > 0) return;
     this.close();

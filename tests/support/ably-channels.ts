@@ -111,14 +111,6 @@ export function ablyChannels() {
     tell({ action: ACTION.presence, channel, connectionId: peer.id, presence: items });
   }
 
-  function publish(peer: Peer, frame: Frame, channel: string) {
-    if (!peer.grant.may(channel, 'publish')) return answer(peer, frame, denied('Publishing'));
-    answer(peer, frame);
-    const id = `${peer.id}:${frame.msgSerial}`;
-    const { messages } = frame;
-    tell({ action: ACTION.message, channel, id, connectionId: peer.id, messages });
-  }
-
   return {
     peers,
     /** What somebody says of a channel. */
@@ -126,12 +118,14 @@ export function ablyChannels() {
       const { action, channel = '' } = frame;
       if (action === ACTION.attach) attach(peer, channel);
       else if (action === ACTION.presence) enter(peer, frame, channel);
-      else if (action === ACTION.message) publish(peer, frame, channel);
+      else if (action === ACTION.message) answer(peer, frame, denied('Publishing'));
       else if (action === ACTION.detach) {
         leave(peer, channel);
         peer.say({ action: ACTION.detached, channel });
       }
     },
+    /** A message that the portal publishes. */
+    publish: (frame: Frame & { channel: string }) => tell({ ...frame, id: `rest:${++serial}` }),
     gone(peer: Peer) {
       peers.delete(peer);
       for (const channel of [...peer.channels]) leave(peer, channel);

@@ -46,6 +46,7 @@ export async function startAbly({ key = ABLY_KEY, revocable = true } = {}) {
   });
 
   function answer(request: http.IncomingMessage, text: string) {
+    const basic = `Basic ${Buffer.from(key).toString('base64')}`;
     const failed = (error: Refusal) => ({ status: error.statusCode, body: { error } });
     const { pathname } = new URL(request.url!, 'http://ably.example');
     if (request.method === 'OPTIONS') return { status: 204, body: null };
@@ -55,7 +56,6 @@ export async function startAbly({ key = ABLY_KEY, revocable = true } = {}) {
       return 'token' in issued ? { status: 201, body: issued } : failed(issued);
     }
     if (pathname === `/keys/${tokens.keyName}/revokeTokens`) {
-      const basic = `Basic ${Buffer.from(key).toString('base64')}`;
       if (request.headers.authorization !== basic) return failed(refusal(40101, 'key not valid'));
       if (!revocable) return failed(refusal(40163, 'tokens of this key can’t be revoked'));
       const { targets } = JSON.parse(text) as { targets: string[] };
@@ -63,6 +63,15 @@ export async function startAbly({ key = ABLY_KEY, revocable = true } = {}) {
       const now = Date.now();
       const results = targets.map((target) => ({ target, issuedBefore: now, appliesAt: now }));
       return { status: 200, body: { successCount: targets.length, failureCount: 0, results } };
+    }
+    const [, channel] = /^\/channels\/([^/]+)\/messages$/.exec(pathname) ?? [];
+    if (channel) {
+      if (request.headers.authorization !== basic) return failed(refusal(40101, 'key not valid'));
+      const messages = [JSON.parse(text) as Record<string, unknown>].flat();
+      const frame = { action: ACTION.message, channel: decodeURIComponent(channel), messages };
+      frames.push(frame);
+      channels.publish(frame);
+      return { status: 201, body: {} };
     }
     return failed(refusal(40400, 'not found'));
   }

@@ -1,11 +1,6 @@
 import { BaseRealtime, FetchRequest, RealtimePresence, WebSocketTransport } from 'ably/modular';
-import {
-  ablyHost,
-  toRealtimeEvent,
-  isRedundant,
-  toMember,
-  type PresenceData,
-} from '~/domain/messaging/ably';
+import { ablyHost, toMember, toRealtimeEvent, type PresenceData } from '~/domain/messaging/ably';
+import { isRedundant } from '~/domain/messaging/subscription';
 import type { LiveState, OpenLive } from './port';
 
 /** The first retry delay in milliseconds; later ones grow. */
@@ -15,7 +10,7 @@ type AskedToken = { token: object; member: PresenceData };
 type AuthCallback = NonNullable<ConstructorParameters<typeof BaseRealtime>[0]['authCallback']>;
 
 /** Events over Ably, with tokens that the portal signs. */
-export const openAbly: OpenLive = (source, _after, listener) => {
+export const openAbly: OpenLive = (source, listener) => {
   if (source.by !== 'ably') throw new Error('This is no source of Ably’s.');
   const { tokens, endpoint, here } = source;
   let state: LiveState = 'connecting';

@@ -1,7 +1,7 @@
 import type { OpenLive } from './port';
 
 /** Opens a source by whichever script it needs, which only then is loaded. */
-export const openLive: OpenLive = (source, after, listener) => {
+export const openLive: OpenLive = (source, listener) => {
   let close: (() => void) | null = null;
   let closed = false;
   listener.state('connecting');
@@ -11,7 +11,7 @@ export const openLive: OpenLive = (source, after, listener) => {
       : import('./ably').then(({ openAbly }) => openAbly);
   loading.then(
     (open) => {
-      if (!closed) close = open(source, after, listener);
+      if (!closed) close = open(source, listener);
     },
     () => closed || listener.state('down'),
   );

@@ -25,9 +25,5 @@ export type LiveListener = {
   state(state: LiveState): void;
 };
 
-/** `after` returns the last message that the page shows. Returns a function that closes. */
-export type OpenLive = (
-  source: LiveSource,
-  after: () => number,
-  listener: LiveListener,
-) => () => void;
+/** Returns a function that closes. */
+export type OpenLive = (source: LiveSource, listener: LiveListener) => () => void;

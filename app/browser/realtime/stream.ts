@@ -3,8 +3,8 @@ import type { LiveState, OpenLive } from './port';
 
 /** The server sends a heartbeat every 20 s: after this silence the connection counts as dead. */
 const SILENCE = 50_000;
-const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 30_000;
+/** How long after the browser gave up it is opened again, in milliseconds: up to twice this. */
+const RETRY_DELAY = 5_000;
 
 const NAMES: readonly RealtimeEvent['name'][] = [
   'message',
@@ -15,59 +15,48 @@ const NAMES: readonly RealtimeEvent['name'][] = [
   'stop-typing',
 ];
 
-/**
- * Events over the portal's own stream. Reconnects with growing delays if the browser gives up, and each
- * time requests what was missed.
- */
-export const openStream: OpenLive = (source, after, listener) => {
+/** Events over the portal's own stream. Opens it again if the browser gives up. */
+export const openStream: OpenLive = (source, listener) => {
   if (source.by !== 'stream') throw new Error('This is no event stream.');
   const { path } = source;
   let connection: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let watch: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
   let state: LiveState = 'connecting';
-  let closed = false;
 
   const become = (next: LiveState) => {
-    if (closed || (state === next && next !== 'live')) return;
+    if (state === 'ended' || (state === next && next !== 'live')) return;
     state = next;
     listener.state(next);
   };
   const drop = () => {
     clearTimeout(timer);
-    clearTimeout(watch);
     connection?.close();
     connection = null;
   };
   const end = () => {
-    drop();
     become('ended');
     close();
   };
-  const heard = () => {
-    clearTimeout(watch);
-    watch = setTimeout(open, SILENCE);
+  const openIn = (milliseconds: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(open, milliseconds);
   };
 
   function open() {
     drop();
-    become(state === 'live' ? 'down' : state);
-    const own = (connection = new EventSource(`${path}&after=${after()}`));
-    heard();
+    if (state === 'live') become('down');
+    const own = (connection = new EventSource(path));
+    openIn(SILENCE);
     const on = (name: string, act: (data: unknown) => void) =>
       own.addEventListener(name, ({ data }: MessageEvent<string>) => {
         if (own !== connection) return;
-        heard();
+        openIn(SILENCE);
         act(JSON.parse(data));
       });
     for (const name of NAMES) on(name, (data) => listener.event({ name, data } as RealtimeEvent));
     on(STREAM_EVENTS.members, (data) => listener.members(data as never));
     on(STREAM_EVENTS.beat, () => undefined);
-    on(STREAM_EVENTS.ready, () => {
-      failures = 0;
-      become('live');
-    });
+    on(STREAM_EVENTS.ready, () => become('live'));
     on(STREAM_EVENTS.ended, end);
     // Another tab has taken this one's place, until somebody looks at this one again.
     on(STREAM_EVENTS.replaced, () => {
@@ -78,16 +67,13 @@ export const openStream: OpenLive = (source, after, listener) => {
       if (own !== connection) return;
       become('down');
       if (own.readyState === EventSource.CLOSED) void retry();
-      else heard();
     };
   }
 
   /** Checks whether a refusal is final: an EventSource hides its status. */
   async function retry() {
     drop();
-    failures += 1;
-    const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures);
-    timer = setTimeout(open, longest * (0.5 + Math.random() / 2));
+    openIn(RETRY_DELAY * (1 + Math.random()));
     const answer = await fetch(path, { method: 'HEAD', redirect: 'manual' }).catch(() => null);
     if (answer?.type === 'opaqueredirect' || answer?.status === 404) end();
   }
@@ -95,16 +81,16 @@ export const openStream: OpenLive = (source, after, listener) => {
   const lookedAt = () => {
     if (document.visibilityState === 'visible' && state === 'down') open();
   };
+  const listening = new AbortController();
+  const { signal } = listening;
   function close() {
     drop();
-    closed = true;
-    window.removeEventListener('online', lookedAt);
-    window.removeEventListener('focus', lookedAt);
-    document.removeEventListener('visibilitychange', lookedAt);
+    state = 'ended';
+    listening.abort();
   }
-  window.addEventListener('online', lookedAt);
-  window.addEventListener('focus', lookedAt);
-  document.addEventListener('visibilitychange', lookedAt);
+  window.addEventListener('online', lookedAt, { signal });
+  window.addEventListener('focus', lookedAt, { signal });
+  document.addEventListener('visibilitychange', lookedAt, { signal });
   open();
   return close;
 };

@@ -11,8 +11,6 @@ export type NewMessageEvent = {
   personId: string;
   messageId: number;
   kind: 'message' | 'note';
-  /** The form's id for this sending, by which the sender's page finds the row it already shows. */
-  clientId: string | null;
   /** `admin-system` for the firm. */
   senderId: string;
 };

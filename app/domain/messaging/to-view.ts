@@ -1,6 +1,6 @@
 import { FIRM } from '../catalogue/firm';
 import { sizeText } from '../documents/document';
-import { addDays, civilTime, instantOf, type CivilDate } from '../time/civil-time';
+import { addDays, civilTime, type CivilDate } from '../time/civil-time';
 import { DAY, HOUR } from '../time/duration';
 import { civilShortDayText, civilWeekdayDateText, dateTimeText } from '../time/formats';
 import type { MessageKind } from './message';
@@ -9,19 +9,9 @@ import type { Days, InboxItem, MessageView } from './view';
 
 /** The days around `now` by the clocks of `zone`. */
 export function daysAround(now: Date, zone: string): Days {
-  const time = now.getTime();
-  let cached = cachedDays.get(zone);
-  if (!cached || time < cached.from || time >= cached.until) {
-    const today = civilTime(now, zone).date;
-    const until = instantOf(addDays(today, 1), 0, zone).getTime();
-    cached = { from: time, until, days: { yesterday: addDays(today, -1), today } };
-    cachedDays.set(zone, cached);
-  }
-  return { ...cached.days, left: cached.until - time };
+  const today = civilTime(now, zone).date;
+  return { yesterday: addDays(today, -1), today };
 }
-
-/** Each zone's days until its midnight: computing them takes 0.25 ms on every page of a thread. */
-const cachedDays = new Map<string, { from: number; until: number; days: Omit<Days, 'left'> }>();
 
 /** A day above its messages: "Tue, Nov 24", with the year if it isn't this year's. */
 export function messageDayText(day: CivilDate, { today }: Days): string {

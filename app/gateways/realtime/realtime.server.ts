@@ -9,7 +9,16 @@ const report = (error: unknown) =>
 /** Null if Ably isn't configured; then its code isn't loaded. */
 export const ably = env.ably ? (await import('./ably.server')).openAbly(env.ably, report) : null;
 
-/** Over Ably, over the database shared with other processes, or inside this process. */
-export const realtime: Realtime =
-  ably ??
-  (line ? (await import('./shared-hub.server')).openSharedHub(line, report) : openHub(report));
+const hub =
+  line && !ably
+    ? (await import('./shared-hub.server')).openSharedHub(line, report)
+    : openHub(report);
+
+/** Inside this process, over the database shared with other processes, or over Ably. */
+export const realtime: Realtime = {
+  ...hub,
+  publish(channel, event) {
+    hub.publish(channel, event);
+    ably?.publish(channel, event);
+  },
+};

@@ -38,7 +38,7 @@ export function hearAnswers({ isBusy, synced, heard }: Heard): () => void {
       }
       if (isBusy()) return false;
       synced(told.turns);
-      hangUp ??= openLive(told.live, () => 0, {
+      hangUp ??= openLive(told.live, {
         event: ({ name, data }) => {
           if (name === 'response') heard(data);
         },

@@ -1,58 +1,97 @@
-import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
-import { STATUS_LABELS, TASK_STATUSES } from '~/domain/tasks/status';
-import { CardView } from './card-view';
-import type { Direction } from './columns';
-import { currentColumns, type BoardProps, type BoardState } from './reducer';
+import { useEffect, useRef, useState } from 'react';
+import {
+  formatPosition,
+  STATUS_LABELS,
+  TASK_STATUSES,
+  type BoardPosition,
+  type TaskStatus,
+} from '~/domain/tasks/status';
+import { CardView, type Card } from './card-view';
+import { findPosition, moveCard, type Columns } from './columns';
 import { useDrag } from './use-drag';
-import { useMoves } from './use-moves';
 
-const ARROWS: Readonly<Record<string, Direction>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
+type BoardProps = {
+  cards: Card[];
+  columns: Columns;
+  /** Columns with more cards than they show. */
+  longer: TaskStatus[];
+  /** The board's address, to which its forms return. */
+  back: string;
 };
 
-/** Tasks by status. Cards move by buttons and, once hydrated, by dragging and arrow keys. */
-export default function Board(props: BoardProps) {
-  const { cards, longer, back } = props;
-  const board = useRef<HTMLDivElement>(null);
-  const [state, dispatch] = useMoves(props);
-  const beginDrag = useDrag(board, dispatch);
-  const columns = currentColumns(state);
-  const { held, live } = state;
-  useFocusKept(board, state);
+const TIMEOUT_MS = 20_000;
+const UNREACHABLE = 'We can’t reach the server. Check your connection and try again.';
+const REFUSED = 'The server could not take this. Reload the page and try again.';
 
-  const press = (event: KeyboardEvent, id: string) => {
-    const to = ARROWS[event.key];
-    const carried = held?.id === id && held.by === 'keys';
-    if (event.key === ' ' || event.key === 'Enter')
-      dispatch(carried ? { type: 'dropped' } : { type: 'picked', id, by: 'keys' });
-    else if (carried && event.key === 'Escape') dispatch({ type: 'canceled' });
-    else if (carried && to) dispatch({ type: 'stepped', to });
-    else return;
-    event.preventDefault();
+/** Tasks by status. Cards move by buttons and, with script, by dragging. */
+export default function Board({ cards, columns: loaded, longer, back }: BoardProps) {
+  const board = useRef<HTMLDivElement>(null);
+  const sending = useRef(Promise.resolve());
+  const [columns, setColumns] = useState(loaded);
+  const [dragged, setDragged] = useState<{ id: string; to: BoardPosition | null } | null>(null);
+  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState('');
+  const [moved, setMoved] = useState({ id: '' });
+
+  /** Shows the move at once, and takes it back if the server refuses it. Moves are sent in order. */
+  const move = (id: string, to: BoardPosition) => {
+    const from = findPosition(columns, id);
+    const isDone = from.status === 'done' && to.status === 'done';
+    if (isDone || (from.status === to.status && from.before === to.before)) return;
+    const title = cards.find((card) => card.id === id)?.title ?? '';
+    const next = moveCard(columns, id, to);
+    const column = next[to.status];
+    setColumns(next);
+    setMoved({ id });
+    setProblem('');
+    setSaid(
+      `“${title}” moved. ${STATUS_LABELS[to.status]}, position ${column.indexOf(id) + 1} of ${column.length}.`,
+    );
+    sending.current = sending.current.then(async () => {
+      const refusal = await sendMove(id, to);
+      if (refusal === null) return;
+      setColumns((current) => moveCard(current, id, from));
+      setMoved({ id });
+      setSaid('');
+      setProblem(
+        `“${title}” couldn’t be moved and is back in ${STATUS_LABELS[from.status]}. ${refusal}`,
+      );
+    });
   };
+
+  const dragHandle = useDrag(board, {
+    onAim: (id, to) => setDragged({ id, to }),
+    onEnd(id, to) {
+      setDragged(null);
+      if (to) move(id, to);
+    },
+  });
+
+  // A card that changes columns is rendered anew, and the pressed button is gone.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    board.current
+      ?.querySelector<HTMLElement>(`[data-card="${moved.id}"] a`)
+      ?.focus({ preventScroll: true });
+  }, [moved]);
 
   return (
     <div ref={board}>
-      {live && (
-        <p className="mb-4 text-sm text-muted" id="board-keys">
-          Drag a task by its handle, or select the handle, press Space and use the arrow keys.
-        </p>
-      )}
+      <p className="mb-4 text-sm text-muted noscript:hidden">
+        Drag a task by its handle, or move it with its buttons.
+      </p>
       <p
         role="alert"
         className="mb-4 border-l-4 border-danger pl-4 font-semibold text-danger empty:hidden"
       >
-        {state.problem}
+        {problem}
       </p>
       <p role="status" className="sr-only">
-        {state.said}
+        {said}
       </p>
       <div className="grid gap-4 md:grid-cols-3 lg:gap-6">
         {TASK_STATUSES.map((status) => {
-          const aimed = held?.position.status === status ? held.position : null;
+          const aimed = dragged?.to?.status === status ? dragged.to : null;
           return (
             <section
               key={status}
@@ -79,13 +118,10 @@ export default function Board(props: BoardProps) {
                       back={back}
                       up={all[index - 1]}
                       down={index < all.length - 1 ? (all[index + 2] ?? null) : undefined}
-                      live={live}
-                      held={held?.id === id}
-                      marked={Boolean(held && aimed?.before === id && held.id !== id)}
-                      onAsk={(position) => dispatch({ type: 'asked', id, position })}
-                      onPointerDown={(event) => beginDrag(event, id)}
-                      onKeyDown={(event) => press(event, id)}
-                      onBlur={() => held?.by === 'keys' && dispatch({ type: 'canceled' })}
+                      handle={dragHandle(id)}
+                      isDragged={dragged?.id === id}
+                      isTarget={aimed?.before === id && dragged?.id !== id}
+                      onMove={(to) => move(id, to)}
                     />
                   );
                 })}
@@ -100,11 +136,21 @@ export default function Board(props: BoardProps) {
   );
 }
 
-/** A card that changes columns is rendered anew; its handle keeps the focus. */
-function useFocusKept(board: RefObject<HTMLElement>, { last, moved, moves }: BoardState): void {
-  useEffect(() => {
-    if (!last || document.activeElement !== document.body) return;
-    const handle = [...(board.current?.querySelectorAll<HTMLElement>('[data-handle]') ?? [])];
-    handle.find((each) => each.dataset.handle === last)?.focus({ preventScroll: true });
-  }, [board, last, moved, moves.length]);
+/** Returns null, or a problem. */
+async function sendMove(id: string, to: BoardPosition): Promise<string | null> {
+  try {
+    const response = await fetch(`/tasks/${id}/status`, {
+      method: 'post',
+      body: new URLSearchParams({ to: formatPosition(to) }),
+      headers: { Accept: 'application/json' },
+      // A redirect leads to the sign-in page.
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.ok) return null;
+    const body = (await response.json().catch(() => null)) as { problem?: unknown } | null;
+    return typeof body?.problem === 'string' ? body.problem : REFUSED;
+  } catch {
+    return UNREACHABLE;
+  }
 }

@@ -1,9 +1,27 @@
-import type { FormEvent, KeyboardEvent, PointerEvent } from 'react';
-import { parsePosition, formatPosition, STATUS_LABELS, TASK_STATUSES } from '~/domain/tasks/status';
-import type { BoardPosition, TaskStatus } from '~/domain/tasks/status';
+import type { FormEvent, HTMLAttributes } from 'react';
+import {
+  formatPosition,
+  parsePosition,
+  STATUS_LABELS,
+  TASK_STATUSES,
+  type BoardPosition,
+  type TaskPriority,
+  type TaskStatus,
+} from '~/domain/tasks/status';
 import { Icon } from '~/ui/icon';
 import { PriorityBadge } from '~/ui/tasks/priority-badge';
-import type { Card } from './reducer';
+
+/** `dueOpen` is shown while the task is open, `dueDone` once it is done. */
+export type Card = {
+  id: string;
+  title: string;
+  priority: TaskPriority;
+  dueOpen: string;
+  dueDone: string;
+  late: boolean;
+  /** Null if that is the viewer. */
+  assignee: string | null;
+};
 
 const BUTTON =
   'min-h-11 cursor-pointer rounded-sm border border-line-strong bg-surface px-2.5 text-sm whitespace-nowrap hover:border-primary hover:text-primary';
@@ -15,18 +33,17 @@ type CardViewProps = {
   /** The card to move ahead of, one position up or down. Null is the end, undefined impossible. */
   up: string | undefined;
   down: string | null | undefined;
-  live: boolean;
-  held: boolean;
-  /** Whether the carried card would go ahead of this one. */
-  marked: boolean;
-  onAsk: (position: BoardPosition) => void;
-  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-  onKeyDown: (event: KeyboardEvent) => void;
-  onBlur: () => void;
+  /** The events of the handle that it is dragged by. */
+  handle: HTMLAttributes<HTMLElement>;
+  isDragged: boolean;
+  /** Whether the dragged card would go ahead of this one. */
+  isTarget: boolean;
+  onMove: (to: BoardPosition) => void;
 };
 
 /** One task of the board, with a form whose buttons move it. */
-export function CardView({ card, status, back, up, down, live, ...carried }: CardViewProps) {
+export function CardView(props: CardViewProps) {
+  const { card, status, back, up, down, handle, isDragged, isTarget, onMove } = props;
   const { id, title, priority, dueOpen, dueDone, late, assignee } = card;
   const done = status === 'done';
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -34,7 +51,7 @@ export function CardView({ card, status, back, up, down, live, ...carried }: Car
     const position = parsePosition((submitter as HTMLButtonElement | null)?.value ?? '');
     if (!position) return;
     event.preventDefault();
-    carried.onAsk(position);
+    onMove(position);
   };
   const steps = [
     { way: 'up', turn: 'rotate-180', before: done ? undefined : up },
@@ -43,27 +60,19 @@ export function CardView({ card, status, back, up, down, live, ...carried }: Car
   return (
     <li
       data-card={id}
-      className={`border bg-surface p-3 ${carried.marked ? 'border-line border-t-4 border-t-accent' : 'border-line'} ${carried.held ? 'relative z-10 border-accent shadow-sheet' : ''}`}
+      className={`border bg-surface p-3 ${isTarget ? 'border-line border-t-4 border-t-accent' : 'border-line'} ${isDragged ? 'relative z-10 border-accent shadow-sheet' : ''}`}
     >
       <div className="flex items-start gap-2">
         <p className="min-w-0 flex-1 font-semibold">
           <a href={`/tasks/${id}`}>{title}</a>
         </p>
-        {live && (
-          <button
-            type="button"
-            data-handle={id}
-            aria-label={`Move “${title}”`}
-            aria-describedby="board-keys"
-            aria-pressed={carried.held}
-            onPointerDown={carried.onPointerDown}
-            onKeyDown={carried.onKeyDown}
-            onBlur={carried.onBlur}
-            className="flex size-11 shrink-0 cursor-grab touch-none items-center justify-center rounded-sm text-muted hover:text-primary"
-          >
-            <Icon name="grip" className="size-6" />
-          </button>
-        )}
+        <span
+          {...handle}
+          data-handle
+          className="flex size-11 shrink-0 cursor-grab touch-none items-center justify-center rounded-sm text-muted select-none hover:text-primary noscript:hidden"
+        >
+          <Icon name="grip" className="size-6" />
+        </span>
       </div>
       <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
         <PriorityBadge priority={priority} />

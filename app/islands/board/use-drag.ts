@@ -1,54 +1,45 @@
-import { useEffect, useRef, type Dispatch, type PointerEvent, type RefObject } from 'react';
+import { useRef, type PointerEvent, type RefObject } from 'react';
 import { isTaskStatus, type BoardPosition } from '~/domain/tasks/status';
-import type { BoardAction } from './reducer';
 
 /** Dragging this near the edge scrolls the page by this much, in pixels. */
 const EDGE = 72;
 const SCROLL = 16;
 
-type Drag = { card: HTMLElement; x: number; y: number };
+type Listener = {
+  onAim: (id: string, to: BoardPosition | null) => void;
+  onEnd: (id: string, to: BoardPosition | null) => void;
+};
 
-/** Drags a card by mouse, pen or finger. It follows the pointer; its position is dispatched. */
-export function useDrag(board: RefObject<HTMLElement>, dispatch: Dispatch<BoardAction>) {
+type Drag = { card: HTMLElement; x: number; y: number; to: BoardPosition | null };
+
+/** Drags a card by mouse, pen or finger. Returns the events of each card's handle. */
+export function useDrag(board: RefObject<HTMLElement>, { onAim, onEnd }: Listener) {
   const drag = useRef<Drag | null>(null);
-  useEffect(() => {
-    const follow = (event: globalThis.PointerEvent) => {
+  const end = (id: string, to: BoardPosition | null) => {
+    if (!drag.current) return;
+    drag.current.card.style.transform = '';
+    drag.current = null;
+    onEnd(id, to);
+  };
+  return (id: string) => ({
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      const card = event.currentTarget.closest<HTMLElement>('[data-card]');
+      if (!card || !event.isPrimary || event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      drag.current = { card, x: event.pageX, y: event.pageY, to: null };
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
       if (!drag.current || !event.isPrimary) return;
       const { card, x, y } = drag.current;
       card.style.transform = `translate(${event.pageX - x}px, ${event.pageY - y}px)`;
-      const position = positionAt(board.current, card, event.clientX, event.clientY);
-      if (position) dispatch({ type: 'aimed', position });
+      drag.current.to = positionAt(board.current, card, event.clientX, event.clientY);
+      onAim(id, drag.current.to);
       if (event.clientY < EDGE) scrollBy(0, -SCROLL);
       else if (event.clientY > innerHeight - EDGE) scrollBy(0, SCROLL);
-    };
-    const end = (type: 'dropped' | 'canceled') => () => {
-      if (!drag.current) return;
-      drag.current.card.style.transform = '';
-      drag.current = null;
-      dispatch({ type });
-    };
-    const [drop, cancel] = [end('dropped'), end('canceled')];
-    const escape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') cancel();
-    };
-    addEventListener('pointermove', follow);
-    addEventListener('pointerup', drop);
-    addEventListener('pointercancel', cancel);
-    addEventListener('keydown', escape);
-    return () => {
-      removeEventListener('pointermove', follow);
-      removeEventListener('pointerup', drop);
-      removeEventListener('pointercancel', cancel);
-      removeEventListener('keydown', escape);
-    };
-  }, [board, dispatch]);
-
-  return (event: PointerEvent<HTMLElement>, id: string) => {
-    const card = event.currentTarget.closest<HTMLElement>('[data-card]');
-    if (!card || !event.isPrimary || event.button !== 0) return;
-    drag.current = { card, x: event.pageX, y: event.pageY };
-    dispatch({ type: 'picked', id, by: 'pointer' });
-  };
+    },
+    onPointerUp: () => end(id, drag.current?.to ?? null),
+    onPointerCancel: () => end(id, null),
+  });
 }
 
 /** The position in the column under a point, or null where there is none. */

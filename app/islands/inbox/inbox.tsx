@@ -1,54 +1,73 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { openLive } from '~/browser/realtime/open';
+import type { LiveSource, LiveState } from '~/browser/realtime/port';
+import type { InboxFilter } from '~/domain/messaging/inbox';
 import type { InboxItem } from '~/domain/messaging/view';
 import { InboxList } from '~/ui/messaging/inbox-list';
 import { useDrawnEffect } from '../drawn-effect';
 import { gather } from '../gather';
-import { reduceInbox, startInbox, type InboxProps } from './reducer';
 
 /** How often items are fetched at most, and how soon again after a failure, in milliseconds. */
 const FETCH_INTERVAL = 1_000;
 const RETRY_DELAY = 5_000;
 
+type InboxProps = {
+  items: InboxItem[];
+  filter: InboxFilter;
+  /** The address of this view of the inbox, and of its items as JSON. */
+  path: string;
+  itemsUrl: string;
+  live: LiveSource;
+};
+
 /** A view of the inbox that updates live. */
-export default function Inbox(props: InboxProps) {
-  const { filter, path, itemsUrl, live } = props;
-  const [{ items, connection, latest }, dispatch] = useReducer(reduceInbox, props, startInbox);
+export default function Inbox({ filter, path, itemsUrl, live, ...props }: InboxProps) {
+  const [items, setItems] = useState(props.items);
+  const [connection, setConnection] = useState<LiveState>('connecting');
+  /** The conversation that received the latest message. */
+  const [latest, setLatest] = useState<InboxItem | null>(null);
   const { list, saveFocus } = useFocusKept(items);
 
   useEffect(() => {
+    let shown = props.items;
     const gatherer = gather(
       async () => {
         const fetched = await fetchItems(itemsUrl);
-        if (fetched) {
-          saveFocus();
-          dispatch({ type: 'loaded', items: fetched });
-        } else end();
+        if (!fetched) {
+          end();
+          return true;
+        }
+        const unread = new Map(shown.map((item) => [item.personId, item.unread]));
+        const found = fetched.find((item) => item.unread > (unread.get(item.personId) ?? 0));
+        if (found) setLatest(found);
+        shown = fetched;
+        saveFocus();
+        setItems(fetched);
         return true;
       },
       FETCH_INTERVAL,
       RETRY_DELAY,
     );
-    const close = openLive(live, () => 0, {
+    const stop = openLive(live, {
       event: ({ name }) => {
         if (name === 'message' || name === 'read' || name === 'changed') gatherer.ask();
       },
       members: () => undefined,
       state: (state) => {
-        dispatch({ type: 'connection', state });
+        setConnection(state);
         if (state === 'live') gatherer.ask();
       },
     });
+    const close = () => {
+      stop();
+      gatherer.stop();
+    };
     const end = () => {
       close();
-      gatherer.stop();
-      dispatch({ type: 'connection', state: 'ended' });
+      setConnection('ended');
     };
-    return () => {
-      close();
-      gatherer.stop();
-    };
-  }, [live, itemsUrl, saveFocus]);
+    return close;
+  }, [live, itemsUrl, props.items, saveFocus]);
 
   return (
     <div ref={list} className="space-y-6">

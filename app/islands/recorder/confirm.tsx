@@ -3,27 +3,17 @@ import { MAX_SUMMARY } from '~/domain/voice/note';
 import { Button } from '~/ui/button';
 import { TextArea } from '~/ui/field/text';
 import { RecordingPlayer } from '~/ui/recording-player';
-import type { RecorderState } from './reducer';
 
-type ConfirmProps = Pick<
-  RecorderState,
-  'phase' | 'audioUrl' | 'transcript' | 'summary' | 'problem'
-> & {
+type ConfirmProps = {
   id: string;
+  note: { audioUrl: string; transcript: string; summary: string; problem: string };
+  isSaving: boolean;
   onTyped: (summary: string) => void;
   onConfirmed: () => void;
 };
 
-export function Confirm({
-  id,
-  phase,
-  audioUrl,
-  transcript,
-  summary,
-  problem,
-  onTyped,
-  onConfirmed,
-}: ConfirmProps) {
+export function Confirm({ id, note, isSaving, onTyped, onConfirmed }: ConfirmProps) {
+  const { audioUrl, transcript, summary, problem } = note;
   const form = useRef<HTMLFormElement>(null);
   const toSummary = () =>
     form.current?.querySelector<HTMLElement>('textarea:not([readonly])')?.focus();
@@ -63,7 +53,7 @@ export function Confirm({
         dir="auto"
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button data-next>{phase === 'saving' ? 'Saving…' : 'Confirm & Save'}</Button>
+        <Button data-next>{isSaving ? 'Saving…' : 'Confirm & Save'}</Button>
         <a
           className="inline-flex min-h-11 items-center"
           href={audioUrl.replace(/\/audio$/, '/delete')}

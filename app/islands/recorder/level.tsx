@@ -1,6 +1,5 @@
-import type { RecorderState } from './reducer';
-
-export function Level({ left, level }: Pick<RecorderState, 'left' | 'level'>) {
+/** Seconds left, and the volume from 0 to 1. */
+export function Level({ left, level }: { left: number; level: number }) {
   return (
     <div>
       <progress className="completion" max={1} value={level} aria-label="Microphone level" />

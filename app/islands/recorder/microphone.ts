@@ -1,4 +1,5 @@
-import { RECORDING_SECONDS } from '~/domain/voice/note';
+import { RECORDING_SECONDS, VOICE_ERRORS } from '~/domain/voice/note';
+import { StepError } from './send';
 
 /** Best supported first; Safari only records the last. */
 const FORMATS = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
@@ -6,9 +7,12 @@ const SAMPLE_MS = 100;
 /** Speech at arm's length fills half the meter. */
 const GAIN = 5;
 
-/** The message says what to do. */
-export class MicrophoneError extends Error {
+/** Nothing was recorded: it has to be recorded again. */
+export class MicrophoneError extends StepError {
   override name = 'MicrophoneError';
+  constructor(message: string) {
+    super(VOICE_ERRORS.microphone, message);
+  }
 }
 
 const ELSE = 'or send a file or type instead.';
@@ -26,11 +30,13 @@ export async function openMicrophone(): Promise<MediaStream> {
     return await navigator.mediaDevices.getUserMedia({ audio: true });
   } catch (cause) {
     const reason = REASONS[(cause as Error).name] ?? `Check your microphone, ${ELSE}`;
-    throw new MicrophoneError(reason, { cause });
+    throw new MicrophoneError(reason);
   }
 }
 
-type Heard = (left: number, level: number) => void;
+export function stopTracks(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
 
 /**
  * Records until the time is up or `stop` is aborted, then releases the microphone. Calls `onHeard` ten
@@ -39,7 +45,7 @@ type Heard = (left: number, level: number) => void;
 export async function record(
   stream: MediaStream,
   stop: AbortSignal,
-  onHeard: Heard,
+  onHeard: (left: number, level: number) => void,
 ): Promise<Blob> {
   const mimeType = FORMATS.find((format) => MediaRecorder.isTypeSupported(format));
   const recorder = new MediaRecorder(stream, mimeType ? { mimeType } : undefined);
@@ -61,11 +67,15 @@ export async function record(
       recorder.onstop = () => resolve();
       recorder.onerror = () => reject(new MicrophoneError('The recording broke off.'));
       recorder.start();
+    }).catch((error: unknown) => {
+      throw error instanceof MicrophoneError
+        ? error
+        : new MicrophoneError('Try again, or send a file.');
     });
   } finally {
     clearInterval(timer);
     meter.close();
-    for (const track of stream.getTracks()) track.stop();
+    stopTracks(stream);
   }
   const type = recorder.mimeType.split(';')[0] || 'audio/webm';
   const recording = new Blob(pieces, { type });

@@ -1,12 +1,11 @@
-import { useEffect, useRef, type Dispatch } from 'react';
-import { RECORDING_SECONDS, type TranscriptionState } from '~/domain/voice/note';
+import { useEffect, useRef, useState } from 'react';
+import { NO_SUMMARY, RECORDING_SECONDS, type TranscriptionState } from '~/domain/voice/note';
 import { Button } from '~/ui/button';
 import { refreshPart } from '../refresh-part';
 import { Confirm } from './confirm';
 import { Level } from './level';
-import { stateText, type RecorderAction, type RecorderState } from './reducer';
-import type { SpokenBy } from './send';
-import { useNextFocus, useRecorder } from './use-recorder';
+import { logConversation, transcribe, type SpokenBy } from './send';
+import { PHASES, useNextFocus, useRecorder } from './use-recorder';
 import { VoiceQuestion } from './voice-question';
 
 type NoteProps = {
@@ -24,6 +23,7 @@ type NoteProps = {
 export type RecorderProps = NoteProps | { ask: SpokenBy };
 
 const IS_BUSY = ['asking', 'uploading', 'transcribing', 'saving'];
+const EMPTY = { audioUrl: '', transcript: '', summary: '', problem: '' };
 
 /** Without script there is a form instead. */
 export default function Recorder(props: RecorderProps) {
@@ -31,15 +31,34 @@ export default function Recorder(props: RecorderProps) {
 }
 
 function NoteRecorder({ id, sendTo, state: able, why, list }: NoteProps) {
-  const [state, dispatch, stop] = useRecorder({ sendTo, transcribes: able === 'ready' });
+  const [note, setNote] = useState(EMPTY);
+  const recorder = useRecorder(sendTo);
+  const onUploaded = async (audioUrl: string) => {
+    setNote({ ...EMPTY, audioUrl });
+    if (able !== 'ready') return recorder.show('ready');
+    await recorder.run('transcribing', async () => {
+      const { transcript, summary } = await transcribe(audioUrl);
+      setNote({ audioUrl, transcript, summary, problem: '' });
+      recorder.show('ready');
+    });
+  };
+  const { phase, failure } = recorder;
+  const isConfirming = phase === 'ready' || phase === 'saving';
   const box = useRef<HTMLElement>(null);
-  const { phase, failure, left, level } = state;
+
+  const save = () => {
+    if (note.summary.trim() === '') return setNote({ ...note, problem: NO_SUMMARY });
+    void recorder.run('saving', async () => {
+      await logConversation(note);
+      recorder.show('logged');
+    });
+  };
 
   useEffect(() => {
     if (phase === 'ready' || phase === 'logged') void refreshPart(list);
   }, [phase, list]);
 
-  useNextFocus(box, state);
+  useNextFocus(box, phase, failure);
 
   return (
     <section
@@ -53,23 +72,23 @@ function NoteRecorder({ id, sendTo, state: able, why, list }: NoteProps) {
         Record a voice note
       </h2>
       <p role="status" className="text-lg font-semibold empty:hidden">
-        {failure ? '' : stateText(state)}
+        {failure ? '' : PHASES[phase]}
       </p>
       <div role="alert" className="border-l-4 border-danger pl-4 empty:hidden">
         {failure && (
           <>
-            <p className="font-semibold text-danger">{failure.message}</p>
+            <p className="font-semibold text-danger">{failure.title}</p>
             {failure.detail && <p>{failure.detail}</p>}
           </>
         )}
       </div>
-      {phase === 'recording' && <Level left={left} level={level} />}
+      {phase === 'recording' && <Level left={recorder.left} level={recorder.level} />}
       {phase === 'idle' && !failure && (
         <p className="text-muted">
           Press Record and speak. It stops after {RECORDING_SECONDS} seconds.
         </p>
       )}
-      {why && (phase === 'ready' || (phase === 'idle' && !failure)) && (
+      {why && (isConfirming || (phase === 'idle' && !failure)) && (
         <p className="border-l-4 border-accent pl-4">
           {why}
           {able === 'no-consent' && (
@@ -80,49 +99,37 @@ function NoteRecorder({ id, sendTo, state: able, why, list }: NoteProps) {
           )}
         </p>
       )}
-      {(phase === 'ready' || phase === 'saving') && (
+      {isConfirming && (
         <Confirm
           id={id}
-          {...state}
-          onTyped={(summary) => dispatch({ type: 'typed', summary })}
-          onConfirmed={() => dispatch({ type: 'confirmed' })}
+          note={note}
+          isSaving={phase === 'saving' && !failure}
+          onTyped={(summary) => setNote({ ...note, summary, problem: '' })}
+          onConfirmed={save}
         />
       )}
-      <RecorderButtons phase={phase} failure={failure} dispatch={dispatch} stop={stop} />
-    </section>
-  );
-}
-
-type ButtonsProps = Pick<RecorderState, 'phase' | 'failure'> & {
-  dispatch: Dispatch<RecorderAction>;
-  stop: () => void;
-};
-
-function RecorderButtons({ phase, failure, dispatch, stop }: ButtonsProps) {
-  if (failure?.again === 'save') return null;
-  if (failure)
-    return (
-      <p className="flex flex-wrap gap-3">
-        <Button type="button" data-next onClick={() => dispatch({ type: 'retried' })}>
-          Try again
-        </Button>
-        {failure.again === 'transcribe' && (
-          <Button type="button" look="outline" onClick={() => dispatch({ type: 'typing-chosen' })}>
-            Type the summary
+      {failure && !isConfirming && (
+        <p className="flex flex-wrap gap-3">
+          <Button type="button" data-next onClick={failure.retry}>
+            Try again
           </Button>
-        )}
-      </p>
-    );
-  if (phase === 'recording')
-    return (
-      <Button type="button" look="outline" data-next onClick={stop}>
-        Stop
-      </Button>
-    );
-  if (phase !== 'idle' && phase !== 'logged') return null;
-  return (
-    <Button type="button" data-next onClick={() => dispatch({ type: 'pressed' })}>
-      {phase === 'logged' ? 'Record another' : 'Record'}
-    </Button>
+          {phase === 'transcribing' && (
+            <Button type="button" look="outline" onClick={() => recorder.show('ready')}>
+              Type the summary
+            </Button>
+          )}
+        </p>
+      )}
+      {phase === 'recording' && (
+        <Button type="button" look="outline" data-next onClick={recorder.stop}>
+          Stop
+        </Button>
+      )}
+      {!failure && (phase === 'idle' || phase === 'logged') && (
+        <Button type="button" data-next onClick={() => recorder.begin(onUploaded)}>
+          {phase === 'logged' ? 'Record another' : 'Record'}
+        </Button>
+      )}
+    </section>
   );
 }

@@ -1,50 +1,49 @@
 import { useEffect, useRef, useState } from 'react';
 import { RECORDING_SECONDS, RECORDINGS, VOICE_ERRORS } from '~/domain/voice/note';
 import { Button } from '~/ui/button';
-import { tellSpoken, type SpokenAnswer } from '../spoken';
+import { tellSpoken } from '../spoken';
 import { Level } from './level';
-import { stateText } from './reducer';
-import type { SpokenBy } from './send';
-import { useNextFocus, useRecorder } from './use-recorder';
+import { MicrophoneError } from './microphone';
+import { askSpoken, type SpokenBy } from './send';
+import { PHASES, useNextFocus, useRecorder } from './use-recorder';
+
+const NOTHING_HEARD = 'We heard no words. Speak a little louder.';
 
 /** Records a question to Jennifer and hands her reply to the conversation. Closes its details element. */
-export function VoiceQuestion({ userId, from }: SpokenBy) {
+export function VoiceQuestion(by: SpokenBy) {
   const [ability, checkAbility] = useAbility();
   const box = useRef<HTMLElement>(null);
   const close = () => {
     const details = box.current?.closest('details');
     if (details) details.open = false;
   };
-  const answered = (answer: SpokenAnswer) => {
-    dispatch({ type: 'answered' });
-    close();
-    tellSpoken(answer);
-  };
-  const ask = { userId, from, answered };
-  const [state, dispatch, stop] = useRecorder({
-    sendTo: `${RECORDINGS}/uploads`,
-    transcribes: true,
-    ask,
-  });
-  const { phase, failure, left, level } = state;
+  const recorder = useRecorder(`${RECORDINGS}/uploads`);
+  const onUploaded = (audioUrl: string) =>
+    recorder.run('transcribing', async () => {
+      const answer = await askSpoken(audioUrl, by);
+      if (!answer.question) throw new MicrophoneError(NOTHING_HEARD);
+      recorder.show('idle');
+      close();
+      tellSpoken(answer);
+    });
+  const { phase, failure, left, level, cancel } = recorder;
   const ready = ability !== 'checking' && ability !== 'failed' && ability.why === null;
   const failed = ability === 'failed' || failure;
 
-  useNextFocus(box, state);
+  useNextFocus(box, phase, failure);
 
   // Stop recording when the details or dialog closes.
   useEffect(() => {
     const holders = ['details', 'dialog'].flatMap((name) => box.current?.closest(name) ?? []);
     const look = () => {
-      if (holders.some((holder) => !holder.hasAttribute('open'))) dispatch({ type: 'left' });
+      if (holders.some((holder) => !holder.hasAttribute('open'))) cancel();
     };
-    for (const holder of holders) holder.addEventListener('toggle', look);
-    for (const holder of holders) holder.addEventListener('close', look);
-    return () => {
-      for (const holder of holders) holder.removeEventListener('toggle', look);
-      for (const holder of holders) holder.removeEventListener('close', look);
-    };
-  }, [dispatch]);
+    const listening = new AbortController();
+    for (const holder of holders)
+      for (const name of ['toggle', 'close'])
+        holder.addEventListener(name, look, { signal: listening.signal });
+    return () => listening.abort();
+  }, [cancel]);
 
   return (
     <section
@@ -55,7 +54,7 @@ export function VoiceQuestion({ userId, from }: SpokenBy) {
     >
       <p role="status" className="font-semibold empty:hidden">
         {!failed &&
-          (ability === 'checking' ? 'One moment…' : ready && phase !== 'idle' && stateText(state))}
+          (ability === 'checking' ? 'One moment…' : ready && phase !== 'idle' && PHASES[phase])}
       </p>
       <div role="alert" className="empty:hidden">
         {failed && (
@@ -81,21 +80,17 @@ export function VoiceQuestion({ userId, from }: SpokenBy) {
       )}
       <p className="flex flex-wrap gap-3">
         {failed && (
-          <Button
-            type="button"
-            data-next
-            onClick={() => (failure ? dispatch({ type: 'retried' }) : checkAbility())}
-          >
+          <Button type="button" data-next onClick={failure?.retry ?? checkAbility}>
             Try again
           </Button>
         )}
         {ready && phase === 'idle' && !failure && (
-          <Button type="button" data-next onClick={() => dispatch({ type: 'pressed' })}>
+          <Button type="button" data-next onClick={() => recorder.begin(onUploaded)}>
             Record
           </Button>
         )}
         {phase === 'recording' && (
-          <Button type="button" data-next onClick={stop}>
+          <Button type="button" data-next onClick={recorder.stop}>
             Stop recording
           </Button>
         )}

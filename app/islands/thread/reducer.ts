@@ -16,8 +16,6 @@ export type ThreadProps = {
   sendTo: string;
   older: string | null;
   newer: string | null;
-  /** The newest message of the whole conversation when the page was rendered. */
-  newest: number;
   check: string;
   /** Set if the address asked for messages that don't exist. */
   beyond: 'older' | 'newer' | null;

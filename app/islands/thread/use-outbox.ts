@@ -7,15 +7,17 @@ const SIGNED_OUT = 'You’re signed out. Sign in again, then try again.';
 const REFUSED = 'The server could not take this. Reload the page and try again.';
 const TIMEOUT_MS = 30_000;
 const UPLOAD_TIMEOUT_MS = 230_000;
-/** The delay before each retry, in milliseconds. */
-export const RETRY_DELAYS = [1_000, 3_000] as const;
+
+/** The delay before the second try. */
+const RETRY_DELAY = 2_000;
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, RETRY_DELAY));
 
 /** The files of each outgoing message, by its `clientId`. */
 export type OutgoingFiles = MutableRefObject<Map<string, readonly File[]>>;
 
 /** Sends outgoing messages one by one, and lost ones again once there is a connection. */
 export function useOutbox(
-  { sendTo, sent }: ThreadProps,
+  { sendTo, sent: sentText }: ThreadProps,
   { outgoing, connection }: ThreadState,
   dispatch: Dispatch<ThreadAction>,
   files: OutgoingFiles,
@@ -27,15 +29,17 @@ export function useOutbox(
     const { clientId } = next;
     dispatch({ type: 'begun', clientId });
     const send = () => sendMessage(sendTo, next, files.current.get(clientId) ?? []);
-    void sendWithRetries(send, pause).then((result) => {
+    // The `clientId` keeps what is sent twice from being stored twice.
+    const sent = send().then((result) => (result.type === 'lost' ? pause().then(send) : result));
+    void sent.then((result) => {
       if (result.type === 'lost') return dispatch({ type: 'lost', problem: LOST });
       dispatch({ ...result, clientId });
       if (result.type === 'refused') return;
-      dispatch({ type: 'status', text: sent });
+      dispatch({ type: 'status', text: sentText });
       files.current.delete(clientId);
       onStored();
     });
-  }, [next, sendTo, sent, files, dispatch, onStored]);
+  }, [next, sendTo, sentText, files, dispatch, onStored]);
 
   useEffect(() => {
     const retry = () => dispatch({ type: 'retried', clientId: null });
@@ -45,27 +49,10 @@ export function useOutbox(
   }, [connection, dispatch]);
 }
 
-const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
 /** `lost`: no response, so the message may or may not be stored. */
-export type SendResult = { type: 'stored' } | ({ type: 'refused' } & Refusal) | { type: 'lost' };
+type SendResult = { type: 'stored' } | ({ type: 'refused' } & Refusal) | { type: 'lost' };
 
-/** Retries while there is no response. The `clientId` keeps it from being stored twice. */
-export async function sendWithRetries(
-  send: () => Promise<SendResult>,
-  wait: (milliseconds: number) => Promise<void>,
-): Promise<SendResult> {
-  let result = await send();
-  for (const delay of RETRY_DELAYS) {
-    if (result.type !== 'lost') break;
-    await wait(delay);
-    result = await send();
-  }
-  return result;
-}
-
-export async function sendMessage(
+async function sendMessage(
   to: string,
   { clientId, content }: Pick<Outgoing, 'clientId' | 'content'>,
   files: readonly File[],

@@ -14,7 +14,7 @@ const RETRY_DELAY = 5_000;
 
 /** Fetches updates from the database at each event: events are hints. Returns what fetches them. */
 export function useUpdates(
-  { personId, viewer, live, here, newest, facts }: ThreadProps,
+  { personId, viewer, live, facts }: ThreadProps,
   state: ThreadState,
   dispatch: Dispatch<ThreadAction>,
   { hold }: Scroll,
@@ -38,7 +38,7 @@ export function useUpdates(
     );
     gatherer.current = fetching;
     const typing = trackTyping(dispatch, viewer.id);
-    const close = openLive(live, () => (latest.current.newer ? newest : lastId()), {
+    const close = openLive(live, {
       event({ name, data }: RealtimeEvent) {
         if (data.personId !== personId) return;
         if (name === 'typing' || name === 'stop-typing') typing.onSignal(name, data);
@@ -67,14 +67,7 @@ export function useUpdates(
       document.removeEventListener('visibilitychange', onVisible);
       removeEventListener('online', refresh);
     };
-  }, [personId, viewer.id, live, here, newest, isStaff, dispatch, hold, refresh]);
-
-  // At midnight the days get other names.
-  const { left } = state.days;
-  useEffect(() => {
-    const timer = setTimeout(refresh, left);
-    return () => clearTimeout(timer);
-  }, [left, refresh]);
+  }, [personId, viewer.id, live, isStaff, dispatch, hold, refresh]);
   return refresh;
 }
 

@@ -9,7 +9,6 @@ import {
 import { FIRM_SENDER } from '~/domain/messaging/realtime';
 import type { Viewer } from '../sign-in/session.server';
 import type { Thread } from './conversation.server';
-import { parseClientId } from './send.server';
 
 /** `size` in bytes. */
 export type ListedFile = { id: string; name: string; size: number; hasThumbnail: boolean };
@@ -121,7 +120,8 @@ function toMessage(rows: [Row, ...Row[]], { accountId }: Viewer): ListedMessage 
     readAt,
     own,
     fromFirm: senderId === FIRM_SENDER,
-    clientId: own ? parseClientId(clientId) : null,
+    // Stored as "account:id", with a hash after another message under the same id.
+    clientId: (own && clientId?.split(':')[1]) || null,
     files: rows.flatMap(({ fileId, fileName, fileSize, thumbnail }) =>
       fileId
         ? [{ id: fileId, name: fileName, size: Number(fileSize), hasThumbnail: thumbnail !== null }]

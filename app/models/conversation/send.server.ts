@@ -66,9 +66,9 @@ function publishMessage(
   messageId: number,
   publish: Publish,
 ): void {
-  const { personId, kind = 'message', clientId } = message;
+  const { personId, kind = 'message' } = message;
   const senderId = writesForFirm(viewer) ? FIRM_SENDER : viewer.accountId;
-  const data = { personId, messageId, kind, clientId, senderId };
+  const data = { personId, messageId, kind, senderId };
   publish(INBOX_CHANNEL, { name: 'message', data });
   if (kind === 'message') publish(threadChannel(personId), { name: 'message', data });
 }
@@ -143,11 +143,6 @@ async function findStored(
     clientId: rows.length > 0 ? `${own}:${hash}` : own,
     storedId: same ? Number(same.id) : null,
   };
-}
-
-/** The form's id, from the id that a message is stored under. */
-export function parseClientId(stored: string | null): string | null {
-  return stored?.split(':')[1] ?? null;
 }
 
 async function openConversation(tx: Tx, personId: string, now: Date): Promise<string> {

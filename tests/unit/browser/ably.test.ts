@@ -38,7 +38,7 @@ const closing: (() => void)[] = [];
 
 beforeAll(async () => {
   server = await startAbly();
-  portal = openPortal(server, () => undefined, { disconnectedRetryTimeout: 50 });
+  portal = openPortal(server, () => undefined);
   const { fetch: toAbly } = globalThis;
   vi.stubGlobal('WebSocket', WebSocket);
   vi.stubGlobal('fetch', async (address: string, options: RequestInit) =>
@@ -75,7 +75,6 @@ function open(channels: readonly string[] = OWN, here: string | null = HERE) {
   const members: Member[][] = [];
   const close = openAbly(
     { by: 'ably', tokens: PATH, endpoint: server.endpoint, channels, here },
-    () => 0,
     {
       event: (event) => events.push(event),
       state: (state) => states.push(state),
@@ -168,18 +167,6 @@ test('a connection that breaks is down, then live again', async () => {
   await until(() => expect(events).toHaveLength(1));
 });
 
-test('a token is exchanged for another without a break', async () => {
-  asClient();
-  const { events, states } = open();
-  await until(() => expect(states).toEqual(['live']));
-  const before = server.asked.length;
-  server.askForTokens();
-  await until(() => expect(server.asked.length).toBe(before + 1));
-  portal.publish(OWN[0]!, changed('client-1'));
-  await until(() => expect(events).toHaveLength(1));
-  expect(states).toEqual(['live']);
-});
-
 test.each([302, 403, 404])(
   'it ends where the portal answers %i to a token that is over',
   async (status) => {
@@ -206,21 +193,4 @@ test('a revoked token ends what is heard, unless the portal gives another', asyn
   grant = () => new Response(null, { status: 302 });
   await portal.revoke('client-1');
   await until(() => expect(states.at(-1)).toBe('ended'));
-});
-
-test('while the portal is busy it is asked again', async () => {
-  grant = () => new Response(null, { status: 429 });
-  const { states } = open();
-  await until(() => expect(states).toEqual(['down']));
-});
-
-test('what is closed hears nothing more', async () => {
-  asClient();
-  const { events, states, close } = open();
-  await until(() => expect(states).toEqual(['live']));
-  close();
-  portal.publish(OWN[0]!, changed('client-1'));
-  const proof = open();
-  await until(() => expect(proof.states).toEqual(['live']));
-  expect([events, states]).toEqual([[], ['live']]);
 });

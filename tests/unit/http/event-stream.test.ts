@@ -2,13 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EventStream, MAX_WAITING } from '~/http/event-stream.server';
 
 const SECOND = 1_000;
-const now = 0;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a stream', () => {
   test('of a client that never reads holds a bounded number of bytes, then is closed', async () => {
-    const stream = new EventStream(() => now);
+    const stream = new EventStream();
     let closed = 0;
     stream.onClose(() => (closed += 1));
     let sent = 0;
@@ -24,7 +23,7 @@ describe('a stream', () => {
   });
 
   test('that is ended and not read is given up after two seconds', async () => {
-    const stream = new EventStream(() => now);
+    const stream = new EventStream();
     stream.send('changed', {});
     stream.end();
     stream.end();
@@ -34,7 +33,7 @@ describe('a stream', () => {
   });
 
   test('calls once what was to be done at its end, also where it is over already', () => {
-    const stream = new EventStream(() => now);
+    const stream = new EventStream();
     const act = vi.fn();
     stream.onClose(act);
     stream.end();
