@@ -14,7 +14,6 @@ const year = z
   .optional()
   .describe('The tax year; the current one where absent.');
 
-/** A day that calendars and holidays are calculated for. */
 const day = z.iso.date().refine((date) => date >= '2000-01-01' && date <= '2099-12-31');
 
 /**
@@ -106,7 +105,6 @@ export const TOOLS = {
     about: 'The documents of the person who asks, and what the firm still needs from them.',
     input: z.strictObject({
       only: z.enum(['needed', 'sent']).optional(),
-      named: words('A word of the document’s name').optional(),
     }),
     sends: 'your documents’ names and states, and what we ask you for',
   },
@@ -188,29 +186,4 @@ export async function callTool(
   const tool = tools[known] as ((input: unknown) => Promise<readonly Fact[]>) | undefined;
   const read = TOOLS[known].input.safeParse(given);
   return tool && read.success ? tool(read.data) : null;
-}
-
-/**
- * The same tools for one question, which opens one ticket however often it is asked to; `ticket` is
- * what came of that, null where none was opened.
- */
-export function withOneTicket(tools: Tools): {
-  tools: Tools;
-  ticket: () => readonly Fact[] | null;
-} {
-  const open = tools.open_ticket;
-  if (!open) return { tools, ticket: () => null };
-  let opening: Promise<readonly Fact[]> | null = null;
-  let opened: readonly Fact[] | null = null;
-  return {
-    tools: {
-      ...tools,
-      open_ticket: (input) =>
-        (opening ??= open(input).then((facts) => {
-          opened = facts;
-          return facts;
-        })),
-    },
-    ticket: () => opened,
-  };
 }

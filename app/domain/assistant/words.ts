@@ -2,22 +2,17 @@ export const EMPTY_PROMPT = 'Please enter a message.';
 export const NO_ANSWER = 'Jennifer could not respond. Try again later.';
 export const TOO_MANY_QUESTIONS =
   'You have asked many questions. Please wait a moment and try again.';
-export const TOO_MANY_ANSWERS =
-  'Jennifer is still answering your other questions. Please wait for an answer to end and try again.';
 export const CONSENT_WITHDRAWN =
   'This answer ends here because you withdrew your consent to the outside language model.';
 
 export const CUT_SHORT =
   'This answer ends here because it is too long. Ask about one part of it to read more.';
 
-/** The longest question, in characters. */
 export const MAX_PROMPT = 1_000;
-/** The longest answer that is kept and shown, in characters. */
 export const MAX_ANSWER = 12_000;
 /** How much of it is left to the sentences that say how an answer ended. */
 const ENDING = 500;
 export const MAX_SAID = MAX_ANSWER - ENDING;
-/** How many messages of a conversation are shown, and handed over with a question. */
 export const SHOWN_MESSAGES = 40;
 export const HANDED_OVER = 6;
 

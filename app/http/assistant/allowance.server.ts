@@ -31,24 +31,3 @@ export async function modelAllowed(asker: Asker, now: Date): Promise<boolean> {
       : await consumeLimit('model by network', asker.network);
   return wait === 0 && (await hasBudget(now));
 }
-
-/** How many answers one person may have under way in this process. */
-export const MAX_ANSWERS_AT_ONCE = 12;
-
-const underWay = new Map<string, number>();
-
-/** Reserves a slot for an answer. Returns how to release it, or null where the asker has too many. */
-export function reserveAnswerSlot(asker: Asker): (() => void) | null {
-  const key = 'accountId' in asker ? asker.accountId : (asker.visit ?? asker.network);
-  const count = underWay.get(key) ?? 0;
-  if (count >= MAX_ANSWERS_AT_ONCE) return null;
-  underWay.set(key, count + 1);
-  let reserved = true;
-  return () => {
-    if (!reserved) return;
-    reserved = false;
-    const left = underWay.get(key)! - 1;
-    if (left > 0) underWay.set(key, left);
-    else underWay.delete(key);
-  };
-}

@@ -1,13 +1,12 @@
 import { closingLine, renderPart, type AnswerPart } from '~/domain/assistant/answer';
 import type { AssistantContext } from '~/domain/assistant/context';
 import { withArticle } from '~/domain/access/roles';
-import type { Language } from '~/domain/assistant/fact';
+import type { Fact, Language } from '~/domain/assistant/fact';
 import { isInCrisis } from '~/domain/assistant/guide/crisis';
 import { answerWithGuide } from '~/domain/assistant/guide/guide';
 import { jenniferInstructions } from '~/domain/assistant/model/prompt';
 import { maskSpread } from '~/domain/assistant/privacy/mask';
 import { maySendTurns } from '~/domain/assistant/sent';
-import { withOneTicket } from '~/domain/assistant/tools';
 import * as words from '~/domain/assistant/words';
 import { chatChannel } from '~/domain/messaging/realtime';
 import { outsideModel } from '~/gateways/language-model/language-model.server';
@@ -75,9 +74,10 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
   const outside = inCrisis || !maySend ? null : await outsideFor(asked, now);
   const consented = viewer ? watchConsent(viewer.accountId, 'language-model') : NO_CONSENT_NEEDED;
   const told: Told = { ...NOTHING_SAID, company: outside?.model.company ?? null };
-  const { tools, ticket } = withOneTicket(
-    toolsFor(viewer, (query, kinds) => search.facts(query, kinds), now, history),
-  );
+  const tools = toolsFor(viewer, (query, kinds) => search.facts(query, kinds), now, history);
+  const { open_ticket: openTicket } = tools;
+  let ticket: readonly Fact[] = [];
+  if (openTicket) tools.open_ticket = async (input) => (ticket = await openTicket(input));
   const question: PersonalQuestion = {
     prompt,
     history,
@@ -92,7 +92,7 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
   const guide = () => answerWithGuide({ prompt, history, search, tools, now, language });
   const shown = new Set<string>();
   /** The facts that say what became of a ticket, unless they were shown. */
-  const unshownTicket = () => (ticket() ?? []).filter((fact) => !shown.has(fact.id));
+  const unshownTicket = () => ticket.filter((fact) => !shown.has(fact.id));
   const done = noteAnswer();
   try {
     const numberStayed = kept !== prompt || (!maySend && maySendTurns(history, ''));
@@ -271,7 +271,6 @@ async function keep(
   realtime.publish(chatChannel(party.accountId), { name: 'response', data });
 }
 
-/** What the model is told: its rules, the page, and what is known of the person who asks. */
 function instructionsFor({ context, viewer }: Asked, language: Language): string {
   const who = viewer
     ? `The person is signed in${viewer.role ? ` as ${withArticle(viewer.role)}` : ''}. What the own_ tools return is theirs.`

@@ -10,7 +10,6 @@ import { addCost } from '~/models/assistant/budget.server';
 import { modelAllowed, type Asker } from './allowance.server';
 import { stopping } from './stopping.server';
 
-/** What an outside model says of something of the firm's, and the company that runs it. */
 export type ModelText = { text: string; company: string };
 /** What it is asked, with the firm's own texts alone; nothing in it is anybody's. */
 type Request = Pick<WritingRequest, 'prompt' | 'instructions' | 'material'>;

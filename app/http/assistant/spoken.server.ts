@@ -12,7 +12,6 @@ import { wholeAnswer } from './ask.server';
  * was said.
  */
 export type Spoken = {
-  /** What was said, with its numbers masked. */
   transcript: string;
   reply: string | null;
   error: string | null;

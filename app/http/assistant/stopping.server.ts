@@ -17,5 +17,4 @@ export function noteAnswer(): () => void {
   };
 }
 
-/** Resolves once every answer that was under way is kept. */
 export const answersKept = async () => void (await Promise.all(underWay));

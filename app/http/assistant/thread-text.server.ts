@@ -32,6 +32,7 @@ import type { Thread } from '~/models/conversation/conversation.server';
 import { listLatest, recordThreadText, type ThreadText } from '~/models/conversation/latest.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { watchConsent } from '../consent-watch.server';
+import { rateLimitMessage } from '../rate-limit.server';
 import { modelAllowed } from './allowance.server';
 import { stopping } from './stopping.server';
 
@@ -48,6 +49,10 @@ const NOT_LOOKED_UP: Tools = {
   own_calendar: nothing,
   open_ticket: nothing,
 };
+
+/** Counts a draft or summary; null while the viewer may ask for one, else a sentence that says how long to wait. */
+export const threadTextRefusal = ({ accountId }: Viewer) =>
+  rateLimitMessage(['question by account', accountId]);
 
 /** Who asks for it, about which conversation (of `findThread`), and what ends the work. */
 type Asked = { viewer: Viewer; thread: Thread; signal: AbortSignal };
@@ -116,7 +121,6 @@ async function clearFacts(answer: ReturnType<typeof answerWithGuide>): Promise<F
   }
 }
 
-/** The papers that the firm still needs from the client. */
 async function listNeeded({ own_documents: list }: Tools) {
   const facts = (await list?.({ only: 'needed' })) ?? [];
   return facts.filter(({ kind }) => kind === 'record');

@@ -29,5 +29,4 @@ export async function askingParty(
   return { party, setCookie: await cookie.serialize(party.visit) };
 }
 
-/** The Set-Cookie line that ends a visit. */
 export const endVisit = () => cookie.serialize('', { maxAge: 0 });

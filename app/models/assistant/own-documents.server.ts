@@ -1,6 +1,5 @@
 import { db } from '~/db.server';
 import { quoteText, type Bilingual, type Fact } from '~/domain/assistant/fact';
-import { tokensIn } from '~/domain/assistant/guide/tokens';
 import { pageLink } from '~/domain/assistant/pages';
 import type { ToolInput } from '~/domain/assistant/tools';
 import { PENDING_STATUSES, STATUS_LABELS, type DocumentStatus } from '~/domain/documents/document';
@@ -10,7 +9,6 @@ import { listDocuments, type DocumentLine } from '../document/document.server';
 
 const MAX_SHOWN = 5;
 const MAX_NEEDED = 10;
-const MAX_READ = 20;
 /** How much of a name or comment is quoted, in characters. */
 const MAX_QUOTE = 160;
 
@@ -22,33 +20,30 @@ const STATUS_IN_SPANISH: Record<DocumentStatus, string> = {
   returned: 'devuelto',
 };
 
-/**
- * A person's own documents and what the firm still needs from them; `named` keeps those whose name
- * shares a word with it.
- */
+const NONE_NEEDED: Bilingual = {
+  en: 'We are waiting for no documents from you.',
+  es: 'No esperamos ningún documento de usted.',
+};
+const NO_DOCUMENTS: Bilingual = {
+  en: 'You have no documents here, and we are waiting for none.',
+  es: 'Usted no tiene documentos aquí, y no esperamos ninguno.',
+};
+
 export async function ownDocuments(
   person: { accountId: string },
-  { only, named = '' }: ToolInput<'own_documents'>,
+  { only }: ToolInput<'own_documents'>,
 ): Promise<Fact[]> {
   const [sent, needed] = await Promise.all([
     only === 'needed' ? [] : listSent(person),
     only === 'sent' ? [] : listNeeded(person),
   ]);
-  const wanted = new Set(tokensIn(named).filter((word) => word.length > 1));
-  const fits = (...names: (string | null)[]) =>
-    named === '' || names.some((name) => tokensIn(name ?? '').some((word) => wanted.has(word)));
   const facts = [
-    ...needed
-      .filter(({ title }) => fits(title))
-      .slice(0, only === 'needed' ? MAX_NEEDED : MAX_SHOWN)
-      .map(neededFact),
-    ...sent
-      .filter(({ name, asked }) => fits(name, asked))
-      .slice(0, MAX_SHOWN)
-      .map(sentFact),
+    ...needed.slice(0, only === 'needed' ? MAX_NEEDED : MAX_SHOWN).map(neededFact),
+    ...sent.slice(0, MAX_SHOWN).map(sentFact),
   ];
   if (facts.length > 0) return facts;
-  return [{ id: 'none:documents', kind: 'notice', text: noneText(only, named), page: PAGE }];
+  const text = only === 'needed' ? NONE_NEEDED : NO_DOCUMENTS;
+  return [{ id: 'none:documents', kind: 'notice', text, page: PAGE }];
 }
 
 const listSent = async (person: { accountId: string }) =>
@@ -58,7 +53,7 @@ const listNeeded = ({ accountId }: { accountId: string }) =>
   db.documentRequest.findMany({
     where: { ownerId: accountId, status: { in: [...PENDING_STATUSES] } },
     orderBy: { id: 'desc' },
-    take: MAX_READ,
+    take: MAX_NEEDED,
     select: { id: true, title: true, status: true, comment: true },
   });
 
@@ -95,22 +90,4 @@ function sentFact({ id, name, taxYear, status, createdAt, asked }: DocumentLine)
     page: PAGE,
     quoted: true,
   };
-}
-
-function noneText(only: 'needed' | 'sent' | undefined, named: string): Bilingual {
-  const name = quoteText(named, 40);
-  if (name !== '')
-    return {
-      en: `There is no document of yours here with “${name}” in its name, and we haven’t asked for one.`,
-      es: `Aquí no hay ningún documento suyo con “${name}” en el nombre, ni le hemos pedido uno.`,
-    };
-  return only === 'needed'
-    ? {
-        en: 'We are waiting for no documents from you.',
-        es: 'No esperamos ningún documento de usted.',
-      }
-    : {
-        en: 'You have no documents here, and we are waiting for none.',
-        es: 'Usted no tiene documentos aquí, y no esperamos ninguno.',
-      };
 }

@@ -4,9 +4,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import { seedCourses } from '#prisma/courses';
 import { planPrice } from '#tests/tables/assistant/figures';
-import { NUMBER_STAYED, TOO_MANY_ANSWERS } from '~/domain/assistant/words';
-import { MAX_ANSWERS_AT_ONCE, reserveAnswerSlot } from '~/http/assistant/allowance.server';
-import * as talk from '~/routes/_site/assistant/route';
+import { NUMBER_STAYED } from '~/domain/assistant/words';
 import * as stream from '~/routes/api/ask-jennifer/stream/route';
 
 beforeAll(async () => {
@@ -94,25 +92,6 @@ describe('the stream', () => {
     expect((await askStream(new Visitor(), 'How long does it take?')).data).not.toMatch(
       /^Business Formation/,
     );
-  });
-
-  test('answers only so many of a person’s questions at once, and says so', async () => {
-    const visitor = await new Visitor().signIn('student');
-    const { id: accountId } = await accountOf('student');
-    const taken = Array.from({ length: MAX_ANSWERS_AT_ONCE }, () =>
-      reserveAnswerSlot({ accountId }),
-    );
-    const refused = await askStream(visitor, 'What are your hours?');
-    expect(refused).toMatchObject({ status: 429, data: TOO_MANY_ANSWERS });
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-    const byPage = await visitor.post(talk, '/assistant', { prompt: 'What are your hours?' });
-    expect(byPage.status).toBe(429);
-    expect((await askStream(new Visitor(), 'What are your hours?')).status).toBe(200);
-    for (const leave of taken) leave!();
-    // Each answer that is over gives its place back.
-    for (let count = 0; count <= MAX_ANSWERS_AT_ONCE; count += 1)
-      expect((await askStream(visitor, 'What are your hours?')).status).toBe(200);
-    expect((await visitor.post(talk, '/assistant', { prompt: 'Hours?' })).status).toBe(303);
   });
 
   test('counts what the material had no answer to', async () => {

@@ -3,9 +3,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { contextOf } from '~/domain/assistant/context';
 import { askSchema } from '~/domain/assistant/prompt';
-import { NO_ANSWER, TOO_MANY_ANSWERS, TOO_MANY_QUESTIONS } from '~/domain/assistant/words';
+import { NO_ANSWER, TOO_MANY_QUESTIONS } from '~/domain/assistant/words';
 import { readForm, invalidForm } from '~/http/form.server';
-import { reserveAnswerSlot, askerOf, questionWait } from '~/http/assistant/allowance.server';
+import { askerOf, questionWait } from '~/http/assistant/allowance.server';
 import { wholeAnswer } from '~/http/assistant/ask.server';
 import { askingParty, partyOf } from '~/http/assistant/visit.server';
 import { redirect } from '~/http/redirect.server';
@@ -54,10 +54,7 @@ export async function action(args: ActionFunctionArgs) {
   const context = contextOf(from);
   const { prompt } = submission.value;
   const { signal } = args.request;
-  const asked = { prompt, viewer, party, asker, context, signal };
-  const leave = reserveAnswerSlot(asker);
-  if (!leave) return invalidForm(submission, { form: [TOO_MANY_ANSWERS], status: 429 });
-  const answered = await wholeAnswer(asked).finally(leave);
+  const answered = await wholeAnswer({ prompt, viewer, party, asker, context, signal });
   if (!answered) return invalidForm(submission, { form: [NO_ANSWER], status: 503 });
   const query = from ? `?${new URLSearchParams({ from })}` : '';
   return redirect(`/assistant${query}#latest`, {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { sameInBoth, type Fact } from '~/domain/assistant/fact';
 import { pageLink } from '~/domain/assistant/pages';
 import { STAFF_MATTERS, staffPageFact } from '~/domain/assistant/staff-pages';
-import { callTool, withOneTicket } from '~/domain/assistant/tools';
+import { callTool } from '~/domain/assistant/tools';
 
 const FACT: Fact = { id: 'plan', kind: 'record', text: sameInBoth('Done.'), page: pageLink('/') };
 
@@ -34,20 +34,6 @@ describe('a tool', () => {
     const answers = () => Promise.resolve([FACT]);
     const tools = { due_dates: answers, office_hours: answers };
     expect(await callTool(tools, name, given)).toEqual(takes ? [FACT] : null);
-  });
-
-  it('opens one ticket for one question, however often it is asked to', async () => {
-    const open_ticket = vi.fn(() => Promise.resolve([FACT]));
-    const one = withOneTicket({ own_plan, open_ticket });
-    expect(one.ticket()).toBeNull();
-    const message = { message: 'Help' };
-    const both = [one.tools.open_ticket!(message), one.tools.open_ticket!(message)];
-    expect(await Promise.all(both)).toEqual([[FACT], [FACT]]);
-    expect(open_ticket).toHaveBeenCalledTimes(1);
-    expect(one.ticket()).toEqual([FACT]);
-    expect(one.tools.own_plan).toBe(own_plan);
-    const none = withOneTicket({ own_plan });
-    expect([none.tools, none.ticket()]).toEqual([{ own_plan }, null]);
   });
 });
 

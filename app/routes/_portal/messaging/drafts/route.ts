@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { json } from '~/http/api/answer.server';
-import { threadTextRefusal } from '~/http/assistant/thread-asking.server';
-import { draftReply } from '~/http/assistant/thread-text.server';
+import { draftReply, threadTextRefusal } from '~/http/assistant/thread-text.server';
 import { requireViewer } from '~/http/viewer.server';
 import { getThread } from '~/models/conversation/conversation.server';
 

@@ -2,16 +2,11 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { contextOf } from '~/domain/assistant/context';
 import { promptText } from '~/domain/assistant/prompt';
-import {
-  EMPTY_PROMPT,
-  NO_ANSWER,
-  TOO_MANY_ANSWERS,
-  TOO_MANY_QUESTIONS,
-} from '~/domain/assistant/words';
+import { EMPTY_PROMPT, NO_ANSWER, TOO_MANY_QUESTIONS } from '~/domain/assistant/words';
 import { ProblemError } from '~/domain/api/problem';
 import { ModelFailedError } from '~/gateways/language-model/port.server';
 import { readJson } from '~/http/api/body.server';
-import { reserveAnswerSlot, askerOf, questionWait } from '~/http/assistant/allowance.server';
+import { askerOf, questionWait } from '~/http/assistant/allowance.server';
 import { answerStream } from '~/http/assistant/answer-stream.server';
 import { askJennifer } from '~/http/assistant/ask.server';
 import { askingParty, partyOf } from '~/http/assistant/visit.server';
@@ -22,8 +17,15 @@ export function loader() {
   return sentence(405, 'Send your question by POST.', { Allow: 'POST' });
 }
 
-/** What a page calls itself, so that it knows its own question again where answers are told of. */
-const pageKey = z.string().max(64);
+const questionSchema = z.object(
+  {
+    prompt: promptText,
+    from: z.string().catch(''),
+    // What a page calls itself, so that it knows its own question among answers told to all pages.
+    key: z.string().max(64).nullable().catch(null),
+  },
+  { error: EMPTY_PROMPT },
+);
 
 /**
  * `{prompt, from?, key?}` as JSON: Jennifer's answer as a stream of text. `from` is the path of the
@@ -35,36 +37,34 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const viewer = getViewer(args.context);
     if (args.request.method !== 'POST') return loader();
-    const given = await readJson(args.request);
-    const read = promptText.safeParse(fieldOf(given, 'prompt'));
-    if (!read.success) return sentence(400, read.error.issues[0]?.message ?? EMPTY_PROMPT);
+    const read = questionSchema.safeParse(await readJson(args.request));
+    if (!read.success) return sentence(400, read.error.issues[0]!.message);
+    const { prompt, from, key } = read.data;
     const asker = askerOf(args, viewer, await partyOf(args.request, viewer));
     const wait = await questionWait(asker);
-    if (wait > 0) return busy(429, wait);
+    if (wait > 0)
+      return sentence(429, TOO_MANY_QUESTIONS, { 'Retry-After': String(Math.ceil(wait / 1_000)) });
     const { party, setCookie } = await askingParty(args.request, viewer);
     const stop = new AbortController();
     if (args.request.signal.aborted) stop.abort();
     args.request.signal.addEventListener('abort', () => stop.abort(), { once: true });
-    const context = contextOf(String(fieldOf(given, 'from') ?? '').slice(0, 200));
+    const context = contextOf(from);
     const headers = new Headers(setCookie ? { 'Set-Cookie': setCookie } : {});
     const asked = {
-      prompt: read.data,
+      prompt,
       viewer,
       party,
       asker,
       context,
       signal: stop.signal,
-      key: pageKey.safeParse(fieldOf(given, 'key')).data ?? null,
+      key,
       // The head goes out with the first words, so after this.
       named: (answerId: string, question: string) => {
         headers.set('Answer-Id', answerId);
-        if (question !== read.data) headers.set('Question', encodeURIComponent(question));
+        if (question !== prompt) headers.set('Question', encodeURIComponent(question));
       },
     };
-    const leave = reserveAnswerSlot(asker);
-    if (!leave) return busy(429, 2_000, TOO_MANY_ANSWERS);
-    const options = { headers, onEnd: leave };
-    return (await answerStream(askJennifer(asked), stop, options)) ?? busy(503, 5_000);
+    return await answerStream(askJennifer(asked), stop, headers);
   } catch (error) {
     if (error instanceof ModelFailedError)
       return sentence(503, NO_ANSWER, { 'Retry-After': String(error.retryAfter ?? 5) });
@@ -72,18 +72,6 @@ export async function action(args: ActionFunctionArgs) {
       return sentence(error.status, error.problem.detail ?? error.problem.title, error.headers);
     throw error;
   }
-}
-
-function fieldOf(given: unknown, name: string): unknown {
-  return typeof given === 'object' && given !== null && Object.hasOwn(given, name)
-    ? (given as Record<string, unknown>)[name]
-    : undefined;
-}
-
-/** `wait` is in milliseconds. */
-function busy(status: number, wait: number, text = TOO_MANY_QUESTIONS): Response {
-  const seconds = Math.ceil(wait / 1_000);
-  return sentence(status, text, { 'Retry-After': String(seconds) });
 }
 
 function sentence(status: number, text: string, headers: HeadersInit = {}): Response {

@@ -2,8 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findLastAsked, type ThreadMessage } from '~/domain/assistant/thread/latest';
 import { draftPath } from '~/domain/messaging/reply-draft';
-import { threadTextRefusal } from '~/http/assistant/thread-asking.server';
-import { draftReply } from '~/http/assistant/thread-text.server';
+import { draftReply, threadTextRefusal } from '~/http/assistant/thread-text.server';
 import { readForm, textField } from '~/http/form.server';
 import { requireViewer } from '~/http/viewer.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';

@@ -2,8 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { LATEST_MESSAGES } from '~/domain/assistant/thread/latest';
 import { NOTHING_TO_ANSWER } from '~/domain/messaging/reply-draft';
-import { threadTextRefusal } from '~/http/assistant/thread-asking.server';
-import { summarizeThread } from '~/http/assistant/thread-text.server';
+import { summarizeThread, threadTextRefusal } from '~/http/assistant/thread-text.server';
 import { requireViewer } from '~/http/viewer.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { AnswerText } from '~/ui/answer-text';

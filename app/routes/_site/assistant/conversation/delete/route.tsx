@@ -17,7 +17,6 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithFlash('/assistant', note, setCookie ? [setCookie] : []);
 }
 
-/** Asks first: what is deleted does not come back. */
 export default function DeleteConversation() {
   return (
     <Confirmation
