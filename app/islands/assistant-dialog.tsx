@@ -12,7 +12,6 @@ type AssistantDialogProps = {
   path: string;
   /** The account that looks at it, or '' for a visitor. */
   owner: string;
-  /** Whether anybody can ask by voice here. */
   voice: boolean;
 };
 

@@ -1,16 +1,28 @@
-import { useReducer, useRef, type FormEvent } from 'react';
-import { ButtonLink } from '~/ui/button';
+import {
+  Component,
+  useEffect,
+  useReducer,
+  useRef,
+  type Dispatch,
+  type FormEvent,
+  type FormHTMLAttributes,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { Button, ButtonLink } from '~/ui/button';
+import { onSpoken } from '../spoken';
 import { ExchangeRow } from './exchange-row';
-import { Failure } from './failure';
 import { QuestionForm } from './question-form';
-import { reduceAssistant, startAssistant, underWay, type AssistantProps } from './reducer';
-import { Suggestions } from './suggestions';
+import {
+  reduceAssistant,
+  startAssistant,
+  underWay,
+  type AssistantAction,
+  type AssistantProps,
+} from './reducer';
 import { useAsking } from './use-asking';
-import { useNewestInSight } from './use-newest-in-sight';
-import { useSpoken } from './use-spoken';
 import { useQuestion } from './use-question';
 
-/** The conversation with Jennifer: in the page that is hers, or in a dialog on any other. */
 export default function Assistant(props: AssistantProps) {
   return (
     <Failure>
@@ -115,4 +127,90 @@ function Talk(props: AssistantProps) {
       {question}
     </>
   );
+}
+
+/** What stands in the conversation's place where drawing it failed. React itself tells the console what went wrong. */
+class Failure extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div role="alert" className="space-y-4 p-5">
+        <p className="font-semibold">Something went wrong.</p>
+        <Button type="button" onClick={() => location.reload()}>
+          Refresh the page
+        </Button>
+      </div>
+    );
+  }
+}
+
+function Suggestions({
+  topic,
+  questions,
+  ...attributes
+}: FormHTMLAttributes<HTMLFormElement> & { topic: string; questions: readonly string[] }) {
+  return (
+    <section aria-labelledby="jennifer-suggestions" className="space-y-3">
+      <h2 id="jennifer-suggestions" className="text-xl">
+        {topic}: questions you can start with
+      </h2>
+      <form {...attributes} method="post" className="flex flex-wrap gap-3">
+        {questions.map((question) => (
+          <Button key={question} look="outline" name="prompt" value={question}>
+            {question}
+          </Button>
+        ))}
+      </form>
+    </section>
+  );
+}
+
+/**
+ * Brings the newest exchange of a list in sight, from its question on: when it begins to be
+ * answered, when what was kept is there (`any`), and each time that the dialog which holds the
+ * conversation opens.
+ */
+function useNewestInSight(
+  list: RefObject<HTMLElement | null>,
+  busy: boolean,
+  any: boolean,
+  inDialog: boolean,
+): void {
+  useEffect(() => {
+    if (busy) list.current?.lastElementChild?.scrollIntoView();
+  }, [list, busy]);
+  useEffect(() => {
+    const dialog = inDialog && list.current?.closest('dialog');
+    if (!dialog) return;
+    const look = () => list.current?.lastElementChild?.scrollIntoView();
+    look();
+    // For as long as the page is: the conversation is never taken out of its dialog.
+    new MutationObserver(look).observe(dialog, { attributes: true });
+  }, [list, any, inDialog]);
+}
+
+/** Shows what was asked by voice beside the conversation; `onAnswered` is called once it is drawn. */
+function useSpoken(dispatch: Dispatch<AssistantAction>, onAnswered: () => void): void {
+  const [count, add] = useReducer((before: number) => before + 1, 0);
+  const after = useRef(onAnswered);
+  useEffect(() => {
+    after.current = onAnswered;
+  });
+  useEffect(
+    () =>
+      onSpoken((spoken) => {
+        dispatch({ type: 'spoken', spoken });
+        add();
+      }),
+    [dispatch],
+  );
+  useEffect(() => {
+    if (count > 0) after.current();
+  }, [count]);
 }

@@ -11,7 +11,6 @@ type ExchangeRowProps = {
   onRate: (exchange: Exchange, rating: Rating) => void;
 };
 
-/** A question and its answer, as far as it has arrived, with what can be done about it. */
 export function ExchangeRow({ exchange, latest, onRetry, onRate }: ExchangeRowProps) {
   const { question, answer, state, problem, answerId } = exchange;
   return (
@@ -68,7 +67,6 @@ function Again({ exchange, onRetry }: Pick<ExchangeRowProps, 'exchange' | 'onRet
 }
 
 const RATINGS = [1, -1] as const;
-/** What stands below an answer, in its language. */
 const ENGLISH = {
   ask: 'Was this helpful?',
   yes: 'Yes',

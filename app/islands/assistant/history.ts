@@ -1,7 +1,7 @@
-import { MAX_ANSWER, MAX_PROMPT } from '~/domain/assistant/words';
 import { DAY } from '~/domain/time/duration';
 import { isUnderWay, MAX_EXCHANGES, type Exchange } from './reducer';
 
+/** Another prefix forgets what was kept in another shape. */
 const PREFIX = 'assistant ';
 const keyOf = (owner: string) => `${PREFIX}${owner}`;
 /** How many characters are kept, and for how long after the last question, in milliseconds. */
@@ -36,13 +36,12 @@ export function findHistory(owner: string, now: number): Exchange[] {
       if (key.startsWith(PREFIX) && key !== keyOf(owner)) localStorage.removeItem(key);
     const kept = JSON.parse(localStorage.getItem(keyOf(owner)) ?? '{}') as Partial<Kept> | null;
     if (!Array.isArray(kept?.exchanges) || !(now - Number(kept.at) < KEPT_FOR)) return [];
-    return (kept.exchanges as unknown[]).filter(isExchange).slice(-MAX_EXCHANGES);
+    return kept.exchanges.slice(-MAX_EXCHANGES);
   } catch {
     return [];
   }
 }
 
-/** Whether this browser keeps a conversation of theirs. */
 export function hasHistory(owner: string): boolean {
   try {
     return localStorage.getItem(keyOf(owner)) !== null;
@@ -54,22 +53,3 @@ export function hasHistory(owner: string): boolean {
 /** What was under way when the page was left has ended there. */
 const atRest = (exchange: Exchange): Exchange =>
   isUnderWay(exchange) ? { ...exchange, state: 'stopped' } : exchange;
-
-const STATES: readonly unknown[] = ['answered', 'stopped', 'failed'];
-
-/** Whether what was kept is an exchange as it is kept now: storage is anybody's who sits at the browser. */
-function isExchange(kept: unknown): kept is Exchange {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const { id, question, answer, state, problem, answerId, rating } = kept as Partial<Exchange>;
-  const isText = (value: unknown, most: number) =>
-    typeof value === 'string' && value.length <= most;
-  return (
-    isText(id, 64) &&
-    isText(question, 2 * MAX_PROMPT) &&
-    isText(answer, 2 * MAX_ANSWER) &&
-    isText(problem, MAX_PROMPT) &&
-    STATES.includes(state) &&
-    (answerId === null || /^[\w-]{1,64}$/.test(String(answerId))) &&
-    [1, -1, null].includes(rating as number | null)
-  );
-}

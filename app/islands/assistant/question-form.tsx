@@ -15,7 +15,6 @@ type QuestionFormProps = FormHTMLAttributes<HTMLFormElement> &
     status: ReactNode;
   };
 
-/** Where a question is typed. While an answer arrives, it can be stopped here. */
 export function QuestionForm({
   draft,
   problems,

@@ -2,7 +2,6 @@ import type { Rating } from './reducer';
 
 const MAX_WAIT_MS = 15_000;
 
-/** Where an answer is rated, with and without script. */
 export const ratingAddress = (answerId: string) => `/assistant/messages/${answerId}/rating`;
 
 /** Tells the server whether an answer was helpful; returns whether it took it. */

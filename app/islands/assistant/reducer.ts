@@ -2,7 +2,6 @@ import { NO_ANSWER } from '~/domain/assistant/words';
 import type { AssistantReplyEvent } from '~/domain/messaging/realtime';
 import type { SpokenAnswer } from '../spoken';
 
-/** A message as the server keeps it. */
 export type ShownTurn = {
   id: string;
   role: 'user' | 'assistant';
@@ -13,14 +12,12 @@ export type ShownTurn = {
 export type AssistantProps = {
   /** Whose conversation it is: an account's id, or '' for a visitor. */
   owner: string;
-  /** The path of the page that the questions are asked on. */
   from: string;
   /** What the conversation is about there, and questions to begin with. */
   topic: string;
   questions: readonly string[];
   /** What the server keeps of it, or null where it keeps nothing for whoever asks, or didn't look. */
   turns: readonly ShownTurn[] | null;
-  /** What was typed and refused, and why. */
   draft: string;
   problems: { prompt: string[]; form: string[] };
   /** Whether it fills a dialog instead of lying in a page. */
@@ -66,7 +63,6 @@ export type AssistantAction =
   | { type: 'rated'; id: string; rating: Rating }
   | { type: 'said'; text: string };
 
-/** How many exchanges a conversation shows and a browser keeps. */
 export const MAX_EXCHANGES = 20;
 
 export const startAssistant = ({ turns }: AssistantProps): AssistantState => ({

@@ -15,7 +15,6 @@ import { useHearing } from './use-hearing';
 
 const NOT_RATED = 'Your rating was not saved. Try again.';
 
-/** Asks, stops, asks again and rates; keeps the conversation in this browser and takes it up again. */
 export function useAsking(
   props: AssistantProps,
   state: AssistantState,

@@ -72,15 +72,4 @@ describe('what a browser keeps of a conversation', () => {
     keepHistory('', [], NOW);
     expect(storage.getItem('assistant ')).toBeNull();
   });
-
-  it.each([
-    ['a state that is none', { state: 'asked' }],
-    ['an id that leads elsewhere', { answerId: '../../logout' }],
-    ['words that are none', { answer: 7 }],
-    ['a rating that is none', { rating: 5 }],
-  ])('leaves out an exchange with %s', (_what, change) => {
-    const exchanges = [{ ...exchange('a'), ...change }, exchange('b')];
-    storage.setItem('assistant ', JSON.stringify({ at: NOW, exchanges }));
-    expect(findHistory('', NOW).map(({ id }) => id)).toEqual(['b']);
-  });
 });
