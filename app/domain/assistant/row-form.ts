@@ -8,15 +8,11 @@ export const MAX_ASKS = 60;
 export const MAX_ASK = 200;
 const MAX_TITLE = 120;
 const MAX_ANSWER = 1_000;
-/** How many rows staff can add to those in the code. */
-export const MAX_ADDED_ROWS = 300;
 
-/** The pages a row can link to. */
 export const ROW_PAGES = Object.keys(PAGES) as PageHref[];
 
 const NO_WORDING = 'Enter at least one way people ask this.';
 
-/** What is wrong with one wording, or null. */
 function wordingProblem(wording: string): string | null {
   if (!isPlainLine(wording)) return `“${wording.slice(0, 40)}…” can’t be read. Please retype it.`;
   return wording.length > MAX_ASK ? `Each wording can have at most ${MAX_ASK} characters.` : null;
@@ -53,7 +49,6 @@ const answer = (label: string, missing: string) =>
     })
     .transform((text) => text.replace(/\n\s*\n/g, '\n'));
 
-/** A row as its form sends it: titles and answers in both languages, and the wordings one a line. */
 export const rowSchema = z.object({
   titleEn: requiredLine('English title', MAX_TITLE, 'Enter the title in English.'),
   titleEs: requiredLine('Spanish title', MAX_TITLE, 'Enter the title in Spanish.'),
@@ -67,7 +62,6 @@ export const rowSchema = z.object({
     .transform((ticked) => ticked === 'on'),
 });
 
-/** The content of a row, without its id. */
 export type RowContent = Omit<Row, 'id'>;
 
 export function toRowContent(form: z.output<typeof rowSchema>): RowContent {
@@ -75,7 +69,6 @@ export function toRowContent(form: z.output<typeof rowSchema>): RowContent {
   return { title: { en: titleEn, es: titleEs }, ...rest };
 }
 
-/** What the form holds for a row that exists. */
 export function toFormDefaults({ title, asks: wordings, en, es, page, person }: RowContent) {
   return {
     titleEn: title.en,
@@ -88,7 +81,6 @@ export function toFormDefaults({ title, asks: wordings, en, es, page, person }: 
   };
 }
 
-/** One more wording for a row that exists. */
 export const wordingSchema = z.object({
   row: z.string({ error: 'Choose an answer.' }).max(100, 'Choose an answer.'),
   wording: requiredLine('Wording', MAX_ASK, 'Enter the wording.'),

@@ -1,7 +1,7 @@
 import { db, type Db, type Tx } from '~/db.server';
 import { AccessRefusedError } from '~/domain/access/authority';
 import type { Row } from '~/domain/assistant/row';
-import { MAX_ADDED_ROWS, MAX_ASKS, type RowContent } from '~/domain/assistant/row-form';
+import { MAX_ASKS, type RowContent } from '~/domain/assistant/row-form';
 import { DEFAULT_ROWS } from '#prisma/assistant/rows';
 import { PAGES, type PageHref } from '~/domain/assistant/pages';
 import { slugOf } from '~/domain/booking/bookable';
@@ -33,7 +33,6 @@ export async function listStaffRows(client: Db | Tx = db): Promise<StaffRow[]> {
   return [...defaults, ...added.map((each): StaffRow => ({ ...toRow(each), state: 'added' }))];
 }
 
-/** The rows by title, for a choice of one. */
 export async function listRowTitles(): Promise<{ id: string; title: string }[]> {
   const rows = (await listRows()).map(({ id, title }) => ({ id, title: title.en }));
   return rows.sort((a, b) => a.title.localeCompare(b.title, 'en'));
@@ -75,7 +74,7 @@ export async function findLastChange(id: string): Promise<{ at: Date; by: string
 
 /**
  * Changes a row, or adds one where `id` is null, and returns its id; null where there is no such row.
- * The same form sent twice adds one row. Throws AccessRefusedError.
+ * The same form sent twice adds one row. Throws AccessRefusedError, also for a title or wording that exists.
  */
 export function saveRow(id: string | null, content: RowContent, actorId: string) {
   return db.$transaction(async (tx) => {
@@ -134,18 +133,17 @@ async function findStaffRow(client: Db | Tx, id: string): Promise<StaffRow | nul
 }
 
 async function addRow(tx: Tx, content: RowContent, actorId: string): Promise<string> {
-  const slug = slugOf(content.title.en).slice(0, 60) || 'answer';
-  const rows = await listStaffRows(tx);
-  const namesake = rows.find(({ id }) => id === slug);
-  if (namesake?.state === 'added' && hasContent(namesake, content)) return slug;
-  if (rows.filter(({ state }) => state === 'added').length >= MAX_ADDED_ROWS)
-    throw new AccessRefusedError(
-      `You have added ${MAX_ADDED_ROWS} answers, which is the most there can be. Delete one first.`,
-    );
+  const slug = slugOf(content.title.en).slice(0, 60);
   // "new" is the address of the form.
-  const isTaken =
-    slug === 'new' || namesake || (await tx.assistantRow.count({ where: { id: slug } }));
-  const id = isTaken ? `${slug}-${crypto.randomUUID().slice(0, 8)}` : slug;
+  const id = slug === '' || slug === 'new' ? 'answer' : slug;
+  const same = (await listStaffRows(tx)).find(
+    (row) => row.id === id || row.asks.some((ask) => content.asks.includes(ask)),
+  );
+  if (same && hasContent(same, content)) return same.id;
+  if (same)
+    throw new AccessRefusedError(
+      `“${same.title.en}” already answers this. Change that answer, or write another title and wordings.`,
+    );
   await putRow(tx, id, toColumns(content), actorId);
   await recordRow(tx, 'added', id, content, actorId);
   return id;
@@ -159,16 +157,13 @@ async function changeRow(tx: Tx, row: StaffRow, content: RowContent, actorId: st
 
 type Columns = Omit<AssistantRow, 'id' | 'hidden' | 'updatedAt' | 'updatedById'>;
 
-/** Saves a row under a time later than all others', so that `rowsVersion` never stays the same. */
 async function putRow(
   tx: Tx,
   id: string,
   columns: Columns & { hidden?: boolean },
   updatedById: string,
 ) {
-  const { _max } = await tx.assistantRow.aggregate({ _max: { updatedAt: true } });
-  const updatedAt = new Date(Math.max(Date.now(), (_max.updatedAt?.getTime() ?? 0) + 1));
-  const data = { ...columns, updatedAt, updatedById };
+  const data = { ...columns, updatedAt: new Date(), updatedById };
   await tx.assistantRow.upsert({ where: { id }, create: { id, ...data }, update: data });
 }
 
