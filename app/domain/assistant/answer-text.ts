@@ -1,4 +1,3 @@
-/** A piece of a line: words, or a link to a page of this site. */
 export type Piece = { text: string; href?: string };
 /**
  * A part of an answer: a fact with the page it comes from (and a title where it is a search

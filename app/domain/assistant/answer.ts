@@ -43,5 +43,4 @@ export function renderPart(part: AnswerPart, language: Language): string {
 const renderFact = ({ text, page }: Fact, language: Language) =>
   `${text[language]}\n[${page.label[language]}](${page.href})`;
 
-/** The disclaimer that ends every answer but the words for a crisis. */
 export const closingLine = (language: Language) => GENERAL_INFORMATION[language];

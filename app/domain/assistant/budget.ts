@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { formatMoney, type Cents } from '../money';
 import { readMoney } from '../tax/money-text';
 
-/** The most that outside models may cost the firm in a month. */
 export const MAX_BUDGET: Cents = 10_000_00;
 
 const NO_BUDGET =

@@ -1,4 +1,3 @@
-/** A text in English and in Spanish. */
 export type Bilingual = { readonly en: string; readonly es: string };
 export type Language = keyof Bilingual;
 
@@ -22,14 +21,14 @@ export type FactKind =
   | 'record'
   | 'notice';
 
-/** A page of this site, with the name that links to it carry. */
 export type PageLink = { readonly href: string; readonly label: Bilingual };
 
 /**
  * A whole sentence that the firm says of itself or that its rules computed, and the page it comes
  * from. Every figure, date, address and link an answer shows is part of one. `id` is stable and
  * names one fact within one answer; `title` heads its card among search results (the page's label
- * where absent). `quoted`: the text holds words that a person wrote.
+ * where absent). `quoted`: the text holds words that a person wrote. `offersPerson`: a person is
+ * offered with it.
  */
 export type Fact = {
   readonly id: string;
@@ -38,6 +37,7 @@ export type Fact = {
   readonly text: Bilingual;
   readonly page: PageLink;
   readonly quoted?: true;
+  readonly offersPerson?: boolean;
 };
 
 /** What somebody wrote, fit to stand in a fact: one line of bounded length, without a link, no number cut in two. */

@@ -4,7 +4,6 @@ import { EMPTY_PROMPT, MAX_PROMPT } from './words';
 
 const TOO_LONG = `Your question can have at most ${MAX_PROMPT.toLocaleString('en-US')} characters. Please shorten it.`;
 
-/** A question as the form and the stream take it: cleaned, not blank, bounded. */
 export const promptText = z
   .string({ error: EMPTY_PROMPT })
   .transform(cleanText)

@@ -17,12 +17,13 @@ export type Row = {
 };
 
 /** The fact that a row answers with: `row:` and the row's id. */
-export const toRowFact = ({ id, title, en, es, page }: Row): Fact => ({
+export const toRowFact = ({ id, title, en, es, page, person }: Row): Fact => ({
   id: `row:${id}`,
   kind: 'row',
   title,
   text: { en, es },
   page: { href: page, label: PAGES[page] },
+  offersPerson: person,
 });
 
 /** A row as the default rows write it: its phrasings with ` | ` between, a person offered unless it says no. */
@@ -30,7 +31,6 @@ export type DefaultRow = Omit<Row, 'asks' | 'person'> & { asks: string; person?:
 
 export const MAX_SEARCH = 80;
 
-/** Lower case, without accents. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The rows that hold every word of `q` in their titles or wordings; all of them where it is empty. */

@@ -1,22 +1,11 @@
 import type { Bilingual, Fact, PageLink } from './fact';
 
-/** What the staff ask of clients, which is on pages of theirs: Jennifer looks up nobody's records but one's own. */
-export const STAFF_MATTERS = [
-  'client',
-  'messages',
-  'tickets',
-  'meetings',
-  'documents',
-  'invoices',
-] as const;
-export type StaffMatter = (typeof STAFF_MATTERS)[number];
-
 const ONLY_OWN: Bilingual = {
   en: 'I look up only your own records here, not those of clients.',
   es: 'Aquí solo busco sus propios datos, no los de clientes.',
 };
 
-const STAFF_PAGES: Record<StaffMatter, { text: Bilingual; page: PageLink }> = {
+const STAFF_PAGES = {
   client: {
     text: {
       en: 'A client’s own page has their documents and what is still missing, their invoices, tasks and consultations. Search for them by name.',
@@ -65,7 +54,11 @@ const STAFF_PAGES: Record<StaffMatter, { text: Bilingual; page: PageLink }> = {
       label: { en: 'Office calendar', es: 'Calendario de la oficina' },
     },
   },
-};
+} as const satisfies Record<string, { text: Bilingual; page: PageLink }>;
+
+/** What the staff ask of clients, which is on pages of theirs: Jennifer looks up nobody's records but one's own. */
+export type StaffMatter = keyof typeof STAFF_PAGES;
+export const STAFF_MATTERS = Object.keys(STAFF_PAGES) as [StaffMatter, ...StaffMatter[]];
 
 /** Where one of the staff finds what they ask of clients; `name` is searched for where it is known. */
 export function staffPageFact(about: StaffMatter, name = ''): Fact {

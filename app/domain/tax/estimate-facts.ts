@@ -76,15 +76,16 @@ function toFact(input: EstimateInput): Fact {
   const senior = Math.abs(trace.find(({ id }) => id === 'deduction.senior')?.amount ?? 0);
   const parts = [...amounts(totals, senior), ...rates(totals)];
   const tax = formatMoney(totals.totalTax);
-  const balance = input.payments.withholding === null ? NO_BALANCE : balanceText(totals);
+  const balance = input.payments.withholding === null ? NOTHING : balanceText(totals);
+  const leftOut = input.income.selfEmployment > 0 ? NO_BUSINESS_DEDUCTION : NOTHING;
   const [en, es] = [parts.map((part) => part.en), parts.map((part) => part.es)];
   return {
     id: `estimate:${year}:${filingStatus}`,
     kind: 'estimate',
     title: { en: 'Federal tax estimate', es: 'Cálculo del impuesto federal' },
     text: {
-      en: `${FILING_STATUS_LABELS[filingStatus]}, tax year ${year}: total federal tax ${tax} (${en.join(', ')}).${balance.en}`,
-      es: `${STATUS_IN_SPANISH[filingStatus]}, año fiscal ${year}: impuesto federal total ${tax} (${es.join(', ')}).${balance.es}`,
+      en: `${FILING_STATUS_LABELS[filingStatus]}, tax year ${year}: total federal tax ${tax} (${en.join(', ')}).${balance.en}${leftOut.en}`,
+      es: `${STATUS_IN_SPANISH[filingStatus]}, año fiscal ${year}: impuesto federal total ${tax} (${es.join(', ')}).${balance.es}${leftOut.es}`,
     },
     page: {
       href: resultPath(toQuery(input)),
@@ -156,7 +157,12 @@ function rates({ marginalRate, effectiveTaxRate }: Totals): Bilingual[] {
   ];
 }
 
-const NO_BALANCE: Bilingual = { en: '', es: '' };
+const NOTHING: Bilingual = { en: '', es: '' };
+
+const NO_BUSINESS_DEDUCTION: Bilingual = {
+  en: ' It leaves out the deduction for qualified business income (up to 20% of a business’s profit).',
+  es: ' No incluye la deducción por ingreso calificado de negocio (hasta el 20% de la ganancia).',
+};
 
 /** Refund or balance, where what was withheld is known. */
 function balanceText({ refund, taxesOwed }: Totals): Bilingual {

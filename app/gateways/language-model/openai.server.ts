@@ -36,12 +36,9 @@ type Event = { text: string } | { call: Call } | 'called';
 const MAX_TOKENS = 800;
 const MAX_ROUNDS = 4;
 const MAX_CALLS = 6;
-/** The longest input of a call, in characters. */
 const MAX_INPUT = 20_000;
 /** Bytes of one answer on the wire: some hundred for each token. */
 const MAX_BYTES = 2_000_000;
-/** More tokens than one request and its answer can have. */
-const MOST_TOKENS = 1_000_000;
 /** Less than a connection may be silent (`silenceTimeout`): who waits for a page gets one. */
 const PATIENCE: Patience = { silence: 25_000, whole: 50_000 };
 
@@ -155,7 +152,8 @@ async function* rounds(
       for await (const chunk of attempted(client, request, question.signal, deadline)) {
         if (chunk.usage) {
           const { prompt_tokens: input, completion_tokens: output } = chunk.usage;
-          addUsage(usage, tokensOf(input, sent), tokensOf(output, said));
+          usage.inputTokens += input;
+          usage.outputTokens += output;
           [sent, said] = [0, 0];
         }
         const [choice] = chunk.choices ?? [];
@@ -185,7 +183,8 @@ async function* rounds(
       yield 'called';
     }
   } finally {
-    addUsage(usage, estimated(sent), estimated(said));
+    usage.inputTokens += estimated(sent);
+    usage.outputTokens += estimated(said);
     // Prices are dollars per million tokens, so cents per ten thousand.
     usage.cents =
       (usage.inputTokens * settings.inputPrice + usage.outputTokens * settings.outputPrice) /
@@ -220,7 +219,6 @@ const definitionsOf = (tools: Question['tools']): Tool[] =>
     },
   }));
 
-/** A call with one more piece of it. */
 function addCall(
   calls: Map<number, Call>,
   part: { index: number; id?: string; function?: { name?: string; arguments?: string } },
@@ -281,19 +279,5 @@ function handedBack(
   );
 }
 
-/**
- * The tokens that a server counted, or about how many so many characters are where no request can
- * have so many.
- */
-function tokensOf(counted: unknown, characters: number): number {
-  const makesSense = typeof counted === 'number' && Math.abs(counted) <= MOST_TOKENS;
-  return makesSense ? Math.ceil(counted) : estimated(characters);
-}
-
 /** A token is about four characters. */
 const estimated = (characters: number) => Math.ceil(characters / 4);
-
-function addUsage(usage: Usage, input: number, output: number): void {
-  usage.inputTokens += Math.max(0, input);
-  usage.outputTokens += Math.max(0, output);
-}

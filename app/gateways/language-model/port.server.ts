@@ -24,7 +24,6 @@ type Request = {
   used?: (usage: Usage) => void;
 };
 
-/** A question to Jennifer, answered in the language that it is asked in. */
 export type Question = Request & { language: Language };
 
 /**
@@ -34,7 +33,6 @@ export type Question = Request & { language: Language };
 export type WritingRequest = Request & { sources: string };
 
 export type LanguageModel = {
-  /** The company that what is asked goes to. */
   company: string;
   /**
    * The parts of an answer, each as soon as the model has closed it; none where it says nothing

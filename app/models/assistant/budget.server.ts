@@ -1,5 +1,4 @@
 import { db } from '~/db.server';
-import { MAX_BUDGET } from '~/domain/assistant/budget';
 import type { Cents } from '~/domain/money';
 import { civilTime, monthOf } from '~/domain/time/civil-time';
 import { requireActor } from '../account/actor.server';
@@ -8,7 +7,6 @@ import { recordEvent } from '../audit.server';
 const KEY = 'assistantBudget';
 /** What outside models may cost the firm in a month until it says otherwise. */
 const DEFAULT_BUDGET: Cents = 50_00;
-/** How many millionths of a dollar are a cent. */
 const MICROS = 10_000;
 
 /**
@@ -38,11 +36,10 @@ export async function assistantMonth(now: Date): Promise<AssistantMonth> {
     liked: row?.liked ?? 0,
     disliked: row?.disliked ?? 0,
     spent: (row?.cost ?? 0) / MICROS,
-    budget: budgetOf(setting?.value),
+    budget: setting ? Number(setting.value) : DEFAULT_BUDGET,
   };
 }
 
-/** Whether the firm's budget of the month has anything left for an outside model. */
 export async function hasBudget(now: Date): Promise<boolean> {
   const { spent, budget } = await assistantMonth(now);
   return spent < budget;
@@ -64,7 +61,7 @@ export async function saveBudget(budget: Cents, actorId: string): Promise<void> 
   await db.$transaction(async (tx) => {
     await requireActor(tx, actorId);
     const before = await tx.setting.findUnique({ where: { key: KEY } });
-    const value = JSON.stringify(Math.min(MAX_BUDGET, Math.max(0, Math.trunc(budget))));
+    const value = JSON.stringify(budget);
     if (before?.value === value) return;
     await tx.setting.upsert({
       where: { key: KEY },
@@ -74,9 +71,4 @@ export async function saveBudget(budget: Cents, actorId: string): Promise<void> 
     const detail = { before: before?.value ?? String(DEFAULT_BUDGET), after: value };
     await recordEvent(tx, { actorId, action: 'setting.changed', subject: KEY, detail });
   });
-}
-
-function budgetOf(kept: string | undefined): Cents {
-  const read = kept !== undefined && /^\d{1,9}$/.test(kept) ? Number(kept) : DEFAULT_BUDGET;
-  return Math.min(MAX_BUDGET, read);
 }

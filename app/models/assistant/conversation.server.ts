@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { db } from '~/db.server';
 import type { Prisma } from '#prisma/generated/client';
-import { MAX_ANSWER, SHOWN_MESSAGES, type Turn } from '~/domain/assistant/words';
+import { SHOWN_MESSAGES, type Turn } from '~/domain/assistant/words';
 import { civilTime, monthOf } from '~/domain/time/civil-time';
 import { DAY } from '~/domain/time/duration';
 import { keyedHash } from '../secret.server';
@@ -24,7 +24,6 @@ export type KeptAnswer = {
   cost: number;
 };
 
-/** How long what visitors asked is kept. */
 const VISITS_KEPT = 30 * DAY;
 
 function belongingTo(party: NonNullable<Party>) {
@@ -47,7 +46,6 @@ export async function listTurns(party: Party, most: number = SHOWN_MESSAGES): Pr
     .map(({ role, ...row }) => ({ ...row, role: role === 'user' ? 'user' : 'assistant' }));
 }
 
-/** Keeps a question. */
 export async function saveQuestion(
   party: Party,
   message: string,
@@ -58,7 +56,6 @@ export async function saveQuestion(
   await db.aiMessage.create({ data: { ...owner, role: 'user', message, source, createdAt: now } });
 }
 
-/** Keeps of a question what is left once its numbers are masked. */
 export async function maskQuestion(party: Party, id: string, message: string): Promise<void> {
   if (!party) return;
   const own = { AND: [{ id, role: 'user' }, belongingTo(party)] };
@@ -90,7 +87,7 @@ export async function saveAnswer(
         ...owner,
         id,
         role: 'assistant',
-        message: message.slice(0, MAX_ANSWER),
+        message,
         source,
         model,
         unanswered,
@@ -133,7 +130,6 @@ export async function forgetConversation(party: Party): Promise<void> {
   if (party) await db.aiMessage.deleteMany({ where: belongingTo(party) });
 }
 
-/** Drops what visitors asked a month ago. */
 export async function purgeVisits(now: Date): Promise<void> {
   const before = firstIdOf(now.getTime() - VISITS_KEPT);
   await db.aiMessage.deleteMany({ where: { userId: null, id: { lt: before } } });

@@ -1,5 +1,5 @@
 import { writingPath } from '~/domain/access/destinations';
-import type { Fact } from '~/domain/assistant/fact';
+import type { Bilingual, Fact } from '~/domain/assistant/fact';
 import { pageLink } from '~/domain/assistant/pages';
 import { handedOver, handedText } from '~/domain/assistant/privacy/hand-over';
 import type { Turn } from '~/domain/assistant/words';
@@ -8,9 +8,14 @@ import { saveContactMessage, TooManyMessagesError } from '../message.server';
 import type { Viewer } from '../sign-in/session.server';
 
 const RECEIVED = {
-  en: 'Your question is with a person at the firm now.',
-  es: 'Su pregunta ya está con una persona de la firma.',
+  en: 'Your question is with a person at the firm now',
+  es: 'Su pregunta ya está con una persona de la firma',
 };
+const WITH_CONVERSATION = {
+  en: ', with our conversation so far',
+  es: ', con nuestra conversación hasta ahora',
+};
+const ALONE = { en: '', es: '' };
 const REACHED_BY = {
   en: 'We’ll email you, or call you if you asked for a call.',
   es: 'Le escribiremos por correo, o le llamaremos si pidió una llamada.',
@@ -31,7 +36,7 @@ export async function openTicket(
   try {
     const before = handedOver(said);
     const answerBy = await saveContactMessage(submission, viewer, now, 'message', before);
-    return [toFact(viewer, answerBy, now)];
+    return [toFact(viewer, before === '' ? ALONE : WITH_CONVERSATION, answerBy, now)];
   } catch (error) {
     if (error instanceof TooManyMessagesError) return [TOO_MANY];
     throw error;
@@ -48,14 +53,14 @@ const TOO_MANY: Fact = {
   page: pageLink('/messaging'),
 };
 
-function toFact({ roles }: Viewer, answerBy: Date | null, now: Date): Fact {
+function toFact({ roles }: Viewer, sent: Bilingual, answerBy: Date | null, now: Date): Fact {
   const [promise, promesa] = [promiseSentence(answerBy, now), promiseInSpanish(answerBy, now)];
   return {
     id: 'ticket',
     kind: 'notice',
     text: {
-      en: [RECEIVED.en, promise, REACHED_BY.en].filter(Boolean).join(' '),
-      es: [RECEIVED.es, promesa, REACHED_BY.es].filter(Boolean).join(' '),
+      en: [`${RECEIVED.en}${sent.en}.`, promise, REACHED_BY.en].filter(Boolean).join(' '),
+      es: [`${RECEIVED.es}${sent.es}.`, promesa, REACHED_BY.es].filter(Boolean).join(' '),
     },
     page: pageLink(writingPath(roles) === '/messaging' ? '/messaging/sent' : '/contact'),
   };

@@ -1,5 +1,5 @@
 import type { Fact } from '~/domain/assistant/fact';
-import { pageLink } from '~/domain/assistant/pages';
+import { PAGES, pageLink } from '~/domain/assistant/pages';
 import type { ToolInput } from '~/domain/assistant/tools';
 import { hostOf, type Consultation } from '~/domain/booking/consultation';
 import { placeInSpanish } from '~/domain/booking/meetings';
@@ -13,7 +13,6 @@ const MAX_SHOWN = 5;
 
 type When = 'upcoming' | 'past';
 
-/** A person's own next or last consultations: when, with whom, where and for how much. */
 export async function ownConsultations(
   { accountId }: { accountId: string },
   { when = 'upcoming' }: ToolInput<'own_consultations'>,
@@ -49,7 +48,7 @@ function toFact(consultation: Consultation, when: When): Fact {
       en: `${title} with ${host}: ${officeTimeText(startsAt, endsAt)}.${rest.en}`,
       es: `“${title}” con ${host}: ${spanInSpanish(startsAt, endsAt)}.${rest.es}`,
     },
-    page: { href: `/consultations/${id}`, label: { en: 'Open it', es: 'Abrir' } },
+    page: { href: `/consultations/${id}`, label: PAGES['/consultations'] },
   };
 }
 

@@ -11,7 +11,6 @@ const MAX_QUOTE = 160;
 
 const PAGE = { ...pageLink('/messaging'), label: { en: 'Your messages', es: 'Sus mensajes' } };
 
-/** Whether the last message is the firm's or the person's own, and the latest messages. */
 export async function ownMessages(
   { accountId }: { accountId: string },
   now: Date,

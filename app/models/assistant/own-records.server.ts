@@ -1,6 +1,6 @@
 import { db } from '~/db.server';
 import { quoteText, type Bilingual, type Fact, type PageLink } from '~/domain/assistant/fact';
-import { pageLink } from '~/domain/assistant/pages';
+import { PAGES, pageLink, type PageHref } from '~/domain/assistant/pages';
 import type { ToolInput } from '~/domain/assistant/tools';
 import { invoicePath, stateOf, type InvoiceStatus } from '~/domain/billing/invoice';
 import { CALENDAR_KINDS, type CalendarItem, type CalendarKind } from '~/domain/calendar/item';
@@ -26,7 +26,8 @@ const MAX_CALENDAR_DAYS = 366;
 /** How much of what somebody named themselves is quoted, in characters. */
 const MAX_QUOTE = 160;
 
-const openLink = (href: string): PageLink => ({ href, label: { en: 'Open it', es: 'Abrir' } });
+/** A record's own page, under the name of the page that lists it. */
+const recordLink = (href: string, list: PageHref): PageLink => ({ href, label: PAGES[list] });
 
 const nothing = (what: string, page: PageLink, en: string, es: string): Fact[] => [
   { id: `none:${what}`, kind: 'notice', text: { en, es }, page },
@@ -96,7 +97,6 @@ function invoiceStateText(
   }[stateOf({ status, dueOn }, today)];
 }
 
-/** A person's open tasks, those due first before the others. */
 export async function ownTasks({ accountId }: Person, now: Date): Promise<Fact[]> {
   const rows = await db.task.findMany({
     where: { assigneeId: accountId, doneAt: null },
@@ -122,13 +122,12 @@ export async function ownTasks({ accountId }: Person, now: Date): Promise<Fact[]
         en: `Task “${name}”: ${isPast ? 'was due' : 'due'} ${civilDateText(dueDate)}.`,
         es: `Tarea “${name}”: ${isPast ? 'venció' : 'vence'} el ${civilDateInSpanish(dueDate)}.`,
       },
-      page: openLink(`/tasks/${id}`),
+      page: recordLink(`/tasks/${id}`, '/tasks'),
       quoted: true,
     };
   });
 }
 
-/** The tax estimates that a person saved, the newest first. */
 export async function ownEstimates({ accountId }: Person): Promise<Fact[]> {
   const page = pageLink('/tax-calculator/estimates');
   const rows = await db.estimate.findMany({
@@ -153,13 +152,12 @@ export async function ownEstimates({ accountId }: Person): Promise<Fact[]> {
         en: `Estimate “${title}”, tax year ${taxYear}, saved ${shortDateText(createdAt)}.`,
         es: `Cálculo “${title}”, año fiscal ${taxYear}, guardado el ${dateInSpanish(createdAt)}.`,
       },
-      page: openLink(`${page.href}/${id}`),
+      page: recordLink(`${page.href}/${id}`, '/tax-calculator/estimates'),
       quoted: true,
     };
   });
 }
 
-/** The next classes in which a person has a seat. */
 export async function ownClasses(person: Person, now: Date): Promise<Fact[]> {
   const page = pageLink('/video-classes/mine');
   const classes = await listOwnClasses(person, now);
@@ -224,7 +222,7 @@ function calendarFact(item: CalendarItem): Fact {
       en: `${CALENDAR_KINDS[kind]}, ${when.en}: ${title}.`,
       es: `${KINDS_IN_SPANISH[kind]}, ${when.es}: ${titulo}.`,
     },
-    page: href.startsWith('/') ? openLink(href) : pageLink('/dashboard/calendar'),
+    page: recordLink(href.startsWith('/') ? href : '/dashboard/calendar', '/dashboard/calendar'),
     ...(kind === 'task' && { quoted: true }),
   };
 }

@@ -23,7 +23,6 @@ type RowFormProps = {
 
 const PAGE_OPTIONS = ROW_PAGES.map((value) => ({ value, label: PAGES[value].en }));
 
-/** A question that people ask and what Jennifer answers, in English and Spanish. */
 export function RowForm({ defaults, lastResult }: RowFormProps) {
   const [form, fields] = useSchemaForm(rowSchema, {
     id: 'row-form',

@@ -14,7 +14,6 @@ type WordingFormProps = {
   lastResult?: SubmissionResult<string[]> | null;
 };
 
-/** Adds the wording of a question to an answer that exists. */
 export function WordingForm({ questionId, wording, rows, lastResult }: WordingFormProps) {
   const [form, fields] = useSchemaForm(wordingSchema, {
     id: 'wording-form',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
-import { MAX_ANSWER, SHOWN_MESSAGES } from '~/domain/assistant/words';
+import { SHOWN_MESSAGES } from '~/domain/assistant/words';
 import { DAY, MINUTE } from '~/domain/time/duration';
 import {
   forgetConversation,
@@ -80,47 +80,6 @@ describe('what is said', () => {
     expect(await listTurns(null)).toEqual([]);
   });
 
-  test('is nobody’s where nothing says whose it is', async () => {
-    await saveQuestion(null, 'Your hours?', NOW);
-    await answer(null);
-    expect(await db.aiMessage.findMany({ select: { userId: true, visitHash: true } })).toEqual([
-      { userId: null, visitHash: null },
-      { userId: null, visitHash: null },
-    ]);
-    for (const party of [client, VISIT, null]) expect(await listTurns(party)).toEqual([]);
-  });
-
-  test('is kept with how it was said and which assistant answered', async () => {
-    const shown = { source: true, model: true, unanswered: true, createdAt: true } as const;
-    await saveQuestion(VISIT, 'Your hours?', NOW);
-    expect(await db.aiMessage.findFirst({ select: shown })).toEqual({
-      source: 'chat',
-      model: null,
-      unanswered: false,
-      createdAt: NOW,
-    });
-    await saveQuestion(VISIT, 'And on Sunday?', NOW, 'voice');
-    expect(await db.aiMessage.count({ where: { source: 'voice', role: 'user' } })).toBe(1);
-    const id = await answer(VISIT, { model: 'large', unanswered: true });
-    const written = () => db.aiMessage.findUnique({ where: { id }, select: shown });
-    expect(await written()).toEqual({
-      source: 'chat',
-      model: 'large',
-      unanswered: true,
-      createdAt: NOW,
-    });
-    const spoken = newAnswerId(NOW.getTime());
-    await saveAnswer(VISIT, given(spoken), NOW, 'voice');
-    expect(await db.aiMessage.findUnique({ where: { id: spoken } })).toMatchObject({
-      source: 'voice',
-    });
-  });
-
-  test('is cut where it is too long to be kept', async () => {
-    await answer(client, { message: `${'a'.repeat(MAX_ANSWER)}b` });
-    expect(await saidTo(client)).toEqual(['a'.repeat(MAX_ANSWER)]);
-  });
-
   test('is shown by its last forty messages, or fewer', async () => {
     const one = { userId: client.accountId, role: 'user' };
     await db.aiMessage.createMany({
@@ -182,13 +141,6 @@ describe('what a month counts', () => {
     expect((await months())[1]).toMatchObject({ questions: 2, unanswered: 1 });
   });
 
-  test('begins with an answer that had none', async () => {
-    await answer(VISIT, { unanswered: true });
-    expect(await months()).toEqual([
-      { month: '2026-11', ...NONE, ...UNUSED, questions: 1, unanswered: 1 },
-    ]);
-  });
-
   test('is each person’s last word on an answer, in the month of the answer', async () => {
     const id = await answer(client);
     await answer(client, {}, later(DAY));
@@ -206,17 +158,6 @@ describe('what a month counts', () => {
     await rateAnswer(client, other, -1);
     expect((await months())[0]).toMatchObject({ liked: 1, disliked: 1 });
     expect(await db.aiMessage.findUnique({ where: { id: other } })).toMatchObject({ rating: -1 });
-  });
-
-  test('is no word on a question, on another’s answer, or on nothing', async () => {
-    await saveQuestion(client, 'Your hours?', NOW);
-    const [question] = await listTurns(client);
-    const id = await answer(client);
-    for (const party of [VISIT, null]) expect(await rateAnswer(party, id, 1)).toBe(false);
-    expect(await rateAnswer(client, question!.id, 1)).toBe(false);
-    expect(await rateAnswer(client, 'nothing', 1)).toBe(false);
-    expect(await db.aiMessage.count({ where: { rating: { not: null } } })).toBe(0);
-    expect((await months())[0]).toMatchObject({ liked: 0, disliked: 0 });
   });
 
   test('stays when a conversation is ended, which no other is', async () => {

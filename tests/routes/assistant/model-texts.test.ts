@@ -9,9 +9,13 @@ import { madeByText, type GuideReason } from '~/domain/assistant/thread/made-by'
 import { FIRM_SENDER } from '~/domain/messaging/realtime';
 import { ModelFailedError, type WritingRequest } from '~/gateways/language-model/port.server';
 import { modelText } from '~/http/assistant/kept-text.server';
-import { threadTextRefusal } from '~/http/assistant/thread-asking.server';
 import { getThread } from '~/models/conversation/conversation.server';
-import { draftReply, summarizeThread, type MadeDraft } from '~/http/assistant/thread-text.server';
+import {
+  draftReply,
+  summarizeThread,
+  threadTextRefusal,
+  type MadeDraft,
+} from '~/http/assistant/thread-text.server';
 import { LIMITS } from '~/http/rate-limit.server';
 import { log } from '~/log.server';
 import { giveConsent, revokeConsent } from '~/models/consent/consent.server';

@@ -13,7 +13,7 @@ const { accountOf, db, seedPeople } = await import('#tests/support/database');
 const { Visitor } = await import('#tests/support/visitor');
 const { PEOPLE } = await import('#prisma/people');
 const { planPrice } = await import('#tests/tables/assistant/figures');
-const { CONSENT_WITHDRAWN, GENERAL_INFORMATION, MAX_ANSWER, NO_ANSWER } =
+const { CONSENT_WITHDRAWN, GENERAL_INFORMATION, NO_ANSWER } =
   await import('~/domain/assistant/words');
 const { contextOf } = await import('~/domain/assistant/context');
 const { askJennifer } = await import('~/http/assistant/ask.server');
@@ -46,12 +46,6 @@ const GOOD_DAY = answering([{ say: 'Good day.' }]);
 const CUT = answerJson([{ say: 'So far.' }, { facts: [1] }]).replace(/\}\],.*/, '');
 
 describe('a model outside', () => {
-  it('answers a visitor', async () => {
-    const text = closed('Good day.');
-    expect((await ask([GOOD_DAY])).data).toBe(text);
-    expect(await kept()).toMatchObject({ message: text, unanswered: false });
-  });
-
   it('shows the firm’s own facts, by the numbers it was given', async () => {
     const { data } = await ask([answering([{ say: 'It is $1.', facts: [1, 2, 3, 4, 5, 6] }])]);
     expect(data).toContain(planPrice('professional'));
@@ -77,27 +71,6 @@ describe('a model outside', () => {
     expect(data).not.toContain('$1.');
     expect(await kept()).toMatchObject({ model: 'guide' });
   });
-
-  it('that answers with another address is not followed: the guide answers, and the log says why', async () => {
-    const told = vi.spyOn(log, 'error').mockReturnValue();
-    const other = await startOpenai();
-    const movedTo = `${other.settings.baseUrl}/chat/completions`;
-    const { status, data } = await ask([{ movedTo, status: 307 }]);
-    other.stop();
-    expect([status, other.asked]).toEqual([200, []]);
-    expect(data).toContain(planPrice('professional'));
-    expect(await kept()).toMatchObject({ model: 'guide' });
-    const [logged] = told.mock.calls[0] as unknown as [{ err: { cause: Error } }];
-    expect(logged.err.cause.message).toContain('OPENAI_BASE_URL');
-  });
-});
-
-it('an answer that breaks off is shown as far as it is kept, and says so', async () => {
-  vi.spyOn(log, 'error').mockReturnValue();
-  const { data } = await ask([{ call: 'answer', input: CUT, then: 'break' }]);
-  expect(data).toBe(`So far.\n\n${NO_ANSWER}`);
-  expect((await kept()).message).toBe(data);
-  expect(String(data).length).toBeLessThan(MAX_ANSWER);
 });
 
 it('a question opens one ticket, and the person is told of it also where the answer fails', async () => {

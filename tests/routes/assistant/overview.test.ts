@@ -67,15 +67,6 @@ test('shows the month and what had no clear answer, without who asked and withou
   expect(JSON.stringify(data)).not.toContain(userId);
 });
 
-test('shows the beginning of a long question', async () => {
-  await exchange(visit(), `Can I park a truck? ${'x'.repeat(900)}`, UNANSWERED);
-
-  const [line] = (await load()).lines;
-
-  expect(line!.question).toMatch(/^Can I park a truck\? x+…$/);
-  expect(line!.question).toHaveLength(200);
-});
-
 test('says who answers, in four statements at most', async () => {
   const admin = await new Visitor().signIn('admin');
   let company: string | null = '';

@@ -1,41 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { orlando } from '#tests/support/booking';
 import { accountOf, db, seedPeople } from '#tests/support/database';
-import { ownCalendar, ownClasses } from '~/models/assistant/own-records.server';
+import { ownCalendar } from '~/models/assistant/own-records.server';
 
-let student: { accountId: string };
 let nobody: { accountId: string };
 
 beforeAll(async () => {
   await seedPeople();
-  student = { accountId: (await accountOf('student')).id };
   nobody = { accountId: (await accountOf('guest')).id };
-});
-
-test('the next five classes with a seat of theirs are found', async () => {
-  for (const day of [6, 1, 5, 2, 4, 3]) {
-    const [startsAt, endsAt] = [10, 11].map((hour) => orlando(`2027-02-0${day}`, `${hour}:00`));
-    const about = { title: `Books ${day}`, description: '', category: '', instructor: 'Priya' };
-    await db.liveClass.create({
-      data: {
-        ...about,
-        id: `class-${day}`,
-        startsAt: startsAt!,
-        endsAt: endsAt!,
-        seats: 3,
-        roomUrl: '',
-        signUps: { create: { accountId: student.accountId, seat: 1 } },
-      },
-    });
-  }
-  const facts = await ownClasses(student, orlando('2027-01-01', '10:00'));
-  expect(facts.map(({ id }) => id)).toEqual(
-    [1, 2, 3, 4, 5].map((day) => `class-seat:class-${day}`),
-  );
-  expect(facts[0]!.text).toEqual({
-    en: 'You have a seat in “Books 1” with Priya: Mon, Feb 1, 2027, 10:00 AM to 11:00 AM ET.',
-    es: 'Usted tiene un lugar en “Books 1” con Priya: lunes 1 de febrero de 2027, de 10:00 AM a 11:00 AM, hora de Orlando.',
-  });
 });
 
 describe('a calendar', () => {

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { BASIC, givePlan, newInvoice, PROFESSIONAL } from '#tests/support/billing';
 import { accountOf, db, seedPeople } from '#tests/support/database';
-import { dayFromNow, giveTask } from '#tests/support/tasks';
 import type { Fact } from '~/domain/assistant/fact';
 import { formatMoney } from '~/domain/money';
 import { DAY } from '~/domain/time/duration';
@@ -93,47 +92,6 @@ test('invoices are found in each of their states, the newest five', async () => 
   expect(await ownInvoices(student, {}, NOW)).toHaveLength(5);
 });
 
-test('the five open tasks that are due first are found, and which were due', async () => {
-  for (const due of [9, -2, 0, 5, 6, 7]) await giveTask({ for: 'student', title: `${due}`, due });
-  const done = await giveTask({ for: 'student', title: 'Done', due: 1 });
-  await db.task.update({ where: { id: done }, data: { doneAt: NOW } });
-  await giveTask({ for: 'admin', title: 'Of the firm', due: 1 });
-  const facts = await ownTasks(student, NOW);
-  const on = (days: number) => civilDateText(dayFromNow(days));
-  expect(english(facts)).toEqual([
-    `Task “-2”: was due ${on(-2)}.`,
-    ...[0, 5, 6, 7].map((days) => `Task “${days}”: due ${on(days)}.`),
-  ]);
-  expect(facts[0]!.text.es).toMatch(/^Tarea “-2”: venció el /);
-  expect(facts[0]!.quoted).toBe(true);
-  expect(facts[0]!.page.href).toBe(`/tasks/${facts[0]!.id.replace('task:', '')}`);
-});
-
-test('the five estimates that were saved last are found', async () => {
-  const data = { ruleSet: '', ruleVersion: '', input: '{}', result: '{}', taxYear: 2025 };
-  const save = async (ownerId: string, day: number) => {
-    const createdAt = new Date(`2026-11-0${day}T15:00:00Z`);
-    const name = `Plan ${day}`;
-    const { id } = await db.estimate.create({ data: { ...data, ownerId, name, createdAt } });
-    return `estimate-saved:${id}`;
-  };
-  const saved: string[] = [];
-  for (const day of [1, 2, 3, 4, 5, 6]) saved.unshift(await save(student.accountId, day));
-  const other = await save(nobody.accountId, 7);
-  expect(ids(await ownEstimates(student))).toEqual(saved.slice(0, 5));
-  const [fact] = await ownEstimates(nobody);
-  expect(fact).toMatchObject({
-    id: other,
-    quoted: true,
-    text: {
-      en: 'Estimate “Plan 7”, tax year 2025, saved Nov 7, 2026.',
-      es: 'Cálculo “Plan 7”, año fiscal 2025, guardado el 7 de noviembre de 2026.',
-    },
-    page: { href: `/tax-calculator/estimates/${other.replace('estimate-saved:', '')}` },
-  });
-  await db.estimate.deleteMany();
-});
-
 test('a plan is told with what comes next, and what was asked for', async () => {
   await requestPlan({ ...nobody, fullName: 'Gil', email: 'gil@home.example' }, BASIC, NOW);
   expect(english(await ownPlan(nobody))).toEqual([
@@ -157,24 +115,4 @@ test('a plan is told with what comes next, and what was asked for', async () => 
   expect(await planWith({ nextPlanId: null, nextPriceCents: null, cancelledAt: NOW })).toBe(
     `${now} It ends on ${on}.`,
   );
-});
-
-test('the five documents that came last and the five that are waited for are found', async () => {
-  const ownerId = student.accountId;
-  const [papers, forms]: [string[], string[]] = [[], []];
-  for (let at = 1; at <= 7; at += 1) {
-    const file = { contentType: 'application/pdf', size: 9, sha256: '', taxYear: 2025 };
-    const paper = await db.document.create({
-      data: { ...file, ownerId, name: `Paper ${at}.pdf`, storageKey: `paper-${at}` },
-    });
-    const form = await db.documentRequest.create({
-      data: { ownerId, title: `Form ${at}`, why: '', taxYear: 2025 },
-    });
-    papers.unshift(`document:${paper.id}`);
-    forms.unshift(`needed:${form.id}`);
-  }
-  const found = async (asked: object) => ids(await ownDocuments(student, asked));
-  expect(await found({})).toEqual([...forms.slice(0, 5), ...papers.slice(0, 5)]);
-  expect(await found({ only: 'sent' })).toEqual(papers.slice(0, 5));
-  expect(await found({ only: 'needed' })).toEqual(forms);
 });

@@ -55,7 +55,9 @@ test('a request for a person opens one ticket with the words and what was said b
   await ask(client, 'What are your hours?');
   const words = 'I want to talk to a person about my refund';
   const answer = await ask(client, words);
-  expect(answer).toContain('with a person at the firm now. You will hear from us by');
+  expect(answer).toContain(
+    'with a person at the firm now, with our conversation so far. You will hear from us by',
+  );
   expect(answer).toContain('(/messaging/sent)');
   const { messageId: id } = await db.ticket.findFirstOrThrow({ orderBy: { messageId: 'desc' } });
   const shown = await staff.get<{ content: string }>(ticket, `/admin/tickets/${id}`, {

@@ -3,7 +3,6 @@ import { orlando } from '#tests/support/booking';
 import { accountOf, db, refuseRows, seedPeople } from '#tests/support/database';
 import type { Role } from '~/domain/access/roles';
 import type { Fact } from '~/domain/assistant/fact';
-import { staffPageFact } from '~/domain/assistant/staff-pages';
 import { promisedTimeText } from '~/domain/messaging/promise';
 import { MINUTE } from '~/domain/time/duration';
 import { personalTools } from '~/models/assistant/personal-tools.server';
@@ -81,14 +80,6 @@ describe('consultations', () => {
     expect(fact!.text.en).toMatch(english);
     expect(fact!.text.es).toMatch(spanish);
   });
-
-  test('are the next five', async () => {
-    const { id } = await accountOf('investor');
-    const booked: string[] = [];
-    for (const day of [1, 2, 3, 4, 5, 6])
-      booked.push(`consultation:${(await meet(id, `2026-12-0${day}`)).id}`);
-    expect(ids(await toolsOf(id).own_consultations!({}))).toEqual(booked.slice(0, 5));
-  });
 });
 
 describe('documents', () => {
@@ -120,10 +111,6 @@ describe('documents', () => {
     ['all', {}, ['Lease', 'Photo ID', 'Form 1098', 'ledger.pdf', 'paystub_june.pdf']],
     ['those that are waited for', { only: 'needed' }, ['Lease', 'Photo ID', 'Form 1098']],
     ['those that were sent', { only: 'sent' }, ['ledger.pdf', 'paystub_june.pdf']],
-    ['one by its name', { named: 'paystubs' }, ['paystub_june.pdf']],
-    ['one by what it was asked as', { named: 'wages' }, ['paystub_june.pdf']],
-    ['one that is waited for by its name', { named: 'the lease' }, ['Lease']],
-    ['those of several names', { named: 'lease or ledger' }, ['Lease', 'ledger.pdf']],
   ] as const)('are found: %s', async (_which, asked, names) => {
     const found = ids(await toolsOf(clientId).own_documents!(asked));
     expect(found).toEqual(names.map((name) => known[name]));
@@ -146,7 +133,6 @@ describe('documents', () => {
   test.each([
     [{ only: 'sent' }, 'You have no documents here, and we are waiting for none.'],
     [{ only: 'needed' }, 'We are waiting for no documents from you.'],
-    [{ only: 'needed', named: 'deed' }, 'no document of yours here with “deed” in its name'],
   ] as const)('that aren’t there are told of: %j', async (asked, words) => {
     const { id } = await accountOf('guest');
     const [fact] = await toolsOf(id).own_documents!(asked);
@@ -217,14 +203,6 @@ describe('messages', () => {
   });
 });
 
-test('only the staff are told which page of theirs has something', async () => {
-  const asked = { about: 'client', name: 'Carla' } as const;
-  expect(await toolsOf(otherId, ['admin']).staff_pages!(asked)).toEqual([
-    staffPageFact('client', 'Carla'),
-  ]);
-  expect(toolsOf(otherId).staff_pages).toBeUndefined();
-});
-
 describe('a question that is handed to the staff', () => {
   beforeEach(() => db.message.deleteMany({ where: { source: 'contact' } }));
   const ask = async (of: Viewer) =>
@@ -253,12 +231,6 @@ describe('a question that is handed to the staff', () => {
     expect(fact.page.href).toBe('/messaging/sent');
     await db.answerPromise.updateMany({ data: { settledAt: NOW } });
     expect((await ask(viewer(clientId))).text.en).not.toContain('You will hear');
-  });
-
-  test('is by the address of who has no name, and who has no role may write again by the form', async () => {
-    const fact = await ask(viewer(otherId, [], ''));
-    expect((await last()).name).toBe('carla@home.example');
-    expect(fact.page.href).toBe('/contact');
   });
 
   test('is the fifteenth of a day at most', async () => {

@@ -87,6 +87,13 @@ describe('what is somebody else’s', () => {
   });
 });
 
+test('a visitor whose visit has lapsed deletes what the browser keeps too', async () => {
+  const visitor = new Visitor();
+  expect((await open(visitor)).turns).toBeNull();
+  await remove(visitor);
+  expect((await open(visitor)).turns).toEqual([]);
+});
+
 test('a change of mind about an answer is counted once', async () => {
   const visitor = new Visitor();
   await ask(visitor, 'What are your hours?');

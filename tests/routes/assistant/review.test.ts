@@ -1,22 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accountOf, db, emptyAuditTrail, seedPeople } from '#tests/support/database';
+import { accountOf, db, seedPeople } from '#tests/support/database';
 import { PAGE_SIZE } from '~/domain/paging';
-import { findFault, listFaults, openFault } from '~/models/assistant/review.server';
-import type { Viewer } from '~/models/sign-in/session.server';
+import { listFaults } from '~/models/assistant/review.server';
 
 const ASKED_AT = new Date('2026-11-24T18:00:00Z');
 const QUESTION = 'Is there parking for trucks?';
 const DISLIKED = { rating: -1 };
 let clientId: string;
 let studentId: string;
-let staff: Viewer;
 
 beforeEach(async () => {
   await seedPeople();
   await db.aiMessage.deleteMany();
   clientId = (await accountOf('client')).id;
   studentId = (await accountOf('student')).id;
-  staff = { accountId: (await accountOf('admin')).id } as Viewer;
 });
 
 const idAt = (at: number) => `0199a000-0000-7000-8000-${String(at).padStart(12, '0')}`;
@@ -94,57 +91,5 @@ describe('the list of answers rated not helpful', () => {
     });
     expect([first.rows.length, first.next]).toEqual([PAGE_SIZE, idAt(1)]);
     expect(second).toMatchObject({ rows: [{ id: idAt(0), answer: '0' }], next: null });
-  });
-});
-
-describe('one answer', () => {
-  beforeEach(async () => {
-    await emptyAuditTrail();
-    const client = { userId: clientId };
-    await save([
-      question(1, client, 'My SSN is 123-45-6789'),
-      answer(2, client, 'Carla, 123-45-6789 is none.', DISLIKED),
-      question(3, visit(1), QUESTION),
-      answer(4, visit(1), 'No.'),
-      answer(5, client, 'Fine.', { rating: 1 }),
-    ]);
-  });
-
-  test('is opened in full without who asked; a signed-in person’s is recorded', async () => {
-    expect(await openFault(staff, idAt(4))).toEqual({
-      id: idAt(4),
-      question: QUESTION,
-      answer: 'No.',
-      askedAt: ASKED_AT,
-      rating: null,
-      isPersonal: false,
-    });
-    expect(await db.auditEvent.count()).toBe(0);
-    expect(await openFault(staff, idAt(2))).toEqual({
-      id: idAt(2),
-      question: 'My SSN is [number removed]',
-      askedAt: ASKED_AT,
-      rating: -1,
-      answer: 'Carla, [number removed] is none.',
-      isPersonal: true,
-    });
-    expect(await db.auditEvent.findMany()).toMatchObject([
-      {
-        actorId: staff.accountId,
-        action: 'assistant-answer.opened',
-        subject: clientId,
-        detail: JSON.stringify({ answer: idAt(2) }),
-      },
-    ]);
-  });
-
-  test('gives its question alone without a record', async () => {
-    expect(await findFault(idAt(2))).toEqual({ question: 'My SSN is [number removed]' });
-    expect(await db.auditEvent.count()).toBe(0);
-  });
-
-  test('is not found unless it is on a list', async () => {
-    for (const id of [idAt(3), idAt(5), 'nothing'])
-      expect([await openFault(staff, id), await findFault(id)]).toEqual([null, null]);
   });
 });

@@ -13,13 +13,11 @@ export const isInCrisis = (prompt: string): boolean => {
   return WANTS_TO_DIE.test(plain);
 };
 
-/** All that is said then: no page, no price, nothing of the firm's. */
 export const CRISIS_WORDS: Bilingual = {
   en: 'I’m very sorry you’re going through this, and you don’t have to face it alone. Please call or text 988 now (Suicide & Crisis Lifeline, free, 24 hours a day, also in Spanish). If you are in danger, call 911.',
   es: 'Siento mucho que esté pasando por esto; no tiene que enfrentarlo a solas. Llame o envíe un mensaje de texto al 988 ahora (Línea 988 de Prevención del Suicidio y Crisis, gratis, las 24 horas, también en español). Si está en peligro, llame al 911.',
 };
 
-/** Lower case, without accents and apostrophes, signs as blanks. */
 const plainText = (text: string) =>
   text
     .normalize('NFKD')

@@ -37,7 +37,6 @@ const HARDLY_ANY = 3;
 const ONLY_VALUES = 5;
 /** A short question with such a word is about what was asked before. */
 const REFERS_BACK = /\b(?:it|that|this|those|them|eso|esto|es[ae])\b/i;
-/** How many questions of one message are answered. */
 const MOST_PARTS = 4;
 
 const WORDS = {
@@ -68,7 +67,9 @@ export async function* answerWithGuide(
     if (facts && facts.length > 0) answers.push([...facts]);
   }
   if (answers.length === parts.length) {
-    yield { type: 'facts', facts: unique(answers.flat()).slice(0, MAX_FACTS) };
+    const facts = unique(answers.flat()).slice(0, MAX_FACTS);
+    yield { type: 'facts', facts };
+    if (facts.some(({ offersPerson }) => offersPerson)) yield { type: 'person' };
     return true;
   }
   const results = await resultsOf(parts, question);
@@ -78,7 +79,6 @@ export async function* answerWithGuide(
   return false;
 }
 
-/** The best facts of each part in turn, up to as many as are shown. */
 async function resultsOf(parts: readonly Found[], question: GuideQuestion): Promise<Fact[]> {
   const results: Fact[] = [];
   for (let rank = 0; rank < 2 * MAX_RESULTS; rank += 1)
@@ -155,7 +155,6 @@ export function findHits(question: Omit<GuideQuestion, 'language'>): Found {
   return { ...together, isMixed: !found.hits.some(({ entry }) => entry.id === best?.entry.id) };
 }
 
-/** Two lists as one, first to first, each entry once. */
 function takeTurns(one: readonly Hit[], other: readonly Hit[]): Hit[] {
   const all = one.flatMap((hit, at) => [hit, ...other.slice(at, at + 1)]);
   return all.filter(({ entry }, at) => all.findIndex((each) => each.entry.id === entry.id) === at);
@@ -172,7 +171,6 @@ const withValuesOf = (whole: Reading, part: Reading): Reading => ({
   hasOtherYear: whole.hasOtherYear,
 });
 
-/** How many values a question names that a lookup takes. */
 function evidenceFor(reading: Reading): Partial<Record<ToolName, number>> {
   const { sums, year, status, children, day, time, half } = reading;
   const count = (values: readonly unknown[]) => values.filter((value) => value !== null).length;
@@ -251,8 +249,8 @@ function signInFacts(tool: ToolName): Fact[] {
         id: 'contact-form',
         kind: 'notice',
         text: {
-          en: 'Our contact form already has your words: add your name and email there and send it, and a person answers.',
-          es: 'Nuestro formulario de contacto ya tiene sus palabras: añada su nombre y correo, envíelo y le responde una persona.',
+          en: 'Our contact form already has your words and our conversation so far: add your name and email there and send it, and a person answers.',
+          es: 'Nuestro formulario de contacto ya tiene sus palabras y nuestra conversación: añada su nombre y correo, envíelo y le responde una persona.',
         },
         page: { href: '/contact?from=assistant', label: PAGES['/contact'] },
       },

@@ -5,7 +5,6 @@ import { holidaysOf } from '../../time/business-days';
 import { addDays, civilTime, type CivilDate } from '../../time/civil-time';
 import { holidayInSpanish } from '../../time/spanish';
 
-/** What a question says in figures and dates, read once, each by one small function. */
 export type Reading = {
   prompt: string;
   /**
@@ -22,7 +21,6 @@ export type Reading = {
   /** A time of day as HH:MM. */
   time: string | null;
   half: 'morning' | 'afternoon' | null;
-  /** A count of things, pages or months. */
   quantity: number | null;
 };
 
@@ -70,7 +68,6 @@ const NOT_A_YEAR =
 /** Numbers that are names: W-2, 1099-NEC, form 1040, 401(k). */
 const NAMES =
   /\b(?:[a-z]{1,3}-?\d+\w*|10(?:40|65|95|98|99)(?:-?[a-z]{1,4})?|1120-?s?|40[13]\(?[kb]\)?)/g;
-/** Less than that is no income of a year. */
 const LEAST_INCOME = 1_000;
 /** The oldest age at which the child tax credit is given. */
 const LAST_CHILD_AGE = 16;
@@ -161,7 +158,6 @@ const STATUS_WORDS: Readonly<Record<FilingStatus, RegExp>> = {
     /(?:married )?(?:filing )?jointly|\bmarried(?: couples?)?\b|\bjoint\b|couples?\b|\bmfj\b|my (?:wife|husband|spouse)|casad[oa]s?|espos[oa]/,
 };
 
-/** Any words for a filing status. */
 export const STATUS = new RegExp(
   Object.values(STATUS_WORDS)
     .map(({ source }) => source)
@@ -249,7 +245,6 @@ function readDay(prompt: string, now: Date): Pick<Reading, 'day' | 'time' | 'hal
   };
 }
 
-/** Lower case, without accents, apostrophes and the word for a day. */
 const plainName = (text: string) =>
   text
     .normalize('NFD')

@@ -38,7 +38,6 @@ const VERY_LONG = 7;
 export class SearchIndex {
   readonly #entries: ReadonlyMap<string, Entry>;
   readonly #indexes: readonly PhraseIndex[];
-  /** The words that are spelled right. */
   readonly #vocabulary: readonly PhraseIndex[];
   readonly #languages: ReadonlyMap<string, number>;
 
@@ -51,18 +50,16 @@ export class SearchIndex {
       new PhraseIndex(lookups!, tokensWithValues),
       new PhraseIndex(others!, tokensIn),
     ];
-    const days = { en: DAY_NAMES.join(' '), es: '' };
-    const dayEntry: Entry = { id: 'days', kind: 'notice', title: days };
+    const dayEntry: Entry = { id: 'days', asks: DAY_NAMES };
     this.#vocabulary = [...this.#indexes, new PhraseIndex([dayEntry], tokensIn)];
     this.#languages = countSpanishness(entries);
   }
 
-  /** The entries that fit best, the best first. */
   search(query: string, kinds?: readonly FactKind[]): Hit[] {
     const text = this.correct(query);
     return this.#indexes
       .flatMap((index) => index.search(text))
-      .filter(({ entry }) => !kinds || kinds.includes(entry.kind))
+      .filter(({ entry }) => !kinds || (entry.fact && kinds.includes(entry.fact.kind)))
       .sort((one, other) => other.score - one.score);
   }
 
@@ -109,11 +106,9 @@ export class SearchIndex {
 /** A phrasing's entry, and how telling its words are together. */
 type Phrasing = { entry: Entry; weight: number };
 
-/** Words that were split before. */
 const splitWords = (text: string) => text.split(' ');
 const TEXT_OPTIONS = { tokenize: splitWords, processTerm: (term: string) => term };
 
-/** The phrasings of some entries, each a document, and the texts of the entries. */
 class PhraseIndex {
   readonly #entries: readonly Entry[];
   readonly #tokenize: Tokenize;
@@ -210,7 +205,9 @@ class PhraseIndex {
   }
 }
 
-const phrasesOf = ({ asks = [], title }: Entry) => [...new Set([...asks, title.en, title.es])];
+const phrasesOf = ({ asks = [], fact }: Entry) => [
+  ...new Set([...asks, ...Object.values(fact?.title ?? {})]),
+];
 const isLongWord = (term: string) => term.length >= LONG && !/\d/.test(term);
 
 /**

@@ -21,14 +21,12 @@ import type { Bilingual, FactKind } from '../fact';
 import { pageLink, type PageHref } from '../pages';
 import { factEntry, type Entry } from './entry';
 
-/** What of the catalogue an answer can tell, before it is put into sentences. */
 type Offer = {
   id: string;
   kind: FactKind;
   name: string;
   description: string;
   price: Bilingual;
-  /** How long it takes, as a sentence. */
   duration: Bilingual;
   includes: readonly string[];
   page: PageHref;
@@ -113,7 +111,7 @@ const sameDay: readonly Offer[] = SAME_DAY_SERVICES.map((each) => ({
     es: formatMoney(each.priceCents) + (each.unit ? ' por página' : ''),
   },
   duration: {
-    en: `It takes ${each.duration}.${each.durationNote ? ` ${each.durationNote}` : ''} ${SAME_DAY_START}`,
+    en: `${each.durationNote ?? `It takes ${each.duration}.`} ${SAME_DAY_START}`,
     es: `Tarda ${each.duration.replace('hours', 'horas').replace('hour', 'hora')}.${each.durationNote ? ' La agencia del gobierno tarda más.' : ''} ${SAME_DAY_START_IN_SPANISH}`,
   },
   includes: each.features,
@@ -211,7 +209,6 @@ const LISTS: readonly (readonly [string, string, string, PageHref, readonly Offe
   ],
 ];
 
-/** Services, consultations, same-day services and plans, each by itself and each kind as a list. */
 export const CATALOGUE: readonly Entry[] = [
   ...[free, ...consultations, ...services, ...sameDay, ...plans].map(offerEntry),
   ...LISTS.map(([id, en, es, page, offers]) =>

@@ -1,4 +1,4 @@
-import { sameInBoth, type Bilingual, type Fact, type FactKind, type PageLink } from '../fact';
+import { sameInBoth, type Bilingual, type Fact } from '../fact';
 import type { ToolName } from '../tools';
 
 /** A tool that answers, and what of its input the entry itself says; the rest is read from the question. */
@@ -6,13 +6,12 @@ export type Lookup = { tool: ToolName; given?: Readonly<Record<string, unknown>>
 
 /**
  * What the search finds: a fact, or a lookup. `asks` are phrasings by which it is found, beside
- * those of `PHRASINGS`; `words` are further words that say less. `bookable` is the name by which it
- * is booked (`Bookable.type`), `isCounted` says that it is priced by the page, month or piece.
+ * its title and those of `PHRASINGS`; `words` are further words that say less. `bookable` is the
+ * name by which it is booked (`Bookable.type`), `isCounted` says that it is priced by the page,
+ * month or piece.
  */
 export type Entry = {
   readonly id: string;
-  readonly kind: FactKind;
-  readonly title: Bilingual;
   readonly asks?: readonly string[];
   readonly words?: string;
   readonly fact?: Fact;
@@ -21,16 +20,14 @@ export type Entry = {
   readonly isCounted?: boolean;
 };
 
-type FactParts = Pick<Entry, 'id' | 'kind' | 'asks' | 'words' | 'bookable' | 'isCounted'> & {
-  title: Bilingual | string;
-  en: string;
-  es: string;
-  page: PageLink;
-};
+type FactParts = Pick<Fact, 'id' | 'kind' | 'page'> &
+  Pick<Entry, 'asks' | 'words' | 'bookable' | 'isCounted'> & {
+    title: Bilingual | string;
+    en: string;
+    es: string;
+  };
 
-/** An entry that answers with its own fact. */
-export function factEntry({ title, en, es, page, ...entry }: FactParts): Entry {
+export function factEntry({ title, en, es, page, kind, ...entry }: FactParts): Entry {
   const named = typeof title === 'string' ? sameInBoth(title) : title;
-  const { id, kind } = entry;
-  return { ...entry, title: named, fact: { id, kind, title: named, text: { en, es }, page } };
+  return { ...entry, fact: { id: entry.id, kind, title: named, text: { en, es }, page } };
 }

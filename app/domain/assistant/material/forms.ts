@@ -1,26 +1,27 @@
 import { listed } from '../../catalogue/same-name';
 import { TAX_FORMS } from '../../tax-forms/forms';
-import { formPath, officialUrl, organizerPath, type TaxForm } from '../../tax-forms/tax-form';
+import { formPath, organizerPath, type TaxForm } from '../../tax-forms/tax-form';
 import { sameInBoth } from '../fact';
 import { pageLink } from '../pages';
 import { factEntry, type Entry } from './entry';
 
 function formEntries(form: TaxForm): Entry[] {
   const { id, name, title, audience, taxYear, summary, sections } = form;
-  const label = { en: `${name} for ${taxYear}`, es: `Formulario ${id} de ${taxYear}` };
+  const label = { en: name, es: `Formulario ${id}` };
   const page = { href: formPath(form), label };
   const papers = sections
     .map((section) => `\n- ${section.title}: ${listed(section.papers)}`)
     .join('');
-  const links = `${officialUrl(form)}`;
+  // Always the newest edition; the page explains the one of `taxYear`.
+  const official = `https://www.irs.gov/pub/irs-pdf/f${id}.pdf`;
   return [
     factEntry({
       id: `form:${id}`,
       kind: 'form',
       title: label,
       page,
-      en: `${name}, ${title} (${audience}, tax year ${taxYear}): ${summary} Official form at the IRS: ${links}. Our organizer to fill in: ${organizerPath(form)}.`,
-      es: `Formulario ${id} (“${title}”, año fiscal ${taxYear}). Formulario oficial del IRS: ${links}. Nuestro organizador para llenar: ${organizerPath(form)}.`,
+      en: `${name}, ${title} (${audience}, as of tax year ${taxYear}): ${summary} Official form at the IRS: ${official}. Our organizer to fill in: ${organizerPath(form)}.`,
+      es: `Formulario ${id} (“${title}”, año fiscal ${taxYear}). Formulario oficial del IRS: ${official}. Nuestro organizador para llenar: ${organizerPath(form)}.`,
     }),
     factEntry({
       id: `form:${id}:papers`,
@@ -44,7 +45,6 @@ function formEntries(form: TaxForm): Entry[] {
   ];
 }
 
-/** The forms that the portal explains: each, its papers and parts, and all as a list. */
 export const FORM_ENTRIES: readonly Entry[] = [
   ...TAX_FORMS.flatMap(formEntries),
   factEntry({

@@ -6,10 +6,8 @@ import { sameInBoth } from '../fact';
 import { pageLink } from '../pages';
 import { factEntry, type Entry } from './entry';
 
-/** A live class as its page shows it. */
 export type TaughtClass = Omit<PlannedClass, 'category' | 'seats'> & { category: string };
 
-/** How many of the next dates of a class are told. */
 const DATES = 3;
 
 export function courseEntry(course: Course): Entry {
@@ -50,7 +48,6 @@ function classEntry(held: readonly TaughtClass[]): Entry {
   });
 }
 
-/** The courses of the library, and the live classes of the coming weeks in the order of their times. */
 export function learningEntries(
   courses: readonly Course[],
   classes: readonly TaughtClass[],

@@ -18,7 +18,6 @@ export type Material = {
   courses: readonly Course[];
   classes: readonly TaughtClass[];
   rows: readonly Row[];
-  /** How things are done in the portal. */
   portal: readonly Entry[];
   /** How people ask for what the pages say and the tools look up, by entry id, with ` | ` between. */
   phrasings: Readonly<Record<string, string>>;
@@ -44,5 +43,5 @@ export function toEntries({ settings, team, praise, ...material }: Material): En
 
 function toRowEntry(row: Row): Entry {
   const fact = toRowFact(row);
-  return { id: fact.id, kind: fact.kind, title: row.title, asks: row.asks, fact };
+  return { id: fact.id, asks: row.asks, fact };
 }

@@ -30,7 +30,6 @@ const office = (
 
 const ANSWER_TIME_IN_SPANISH = 'en un día hábil';
 
-/** The office: how to reach it, to meet and to pay, its people, and what it says of itself. */
 export function officeEntries(
   { hours, address }: Settings,
   team: readonly TeamMember[],

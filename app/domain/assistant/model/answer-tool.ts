@@ -14,9 +14,7 @@ export const ANSWER_ABOUT =
 const MAX_PARTS = 6;
 const MAX_FACTS = 8;
 const MAX_SAY = 600;
-/** How many sentences of a model's own a part may have. */
 const MAX_SENTENCES = 3;
-/** The longest call that is read, in characters. */
 const MAX_CALL = 16_000;
 
 const partSchema = z.object({
@@ -33,7 +31,6 @@ const readPart = z.object({
 });
 export type ModelPart = z.output<typeof readPart>;
 
-/** Its JSON schema, as the model is told. */
 export const ANSWER_SCHEMA = z.toJSONSchema(
   z.object({
     parts: z.array(partSchema).max(MAX_PARTS),

@@ -31,17 +31,18 @@ export function asksForPerson(prompt: string): boolean {
 
 const MAX_TURN = 600;
 
-const cutAtWord = (text: string, max: number) =>
+export const cutAtWord = (text: string, max: number) =>
   text.length > max ? `${text.slice(0, max + 1).replace(/\s*\S*$/u, '')}…` : text;
 
-/** An answer without link addresses and without the line that says that it is general. */
-function plainText(answer: string): string {
+/** An answer without link addresses, markup and the line that says that it is general. */
+export function plainText(answer: string): string {
   const closing: readonly string[] = [closingLine('en'), closingLine('es')];
   return answer
     .split('\n')
     .filter((line) => !closing.includes(line.trim()))
     .map((line) => line.replace(/\[([^\]\n]*)\]\(\/[^)\s]*\)/g, '$1'))
     .join('\n')
+    .replaceAll('**', '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
@@ -49,16 +50,16 @@ function plainText(answer: string): string {
 /** What was said to the assistant before, as the staff read it under a message; '' where nothing was. */
 export function handedOver(said: readonly Turn[]): string {
   if (said.length === 0) return '';
-  const masked = maskSpread(said.map(({ message }) => message));
-  const lines = said.map(({ role }, at) =>
-    role === 'user'
-      ? `Client: ${cutAtWord(masked[at]!, MAX_TURN)}`
-      : `Jennifer: ${cutAtWord(plainText(masked[at]!), MAX_TURN)}`,
+  const texts = maskSpread(
+    said.map(({ role, message }) => (role === 'user' ? message : plainText(message))),
+  );
+  const lines = said.map(
+    ({ role }, at) =>
+      `${role === 'user' ? 'Client' : 'Jennifer'}: ${cutAtWord(texts[at]!, MAX_TURN)}`,
   );
   return ['Said to Jennifer before this:', ...lines].join('\n\n');
 }
 
-/** A message to the firm in the person’s own words, without the numbers that must not be sent here. */
 export const handedText = (prompt: string): string => maskNumbers(prompt).slice(0, 1_000);
 
 /**

@@ -79,11 +79,9 @@ function listFacts(facts: readonly Fact[], language: Language): string {
     .join('\n');
 }
 
-/** Tells the staff that the firm wrote last, so that the draft answers nothing. */
 export const followUpNote = ({ sentAt }: ThreadMessage): string =>
   `We wrote last, on ${civilShortDayText(civilTime(sentAt).date)}, so no message of the client’s waits for an answer. This is a follow-up, if you want to send one.`;
 
-/** Follows up on the firm's own last message, with the papers that are still `needed`. */
 export function writeFollowUp(
   last: ThreadMessage,
   needed: readonly Fact[],

@@ -15,8 +15,6 @@ type Said = Pick<ThreadMessage, 'fromFirm' | 'content'>;
 export const LATEST_MESSAGES = 30;
 const MAX_OF_ONE = 2_000;
 const MAX_OF_ALL = 12_000;
-/** Characters masked beyond a cut, so that no half of a personal number is left before it. */
-const BEYOND_CUT = 200;
 
 /** The latest messages, the oldest first, bounded and without personal numbers. */
 export function pickLatest<Message extends Said>(messages: readonly Message[]): Message[] {
@@ -25,22 +23,17 @@ export function pickLatest<Message extends Said>(messages: readonly Message[]): 
   // A number may be spread over the messages of one side, whatever the other writes in between.
   for (const side of [true, false]) {
     const ofSide = latest.filter(({ fromFirm }) => fromFirm === side);
-    const texts = maskSpread(ofSide.map(({ content }) => cut(content)));
+    const texts = maskSpread(ofSide.map(({ content }) => content));
     ofSide.forEach((message, at) => masked.set(message, texts[at]!));
   }
   let room = MAX_OF_ALL;
   const bounded = latest.toReversed().flatMap((message) => {
-    const text = masked.get(message)!;
-    const whole = cut(message.content) === message.content;
-    const kept = whole ? text : text.slice(0, -BEYOND_CUT);
-    const content = kept.slice(0, Math.min(MAX_OF_ONE, room));
+    const content = masked.get(message)!.slice(0, Math.min(MAX_OF_ONE, room));
     room -= content.length;
     return content === '' ? [] : [{ ...message, content }];
   });
   return bounded.reverse();
 }
-
-const cut = (content: string) => content.slice(0, MAX_OF_ONE + BEYOND_CUT);
 
 /** What the client wrote since the firm's last message, or their last one where it is answered. */
 export function findLastAsked<Message extends Said>(

@@ -4,13 +4,11 @@ import { PAGES, type PageHref } from '../pages';
 
 type Source = { label: string; href: string };
 
-/** A draft as it is put into the composer, as plain text, with the pages that it is from. */
 export type ReplyDraft = { content: string; sources: Source[] };
 
 /** Whom a letter goes to, by account and full name, and who of the firm signs it. */
 export type Envelope = { to: { id: string; name: string }; from: string; language: Language };
 
-/** The longest draft, in characters. */
 const MAX_DRAFT = 6_000;
 const LINK = /\[([^\]\n]{1,120})\]\((\/(?!\/)[^\s()\\]{0,400})\)/g;
 const LINK_AT_END = new RegExp(`\\s*${LINK.source}$`);
@@ -29,7 +27,6 @@ const PARENT_PAGES: readonly { page: PageHref; section?: string }[] = [
 ];
 const SIGNED = { en: ['Hello', 'Best regards,'], es: ['Hola', 'Saludos cordiales,'] } as const;
 
-/** Makes a letter of an answer: greeting, its paragraphs without links, and who signs. */
 export function writeLetter(answer: string, { to, from, language }: Envelope): ReplyDraft {
   const [hello, regards] = SIGNED[language];
   const [first] = to.name.trim().split(/\s+/);

@@ -1,4 +1,3 @@
-/** Why the built-in guide made a text, and no outside model. */
 export type GuideReason =
   'no model' | 'no consent' | 'personal number' | 'withdrawn' | 'limit' | 'failed';
 /** Who made a text: an outside model, by the company that runs it, or the built-in guide and why. */
@@ -6,7 +5,6 @@ export type MadeBy = { company: string } | { guide: GuideReason };
 
 const HERE = 'Nothing left our systems.';
 
-/** Who made a text about a client's conversation, in words for the staff. */
 export function madeByText(by: MadeBy): string {
   if ('company' in by)
     return `Made by the language model of ${by.company}: this client has consented to it. Check every sentence before you use it.`;

@@ -22,7 +22,6 @@ export type ThreadSummary = {
   named: SummaryLine[];
 };
 
-/** How many lines a part has, the latest ones, and how many characters a line. */
 const MAX_LINES = 6;
 const MAX_NAMED = 12;
 const MAX_LINE = 260;

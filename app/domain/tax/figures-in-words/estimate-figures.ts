@@ -179,8 +179,8 @@ export const ESTIMATE_FIGURES_TEXTS = {
     ].map(dollars);
     const [less, step] = [child.phaseOutAmount, child.phaseOutStep].map(dollars);
     return {
-      en: `Child tax credit: ${each} for each child under 17, of which up to ${refunded} can be refunded; ${other} for each other dependent. It falls from an income of ${from} on, by ${less} for each ${step}.`,
-      es: `Crédito por hijos: ${each} por cada hijo menor de 17 años, de los que se pueden reembolsar hasta ${refunded}; ${other} por cada otro dependiente. Baja a partir de ingresos de ${desde}, ${less} por cada ${step}.`,
+      en: `Child tax credit: ${each} for each child under 17, of which up to ${refunded} can be refunded; ${other} for each other dependent. It falls by ${less} for each ${step} of income above: ${from}.`,
+      es: `Crédito por hijos: ${each} por cada hijo menor de 17 años, de los que se pueden reembolsar hasta ${refunded}; ${other} por cada otro dependiente. Baja ${less} por cada ${step} de ingreso por encima de: ${desde}.`,
       source: child.source,
     };
   },

@@ -44,7 +44,7 @@ export const OTHER_FIGURES_TEXTS = {
   dependent_filer: ({ dependentFiler: own }, status) => {
     const [least, more] = [own.minimum, own.beyondEarnings].map(dollars);
     return {
-      en: `Standard deduction of somebody who is another person’s dependent: at least ${least}, or earned income and ${more}, up to the standard deduction${status ? '' : ' of their status'}.`,
+      en: `Standard deduction of somebody who is another person’s dependent: at least ${least}, or earned income plus ${more}, up to the standard deduction${status ? '' : ' of their status'}.`,
       es: `Deducción estándar de quien es dependiente de otra persona: al menos ${least}, o lo ganado con su trabajo y ${more} más, hasta la deducción estándar de su estado civil.`,
       source: own.source,
     };

@@ -28,7 +28,6 @@ type FaultListProps = {
   next: string | null;
 };
 
-/** What to look through: questions without a clear answer, or answers that didn’t help. */
 export function FaultList({ show, lines, first, next }: FaultListProps) {
   return (
     <section aria-labelledby="answers" className="space-y-3">
@@ -62,12 +61,10 @@ export function FaultList({ show, lines, first, next }: FaultListProps) {
                 {question || 'A question that was deleted'}
               </a>
             </p>
-            {show === 'disliked' && (
-              <p>
-                {answer ??
-                  'The answer went to somebody who was signed in. Opening it is written in the audit trail.'}
-              </p>
-            )}
+            <p>
+              {answer ??
+                'The answer went to somebody who was signed in. Opening it is written in the audit trail.'}
+            </p>
             <p className="flex flex-wrap items-center gap-x-6">
               <span className="text-sm text-muted">{on}</span>
               {question && (

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { budgetSchema } from '~/domain/assistant/budget';
-import { beginningOf, excerptOf, faultOf } from '~/domain/assistant/review';
+import { cutAtWord, plainText } from '~/domain/assistant/privacy/hand-over';
+import { faultOf } from '~/domain/assistant/review';
 import { formatMoney } from '~/domain/money';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText, monthText } from '~/domain/time/formats';
@@ -20,6 +21,8 @@ import { Sheet } from '~/ui/sheet';
 import { FaultList } from './fault-list';
 
 export const handle: PageHandle = { title: 'Assistant' };
+
+const MAX_EXCERPT = 200;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
@@ -45,8 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
     budget: String(month.budget / 100),
     lines: rows.map(({ id, askedAt, question, answer }) => ({
       id,
-      question: beginningOf(question),
-      answer: answer && excerptOf(answer),
+      question: cutAtWord(question, MAX_EXCERPT),
+      answer: answer && cutAtWord(plainText(answer), MAX_EXCERPT),
       on: dateTimeText(askedAt),
     })),
     show,
@@ -63,7 +66,6 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-/** What Jennifer was asked this month, what it cost, and which of her answers to look at. */
 export default function AssistantOverview() {
   const { company, month, figures, budget, show, lines, first, next } =
     useLoaderData<typeof loader>();

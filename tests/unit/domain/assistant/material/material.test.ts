@@ -37,10 +37,11 @@ test('phrasings belong to an entry', () => {
 test('a title finds its own entry', () => {
   const search = testIndex();
   const lost = ENTRIES.filter(
-    ({ id, kind, title }) =>
-      kind !== 'form' &&
+    ({ id, fact }) =>
+      fact?.title &&
+      fact.kind !== 'form' &&
       !search
-        .search(title.en)
+        .search(fact.title.en)
         .slice(0, 3)
         .some(({ entry }) => entry.id === id),
   );

@@ -29,7 +29,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** One answer that wasn’t clear or didn’t help, in full. */
 export default function ReviewedAnswer() {
   const { id, question, answer, isPersonal, on, isDisliked } = useLoaderData<typeof loader>();
   return (
