@@ -1,4 +1,3 @@
-import { enhanceCarousels } from './carousel';
 import { enhanceDialogs } from './dialogs';
 import { enhanceFields } from './fields';
 import { enhanceForms } from './forms';
@@ -19,7 +18,6 @@ export function enhance(root: ParentNode, wake: Wake): void {
   enhanceForms(root, (part) => enhance(part, wake));
   enhanceRefresh(root);
   enhanceDialogs(root);
-  enhanceCarousels(root);
   enhanceTyped(root);
   const captcha = root.querySelector<HTMLElement>('[data-captcha]');
   if (captcha) void import('./captcha').then((module) => module.enhanceCaptcha(captcha));

@@ -8,10 +8,9 @@ import {
   type NavLink,
 } from '~/domain/access/navigation';
 import { ROLE_LABELS, type Role, type ViewerRole } from '~/domain/access/roles';
+import { bellCount, bellLabel } from '~/domain/bell';
 import { FIRM } from '~/domain/catalogue/firm';
-import { Bell } from './bell';
 import { ButtonLink } from './button';
-import { ColourModeSwitch } from './colour-mode-switch';
 import { Icon } from './icon';
 
 /** `unread` is how many notifications they haven't read, counted up to 100. */
@@ -45,7 +44,7 @@ export function Header({ viewer, mode, path }: HeaderProps) {
               Explore <Icon name="chevron" className="size-5 group-open:rotate-180" />
             </summary>
             <ul className="absolute top-full right-0 mt-2 w-64 border border-t-4 border-line border-t-primary bg-surface py-2 shadow-sheet">
-              <ExploreItems />
+              <MenuItems links={EXPLORE_LINKS} />
             </ul>
           </details>
           <PersonalLinks
@@ -68,7 +67,7 @@ export function Header({ viewer, mode, path }: HeaderProps) {
             className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-surface shadow-sheet"
           >
             <ul className="mx-auto max-w-6xl px-2 pt-2">
-              <ExploreItems />
+              <MenuItems links={EXPLORE_LINKS} />
             </ul>
             {viewer && <MobileAccount viewer={viewer} />}
             <div className="mx-5 mt-2 flex flex-wrap items-center gap-2 border-t border-line py-4">
@@ -79,10 +78,6 @@ export function Header({ viewer, mode, path }: HeaderProps) {
       </div>
     </header>
   );
-}
-
-function ExploreItems() {
-  return <MenuItems links={EXPLORE_LINKS} />;
 }
 
 function MenuItems({ links }: { links: readonly NavLink[] }) {
@@ -187,5 +182,51 @@ function PersonalLinks({
         </button>
       </form>
     </>
+  );
+}
+
+/**
+ * The way to the notifications, with how many of them are unread. An open conversation changes the
+ * number as it is read.
+ */
+function Bell({ unread }: { unread: number }) {
+  return (
+    <a
+      href="/notifications"
+      data-bell
+      aria-label={bellLabel(unread)}
+      className="relative flex size-11 shrink-0 items-center justify-center rounded-sm text-ink hover:text-primary"
+    >
+      <Icon name="bell" className="size-6" />
+      <span
+        hidden={unread === 0}
+        className="absolute top-0 right-0 rounded-full bg-accent px-2 text-sm leading-snug font-semibold text-on-accent tabular-nums"
+      >
+        {bellCount(unread)}
+      </span>
+    </a>
+  );
+}
+
+/**
+ * The switch between light and dark. It posts the other mode; both labels are there, and the mode
+ * shows the one that holds.
+ */
+function ColourModeSwitch({ mode, path }: { mode: 'light' | 'dark'; path: string }) {
+  return (
+    <form method="post" action="/colour-mode" data-colour-mode>
+      <input type="hidden" name="mode" value={mode === 'dark' ? 'light' : 'dark'} />
+      <input type="hidden" name="redirect" value={path} />
+      <button className="flex size-11 cursor-pointer items-center justify-center rounded-sm hover:text-primary">
+        <span className="when-light">
+          <Icon name="moon" />
+          <span className="sr-only">Switch to dark mode</span>
+        </span>
+        <span className="when-dark">
+          <Icon name="sun" />
+          <span className="sr-only">Switch to light mode</span>
+        </span>
+      </button>
+    </form>
   );
 }

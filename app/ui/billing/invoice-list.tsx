@@ -1,7 +1,7 @@
 import { invoicePath, stateOf, type InvoiceSummary } from '~/domain/billing/invoice';
 import { formatMoney } from '~/domain/money';
 import { civilDateText } from '~/domain/time/formats';
-import { InvoiceMark } from './invoice-mark';
+import { InvoiceBadge } from './invoice-badge';
 
 type InvoiceListProps = {
   invoices: readonly InvoiceSummary[];
@@ -34,7 +34,7 @@ export function InvoiceList({ invoices, today, withClient = false }: InvoiceList
             </p>
           </div>
           <p className="flex items-center gap-4">
-            <InvoiceMark state={stateOf(invoice, today)} />
+            <InvoiceBadge state={stateOf(invoice, today)} />
             <span className="tabular-nums">{formatMoney(invoice.totalCents)}</span>
           </p>
         </li>

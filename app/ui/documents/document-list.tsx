@@ -1,6 +1,6 @@
 import { sizeText, type DocumentStatus } from '~/domain/documents/document';
 import { shortDateText } from '~/domain/time/formats';
-import { DocumentMark } from './status-mark';
+import { DocumentBadge } from './document-badge';
 
 type Line = {
   id: string;
@@ -29,7 +29,7 @@ export function DocumentList({ documents }: { documents: readonly Line[] }) {
             </p>
             {asked && <p className="text-sm text-muted wrap-anywhere">For: {asked}</p>}
           </div>
-          <DocumentMark status={status} />
+          <DocumentBadge status={status} />
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ import { Button } from '../button';
 import { ErrorSummary } from '../error-summary';
 import { BOX, Field } from '../field/field';
 import { TextArea } from '../field/text';
-import { Mark } from '../mark';
+import { Badge } from '../badge';
 import { PrivateNumbersHint } from '../private-numbers-hint';
 
 export type ComposerProblems = { content: string[]; form: string[] };
@@ -68,7 +68,7 @@ export function Composer({
         <span>
           Messaging as: <bdi className="font-semibold">{name}</bdi>
         </span>
-        <Mark>{ROLE_LABELS[role]}</Mark>
+        <Badge>{ROLE_LABELS[role]}</Badge>
         {others}
       </p>
       <ErrorSummary form={{ errors: problems.form }} fields={[content]} />

@@ -1,6 +1,6 @@
 import type { InboxFilter } from '~/domain/messaging/inbox';
 import type { InboxItem } from '~/domain/messaging/view';
-import { Mark } from '../mark';
+import { Badge } from '../badge';
 
 const EMPTY: Record<InboxFilter, string> = {
   open: 'No open conversations. When a client writes, their conversation appears here.',
@@ -30,8 +30,8 @@ function InboxRow({ item }: { item: InboxItem }) {
           <a href={`/messaging/${personId}#latest`}>
             <bdi>{name}</bdi>
           </a>
-          {unread > 0 && <Mark look="good">{unread} unread</Mark>}
-          {due && <Mark look={missed ? 'warn' : 'plain'}>{due}</Mark>}
+          {unread > 0 && <Badge look="good">{unread} unread</Badge>}
+          {due && <Badge look={missed ? 'warn' : 'plain'}>{due}</Badge>}
         </p>
         <p dir="auto" className="wrap-anywhere text-muted">
           {lastFromFirm && 'You: '}

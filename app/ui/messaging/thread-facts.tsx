@@ -1,6 +1,6 @@
 import type { ThreadFacts as Facts } from '~/domain/messaging/view';
 import { Button, ButtonLink } from '../button';
-import { Mark } from '../mark';
+import { Badge } from '../badge';
 
 /** The newest records of one kind, and their total. */
 export type ClientRecords = {
@@ -25,8 +25,8 @@ export function ThreadFacts({
       className="space-y-5 lg:sticky lg:top-24 lg:self-start"
     >
       <p className="flex flex-wrap gap-2">
-        <Mark look={closed ? 'plain' : 'good'}>{closed ? 'Closed' : 'Open'}</Mark>
-        {due && <Mark look={due.missed ? 'warn' : 'plain'}>{due.text}</Mark>}
+        <Badge look={closed ? 'plain' : 'good'}>{closed ? 'Closed' : 'Open'}</Badge>
+        {due && <Badge look={due.missed ? 'warn' : 'plain'}>{due.text}</Badge>}
       </p>
       <p>
         <a href={`/admin/users/${personId}`} className="inline-flex min-h-11 items-center">

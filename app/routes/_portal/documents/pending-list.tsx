@@ -1,7 +1,7 @@
 import type { RequestStatus } from '~/domain/documents/document';
 import { Island } from '~/islands/island';
 import { Button } from '~/ui/button';
-import { DocumentMark } from '~/ui/documents/status-mark';
+import { DocumentBadge } from '~/ui/documents/document-badge';
 
 type Pending = {
   id: string;
@@ -52,7 +52,7 @@ function PendingItem({ id, title, why, taxYear, status, comment, direct }: ItemP
         <summary className="cursor-pointer">
           <h3 className="text-lg wrap-anywhere">{title}</h3>
           <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-            <DocumentMark status={status} />
+            <DocumentBadge status={status} />
             <span className="text-muted">Tax year {taxYear}</span>
             <span className="font-semibold text-primary underline underline-offset-4">
               Send this document<span className="sr-only">: {title}</span>

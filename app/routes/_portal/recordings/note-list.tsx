@@ -1,5 +1,5 @@
 import { NOTE_STATES, RECORDINGS, type NoteState } from '~/domain/voice/note';
-import { Mark } from '~/ui/mark';
+import { Badge } from '~/ui/badge';
 import { Pager } from '~/ui/pager';
 import { RecordingPlayer } from '~/ui/recording-player';
 
@@ -36,7 +36,8 @@ export function NoteList({ notes, next, days }: NoteListProps) {
                 <a href={`${RECORDINGS}/${id}`}>{title}</a>
               </p>
               <p className="mt-1 text-sm text-muted">
-                {made} <Mark look={state === 'saved' ? 'good' : 'warn'}>{NOTE_STATES[state]}</Mark>
+                {made}{' '}
+                <Badge look={state === 'saved' ? 'good' : 'warn'}>{NOTE_STATES[state]}</Badge>
               </p>
             </div>
             {audio && (

@@ -8,7 +8,6 @@ export function Features() {
     <Section part="III" id="features" title="What you get with an account">
       <ul
         tabIndex={0}
-        data-carousel
         aria-labelledby="features-title"
         className="carousel -mx-5 scroll-px-5 gap-4 px-5 pb-4"
       >

@@ -12,7 +12,7 @@ import { getOwnProfile, saveOwnProfile } from '~/models/account/profile.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Input } from '~/ui/field/text';
-import { ZoneSelect } from '~/ui/field/zone-select';
+import { ZoneSelect } from '~/ui/field/controls';
 import { formProps, inputProps, selectProps, useSchemaForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';

@@ -18,7 +18,7 @@ import {
   standingConsents,
 } from '~/models/consent/consent.server';
 import { Button, ButtonLink } from '~/ui/button';
-import { Mark } from '~/ui/mark';
+import { Badge } from '~/ui/badge';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Pager } from '~/ui/pager';
@@ -98,9 +98,9 @@ export default function Consents() {
         <Sheet key={purpose}>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 className="text-xl">{title}</h2>
-            <Mark look={state === 'given' ? 'good' : state ? 'warn' : 'plain'}>
+            <Badge look={state === 'given' ? 'good' : state ? 'warn' : 'plain'}>
               {state ? CONSENT_STATES[state] : 'Not given'}
-            </Mark>
+            </Badge>
           </div>
           <p>{says}</p>
           <div className="flex flex-wrap gap-3">

@@ -9,7 +9,7 @@ import {
 import { cursorOf } from '~/domain/paging';
 import { dateText } from '~/domain/time/formats';
 import { hasOutsideService, listConsents } from '~/models/consent/consent.server';
-import { Mark } from '~/ui/mark';
+import { Badge } from '~/ui/badge';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Pager } from '~/ui/pager';
@@ -83,9 +83,9 @@ export default function AllConsents() {
                 </details>
               </div>
               <div className="text-sm text-muted">
-                <Mark look={state === 'given' ? 'good' : state === 'outdated' ? 'warn' : 'plain'}>
+                <Badge look={state === 'given' ? 'good' : state === 'outdated' ? 'warn' : 'plain'}>
                   {CONSENT_STATES[state]}
-                </Mark>
+                </Badge>
                 <p className="mt-1">
                   Signed {given}
                   <br />

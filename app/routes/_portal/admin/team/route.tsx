@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { listMembers } from '~/models/team.server';
 import { ButtonLink } from '~/ui/button';
-import { Mark } from '~/ui/mark';
+import { Badge } from '~/ui/badge';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Portrait } from '~/ui/portrait';
@@ -37,12 +37,12 @@ export default function Team() {
                 <p className="text-muted">{role}</p>
               </div>
               {retiredAt ? (
-                <Mark>Left</Mark>
+                <Badge>Left</Badge>
               ) : (
                 <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-                  <Mark look={bookable ? 'good' : 'plain'}>
+                  <Badge look={bookable ? 'good' : 'plain'}>
                     {bookable ? 'Bookable' : 'Not bookable'}
-                  </Mark>
+                  </Badge>
                   <a href={`/admin/days-off?member=${id}`}>
                     Days off<span className="sr-only"> of {name}</span>
                   </a>

@@ -14,7 +14,7 @@ import { listPeople } from '~/models/account/directory.server';
 import { Button } from '~/ui/button';
 import { Select } from '~/ui/field/controls';
 import { Input } from '~/ui/field/text';
-import { Mark } from '~/ui/mark';
+import { Badge } from '~/ui/badge';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Pager } from '~/ui/pager';
@@ -86,8 +86,8 @@ export default function Users() {
               </div>
               <p>
                 {person.roles.join(', ') || <span className="text-muted">No role</span>}{' '}
-                {person.disabled && <Mark look="warn">Disabled</Mark>}
-                {person.waiting && <Mark look="warn">Waiting</Mark>}
+                {person.disabled && <Badge look="warn">Disabled</Badge>}
+                {person.waiting && <Badge look="warn">Waiting</Badge>}
               </p>
               <p className="text-sm text-muted">Since {person.since}</p>
             </li>

@@ -6,7 +6,7 @@ import { dateTimeText } from '~/domain/time/formats';
 import { requireViewer } from '~/http/viewer.server';
 import { getDocument, listAccess, recordAccess } from '~/models/document/document.server';
 import { Button, ButtonLink } from '~/ui/button';
-import { DocumentMark } from '~/ui/documents/status-mark';
+import { DocumentBadge } from '~/ui/documents/document-badge';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
@@ -61,7 +61,7 @@ export default function ShowDocument() {
     <Page title={name} lead={own ? undefined : `From ${owner.name}, ${owner.email}`}>
       <Sheet>
         <p>
-          <DocumentMark status={status} />
+          <DocumentBadge status={status} />
         </p>
         {asked && <p className="wrap-anywhere">For: {asked}</p>}
         {note && <p className="border-l-4 border-accent pl-4">{note}</p>}

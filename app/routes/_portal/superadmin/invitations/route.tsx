@@ -10,7 +10,7 @@ import {
   type InvitationState,
 } from '~/models/invitation.server';
 import { ButtonLink } from '~/ui/button';
-import { Mark } from '~/ui/mark';
+import { Badge } from '~/ui/badge';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Pager } from '~/ui/pager';
@@ -62,7 +62,7 @@ export default function Invitations() {
               </p>
             </div>
             <p className="flex items-center gap-4">
-              <Mark look={state === 'open' ? 'good' : 'plain'}>{WORDS[state]}</Mark>
+              <Badge look={state === 'open' ? 'good' : 'plain'}>{WORDS[state]}</Badge>
               {state === 'open' && (
                 <a href={`/superadmin/invitations/${id}/revoke`}>
                   Revoke<span className="sr-only"> the invitation of {email}</span>

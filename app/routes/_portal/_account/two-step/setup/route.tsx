@@ -20,7 +20,6 @@ import { Input } from '~/ui/field/text';
 import { formProps, inputProps, useSchemaForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
-import { QrCode } from '~/ui/qr-code';
 import { RecoveryCodeList } from '~/ui/recovery-code-list';
 import { Sheet } from '~/ui/sheet';
 
@@ -113,5 +112,24 @@ export default function Setup() {
         </form>
       </Sheet>
     </Page>
+  );
+}
+
+/**
+ * A QR code, dark on light in both color modes, since readers need that. `path` is drawn in a
+ * square of `size` units.
+ */
+function QrCode({ size, path, label }: { size: number; path: string; label: string }) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="mx-auto w-full max-w-64 border border-line"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
   );
 }

@@ -5,7 +5,7 @@ import { oneLine } from '~/domain/forms/text';
 import { listStaffRows, type RowState } from '~/models/assistant/row.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Input } from '~/ui/field/text';
-import { Mark } from '~/ui/mark';
+import { Badge } from '~/ui/badge';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 
@@ -80,7 +80,7 @@ function RowSection({ title, rows }: { title: string; rows: readonly ListedRow[]
             >
               {row.title}
             </a>
-            {STATES[row.state] && <Mark>{STATES[row.state]}</Mark>}
+            {STATES[row.state] && <Badge>{STATES[row.state]}</Badge>}
           </li>
         ))}
       </ul>

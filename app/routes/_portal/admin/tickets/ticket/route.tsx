@@ -16,7 +16,7 @@ import { ErrorSummary } from '~/ui/error-summary';
 import { Checkbox } from '~/ui/field/checkbox';
 import { Choices } from '~/ui/field/choices';
 import { checkboxProps, choicesProps, formProps, useSchemaForm } from '~/ui/form';
-import { Mark } from '~/ui/mark';
+import { Badge } from '~/ui/badge';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
@@ -77,7 +77,7 @@ export default function Ticket() {
       <Sheet>
         {due && (
           <p>
-            <Mark look={missed ? 'warn' : 'plain'}>{due}</Mark>
+            <Badge look={missed ? 'warn' : 'plain'}>{due}</Badge>
           </p>
         )}
         <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">

@@ -6,7 +6,7 @@ import { orNotFound } from '~/http/staff-form.server';
 import { requireViewer } from '~/http/viewer.server';
 import { findPerson, listNotes, listSections } from '~/models/account/person.server';
 import { ButtonLink } from '~/ui/button';
-import { Mark } from '~/ui/mark';
+import { Badge } from '~/ui/badge';
 import { NoteForm } from '~/ui/note-form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -41,14 +41,14 @@ export default function User() {
   return (
     <Page wide title={person.fullName} lead={<Reach {...person} />}>
       <p className="flex flex-wrap gap-2">
-        {person.disabledAt && <Mark look="warn">Disabled</Mark>}
+        {person.disabledAt && <Badge look="warn">Disabled</Badge>}
         {person.grants.map(({ id, role }) => (
-          <Mark key={id} look="good">
+          <Badge key={id} look="good">
             {ROLE_LABELS[role]}
-          </Mark>
+          </Badge>
         ))}
-        {person.grants.length === 0 && <Mark>No role</Mark>}
-        {person.waitingFor && <Mark look="warn">Waiting for approval</Mark>}
+        {person.grants.length === 0 && <Badge>No role</Badge>}
+        {person.waitingFor && <Badge look="warn">Waiting for approval</Badge>}
       </p>
       <p className="flex flex-wrap gap-3 empty:hidden">
         {!own && <ButtonLink href={`/messaging/${person.id}`}>Open conversation</ButtonLink>}

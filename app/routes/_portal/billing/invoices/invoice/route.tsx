@@ -8,7 +8,7 @@ import { payment } from '~/gateways/payment/payment.server';
 import { requireViewer } from '~/http/viewer.server';
 import { findCorrection } from '~/models/billing/correction.server';
 import { findInvoice } from '~/models/billing/invoice.server';
-import { InvoiceMark } from '~/ui/billing/invoice-mark';
+import { InvoiceBadge } from '~/ui/billing/invoice-badge';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
@@ -53,7 +53,7 @@ export default function InvoicePage() {
       title={`Invoice ${invoice.number}`}
       lead={
         <>
-          <InvoiceMark state={state} /> {leadOf(state, civilDateText(invoice.dueOn))}
+          <InvoiceBadge state={state} /> {leadOf(state, civilDateText(invoice.dueOn))}
         </>
       }
     >

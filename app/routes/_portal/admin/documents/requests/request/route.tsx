@@ -4,7 +4,7 @@ import { PENDING_STATUSES, type RequestStatus } from '~/domain/documents/documen
 import { shortDateText } from '~/domain/time/formats';
 import { getRequestList } from '~/models/document/request-list.server';
 import { Button } from '~/ui/button';
-import { DocumentMark } from '~/ui/documents/status-mark';
+import { DocumentBadge } from '~/ui/documents/document-badge';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 
@@ -39,7 +39,7 @@ export default function RequestList() {
               <p className="font-semibold">{request.title}</p>
               {request.comment && <p className="text-sm text-muted">“{request.comment}”</p>}
             </div>
-            <DocumentMark status={request.status as RequestStatus} />
+            <DocumentBadge status={request.status as RequestStatus} />
             {PENDING_STATUSES.some((each) => each === request.status) && (
               <p className="w-full">
                 <a href={`/admin/documents/papers/${request.id}`}>

@@ -3,17 +3,14 @@ import type { ReactNode } from 'react';
 const LOOKS = {
   good: 'bg-primary-soft text-primary',
   plain: 'bg-tint text-ink',
+  muted: 'bg-tint text-muted',
   warn: 'bg-accent-soft text-accent',
 } as const;
 
+export type BadgeLook = keyof typeof LOOKS;
+
 /** A state in a word or two, in a list. */
-export function Mark({
-  look = 'plain',
-  children,
-}: {
-  look?: keyof typeof LOOKS;
-  children: ReactNode;
-}) {
+export function Badge({ look = 'plain', children }: { look?: BadgeLook; children: ReactNode }) {
   return (
     <span
       className={`inline-block rounded-full px-2.5 py-0.5 text-sm font-semibold ${LOOKS[look]}`}
