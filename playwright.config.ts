@@ -37,9 +37,9 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 /**
- * Every journey twice: with JavaScript on a desk and without it on a phone. The other two combinations
- * run only what depends on them, marked `@screen`: menus, dialogs, and what script does with a touch screen. What looks
- * through all widths by itself, or measures, is marked `@once` and runs on the desk alone.
+ * Every journey runs twice: with JavaScript on a desk and without it on a phone. What only script
+ * does, or looks through all widths by itself, is marked `@script` and runs on the desk alone;
+ * what only a browser without script does is marked `@no-script`.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -71,10 +71,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'js-desktop', use: desktop },
-    { name: 'no-js-desktop', grep: /@screen/, use: { ...desktop, javaScriptEnabled: false } },
-    { name: 'js-phone', grep: /@screen/, use: phone },
-    { name: 'no-js-phone', grepInvert: /@once/, use: { ...phone, javaScriptEnabled: false } },
+    { name: 'js-desktop', grepInvert: /@no-script/, use: desktop },
+    { name: 'no-js-phone', grepInvert: /@script/, use: { ...phone, javaScriptEnabled: false } },
   ],
   webServer: [
     {

@@ -2,8 +2,9 @@ import { DEMO_PASSWORD } from '../../prisma/people';
 import { appCode, STEP } from '../support/app-code';
 import { expect, test } from './fixtures';
 import { signOut } from './people';
+import { otherBrowser } from './two-browsers';
 
-test('two-step sign-in is set up, asked for, and replaced by a recovery code', async ({
+test('sets up two-step sign-in, signs in with it, and with a recovery code', async ({
   page,
   newPerson,
   signIn,
@@ -65,44 +66,59 @@ test('two-step sign-in is set up, asked for, and replaced by a recovery code', a
   await expect(page.getByText('9 of 10')).toBeVisible();
 });
 
-test('the profile is saved, and what is wrong is said beside what was typed', async ({
+test('saves the profile, ends another session, exports the data and takes back a deletion', async ({
   page,
+  browser,
+  baseURL,
+  extraHTTPHeaders,
   newPerson,
   signIn,
   axe,
 }) => {
-  await signIn(newPerson('student'));
-  await page.goto('/account');
-  await axe();
-  await page.getByLabel('Full name').fill('Robin Tell Jr.');
-  await page.getByLabel('Phone (optional)').fill('later');
-  await page.getByLabel('Time zone').selectOption('America/Denver');
-  await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByRole('alert')).toContainText('Enter a phone number');
-  await expect(page.getByLabel('Full name')).toHaveValue('Robin Tell Jr.');
-  await expect(page.getByLabel('Time zone')).toHaveValue('America/Denver');
-  await page.getByLabel('Phone (optional)').fill('(407) 555-0199');
-  await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByText('Your profile is saved.')).toBeVisible();
-  await expect(page.getByLabel('Time zone')).toHaveValue('America/Denver');
-});
+  const address = newPerson('student');
+  await signIn(address);
 
-test('one’s own data is downloaded, and a deletion asked for and withdrawn', async ({
-  page,
-  newPerson,
-  signIn,
-  axe,
-}) => {
-  await signIn(newPerson('professional'));
-  await page.goto('/account/export');
-  await axe();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download my data' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^your-data-\d{4}-\d\d-\d\d\.zip$/);
-  await page.getByRole('link', { name: 'Delete my account' }).click();
-  await axe();
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByRole('heading', { name: 'Your account will be deleted' })).toBeVisible();
-  await page.getByRole('button', { name: 'Keep my account' }).click();
-  await expect(page.getByText('Your account stays.')).toBeVisible();
+  await test.step('save the profile', async () => {
+    await page.goto('/account');
+    await axe();
+    await page.getByLabel('Full name').fill('Robin Tell Jr.');
+    await page.getByLabel('Phone (optional)').fill('later');
+    await page.getByLabel('Time zone').selectOption('America/Denver');
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await expect(page.getByRole('alert')).toContainText('Enter a phone number');
+    await expect(page.getByLabel('Full name')).toHaveValue('Robin Tell Jr.');
+    await page.getByLabel('Phone (optional)').fill('(407) 555-0199');
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await expect(page.getByText('Your profile is saved.')).toBeVisible();
+    await expect(page.getByLabel('Time zone')).toHaveValue('America/Denver');
+  });
+
+  await test.step('end another session', async () => {
+    const other = await otherBrowser(browser, { baseURL, extraHTTPHeaders }, address);
+    await page.goto('/account/sessions');
+    await expect(page.getByText('This device')).toBeVisible();
+    await axe();
+    await page
+      .locator('main li')
+      .filter({ hasNotText: 'This device' })
+      .getByRole('button', { name: /^Sign out of/ })
+      .click();
+    await expect(page.getByText('That device is signed out.')).toBeVisible();
+    await other.goto('/account/sessions');
+    await expect(other).toHaveURL(/\/login/);
+    await other.context().close();
+  });
+
+  await test.step('export the data and take back a deletion', async () => {
+    await page.goto('/account/export');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^your-data-\d{4}-\d\d-\d\d\.zip$/);
+    await page.getByRole('link', { name: 'Delete my account' }).click();
+    await axe();
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page.getByRole('heading', { name: 'Your account will be deleted' })).toBeVisible();
+    await page.getByRole('button', { name: 'Keep my account' }).click();
+    await expect(page.getByText('Your account stays.')).toBeVisible();
+  });
 });

@@ -1,7 +1,7 @@
 import { opener } from './assistant-page';
 import { expect, test } from './fixtures';
 
-test('at 360 px the button covers no button of a form and not the last line of a page, and none is in print or on an error page', async ({
+test('at 360 px the button covers no submit button and no last line; none in print or on an error page @script', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

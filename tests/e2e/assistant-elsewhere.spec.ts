@@ -5,11 +5,7 @@ import { otherBrowser } from './two-browsers';
 const HOURS = 'What are your hours?';
 const PRICE = 'How much is an individual tax return?';
 
-test.beforeEach(({ scripted }) =>
-  test.skip(!scripted, 'without script a page shows what it loaded'),
-);
-
-test('an answer is shown on the person’s other open pages, once and in order, and to nobody else', async ({
+test('shows an answer on the person’s other open pages in order, and to nobody else @script', async ({
   page,
   browser,
   baseURL,

@@ -23,7 +23,6 @@ const test = base.extend<{ model: Model }, { portal: { url: string; model: Model
   model: async ({ portal }, use) => use(portal.model),
 });
 
-test.beforeEach(({ scripted }) => test.skip(!scripted, 'without script nothing streams'));
 test.describe.configure({ mode: 'serial' });
 
 const FIRST = 'We are in Orlando.';
@@ -31,7 +30,7 @@ const FIRST = 'We are in Orlando.';
 const CUT = answerJson([{ say: FIRST }, { say: 'And' }]).replace(/"And".*/, '');
 const WHOLE = answering([{ say: 'The whole answer.' }]);
 
-test('a model’s answer streams in, is stopped where it comes from, and tried again; a reload keeps both', async ({
+test('streams an answer, stops it at the model, keeps it over a reload and asks again @script', async ({
   page,
   model,
 }) => {
@@ -54,7 +53,7 @@ test('a model’s answer streams in, is stopped where it comes from, and tried a
   await expect(exchanges(page)).not.toContainText(FIRST);
 });
 
-test('an answer that breaks off says so, keeps what had arrived, and is tried again', async ({
+test('keeps what arrived of an answer that broke off, and asks again @script', async ({
   page,
   model,
 }) => {

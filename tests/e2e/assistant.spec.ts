@@ -1,30 +1,7 @@
-import type { Page } from '@playwright/test';
 import { ask, askButton, dialog, exchanges, field, open, opener } from './assistant-page';
 import { expect, test } from './fixtures';
 
-/** Has answers stay under way after their first words for as long as the page says so: `held` in its window. */
-async function holdAnswers(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const real = window.fetch.bind(window);
-    const state = Object.assign(window, { held: true, aborted: 0 });
-    window.fetch = (to, init) => {
-      if (!state.held || !String(to).endsWith('/stream')) return real(to, init);
-      const body = new ReadableStream({
-        start(controller) {
-          controller.enqueue(new TextEncoder().encode('These are the first words'));
-          init?.signal?.addEventListener('abort', () => {
-            state.aborted += 1;
-            controller.error(new DOMException('Aborted', 'AbortError'));
-          });
-        },
-      });
-      return Promise.resolve(new Response(body));
-    };
-  });
-}
-
-test('without script the button is a link to a page that answers', async ({ page, scripted }) => {
-  test.skip(scripted, 'with script it opens a dialog');
+test('answers on a page of its own without script @no-script', async ({ page }) => {
   await page.goto('/services');
   await opener(page).click();
   await expect(page).toHaveURL('/assistant?from=%2Fservices');
@@ -38,21 +15,8 @@ test('without script the button is a link to a page that answers', async ({ page
   await expect(page).toHaveTitle(/^Error: /);
 });
 
-test.describe('the dialog', () => {
-  test.beforeEach(({ scripted }) => test.skip(!scripted, 'without script there is none'));
-
-  test('opens beside the page in a wide window and leaves the page in use', async ({ page }) => {
-    await page.goto('/contact');
-    await open(page);
-    await expect(field(page)).toBeFocused();
-    await page.getByLabel('Name', { exact: true }).fill('Maria Lopez');
-    await expect(dialog(page)).toBeVisible();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Maria Lopez');
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-  });
-
-  test('loads nothing before it is opened; takes the focus, keeps it and gives it back', async ({
+test.describe('the dialog', { tag: '@script' }, () => {
+  test('loads when it is opened, keeps the focus, asks by Enter and leaves a wide page in use', async ({
     page,
     axe,
   }) => {
@@ -79,9 +43,22 @@ test.describe('the dialog', () => {
         'document.activeElement.closest("dialog") || document.activeElement === document.body';
       expect(await page.evaluate(`Boolean(${inside})`)).toBe(true);
     }
+    await askButton(page).click();
+    await expect(page.getByText('Please enter a message.')).toBeVisible();
+    await expect(field(page)).toBeFocused();
+    await field(page).pressSequentially('What are your hours?');
+    await expect(page.getByText('Please enter a message.')).toBeHidden();
+    await field(page).press('Enter');
+    await expect(page.getByText('Jennifer has answered.')).toBeVisible();
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/contact');
+    await open(page);
+    await page.getByLabel('Name', { exact: true }).fill('Maria Lopez');
+    await expect(dialog(page)).toBeVisible();
   });
 
-  test('answers by what the page is about, and keeps the conversation over a reload and on other pages', async ({
+  test('keeps the conversation over a reload and on other pages until it is deleted', async ({
     page,
     axe,
   }) => {
@@ -96,7 +73,6 @@ test.describe('the dialog', () => {
     await expect(exchanges(page)).toHaveCount(2);
     await expect(exchanges(page).last()).toContainText('9');
     await expect(field(page)).toHaveValue('');
-    await axe();
     await page.setViewportSize({ width: 360, height: 640 });
     await axe();
 
@@ -118,7 +94,6 @@ test.describe('the dialog', () => {
 
     await page.goto('/assistant');
     await expect(exchanges(page)).toHaveCount(2);
-    await axe();
     await page.setViewportSize({ width: 1280, height: 800 });
     await axe();
     await page.getByRole('link', { name: 'Delete this conversation' }).click();
@@ -130,63 +105,7 @@ test.describe('the dialog', () => {
     await expect(page.getByText('Your conversation will be here.')).toBeVisible();
   });
 
-  test('asks by Enter, and for a message where there is none', async ({ page }) => {
-    await page.goto('/contact');
-    await open(page);
-    await askButton(page).click();
-    await expect(page.getByText('Please enter a message.')).toBeVisible();
-    await expect(field(page)).toBeFocused();
-    await field(page).pressSequentially('What are your hours?');
-    await expect(page.getByText('Please enter a message.')).toBeHidden();
-    await field(page).press('Enter');
-    await expect(page.getByText('Jennifer has answered.')).toBeVisible();
-  });
-
-  test('stops an answer, which ends the request, keeps what had arrived and asks again', async ({
-    page,
-  }) => {
-    await holdAnswers(page);
-    await page.goto('/services');
-    await open(page);
-    await ask(page, 'What are your hours?');
-    await expect(exchanges(page)).toContainText('These are the first words');
-    await expect(page.getByRole('status').getByText('Jennifer is answering…')).toBeVisible();
-    await page.reload();
-    await open(page);
-    await expect(exchanges(page)).toContainText('These are the first words');
-    await ask(page, 'What are your prices?');
-    await expect(exchanges(page)).toHaveCount(2);
-    await page.getByRole('button', { name: 'Stop' }).click();
-    await expect(page.getByRole('status').getByText('Stopped.')).toBeVisible();
-    expect(await page.evaluate('aborted')).toBe(1);
-    await expect(exchanges(page).last()).toContainText('These are the first words');
-    await expect(field(page)).toBeFocused();
-    await page.evaluate('held = false');
-    await page.getByRole('button', { name: 'Try again' }).last().click();
-    await expect(page.getByText('Jennifer has answered.')).toBeVisible();
-    await expect(exchanges(page)).toHaveCount(2);
-    await expect(exchanges(page).last()).not.toContainText('These are the first words');
-  });
-
-  test('says that an answer failed and tries again', async ({ page, complaints }) => {
-    await page.goto('/services');
-    await open(page);
-    await page.route('**/api/ask-jennifer/stream', (route) => route.abort());
-    await ask(page, 'What are your hours?');
-    const sentence = 'Jennifer could not respond. Try again later.';
-    await expect(exchanges(page).getByText(sentence)).toBeVisible();
-    await page.unroute('**/api/ask-jennifer/stream');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Jennifer has answered.')).toBeVisible();
-    await expect(exchanges(page).getByText(sentence)).toBeHidden();
-    // The browser logs a request that was lost.
-    complaints.length = 0;
-  });
-
-  test('says so where drawing it fails, and offers to refresh the page', async ({
-    page,
-    complaints,
-  }) => {
+  test('offers to refresh the page when it fails to render', async ({ page, complaints }) => {
     await page.route('**/services', async (route) => {
       const response = await route.fetch();
       const html = await response.text();
@@ -203,13 +122,11 @@ test.describe('the dialog', () => {
   });
 });
 
-test('one account’s conversation is not another’s, and signing out forgets it', async ({
+test('signing out deletes the conversation from the browser @script', async ({
   page,
   signIn,
   newPerson,
-  scripted,
 }) => {
-  test.skip(!scripted, 'without script nothing is kept in the browser');
   await signIn(newPerson('client'));
   await page.goto('/services');
   await open(page);

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-test('a person with several roles switches between them in the frame', async ({
+test('a person with two roles switches to the investor, enters a holding and sees its return', async ({
   page,
   signIn,
   newPerson,
@@ -17,15 +17,7 @@ test('a person with several roles switches between them in the frame', async ({
   await expect(page).toHaveURL('/investor/dashboard');
   await expect(page.getByText('Investor portal').filter({ visible: true }).first()).toBeVisible();
   await axe();
-});
 
-test('an investor enters a holding, values it, and sees the return on the dashboard', async ({
-  page,
-  signIn,
-  newPerson,
-  axe,
-}) => {
-  await signIn(newPerson('investor'));
   await page.goto('/investor/holdings');
   await page.getByRole('link', { name: 'Add holding' }).click();
   await page.getByLabel('Name').fill('Index fund');
@@ -45,18 +37,4 @@ test('an investor enters a holding, values it, and sees the return on the dashbo
   await page.goto('/investor/dashboard');
   await page.getByRole('link', { name: /Investment Performance.*\+12\.5%/ }).click();
   await expect(page.getByRole('table', { name: /Value and return/ })).toContainText('$11,250');
-});
-
-test('a professional joins the network and leaves it', async ({ page, signIn, newPerson, axe }) => {
-  await signIn(newPerson('professional'));
-  await page.goto('/network');
-  await page.getByRole('link', { name: 'Add your listing' }).click();
-  await page.getByLabel('About you').fill('CPA for restaurants in Sanford');
-  await page.getByRole('button', { name: 'Save listing' }).click();
-  await expect(page.getByText('CPA for restaurants in Sanford')).toBeVisible();
-  await axe();
-  await page.getByRole('link', { name: 'Change or remove your listing' }).click();
-  await page.getByRole('link', { name: 'Remove your listing' }).click();
-  await page.getByRole('button', { name: 'Remove listing' }).click();
-  await expect(page.getByRole('link', { name: 'Add your listing' })).toBeVisible();
 });

@@ -2,11 +2,6 @@ import type { Page } from '@playwright/test';
 import { ANSWERS, live, toWorking } from './calculator-page';
 import { expect, test } from './fixtures';
 
-/** Sends the form, or lets script answer while it is filled in. */
-async function estimate(page: Page, scripted: boolean): Promise<void> {
-  if (!scripted) await page.getByRole('button', { name: 'Estimate my tax' }).click();
-}
-
 /**
  * The island's markup but for what only the browser knows: what its fields were given at first,
  * where the slider stands, what is unfolded and what was spoken last.
@@ -27,11 +22,7 @@ function markup(page: Page): Promise<string> {
   });
 }
 
-test('what was left wrong before the script came is said once it is there', async ({
-  page,
-  scripted,
-}) => {
-  test.skip(!scripted, 'without script the server says it');
+test('reports a mistake made before the script had loaded @script', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/estimate-*.js', async (route) => (await held, route.continue()));
@@ -47,34 +38,27 @@ test('what was left wrong before the script came is said once it is there', asyn
   await expect(page.getByLabel('Children under 17', { exact: true })).toHaveValue('4');
 });
 
-test(
-  'the slider and the number field are one answer, and the number rules',
-  { tag: '@screen' },
-  async ({ page, scripted }) => {
-    await page.goto('/tax-calculator');
-    const slider = page.getByRole('slider', { name: 'Gross income slider' });
-    const field = page.getByLabel('Gross income', { exact: true });
-    await expect(slider).toHaveAttribute('max', '1000000');
-    await expect(slider).toHaveAttribute('step', '1000');
-    await page.getByLabel('Single').check();
-    await slider.focus();
-    for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight');
-    if (scripted) await expect(field).toHaveValue('3000');
-    await estimate(page, scripted);
-    await expect(page.locator('#result')).toContainText('Based on total income of $3,000');
-    await field.fill('250000');
-    if (scripted) await expect(slider).toHaveJSProperty('value', '250000');
-    await estimate(page, scripted);
-    await expect(page.locator('#result')).toContainText('Based on total income of $250,000');
-    await page.getByLabel('W-2 wages', { exact: true }).fill('300000');
-    await estimate(page, scripted);
-    await expect(
-      page
-        .getByText('Gross income of $250,000 is less than the amounts below add up to')
-        .filter({ visible: true }),
-    ).toBeVisible();
-  },
-);
+test('the slider and the number field give one answer @script', async ({ page }) => {
+  await page.goto('/tax-calculator');
+  const slider = page.getByRole('slider', { name: 'Gross income slider' });
+  const field = page.getByLabel('Gross income', { exact: true });
+  await expect(slider).toHaveAttribute('max', '1000000');
+  await expect(slider).toHaveAttribute('step', '1000');
+  await page.getByLabel('Single').check();
+  await slider.focus();
+  for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight');
+  await expect(field).toHaveValue('3000');
+  await expect(page.locator('#result')).toContainText('Based on total income of $3,000');
+  await field.fill('250000');
+  await expect(slider).toHaveJSProperty('value', '250000');
+  await expect(page.locator('#result')).toContainText('Based on total income of $250,000');
+  await page.getByLabel('W-2 wages', { exact: true }).fill('300000');
+  await expect(
+    page
+      .getByText('Gross income of $250,000 is less than the amounts below add up to')
+      .filter({ visible: true }),
+  ).toBeVisible();
+});
 
 const CASES = [
   ANSWERS,
@@ -83,26 +67,7 @@ const CASES = [
   'year=2024&filingStatus=married_separate&gross=1500000&studentLoanInterest=2500&deductionType=itemized',
 ];
 
-test('hydration leaves the markup of the server as it is, to the byte', async ({
-  page,
-  scripted,
-}) => {
-  test.skip(!scripted, 'only script hydrates');
-  for (const answers of ['', 'filingStatus=single&w2=-1', ...CASES]) {
-    await page.goto(`/tax-calculator?${answers}`);
-    const island = page.locator('main [data-island]');
-    const drawn = await island.innerHTML();
-    await live(page);
-    const hydrated = await island.innerHTML();
-    expect(hydrated.replace(/ aria-valuetext="[^"]*"/, '')).toBe(drawn);
-  }
-});
-
-test('what script draws for typed answers is what the server draws for them, to the byte', async ({
-  page,
-  scripted,
-}) => {
-  test.skip(!scripted, 'only script draws answers while they are typed');
+test('renders answers and errors as the server does, to the byte @script', async ({ page }) => {
   for (const answers of CASES) {
     await page.goto(`/tax-calculator?${answers}`);
     const drawn = await markup(page);
@@ -120,30 +85,41 @@ test('what script draws for typed answers is what the server draws for them, to 
     await toWorking(page);
     await expect.poll(() => markup(page)).toBe(drawn);
   }
+
+  await test.step('hydration keeps the markup', async () => {
+    for (const answers of ['', 'filingStatus=single&w2=-1', ...CASES]) {
+      await page.goto(`/tax-calculator?${answers}`);
+      const island = page.locator('main [data-island]');
+      const drawn = await island.innerHTML();
+      await live(page);
+      const hydrated = await island.innerHTML();
+      expect(hydrated.replace(/ aria-valuetext="[^"]*"/, '')).toBe(drawn);
+    }
+  });
+
+  await test.step('an error is the server’s', async () => {
+    const field = page.locator('[data-field]').filter({ has: page.locator('#answer-w2') });
+    // An attribute that comes later stands last, and the field's first value is another.
+    const plain = async () =>
+      (await field.innerHTML()).replace(/(<\w+)([^>]*)>/g, (_, tag: string, attributes: string) =>
+        [tag, ...(attributes.match(/[\w-]+="[^"]*"/g) ?? []).sort()]
+          .filter((part) => !part.startsWith('value='))
+          .join(' '),
+      );
+    await page.goto('/tax-calculator?filingStatus=single&w2=-1');
+    const drawn = await plain();
+    await page.goto('/tax-calculator?filingStatus=single');
+    await live(page);
+    await page.getByLabel('W-2 wages', { exact: true }).fill('-1');
+    await page.keyboard.press('Tab');
+    await expect(field.locator('[data-error]')).toBeVisible();
+    expect(await plain()).toBe(drawn);
+  });
 });
 
-test('an error said by script is the one that the server says', async ({ page, scripted }) => {
-  test.skip(!scripted, 'only script says errors while somebody types');
-  const field = page.locator('[data-field]').filter({ has: page.locator('#answer-w2') });
-  // An attribute that comes later stands last, and the field's first value is another.
-  const plain = async () =>
-    (await field.innerHTML()).replace(/(<\w+)([^>]*)>/g, (_, tag: string, attributes: string) =>
-      [tag, ...(attributes.match(/[\w-]+="[^"]*"/g) ?? []).sort()]
-        .filter((part) => !part.startsWith('value='))
-        .join(' '),
-    );
-  await page.goto('/tax-calculator?filingStatus=single&w2=-1');
-  const drawn = await plain();
-  await page.goto('/tax-calculator?filingStatus=single');
-  await live(page);
-  await page.getByLabel('W-2 wages', { exact: true }).fill('-1');
-  await page.keyboard.press('Tab');
-  await expect(field.locator('[data-error]')).toBeVisible();
-  expect(await plain()).toBe(drawn);
-});
-
-test('fields without an answer stay out of the address', async ({ page, scripted }) => {
-  test.skip(!scripted, 'without script a browser sends every field');
+test('keeps empty fields out of the address, and announces the result after a pause @script', async ({
+  page,
+}) => {
   await page.goto('/tax-calculator?year=2025');
   await page.getByLabel('Single').check();
   await page.getByLabel('W-2 wages', { exact: true }).fill('60000');
@@ -152,10 +128,7 @@ test('fields without an answer stay out of the address', async ({ page, scripted
   await expect(page).toHaveURL(
     '/tax-calculator?year=2025&filingStatus=single&w2=60000&deductionType=best',
   );
-});
 
-test('the result is spoken once somebody pauses', async ({ page, scripted }) => {
-  test.skip(!scripted, 'only script speaks while somebody types');
   await page.goto('/tax-calculator?year=2025');
   const status = page.locator('#result').getByRole('status');
   await page.getByLabel('Single').check();
@@ -167,11 +140,7 @@ test('the result is spoken once somebody pauses', async ({ page, scripted }) => 
   await expect(status).toHaveText('');
 });
 
-test('an error of the form that was sent is taken back while it is mended', async ({
-  page,
-  scripted,
-}) => {
-  test.skip(!scripted, 'without script the form is sent again');
+test('removes an error once it is corrected @script', async ({ page }) => {
   await page.goto('/tax-calculator?filingStatus=single&w2=-1&children=40');
   const lines = page.locator('[data-error-summary]').getByRole('link');
   await expect(lines).toHaveCount(2);

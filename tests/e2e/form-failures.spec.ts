@@ -75,33 +75,30 @@ function forgetFailedRequests(complaints: string[]): void {
   complaints.splice(0, complaints.length, ...left);
 }
 
-for (const [what, { fault, said }] of Object.entries(FAULTS)) {
-  test(`the form and what was typed stay after ${what}`, async ({
-    page,
-    baseURL,
-    scripted,
-    complaints,
-  }) => {
-    test.skip(!scripted, 'without script the browser shows the answer, and Back keeps the form');
-    const server = await startFaultyServer(baseURL!, fault);
-    try {
-      await page.goto(`${server.url}/contact`);
-      await fillIn(page);
-      await press(page);
-      await expectKept(page, said);
-      forgetFailedRequests(complaints);
-    } finally {
-      server.stop();
-    }
-  });
-}
-
-test('a server that never answers is given up, and the form can be sent again', async ({
+test('keeps the form and what was typed, whatever the server answers @script', async ({
   page,
   baseURL,
-  scripted,
+  complaints,
 }) => {
-  test.skip(!scripted, 'without script the browser itself waits');
+  for (const [what, { fault, said }] of Object.entries(FAULTS))
+    await test.step(what, async () => {
+      const server = await startFaultyServer(baseURL!, fault);
+      try {
+        await page.goto(`${server.url}/contact`);
+        await fillIn(page);
+        await press(page);
+        await expectKept(page, said);
+        forgetFailedRequests(complaints);
+      } finally {
+        server.stop();
+      }
+    });
+});
+
+test('gives up a server that never answers, and the form can be sent again @script', async ({
+  page,
+  baseURL,
+}) => {
   let posts = 0;
   const server = await startFaultyServer(baseURL!, () => void (posts += 1));
   try {
@@ -119,7 +116,10 @@ test('a server that never answers is given up, and the form can be sent again', 
   }
 });
 
-test('a message that is too long is kept; shortened, it is sent', async ({ page, scripted }) => {
+test('keeps a message that is too long, and sends it once shortened', async ({
+  page,
+  scripted,
+}) => {
   const long = 'A very long story. '.repeat(4_000);
   await page.goto('/contact');
   await fillIn(page, long);
@@ -139,13 +139,11 @@ test('a message that is too long is kept; shortened, it is sent', async ({ page,
   await expect(page).toHaveURL('/thank-you');
 });
 
-test('without a connection the form stays, and is sent once there is one', async ({
+test('keeps the form without a connection, and sends it once there is one @script', async ({
   page,
   context,
-  scripted,
   complaints,
 }) => {
-  test.skip(!scripted, 'without script the browser shows its own page, and Back leads to the form');
   await page.goto('/');
   await fillIn(page);
   await page.waitForLoadState('networkidle');
@@ -158,11 +156,7 @@ test('without a connection the form stays, and is sent once there is one', async
   await expect(page).toHaveURL('/thank-you');
 });
 
-test('a field mended goes out of the error summary, and with the last one the summary', async ({
-  page,
-  scripted,
-}) => {
-  test.skip(!scripted, 'without script the server judges the form anew');
+test('removes a corrected field from the error summary @script', async ({ page }) => {
   await page.goto('/contact');
   await press(page);
   const summary = page.getByRole('alert');

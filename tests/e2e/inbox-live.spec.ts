@@ -2,7 +2,7 @@ import { expect } from './fixtures';
 import { row, test } from './live-thread';
 import { send } from './two-browsers';
 
-test('the inbox follows, and keeps the focus and its filter @once', async ({ client, staff }) => {
+test('the inbox updates, and keeps the focus and its filter @script', async ({ client, staff }) => {
   const words = `Waiting ${crypto.randomUUID().slice(0, 8)}`;
   await send(client, 'Hello');
   await expect(row(staff, 'Hello')).toBeVisible();

@@ -4,8 +4,6 @@ import { expect, test } from './fixtures';
 
 const ADDRESS = '/tax-calculator?year=2025&filingStatus=single&w2=60000';
 
-test.beforeEach(({ scripted }) => test.skip(!scripted, 'without script nothing is hydrated'));
-
 /** Has the calculator come as its server draws it but for what `change` does to its markup. */
 async function served(page: Page, change: (html: string) => string): Promise<void> {
   await page.route('**/tax-calculator*', async (route) => {
@@ -30,15 +28,7 @@ const scriptsOf = (page: Page): string[] => {
   return scripts;
 };
 
-test('an island for now is live at once', async ({ page }) => {
-  await served(page, when('now'));
-  await page.goto(ADDRESS);
-  await expect(islandOf(page)).toHaveAttribute('data-ready');
-});
-
-test('an island for when it is seen is live once the page is scrolled near it', async ({
-  page,
-}) => {
+test('an island is live once it is scrolled into view @script', async ({ page }) => {
   const scripts = scriptsOf(page);
   await served(page, (html) =>
     within('<canvas width="1" height="9000"></canvas>', '')(when('visible')(html)),
@@ -49,71 +39,40 @@ test('an island for when it is seen is live once the page is scrolled near it', 
   await expect(islandOf(page)).toHaveAttribute('data-ready');
 });
 
-test('an island in a details is live once that is opened', async ({ page }) => {
-  const scripts = scriptsOf(page);
-  await served(page, (html) =>
-    within('<details><summary>The calculator</summary>', '</details>')(when('opened')(html)),
-  );
-  await page.goto(ADDRESS, { waitUntil: 'networkidle' });
-  expect(scripts).toHaveLength(1);
-  await page.getByText('The calculator', { exact: true }).click();
-  await expect(islandOf(page)).toHaveAttribute('data-ready');
-});
-
-test('an island in a dialog is live once that is opened', async ({ page }) => {
-  const scripts = scriptsOf(page);
-  await served(page, (html) =>
-    within(
-      '<a href="#d" data-opens="around">Open the calculator</a><dialog id="around">',
-      '</dialog>',
-    )(when('opened')(html)),
-  );
-  await page.goto(ADDRESS, { waitUntil: 'networkidle' });
-  expect(scripts).toHaveLength(1);
-  await page.getByText('Open the calculator').click();
-  await expect(islandOf(page)).toHaveAttribute('data-ready');
-});
-
-for (const [by, touch] of Object.entries({
-  'a pointer': (page: Page) => page.locator('#result-title').click(),
-  'the focus': (page: Page) => page.getByLabel('Gross income', { exact: true }).focus(),
-  'a key': async (page: Page) => {
-    await page.locator('#main').focus();
-    await page.keyboard.press('Tab');
-  },
-}))
-  test(`an island for the first touch is live once it is touched by ${by}`, async ({ page }) => {
-    const scripts = scriptsOf(page);
+test('an island in a details or a dialog is live once that is opened @script', async ({ page }) => {
+  for (const [before, after] of [
+    ['<details><summary>The calculator</summary>', '</details>'],
+    ['<a href="#d" data-opens="around">The calculator</a><dialog id="around">', '</dialog>'],
+  ] as const) {
+    await page.unroute('**/tax-calculator*');
+    await served(page, (html) => within(before, after)(when('opened')(html)));
     await page.goto(ADDRESS, { waitUntil: 'networkidle' });
-    expect(scripts).toHaveLength(1);
-    await touch(page);
+    await expect(islandOf(page)).not.toHaveAttribute('data-ready');
+    await page.getByText('The calculator', { exact: true }).click();
     await expect(islandOf(page)).toHaveAttribute('data-ready');
-  });
-
-test('a touch of the form that an island stands in counts as its own', async ({ page }) => {
-  const scripts = scriptsOf(page);
-  // It is asked for and never comes: the page is changed, so it wouldn't match what the server drew.
-  await page.route('**/assets/estimate-*.js', () => undefined);
-  await served(page, (html) =>
-    // The form around it takes the place of the calculator's own, which a parser leaves out inside another.
-    within(
-      '<form><button type="button">Of the form around</button>',
-      '</form>',
-    )(
-      html
-        .replace(/<form id="estimator"[^>]*>/, '<div>')
-        .replace(/<\/form>(?=<section id="result")/, '</div>'),
-    ),
-  );
-  await page.goto(ADDRESS, { waitUntil: 'networkidle' });
-  expect(scripts).toHaveLength(1);
-  await page.getByRole('button', { name: 'Of the form around' }).click();
-  await expect.poll(() => scripts.length).toBeGreaterThan(1);
+  }
 });
 
-test('what is typed before an island is live stays, wins over its props and is calculated with', async ({
+test('an island is live at the first touch by a pointer, the focus or a key @script', async ({
   page,
 }) => {
+  const touches = [
+    () => page.locator('#result-title').click(),
+    () => page.getByLabel('Gross income', { exact: true }).focus(),
+    async () => {
+      await page.locator('#main').focus();
+      await page.keyboard.press('Tab');
+    },
+  ];
+  for (const touch of touches) {
+    await page.goto(ADDRESS, { waitUntil: 'networkidle' });
+    await expect(islandOf(page)).not.toHaveAttribute('data-ready');
+    await touch();
+    await expect(islandOf(page)).toHaveAttribute('data-ready');
+  }
+});
+
+test('keeps and calculates with what was typed before it is live @script', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/estimate-*.js', async (route) => (await held, route.continue()));
@@ -148,7 +107,7 @@ test('what is typed before an island is live stays, wins over its props and is c
   );
 });
 
-test('a page that is not what the browser draws is complained about, and keeps what was typed', async ({
+test('reports markup that differs from the server’s, and keeps what was typed @script', async ({
   page,
   complaints,
 }) => {
@@ -166,7 +125,7 @@ test('a page that is not what the browser draws is complained about, and keeps w
   complaints.length = 0;
 });
 
-test('an island that fails leaves the page as it is without script, with what was typed', async ({
+test('a failing island leaves the page as it is without script @script', async ({
   page,
   complaints,
 }) => {
@@ -199,33 +158,29 @@ async function holdBack(page: Page, island: string): Promise<() => void> {
   return live;
 }
 
-for (const [how, changed] of [
-  ['as it came', false],
-  ['that was changed', true],
-] as const)
-  test(`who stands in the middle of a text ${how} while it goes live writes on there`, async ({
-    page,
-    newPerson,
-    signIn,
-  }) => {
-    await signIn(newPerson('client'));
-    const live = await holdBack(page, 'thread');
-    await page.goto('/messaging');
-    const field = page.getByLabel('Message', { exact: true });
-    // Refused, so that the server draws the field with lines in it: a form ends them otherwise than markup does.
-    await field.fill('aaaaaaaa\n'.repeat(1_200));
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByText(/^A message can have at most/).first()).toBeVisible();
-    await field.focus();
-    if (changed) await page.keyboard.insertText('c');
-    await field.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(2, 4));
-    live();
-    await expect(islandOf(page)).toHaveAttribute('data-ready');
-    await page.keyboard.insertText('bb');
-    expect((await field.inputValue()).slice(0, 7)).toMatch(/^[ac]abbaaa/);
-  });
+test('the cursor stays in the middle of a text while the field goes live @script', async ({
+  page,
+  newPerson,
+  signIn,
+}) => {
+  await signIn(newPerson('client'));
+  const live = await holdBack(page, 'thread');
+  await page.goto('/messaging');
+  const field = page.getByLabel('Message', { exact: true });
+  // Refused, so that the server draws the field with lines in it: a form ends them otherwise than markup does.
+  await field.fill('aaaaaaaa\n'.repeat(1_200));
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText(/^A message can have at most/).first()).toBeVisible();
+  await field.focus();
+  await page.keyboard.insertText('c');
+  await field.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(2, 4));
+  live();
+  await expect(islandOf(page)).toHaveAttribute('data-ready');
+  await page.keyboard.insertText('bb');
+  expect((await field.inputValue()).slice(0, 7)).toMatch(/^[ac]abbaaa/);
+});
 
-test('a file that was chosen before is sent, however soon the button is pressed', async ({
+test('uploads a file that was chosen before it was live @script', async ({
   page,
   newPerson,
   signIn,

@@ -5,13 +5,18 @@ import { FIRST_LOAD_HEADERS } from '~/domain/access/first-load';
 import { rawRequest } from '../support/raw-request';
 import { expect, test } from './fixtures';
 
-test('a visitor finds the sign-in, an account and the prices', async ({ page, axe }) => {
+test('a visitor finds the prices, the features and the booking', async ({ page, axe }) => {
   await page.goto('/');
   await axe();
   await expect(page.getByRole('link', { name: 'Create FREE Account' })).toHaveAttribute(
     'href',
     '/register',
   );
+  const second = page.locator('#features li').nth(1);
+  await page.getByRole('link', { name: 'Next: The price before the work' }).click();
+  await expect(second).toBeInViewport({ ratio: 0.9 });
+  await second.getByRole('link', { name: /^Next/ }).click();
+  await expect(page.locator('#features li').nth(2)).toBeInViewport({ ratio: 0.9 });
   await page.getByRole('link', { name: 'View Pricing Plans' }).click();
   await expect(page).toHaveURL('/#pricing');
   await expect(page.locator('#pricing').getByRole('heading', { level: 2 })).toBeInViewport();
@@ -20,14 +25,29 @@ test('a visitor finds the sign-in, an account and the prices', async ({ page, ax
   );
   await page.getByRole('link', { name: 'Get Started with a FREE Tax Consultation' }).click();
   await expect(page).toHaveURL('/login?redirect=%2F%3Fbook%3Dconsultation');
+
+  await test.step('switch to dark mode', async () => {
+    await page.goto('/contact');
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
+    const kept = page.waitForResponse('**/colour-mode');
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await kept;
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+    await expect(page).toHaveURL('/contact');
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+    await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
+  });
 });
 
-test(
-  'the menus open without script, and script closes them on Escape',
-  { tag: '@screen' },
-  async ({ page, axe, scripted }) => {
+test('the menus open with and without script, and script closes them on Escape', async ({
+  page,
+  axe,
+  scripted,
+}) => {
+  for (const wide of scripted ? [true, false] : [false]) {
+    await page.setViewportSize({ width: wide ? 1280 : 360, height: 740 });
     await page.goto('/');
-    const wide = page.viewportSize()!.width >= 1024;
     const opener = wide
       ? page.getByRole('navigation', { name: 'Main' }).getByText('Explore')
       : page.locator('summary[aria-label=Menu]');
@@ -42,24 +62,21 @@ test(
     }
     await menu.getByRole('link', { name: 'Contact' }).click();
     await expect(page).toHaveURL('/contact');
-  },
-);
-
-test('the colour mode is switched and kept', async ({ page }) => {
-  await page.goto('/contact');
-  await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
-  const kept = page.waitForResponse('**/colour-mode');
-  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-  await kept;
-  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
-  await expect(page).toHaveURL('/contact');
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
-  await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
+  }
 });
 
-test('a client begins a booking in the dialog', async ({ page, axe, signIn }) => {
+test('a client starts a booking in the dialog', async ({ page, axe, signIn, scripted }) => {
   await signIn('client');
+  await page.goto('/?book=video');
+  await expect(page.getByLabel('By video')).toBeChecked();
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  if (scripted) {
+    await page.getByRole('link', { name: 'Book a Video Consultation' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
   await page.goto('/');
   await expect(page.locator('#portals li').filter({ hasText: 'Active Role' })).toContainText(
     'Client Portal',
@@ -73,52 +90,6 @@ test('a client begins a booking in the dialog', async ({ page, axe, signIn }) =>
   await page.getByRole('button', { name: 'Choose a time' }).click();
   await expect(page).toHaveURL(/\/consultation\/book\?.*type=investment-advisory.*meeting=phone/);
   await expect(page.getByRole('heading', { name: 'Investment Advisory' })).toBeVisible();
-});
-
-test('a consultation of the list leads to its booking, by way of the sign-in for a visitor', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Book Financial Review' }).click();
-  await expect(page).toHaveURL(
-    '/login?redirect=%2Fconsultation%2Fbook%3Ftype%3Dfinancial-review%26origin%3Dhome',
-  );
-});
-
-test(
-  'the dialog is closed by its link, and by Escape where scripts run',
-  { tag: '@screen' },
-  async ({ page, signIn, scripted }) => {
-    await signIn('guest');
-    await page.goto('/?book=video');
-    await expect(page.getByLabel('By video')).toBeChecked();
-    await page.getByRole('link', { name: 'Close' }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    if (!scripted) return;
-    await page.getByRole('link', { name: 'Book a Video Consultation' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-  },
-);
-
-test('the features are reached card by card', { tag: '@screen' }, async ({ page }) => {
-  await page.goto('/');
-  const second = page.locator('#features li').nth(1);
-  await page.getByRole('link', { name: 'Next: The price before the work' }).click();
-  await expect(second).toBeInViewport({ ratio: 0.9 });
-  await second.getByRole('link', { name: /^Next/ }).click();
-  await expect(page.locator('#features li').nth(2)).toBeInViewport({ ratio: 0.9 });
-});
-
-test('a link into the page leads to its place', async ({ page }) => {
-  const placed = () =>
-    page.locator('#pricing').evaluate((part) => Math.round(part.getBoundingClientRect().top));
-  await page.goto('/#pricing');
-  await expect.poll(placed).toBe(96);
-  await page.goto('/');
-  await page.getByRole('link', { name: 'View Pricing Plans' }).click();
-  await expect.poll(placed).toBe(96);
 });
 
 /** From now on each page of the tab keeps what moved on it. */
@@ -137,59 +108,69 @@ async function watchShifts(page: Page) {
 const shifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
 
-test(
-  'nothing moves while the page loads, and nothing is wider than the screen',
-  { tag: '@once' },
-  async ({ page }) => {
-    await watchShifts(page);
-    for (const width of [320, 360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/', { waitUntil: 'networkidle' });
-      await page.locator('footer').scrollIntoViewIfNeeded();
-      expect(await shifts(page), `shifts at ${width}`).toEqual([]);
+const ANSWERS = 'year=2025&filingStatus=single&w2=60000&selfEmployment=20000';
+const PAGES = [
+  '/',
+  `/tax-calculator?${ANSWERS}`,
+  `/tax-calculator/compare?with=statuses&${ANSWERS}`,
+  '/consultation/book?type=tax-planning&zone=Asia%2FTokyo',
+  '/consultations',
+];
+
+test('no page is wider than the screen, and the landing page does not shift @script', async ({
+  page,
+  signIn,
+}) => {
+  await watchShifts(page);
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.context().clearCookies();
+    for (const path of PAGES) {
+      if (path.startsWith('/consultation/')) await signIn('professional');
+      await page.goto(path);
+      if (path === '/') {
+        await page.locator('footer').scrollIntoViewIfNeeded();
+        expect(await shifts(page), `shifts at ${width}`).toEqual([]);
+      }
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth),
-        `width at ${width}`,
+        `${path} at ${width}`,
       ).toBe(width);
     }
-  },
-);
+  }
+});
 
-test(
-  'a page that arrives in pieces shows nothing that the next piece moves',
-  { tag: '@once' },
-  async ({ page, baseURL }) => {
-    const { body } = await rawRequest(baseURL!, { headers: FIRST_LOAD_HEADERS });
-    await watchShifts(page);
-    // Where the header's row has more to come: the links beside the menu of a wide screen, the
-    // menu's button of a narrow one.
-    for (const [width, rest] of [
-      [1280, '<a href="/login'],
-      [768, '<details class="lg:hidden"'],
-    ] as const) {
-      const [first, second] = [body.slice(0, body.indexOf(rest)), body.slice(body.indexOf(rest))];
-      expect(first.length).toBeGreaterThan(1000);
-      let finish = () => {};
-      const slow = http.createServer((req, res) => {
-        if (req.url !== '/') return void res.writeHead(404).end();
-        res.setHeader('Content-Type', 'text/html').write(first);
-        finish = () => res.end(second);
-      });
-      await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
-      await page.setViewportSize({ width, height: 800 });
-      const { port } = slow.address() as AddressInfo;
-      await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'commit' });
-      await page.locator('.site-header').waitFor({ state: 'attached' });
-      await page.evaluate(
-        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-      );
-      finish();
-      await page.waitForLoadState();
-      await expect(page.locator('.site-header')).toBeVisible();
-      expect(await shifts(page), `at ${width}`).toEqual([]);
-      // Also those that the browser has opened for what it might ask next.
-      slow.closeAllConnections();
-      await new Promise((resolve) => slow.close(resolve));
-    }
-  },
-);
+test('shows nothing that a later part of a slow page moves @script', async ({ page, baseURL }) => {
+  const { body } = await rawRequest(baseURL!, { headers: FIRST_LOAD_HEADERS });
+  await watchShifts(page);
+  // Where the header's row has more to come: the links beside the menu of a wide screen, the
+  // menu's button of a narrow one.
+  for (const [width, rest] of [
+    [1280, '<a href="/login'],
+    [768, '<details class="lg:hidden"'],
+  ] as const) {
+    const [first, second] = [body.slice(0, body.indexOf(rest)), body.slice(body.indexOf(rest))];
+    expect(first.length).toBeGreaterThan(1000);
+    let finish = () => {};
+    const slow = http.createServer((req, res) => {
+      if (req.url !== '/') return void res.writeHead(404).end();
+      res.setHeader('Content-Type', 'text/html').write(first);
+      finish = () => res.end(second);
+    });
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    await page.setViewportSize({ width, height: 800 });
+    const { port } = slow.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'commit' });
+    await page.locator('.site-header').waitFor({ state: 'attached' });
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    finish();
+    await page.waitForLoadState();
+    await expect(page.locator('.site-header')).toBeVisible();
+    expect(await shifts(page), `at ${width}`).toEqual([]);
+    // Also those that the browser has opened for what it might ask next.
+    slow.closeAllConnections();
+    await new Promise((resolve) => slow.close(resolve));
+  }
+});

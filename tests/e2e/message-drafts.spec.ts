@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { otherBrowser, send } from './two-browsers';
 
-test('staff have a reply drafted below what they typed, change it, send it, and have the conversation summarized', async ({
+test('staff draft a reply, edit and send it, and get a summary', async ({
   page: staff,
   browser,
   baseURL,

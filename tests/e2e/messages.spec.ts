@@ -2,7 +2,7 @@ import { PDF, PNG } from '../support/files';
 import { expect, test } from './fixtures';
 import { otherBrowser, send, sendButton } from './two-browsers';
 
-test('a client and the firm write to each other, in two browsers', async ({
+test('a client and the office write to each other in two browsers', async ({
   page: client,
   browser,
   baseURL,
@@ -97,7 +97,7 @@ test('a client and the firm write to each other, in two browsers', async ({
   await staff.context().close();
 });
 
-test('the staff keep replies ready, and see who waits first', async ({ page, signIn, axe }) => {
+test('staff save canned replies and see who waits first', async ({ page, signIn, axe }) => {
   await signIn('admin');
   const title = `Reply ${crypto.randomUUID().slice(0, 8)}`;
   await page.goto('/admin/canned-replies/new');

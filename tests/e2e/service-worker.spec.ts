@@ -6,9 +6,7 @@ import { NO_SERVICE_WORKER, serviceWorkerScript } from '../../app/domain/service
 import { expect, test } from './fixtures';
 
 test.use({ serviceWorkers: 'allow' });
-test.describe('the service worker @once', () => {
-  test.beforeEach(({ scripted }) => test.skip(!scripted, 'a service worker is script'));
-
+test.describe('the service worker', { tag: '@script' }, () => {
   const OFFLINE = 'We can’t be reached';
 
   /** Opens a page and waits until the worker has it in hand. */
@@ -33,7 +31,7 @@ test.describe('the service worker @once', () => {
       return paths;
     });
 
-  test('shows a page that says what to do while nothing can be reached, and goes on after it', async ({
+  test('shows the offline page until the site can be reached again', async ({
     page,
     context,
     axe,
@@ -55,7 +53,7 @@ test.describe('the service worker @once', () => {
     complaints.length = 0;
   });
 
-  test('keeps files with a hash in their name and the offline page, nothing of anybody’s, and never shows a page from before', async ({
+  test('caches hashed files and the offline page, and no person’s page', async ({
     page,
     context,
     signIn,
@@ -87,7 +85,7 @@ test.describe('the service worker @once', () => {
     complaints.length = 0;
   });
 
-  test('replaces what another version kept, and is gone with all of it where the script that ends it comes', async ({
+  test('replaces the cache of another version, and removes itself when told to', async ({
     page,
   }) => {
     const site = await startSite();

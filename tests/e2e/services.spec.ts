@@ -1,7 +1,8 @@
+import fs from 'node:fs';
 import { SAME_DAY_START } from '~/domain/catalogue/firm';
 import { expect, test } from './fixtures';
 
-test('a visitor finds a service and its price, and goes on to book it', async ({ page, axe }) => {
+test('a visitor finds services, same-day services and tax forms', async ({ page, axe }) => {
   await page.goto('/services');
   for (const group of ['Tax Services', 'Business Services', 'Advisory Services'])
     await expect(page.getByRole('heading', { level: 2, name: group })).toBeVisible();
@@ -24,48 +25,54 @@ test('a visitor finds a service and its price, and goes on to book it', async ({
   ]);
   await card.getByRole('link', { name: /Get Started/ }).click();
   await expect(page).toHaveURL(/(consultation%2Fbook|consultation\/book)/);
-});
 
-test('the Explore menu leads to the catalogue', { tag: '@screen' }, async ({ page }) => {
-  for (const [label, path] of [
-    ['All Services', '/services'],
-    ['Same Day Services', '/same-day-services'],
-    ['Video Classes', '/video-classes'],
-    ['Tax Forms', '/tax-forms'],
-  ] as const) {
-    await page.goto('/');
-    await page.getByRole('contentinfo').getByRole('link', { name: label }).click();
-    await expect(page).toHaveURL((url) => url.pathname === path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-});
+  await test.step('a same-day service', async () => {
+    await page.goto('/same-day-services');
+    await expect(page.getByRole('main').getByRole('link', { name: /Get Started/ })).toHaveCount(6);
+    await axe();
+    await page.getByRole('link', { name: 'Get Started with Document Translation' }).click();
+    await expect(page).toHaveURL(
+      (url) =>
+        url.pathname === '/contact' &&
+        ['service', 'price', 'duration'].every((name) => url.searchParams.has(name)),
+    );
+    await expect(page.getByLabel('Message')).toHaveValue(
+      /Document Translation \(\$79 per page, 24 hours\)/,
+    );
+    // A mistake leaves the page about this service.
+    await page.getByLabel('Name').fill('');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Name is required').first()).toBeVisible();
+    await expect(page.getByText(SAME_DAY_START)).toBeVisible();
+    await page.goto('/same-day-services');
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
 
-test('a same-day service begins the message to the firm', async ({ page, axe }) => {
-  await page.goto('/same-day-services');
-  await expect(page.getByRole('main').getByRole('link', { name: /Get Started/ })).toHaveCount(6);
-  await axe();
-  await page.getByRole('link', { name: 'Get Started with Document Translation' }).click();
-  await expect(page).toHaveURL(
-    (url) =>
-      url.pathname === '/contact' &&
-      ['service', 'price', 'duration'].every((name) => url.searchParams.has(name)),
-  );
-  await expect(page.getByLabel('Message')).toHaveValue(
-    /Document Translation \(\$79 per page, 24 hours\)/,
-  );
-  // A mistake leaves the page about this service.
-  await page.getByLabel('Name').fill('');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Name is required').first()).toBeVisible();
-  await expect(page.getByText(SAME_DAY_START)).toBeVisible();
-  await page.goto('/same-day-services');
-  await page.getByRole('link', { name: 'Back to Home' }).click();
-  await expect(page).toHaveURL('/');
-});
-
-test('a same-day service that isn’t on the list says so', async ({ page, axe }) => {
-  await page.goto('/contact?service=%3Cb%3Enonsense');
-  await expect(page.getByText('Unable to process request. Please try again.')).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue('');
-  await axe();
+  await test.step('a tax form and its organizer', async () => {
+    await page.goto('/tax-forms');
+    for (const form of ['1040', '1120', '1065'])
+      await expect(page.getByRole('heading', { level: 2, name: `Form ${form}` })).toBeVisible();
+    await axe();
+    const started = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download the organizer for Form 1120 (PDF)' }).click();
+    const download = await started;
+    expect(download.suggestedFilename()).toBe('organizer-form-1120-2023.pdf');
+    expect(
+      fs
+        .readFileSync(await download.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    await page.getByRole('link', { name: 'Preview Form 1040' }).click();
+    await expect(page).toHaveURL('/tax-forms/1040');
+    await expect(page).toHaveTitle(/^Form 1040 for 2023/);
+    await expect(page.getByRole('heading', { level: 3, name: 'What to bring' })).toHaveCount(5);
+    await expect(page.getByText('Form W-2 from each employer')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Form 1040 (2023) at irs.gov' })).toHaveAttribute(
+      'href',
+      'https://www.irs.gov/pub/irs-prior/f1040--2023.pdf',
+    );
+    await axe();
+  });
 });

@@ -24,11 +24,12 @@ async function openBoard(page: Page): Promise<void> {
   await expect(page.locator('[data-island=board]')).toHaveAttribute('data-ready');
 }
 
-test('a task is made, moved by its buttons, changed, commented and deleted', async ({
+test('creates, moves, edits, comments on and deletes tasks', async ({
   page,
   newPerson,
   signIn,
   axe,
+  scripted,
 }) => {
   await signIn(newPerson('client'));
   await page.goto('/tasks');
@@ -62,41 +63,32 @@ test('a task is made, moved by its buttons, changed, commented and deleted', asy
   await axe();
   await page.getByRole('button', { name: 'Delete task' }).click();
   await expect(page.getByText('Task deleted.')).toBeVisible();
-});
 
-test('the board moves a task by its buttons', async ({
-  page,
-  newPerson,
-  signIn,
-  axe,
-  scripted,
-}) => {
-  await signIn(newPerson('client'));
-  await makeTask(page, 'First');
-  await makeTask(page, 'Second');
-  await page.goto('/tasks/board');
-  if (scripted) await expect(page.locator('[data-island=board]')).toHaveAttribute('data-ready');
-  await axe();
-  await expect(cardsOf(page, 'To do')).toHaveText([/First/, /Second/]);
-  await page.getByRole('button', { name: 'Move “Second” up' }).click();
-  await expect(cardsOf(page, 'To do')).toHaveText([/Second/, /First/]);
-  const kept = page.waitForResponse((answer) => {
-    const sent = answer.request().postData() ?? '';
-    return answer.url().endsWith('/status') && sent.includes('to=done');
+  await test.step('move tasks on the board', async () => {
+    await makeTask(page, 'First');
+    await makeTask(page, 'Second');
+    await page.goto('/tasks/board');
+    if (scripted) await expect(page.locator('[data-island=board]')).toHaveAttribute('data-ready');
+    await axe();
+    await expect(cardsOf(page, 'To do')).toHaveText([/First/, /Second/]);
+    await page.getByRole('button', { name: 'Move “Second” up' }).click();
+    await expect(cardsOf(page, 'To do')).toHaveText([/Second/, /First/]);
+    const kept = page.waitForResponse((answer) => {
+      const sent = answer.request().postData() ?? '';
+      return answer.url().endsWith('/status') && sent.includes('to=done');
+    });
+    await page.getByRole('button', { name: 'Move “First” to Done' }).click();
+    await expect(cardsOf(page, 'Done')).toHaveText([/First/]);
+    await expect(cardsOf(page, 'To do')).toHaveText([/Second/]);
+    // With script the card is shown in its place before the server has it.
+    await kept;
+    await page.reload();
+    await expect(cardsOf(page, 'Done')).toHaveText([/First/]);
   });
-  await page.getByRole('button', { name: 'Move “First” to Done' }).click();
-  await expect(cardsOf(page, 'Done')).toHaveText([/First/]);
-  await expect(cardsOf(page, 'To do')).toHaveText([/Second/]);
-  // With script the card is shown in its place before the server has it.
-  await kept;
-  await page.reload();
-  await expect(cardsOf(page, 'Done')).toHaveText([/First/]);
 });
 
-test.describe('with script', () => {
-  test.beforeEach(({ scripted }) => test.skip(!scripted, 'cards are carried by script'));
-
-  test('a card is dragged to another column, and stays there', async ({
+test.describe('a card', { tag: '@script' }, () => {
+  test('is dragged to another column, and goes back when it can’t be saved', async ({
     page,
     newPerson,
     signIn,
@@ -116,56 +108,70 @@ test.describe('with script', () => {
     await page.reload();
     await expect(cardsOf(page, 'In progress')).toHaveText([/First/]);
     await expect(cardsOf(page, 'To do')).toHaveText([/Second/]);
-  });
-
-  test('a card goes back where it can’t be kept, which is said', async ({
-    page,
-    newPerson,
-    signIn,
-  }) => {
-    await signIn(newPerson('client'));
-    await makeTask(page, 'First');
-    await openBoard(page);
+    // What can’t be saved goes back.
     const problem = 'We can’t find that task.';
     await page.route('**/status', (route) => route.fulfill({ status: 404, json: { problem } }));
-    await page.getByRole('button', { name: 'Move “First” to Done' }).click();
+    await page.getByRole('button', { name: 'Move “Second” to Done' }).click();
     await expect(page.getByRole('alert')).toHaveText(
-      '“First” couldn’t be moved and is back in To do. We can’t find that task.',
+      '“Second” couldn’t be moved and is back in To do. We can’t find that task.',
     );
-    await expect(cardsOf(page, 'To do')).toHaveText([/First/]);
+    await expect(cardsOf(page, 'To do')).toHaveText([/Second/]);
+  });
+
+  test('is moved by the arrow keys, which is announced', async ({ page, newPerson, signIn }) => {
+    await signIn(newPerson('client'));
+    await makeTask(page, 'First');
+    await makeTask(page, 'Second');
+    await openBoard(page);
+    const said = page.locator('[data-island=board] [role=status]');
+    const handle = page.getByRole('button', { name: 'Move “First”', exact: true });
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await expect(said).toContainText('“First” picked up. To do, position 1 of 2.');
+    await page.keyboard.press('ArrowDown');
+    await expect(said).toHaveText('To do, position 2 of 2.');
+    await page.keyboard.press('Escape');
+    await expect(cardsOf(page, 'To do')).toHaveText([/First/, /Second/]);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await expect(said).toHaveText('In progress, position 1 of 1.');
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/status'));
+    await page.keyboard.press('Space');
+    await expect(cardsOf(page, 'In progress')).toHaveText([/First/]);
+    await expect(handle).toBeFocused();
+    expect((await kept).status()).toBe(200);
+    await page.reload();
+    await expect(cardsOf(page, 'In progress')).toHaveText([/First/]);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+    test('is dragged by a finger', async ({ page, newPerson, signIn }) => {
+      await signIn(newPerson('client'));
+      await makeTask(page, 'First');
+      await openBoard(page);
+      const from = (await card(page, 'First').locator('[data-handle]').boundingBox())!;
+      const to = (await column(page, 'In progress').boundingBox())!;
+      const point = (x: number, y: number) => [{ x: Math.round(x), y: Math.round(y) }];
+      const touch = await page.context().newCDPSession(page);
+      const send = (
+        type: 'touchStart' | 'touchMove' | 'touchEnd',
+        touchPoints: { x: number; y: number }[],
+      ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+      await send('touchStart', point(from.x + 20, from.y + 20));
+      for (const part of [0.25, 0.5, 0.75, 1])
+        await send(
+          'touchMove',
+          point(from.x + 20 - part * 80, from.y + 20 + part * (to.y + 30 - from.y - 20)),
+        );
+      await send('touchEnd', []);
+      await expect(cardsOf(page, 'In progress')).toHaveText([/First/]);
+    });
   });
 });
 
-test('a card is dragged by a finger @screen', async ({
-  page,
-  newPerson,
-  signIn,
-  scripted,
-  hasTouch,
-}) => {
-  test.skip(!scripted || !hasTouch, 'fingers drag where there is script and a touch screen');
-  await signIn(newPerson('client'));
-  await makeTask(page, 'First');
-  await openBoard(page);
-  const from = (await card(page, 'First').locator('[data-handle]').boundingBox())!;
-  const to = (await column(page, 'In progress').boundingBox())!;
-  const point = (x: number, y: number) => [{ x: Math.round(x), y: Math.round(y) }];
-  const touch = await page.context().newCDPSession(page);
-  const send = (
-    type: 'touchStart' | 'touchMove' | 'touchEnd',
-    touchPoints: { x: number; y: number }[],
-  ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await send('touchStart', point(from.x + 20, from.y + 20));
-  for (const part of [0.25, 0.5, 0.75, 1])
-    await send(
-      'touchMove',
-      point(from.x + 20 - part * 80, from.y + 20 + part * (to.y + 30 - from.y - 20)),
-    );
-  await send('touchEnd', []);
-  await expect(cardsOf(page, 'In progress')).toHaveText([/First/]);
-});
-
-test('the bell counts what staff ask for, and clears', async ({
+test('the bell counts what staff assign, and clears', async ({
   page,
   browser,
   baseURL,

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 const WANTED = '/tax-calculator/estimates?year=2025';
 const BACK = encodeURIComponent(WANTED);
 
-test('the page that was wanted outlives a forgotten password, a new email, a second tab and onboarding', async ({
+test('returns to the wanted page after a forgotten password, a new email, a second tab and onboarding', async ({
   page,
   context,
   mail,
