@@ -3,16 +3,11 @@ import { visiblePortals, type Portal } from '~/domain/access/portals';
 import type { Role, ViewerRole } from '~/domain/access/roles';
 import { Icon } from './icon';
 
-type HubViewer = { roles: readonly Role[]; role: ViewerRole | null } | null;
+export type HubViewer = { roles: readonly Role[]; role: ViewerRole | null } | null;
 
 /** The cards of the portals that a person may open. A signed-out visitor sees all, and goes by way of the sign-in. */
-export function PortalHub({
-  viewer,
-  portals = visiblePortals(viewer?.roles ?? null),
-}: {
-  viewer: HubViewer;
-  portals?: readonly Portal[];
-}) {
+export function PortalHub({ viewer }: { viewer: HubViewer }) {
+  const portals = visiblePortals(viewer?.roles ?? null);
   if (portals.length === 0)
     return <p className="border border-line bg-surface p-6">No portals available for your role.</p>;
   return (

@@ -118,32 +118,6 @@ test.describe('a card', { tag: '@script' }, () => {
     await expect(cardsOf(page, 'To do')).toHaveText([/Second/]);
   });
 
-  test('is moved by the arrow keys, which is announced', async ({ page, newPerson, signIn }) => {
-    await signIn(newPerson('client'));
-    await makeTask(page, 'First');
-    await makeTask(page, 'Second');
-    await openBoard(page);
-    const said = page.locator('[data-island=board] [role=status]');
-    const handle = page.getByRole('button', { name: 'Move “First”', exact: true });
-    await handle.focus();
-    await page.keyboard.press('Space');
-    await expect(said).toContainText('“First” picked up. To do, position 1 of 2.');
-    await page.keyboard.press('ArrowDown');
-    await expect(said).toHaveText('To do, position 2 of 2.');
-    await page.keyboard.press('Escape');
-    await expect(cardsOf(page, 'To do')).toHaveText([/First/, /Second/]);
-    await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowRight');
-    await expect(said).toHaveText('In progress, position 1 of 1.');
-    const kept = page.waitForResponse((answer) => answer.url().endsWith('/status'));
-    await page.keyboard.press('Space');
-    await expect(cardsOf(page, 'In progress')).toHaveText([/First/]);
-    await expect(handle).toBeFocused();
-    expect((await kept).status()).toBe(200);
-    await page.reload();
-    await expect(cardsOf(page, 'In progress')).toHaveText([/First/]);
-  });
-
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 

@@ -36,12 +36,4 @@ describe('the portal hub', () => {
     expect(hub('client', 'investor')).not.toContain('Active Role');
     expect(renderToStaticMarkup(<PortalHub viewer={null} />)).not.toContain('Active Role');
   });
-
-  test('says so where there is no card', () => {
-    expect(
-      renderToStaticMarkup(
-        <PortalHub viewer={{ roles: ['client'], role: 'client' }} portals={[]} />,
-      ),
-    ).toContain('No portals available for your role.');
-  });
 });

@@ -2,12 +2,14 @@ import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/
 import { useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
 import { FIRM } from '~/domain/catalogue/firm';
-import { praiseFor } from '~/domain/catalogue/testimonials';
+import { praiseFor, type Praise } from '~/domain/catalogue/testimonials';
 import { env } from '~/config/env.server';
 import { redirect } from '~/http/redirect.server';
 import { getViewer } from '~/http/viewer.server';
 import { readTeam } from '~/models/team.server';
 import type { PageHandle } from '~/ui/page-handle';
+import { PortalHub, type HubViewer } from '~/ui/portal-hub';
+import { Section } from '~/ui/section';
 import { About } from './about';
 import { choiceOf } from './booking-link';
 import { ConsultationDialog } from './consultation-dialog';
@@ -15,11 +17,9 @@ import { Consultations } from './consultations';
 import { Contact } from './contact';
 import { Features } from './features';
 import { Hero } from './hero';
-import { Portals } from './portals';
 import { Pricing } from './pricing';
 import { SameDay } from './same-day';
 import { Testimonials } from './testimonials';
-import { Trust } from './trust';
 
 export const handle: PageHandle = {
   title: 'Tax, accounting and advice in Orlando',
@@ -72,5 +72,38 @@ export default function Landing() {
         sender={viewer ? { name: viewer.fullName, email: viewer.email } : undefined}
       />
     </>
+  );
+}
+
+function Portals({ viewer }: { viewer: HubViewer }) {
+  const lead =
+    viewer && viewer.role !== 'guest'
+      ? 'The portals open to your account.'
+      : 'Everyone we work with gets a private portal. Only you and our team can see yours.';
+  return (
+    <Section part="II" id="portals" tone="tint" title="Everything in one place" lead={lead}>
+      <PortalHub viewer={viewer} />
+    </Section>
+  );
+}
+
+function Trust({ figures }: Pick<Praise, 'figures'>) {
+  return (
+    <section aria-labelledby="trust-title" className="bg-deep text-on-deep">
+      <h2 id="trust-title" className="sr-only">
+        The firm in figures
+      </h2>
+      <dl className="mx-auto grid max-w-6xl grid-cols-2 gap-y-10 px-5 py-14 lg:grid-cols-4">
+        {figures.map((figure) => (
+          <div
+            key={figure.label}
+            className="flex flex-col-reverse justify-end border-l border-deep-line pl-5"
+          >
+            <dt className="mt-2 text-on-deep-muted">{figure.label}</dt>
+            <dd className="font-display text-figure leading-none font-semibold">{figure.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
