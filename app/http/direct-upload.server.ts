@@ -85,7 +85,7 @@ async function keepArrived(
   if (arrived?.size !== size) return new Refusal(503, 'Failed to upload to signed URL');
   const { stream: content } = await storage.get(storageKey);
   const arriving = { name, content, isTooLong: () => false };
-  const checked = await checkFile(arriving, viewer.accountId, DOCUMENTS);
+  const checked = await checkFile(arriving, DOCUMENTS);
   if (!checked || typeof checked === 'string')
     return new Refusal(400, checked ?? emptyText(`“${name}”`));
   return fileDocuments(viewer, [checked], { taxYear, requestId }).finally(() =>

@@ -14,7 +14,6 @@ import type { TempFile } from '~/gateways/storage/port.server';
 import { storage, storeTempFile, writeTempFile } from '~/gateways/storage/storage.server';
 import {
   createDocuments,
-  listKnownFiles,
   type FilingTerms,
   type StoredDocument,
 } from '~/models/document/create-documents.server';
@@ -22,7 +21,6 @@ import { findOpenRequest } from '~/models/document/request.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { receiveUpload, Refusal, type UploadKind } from './upload.server';
 
-/** A good file on this machine's disk, not stored yet. */
 export type CheckedFile = { name: string; kind: FileKind; file: TempFile; sha256: string };
 
 const MB = 1024 * 1024;
@@ -48,8 +46,8 @@ export const DOCUMENTS: UploadKind<FileKind, CheckedFile> = {
     const flaw = await withReader(file, (read) => findFlaw(kind, seen, read));
     return flaw ? { refusal: `“${name}” ${flaw}` } : kind;
   },
-  prepare: async ({ type, ...found }, owner) =>
-    type === 'heic' ? convertToJpeg(found, owner) : { ...found, kind: type },
+  prepare: async ({ type, ...found }) =>
+    type === 'heic' ? convertToJpeg(found) : { ...found, kind: type },
 };
 
 async function withReader<T>(
@@ -68,13 +66,16 @@ async function withReader<T>(
 }
 
 /** Phone photos are kept as JPEG, which every program reads. */
-async function convertToJpeg(
-  { name, file: { path } }: { name: string; file: TempFile },
-  owner: string,
-): Promise<CheckedFile | string> {
+async function convertToJpeg({
+  name,
+  file: { path },
+}: {
+  name: string;
+  file: TempFile;
+}): Promise<CheckedFile | string> {
   try {
     const inspection = new Inspection();
-    const jpeg = await runPhotoJob(owner, () => convertHeicToJpeg(path));
+    const jpeg = await runPhotoJob(() => convertHeicToJpeg(path));
     const file = await writeTempFile(inspection.watch([jpeg]), MAX_FILE_BYTES);
     const { sha256 } = inspection.result();
     return { name: withExtension(name, 'jpg'), kind: 'jpeg', file, sha256 };
@@ -145,25 +146,22 @@ async function store(
   checked: readonly CheckedFile[],
   terms: FilingTerms,
 ): Promise<Map<string, string>> {
-  const hashes = checked.map(({ sha256 }) => sha256);
-  const names = await listKnownFiles(viewer, hashes, terms);
-  const now = new Date();
+  const names = new Map<string, string>();
   const fresh = checked.filter(({ sha256, name }) => {
     if (names.has(sha256)) return false;
     names.set(sha256, name);
     return true;
   });
-  if (fresh.length === 0) return names;
+  const now = new Date();
   const stored: StoredDocument[] = [];
+  let known: Map<string, string> | null = null;
   try {
     await storeFiles(viewer, fresh, now, stored);
-    const entered = await createDocuments(viewer, stored, terms, now);
-    const twice = stored.filter(({ sha256 }) => entered.has(sha256));
-    await deleteStored(twice.map(({ storageKey: key }) => key));
-    return new Map([...names, ...entered]);
-  } catch (error) {
-    await deleteStored(stored.map(({ storageKey: key }) => key));
-    throw error;
+    known = await createDocuments(viewer, stored, terms, now);
+    return new Map([...names, ...known]);
+  } finally {
+    const unused = stored.filter(({ sha256 }) => !known || known.has(sha256));
+    await deleteStored(unused.map(({ storageKey: key }) => key));
   }
 }
 
@@ -187,7 +185,6 @@ export async function deleteStored(keys: readonly string[]): Promise<void> {
   for (const key of keys) await storage.delete(key).catch(() => undefined);
 }
 
-/** What a person reads once everything they sent is here. */
 export function receivedText(names: readonly string[]): string {
   const what = names.length === 1 ? `“${names[0]!.slice(0, 80)}”` : `${names.length} documents`;
   return `We received ${what}. We’ll let you know when we have reviewed ${names.length === 1 ? 'it' : 'them'}.`;

@@ -25,7 +25,6 @@ export async function openStored(storageKey: string, size?: number): Promise<Sto
   }
 }
 
-/** What is said of a file that can't be read. */
 export const damagedText = (name: string) =>
   `“${name}” is damaged and can’t be opened. Please tell us, so that we can restore it from a backup.`;
 
@@ -130,7 +129,6 @@ export function signedFileAddress(
   return `${path}?${new URLSearchParams({ until, signature })}`;
 }
 
-/** Whether an address was signed for this viewer, and is still good. */
 export function isSignedFor(url: URL, { accountId }: Viewer, now: Date): boolean {
   const until = url.searchParams.get('until') ?? '';
   const signature = url.searchParams.get('signature') ?? '';

@@ -44,7 +44,7 @@ const PHOTOS: UploadKind<PhotoKind, { file: TempFile; jpeg: Uint8Array }> = {
     try {
       return {
         file,
-        jpeg: await runPhotoJob('team', () => squareJpeg(file.path, type, PHOTO_SIDE)),
+        jpeg: await runPhotoJob(() => squareJpeg(file.path, type, PHOTO_SIDE)),
       };
     } catch (error) {
       if (error instanceof PhotoTooLargeError)
@@ -93,7 +93,7 @@ export async function removePhoto(id: string, actorId: string): Promise<boolean>
 }
 
 /** Deletes the file of a picture that was uploaded and isn't shown. */
-export async function dropPhoto(image: string | null | undefined): Promise<void> {
+async function dropPhoto(image: string | null | undefined): Promise<void> {
   const key = photoKey(image ?? null);
   if (key && !(await isShown(image!))) await storage.delete(key);
 }

@@ -26,7 +26,6 @@ const MAX_TIME = 10_000;
 
 /** Later than all that wait are made, in milliseconds: what isn't there by then was interrupted. */
 const DUE_AFTER = 15 * MINUTE;
-/** How many of those are made at a time. */
 const MAX_DUE = 10;
 
 type Photo = Pick<StoredFile, 'storageKey' | 'contentType'>;
@@ -69,7 +68,7 @@ async function createThumbnail({ storageKey, contentType }: Photo): Promise<stri
   const kind = getPhotoKind(contentType);
   if (!kind) return null;
   try {
-    return await runPhotoJob(getOwner(storageKey), () => make(storageKey, kind));
+    return await runPhotoJob(() => make(storageKey, kind));
   } catch (error) {
     if (!isFinal(error)) report(error);
     return null;
@@ -101,7 +100,7 @@ export async function makeDueThumbnails(now: Date): Promise<number> {
   for (const { id, storageKey, contentType } of await claimThumbnails(MAX_DUE, now)) {
     const kind = getPhotoKind(contentType);
     try {
-      const made = kind && (await runPhotoJob(getOwner(storageKey), () => make(storageKey, kind)));
+      const made = kind && (await runPhotoJob(() => make(storageKey, kind)));
       if (made && (await saveThumbnail(storageKey, made))) count += 1;
       else if (made) await storage.delete(made);
       else await dropThumbnail(id);
@@ -112,9 +111,6 @@ export async function makeDueThumbnails(now: Date): Promise<number> {
   }
   return count;
 }
-
-/** A file lies in the folder of the account that has sent it. */
-const getOwner = (storageKey: string) => storageKey.split('/', 1)[0]!;
 
 async function make(storageKey: string, kind: PhotoKind): Promise<string> {
   const file = await writeTempFile((await storage.get(storageKey)).stream, MAX_FILE_BYTES);

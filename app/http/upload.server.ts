@@ -27,15 +27,16 @@ export type UploadKind<Type extends string, Checked extends { file: TempFile }> 
   tooMany: string;
   /** What to do where an upload takes too long. */
   smaller: string;
-  /** A file as the subject of a sentence. */
   subject: (name: string) => string;
   tooLarge: (name: string) => string;
   identify: (file: TempFile, name: string, seen: Inspected) => Promise<Type | { refusal: string }>;
-  /** Makes what is kept of a good file, or says why it can't. `owner` is its sender's account. */
-  prepare: (
-    found: { file: TempFile; name: string; type: Type; sha256: string },
-    owner: string,
-  ) => Promise<Checked | string>;
+  /** Makes what is kept of a good file, or says why it can't. */
+  prepare: (found: {
+    file: TempFile;
+    name: string;
+    type: Type;
+    sha256: string;
+  }) => Promise<Checked | string>;
 };
 
 /** Why nothing of an upload was kept: the status to answer with, and a sentence for its sender. */
@@ -70,7 +71,7 @@ export async function receiveUpload<Type extends string, Checked extends { file:
   const wait = kind.limit && (await rateLimitMessage([kind.limit, viewer.accountId]));
   const onFile = async (arriving: ArrivingFile) => {
     if (wait) return;
-    const checked = await checkFile(arriving, viewer.accountId, kind);
+    const checked = await checkFile(arriving, kind);
     if (typeof checked === 'string') refused.push({ name: arriving.name, problem: checked });
     else if (checked) files.push(checked);
   };
@@ -135,7 +136,6 @@ function toRefusal(
  */
 export async function checkFile<Type extends string, Checked extends { file: TempFile }>(
   { name: given, content, isTooLong }: ArrivingFile,
-  owner: string,
   kind: UploadKind<Type, Checked>,
 ): Promise<Checked | string | null> {
   const inspection = new Inspection();
@@ -145,7 +145,7 @@ export async function checkFile<Type extends string, Checked extends { file: Tem
   let checked: Checked | string | null = null;
   try {
     if (given === '' && seen.size === 0) return null;
-    checked = isTooLong() ? kind.tooLarge(name) : await judge(file, name, seen, owner, kind);
+    checked = isTooLong() ? kind.tooLarge(name) : await judge(file, name, seen, kind);
     return checked;
   } finally {
     if (typeof checked === 'string' || checked?.file !== file) await discardFile(file);
@@ -156,7 +156,6 @@ async function judge<Type extends string, Checked extends { file: TempFile }>(
   file: TempFile,
   name: string,
   seen: Inspected,
-  owner: string,
   kind: UploadKind<Type, Checked>,
 ): Promise<Checked | string> {
   const subject = kind.subject(name);
@@ -165,7 +164,7 @@ async function judge<Type extends string, Checked extends { file: TempFile }>(
   const type = await kind.identify(file, name, seen);
   if (typeof type === 'object') return type.refusal;
   const problem = await findVirus(subject, file.path);
-  return problem ?? kind.prepare({ file, name, type, sha256: seen.sha256 }, owner);
+  return problem ?? kind.prepare({ file, name, type, sha256: seen.sha256 });
 }
 
 export const emptyText = (subject: string) =>

@@ -1,5 +1,5 @@
 import { db } from '~/db.server';
-import { fillMissingAnswers, type EstimateInput } from '~/domain/tax/input';
+import type { EstimateInput } from '~/domain/tax/input';
 import type { EstimateResult } from '~/domain/tax/estimate';
 import type { Viewer } from './sign-in/session.server';
 
@@ -95,11 +95,9 @@ type Row = {
 };
 
 function read({ input, result, ...row }: Row): SavedEstimate {
-  const answers = fillMissingAnswers(JSON.parse(input) as EstimateInput);
-  const worked = JSON.parse(result) as EstimateResult;
-  const { withholding, estimated } = answers.payments;
-  // Estimates saved before people were asked assumed a blank withholding.
-  if (withholding === null && worked.estimate.totals.payments > estimated)
-    answers.payments.withholding = 'assumed';
-  return { ...row, input: answers, worked };
+  return {
+    ...row,
+    input: JSON.parse(input) as EstimateInput,
+    worked: JSON.parse(result) as EstimateResult,
+  };
 }

@@ -79,28 +79,6 @@ describe('saving', () => {
     expect(headline(data)).toBe('Your federal tax is about $5,072');
   });
 
-  test('opens what an earlier version kept, which did not ask some amounts and assumed withholding', async () => {
-    const id = await keep(client, { name: 'From before', withholding: '20%' });
-    const { input } = await db.estimate.findUniqueOrThrow({ where: { id } });
-    const earlier = JSON.parse(input) as {
-      income: Record<string, number>;
-      payments: { withholding: null };
-    };
-    earlier.payments.withholding = null;
-    for (const name of [
-      'w2Second',
-      'w2Third',
-      'w2Spouse',
-      'w2SpouseSecond',
-      'selfEmploymentSpouse',
-    ])
-      delete earlier.income[name];
-    await db.estimate.update({ where: { id }, data: { input: JSON.stringify(earlier) } });
-    const { data } = await read(client, id);
-    expect(data.renewal).toBeNull();
-    expect(headline(data)).toBe('If 20% of your wages was withheld, you may get back about $6,929');
-  });
-
   test.each([
     ['', 'Enter a name.'],
     ['x'.repeat(81), 'Name must be 80 characters or fewer'],

@@ -39,44 +39,19 @@ describe('the calculator', () => {
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
-  test.each([
-    ['w2=-1', 'w2', 'Enter an amount of zero or more.', '-1'],
-    ['w2=1e309', 'w2', 'Enter an amount in dollars, such as 12,345.67.', '1e309'],
-    ['children=40', 'children', 'Enter a whole number from 0 to 20.', '40'],
-    ['age65=2', 'age65', 'Enter 0 or 1.', '2'],
-    ['year=1999', 'year', 'Choose a tax year from 2023 to 2026.', '1999'],
-    [
-      'deductionType=all',
-      'deductionType',
-      'Choose the standard deduction, itemized deductions, or the better of the two.',
-      'all',
-    ],
-  ])(
-    '%s is refused with 400, at its field, and kept as typed',
-    async (query, name, message, typed) => {
-      const answer = await open(`filingStatus=single&${query}`);
-      expect(answer.status).toBe(400);
-      expect(answer.data).toMatchObject({
-        status: 'error',
-        estimate: { asked: true, typed: { [name]: typed, filingStatus: 'single' } },
-      });
-      expect(calculationOf(answer).problems).toEqual({ [name]: [message] });
-    },
-  );
-
-  test('an unknown status is refused', async () => {
-    expect(calculationOf(await open('filingStatus=widowed&w2=5')).problems).toEqual({
-      filingStatus: ['Choose your filing status.'],
+  test('refuses what can’t be read with 400, at its field, and keeps it as typed', async () => {
+    const answer = await open('filingStatus=single&w2=-1');
+    expect(answer.status).toBe(400);
+    expect(answer.data).toMatchObject({
+      status: 'error',
+      estimate: { asked: true, typed: { w2: '-1', filingStatus: 'single' } },
     });
-    expect((await open('w2=5')).status).toBe(400);
+    expect(calculationOf(answer).problems).toEqual({ w2: ['Enter an amount of zero or more.'] });
   });
 
-  test.each([
-    ['12,345.67', '12345.67'],
-    ['$ 5 000', '5000'],
-  ])('%j is read, and left as %s', async (typed, shown) => {
-    const answer = await open(`filingStatus=single&w2=${encodeURIComponent(typed)}`);
-    expect([answer.status, answer.data.estimate.typed.w2]).toEqual([200, shown]);
+  test('leaves an amount that can be read as its digits', async () => {
+    const answer = await open('filingStatus=single&w2=12,345.67');
+    expect([answer.status, answer.data.estimate.typed.w2]).toEqual([200, '12345.67']);
   });
 
   test('an address of 100 KB is answered, and not echoed', async () => {

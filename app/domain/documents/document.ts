@@ -1,9 +1,9 @@
 /** Where a paper is on its way: sent by its owner, then accepted or returned with a note. */
-export const DOCUMENT_STATUSES = ['received', 'accepted', 'returned'] as const;
+const DOCUMENT_STATUSES = ['received', 'accepted', 'returned'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
 /** A request's state: 'not-applicable' by its owner's word, 'not-needed' once the firm agrees. */
-export const REQUEST_STATUSES = [
+const REQUEST_STATUSES = [
   'requested',
   ...DOCUMENT_STATUSES,
   'not-applicable',
@@ -23,7 +23,6 @@ export const STATUS_LABELS: Record<RequestStatus, string> = {
   'not-needed': 'Not needed',
 };
 
-/** For how long a deleted document can be restored, in days. */
 export const RECOVERY_DAYS = 30;
 
 /** The largest file, all of one upload, and how many files that may be. */
@@ -31,9 +30,7 @@ export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 export const MAX_UPLOAD_BYTES = 4 * MAX_FILE_BYTES;
 export const MAX_FILES = 20;
 
-/** How many documents one person may keep. */
 export const MAX_DOCUMENTS = 2_000;
-/** How many papers the firm may ask one person for at a time. */
 export const MAX_REQUESTS = 200;
 
 export const MAX_COMMENT = 500;
@@ -45,7 +42,6 @@ export function taxYears(thisYear: number): number[] {
 
 const SIZE_UNITS = ['KB', 'MB', 'GB', 'TB'] as const;
 
-/** "1.2 MB" */
 export function sizeText(bytes: number): string {
   if (bytes < 1_000) return `${bytes} bytes`;
   let [amount, unit] = [bytes / 1_000, 0];

@@ -25,7 +25,6 @@ export const FILE_KINDS: Record<FileKind, Kind> = {
   txt: { label: 'a text file', contentType: 'text/plain', endings: ['txt'] },
 };
 
-/** The media type that a name claims. */
 export function contentTypeByName(name: string): string {
   const kind = Object.values(FILE_KINDS).find(({ endings }) =>
     endings.includes(getExtension(name)),
@@ -40,7 +39,6 @@ export const ACCEPTED_ENDINGS = Object.values(FILE_KINDS)
   .map((ending) => `.${ending}`)
   .join(',');
 
-/** The first and last bytes of a file, and whether all of it is text. */
 export type FileTraits = { head: Uint8Array; tail: Uint8Array; isText: boolean };
 
 const latin = (bytes: Uint8Array) => String.fromCharCode(...bytes);

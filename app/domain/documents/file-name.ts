@@ -16,7 +16,6 @@ export function getExtension(name: string): string {
   return /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** The name with another ending. */
 export function withExtension(name: string, ending: string): string {
   return `${name.replace(/\.[A-Za-z0-9]{1,8}$/, '')}.${ending}`;
 }

@@ -59,7 +59,6 @@ async function jpegArea(read: ReadBytes): Promise<number> {
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Looks for tags 256 and 257 in the first directory. */
 async function tiffArea(read: ReadBytes): Promise<number> {
   const start = toDataView(await read(0, 8));
   if (start.byteLength < 8) return 0;

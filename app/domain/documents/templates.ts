@@ -1,6 +1,5 @@
 import { SHARED_FORMS, type ChecklistItem } from '../tax/document-checklist';
 
-/** What staff ask clients for in one go: a name, and the papers with one sentence why. */
 export type RequestTemplate = { id: string; title: string; papers: readonly ChecklistItem[] };
 
 const PHOTO_ID = {

@@ -1,6 +1,5 @@
 import type { TaxForm } from './tax-form';
 
-/** The individual return, as its form and instructions for 2023 have it. */
 export const FORM_1040: TaxForm = {
   id: '1040',
   name: 'Form 1040',

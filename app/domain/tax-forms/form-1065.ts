@@ -1,6 +1,5 @@
 import type { TaxForm } from './tax-form';
 
-/** The partnership's return, as its form and instructions for 2023 have it. */
 export const FORM_1065: TaxForm = {
   id: '1065',
   name: 'Form 1065',

@@ -1,6 +1,5 @@
 import type { TaxForm } from './tax-form';
 
-/** The corporation's return, as its form and instructions for 2023 have it. */
 export const FORM_1120: TaxForm = {
   id: '1120',
   name: 'Form 1120',

@@ -30,12 +30,10 @@ export function aboutUrl({ id }: Pick<TaxForm, 'id'>): string {
   return `https://www.irs.gov/forms-pubs/about-form-${id}`;
 }
 
-/** The official form of its year at the tax agency. */
 export function officialUrl({ id, taxYear }: Pick<TaxForm, 'id' | 'taxYear'>): string {
   return `https://www.irs.gov/pub/irs-prior/f${id}--${taxYear}.pdf`;
 }
 
-/** The address of the form's page, and of its organizer. */
 export function formPath({ id }: Pick<TaxForm, 'id'>): string {
   return `/tax-forms/${id}`;
 }
@@ -47,7 +45,6 @@ export function organizerFileName({ id, taxYear }: Pick<TaxForm, 'id' | 'taxYear
   return `organizer-form-${id}-${taxYear}.pdf`;
 }
 
-/** A due date in words: Monday, April 15, 2024. */
 export function dueDateText({ due }: Pick<TaxForm, 'due'>): string {
   return civilDayText(due);
 }

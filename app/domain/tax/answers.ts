@@ -19,14 +19,11 @@ import { ASSUMED_WITHHOLDING } from './settlement';
 import { toQuery } from './write-answers';
 import { TAX_YEARS, type TaxYear } from './years/figures';
 
-/** The answer that stands for withholding that is assumed. */
 export const ASSUMED_ANSWER = `${ASSUMED_WITHHOLDING}%`;
-/** The slider beside gross income, in dollars. */
 export const SLIDER = { name: 'slider', min: 0, max: 1_000_000, step: 1_000 } as const;
 /** The button that assumes withholding as a share of wages, where its field is blank. */
 export const ASSUME = { name: 'assume', value: 'withholding' } as const;
 
-/** Reads one field of the form or the address by its name; null where it isn't there. */
 export type Getter = (name: string) => string | null;
 export type Problems = Partial<Record<AnswerName, string[]>>;
 
@@ -121,7 +118,6 @@ export function toRawQuery(get: Getter): string {
   ).toString();
 }
 
-/** Whether an address asks for an estimate: it answers something beyond the year. */
 export function hasAnswers(get: Getter): boolean {
   return [...ANSWER_NAMES, SLIDER.name].some((name) => name !== 'year' && get(name) !== null);
 }

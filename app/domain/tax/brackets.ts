@@ -46,7 +46,6 @@ export function addBrackets(schedule: Schedule, taxable: number, working: Workin
   }
 }
 
-/** The index of the row in which the next dollar on top of `taxable` falls. */
 export function findBracketIndex(schedule: Schedule, taxable: number): number {
   let index = 0;
   while (taxable >= schedule[index]!.to) index += 1;

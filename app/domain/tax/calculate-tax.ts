@@ -13,7 +13,6 @@ import { selfEmploymentTax } from './self-employment';
 import { addResultLine, subtractPayments } from './settlement';
 import { add, startWorking, write, type Step } from './trace';
 
-/** What an estimate comes to, without the words of its working. */
 export type CalculatedTax = Pick<Estimate, 'totals' | 'choice'> & { steps: readonly Step[] };
 
 /**

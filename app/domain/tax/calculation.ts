@@ -62,7 +62,6 @@ export function describeMissing(problems: Problems): string {
   return first ? `${FIELDS[first].label}: ${problems[first]!.join(' ')}` : START;
 }
 
-/** What the fields of the form are given to show for the answers of an address. */
 export function toTyped(get: Getter, defaultYear: TaxYear): Typed {
   const answer = withControls(get);
   const { input, problems } = readAnswers(answer, defaultYear);
@@ -99,7 +98,6 @@ export function getCompletion(get: Getter): number {
   return (filled / KEY_NAMES.length) * 100;
 }
 
-/** '38% complete: 3 of 8 key questions answered' */
 export function formatCompletion(percent: number): string {
   const answered = (percent * KEY_NAMES.length) / 100;
   return `${Math.round(percent)}% complete: ${answered} of ${KEY_NAMES.length} key questions answered`;

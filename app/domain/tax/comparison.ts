@@ -6,7 +6,6 @@ import type { Estimate, Totals } from './result';
 import { computeEstimate } from './estimate';
 import { TAX_YEARS, type TaxYear } from './years/figures';
 
-/** One compared estimate. `name` is its title within a sentence, where that differs. */
 export type Option = { title: string; name?: string; input: EstimateInput; estimate: Estimate };
 
 export type ComparisonCell = { text: string; difference: string };
@@ -15,7 +14,7 @@ export type ComparisonRow = { label: string; cells: ComparisonCell[] };
 export type Comparison = { rows: ComparisonRow[]; best: number[]; conclusion: string };
 
 /** What is left of the payments after the tax: positive comes back, negative is owed. */
-export function getBalance({ refund, taxesOwed }: Pick<Totals, 'refund' | 'taxesOwed'>): Cents {
+function getBalance({ refund, taxesOwed }: Pick<Totals, 'refund' | 'taxesOwed'>): Cents {
   return refund - taxesOwed;
 }
 
@@ -38,7 +37,6 @@ const MONEY_ROWS: readonly { label: string; of: (totals: Totals) => Cents }[] = 
   },
 ];
 
-/** Sets options side by side; differences are from the first. */
 export function compare(options: readonly Option[]): Comparison {
   const totals = options.map(({ estimate }) => estimate.totals);
   const first = totals[0]!;
@@ -109,7 +107,6 @@ function option(title: string, input: EstimateInput): Option {
   return { title, name, input, estimate: computeEstimate(input).estimate };
 }
 
-/** The four statuses with the same answers, the one chosen first. */
 export function statusOptions(input: EstimateInput): Option[] {
   const others = FILING_STATUSES.filter((status) => status !== input.filingStatus);
   return [input.filingStatus, ...others].map((filingStatus) =>

@@ -1,7 +1,6 @@
 import { totalProfit, totalWages, sumIncomeParts } from './income';
 import type { EstimateInput } from './input';
 
-/** A paper to bring: `form` as it is headed, `why` in one sentence. */
 export type ChecklistItem = { form: string; why: string };
 
 /** Shared with the request templates, so that one paper isn't asked for under two names. */
@@ -102,7 +101,6 @@ const ENTRIES: readonly Entry[] = [
   },
 ];
 
-/** The papers these answers call for, those for everyone first. */
 export function documentChecklist(input: EstimateInput): ChecklistItem[] {
   return ENTRIES.filter(({ needed }) => needed(input)).map(({ form, why }) => ({ form, why }));
 }

@@ -23,7 +23,6 @@ export const DUE_DATE_TOPICS = [
 ] as const satisfies readonly (TaxDateTopic | 'extension')[];
 export type DueDateTopic = (typeof DUE_DATE_TOPICS)[number];
 
-/** The tax years that can be asked for. */
 export const [FIRST_DUE_YEAR, LAST_DUE_YEAR] = [2018, 2040];
 
 const WITH_FORM_7004: Bilingual = {
@@ -102,7 +101,6 @@ const dayText = (date: CivilDate, today: CivilDate): Bilingual => ({
   es: `el ${civilDayInSpanish(date)}${date < today ? ' (ya pasó)' : ''}`,
 });
 
-/** The next of several dates, once some of them are past. */
 function nextText(dates: readonly Due[], today: CivilDate): Bilingual {
   const next = dates.find(({ date }) => date >= today);
   if (!next || next === dates[0]) return { en: '', es: '' };

@@ -26,7 +26,6 @@ const people = (most: number) =>
     .default(0);
 const RULE_SET = { error: `Must be one of: ${RULE_SETS.join(' or ')}.` };
 
-/** The schema of each field of a section, with its description. */
 function describeFields<Name extends AnswerName, Schema extends z.ZodType>(
   names: readonly Name[],
   schemaFor: (name: Name) => Schema,
@@ -101,7 +100,6 @@ const specificationBody = z.strictObject({
     .describe('Any string. An unknown status has no standard deduction and no tax.'),
 });
 
-/** Both kinds of body, for the API description. */
 export const estimateBody = z.union([lawBody, specificationBody]);
 
 export type EstimateBody = z.output<typeof estimateBody>;

@@ -63,7 +63,6 @@ function toInput(asked: EstimateQuestion, year: TaxYear, status: FilingStatus): 
   };
 }
 
-/** Estimates for one filing status, or for all four. */
 export function estimateFacts(asked: EstimateQuestion, defaultYear: TaxYear): Fact[] {
   const year = asked.year ?? defaultYear;
   const statuses = asked.filingStatus ? [asked.filingStatus] : FILING_STATUSES;
@@ -164,7 +163,6 @@ const NO_BUSINESS_DEDUCTION: Bilingual = {
   es: ' No incluye la deducción por ingreso calificado de negocio (hasta el 20% de la ganancia).',
 };
 
-/** Refund or balance, where what was withheld is known. */
 function balanceText({ refund, taxesOwed }: Totals): Bilingual {
   const [back, owed] = [formatMoney(refund), formatMoney(taxesOwed)];
   return refund > 0

@@ -35,7 +35,6 @@ export function formatHeadline(
   return `${you} may break even: no tax due and no refund`;
 }
 
-/** What the result is based on, and that withholding is missing where it is. */
 export function formatBasis(
   {
     filingStatus,
@@ -62,7 +61,6 @@ export function formatRules(year: TaxYear, version: string): string {
   return `the ${year} rules, version ${formatVersion(version)}`;
 }
 
-/** A rate in percent with at most two decimals: 12.5%, 22%. */
 export function formatRate(percent: number): string {
   return `${Number(percent.toFixed(2))}%`;
 }

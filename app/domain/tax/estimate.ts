@@ -5,10 +5,9 @@ import type { EstimateInput } from './input';
 import type { Estimate } from './result';
 import { roundCents } from './rounding';
 import { getRuleVersion, SCHEDULES } from './rules';
-import { TEXTS, toTraceLines } from './texts/trace-texts';
+import { TEXTS, toTraceLines } from './trace-texts';
 import { getSection } from './trace';
 
-/** An estimate by the law of the year, with its working in words. */
 export function estimate(input: EstimateInput): Estimate {
   const { year, filingStatus } = input;
   const { totals, choice, steps } = calculateTax(input);
@@ -39,7 +38,6 @@ export function computeEstimate(input: EstimateInput): EstimateResult {
   };
 }
 
-/** Every row of a schedule, for bars and their table. */
 function toBracketRows(schedule: Schedule, ordinaryIncome: Cents): BracketRow[] {
   return schedule.map(({ rate, from, to }) => {
     const income = Math.max(0, Math.min(ordinaryIncome, to) - from);

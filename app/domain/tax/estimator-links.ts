@@ -20,7 +20,6 @@ export function resultPath(query: string): string {
   return query ? `${CALCULATOR}?${query}` : CALCULATOR;
 }
 
-/** Where a feature is used, by somebody who is signed in. */
 export function featurePath(feature: Feature, query: string): string {
   return feature === 'save' ? `${CALCULATOR}/estimates/new?${query}` : `${CALCULATOR}/pdf?${query}`;
 }
@@ -30,7 +29,6 @@ export function featureUrl(feature: Feature, query: string): string {
   return feature === 'save' ? featurePath('save', query) : `${resultPath(query)}#keep`;
 }
 
-/** The page that asks to sign in for a feature. */
 export function promptPath(feature: Feature, query: string, role?: PromptRole): string {
   return `${CALCULATOR}/sign-in?feature=${feature}${role ? `&role=${role}` : ''}${query ? `&${query}` : ''}`;
 }

@@ -3,13 +3,10 @@ import type { AnswerName } from './fields';
 type FieldText = {
   /** Where the figure is found. */
   hint: string;
-  /** What it is, in plain words. */
   help?: string;
-  /** Its description in the API. */
   api?: string;
 };
 
-/** What is said about each field of the calculator. */
 export const FIELD_TEXTS: Readonly<Record<AnswerName, FieldText>> = {
   year: {
     hint: 'The year you earned the income',

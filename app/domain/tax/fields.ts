@@ -15,7 +15,6 @@ type Field = {
   isKey?: true;
 };
 
-/** The groups of the form, in its order. */
 const FIELD_GROUPS = [
   'return',
   'filers',
@@ -129,10 +128,8 @@ export type NameIn<S extends Section> = {
   [Name in AnswerName]: (typeof FIELDS)[Name]['section'] extends S ? Name : never;
 }[AnswerName];
 
-/** The names of the fields on the page and in its address. */
 export const ANSWER_NAMES = Object.keys(FIELDS) as AnswerName[];
 
-/** The row of a field. */
 export const getField = (name: AnswerName): Field => FIELDS[name];
 
 /** Whether a field holds one of a few choices, a number of people, or an amount. */
@@ -149,10 +146,8 @@ export const INCOME_NAMES = namesIn('income');
 export const DEDUCTION_NAMES = namesIn('deductions');
 export const PEOPLE_NAMES = namesIn('people');
 
-/** The fields of a group, in the order of the form. */
 export function listGroup(group: FieldGroup): AnswerName[] {
   return ANSWER_NAMES.filter((name) => FIELDS[name].group === group);
 }
 
-/** All fields in the order of the form. */
 export const FORM_ORDER: readonly AnswerName[] = FIELD_GROUPS.flatMap(listGroup);

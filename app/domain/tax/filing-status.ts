@@ -34,7 +34,6 @@ export const MAX_FILERS: ByStatus<1 | 2> = {
   head_household: 1,
 };
 
-/** What `make` returns for each status. */
 export function forEachStatus<T>(make: (status: FilingStatus) => T): ByStatus<T> {
   return {
     single: make('single'),

@@ -25,7 +25,6 @@ const EARNED_INCOME_CREDIT: Readonly<
   2026: IN_2025,
 };
 
-/** One sentence beside a result, with the field it is about. */
 export type Hint = {
   id:
     | 'gross'
@@ -100,7 +99,6 @@ export function getHints(
   return [...hints, ...familyHints(input, totals)];
 }
 
-/** What somebody with children or other dependents may be missing. */
 function familyHints(
   { year, income, filingStatus, people }: EstimateInput,
   { adjustedGrossIncome }: Estimate['totals'],

@@ -3,7 +3,6 @@ import { INCOME_NAMES } from './fields';
 import type { Income } from './input';
 import { add, write, type Working } from './trace';
 
-/** Wages of the filer's own jobs. */
 export function ownWages({ w2, w2Second, w2Third }: Income): Cents {
   return w2 + w2Second + w2Third;
 }
@@ -16,12 +15,10 @@ export function totalWages(income: Income): Cents {
   return ownWages(income) + spouseWages(income);
 }
 
-/** Net profit of all businesses on the return. */
 export function totalProfit({ selfEmployment, selfEmploymentSpouse }: Income): Cents {
   return selfEmployment + selfEmploymentSpouse;
 }
 
-/** The sum of the parts of income, without gross. */
 export function sumIncomeParts(income: Income): Cents {
   return totalWages(income) + totalProfit(income) + income.investment + income.gains + income.other;
 }

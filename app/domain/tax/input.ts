@@ -47,15 +47,3 @@ export function emptyInput(year: TaxYear, filingStatus: FilingStatus): EstimateI
     payments: { withholding: null, estimated: 0 },
   };
 }
-
-/** Saved answers, with zero for fields that were added since. */
-export function fillMissingAnswers(saved: EstimateInput): EstimateInput {
-  const empty = emptyInput(saved.year, saved.filingStatus);
-  return {
-    ...saved,
-    income: { ...empty.income, ...saved.income },
-    deductions: { ...empty.deductions, ...saved.deductions },
-    people: { ...empty.people, ...saved.people },
-    payments: { ...empty.payments, ...saved.payments },
-  };
-}

@@ -30,7 +30,6 @@ export function getRuleVersion(year: TaxYear): string {
   return `law-${year}.${FIGURES[year].version}`;
 }
 
-/** The supported tax year nearest to a calendar year. */
 export function nearestTaxYear(year: number): TaxYear {
   return TAX_YEARS.reduce((nearest, each) =>
     Math.abs(each - year) < Math.abs(nearest - year) ? each : nearest,

@@ -6,7 +6,6 @@ import { roundCents } from './rounding';
 import { write, type Working } from './trace';
 import type { YearFigures } from './years/figures';
 
-/** The texts of one person's lines. */
 const OWN = {
   netEarnings: 'self-employment.net-earnings',
   underBase: 'self-employment.under-wage-base',

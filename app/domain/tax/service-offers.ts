@@ -36,7 +36,6 @@ export function fittingServices(
   return services;
 }
 
-/** A service of the price list that fits a result, why, and where its booking starts. */
 export type ServiceOffer = { service: Service; reason: string; book: string };
 
 /** `reference` is what a booking carries: the answers as a query, or a saved estimate's id. */

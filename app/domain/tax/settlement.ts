@@ -2,7 +2,6 @@ import type { Cents } from '../money';
 import type { Payments } from './input';
 import { subtract, write, type Working } from './trace';
 
-/** The share of W-2 wages that withholding can be assumed to be, in percent. */
 export const ASSUMED_WITHHOLDING = 20;
 /** The text of that line, which has the id of what is withheld. */
 export const ASSUMED = 'payments.assumed';

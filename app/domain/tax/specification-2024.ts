@@ -11,16 +11,20 @@ import type { DeductionType, Income } from './input';
 import type { Estimate } from './result';
 import { ratio, roundCents } from './rounding';
 import { ASSUMED_WITHHOLDING } from './settlement';
-import { getIncomeTexts } from './texts/income-texts';
-import { getBracketTexts } from './texts/tax-texts';
-import { byId, toTraceLines } from './texts/trace-texts';
-import { startWorking, write, type TraceText } from './trace';
+import { startWorking, write } from './trace';
+import {
+  byId,
+  getBracketTexts,
+  getIncomeTexts,
+  text as textFrom,
+  toTraceLines,
+} from './trace-texts';
 
 /**
  * The literal rules of the specification (section 9), which are not the law: joint and head-of-
  * household filers get zero tax. For tests and the API; never offered to a person.
  */
-export const SPECIFICATION_VERSION = 'specification-2024.1';
+const SPECIFICATION_VERSION = 'specification-2024.1';
 
 const SOURCE = "The portal's specification, section 9 'Tax calculation' (figures of tax year 2024)";
 const STANDARD: ReadonlyMap<string, Cents> = new Map([
@@ -47,12 +51,7 @@ export type SpecificationInput = {
   };
 };
 
-const text = (id: string, label: string, rule: string): TraceText => ({
-  id,
-  label,
-  rule,
-  source: SOURCE,
-});
+const text = (id: string, label: string, rule: string) => textFrom(id, label, rule, SOURCE);
 const TEXTS = byId([
   ...getIncomeTexts(2024),
   ...getBracketTexts(SCHEDULE, SOURCE),

@@ -1,7 +1,6 @@
 import type { Cents } from '../money';
 import type { TraceLine } from './trace';
 
-/** A printed line of the working, numbered through. */
 export type PartLine = {
   id: string;
   number: number;

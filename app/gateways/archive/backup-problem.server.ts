@@ -34,7 +34,6 @@ const FOLDER: Readonly<Record<string, (folder: string) => string>> = {
   EIO: (folder) => `The disk of ${folder} fails. Check it, or choose another one.`,
 };
 
-/** What keeps a backup from a bucket, as its owner reads it. */
 export function bucketProblem(error: unknown, bucket: string): unknown {
   if (!(error instanceof Error) || error instanceof BackupProblem) return error;
   const cause = error instanceof StorageDownError ? error.cause : error;
@@ -50,7 +49,6 @@ function sentence(status: number | undefined, bucket: string): string {
   return `S3 doesn’t answer, or not as it should, for the bucket ${bucket}. Check the network, BACKUP_S3_ENDPOINT and BACKUP_S3_REGION; the portal goes on trying.`;
 }
 
-/** Why a backup failed, in one line for the owner. */
 export function backupProblem(error: unknown): string {
   if (error instanceof BackupProblem) return error.message;
   return 'A file of the portal can’t be read or written. The log says which under “backup failed”; see whether DATA_DIR is whole, has space and belongs to the user whom the portal runs as.';

@@ -12,7 +12,6 @@ export function backupName(now: Date): string {
   return `portal-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`;
 }
 
-/** When the backup of that name was made. */
 export function madeAt(name: string): Date {
   const [, y, mo, d, h, mi, s] = NAME.exec(name)!;
   return new Date(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`);
@@ -25,7 +24,6 @@ export function sortedOut(kept: readonly KeptBackup[], now: Date) {
   return { sound: kept.filter((each) => !isOdd(each)), odd: kept.filter(isOdd) };
 }
 
-/** Whether it is time for a backup: none of the sound ones is younger than so many hours. */
 export function isDue(sound: readonly KeptBackup[], hours: number, now: Date): boolean {
   const newest = sound.at(-1);
   return !newest || now.getTime() - newest.madeAt.getTime() >= hours * HOUR;

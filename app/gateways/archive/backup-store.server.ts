@@ -9,9 +9,7 @@ import { isBackupName, madeAt, type KeptBackup } from './backup-schedule.server'
 
 /** Where scheduled backups are kept. Throws BackupProblem, a sentence for the owner. */
 export interface BackupStore {
-  /** Where that is, in words for the owner. */
   readonly place: string;
-  /** Throws unless backups can be kept now. */
   check: () => Promise<void>;
   /** Its backups in the order of their names, which is that of time. */
   list: () => Promise<KeptBackup[]>;
@@ -63,7 +61,6 @@ export function clearBegun(folder: string, dot: '' | '.'): void {
   }
 }
 
-/** What S3 takes at once, in bytes. */
 const MAX_BYTES = 5 * 1024 ** 3;
 const PREFIX = 'backups/';
 

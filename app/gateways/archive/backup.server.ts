@@ -7,7 +7,6 @@ import { requireFreeBytes } from '../storage/temp-files.server';
 import { openStaging } from './staging.server';
 import { packFolder, unpackInto } from './tar.server';
 
-/** What a backup holds beside its manifest. */
 const DATABASE = 'portal.db';
 const FILES = 'files';
 const KEYS = 'data-keys';
@@ -101,7 +100,6 @@ export async function openBackup(file: string, workFolder: string) {
   return { database: find(DATABASE), files: find(FILES), keys: find(KEYS), clear };
 }
 
-/** Whether a file is a plain SQLite database. */
 export function isDatabase(file: string): boolean {
   const handle = fs.openSync(file, 'r');
   try {

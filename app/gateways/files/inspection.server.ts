@@ -35,7 +35,6 @@ export class Inspection {
     }
   }
 
-  /** What was found, once the stream has ended. */
   result(): Inspected {
     return {
       head: this.#head,
@@ -66,7 +65,6 @@ export class Inspection {
   }
 }
 
-/** Whether bytes hold a control character that no text has. */
 function hasControl(bytes: Buffer): boolean {
   for (const byte of bytes)
     if ((byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13) || byte === 127)

@@ -141,7 +141,6 @@ function* segmentsOf(bytes) {
   }
 }
 
-/** The same picture as it was seen. */
 function upright(orientation, width, height, read) {
   const [right, low] = [width - 1, height - 1];
   const turned = {

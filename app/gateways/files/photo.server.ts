@@ -8,7 +8,7 @@ const MAX_PIXELS = { jpeg: 51_000_000, png: 8_500_000, heic: 51_000_000 };
 const KEPT_PIXELS = 12_600_000;
 /** Milliseconds for one photo, and to wait for others: they are converted one at a time. */
 const MAX_TIME = 30_000;
-const MAX_WAIT = 60_000;
+const MAX_WAIT = 180_000;
 /**
  * What the process may have of memory, in KB, as Linux counts it: 80 MB of it are stacks that are
  * never touched. The portal and it fit into 400 MB.
@@ -18,7 +18,6 @@ const MAX_JPEG_BYTES = 50 * 1024 * 1024;
 /** How the process ends where a photo has too many pixels. */
 const TOO_LARGE = 2;
 
-/** The photo has more pixels than are converted. */
 export class PhotoTooLargeError extends Error {
   override name = 'PhotoTooLargeError';
 }
@@ -33,9 +32,11 @@ export function isPhotoKind(kind: string | undefined): kind is PhotoKind {
   return kind !== undefined && Object.hasOwn(MAX_PIXELS, kind);
 }
 
-const busy = () => new PhotoUnreadableError('Too many photos are waiting.');
-const everybody = withTimeout(new Mutex(), MAX_WAIT, busy());
-const people = new Map<string, Mutex>();
+const queue = withTimeout(
+  new Mutex(),
+  MAX_WAIT,
+  new PhotoUnreadableError('Too many photos are waiting.'),
+);
 
 /** Throws PhotoTooLargeError and PhotoUnreadableError. Call it in `runPhotoJob`. */
 export function convertHeicToJpeg(file: string): Promise<Uint8Array> {
@@ -56,20 +57,9 @@ export function squareJpeg(
   return convert(file, kind, side, maxTime);
 }
 
-/**
- * Works on one photo at a time. Each person has one in the queue, however many they send: nobody
- * waits behind all of somebody else's. Throws PhotoUnreadableError after a minute.
- */
-export async function runPhotoJob<T>(owner: string, work: () => Promise<T>): Promise<T> {
-  const own = people.get(owner) ?? new Mutex();
-  people.set(owner, own);
-  try {
-    return await withTimeout(own, MAX_WAIT, busy()).runExclusive(() =>
-      everybody.runExclusive(work),
-    );
-  } finally {
-    if (!own.isLocked()) people.delete(owner);
-  }
+/** Works on one photo at a time. Throws PhotoUnreadableError where it waited too long. */
+export function runPhotoJob<T>(work: () => Promise<T>): Promise<T> {
+  return queue.runExclusive(work);
 }
 
 /** Runs `photo-child.mjs` in a process with limits on its memory, time and output. */

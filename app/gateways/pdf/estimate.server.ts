@@ -9,12 +9,10 @@ import {
 } from '~/domain/tax/estimate-words';
 import { getHints } from '~/domain/tax/hints';
 import type { EstimateInput } from '~/domain/tax/input';
-import { DISCLAIMER } from '~/domain/tax/scope';
-import { NOT_COUNTED, TAX_TABLE_NOTE } from '~/domain/tax/scope';
+import { DISCLAIMER, NOT_COUNTED, TAX_TABLE_NOTE } from '~/domain/tax/scope';
 import { groupTrace } from '~/domain/tax/trace-parts';
 import type { EstimateResult } from '~/domain/tax/estimate';
 import { drawTable, type TableRow } from './ledger.server';
-import { printable } from './printable';
 import { INK, MUTED, Sheet } from './sheet.server';
 
 /** `name` is null for an estimate that isn't saved; `day` is when it was made, in words. */
@@ -26,7 +24,6 @@ export type EstimatePaper = {
   worked: EstimateResult;
 };
 
-/** An estimate as a PDF: the result, the answers, every line of the working, what is left out. */
 export async function estimatePdf({
   firm,
   name,
@@ -44,17 +41,11 @@ export async function estimatePdf({
   });
   const { doc, root } = sheet;
 
-  sheet.text(
-    root,
-    'P',
-    `${firm} · ${day} · Calculated with ${formatRules(input.year, estimate.ruleVersion)}`,
-    {
-      size: 9,
-      colour: MUTED,
-    },
-  );
+  const rules = formatRules(input.year, estimate.ruleVersion);
+  const small = { size: 9, colour: MUTED };
+  sheet.text(root, 'P', `${firm} · ${day} · Calculated with ${rules}`, small);
   doc.y += 6;
-  sheet.text(root, 'H1', printable(name ?? title), { font: 'Times-Bold', size: 24 });
+  sheet.text(root, 'H1', name ?? title, { font: 'Times-Bold', size: 24 });
   if (name) sheet.text(root, 'P', title, { colour: MUTED });
   doc.y += 8;
   sheet.text(root, 'P', `${formatHeadline(input, totals)}.`, { font: 'Times-Bold', size: 16 });
@@ -74,12 +65,7 @@ export async function estimatePdf({
     sheet,
     root,
     ['Answer', 'As entered'],
-    formatAnswers(input).map(({ label, value }) => ({
-      label,
-      notes: [],
-      amount: value,
-      strong: false,
-    })),
+    formatAnswers(input).map(({ label, value }) => ({ label, amount: value })),
   );
   heading(sheet, 'How we calculated this');
   for (const { title: part, lines } of groupTrace(estimate.trace)) {

@@ -4,10 +4,8 @@ import { FIRM } from '~/domain/catalogue/firm';
 import { formatMoney } from '~/domain/money';
 import { civilDateText, shortDateText } from '~/domain/time/formats';
 import { drawTable } from './ledger.server';
-import { printable } from './printable';
 import { ACCENT, MUTED, Sheet } from './sheet.server';
 
-/** An invoice as a PDF, with its payments and how to pay. */
 export async function invoicePdf(
   invoice: Invoice,
   state: InvoiceState,
@@ -29,7 +27,7 @@ export async function invoicePdf(
   sheet.text(root, 'H1', title, { font: 'Times-Bold', size: 24 });
   sheet.text(root, 'P', stateWords(invoice, state), { font: 'Helvetica-Bold', colour: ACCENT });
   doc.y += 10;
-  sheet.text(root, 'P', `Billed to ${printable(billedName)} (${printable(billedEmail)})`);
+  sheet.text(root, 'P', `Billed to ${billedName} (${billedEmail})`);
   sheet.text(root, 'P', `Date ${civilDateText(issuedOn)}`);
   doc.y += 14;
   drawTable(
@@ -37,13 +35,8 @@ export async function invoicePdf(
     root,
     ['For', 'Amount'],
     [
-      ...lines.map(({ label, cents }) => ({
-        label: printable(label),
-        notes: [],
-        amount: formatMoney(cents),
-        strong: false,
-      })),
-      { label: 'Total', notes: [], amount: formatMoney(totalCents), strong: true },
+      ...lines.map(({ label, cents }) => ({ label, amount: formatMoney(cents) })),
+      { label: 'Total', amount: formatMoney(totalCents), strong: true },
     ],
   );
   if (payments.length > 0) {
@@ -55,9 +48,8 @@ export async function invoicePdf(
       ['Payment', 'Amount'],
       payments.map(({ receivedAt, method, reference, cents }) => ({
         label: `${shortDateText(receivedAt)}, ${paymentLabel({ method, cents })}`,
-        notes: reference ? [printable(reference)] : [],
+        notes: reference ? [reference] : [],
         amount: formatMoney(cents),
-        strong: false,
       })),
     );
   }

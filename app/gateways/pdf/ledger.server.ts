@@ -1,69 +1,62 @@
-import { INK, LINE, MUTED, type Sheet, type Structure } from './sheet.server';
+import { INK, LINE, MUTED, toPrintable, type Sheet, type Structure } from './sheet.server';
 
 const AMOUNT_WIDTH = 130;
 const SMALL = 8;
 const PADDING = 4;
 
 /** A row of a ledger: what it is, notes in small print below it, and its amount at the right. */
-export type TableRow = { label: string; notes: readonly string[]; amount: string; strong: boolean };
+export type TableRow = {
+  label: string;
+  amount: string;
+  notes?: readonly string[];
+  strong?: boolean;
+};
 
 /** Draws a tagged table of two columns. A row is never broken over two pages. */
 export function drawTable(
   sheet: Sheet,
   parent: Structure,
-  heads: readonly [string, string],
+  [label, amount]: readonly [string, string],
   rows: readonly TableRow[],
 ): void {
   const table = sheet.part('Table', parent);
-  drawRow(
-    sheet,
-    table,
-    { label: heads[0], notes: [], amount: heads[1], strong: false },
-    { head: true },
-  );
-  for (const row of rows) drawRow(sheet, table, row, { head: false });
+  drawRow(sheet, table, { label, amount }, true);
+  for (const row of rows) drawRow(sheet, table, row, false);
   table.end();
 }
 
 function drawRow(
   sheet: Sheet,
   table: Structure,
-  { label, notes, amount, strong }: TableRow,
-  { head }: { head: boolean },
+  { label, amount, notes = [], strong = false }: TableRow,
+  isHead: boolean,
 ): void {
   const { doc, left, width } = sheet;
-  const [font, size, colour] = head
-    ? ['Helvetica', SMALL, MUTED]
-    : [strong ? 'Helvetica-Bold' : 'Helvetica', 10, INK];
-  const labelWidth = width - AMOUNT_WIDTH - 10;
-  const height =
-    doc.font(font).fontSize(size).heightOfString(label, { width: labelWidth }) +
-    notes.reduce(
-      (sum, note) =>
-        sum + doc.font('Helvetica').fontSize(SMALL).heightOfString(note, { width: labelWidth }),
-      0,
-    );
+  const [size, colour] = isHead ? [SMALL, MUTED] : [10, INK];
+  const main = () => doc.font(strong ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
+  const note = () => doc.font('Helvetica').fontSize(SMALL);
+  const words = toPrintable(label);
+  const small = notes.map(toPrintable);
+  const labelBox = { width: width - AMOUNT_WIDTH - 10 };
+  const amountBox = { width: AMOUNT_WIDTH, align: 'right' } as const;
+  const height = small.reduce(
+    (sum, line) => sum + note().heightOfString(line, labelBox),
+    main().heightOfString(words, labelBox),
+  );
   sheet.room(height + 2 * PADDING);
   const top = doc.y + PADDING;
   const row = sheet.part('TR', table);
   row.add(
     doc.struct('TH', {}, () => {
-      doc.font(font).fontSize(size).fillColor(colour).text(label, left, top, { width: labelWidth });
-      for (const note of notes)
-        doc
-          .font('Helvetica')
-          .fontSize(SMALL)
-          .fillColor(MUTED)
-          .text(note, left, doc.y, { width: labelWidth });
+      main().fillColor(colour).text(words, left, top, labelBox);
+      for (const line of small) note().fillColor(MUTED).text(line, left, doc.y, labelBox);
     }),
   );
   row.add(
-    doc.struct(head ? 'TH' : 'TD', {}, () => {
-      doc
-        .font(font)
-        .fontSize(size)
+    doc.struct(isHead ? 'TH' : 'TD', {}, () => {
+      main()
         .fillColor(colour)
-        .text(amount, left + width - AMOUNT_WIDTH, top, { width: AMOUNT_WIDTH, align: 'right' });
+        .text(amount, left + width - AMOUNT_WIDTH, top, amountBox);
     }),
   );
   row.end();

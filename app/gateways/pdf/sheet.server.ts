@@ -72,7 +72,7 @@ export class Sheet {
           .font(font)
           .fontSize(size)
           .fillColor(colour)
-          .text(words, x, this.doc.y, { width, lineGap: 1.5 });
+          .text(toPrintable(words), x, this.doc.y, { width, lineGap: 1.5 });
       }),
     );
   }
@@ -96,7 +96,6 @@ export class Sheet {
     doc.y = top + 16;
   }
 
-  /** Draws what is there for the eye alone. */
   ornament(draw: (doc: PDFKit.PDFDocument) => void): void {
     const { x, y } = this.doc;
     this.doc.markContent('Artifact', { type: 'Layout' });
@@ -128,4 +127,12 @@ export class Sheet {
     this.doc.end();
     return this.#bytes;
   }
+}
+
+/** The standard fonts have Latin letters only; others become question marks. */
+export function toPrintable(words: string): string {
+  return words.replace(
+    /[^\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026]/gu,
+    '?',
+  );
 }

@@ -32,7 +32,6 @@ export function getStoredSize(size: number): number {
   return HEAD_BYTES + size + Math.max(1, Math.ceil(size / PIECE_BYTES)) * TAG_BYTES;
 }
 
-/** The pieces of a content, encrypted. */
 export async function* encryptPieces(source: Source, key: Buffer): AsyncGenerator<Buffer> {
   let index = 0;
   for await (const { bytes, isLast } of cutIntoPieces(source, PIECE_BYTES)) {

@@ -21,7 +21,6 @@ export interface Storage {
   /** Throws FileMissingError and FileDamagedError, also from the stream. */
   get(key: string): Promise<StoredFile & { stream: Readable }>;
   stat(key: string): Promise<StoredFile | null>;
-  /** The keys of all files. */
   list(): AsyncIterable<string>;
   /** Deletes a file, or does nothing where there is none. */
   delete(key: string): Promise<void>;
@@ -31,12 +30,10 @@ export interface Storage {
   check(): Promise<void>;
 }
 
-/** There is no space for the file. */
 export class StorageFullError extends Error {
   override name = 'StorageFullError';
 }
 
-/** The store gave no answer, or refused. */
 export class StorageDownError extends Error {
   override name = 'StorageDownError';
 }

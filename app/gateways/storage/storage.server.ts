@@ -19,7 +19,6 @@ const store: Storage = env.s3
 /** Where files are kept, encrypted. */
 export const storage: Storage = encryptedStorage(store, dataKeys());
 
-/** Wraps the keys of all files under the data key that encrypts now. */
 export const rewrapStoredFiles = (): Promise<Rewrapped> => rewrapFiles(store, dataKeys());
 
 /** The folder that holds all files kept on this machine; null where a bucket keeps them. */
@@ -40,7 +39,6 @@ export const uploadOrigin: string | null = sample && new URL(sample.url).origin;
 export const writeTempFile = (source: Source, maxBytes: number): Promise<TempFile> =>
   streamToTempFile(SPOOL, source, maxBytes, env.diskReserve);
 
-/** Moves a checked file from the disk to storage. */
 export async function storeTempFile(key: string, file: TempFile): Promise<void> {
   const content = createReadStream(file.path);
   try {
@@ -58,6 +56,5 @@ export const freeSpace = (): Promise<number> => freeBytes(env.dataDir);
 export const discardFile = ({ path: file }: TempFile): Promise<void> =>
   fs.rm(file, { force: true });
 
-/** Deletes temporary files older than `maxAge` milliseconds. */
 export const clearTempUploads = (now: Date, maxAge?: number): Promise<number> =>
   clearTempFiles(SPOOL, now, maxAge);

@@ -7,7 +7,6 @@ import { FileTooLongError, StorageFullError, type Source, type TempFile } from '
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 /** Milliseconds after which a temporary file was left by a process that ended. */
 const MAX_AGE = 3_600_000;
-/** Bytes between two checks of the free space. */
 const CHECK_EVERY = 1024 * 1024;
 
 /** Throws StorageFullError where an error says that the disk is full, else the error itself. */
@@ -17,7 +16,6 @@ export function throwDiskError(error: unknown): never {
   throw error;
 }
 
-/** How many bytes are free on a folder's disk. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await fs.statfs(folder);
   return bavail * bsize;

@@ -51,7 +51,6 @@ export function AnswerForm({ form, props, state }: AnswerFormProps) {
   );
 }
 
-/** What was wrong when the form was sent and has not been edited since. */
 function listedProblems(state: EstimateState) {
   return state.listed.map((name) => {
     const problem = state.calculation.problems?.[name]?.join(' ');

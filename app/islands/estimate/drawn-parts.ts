@@ -10,5 +10,4 @@ type Parts = {
   Sections: ComponentType<ResultProps>;
 };
 
-/** Null in a browser. */
 export const DrawnParts = createContext<Parts | null>(null);

@@ -4,12 +4,10 @@ import { described, FieldErrors, problemIdOf } from '~/ui/field/field-errors';
 import { useDrawnEffect } from '../drawn-effect';
 import { Into } from '../kept';
 
-/** The id of a field's control. */
 export const fieldId = (name: AnswerName): string => `answer-${name}`;
 
 type FieldProblemProps = { name: AnswerName; problem: string | undefined };
 
-/** Shows the problem of a field that the server drew. */
 export const FieldProblem = memo(function FieldProblem({ name, problem }: FieldProblemProps) {
   const id = fieldId(name);
   const errors = problem === undefined ? undefined : [problem];

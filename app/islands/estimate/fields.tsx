@@ -36,7 +36,6 @@ function rowProps({ name, value, problem }: FieldProps) {
   };
 }
 
-/** A field for an amount or a number of people. */
 export function NumberRow(field: FieldProps) {
   if (getKind(field.name) === 'count') return <Count {...rowProps(field)} />;
   const placeholder = field.name === 'withholding' ? 'not known' : undefined;

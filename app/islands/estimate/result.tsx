@@ -92,7 +92,6 @@ export function ResultAside({ calculation, signedIn, said }: ResultAsideProps) {
   );
 }
 
-/** Asks for the withholding, or to assume it where there are wages. */
 function WithholdingRequest({ input: { income, payments } }: { input: EstimateInput }) {
   if (payments.withholding !== null) return null;
   return (

@@ -1,4 +1,4 @@
-import { db, type Db, type Tx } from '~/db.server';
+import { db, type Tx } from '~/db.server';
 import { MAX_DOCUMENTS, PENDING_STATUSES } from '~/domain/documents/document';
 import { recordEvent } from '../audit.server';
 import { assertWithinQuota, NoRoomError } from '../file-quota.server';
@@ -19,11 +19,11 @@ export type StoredDocument = {
 export type FilingTerms = { taxYear: number; requestId: string | null };
 
 /** The viewer's documents with these hashes for the same request, not returned: names by hash. */
-export async function listKnownFiles(
+async function listKnownFiles(
+  tx: Tx,
   viewer: Viewer,
   hashes: readonly string[],
   { requestId }: FilingTerms,
-  tx: Db | Tx = db,
 ): Promise<Map<string, string>> {
   const rows = await tx.document.findMany({
     where: {
@@ -40,7 +40,7 @@ export async function listKnownFiles(
 
 /**
  * Enters stored files as the viewer's documents, marks their request received and notifies the
- * firm. Returns hashes, with names, that another upload entered meanwhile. Throws NoRoomError.
+ * firm. Returns hashes, with names, that were entered before. Throws NoRoomError.
  */
 export async function createDocuments(
   viewer: Viewer,
@@ -52,7 +52,7 @@ export async function createDocuments(
     const { accountId: ownerId } = viewer;
     const { taxYear, requestId } = terms;
     const hashes = stored.map(({ sha256 }) => sha256);
-    const known = await listKnownFiles(viewer, hashes, terms, tx);
+    const known = await listKnownFiles(tx, viewer, hashes, terms);
     const files = stored.filter(({ sha256 }) => !known.has(sha256));
     if (files.length === 0) return known;
     const ids: string[] = [];

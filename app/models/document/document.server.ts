@@ -30,16 +30,33 @@ export function visibleTo(viewer: Viewer) {
 const LINE = Prisma.sql`d.id, d.name, d.size, d.tax_year AS "taxYear", d.status, d.created_at AS "createdAt",
   d.deleted_at AS "deletedAt", r.title AS asked`;
 const FROM = Prisma.sql`documents d LEFT JOIN document_requests r ON r.id = d.request_id`;
+const OWNER = Prisma.sql`JOIN accounts a ON a.id = d.owner_id LEFT JOIN profiles p ON p.id = d.owner_id`;
 
 /** A page of the viewer's own papers of a tax year, or of all years, the newest first. */
-export async function listDocuments(
+export function listDocuments(
   viewer: Pick<Viewer, 'accountId'>,
   { year, after }: { year: number | null; after: string | null },
 ): Promise<ListPage<DocumentLine>> {
+  const ofYear = year ? Prisma.sql`AND d.tax_year = ${year}` : Prisma.empty;
+  return listOwn(viewer, Prisma.sql`d.deleted_at IS NULL ${ofYear}`, after);
+}
+
+/** A page of the viewer's own papers that can be restored, the newest first. */
+export function listDeleted(
+  viewer: Viewer,
+  after: string | null,
+  now: Date,
+): Promise<ListPage<DocumentLine>> {
+  return listOwn(viewer, Prisma.sql`d.deleted_at > ${getRecoveryStart(now)}`, after);
+}
+
+async function listOwn(
+  { accountId }: Pick<Viewer, 'accountId'>,
+  where: Prisma.Sql,
+  after: string | null,
+): Promise<ListPage<DocumentLine>> {
   const rows = await db.$queryRaw<DocumentLine[]>`
-    SELECT ${LINE} FROM ${FROM}
-    WHERE d.owner_id = ${viewer.accountId} AND d.deleted_at IS NULL
-      ${year ? Prisma.sql`AND d.tax_year = ${year}` : Prisma.empty}
+    SELECT ${LINE} FROM ${FROM} WHERE d.owner_id = ${accountId} AND ${where}
       ${after ? Prisma.sql`AND d.id < ${after}` : Prisma.empty}
     ORDER BY d.id DESC LIMIT ${PAGE_SIZE + 1}`;
   return pageOf(rows.map(toLine), ({ id }) => id);
@@ -56,20 +73,6 @@ export async function listFolders(viewer: Viewer): Promise<{ year: number; paper
   return groups.map(({ taxYear, _count }) => ({ year: taxYear, papers: _count.id }));
 }
 
-/** A page of the viewer's own papers that can be restored, the newest first. */
-export async function listDeleted(
-  viewer: Viewer,
-  after: string | null,
-  now: Date,
-): Promise<ListPage<DocumentLine>> {
-  const rows = await db.$queryRaw<DocumentLine[]>`
-    SELECT ${LINE} FROM ${FROM}
-    WHERE d.owner_id = ${viewer.accountId} AND d.deleted_at > ${getRecoveryStart(now)}
-      ${after ? Prisma.sql`AND d.id < ${after}` : Prisma.empty}
-    ORDER BY d.id DESC LIMIT ${PAGE_SIZE + 1}`;
-  return pageOf(rows.map(toLine), ({ id }) => id);
-}
-
 export function getRecoveryStart(now: Date): Date {
   return new Date(now.getTime() - RECOVERY_DAYS * DAY);
 }
@@ -79,8 +82,7 @@ export type QueuedDocument = DocumentLine & { owner: string };
 /** A page of the papers that staff have not looked at yet, the oldest first. */
 export async function listReviewQueue(after: string | null): Promise<ListPage<QueuedDocument>> {
   const rows = await db.$queryRaw<QueuedDocument[]>`
-    SELECT ${LINE}, COALESCE(p.full_name, a.email) AS owner FROM ${FROM}
-    JOIN accounts a ON a.id = d.owner_id LEFT JOIN profiles p ON p.id = d.owner_id
+    SELECT ${LINE}, COALESCE(p.full_name, a.email) AS owner FROM ${FROM} ${OWNER}
     WHERE d.status = 'received' AND d.deleted_at IS NULL
       ${after ? Prisma.sql`AND d.id > ${after}` : Prisma.empty}
     ORDER BY d.id LIMIT ${PAGE_SIZE + 1}`;
@@ -97,6 +99,11 @@ export type FoundDocument = DocumentLine & {
   owner: { name: string; email: string };
 };
 
+type RawDocument = Omit<FoundDocument, 'owner'> & {
+  email: string;
+  fullName: string | null;
+};
+
 /** One document that the viewer may see, also deleted within 30 days. Throws 404. */
 export async function getDocument(
   viewer: Viewer,
@@ -106,17 +113,12 @@ export async function getDocument(
   const [row] = await db.$queryRaw<RawDocument[]>`
     SELECT ${LINE}, d.note, d.sha256, d.storage_key AS "storageKey", d.content_type AS "contentType",
       d.owner_id AS "ownerId", d.request_id AS "requestId", a.email, p.full_name AS "fullName"
-    FROM ${FROM} JOIN accounts a ON a.id = d.owner_id LEFT JOIN profiles p ON p.id = d.owner_id
+    FROM ${FROM} ${OWNER}
     WHERE d.id = ${id ?? ''} ${isStaff(viewer.roles) ? Prisma.empty : Prisma.sql`AND d.owner_id = ${viewer.accountId}`}`;
   if (!row || (row.deletedAt && row.deletedAt <= getRecoveryStart(now))) throw documentMissing();
   const { email, fullName, ...rest } = toLine(row);
   return { ...rest, owner: { name: fullName ?? email, email } };
 }
-
-type RawDocument = Omit<FoundDocument, 'owner'> & {
-  email: string;
-  fullName: string | null;
-};
 
 export type AccessEvent = { action: string; at: Date; actorId: string | null; name: string | null };
 

@@ -1,9 +1,9 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newInvoice } from '#tests/support/billing';
 import { orlando } from '#tests/support/booking';
 import { newClient } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
+import { withPdf, wordsOf } from '#tests/support/pdf';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor } from '#tests/support/visitor';
 import { addDays } from '~/domain/time/civil-time';
@@ -29,17 +29,11 @@ describe('what a client gets', () => {
     const id = await newInvoice(accountId, orlando('2030-01-02', '10:00'), 'Advice 你好 (x)');
     const invoice = await getInvoice(db, id);
     const read = async (state: 'open' | 'paid' | 'overdue' | 'void') => {
-      const task = getDocument({
-        data: (await invoicePdf(invoice, state, officeFacts())).slice(),
-        verbosity: 0,
+      const bytes = await invoicePdf(invoice, state, officeFacts());
+      return withPdf(bytes, async (file) => {
+        const { info } = (await file.getMetadata()) as unknown as { info: { Title: string } };
+        return { words: await wordsOf(file), title: info.Title };
       });
-      const text = await (await (await task.promise).getPage(1)).getTextContent();
-      const { info } = (await (await task.promise).getMetadata()) as unknown as {
-        info: { Title: string };
-      };
-      await task.destroy();
-      const words = text.items.map((item) => ('str' in item ? item.str : '')).join(' ');
-      return { words: words.replace(/\s+/g, ' '), title: info.Title };
     };
     const open = await read('open');
     expect(open.title).toBe(`Invoice ${invoice.number}`);

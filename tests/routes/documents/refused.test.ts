@@ -42,7 +42,6 @@ const REFUSED: [string, NamedFile, string][] = [
   ],
   ['a path as a name', ['../../etc/passwd', 'root:x:0:0'], '“passwd” is a text file, but its name'],
   ['nothing', ['w-2.pdf', ''], '“w-2.pdf” is empty. Please check it and send it again.'],
-  ['a zip as HEIC', ['photo.heic', zipOf('a')], 'We can’t accept “photo.heic”. Send a PDF'],
   ['a pixel bomb', ['photo.heic', PIXEL_BOMB], '“photo.heic” has too many pixels.'],
   [
     'half a photo',
@@ -55,9 +54,6 @@ const REFUSED: [string, NamedFile, string][] = [
     `“scan.${ending}” has too many pixels.`,
   ]),
   ['five bytes of a PDF', ['w-2.pdf', '%PDF-'], '“w-2.pdf” isn’t a complete PDF. Save or scan it'],
-  ['half a PDF', ['w-2.pdf', PDF.subarray(0, 100)], '“w-2.pdf” isn’t a complete PDF.'],
-  ['half a PNG', ['a.png', PNG.subarray(0, 20)], '“a.png” can’t be read as an image. Save or scan'],
-  ['the head of a JPEG', ['a.jpg', Buffer.from('ffd8ffe0', 'hex')], '“a.jpg” can’t be read as an'],
   ['the head of a TIFF', ['a.tif', Buffer.from('49492a00', 'hex')], '“a.tif” can’t be read as an'],
   ['a program', ['setup.pdf', 'MZ\0\0\0'], 'We can’t accept “setup.pdf”. Send a PDF'],
   [

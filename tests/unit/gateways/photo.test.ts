@@ -7,7 +7,6 @@ import { jpegOf, seen } from '#tests/support/photos';
 import {
   convertHeicToJpeg,
   PhotoTooLargeError,
-  runPhotoJob,
   PhotoUnreadableError,
   squareJpeg,
 } from '~/gateways/files/photo.server';
@@ -54,16 +53,4 @@ it('refuses a photo that needs more memory than there is for photos', async () =
 it('refuses a photo that takes too long', async () => {
   const file = await fileOf('slow.heic', heicOfTiles(16, 12));
   await expect(squareJpeg(file, 'heic', 240, 300)).rejects.toThrow(PhotoUnreadableError);
-});
-
-it('takes one photo of each person in turn', async () => {
-  const order: string[] = [];
-  const send = (owner: string) =>
-    runPhotoJob(owner, () => {
-      order.push(owner);
-      return Promise.resolve();
-    });
-  await Promise.all([...Array.from({ length: 13 }, () => send('ada')), send('bob')]);
-  expect(order.indexOf('bob')).toBeLessThan(3);
-  expect(order).toHaveLength(14);
 });

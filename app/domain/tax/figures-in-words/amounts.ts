@@ -9,7 +9,6 @@ import { STATUS_IN_SPANISH } from '../filing-status';
 import type { OtherFigures } from '../years/beyond-estimate';
 import type { YearFigures } from '../years/figures';
 
-/** One filing status, or null for all four. */
 export type Status = FilingStatus | null;
 
 /** Figures in a sentence in both languages, and where they are published ('' for no figure). */

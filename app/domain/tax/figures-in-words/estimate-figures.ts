@@ -29,7 +29,6 @@ function withAddition({ amounts, perAgeOrBlind }: YearFigures['standardDeduction
   return byStatus(of, perAgeOrBlind, say('in all', 'with two'), say('en total', 'con dos'));
 }
 
-/** The figures that the estimate reckons with, in words. */
 export const ESTIMATE_FIGURES_TEXTS = {
   standard_deduction: ({ standardDeduction }, status) => {
     const [en, es] = byStatus(status, standardDeduction.amounts, dollars);

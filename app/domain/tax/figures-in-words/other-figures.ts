@@ -39,7 +39,6 @@ function newDeduction(
   };
 }
 
-/** The figures that the estimate leaves out, in words. */
 export const OTHER_FIGURES_TEXTS = {
   dependent_filer: ({ dependentFiler: own }, status) => {
     const [least, more] = [own.minimum, own.beyondEarnings].map(dollars);

@@ -28,10 +28,8 @@ export type OtherFigures = {
   readonly carLoan: NewDeduction | null;
 };
 
-/** The share of qualified business income that is deducted. */
 export const BUSINESS_INCOME_SHARE: Percent = 20;
 
-/** The deductible net capital loss, the same in all these years. */
 export const CAPITAL_LOSS = {
   limit: byStatus(3_000, 3_000, 1_500, 3_000),
   source: '26 U.S.C. §1211(b); Schedule D line 21',

@@ -5,10 +5,8 @@ export type TaxYear = (typeof TAX_YEARS)[number];
 
 /** Whole dollars, as the IRS publishes them; `rules.ts` turns them into cents. */
 type Dollars = number;
-/** Percent: 22 means 22%. */
 type Percent = number;
 
-/** A block of figures with the place where they are published. */
 type Sourced<T> = Readonly<T> & { readonly source: string };
 
 /** The figures of one tax year. `null` for a status means: not allowed for it. */

@@ -10,7 +10,7 @@ import {
 } from '~/domain/tax/answers';
 import { toFieldText } from '~/domain/tax/calculation';
 import { FIELDS, type AnswerName } from '~/domain/tax/fields';
-import { emptyInput, fillMissingAnswers } from '~/domain/tax/input';
+import { emptyInput } from '~/domain/tax/input';
 import { formatAnswers, toQuery, writeAnswers } from '~/domain/tax/write-answers';
 import { anyInput, FULL_INPUT } from './inputs';
 
@@ -96,26 +96,6 @@ describe('reading answers', () => {
     expect(toRawQuery(from({ w2: 'x'.repeat(100_000), filingStatus: 'single', other: '' }))).toBe(
       `filingStatus=single&w2=${'x'.repeat(40)}`,
     );
-  });
-
-  it('fills fields that a saved estimate lacks with zero', () => {
-    const { income, deductions, people, payments } = FULL_INPUT;
-    const saved = {
-      ...FULL_INPUT,
-      income: { w2: income.w2 },
-      deductions: { type: deductions.type },
-      people: { children: people.children },
-      payments: { estimated: payments.estimated },
-    } as typeof FULL_INPUT;
-    const empty = emptyInput(2024, 'married_joint');
-    expect(fillMissingAnswers(saved)).toEqual({
-      ...empty,
-      income: { ...empty.income, w2: income.w2 },
-      deductions: { ...empty.deductions, type: 'itemized' },
-      people: { ...empty.people, children: 2 },
-      payments: { withholding: null, estimated: 2_500_00 },
-    });
-    expect(fillMissingAnswers(FULL_INPUT)).toEqual(FULL_INPUT);
   });
 });
 

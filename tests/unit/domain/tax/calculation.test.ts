@@ -10,13 +10,9 @@ import {
   toTyped,
 } from '~/domain/tax/calculation';
 import {
-  comparePath,
-  featurePath,
   featureUrl,
   promptLinks,
-  promptPath,
   promptText,
-  resultPath,
 } from '~/domain/tax/estimator-links';
 import { toQuery } from '~/domain/tax/write-answers';
 import { anyInput } from './inputs';
@@ -87,17 +83,6 @@ describe('the calculator', () => {
 });
 
 describe('the links of a result', () => {
-  it('hold its answers', () => {
-    expect([resultPath(''), resultPath('a=1')]).toEqual(['/tax-calculator', '/tax-calculator?a=1']);
-    expect(featurePath('save', 'a=1')).toBe('/tax-calculator/estimates/new?a=1');
-    expect(featurePath('pdf', 'a=1')).toBe('/tax-calculator/pdf?a=1');
-    expect(comparePath('years', 'a=1')).toBe('/tax-calculator/compare?with=years&a=1');
-    expect(promptPath('pdf', '')).toBe('/tax-calculator/sign-in?feature=pdf');
-    expect(promptPath('save', 'a=1', 'admin')).toBe(
-      '/tax-calculator/sign-in?feature=save&role=admin&a=1',
-    );
-  });
-
   it('are safe for sign-in to lead back to', () => {
     fc.assert(
       fc.property(anyInput, fc.constantFrom('save', 'pdf'), (input, feature) => {

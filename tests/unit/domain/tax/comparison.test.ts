@@ -104,17 +104,6 @@ describe('a comparison', () => {
     );
   });
 
-  it('names what comes next, a saved estimate as it is called', () => {
-    const [mine, other] = changedOptions(input, { ...input, year: 2024 }, 'Last year');
-    const saved = (option: typeof mine, title: string) => ({
-      title,
-      input: option!.input,
-      estimate: option!.estimate,
-    });
-    const options = [saved(mine, 'Orlando Plan'), saved(other, 'My IRA'), saved(other, 'Later')];
-    expect(compare(options).conclusion).toMatch(/than (My IRA and Later|Orlando Plan)\.$/);
-  });
-
   it('says so where all come out the same', () => {
     expect(compare(changedOptions(input, input, 'The same'))).toMatchObject({
       best: [],

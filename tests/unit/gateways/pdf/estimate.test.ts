@@ -1,9 +1,9 @@
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '~/domain/money';
 import { DISCLAIMER, NOT_COUNTED } from '~/domain/tax/scope';
 import { computeEstimate } from '~/domain/tax/estimate';
 import { estimatePdf } from '~/gateways/pdf/estimate.server';
+import { withPdf, wordsOf } from '#tests/support/pdf';
 import { inputWith } from '#tests/unit/domain/tax/inputs';
 
 const input = inputWith({
@@ -17,34 +17,12 @@ const input = inputWith({
 const worked = computeEstimate(input);
 const paper = { firm: 'The Firm', name: null, day: 'November 21, 2026', input, worked };
 
-/** Opens a PDF with another library than the one that wrote it. */
-async function read<T>(bytes: Uint8Array, work: (pdf: PDFDocumentProxy) => Promise<T>): Promise<T> {
-  const task = getDocument({ data: bytes.slice(), verbosity: 0 });
-  try {
-    return await work(await task.promise);
-  } finally {
-    await task.destroy();
-  }
-}
-
-async function wordsOf(pdf: PDFDocumentProxy): Promise<string> {
-  const pages = await Promise.all(
-    Array.from({ length: pdf.numPages }, async (_, index) =>
-      (await pdf.getPage(index + 1)).getTextContent(),
-    ),
-  );
-  return pages
-    .flatMap((page) => page.items.map((item) => ('str' in item ? item.str : '')))
-    .join(' ')
-    .replace(/\s+/g, ' ');
-}
-
 type Tag = { role?: string; children?: Tag[] };
 const rolesIn = (tag: Tag): string[] => [tag.role ?? '', ...(tag.children ?? []).flatMap(rolesIn)];
 
 describe('the estimate on paper', () => {
   it('is tagged and says its title and language', async () => {
-    await read(await estimatePdf({ ...paper, name: 'If we marry' }), async (pdf) => {
+    await withPdf(await estimatePdf({ ...paper, name: 'If we marry' }), async (pdf) => {
       const { info } = await pdf.getMetadata();
       expect(info).toMatchObject({
         Title: 'Estimate of federal income tax for 2026 returns: If we marry',
@@ -66,7 +44,7 @@ describe('the estimate on paper', () => {
   });
 
   it('holds the answer, what was entered, every line of the working with its rule and source, and what is left out', async () => {
-    const words = await read(await estimatePdf(paper), wordsOf);
+    const words = await withPdf(await estimatePdf(paper), wordsOf);
     const flat = (text: string) => text.replace(/\s+/g, ' ');
     expect(words).toContain('W-2 wages $250,000');
     expect(words).toContain('Married filing jointly');
@@ -81,7 +59,7 @@ describe('the estimate on paper', () => {
   });
 
   it('numbers its pages, and leaves none almost empty', async () => {
-    await read(await estimatePdf(paper), async (pdf) => {
+    await withPdf(await estimatePdf(paper), async (pdf) => {
       expect(pdf.numPages).toBeGreaterThan(1);
       expect(pdf.numPages).toBeLessThanOrEqual(5);
       for (let page = 1; page <= pdf.numPages; page += 1) {
@@ -94,7 +72,7 @@ describe('the estimate on paper', () => {
   });
 
   it('survives a name in letters that its fonts lack, and keeps it in the title', async () => {
-    await read(await estimatePdf({ ...paper, name: 'Оценка 🏖 “2026”' }), async (pdf) => {
+    await withPdf(await estimatePdf({ ...paper, name: 'Оценка 🏖 “2026”' }), async (pdf) => {
       expect((await pdf.getMetadata()).info).toMatchObject({
         Title: expect.stringContaining('Оценка 🏖') as string,
       });

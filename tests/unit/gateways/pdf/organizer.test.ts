@@ -1,8 +1,9 @@
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { FIRM } from '~/domain/catalogue/firm';
 import { TAX_FORMS } from '~/domain/tax-forms/forms';
 import { officialUrl, type TaxForm } from '~/domain/tax-forms/tax-form';
+import { withPdf, wordsOf } from '#tests/support/pdf';
 import { organizerPdf } from '~/gateways/pdf/organizer.server';
 
 type Widget = {
@@ -19,19 +20,6 @@ type Widget = {
   url?: string;
 };
 
-/** Opens a PDF with another library than the one that wrote it. */
-async function withPdf<T>(
-  bytes: Uint8Array,
-  work: (pdf: PDFDocumentProxy) => Promise<T>,
-): Promise<T> {
-  const task = getDocument({ data: bytes.slice(), verbosity: 0 });
-  try {
-    return await work(await task.promise);
-  } finally {
-    await task.destroy();
-  }
-}
-
 async function annotationsOf(pdf: PDFDocumentProxy): Promise<Widget[]> {
   const pages = Array.from({ length: pdf.numPages }, async (_, index) => {
     const annotations = (await (await pdf.getPage(index + 1)).getAnnotations()) as Widget[];
@@ -42,18 +30,6 @@ async function annotationsOf(pdf: PDFDocumentProxy): Promise<Widget[]> {
 
 const fieldsOf = async (pdf: PDFDocumentProxy) =>
   (await annotationsOf(pdf)).filter((each) => each.subtype === 'Widget');
-
-async function wordsOf(pdf: PDFDocumentProxy): Promise<string> {
-  const pages = await Promise.all(
-    Array.from({ length: pdf.numPages }, async (_, index) =>
-      (await pdf.getPage(index + 1)).getTextContent(),
-    ),
-  );
-  return pages
-    .flatMap((page) => page.items.map((item) => ('str' in item ? item.str : '')))
-    .join(' ')
-    .replace(/\s+/g, ' ');
-}
 
 const namesOf = (form: TaxForm) =>
   form.sections.flatMap((section) => [
@@ -121,8 +97,4 @@ describe.each(TAX_FORMS)('the organizer for $name', (form) => {
     for (const [name, isBox, value] of values)
       expect(value, name).toBe(isBox ? 'Yes' : `${name} 1,234`);
   });
-});
-
-it('is drawn once for each form', async () => {
-  expect(organizerPdf(TAX_FORMS[0]!, FIRM.name)).toBe(organizerPdf(TAX_FORMS[0]!, FIRM.name));
 });
