@@ -9,11 +9,7 @@ import {
   sliderPosition,
   toTyped,
 } from '~/domain/tax/calculation';
-import {
-  featureUrl,
-  promptLinks,
-  promptText,
-} from '~/domain/tax/estimator-links';
+import { featureUrl, promptLinks, promptText } from '~/domain/tax/estimator-links';
 import { toQuery } from '~/domain/tax/write-answers';
 import { anyInput } from './inputs';
 
