@@ -23,7 +23,8 @@ const day = z.iso.date().refine((date) => date >= '2000-01-01' && date <= '2099-
  */
 export const TOOLS = {
   search_material: {
-    about: 'Search what the firm says of itself: services, prices, plans, hours, courses, forms.',
+    about:
+      'Search what the firm says of itself: services, prices, plans, hours, courses, classes, forms.',
     input: z.strictObject({ query: words('What to look for') }),
   },
   estimate_tax: {
@@ -91,10 +92,6 @@ export const TOOLS = {
       service: words('Its name'),
       quantity: z.number().positive().max(1_000),
     }),
-  },
-  find_course: {
-    about: 'Courses of the video library that fit.',
-    input: z.strictObject({ query: words('What it is about') }),
   },
   own_consultations: {
     about: 'The consultations of the person who asks: when, with whom, where and for how much.',

@@ -74,7 +74,7 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
   const outside = inCrisis || !maySend ? null : await outsideFor(asked, now);
   const consented = viewer ? watchConsent(viewer.accountId, 'language-model') : NO_CONSENT_NEEDED;
   const told: Told = { ...NOTHING_SAID, company: outside?.model.company ?? null };
-  const tools = toolsFor(viewer, (query, kinds) => search.facts(query, kinds), now, history);
+  const tools = toolsFor(viewer, (query) => search.facts(query), now, history);
   const { open_ticket: openTicket } = tools;
   let ticket: readonly Fact[] = [];
   if (openTicket) tools.open_ticket = async (input) => (ticket = await openTicket(input));

@@ -14,8 +14,7 @@ export type ModelText = { text: string; company: string };
 /** What it is asked, with the firm's own texts alone; nothing in it is anybody's. */
 type Request = Pick<WritingRequest, 'prompt' | 'instructions' | 'material'>;
 
-/** How many texts are kept in memory, and the milliseconds that one may take. */
-const MOST_KEPT = 200;
+/** Milliseconds that one may take. */
 const MAX_TIME = 25 * SECOND;
 
 /** By what it is about: the text that was made, or is being made, and what it was made from. */
@@ -38,17 +37,13 @@ export async function modelText(
     const found = kept.get(about);
     return found?.source === source ? found.made : null;
   };
-  const known = current();
-  if (known) return known;
   const now = new Date();
-  const allowed = await modelAllowed(asker, now);
+  const allowed = current() !== null || (await modelAllowed(asker, now));
   // Somebody else may have begun meanwhile.
   const begun = current();
   if (begun || !allowed) return begun;
   const made = make(model, about, request, now);
-  kept.delete(about);
   kept.set(about, { source, made });
-  for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldest);
   const text = await made;
   if (!text && kept.get(about)?.made === made) kept.delete(about);
   return text;

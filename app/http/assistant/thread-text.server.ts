@@ -77,7 +77,7 @@ export async function draftReply(asked: Asked): Promise<MadeDraft | { problem: s
   const search = await searchIndex(now);
   const language = search.languageOf(whole);
   const tools = {
-    ...toolsFor(null, (query, kinds) => search.facts(query, kinds), now),
+    ...toolsFor(null, (query) => search.facts(query), now),
     ...clientTools(viewer, thread.person.id, now),
   };
   const conversation = words.conversationText(messages);

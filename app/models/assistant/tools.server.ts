@@ -1,6 +1,6 @@
 import { db } from '~/db.server';
 import { NAMED_DAYS_OFF, officeHoursFacts } from '~/domain/administration/office-hours';
-import type { Fact, FactKind } from '~/domain/assistant/fact';
+import type { Fact } from '~/domain/assistant/fact';
 import type { ToolInput, Tools } from '~/domain/assistant/tools';
 import type { Turn } from '~/domain/assistant/words';
 import { findBookable, FREE_CONSULTATION } from '~/domain/booking/bookable';
@@ -17,23 +17,19 @@ import type { Viewer } from '../sign-in/session.server';
 import { getStaffSchedule } from '../staff.server';
 import { personalTools } from './personal-tools.server';
 
-/** Finds what the firm says of itself, of some kinds or of all. */
-export type SearchFacts = (query: string, kinds?: readonly FactKind[]) => readonly Fact[];
-
 /**
  * The tools of somebody: those of everyone, and for a signed-in person theirs; `said` is what was
  * said before. Each checks again what its page checks.
  */
 export function toolsFor(
   viewer: Viewer | null,
-  search: SearchFacts,
+  search: (query: string) => readonly Fact[],
   now: Date,
   said: readonly Turn[] = [],
 ): Tools {
   const year = nearestTaxYear(officeYear(now));
   return {
     search_material: ({ query }) => Promise.resolve(search(query)),
-    find_course: ({ query }) => Promise.resolve(search(query, ['course', 'class'])),
     estimate_tax: (asked) => Promise.resolve(estimateFacts(asked, year)),
     tax_year_figures: ({ topic, year: asked, filingStatus }) =>
       Promise.resolve([taxYearFact(topic, asked ?? year, filingStatus ?? null)]),

@@ -101,16 +101,4 @@ describe('the stream', () => {
     expect(after.unanswered).toBe((before?.unanswered ?? 0) + 1);
     expect(after.questions).toBe((before?.questions ?? 0) + 1);
   });
-
-  test('shows a signed-in person what is theirs, and nobody else', async () => {
-    const visitor = await new Visitor().signIn('client');
-    const own = await askStream(visitor, 'Do I have any appointments?');
-    expect(own.data).toContain('/consultations');
-    expect(own.data).toMatch(/You have no upcoming consultation|is at|:/);
-    const papers = await askStream(visitor, 'What documents do I have?');
-    expect(papers.data).toContain('You have no documents here');
-    expect(papers.data).toContain('[Your documents](/dashboard/documents)');
-    const other = await askStream(new Visitor(), 'Do I have any appointments?');
-    expect(other.data).toContain('Sign in');
-  });
 });

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { orlando } from '#tests/support/booking';
 import { accountOf, db, seedPeople } from '#tests/support/database';
-import { sameInBoth, type Fact, type FactKind } from '~/domain/assistant/fact';
-import { pageLink } from '~/domain/assistant/pages';
+import type { Fact } from '~/domain/assistant/fact';
 import { BOOKABLES, FREE_CONSULTATION } from '~/domain/booking/bookable';
 import { DAYS_SEARCHED, freeTimeFacts } from '~/domain/booking/free-times';
 import { bookableRange, scheduleFor, type StaffSchedule } from '~/domain/booking/slots';
@@ -15,41 +14,20 @@ import { getStaffSchedule } from '~/models/staff.server';
 const NOW = orlando('2026-11-24', '12:00');
 const { first, last } = bookableRange(NOW);
 
-/** A search that finds one fact, which says what was searched for. */
-const search = (query: string, kinds?: readonly FactKind[]): Fact[] => [
-  {
-    id: query,
-    kind: 'service',
-    page: pageLink('/services'),
-    text: sameInBoth((kinds ?? ['all']).join()),
-  },
-];
+const search = (): Fact[] => [];
 const tools = () => toolsFor(null, search, NOW);
 const ids = (facts: readonly Fact[]) => facts.map(({ id }) => id);
 
 beforeAll(() => seedPeople());
 
 test('a visitor has the tools of everyone, a signed-in person also those of their own', async () => {
-  const open = [
-    'search_material',
-    'find_course',
-    'estimate_tax',
-    'tax_year_figures',
-    'price_total',
-    'due_dates',
-  ];
+  const open = ['search_material', 'estimate_tax', 'tax_year_figures', 'price_total', 'due_dates'];
   const all = [...open, 'office_hours', 'find_free_times'];
   expect(Object.keys(tools())).toEqual(all);
   const viewer = { accountId: (await accountOf('client')).id, roles: [] } as unknown as Viewer;
   const own = Object.keys(toolsFor(viewer, search, NOW));
   expect(own).toEqual(expect.arrayContaining([...all, 'own_tasks', 'open_ticket']));
   expect(own).not.toContain('staff_pages');
-});
-
-test('a course is searched for among courses and classes alone', async () => {
-  const query = 'bookkeeping';
-  expect(await tools().search_material!({ query })).toMatchObject([{ text: { en: 'all' } }]);
-  expect(await tools().find_course!({ query })).toMatchObject([{ text: { en: 'course,class' } }]);
 });
 
 test('figures are those of the year and the status that are asked for, else of this year', async () => {

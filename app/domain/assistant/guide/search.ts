@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
-import type { Fact, FactKind, Language } from '../fact';
+import type { Fact, Language } from '../fact';
 import type { Entry } from '../material/entry';
 import { DAY_NAMES, tokensIn, tokensWithValues, type Tokenize } from './tokens';
 
@@ -23,6 +23,7 @@ const NEARLY_WEIGHT = 0.7;
 const RARITY = 1.2;
 /** From where on a phrasing's words tell its language for sure. */
 const SURE_LANGUAGE = 2;
+const MAX_FACTS = 6;
 /** How many different words of a question are looked for. */
 const MOST_WORDS = 60;
 /** Shorter words are found only as they are written. */
@@ -55,19 +56,18 @@ export class SearchIndex {
     this.#languages = countSpanishness(entries);
   }
 
-  search(query: string, kinds?: readonly FactKind[]): Hit[] {
+  search(query: string): Hit[] {
     const text = this.correct(query);
     return this.#indexes
       .flatMap((index) => index.search(text))
-      .filter(({ entry }) => !kinds || (entry.fact && kinds.includes(entry.fact.kind)))
       .sort((one, other) => other.score - one.score);
   }
 
   /** Facts of the best entries, for a model to choose from. */
-  facts(query: string, kinds?: readonly FactKind[], most = 6): Fact[] {
-    return this.search(query, kinds)
+  facts(query: string): Fact[] {
+    return this.search(query)
       .flatMap(({ entry }) => entry.fact ?? [])
-      .slice(0, most);
+      .slice(0, MAX_FACTS);
   }
 
   find(id: string): Entry | null {
