@@ -1,72 +1,90 @@
-import { createEvent, type EventAttributes } from 'ics';
+import ical, {
+  ICalAlarmType,
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventBusyStatus,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
+import type { CalendarItem } from '~/domain/calendar/item';
 import type { CalendarEntry } from '~/domain/email/calendar-entry';
+import { addDays } from '~/domain/time/civil-time';
 
-/** A calendar entry as an iCalendar file (RFC 5545), its times in UTC. Throws when the entry can't be written. */
+const METHODS = {
+  publish: ICalCalendarMethod.PUBLISH,
+  request: ICalCalendarMethod.REQUEST,
+  cancel: ICalCalendarMethod.CANCEL,
+};
+
+/** One calendar entry as an iCalendar file (RFC 5545), its times in UTC. */
 export function calendarFile(entry: CalendarEntry): string {
-  const event: EventAttributes = {
-    method: entry.method.toUpperCase(),
-    productId: '-//Eola Tax & Advisory//Consultations//EN',
-    uid: entry.uid,
+  const isCanceled = entry.method === 'cancel';
+  const calendar = ical({
+    method: METHODS[entry.method],
+    prodId: '-//Eola Tax & Advisory//Consultations//EN',
+  });
+  calendar.createEvent({
+    id: entry.uid,
     sequence: entry.sequence,
-    start: utc(entry.startsAt),
-    startInputType: 'utc',
-    end: utc(entry.endsAt),
-    endInputType: 'utc',
-    created: utc(entry.writtenAt),
-    lastModified: utc(entry.writtenAt),
-    title: entry.title,
+    start: new Date(entry.startsAt),
+    end: new Date(entry.endsAt),
+    created: new Date(entry.writtenAt),
+    lastModified: new Date(entry.writtenAt),
+    summary: entry.title,
     description: entry.description,
     location: entry.place,
     url: entry.url,
-    status: entry.method === 'cancel' ? 'CANCELLED' : 'CONFIRMED',
-    busyStatus: entry.method === 'cancel' ? 'FREE' : 'BUSY',
-    organizer: person(entry.organizer),
+    status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    busystatus: isCanceled ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY,
+    organizer: toPerson(entry.organizer),
     attendees: [
-      { ...person(entry.attendee), rsvp: false, partstat: 'ACCEPTED', role: 'REQ-PARTICIPANT' },
+      {
+        ...toPerson(entry.attendee),
+        rsvp: false,
+        status: ICalAttendeeStatus.ACCEPTED,
+        role: ICalAttendeeRole.REQ,
+      },
     ],
-    alarms:
-      entry.method === 'cancel'
-        ? []
-        : [{ action: 'display', description: entry.title, trigger: { minutes: 30, before: true } }],
-  };
-  const { error, value } = createEvent(event);
-  if (!value) throw new Error('The calendar entry could not be written.', { cause: error });
-  return foldedByBytes(value);
+    alarms: isCanceled
+      ? []
+      : [{ type: ICalAlarmType.display, description: entry.title, triggerBefore: 30 * 60 }],
+  });
+  return calendar.toString();
 }
 
-/** A moment as the library takes it, in UTC. */
-export function utc(iso: string): [number, number, number, number, number] {
-  const time = new Date(iso);
-  return [
-    time.getUTCFullYear(),
-    time.getUTCMonth() + 1,
-    time.getUTCDate(),
-    time.getUTCHours(),
-    time.getUTCMinutes(),
-  ];
+/** A quoted name can't hold quotes or line breaks. */
+function toPerson({ name, email }: CalendarEntry['organizer']) {
+  return { name: name.replace(/"/g, '’').replace(/\s+/g, ' '), email };
 }
 
-/** A name stands in quotes in the file, where it can't hold any of its own. */
-function person({ name, email }: CalendarEntry['organizer']) {
-  return { name: name.replace(/"/g, '’'), email };
-}
+export type Feed = {
+  name: string;
+  /** The origin of this site, for the links. */
+  origin: string;
+  /** What the entries' identities end with. */
+  domain: string;
+};
 
-/** Lines of a calendar file have 75 bytes at most; the library counts characters. */
-export function foldedByBytes(file: string): string {
-  return file
-    .replace(/\r\n[\t ]/g, '')
-    .split('\r\n')
-    .map(fold)
-    .join('\r\n');
-}
-
-function fold(line: string): string {
-  let [folded, bytes] = ['', 0];
-  for (const sign of line) {
-    const size = Buffer.byteLength(sign);
-    if (bytes + size > 75) [folded, bytes] = [`${folded}\r\n `, 1];
-    folded += sign;
-    bytes += size;
-  }
-  return folded;
+/** A person's calendar as a file to subscribe to. Whole days stay days. */
+export function calendarFeed(items: readonly CalendarItem[], feed: Feed): string {
+  const calendar = ical({
+    name: feed.name,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: '-//Eola Tax & Advisory//Calendar//EN',
+  });
+  for (const item of items)
+    calendar.createEvent({
+      id: `${item.id.replace(/[^\w-]/g, '-')}@${feed.domain}`,
+      start: item.startsAt ?? new Date(item.date),
+      end: item.endsAt ?? new Date(addDays(item.date, 1)),
+      allDay: item.startsAt === null,
+      summary: item.title,
+      description: item.detail,
+      url: new URL(item.href, feed.origin).href,
+      transparency: item.startsAt
+        ? ICalEventTransparency.OPAQUE
+        : ICalEventTransparency.TRANSPARENT,
+    });
+  return calendar.toString();
 }

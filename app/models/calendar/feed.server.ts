@@ -61,15 +61,10 @@ export function revokeFeed({ accountId }: Person): Promise<boolean> {
   });
 }
 
-/**
- * Whose calendar a token opens, and since when; null for one that was taken away or never was, and
- * for a disabled account.
- */
-export function findFeedOwner(
-  token: string,
-): Promise<{ accountId: string; createdAt: Date } | null> {
+/** Whose calendar a token opens; null for an unknown or revoked one, and for a disabled account. */
+export function findFeedOwner(token: string): Promise<{ accountId: string } | null> {
   return db.calendarFeed.findFirst({
     where: { tokenHash: tokenHash(token), account: { disabledAt: null } },
-    select: { accountId: true, createdAt: true },
+    select: { accountId: true },
   });
 }

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { feedRange, feedToken } from '~/domain/calendar/feed';
 import { FIRM } from '~/domain/catalogue/firm';
 import { env } from '~/config/env.server';
-import { calendarFeed } from '~/gateways/calendar/calendar-feed.server';
+import { calendarFeed } from '~/gateways/calendar/calendar-file.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { listCalendar } from '~/models/calendar/calendar.server';
 import { findFeedOwner } from '~/models/calendar/feed.server';
@@ -19,21 +18,12 @@ export async function loader(args: LoaderFunctionArgs) {
     name: FIRM.name,
     origin: env.appUrl,
     domain: FIRM.email.split('@')[1]!,
-    writtenAt: owner.createdAt,
   });
-  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
-  const headers = {
-    ETag: etag,
-    'Content-Type': 'text/calendar; charset=utf-8',
-    'Cache-Control': 'private, no-cache',
-    'X-Robots-Tag': 'noindex',
-  };
-  return knows(args.request, etag)
-    ? new Response(null, { status: 304, headers })
-    : new Response(body, { headers });
-}
-
-function knows(request: Request, etag: string): boolean {
-  const known = request.headers.get('If-None-Match') ?? '';
-  return known.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Cache-Control': 'private, no-cache',
+      'X-Robots-Tag': 'noindex',
+    },
+  });
 }
