@@ -10,37 +10,28 @@ import { clientNetwork, type Args } from './request.server';
 import { getViewer } from './viewer.server';
 
 /**
- * Keeps what was typed of a booking's details in a draft, before anything is checked, and returns
- * the booking, which names it. Throws the redirect of somebody whose session ended meanwhile: they
- * come back from the sign-in to `path`, with the draft.
+ * Saves what was typed of a booking's details in a draft, before anything is checked. Returns the
+ * booking with its draft. Throws the redirect to sign-in and back to `path` where the session has
+ * ended.
  */
-export async function keepBookingDetails(args: Args, path: string): Promise<BookingDraft> {
+export async function saveBookingDetails(args: Args, path: string): Promise<BookingDraft> {
   const viewer = getViewer(args.context);
   const form = await readForm(args.request);
-  if (!viewer) throw await keepForSignIn(args, form, path);
+  if (!viewer && (!textField(form, 'meeting') || (await isLimited(args))))
+    throw redirectToSignIn(args.request);
   const booking = parseBookingDraft(form);
-  const draft = await saveDraftDetails(viewer, booking.draft, typedDetails(form), new Date());
+  const typed: TypedDetails = {
+    meeting: textField(form, 'meeting'),
+    phone: textField(form, 'phone'),
+    savePhone: textField(form, 'savePhone') === 'on' ? 'on' : '',
+    notes: textField(form, 'notes'),
+  };
+  const draft = await saveDraftDetails(viewer, booking.draft, typed, new Date());
+  if (!viewer)
+    throw redirect(withRedirect('/login', bookingUrl(path, booking, { draft })), { status: 303 });
   return { ...booking, draft };
 }
 
-/**
- * The redirect to the sign-in and back to the draft; without one where there is nothing to keep, or
- * too much from one address.
- */
-async function keepForSignIn(args: Args, form: FormData, path: string): Promise<Response> {
-  const isEmpty = textField(form, 'meeting') === '';
-  if (isEmpty || (await rateLimitMessage(['creating by network', clientNetwork(args)])))
-    return redirectToSignIn(args.request);
-  const booking = parseBookingDraft(form);
-  const draft = await saveDraftDetails(null, booking.draft, typedDetails(form), new Date());
-  return redirect(withRedirect('/login', bookingUrl(path, booking, { draft })), { status: 303 });
-}
-
-function typedDetails(form: FormData): TypedDetails {
-  return {
-    meeting: textField(form, 'meeting'),
-    phone: textField(form, 'phone'),
-    savePhone: textField(form, 'savePhone') === 'on',
-    notes: textField(form, 'notes'),
-  };
+async function isLimited(args: Args): Promise<boolean> {
+  return (await rateLimitMessage(['creating by network', clientNetwork(args)])) !== null;
 }

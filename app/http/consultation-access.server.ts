@@ -1,39 +1,36 @@
 import { withRedirect } from '~/domain/access/destinations';
 import type { Consultation } from '~/domain/booking/consultation';
+import { BookingRefusal } from '~/domain/booking/refusal';
 import {
   findConsultation,
-  linkEnd,
-  linkHolder,
+  getLinkEnd,
+  getLinkHolder,
+  isOffice,
+  seesAll,
   type LinkEnd,
   type Requester,
 } from '~/models/consultation/consultation.server';
+import { redirectWithFlash } from './flash.server';
+import type { Limit } from './rate-limit.server';
 import { redirect } from './redirect.server';
 import type { Args } from './request.server';
 import { getViewer } from './viewer.server';
 
-/**
- * The consultation an address names, who asks for it, and the query that lets the holder of its
- * link go on from page to page.
- */
+/** A consultation and who asks for it. `query` carries the key of its link from page to page. */
 export type ConsultationAccess = {
   consultation: Consultation;
   requester: Requester;
+  isOffice: boolean;
   query: string;
+  /** The address of its page. */
+  page: string;
 };
 
-/** The same for a consultation that isn't there and for a wrong key. */
-function unknownLink(): Response {
-  return Response.json({ unknownLink: true }, { status: 404 });
-}
-
-/** The link of a consultation that shows nothing of it any more. */
-export type EndedLink = { ended: LinkEnd };
-
 /**
- * Who may see one consultation. Its signed link (`?key=`) opens it without a sign-in until it ends;
- * a signed-in person opens their own, staff any. Throws the redirect to sign-in, the one to the
- * consultation's page for a link that has ended, or 404 for one that isn't there, isn't theirs, or
- * has another key.
+ * The consultation in the address. Its signed link (`?key=`) opens it without a sign-in until it
+ * ends; a signed-in person opens their own, staff any. Throws the redirect to sign-in, the one to
+ * the consultation's page where the link has ended, or 404, which is the same for a missing
+ * consultation and a wrong key.
  */
 export async function requireConsultation(args: Args): Promise<ConsultationAccess> {
   const access = await openConsultation(args);
@@ -45,21 +42,51 @@ export async function requireConsultation(args: Args): Promise<ConsultationAcces
   return access;
 }
 
-/** `requireConsultation` for the page of a consultation itself, which says so when its link has ended. */
-export async function openConsultation(args: Args): Promise<ConsultationAccess | EndedLink> {
+/** `requireConsultation` for the page that says that a link has ended. */
+export async function openConsultation(
+  args: Args,
+): Promise<ConsultationAccess | { ended: LinkEnd }> {
   const viewer = getViewer(args.context);
   const id = args.params.id ?? '';
   const { pathname, searchParams } = new URL(args.request.url);
   const key = searchParams.get('key');
-  const holder = linkHolder(id, key);
+  const holder = getLinkHolder(id, key);
   const held = holder && (await findConsultation(holder, id));
-  const ended = held && linkEnd(held, new Date());
-  if (held && key && !ended)
-    return { consultation: held, requester: holder, query: `?${new URLSearchParams({ key })}` };
+  const ended = held && getLinkEnd(held, new Date());
+  if (held && key && !ended) return toAccess(held, holder, `?${new URLSearchParams({ key })}`);
   if (!viewer && !key && /^[\da-f-]{36}$/.test(id))
     throw redirect(withRedirect('/login', pathname));
   const consultation = viewer && (await findConsultation(viewer, id));
-  if (viewer && consultation) return { consultation, requester: viewer, query: '' };
+  if (viewer && consultation) return toAccess(consultation, viewer, '');
   if (ended) return { ended };
-  throw key === null ? new Response(null, { status: 404 }) : unknownLink();
+  throw key === null
+    ? new Response(null, { status: 404 })
+    : Response.json({ unknownLink: true }, { status: 404 });
+}
+
+function toAccess(
+  consultation: Consultation,
+  requester: Requester,
+  query: string,
+): ConsultationAccess {
+  return {
+    consultation,
+    requester,
+    isOffice: isOffice(requester, consultation),
+    query,
+    page: `/consultations/${consultation.id}${query}`,
+  };
+}
+
+/** Leads to the consultation's page where it was closed meanwhile; throws any other error. */
+export function redirectIfClosed(error: unknown, page: string): Promise<Response> {
+  if (error instanceof BookingRefusal && error.code === 'closed')
+    return redirectWithFlash(page, { kind: 'info', text: error.message });
+  throw error;
+}
+
+/** What a change of a consultation counts against: the account's limit, or its link's. */
+export function getChangeLimit(requester: Requester): [limit: Limit, key: string] {
+  if ('linkTo' in requester) return ['request by account', `link ${requester.linkTo}`];
+  return [seesAll(requester) ? 'change by account' : 'request by account', requester.accountId];
 }

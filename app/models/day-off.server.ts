@@ -1,18 +1,17 @@
 import { db, isUniqueViolation } from '~/db.server';
 import { AccessRefusedError } from '~/domain/access/authority';
 import type { Role } from '~/domain/access/roles';
-import { ConsultationClosedError } from '~/domain/booking/refusal';
+import { BookingRefusal } from '~/domain/booking/refusal';
 import { addDays, civilTime, instantOf, type CivilDate } from '~/domain/time/civil-time';
 import { PAGE_SIZE, pageOf } from '~/domain/paging';
 import { requireActor } from './account/actor.server';
 import { recordEvent } from './audit.server';
 import { cancelConsultation } from './consultation/booking.server';
-import { titleOf } from './consultation/consultation.server';
+import { listMeetings } from './consultation/consultation.server';
 
 /** One member's day off, or the whole office's (null). */
 export type Whose = string | null;
 
-/** A page of days off from today on, soonest first. Only for staff. */
 export async function listDaysOff(staffMemberId: Whose, after: string | null, now: Date) {
   const today = civilTime(now).date;
   const rows = await db.dayOff.findMany({
@@ -36,70 +35,43 @@ export function findDayOff(id: string) {
   });
 }
 
-/**
- * Up to 100 coming consultations in a span of days (end excluded), of one member or everybody. Only
- * for staff.
- */
-export async function listBookings(staffMemberId: Whose, from: Date, to: Date | null = null) {
-  const rows = await db.consultation.findMany({
-    where: {
+/** Up to 100 booked consultations in a span of days (end excluded). Only for staff. */
+export function listBookings(staffMemberId: Whose, from: Date, to?: Date) {
+  return listMeetings(
+    {
       status: 'booked',
-      startsAt: { gte: from, ...(to && { lt: to }) },
-      ...(staffMemberId && { staffMemberId }),
+      startsAt: { gte: from, lt: to },
+      staffMemberId: staffMemberId ?? undefined,
     },
-    select: {
-      id: true,
-      serviceType: true,
-      startsAt: true,
-      endsAt: true,
-      client: { select: { email: true, profile: { select: { fullName: true } } } },
-    },
-    orderBy: { startsAt: 'asc' },
-    take: 100,
-  });
-  return rows.map(({ serviceType, client, ...row }) => ({
-    ...row,
-    title: titleOf(serviceType),
-    client: client.profile?.fullName ?? client.email,
-  }));
+    100,
+  );
 }
 
-/** The bookings on a day. */
-export function bookingsOn(staffMemberId: Whose, date: CivilDate, now: Date) {
+export function listBookingsOn(staffMemberId: Whose, date: CivilDate, now: Date) {
   const [from, to] = [instantOf(date, 0), instantOf(addDays(date, 1), 0)];
   return listBookings(staffMemberId, from > now ? from : now, to);
-}
-
-/** The day has consultations, and nobody said what happens to them. */
-export class BookedDayError extends Error {
-  override name = 'BookedDayError';
-  constructor() {
-    super('Choose what happens to the consultations on this day.');
-  }
 }
 
 type NewDayOff = {
   staffMemberId: Whose;
   date: CivilDate;
   reason: string;
-  /**
-   * What becomes of the consultations of the day: they take place as booked, or are canceled, of
-   * which their clients are told.
-   */
   bookings: 'keep' | 'cancel' | null;
 };
 
+export const CHOOSE_BOOKINGS = 'Choose what happens to the consultations on this day.';
+
 /**
- * Adds a day off. Returns the number of canceled consultations. Throws BookedDayError if there are
- * some and `bookings` is null, and AccessRefusedError if the day is off already.
+ * Adds a day off. Returns the number of canceled consultations. Throws AccessRefusedError if there
+ * are bookings and nobody chose what happens to them, or if the day is off already.
  */
 export async function addDayOff(
   { bookings, ...day }: NewDayOff,
   actor: { accountId: string; roles: readonly Role[] },
   now: Date,
 ): Promise<number> {
-  const booked = await bookingsOn(day.staffMemberId, day.date, now);
-  if (booked.length > 0 && !bookings) throw new BookedDayError();
+  const booked = await listBookingsOn(day.staffMemberId, day.date, now);
+  if (booked.length > 0 && !bookings) throw new AccessRefusedError(CHOOSE_BOOKINGS);
   try {
     await db.$transaction(async (tx) => {
       await requireActor(tx, actor.accountId);
@@ -117,19 +89,18 @@ export async function addDayOff(
   }
   if (bookings !== 'cancel') return 0;
   let canceled = 0;
-  for (const { id } of await bookingsOn(day.staffMemberId, day.date, now)) {
+  for (const { id } of await listBookingsOn(day.staffMemberId, day.date, now)) {
     try {
       await cancelConsultation(actor, id, now);
       canceled += 1;
     } catch (error) {
       // Its client was faster.
-      if (!(error instanceof ConsultationClosedError)) throw error;
+      if (!(error instanceof BookingRefusal)) throw error;
     }
   }
   return canceled;
 }
 
-/** Removes a day off. False if there is none. */
 export function removeDayOff(id: string, actorId: string): Promise<boolean> {
   return db.$transaction(async (tx) => {
     await requireActor(tx, actorId);

@@ -1,5 +1,5 @@
 import { db, type Db, type Tx } from '~/db.server';
-import { calendarOf, type BookingCalendar } from '~/domain/booking/calendar';
+import { getCalendar, type BookingCalendar } from '~/domain/booking/calendar';
 import { addDays, instantOf, type CivilDate } from '~/domain/time/civil-time';
 import { readSettings } from './setting.server';
 import { presentMembers } from './team.server';
@@ -67,5 +67,5 @@ export async function getBookingCalendar(
 ): Promise<BookingCalendar> {
   const { first, last } = bookableRange(now);
   const rota = scheduleFor(subject, await getStaffSchedule(db, first, last, except));
-  return calendarOf(rota, minutes, wanted, now);
+  return getCalendar(rota, minutes, wanted, now);
 }

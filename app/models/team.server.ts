@@ -79,10 +79,10 @@ export function listMembers() {
   });
 }
 
-/** One member with all details. Only for staff. */
+/** One member who hasn't left, with all details. Only for staff. */
 export function findMember(id: string) {
   return db.staffMember.findUnique({
-    where: { id },
+    where: { id, retiredAt: null },
     include: { subjects: { select: { subject: true } } },
   });
 }

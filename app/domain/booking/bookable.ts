@@ -21,36 +21,27 @@ export type Price =
   | { kind: 'fixed'; cents: Cents; unit?: 'month' }
   | { kind: 'by page'; cents: Cents };
 
-/**
- * What can be booked. `type` names it in addresses and bookings; `minutes` is the length of the
- * meeting, `subject` says whose it is.
- */
+/** `type` names it in addresses and bookings, `minutes` is the length of the meeting. */
 export type Bookable = {
   type: string;
   title: string;
   group: string;
   subject: Subject;
   description: string;
-  /** What tells it from another of its title, and what is in it: only where there is another. */
+  /** Only where another has the same title: what tells them apart. */
   scope?: { label: string; features: readonly string[] };
   minutes: number;
-  /** The ways to meet that the service allows. */
   meetings: readonly MeetingId[];
   price: Price;
 };
 
-/**
- * The length of a free consultation, of a meeting about a service that names no length, and of one
- * about a same-day service.
- */
+/** Lengths where the catalogue names none. */
 const FREE_MINUTES = 30;
 const TALK_MINUTES = 60;
 const SAME_DAY_MINUTES = 30;
 
-/** Under what the same-day services are listed. */
 export const SAME_DAY_GROUP = 'Same-day services';
 
-/** The free consultation, which stands beside those of the price list. */
 export const FREE_CONSULTATION: Bookable = {
   type: 'consultation',
   title: 'FREE Tax Consultation',
@@ -62,7 +53,6 @@ export const FREE_CONSULTATION: Bookable = {
   description: 'A conversation about your taxes and how we can help.',
 };
 
-/** Which consultation is free, and what the others cost. */
 export const FREE_OFFER = `A ${FREE_MINUTES}-minute tax consultation is free. For every other service, you see the full price before you book.`;
 
 /** A service title as it stands in an address: lower case, its words joined by hyphens. */
@@ -125,7 +115,6 @@ const SAME_DAY_TYPES: readonly Bookable[] = SAME_DAY_SERVICES.map(
   }),
 );
 
-/** Everything that can be booked, each under a `type` of its own. */
 export const BOOKABLES: readonly Bookable[] = [
   FREE_CONSULTATION,
   ...CONSULTATION_TYPES,
@@ -133,7 +122,6 @@ export const BOOKABLES: readonly Bookable[] = [
   ...SAME_DAY_TYPES,
 ];
 
-/** The ways to meet about a service that is or was offered under `type`. */
 export function meetingsOf(type: string): readonly MeetingId[] {
   return BOOKABLES.find((each) => each.type === type)?.meetings ?? EVERY_MEETING;
 }
@@ -143,15 +131,15 @@ export function fullTitle({ title, scope }: Pick<Bookable, 'title' | 'scope'>): 
   return scope ? `${title} (${scope.label})` : title;
 }
 
-/** What is in it, in a sentence, and how it is charged where that isn't once; '' where there is nothing to say. */
+/** What is in it, or how it is charged where that isn't once. */
 export function scopeText({ scope, price }: Pick<Bookable, 'scope' | 'price'>): string {
   if (price.kind === 'fixed' && price.unit) return `Charged per ${price.unit}.`;
   return scope ? `Includes: ${listed(scope.features)}.` : '';
 }
 
 /**
- * What a type, a service's title or its slug means; null for words that mean nothing. Of two services with one title
- * it is the one of the catalogue where the booking comes from there (`origin` "services"), else the consultation.
+ * Finds a service by type, title or slug. Of two with one title it is the catalogue's where the
+ * booking comes from there (`origin` "services"), else the consultation.
  */
 export function findBookable(words: string, origin = ''): Bookable | null {
   if (words.length > 100) return null;

@@ -1,4 +1,5 @@
 import {
+  addDays,
   addMonths,
   daysOf,
   isCivilDate,
@@ -11,50 +12,44 @@ import { bookableRange, freeSlots, type StaffSchedule, type Slot } from './slots
 
 export type CalendarDay = { date: CivilDate; free: number };
 
-/**
- * A month of days with their free times, and the times of one of its days. Weeks begin on Sunday;
- * null fills their gaps.
- */
+/** A month with the number of free times of each day, and the free times of one of them. */
 export type BookingCalendar = {
   month: CivilMonth;
   previous: CivilMonth | null;
   next: CivilMonth | null;
+  /** Weeks begin on Sunday; null fills their gaps. */
   weeks: readonly (readonly (CalendarDay | null)[])[];
-  /** The day whose times are shown: the one wanted, else the first of the month with a free time. */
+  /** The day asked for, else the first of the month with a free time. */
   day: CivilDate | null;
   slots: readonly Slot[];
 };
 
 /**
- * The calendar for a meeting of so many minutes. A month or day that doesn't exist or can't be booked is left aside:
- * then it is the month with the first free time. `schedule` covers `bookableRange(now)`.
+ * The calendar for a meeting of so many minutes. Where no bookable month or day is asked for, it is
+ * the month of the first free time. `schedule` covers `bookableRange(now)`.
  */
-export function calendarOf(
+export function getCalendar(
   schedule: StaffSchedule,
   minutes: number,
   wanted: { month: string | null; day: string | null },
   now: Date,
 ): BookingCalendar {
-  const range = bookableRange(now);
-  const [firstMonth, lastMonth] = [monthOf(range.first), monthOf(range.last)];
-  const inRange = (month: CivilMonth | null | undefined) =>
-    month && month >= firstMonth && month <= lastMonth ? month : null;
-  const day = wanted.day && isCivilDate(wanted.day) ? wanted.day : null;
-  const months = monthsBetween(firstMonth, lastMonth);
-  const known = new Map<CivilDate, readonly Slot[]>();
-  const slotsOf = (date: CivilDate): readonly Slot[] => {
-    const outside = date < range.first || date > range.last;
-    const slots =
-      known.get(date) ?? (outside ? [] : freeSlots(date, minutes, schedule, now, range));
-    known.set(date, slots);
-    return slots;
+  const { first, last } = bookableRange(now);
+  const inRange = (month: CivilMonth) =>
+    month >= monthOf(first) && month <= monthOf(last) ? month : null;
+  const getSlots = (date: CivilDate) => freeSlots(date, minutes, schedule, now);
+  const findFirstFreeDay = () => {
+    let date = first;
+    while (date < last && getSlots(date).length === 0) date = addDays(date, 1);
+    return getSlots(date).length > 0 ? date : first;
   };
-  const hasFree = (month: CivilMonth) => daysOf(month).some((date) => slotsOf(date).length > 0);
+  const day = wanted.day && isCivilDate(wanted.day) ? wanted.day : null;
   const month =
-    inRange(wanted.month) ?? inRange(day && monthOf(day)) ?? months.find(hasFree) ?? months[0]!;
-  const days = daysOf(month).map((date) => ({ date, slots: slotsOf(date) }));
-  const shown =
-    days.find(({ date }) => date === day) ?? days.find(({ slots }) => slots.length > 0) ?? null;
+    (wanted.month && inRange(wanted.month)) ||
+    (day && inRange(monthOf(day))) ||
+    monthOf(findFirstFreeDay());
+  const days = daysOf(month).map((date) => ({ date, slots: getSlots(date) }));
+  const shown = days.find(({ date }) => date === day) ?? days.find(({ slots }) => slots.length > 0);
   return {
     month,
     previous: inRange(addMonths(month, -1)),
@@ -63,10 +58,4 @@ export function calendarOf(
     day: shown?.date ?? null,
     slots: shown?.slots ?? [],
   };
-}
-
-function monthsBetween(first: CivilMonth, last: CivilMonth): CivilMonth[] {
-  const months: CivilMonth[] = [];
-  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
-  return months;
 }

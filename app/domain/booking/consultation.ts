@@ -24,10 +24,15 @@ export function isCharged(status: ConsultationStatus): boolean {
   return status === 'booked' || status === 'completed';
 }
 
-/**
- * A consultation as everything reads it: pages, emails, calendar entries and the API. The times are moments in UTC,
- * `timeZone` is the client's; `quote` is what was shown when it was booked.
- */
+/** Until it begins, its client and the office can change or cancel it. */
+export function isChangeable(
+  { status, startsAt }: Pick<Consultation, 'status' | 'startsAt'>,
+  now: Date,
+): boolean {
+  return status === 'booked' && startsAt > now;
+}
+
+/** Times are moments in UTC; `timeZone` is the client's. `quote` is what was shown at booking. */
 export type Consultation = {
   id: string;
   serviceType: string;
@@ -48,11 +53,10 @@ export type Consultation = {
   createdAt: Date;
   client: { id: string; name: string; email: string; disabled?: true };
   staffMember: { id: string; name: string; image: string | null } | null;
-  /** The saved tax estimate it is about. */
   estimate: { id: string; name: string } | null;
 };
 
-/** Who holds a consultation: the staff member, or the firm while there is none. */
+/** The staff member, or the firm while there is none. */
 export function hostOf({ staffMember }: Pick<Consultation, 'staffMember'>): string {
   return staffMember?.name ?? FIRM.name;
 }

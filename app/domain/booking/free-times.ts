@@ -1,5 +1,4 @@
 import { closedText } from '../administration/office-hours';
-import { DEFAULT_SETTINGS } from '../administration/office';
 import type { Bilingual, Fact, PageLink } from '../assistant/fact';
 import { addDays, civilTime, timeOfDay, weekday, type CivilDate } from '../time/civil-time';
 import { civilDayText, officeStartText } from '../time/formats';
@@ -17,11 +16,10 @@ export type Wish = {
 
 const NOON = 720;
 
-/** How many days are searched for the next times, how many times are named, and how many of them a day. */
+/** Limits of an answer: days searched, times named, and times of one day. */
 export const DAYS_SEARCHED = 14;
 const MAX_TIMES = 5;
 const MAX_TIMES_A_DAY = 2;
-/** How many other times are named where the wish can't be met. */
 const MAX_OTHER_TIMES = 3;
 
 /** The times that fit a wish, or that it can't be met and the times nearest to it. Each links to its booking. */
@@ -34,8 +32,7 @@ export function freeTimeFacts(
   const range = bookableRange(now);
   const fits = ({ startsAt }: Slot) =>
     half === undefined || civilTime(startsAt).minutes < NOON === (half === 'morning');
-  const slotsOn = (date: CivilDate) =>
-    freeSlots(date, service.minutes, schedule, now, range).filter(fits);
+  const slotsOn = (date: CivilDate) => freeSlots(date, service.minutes, schedule, now).filter(fits);
   const nextTimes = (first: CivilDate, count: number): readonly Fact[] => {
     const days = Array.from({ length: DAYS_SEARCHED }, (_, index) => addDays(first, index));
     const slots = days.flatMap((date) => slotsOn(date).slice(0, MAX_TIMES_A_DAY)).slice(0, count);
@@ -56,7 +53,6 @@ export function freeTimeFacts(
   return [taken, ...(near.length > 0 ? near : nextTimes(next, MAX_OTHER_TIMES))];
 }
 
-/** The times nearest to a wish, in order. */
 function nearest(slots: readonly Slot[], minutes: number): Slot[] {
   const distance = ({ startsAt }: Slot) => Math.abs(civilTime(startsAt).minutes - minutes);
   return [...slots]
@@ -65,19 +61,15 @@ function nearest(slots: readonly Slot[], minutes: number): Slot[] {
     .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
 }
 
-/** Some times of a day, from morning to evening. */
 const spread = (slots: readonly Slot[]): Slot[] =>
   slots.filter((_, at) => at % Math.ceil(slots.length / MAX_TIMES) === 0);
 
-function isClosed(day: CivilDate, { hours = DEFAULT_SETTINGS.hours, daysOff }: StaffSchedule) {
+function isClosed(day: CivilDate, { hours, daysOff }: StaffSchedule) {
   return daysOff.has(day) || !hours.days.includes(weekday(day));
 }
 
-/** The title without the capitals that stand out on a button: "Free Tax Consultation". */
-const titleText = (service: Bookable): string =>
-  fullTitle(service).replace(/\b([A-Z])([A-Z]{3,})\b(?= [A-Z][a-z])/, (_, first, rest) =>
-    String(first).concat(String(rest).toLowerCase()),
-  );
+/** The title without capitals: "Free Tax Consultation". */
+const titleText = (service: Bookable): string => fullTitle(service).replace('FREE ', 'Free ');
 
 function timeFact(service: Bookable, { startsAt }: Slot): Fact {
   const { date, minutes } = civilTime(startsAt);

@@ -1,9 +1,7 @@
-/** A length in minutes as the price list says it: "45 min", "120 min". */
 export function lengthText(minutes: number): string {
   return `${minutes} min`;
 }
 
-/** The length of a meeting, as what it is: "45-minute meeting". */
 export function meetingLengthText(minutes: number): string {
   return `${minutes}-minute meeting`;
 }

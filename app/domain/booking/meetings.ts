@@ -1,6 +1,5 @@
 import { FIRM } from '../catalogue/firm';
 
-/** How a consultation is held, and what the client is told about it before it is booked. */
 export const MEETINGS = [
   { id: 'video', label: 'By video', hint: 'We’ll email you the link.' },
   { id: 'office', label: 'In person', hint: 'At our office.' },
@@ -9,7 +8,6 @@ export const MEETINGS = [
 
 export type MeetingId = (typeof MEETINGS)[number]['id'];
 
-/** Every way to meet: what a service offers unless the catalogue says otherwise. */
 export const EVERY_MEETING: readonly MeetingId[] = MEETINGS.map(({ id }) => id);
 
 /** The way of meeting that a word names, where it is `offered`; else the first one offered. */
@@ -34,28 +32,20 @@ export function meetingOf(word: string | null | undefined) {
   return MEETINGS.find(({ id }) => id === word) ?? MEETINGS[0];
 }
 
-/** What the client is told about a way of meeting before it is booked; `address` is the office's. */
 export function meetingHint(id: MeetingId, address: string): string {
   return id === 'office' ? `At our office, ${address}.` : meetingOf(id).hint;
 }
 
-/**
- * What the place of a meeting depends on. `phone` is the client's number, `videoRoom` the staff
- * member's; '' where there is none.
- */
+/** `phone` is the client's number, `videoRoom` the staff member's; '' where there is none. */
 export type MeetingFacts = {
   meeting: MeetingId;
   phone: string;
   staffName: string;
   videoRoom: string;
-  /** Where the office is. */
   address: string;
 };
 
-/**
- * Where and how a meeting is held, as a sentence for client and staff alike, as a calendar's
- * location, and the address that opens it.
- */
+/** `text` is a sentence, `location` what calendars show, `url` what opens it. */
 export type MeetingPlace = { text: string; location: string; url: string | null };
 
 export function placeOf({

@@ -17,7 +17,6 @@ export function toPages(words: string | null | undefined): number {
   return pages >= 1 && pages <= MAX_PAGES ? pages : 1;
 }
 
-/** The quote for a service; `pages` counts for those priced by the page. */
 export function quoteOf(service: Bookable, pages = 1): Quote {
   const lines = linesOf(service, pages);
   return {

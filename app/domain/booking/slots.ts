@@ -1,9 +1,8 @@
-import { DEFAULT_SETTINGS, type OfficeHours } from '../administration/office';
-import { addDays, civilTime, instantsOf, weekday, type CivilDate } from '../time/civil-time';
+import type { OfficeHours } from '../administration/office';
+import { addDays, civilTime, instantOf, weekday, type CivilDate } from '../time/civil-time';
 import { addMinutes, HOUR, MINUTE } from '../time/duration';
-import type { SlotReason } from './refusal';
+import { BookingRefusal, outsideHours } from './refusal';
 
-/** What a booking must keep to besides the hours of the office. */
 export const OFFICE = {
   /** Consultations start at each step after the opening. */
   stepMinutes: 30,
@@ -13,13 +12,10 @@ export const OFFICE = {
   horizonDays: 60,
 } as const;
 
-/** A quarter of an hour, the unit in which a staff member's time is booked. */
-export const SLOT_UNIT = 15 * MINUTE;
+/** A staff member's time is booked by the quarter of an hour. */
+const SLOT_MINUTES = 15;
 
-/**
- * Who works and who is taken. `subjects` are those a staff member covers. `taken` holds a `slotKey`
- * for each booked quarter; days off are civil dates in Orlando.
- */
+/** `taken` holds a `slotKey` for each booked quarter of an hour. */
 export type StaffSchedule = {
   staff: readonly {
     id: string;
@@ -27,8 +23,7 @@ export type StaffSchedule = {
     subjects: ReadonlySet<string>;
   }[];
   daysOff: ReadonlySet<CivilDate>;
-  /** When the office is open; as it is at first where nothing is said. */
-  hours?: OfficeHours;
+  hours: OfficeHours;
   taken: ReadonlySet<string>;
 };
 
@@ -41,45 +36,39 @@ export function slotKey(staffMemberId: string, quarter: Date): string {
 
 /** The quarters that a meeting and the buffer after it take. */
 export function slotUnits(startsAt: Date, minutes: number): Date[] {
-  const count = Math.ceil(((minutes + OFFICE.bufferMinutes) * MINUTE) / SLOT_UNIT);
-  return Array.from(
-    { length: count },
-    (_, index) => new Date(startsAt.getTime() + index * SLOT_UNIT),
-  );
+  const length = Math.ceil((minutes + OFFICE.bufferMinutes) / SLOT_MINUTES);
+  return Array.from({ length }, (_, index) => addMinutes(startsAt, index * SLOT_MINUTES));
 }
 
-/** The days in Orlando on which anything can be booked, both included. */
-export type BookableRange = { first: CivilDate; last: CivilDate };
-
-/** The first and the last day in Orlando on which anything can be booked. */
-export function bookableRange(now: Date): BookableRange {
+export function bookableRange(now: Date): { first: CivilDate; last: CivilDate } {
   return {
     first: civilTime(new Date(now.getTime() + OFFICE.noticeHours * HOUR)).date,
     last: addDays(civilTime(now).date, OFFICE.horizonDays),
   };
 }
 
-/** Why nobody can book a meeting of so many minutes at a time; null where the rules of the office allow it. */
-export function slotProblem(
+/** Why a meeting can't be booked at a time; null where somebody is free. */
+export function slotRefusal(
   startsAt: Date,
   minutes: number,
-  daysOff: ReadonlySet<CivilDate>,
+  schedule: StaffSchedule,
   now: Date,
-  hours: OfficeHours = DEFAULT_SETTINGS.hours,
-): SlotReason | null {
+): BookingRefusal | null {
+  const { hours, daysOff } = schedule;
   const { date, minutes: begins } = civilTime(startsAt);
   const early = noticeProblem(startsAt, now);
-  if (early) return early;
-  if (date > bookableRange(now).last) return 'horizon';
-  if (!hours.days.includes(weekday(date))) return 'hours';
-  if (daysOff.has(date)) return 'closed';
-  if (begins < hours.opensAt || begins + minutes > hours.closesAt) return 'hours';
+  if (early) return new BookingRefusal(early);
+  if (date > bookableRange(now).last) return new BookingRefusal('horizon');
+  if (!hours.days.includes(weekday(date))) return outsideHours(hours);
+  if (daysOff.has(date)) return new BookingRefusal('day-off');
+  if (begins < hours.opensAt || begins + minutes > hours.closesAt) return outsideHours(hours);
   if ((begins - hours.opensAt) % OFFICE.stepMinutes !== 0 || startsAt.getTime() % MINUTE !== 0)
-    return 'grid';
-  return null;
+    return new BookingRefusal('grid');
+  const isFree = freeStaff(startsAt, minutes, schedule, date).length > 0;
+  return isFree ? null : new BookingRefusal('slot-taken');
 }
 
-function noticeProblem(startsAt: Date, now: Date): SlotReason | null {
+function noticeProblem(startsAt: Date, now: Date): 'past' | 'notice' | null {
   if (startsAt <= now) return 'past';
   return startsAt.getTime() - now.getTime() < OFFICE.noticeHours * HOUR ? 'notice' : null;
 }
@@ -90,52 +79,39 @@ export function scheduleFor(subject: string, schedule: StaffSchedule): StaffSche
   return covering.length > 0 ? { ...schedule, staff: covering } : schedule;
 }
 
-/** The staff who work that day and have all of a meeting's quarters free. */
+/** The staff who work on `date` and have all of a meeting's quarters free. */
 export function freeStaff(
   startsAt: Date,
   minutes: number,
-  schedule: StaffSchedule,
-  date: CivilDate = civilTime(startsAt).date,
+  { staff, taken }: StaffSchedule,
+  date: CivilDate,
 ): string[] {
   const quarters = slotUnits(startsAt, minutes);
-  return schedule.staff
-    .filter(
-      ({ id, daysOff }) =>
-        !daysOff.has(date) &&
-        quarters.every((quarter) => !schedule.taken.has(slotKey(id, quarter))),
-    )
-    .map(({ id }) => id);
+  return staff
+    .filter(({ daysOff }) => !daysOff.has(date))
+    .map(({ id }) => id)
+    .filter((id) => quarters.every((quarter) => !taken.has(slotKey(id, quarter))));
 }
 
-/**
- * The times of a day that can be booked for a meeting of so many minutes, in order: those without a
- * `slotProblem` for which somebody is free. It asks the clocks of Orlando once a day and not for
- * each time, because a calendar has a thousand of them.
- */
+/** The free times of a day, in order. The clocks never change within office hours. */
 export function freeSlots(
   date: CivilDate,
   minutes: number,
   schedule: StaffSchedule,
   now: Date,
-  range: BookableRange = bookableRange(now),
 ): Slot[] {
-  const { hours = DEFAULT_SETTINGS.hours } = schedule;
-  const closed = !hours.days.includes(weekday(date)) || schedule.daysOff.has(date);
-  if (closed || date > range.last) return [];
-  return instantsOf(date, startingMinutes(minutes, hours)).flatMap((startsAt) => {
-    if (noticeProblem(startsAt, now)) return [];
+  const { hours, daysOff } = schedule;
+  const range = bookableRange(now);
+  const isClosed = !hours.days.includes(weekday(date)) || daysOff.has(date);
+  if (isClosed || date < range.first || date > range.last) return [];
+  const opening = instantOf(date, hours.opensAt);
+  const last = hours.closesAt - hours.opensAt - minutes;
+  const slots: Slot[] = [];
+  for (let after = 0; after <= last; after += OFFICE.stepMinutes) {
+    const startsAt = addMinutes(opening, after);
     const staffIds = freeStaff(startsAt, minutes, schedule, date);
-    return staffIds.length > 0
-      ? [{ startsAt, endsAt: addMinutes(startsAt, minutes), staffIds }]
-      : [];
-  });
-}
-
-/** When a meeting of so many minutes may begin, in minutes after midnight, so that it ends before the office closes. */
-function startingMinutes(minutes: number, { opensAt, closesAt }: OfficeHours): number[] {
-  const last = closesAt - opensAt - minutes;
-  return Array.from(
-    { length: Math.max(0, Math.floor(last / OFFICE.stepMinutes) + 1) },
-    (_, step) => opensAt + step * OFFICE.stepMinutes,
-  );
+    if (staffIds.length > 0 && !noticeProblem(startsAt, now))
+      slots.push({ startsAt, endsAt: addMinutes(startsAt, minutes), staffIds });
+  }
+  return slots;
 }

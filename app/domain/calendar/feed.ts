@@ -3,7 +3,6 @@ import { addDays, civilTime, type CivilDate } from '../time/civil-time';
 const DAYS_BACK = 90;
 const DAYS_AHEAD = 400;
 
-/** The days that a private calendar address gives out. */
 export function feedRange(now: Date): { first: CivilDate; last: CivilDate } {
   const today = civilTime(now).date;
   return { first: addDays(today, -DAYS_BACK), last: addDays(today, DAYS_AHEAD) };

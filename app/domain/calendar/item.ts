@@ -6,12 +6,10 @@ export type CalendarItem = {
   id: string;
   kind: CalendarKind;
   title: string;
-  /** Only where there is one. */
   titleInSpanish?: string;
   detail: string;
   /** A path of this site, or an address elsewhere. */
   href: string;
-  /** The day in Orlando. */
   date: CivilDate;
   startsAt: Date | null;
   endsAt: Date | null;

@@ -12,7 +12,6 @@ import type { CalendarItem } from './item';
 
 export const CALENDAR = '/dashboard/calendar';
 
-/** How many months before and after this one can be shown. */
 const MONTHS_BACK = 24;
 const MONTHS_AHEAD = 24;
 
@@ -57,7 +56,6 @@ export function monthView(month: CivilMonth, items: readonly CalendarItem[], now
 
 export type CalendarLook = 'month' | 'list';
 
-/** The address of a month in one look, at a day where one is given. */
 export function calendarPath(month: CivilMonth, look: CalendarLook, day?: CivilDate): string {
   const query = new URLSearchParams({ month, ...(look === 'list' && { view: 'list' }) });
   return `${CALENDAR}?${query}${day ? `#day-${day}` : ''}`;

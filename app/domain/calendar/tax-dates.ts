@@ -220,7 +220,6 @@ const EMPLOYERS: readonly TaxDate[] = [
   ),
 ];
 
-/** The federal due dates that calendars show. */
 export const TAX_DATES: readonly TaxDate[] = [...INDIVIDUALS, ...BUSINESSES, ...EMPLOYERS];
 
 /** The report of foreign accounts, which few people file: no calendar shows it. */

@@ -45,8 +45,6 @@ const TITLES = {
   }),
 } as const satisfies Record<string, Title>;
 
-/** What federal due dates are about. */
 export type TaxDateTopic = keyof typeof TITLES;
 
-/** What is due, for a tax year. */
 export const taxTopicTitle = (topic: TaxDateTopic, year: number): Bilingual => TITLES[topic](year);

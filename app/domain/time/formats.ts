@@ -8,43 +8,40 @@ import { OFFICE_ZONE, zoneCity } from './zones';
 
 const A_WEEK = Array.from({ length: 7 }, (_, day) => `2026-11-0${day + 1}`);
 
-const known = new Map<string, Intl.DateTimeFormat>();
+/** Making a format takes longer than using it many times. */
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats are kept: making one takes longer than using it many times. `name` tells those of one zone apart. */
-function format(
-  zone: string,
-  name: string,
-  options: Intl.DateTimeFormatOptions,
-): Intl.DateTimeFormat {
-  const key = `${zone} ${name}`;
-  const kept = known.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options });
-  known.set(key, kept);
-  return kept;
+function getFormat(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${zone} ${Object.entries(options).join()}`;
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options });
+  formats.set(key, format);
+  return format;
 }
 
 /** "10:00 AM" */
 export function clockText(instant: Date, zone: string = OFFICE_ZONE): string {
-  return format(zone, 'clock', { hour: 'numeric', minute: '2-digit' })
+  return getFormat(zone, { hour: 'numeric', minute: '2-digit' })
     .format(instant)
     .replace(/\s/g, ' ');
 }
 
 /** "Thursday, December 3, 2026" */
 export function dayText(instant: Date, zone: string = OFFICE_ZONE): string {
-  return format(zone, 'day', { dateStyle: 'full' }).format(instant);
+  return getFormat(zone, { dateStyle: 'full' }).format(instant);
 }
 
 /** "December 3, 2026" */
 export function dateText(instant: Date, zone: string = OFFICE_ZONE): string {
-  return format(zone, 'date', { dateStyle: 'long' }).format(instant);
+  return getFormat(zone, { dateStyle: 'long' }).format(instant);
 }
 
 /** "Dec 3, 2026" */
 export function shortDateText(instant: Date, zone: string = OFFICE_ZONE): string {
-  return format(zone, 'short date', { dateStyle: 'medium' }).format(instant);
+  return getFormat(zone, { dateStyle: 'medium' }).format(instant);
 }
 
-/** When something happened: "Dec 3, 2026, 10:00 AM ET". */
+/** "Dec 3, 2026, 10:00 AM ET" */
 export function dateTimeText(instant: Date, zone: string = OFFICE_ZONE): string {
   return `${shortDateText(instant, zone)}, ${clockText(instant, zone)} ${zoneSign(instant, zone)}`;
 }
@@ -71,27 +68,25 @@ export function civilWeekdayDateText(date: string): string {
 
 /** A month of the calendar: "December 2026" for 2026-12. */
 export function monthText(month: string): string {
-  return format('UTC', 'month', { month: 'long', year: 'numeric' }).format(new Date(month));
+  return getFormat('UTC', { month: 'long', year: 'numeric' }).format(new Date(month));
 }
 
 /** A week's days from Sunday on: { name: "Sunday", short: "Sun" }. */
 export function weekdayNames(): readonly { name: string; short: string }[] {
   const names = (weekday: 'long' | 'short') =>
-    A_WEEK.map((day) => format('UTC', `${weekday} weekday`, { weekday }).format(new Date(day)));
+    A_WEEK.map((day) => getFormat('UTC', { weekday }).format(new Date(day)));
   const short = names('short');
   return names('long').map((name, day) => ({ name, short: short[day]! }));
 }
 
 /** "Thu, Dec 3" */
 export function shortDayText(instant: Date, zone: string = OFFICE_ZONE): string {
-  return format(zone, 'short day', { weekday: 'short', month: 'short', day: 'numeric' }).format(
-    instant,
-  );
+  return getFormat(zone, { weekday: 'short', month: 'short', day: 'numeric' }).format(instant);
 }
 
 /** A time of the coming days in Orlando, for a line that must be short: "Thu 10:00 AM ET". */
 export function weekdayClockText(instant: Date): string {
-  const day = format(OFFICE_ZONE, 'weekday', { weekday: 'short' }).format(instant);
+  const day = getFormat(OFFICE_ZONE, { weekday: 'short' }).format(instant);
   return `${day} ${clockText(instant)} ${zoneSign(instant, OFFICE_ZONE)}`;
 }
 
@@ -99,7 +94,7 @@ export function weekdayClockText(instant: Date): string {
 export function zoneSign(instant: Date, zone: string): string {
   if (zone === OFFICE_ZONE) return 'ET';
   const name = (style: 'shortGeneric' | 'short') =>
-    format(zone, style, { timeZoneName: style })
+    getFormat(zone, { timeZoneName: style })
       .formatToParts(instant)
       .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
   const generic = name('shortGeneric');
@@ -160,7 +155,7 @@ function span(startsAt: Date, endsAt: Date, zone: string): string {
 
 /** "Thu, Dec 3, 2026" */
 function dayOfYear(instant: Date, zone: string): string {
-  return format(zone, 'day of a year', {
+  return getFormat(zone, {
     weekday: 'short',
     month: 'short',
     day: 'numeric',

@@ -60,7 +60,6 @@ function toPerson({ name, email }: CalendarEntry['organizer']) {
 
 export type Feed = {
   name: string;
-  /** The origin of this site, for the links. */
   origin: string;
   /** What the entries' identities end with. */
   domain: string;

@@ -2,16 +2,7 @@ import type { z } from 'zod';
 import type { consultationShown } from '~/domain/api/consultation';
 import { ProblemError } from '~/domain/api/problem';
 import type { Consultation } from '~/domain/booking/consultation';
-import {
-  ConsultationClosedError,
-  InvalidSlotError,
-  MeetingNotOfferedError,
-  OverlapError,
-  PhoneMissingError,
-  SlotTakenError,
-  TooManyOpenError,
-  UnknownServiceError,
-} from '~/domain/booking/refusal';
+import { BookingRefusal, type RefusalCode } from '~/domain/booking/refusal';
 
 export function showConsultation({
   quote,
@@ -44,55 +35,37 @@ export function showConsultation({
   };
 }
 
-/**
- * What `work` on a consultation returns. A refusal of the booking's rules becomes the problem; so
- * does null, for one that can't be seen.
- */
-export async function foundConsultation(
+/** The consultation that `work` returns. Throws the problem of a refusal, or 404 for null. */
+export async function getConsultationOrProblem(
   work: () => Promise<Consultation | null>,
 ): Promise<Consultation> {
   const consultation = await work().catch((error: unknown) => {
-    throw bookingProblem(error) ?? error;
+    throw error instanceof BookingRefusal ? toProblem(error) : error;
   });
   if (!consultation) throw new ProblemError(404, 'Consultation not found.');
   return consultation;
 }
 
-function bookingProblem(error: unknown): ProblemError | null {
-  if (error instanceof SlotTakenError)
-    return new ProblemError(409, 'This time is taken. Choose another time.', {
-      code: 'slot-taken',
-    });
-  if (error instanceof OverlapError)
-    return new ProblemError(409, error.message, {
-      code: 'overlap',
-      consultationId: error.consultationId,
-    });
-  if (error instanceof TooManyOpenError)
-    return new ProblemError(409, error.message, { code: 'too-many-open' });
-  if (error instanceof ConsultationClosedError)
-    return new ProblemError(409, error.message, { code: 'closed' });
-  if (error instanceof UnknownServiceError) return unknownService();
-  if (error instanceof MeetingNotOfferedError)
-    return new ProblemError(422, error.message, {
-      errors: [{ pointer: '#/meeting', detail: error.message }],
-    });
-  if (error instanceof PhoneMissingError)
-    return new ProblemError(422, error.message, {
-      errors: [{ pointer: '#/phone', detail: 'phone is required for a consultation by phone.' }],
-    });
-  if (error instanceof InvalidSlotError)
-    return new ProblemError(422, error.message, {
-      errors: [
-        { pointer: error.reason === 'length' ? '#/minutes' : '#/startsAt', detail: error.message },
-      ],
-    });
-  return null;
-}
+const CONFLICTS = ['slot-taken', 'overlap', 'too-many-open', 'closed'] as const;
 
-export function unknownService(): ProblemError {
-  const { message } = new UnknownServiceError();
+/** The field that a refusal is about, where it isn't the time. */
+const POINTERS: Partial<Record<RefusalCode, string>> = {
+  'unknown-service': '#/serviceType',
+  meeting: '#/meeting',
+  phone: '#/phone',
+  length: '#/minutes',
+};
+
+export function toProblem({ code, message, consultationId }: BookingRefusal): ProblemError {
+  const conflict = CONFLICTS.find((each) => each === code);
+  if (conflict)
+    return new ProblemError(
+      409,
+      code === 'slot-taken' ? 'This time is taken. Choose another time.' : message,
+      { code: conflict, consultationId },
+    );
+  const detail = code === 'phone' ? 'phone is required for a consultation by phone.' : message;
   return new ProblemError(422, message, {
-    errors: [{ pointer: '#/serviceType', detail: message }],
+    errors: [{ pointer: POINTERS[code] ?? '#/startsAt', detail }],
   });
 }

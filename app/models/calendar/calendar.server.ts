@@ -5,7 +5,6 @@ import { taxItems } from '~/domain/calendar/tax-dates';
 import { addDays, instantOf, type CivilDate } from '~/domain/time/civil-time';
 import { CALENDAR_SOURCES, toItem, type SourceRow } from './sources.server';
 
-/** The most things of a person's own that one calendar holds. */
 const MAX_ITEMS = 1_000;
 
 /**

@@ -92,7 +92,6 @@ export const CALENDAR_SOURCES: readonly CalendarSource[] = [
   tasks,
 ];
 
-/** A row as the calendar shows it. */
 export function toItem(row: SourceRow): CalendarItem {
   const source = CALENDAR_SOURCES.find(({ kind }) => kind === row.kind)!;
   const startsAt = row.starts_at === null ? null : new Date(row.starts_at);

@@ -1,19 +1,15 @@
 import { db, type Tx } from '~/db.server';
 import type { Role } from '~/domain/access/roles';
-import { BOOKABLES, type Bookable } from '~/domain/booking/bookable';
+import { BOOKABLES } from '~/domain/booking/bookable';
 import type { Consultation } from '~/domain/booking/consultation';
 import { quoteOf } from '~/domain/booking/quote';
-import type { Cause } from '~/domain/email/consultation';
-import {
-  ConsultationClosedError,
-  InvalidSlotError,
-  MeetingNotOfferedError,
-  UnknownServiceError,
-} from '~/domain/booking/refusal';
+import { BookingRefusal, consultationClosed, meetingNotOffered } from '~/domain/booking/refusal';
+import { addMinutes } from '~/domain/time/duration';
+import type { Occasion } from '~/domain/email/consultation';
 import { recordEvent } from '../audit.server';
-import { findBookedFrom, phoneFor, updateDetails, type Changes } from './details.server';
+import { findBookedFrom, getPhoneToCall, updateDetails, type Changes } from './details.server';
 import { queueConsultationMails } from './mail.server';
-import { announceConsultation } from './notice.server';
+import { notifyConsultation } from './notify.server';
 import {
   findConsultation,
   getConsultation,
@@ -22,81 +18,71 @@ import {
   type Requester,
 } from './consultation.server';
 import {
-  assertNoOpenFreeConsultation,
-  claimingSlots,
-  endOf,
-  freeMember,
-  needsOf,
-  PATIENCE,
-  refuseHoarding,
-  refuseOverlap,
+  assertNoOverlap,
+  assertWithinBookingLimit,
+  findFreeMember,
+  getMeetingNeeds,
+  LOCK_TIMEOUT,
   reserveSlots,
+  retryOnTakenSlot,
 } from './slot-claim.server';
 
-/**
- * The part of a consultation that its client chooses. `minutes` is the length that was shown,
- * `pages` counts for services priced by the page, `estimateId` is a saved estimate of the client's
- * own. `phone` is the number to call where the meeting is by phone, else the profile's; `savePhone`
- * keeps it there. A `draftId` is booked once.
- */
+/** The part of a consultation that its client chooses. */
 export type NewConsultation = Pick<
   Consultation,
   'serviceType' | 'startsAt' | 'timeZone' | 'meeting' | 'notes'
-> &
-  Partial<Pick<Consultation, 'phone'>> & {
-    savePhone?: boolean;
-    draftId?: string;
-    pages?: number;
-    minutes?: number;
-    estimateId?: string | null;
-  };
+> & {
+  /** The number to call where the meeting is by phone; without one, the profile's. */
+  phone?: string;
+  savePhone?: boolean;
+  draftId?: string;
+  /** For services priced by the page. */
+  pages?: number;
+  /** The length that was shown. */
+  minutes?: number;
+  /** A saved estimate of the client's own. */
+  estimateId?: string | null;
+};
 
 /**
- * Books a consultation with a staff member who is free, and queues the mails about it. The price is
- * quoted here and kept. Throws UnknownServiceError, InvalidSlotError, SlotTakenError, OverlapError
- * when the client has another one at that time, TooManyOpenError when they have as many as one
- * person may book or another free one (staff may book more), MeetingNotOfferedError,
- * PhoneMissingError when there is no number to call. A draft that was booked before gives the
- * consultation it became.
+ * Books a consultation with a staff member who is free, quotes its price and queues the mails.
+ * Staff may book more than clients. A draft is booked once: the second time gives the consultation
+ * it became. Throws BookingRefusal.
  */
 export async function bookConsultation(
   viewer: { accountId: string; roles?: readonly Role[] },
   booking: NewConsultation,
   now: Date,
 ): Promise<Consultation> {
-  const service = getBookable(booking.serviceType);
+  const { startsAt } = booking;
+  const clientId = viewer.accountId;
+  const service = BOOKABLES.find(({ type }) => type === booking.serviceType);
+  if (!service) throw new BookingRefusal('unknown-service');
   if (booking.minutes !== undefined && booking.minutes !== service.minutes)
-    throw new InvalidSlotError('length');
-  if (!service.meetings.includes(booking.meeting)) throw new MeetingNotOfferedError(service);
+    throw new BookingRefusal('length');
+  if (!service.meetings.includes(booking.meeting)) throw meetingNotOffered(service);
   const quote = quoteOf(service, booking.pages);
-  return claimingSlots(async (tx) => {
+  const endsAt = addMinutes(startsAt, service.minutes);
+  return retryOnTakenSlot(async (tx) => {
     const before = await findBookedFrom(viewer, booking.draftId, tx);
     if (before) return before;
-    const endsAt = endOf(booking.startsAt, service);
-    await refuseOverlap(tx, {
-      clientId: viewer.accountId,
-      startsAt: booking.startsAt,
-      endsAt,
-      serviceType: service.type,
-    });
-    if (!seesAll({ roles: [], ...viewer })) {
-      await refuseHoarding(tx, viewer.accountId, now);
-      if (quote.totalCents === 0) await assertNoOpenFreeConsultation(tx, viewer.accountId, now);
-    }
-    const staffMemberId = await freeMember(tx, service, booking.startsAt, now);
+    await assertNoOverlap(tx, { clientId, startsAt, endsAt, serviceType: service.type });
+    if (!seesAll({ roles: [], ...viewer }))
+      await assertWithinBookingLimit(tx, clientId, quote.totalCents === 0, now);
+    const staffMemberId = await findFreeMember(tx, service, startsAt, now);
     const estimate = booking.estimateId
       ? await tx.estimate.findFirst({
-          where: { id: booking.estimateId, ownerId: viewer.accountId },
+          where: { id: booking.estimateId, ownerId: clientId },
           select: { id: true },
         })
       : null;
-    const phone = await phoneFor(tx, viewer.accountId, booking.meeting, booking.phone);
+    const phone = await getPhoneToCall(tx, clientId, booking.meeting, booking.phone);
     const { id } = await tx.consultation.create({
       data: {
         serviceType: service.type,
-        clientId: viewer.accountId,
+        clientId,
         staffMemberId,
-        startsAt: booking.startsAt,
+        startsAt,
         endsAt,
         timeZone: booking.timeZone,
         meeting: booking.meeting,
@@ -111,26 +97,16 @@ export async function bookConsultation(
       },
       select: { id: true },
     });
-    await reserveSlots(tx, id, staffMemberId, booking.startsAt, service);
+    await reserveSlots(tx, id, staffMemberId, startsAt, service.minutes);
     if (booking.savePhone && phone)
-      await tx.profile.update({ where: { id: viewer.accountId }, data: { phone } });
-    await recordEvent(tx, {
-      actorId: viewer.accountId,
-      action: 'consultation.booked',
-      subject: id,
-    });
-    const consultation = await getConsultation(tx, id);
-    await queueConsultationMails(tx, consultation, 'booked', now);
-    await announceConsultation(tx, consultation, 'booked', viewer.accountId, now);
-    return consultation;
+      await tx.profile.update({ where: { id: clientId }, data: { phone } });
+    return announce(tx, { accountId: clientId, roles: [] }, id, 'booked', now);
   });
 }
 
 /**
  * Moves a consultation to another time (null leaves it), with the same staff member if they are
- * free, and changes its details. Null where the requester may not see it. Throws
- * ConsultationClosedError, InvalidSlotError, SlotTakenError, OverlapError, MeetingNotOfferedError
- * or PhoneMissingError.
+ * free, and changes its details. Null where the requester may not see it. Throws BookingRefusal.
  */
 export async function rescheduleConsultation(
   requester: Requester,
@@ -139,43 +115,38 @@ export async function rescheduleConsultation(
   now: Date,
   details: Changes = {},
 ): Promise<Consultation | null> {
-  return claimingSlots(async (tx) => {
+  return retryOnTakenSlot(async (tx) => {
     const found = await findOpen(tx, requester, id, now);
     if (!found) return null;
-    const changed = await updateDetails(tx, found, details);
-    if (!startsAt || found.startsAt.getTime() === startsAt.getTime())
-      return changed ? announceChange(tx, requester, id, now) : getConsultation(tx, id);
-    const service = needsOf(found);
-    const staffMemberId = await freeMember(tx, service, startsAt, now, found);
-    const endsAt = endOf(startsAt, service);
-    await refuseOverlap(tx, {
+    const hasChanged = await updateDetails(tx, found, details);
+    if (!startsAt || found.startsAt.getTime() === startsAt.getTime()) {
+      if (!hasChanged) return getConsultation(tx, id);
+      await tx.consultation.update({ where: { id }, data: { sequence: { increment: 1 } } });
+      return announce(tx, requester, id, 'changed', now);
+    }
+    const needs = getMeetingNeeds(found);
+    const staffMemberId = await findFreeMember(tx, needs, startsAt, now, found);
+    const endsAt = addMinutes(startsAt, needs.minutes);
+    await assertNoOverlap(tx, {
       clientId: found.client.id,
       startsAt,
       endsAt,
-      serviceType: '',
+      serviceType: found.serviceType,
       except: id,
     });
     await tx.bookedSlot.deleteMany({ where: { consultationId: id } });
-    await reserveSlots(tx, id, staffMemberId, startsAt, service);
+    await reserveSlots(tx, id, staffMemberId, startsAt, needs.minutes);
     await tx.consultation.update({
       where: { id },
       data: { startsAt, endsAt, staffMemberId, sequence: { increment: 1 }, reminderSentAt: null },
     });
-    await recordEvent(tx, {
-      actorId: actorOf(requester),
-      action: 'consultation.moved',
-      subject: id,
-    });
-    const moved = await getConsultation(tx, id);
-    await queueConsultationMails(tx, moved, 'moved', now, causeOf(requester, moved), found);
-    await announceConsultation(tx, moved, 'moved', actorOf(requester), now);
-    return moved;
+    return announce(tx, requester, id, 'moved', now, found);
   });
 }
 
 /**
- * Calls a consultation off and gives its time free. Null where the requester may not see it. Throws
- * ConsultationClosedError.
+ * Cancels a consultation and frees its time. Null where the requester may not see it. Throws
+ * BookingRefusal.
  */
 export async function cancelConsultation(
   requester: Requester,
@@ -189,38 +160,31 @@ export async function cancelConsultation(
       where: { id, status: 'booked' },
       data: { status: 'cancelled', cancelledAt: now, sequence: { increment: 1 } },
     });
-    if (count === 0) throw new ConsultationClosedError('cancelled');
+    if (count === 0) throw consultationClosed('cancelled');
     await tx.bookedSlot.deleteMany({ where: { consultationId: id } });
-    await recordEvent(tx, {
-      actorId: actorOf(requester),
-      action: 'consultation.cancelled',
-      subject: id,
-    });
-    const cancelled = await getConsultation(tx, id);
-    await queueConsultationMails(tx, cancelled, 'cancelled', now, causeOf(requester, cancelled));
-    await announceConsultation(tx, cancelled, 'cancelled', actorOf(requester), now);
-    return cancelled;
-  }, PATIENCE);
+    return announce(tx, requester, id, 'cancelled', now);
+  }, LOCK_TIMEOUT);
 }
 
-/** Tells client and firm of changed details; the calendar entry counts the change. */
-async function announceChange(
+/** Records what happened, and tells client, firm and adviser. */
+async function announce(
   tx: Tx,
   requester: Requester,
   id: string,
+  occasion: Exclude<Occasion, 'reminder'>,
   now: Date,
+  before?: Consultation,
 ): Promise<Consultation> {
-  await tx.consultation.update({ where: { id }, data: { sequence: { increment: 1 } } });
-  await recordEvent(tx, {
-    actorId: actorOf(requester),
-    action: 'consultation.changed',
-    subject: id,
-  });
+  const actorId = 'accountId' in requester ? requester.accountId : null;
+  await recordEvent(tx, { actorId, action: `consultation.${occasion}`, subject: id });
   const consultation = await getConsultation(tx, id);
-  await queueConsultationMails(tx, consultation, 'changed', now, causeOf(requester, consultation));
+  const cause = isOffice(requester, consultation) ? 'office' : 'client';
+  await queueConsultationMails(tx, consultation, occasion, now, cause, before);
+  if (occasion !== 'changed') await notifyConsultation(tx, consultation, occasion, actorId, now);
   return consultation;
 }
 
+/** A completed consultation has begun, so `startsAt` closes that one too. */
 async function findOpen(
   tx: Tx,
   requester: Requester,
@@ -228,21 +192,7 @@ async function findOpen(
   now: Date,
 ): Promise<Consultation | null> {
   const found = await findConsultation(requester, id, tx);
-  if (found?.status === 'cancelled') throw new ConsultationClosedError('cancelled');
-  if (found && found.startsAt <= now) throw new ConsultationClosedError('begun');
+  if (found && (found.status === 'cancelled' || found.startsAt <= now))
+    throw consultationClosed(found.status);
   return found;
-}
-
-function getBookable(type: string): Bookable {
-  const service = BOOKABLES.find((each) => each.type === type);
-  if (!service) throw new UnknownServiceError();
-  return service;
-}
-
-function actorOf(requester: Requester): string | null {
-  return 'accountId' in requester ? requester.accountId : null;
-}
-
-function causeOf(requester: Requester, consultation: Consultation): Cause {
-  return isOffice(requester, consultation) ? 'office' : 'client';
 }

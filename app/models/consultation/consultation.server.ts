@@ -1,3 +1,4 @@
+import type { Prisma } from '#prisma/generated/client';
 import { db, type Db, type Tx } from '~/db.server';
 import { isStaff, type Role } from '~/domain/access/roles';
 import { BOOKABLES, fullTitle } from '~/domain/booking/bookable';
@@ -26,14 +27,9 @@ function getRow(db: Db | Tx, id: string) {
   return db.consultation.findUniqueOrThrow({ where: { id }, include: SHOWN });
 }
 
-function toConsultation({
-  client,
-  quote,
-  meeting,
-  status,
-  staffMember,
-  ...row
-}: Awaited<ReturnType<typeof getRow>>): Consultation {
+function toConsultation(row: Awaited<ReturnType<typeof getRow>>): Consultation {
+  const { client, staffMember } = row;
+  const meeting = toMeeting(row.meeting);
   return {
     id: row.id,
     serviceType: row.serviceType,
@@ -51,17 +47,17 @@ function toConsultation({
     },
     estimate: row.estimate,
     title: titleOf(row.serviceType),
-    status: status as ConsultationStatus,
-    meeting: toMeeting(meeting),
+    status: row.status as ConsultationStatus,
+    meeting,
     phone: row.phone,
     place: placeOf({
-      meeting: toMeeting(meeting),
+      meeting,
       phone: row.phone,
       staffName: hostOf({ staffMember }),
       videoRoom: staffMember?.videoRoom ?? '',
       address: readSettings().address,
     }),
-    quote: JSON.parse(quote) as Quote,
+    quote: JSON.parse(row.quote) as Quote,
     client: {
       id: client.id,
       email: client.email,
@@ -71,18 +67,17 @@ function toConsultation({
   };
 }
 
-/** Whether a person works for the firm and sees everybody's consultations. */
+/** Staff see everybody's consultations. */
 export function seesAll(requester: Requester): boolean {
   return 'roles' in requester && isStaff(requester.roles);
 }
 
-/** Whether it is the office that asks, and not the client, who may hold the link. */
+/** The client may also come by the link, without an account. */
 export function isOffice(requester: Requester, { client }: Pick<Consultation, 'client'>): boolean {
   return 'accountId' in requester && requester.accountId !== client.id;
 }
 
-/** The part of a `where` that keeps to what a requester may see. */
-function within(requester: Requester) {
+function whereVisible(requester: Requester) {
   if ('linkTo' in requester) return { id: requester.linkTo, client: { disabledAt: null } };
   const { accountId, roles } = requester;
   if (seesAll(requester)) return {};
@@ -90,20 +85,19 @@ function within(requester: Requester) {
   return { OR: [{ clientId: accountId }, { staffMember: { accountId } }] };
 }
 
-/** One consultation that the requester may see; null where there is none, or it is somebody else's. */
+/** Null where there is none, or the requester may not see it. */
 export async function findConsultation(
   requester: Requester,
   id: string,
   tx: Db | Tx = db,
 ): Promise<Consultation | null> {
   const row = await tx.consultation.findFirst({
-    where: { AND: [{ id }, within(requester)] },
+    where: { AND: [{ id }, whereVisible(requester)] },
     include: SHOWN,
   });
   return row && toConsultation(row);
 }
 
-/** One consultation by its id alone. Throws where there is none. */
 export async function getConsultation(db: Db | Tx, id: string): Promise<Consultation> {
   return toConsultation(await getRow(db, id));
 }
@@ -117,10 +111,7 @@ export type ConsultationPage = {
 
 const MAX_PER_PAGE = 100;
 
-/**
- * A page of the consultations that the requester may see, counted from 1. `upcoming` are those
- * still to be held, the next first; `past` all others, and without `when` all, the latest first.
- */
+/** A page of the visible consultations: upcoming ones the next first, others the latest first. */
 export async function listConsultations(
   requester: Requester,
   list: { page?: number; perPage?: number; when?: 'upcoming' | 'past' },
@@ -131,7 +122,7 @@ export async function listConsultations(
   const upcoming = { status: 'booked', endsAt: { gt: now } };
   const where = {
     AND: [
-      within(requester),
+      whereVisible(requester),
       list.when === 'upcoming' ? upcoming : list.when === 'past' ? { NOT: upcoming } : {},
     ],
   };
@@ -152,30 +143,50 @@ export async function listConsultations(
 /** How long after the meeting its link still opens it, in milliseconds. */
 const LINK_LIFE_AFTER = 7 * DAY;
 
-/** Why the link of a consultation shows nothing of it any more. */
 export type LinkEnd = 'cancelled' | 'expired';
 
 /**
- * Whether the link of a consultation has ended: at once when it is cancelled, else a week after the
- * meeting. A consultation that is moved keeps its link, because it went to the same person, who may
- * hold an older mail only. Null while it works.
+ * Why the link of a consultation has ended; null while it works. A moved consultation keeps its
+ * link, because its client may hold the older mail only.
  */
-export function linkEnd({ status, endsAt }: Consultation, now: Date): LinkEnd | null {
+export function getLinkEnd({ status, endsAt }: Consultation, now: Date): LinkEnd | null {
   if (status === 'cancelled') return 'cancelled';
   return endsAt.getTime() + LINK_LIFE_AFTER <= now.getTime() ? 'expired' : null;
 }
 
-/** What a mail's link carries so that it opens one consultation, and no other, without a sign-in. */
+/** The key in a mail's link, which opens this consultation without a sign-in. */
 export function consultationKey(id: string): string {
   return keyedHash('consultation', id);
 }
 
-/** The holder of a consultation's signed link, or null where the key is another one's or made up. */
-export function linkHolder(id: string, key: string | null): Requester | null {
+/** Null where the key is not this consultation's. */
+export function getLinkHolder(id: string, key: string | null): Requester | null {
   return key && keyedHashMatches(key, 'consultation', id) ? { linkTo: id } : null;
 }
 
-/** What a consultation is called, by its type. */
+/** A staff list of meetings with their clients' names, soonest first. */
+export async function listMeetings(where: Prisma.ConsultationWhereInput, limit: number) {
+  const rows = await db.consultation.findMany({
+    where,
+    select: {
+      id: true,
+      serviceType: true,
+      startsAt: true,
+      endsAt: true,
+      client: { select: { email: true, profile: { select: { fullName: true } } } },
+      staffMember: { select: { name: true } },
+    },
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+    take: limit,
+  });
+  return rows.map(({ serviceType, client, staffMember, ...row }) => ({
+    ...row,
+    title: titleOf(serviceType),
+    client: client.profile?.fullName ?? client.email,
+    staff: staffMember?.name ?? '',
+  }));
+}
+
 export function titleOf(serviceType: string): string {
   const service = BOOKABLES.find(({ type }) => type === serviceType);
   return service ? fullTitle(service) : serviceType;

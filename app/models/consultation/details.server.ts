@@ -2,17 +2,14 @@ import { db, type Db, type Tx } from '~/db.server';
 import { meetingsOf } from '~/domain/booking/bookable';
 import type { Consultation } from '~/domain/booking/consultation';
 import type { MeetingId } from '~/domain/booking/meetings';
-import { MeetingNotOfferedError, PhoneMissingError } from '~/domain/booking/refusal';
+import { BookingRefusal, meetingNotOffered } from '~/domain/booking/refusal';
 import { findConsultation } from './consultation.server';
 
-/** What can be changed of a consultation besides its time; what is left out stays. */
+/** What is left out stays. */
 export type Changes = Partial<Pick<Consultation, 'timeZone' | 'meeting' | 'phone' | 'notes'>>;
 
-/**
- * The number to call: the one given, else the one in the client's profile; '' where the meeting isn't by phone.
- * Throws PhoneMissingError where there is none.
- */
-export async function phoneFor(
+/** The number given, else the one in the client's profile; '' where the meeting isn't by phone. */
+export async function getPhoneToCall(
   tx: Tx,
   clientId: string,
   meeting: MeetingId,
@@ -21,14 +18,11 @@ export async function phoneFor(
   if (meeting !== 'phone') return '';
   if (given) return given;
   const profile = await tx.profile.findUnique({ where: { id: clientId }, select: { phone: true } });
-  if (!profile?.phone) throw new PhoneMissingError();
+  if (!profile?.phone) throw new BookingRefusal('phone');
   return profile.phone;
 }
 
-/**
- * Changes details of a consultation. Returns whether anything did that its mails and calendar entry
- * say. Throws MeetingNotOfferedError or PhoneMissingError.
- */
+/** Changes details. Returns whether anything changed that mails and calendar entry say. */
 export async function updateDetails(
   tx: Tx,
   found: Consultation,
@@ -37,11 +31,11 @@ export async function updateDetails(
   const meeting = details.meeting ?? found.meeting;
   const meetings = meetingsOf(found.serviceType);
   if (details.meeting && !meetings.includes(meeting))
-    throw new MeetingNotOfferedError({ title: found.title, meetings });
+    throw meetingNotOffered({ title: found.title, meetings });
   const unchanged = details.meeting === undefined && details.phone === undefined;
   const phone = unchanged
     ? found.phone
-    : await phoneFor(tx, found.client.id, meeting, details.phone || found.phone);
+    : await getPhoneToCall(tx, found.client.id, meeting, details.phone || found.phone);
   const changed = meeting !== found.meeting || phone !== found.phone || notes !== found.notes;
   if (changed || timeZone !== found.timeZone)
     await tx.consultation.update({

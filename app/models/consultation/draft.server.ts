@@ -3,33 +3,20 @@ import type { TypedDetails } from '~/domain/booking/booking-form';
 import { DAY } from '~/domain/time/duration';
 import { newToken } from '../secret.server';
 
-/**
- * Typed details that wait for the booking to be sent. `id` is unguessable; `updatedAt` tells one
- * state from the next.
- */
+/** Typed details that wait for the booking to be sent, under an unguessable id. */
 export type DraftDetails = TypedDetails & { id: string; updatedAt: Date };
 
-/**
- * A draft is kept for a day after its last change, a person's newest only, and each field up to a
- * length in characters.
- */
+/** A draft lasts a day after its last change. A person keeps the newest; lengths are in characters. */
 const MAX_AGE = DAY;
 const MAX_DRAFTS = 10;
 const MAX_UNOWNED_DRAFTS = 5_000;
 const MAX_LENGTH = { meeting: 20, phone: 200, notes: 65_536 };
 
-const SHOWN = {
-  id: true,
-  meeting: true,
-  phone: true,
-  savePhone: true,
-  notes: true,
-  updatedAt: true,
-} as const;
+const isFresh = (now: Date) => ({ gt: new Date(now.getTime() - MAX_AGE) });
 
 /**
- * The draft of that id, if it is the person's own and not too old; null otherwise.
- * One that was typed by somebody signed out becomes theirs: only they know its id.
+ * The person's own draft, or null. One that was typed by somebody signed out becomes theirs: only
+ * they know its id.
  */
 export async function findDraftDetails(
   { accountId }: { accountId: string },
@@ -37,22 +24,19 @@ export async function findDraftDetails(
   now: Date,
 ): Promise<DraftDetails | null> {
   if (id === '') return null;
-  const kept = { id, updatedAt: { gt: new Date(now.getTime() - MAX_AGE) } };
-  const find = () =>
-    db.bookingDraft.findFirst({ where: { ...kept, ownerId: accountId }, select: SHOWN });
-  const own = await find();
-  if (own) return own;
   await db.bookingDraft.updateMany({
-    where: { ...kept, ownerId: null },
+    where: { id, updatedAt: isFresh(now), ownerId: null },
     data: { ownerId: accountId },
   });
-  return find();
+  const draft = await db.bookingDraft.findFirst({
+    where: { id, updatedAt: isFresh(now), ownerId: accountId },
+  });
+  return draft && { ...draft, savePhone: draft.savePhone ? 'on' : '' };
 }
 
 /**
- * Keeps what a person has typed (`owner` null: somebody signed out) in their draft of that id, or
- * in a new one where there is no such draft or it was booked. The oldest beyond `MAX_DRAFTS` go.
- * Returns the id of the draft.
+ * Saves what a person has typed (`owner` null: somebody signed out) in their draft of that id, or
+ * in a new one where there is none or it was booked. Returns the id of the draft.
  */
 export async function saveDraftDetails(
   owner: { accountId: string } | null,
@@ -62,53 +46,46 @@ export async function saveDraftDetails(
 ): Promise<string> {
   const ownerId = owner?.accountId ?? null;
   const data = {
-    meeting: bounded(typed.meeting, MAX_LENGTH.meeting),
-    phone: bounded(typed.phone, MAX_LENGTH.phone),
-    savePhone: typed.savePhone,
-    notes: bounded(typed.notes, MAX_LENGTH.notes),
+    ownerId,
+    meeting: toStoredText(typed.meeting, MAX_LENGTH.meeting),
+    phone: toStoredText(typed.phone, MAX_LENGTH.phone),
+    savePhone: typed.savePhone === 'on',
+    notes: toStoredText(typed.notes, MAX_LENGTH.notes),
     updatedAt: now,
   };
   return db.$transaction(async (tx) => {
-    const booked = await tx.consultation.count({ where: { draftId: id } });
-    if (booked === 0) {
+    const isBooked = (await tx.consultation.count({ where: { draftId: id } })) > 0;
+    if (!isBooked) {
       const { count } = await tx.bookingDraft.updateMany({
-        where: {
-          id,
-          updatedAt: { gt: new Date(now.getTime() - MAX_AGE) },
-          OR: [{ ownerId }, { ownerId: null }],
-        },
-        data: { ...data, ownerId },
+        where: { id, updatedAt: isFresh(now), OR: [{ ownerId }, { ownerId: null }] },
+        data,
       });
       if (count > 0) return id;
     }
     const created = await tx.bookingDraft.create({
-      data: { id: newToken(), ownerId, ...data },
+      data: { id: newToken(), ...data },
       select: { id: true },
     });
-    const surplus = await tx.bookingDraft.findMany({
+    const oldest = await tx.bookingDraft.findMany({
       where: { ownerId },
       orderBy: { updatedAt: 'desc' },
       skip: ownerId === null ? MAX_UNOWNED_DRAFTS : MAX_DRAFTS,
       select: { id: true },
     });
     await tx.bookingDraft.deleteMany({
-      where: { id: { in: surplus.map((draft) => draft.id), not: created.id } },
+      where: { id: { in: oldest.map((draft) => draft.id), not: created.id } },
     });
     return created.id;
   });
 }
 
-/** Drops the drafts that are too old. */
 export async function purgeDraftDetails(now: Date): Promise<void> {
   await db.bookingDraft.deleteMany({
     where: { updatedAt: { lte: new Date(now.getTime() - MAX_AGE) } },
   });
 }
 
-/**
- * Words as a database can hold them: at most so long, and with the sign for an unreadable character
- * in place of NUL.
- */
-function bounded(words: string, longest: number): string {
-  return words.slice(0, longest).replaceAll('\0', '\ufffd');
+/** PostgreSQL refuses NUL in text. */
+function toStoredText(text: string, maxLength: number): string {
+  return text.slice(0, maxLength).replaceAll('\0', '\ufffd');
 }

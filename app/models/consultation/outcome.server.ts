@@ -19,7 +19,7 @@ const BILLING_FACTS = {
   client: { select: { deletion: { select: { erasedAt: true } } } },
 } as const;
 
-/** What an outcome did to the invoice, or why it was not recorded: not begun or canceled, or the invoice is paid. */
+/** What happened to the invoice, or why nothing was recorded. */
 export type OutcomeResult =
   'known' | 'recorded' | 'invoiced' | 'voided' | 'invoiced-before' | 'closed' | 'paid';
 

@@ -5,10 +5,6 @@ import { getConsultation } from './consultation.server';
 
 const BATCH = 50;
 
-/**
- * Queues the reminder for each consultation that begins within a day. Each is claimed in one
- * update together with its mail, so that it is sent once however often, or from wherever, this runs. Returns how many.
- */
 export async function remindClients(now: Date): Promise<number> {
   const waiting = {
     status: 'booked',

@@ -4,7 +4,6 @@ import { officeTimeText, readerTimeText } from '~/domain/time/formats';
 
 type Line = { term: string; value: ReactNode; change?: { href: string; label: string } };
 
-/** Answers, one below the other, each with the way to change it. */
 export function Answers({ lines }: { lines: readonly Line[] }) {
   return (
     <dl className="divide-y divide-line border-y border-line">
@@ -38,12 +37,10 @@ export function Place({ place: { text, url } }: { place: MeetingPlace }) {
   );
 }
 
-/** A sentence whose phone number stays on one line. */
 export function unbroken(text: string): string {
   return text.replace(/(\(\d{3}\)) (?=\d)/g, '$1\u00a0');
 }
 
-/** When a meeting is, in Orlando's time and in the reader's. */
 export function When({ startsAt, endsAt, zone }: { startsAt: Date; endsAt: Date; zone: string }) {
   const yours = readerTimeText(startsAt, endsAt, zone);
   return (

@@ -10,14 +10,10 @@ import { checkboxProps, choicesProps, inputProps, textAreaProps, type FormField 
 
 type MeetingFieldsProps = {
   fields: { meeting: FormField; phone: FormField; savePhone?: FormField; notes: FormField };
-  /** The ways to meet that the service allows. */
   meetings: readonly MeetingId[];
 };
 
-/**
- * How to meet, the number to call, and notes. The number is asked for where the meeting is by phone;
- * a browser that can't hide it otherwise shows it always.
- */
+/** Browsers without `:has()` always show the phone number. */
 export function MeetingFields({ fields, meetings }: MeetingFieldsProps) {
   const office = useOffice();
   return (

@@ -12,7 +12,6 @@ type MonthProps = {
   dayHref: (day: string) => string;
 };
 
-/** A month whose days with free times are links to those times. */
 export function Month({ calendar, monthHref, dayHref }: MonthProps) {
   return (
     <section aria-labelledby="month">

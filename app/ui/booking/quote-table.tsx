@@ -1,7 +1,6 @@
 import { priceText, type Quote } from '~/domain/booking/quote';
 import { formatMoney } from '~/domain/money';
 
-/** A quote item by item, with its sum. */
 export function QuoteTable({ quote }: { quote: Quote }) {
   return (
     <dl aria-label="Quote">

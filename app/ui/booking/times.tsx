@@ -16,7 +16,6 @@ type TimesProps = {
   errors?: readonly string[];
 };
 
-/** The free times of a day as radio buttons, each in Orlando's time and, where it differs, in the reader's. */
 export function Times({ slots, zone, chosen, legend, id = 'time', errors }: TimesProps) {
   const times = slots.map(({ startsAt }) => ({ startsAt, minutes: civilTime(startsAt).minutes }));
   const halves = [
@@ -98,7 +97,6 @@ function readerTime(startsAt: Date, zone: string): string {
     : `${clockText(startsAt, zone)} ${day.split(',')[0]}`;
 }
 
-/** Which clocks the times are shown by. */
 function zoneText(zone: string, at: Date): string {
   const office = `Times are ${zoneSign(at, OFFICE_ZONE)} (Orlando).`;
   if (!differs(zone, at)) return office;

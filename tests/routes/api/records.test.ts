@@ -1,18 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import type { Consultation } from '~/domain/booking/consultation';
-import {
-  ConsultationClosedError,
-  InvalidSlotError,
-  MAX_OPEN,
-  MeetingNotOfferedError,
-  OverlapError,
-  PhoneMissingError,
-  SlotTakenError,
-  TooManyOpenError,
-  UnknownServiceError,
-} from '~/domain/booking/refusal';
-import { foundConsultation, showConsultation } from '~/http/api/consultation.server';
+import { BookingRefusal, consultationClosed, MAX_OPEN } from '~/domain/booking/refusal';
+import { getConsultationOrProblem, showConsultation } from '~/http/api/consultation.server';
 import { foundRecording } from '~/http/api/recording.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
@@ -78,62 +68,51 @@ describe('a consultation', () => {
   });
 
   test('that can’t be seen isn’t there', async () => {
-    expect(await foundConsultation(() => Promise.resolve(BOOKED))).toBe(BOOKED);
-    await expect(foundConsultation(() => Promise.resolve(null))).rejects.toMatchObject({
+    expect(await getConsultationOrProblem(() => Promise.resolve(BOOKED))).toBe(BOOKED);
+    await expect(getConsultationOrProblem(() => Promise.resolve(null))).rejects.toMatchObject({
       name: 'ProblemError',
       status: 404,
       message: 'Consultation not found.',
     });
   });
 
-  const notOffered = new MeetingNotOfferedError({ title: 'Tax Planning', meetings: ['video'] });
   test.each([
     [
-      new SlotTakenError(),
+      new BookingRefusal('slot-taken'),
       ...[409, 'This time is taken. Choose another time.', { code: 'slot-taken' }],
     ],
     [
-      new OverlapError('c2', false),
+      new BookingRefusal('overlap', '', 'c2'),
       ...[409, 'You already have a consultation at this time. Choose another time.'],
       { code: 'overlap', consultationId: 'c2' },
     ],
     [
-      new TooManyOpenError(),
+      new BookingRefusal('too-many-open'),
       ...[409, expect.stringContaining(`${MAX_OPEN} upcoming`), { code: 'too-many-open' }],
     ],
     [
-      new ConsultationClosedError('begun'),
+      consultationClosed('booked'),
       ...[409, expect.stringContaining('already started'), { code: 'closed' }],
     ],
     [
-      new UnknownServiceError(),
-      ...[422, 'We don’t offer a service by that name.'],
-      { errors: [{ pointer: '#/serviceType', detail: 'We don’t offer a service by that name.' }] },
-    ],
-    [
-      notOffered,
-      ...[422, notOffered.message],
-      { errors: [{ pointer: '#/meeting', detail: notOffered.message }] },
-    ],
-    [
-      new PhoneMissingError(),
+      new BookingRefusal('phone'),
       ...[422, 'Enter the phone number we should call.'],
       { errors: [{ pointer: '#/phone', detail: expect.stringMatching(/^phone is required/) }] },
     ],
     [
-      new InvalidSlotError('past'),
+      new BookingRefusal('past'),
       ...[422, 'This time has passed. Choose a later one.'],
       {
         errors: [{ pointer: '#/startsAt', detail: 'This time has passed. Choose a later one.' }],
       },
     ],
     [
-      new InvalidSlotError('length'),
+      new BookingRefusal('length'),
       ...[422, expect.stringContaining('length')],
       { errors: [{ pointer: '#/minutes', detail: expect.stringContaining('length') }] },
     ],
   ])('that can’t be booked says why: %s', async (error, status, message, members) => {
-    await expect(foundConsultation(() => Promise.reject(error))).rejects.toMatchObject({
+    await expect(getConsultationOrProblem(() => Promise.reject(error))).rejects.toMatchObject({
       name: 'ProblemError',
       status,
       message,
@@ -143,7 +122,7 @@ describe('a consultation', () => {
 
   test('that fails for another reason fails for that', async () => {
     const error = new Error('The database is gone.');
-    await expect(foundConsultation(() => Promise.reject(error))).rejects.toBe(error);
+    await expect(getConsultationOrProblem(() => Promise.reject(error))).rejects.toBe(error);
   });
 });
 

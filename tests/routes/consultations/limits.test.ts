@@ -54,21 +54,22 @@ beforeEach(async () => {
 });
 
 describe('moving a consultation', () => {
-  test('three hundred times in a row is stopped, with the time to wait, and leaves one mail to each', async () => {
+  test('sixty times in a row is stopped, with the time to wait, and leaves one mail to each', async () => {
+    await consumeLimit('request by account', clientId, 50);
     const answers = await Promise.all(
-      Array.from({ length: 300 }, (_, index) => moveByApi(client, TIMES[(index + 1) % 2]!)),
+      Array.from({ length: 20 }, (_, index) => moveByApi(client, TIMES[(index + 1) % 2]!)),
     );
-    expect(statuses(answers, 200)).toBe(60);
+    expect(statuses(answers, 200)).toBe(10);
     const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(240);
+    expect(refused).toHaveLength(10);
     for (const { headers, type, body } of refused) {
       expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
       expect([type, body.status]).toEqual(['application/problem+json', 429]);
     }
     const mails = await mailsOf(id);
     expect(mails.map(({ topic }) => topic!.replace(id, '').replace('::', ' ')).sort()).toEqual([
-      'consultation client:booked',
-      'consultation firm:booked',
+      'consultation client:moved',
+      'consultation firm:moved',
     ]);
     const { sequence } = await db.consultation.findUniqueOrThrow({ where: { id } });
     for (const { topic, calendar } of mails)
@@ -77,9 +78,8 @@ describe('moving a consultation', () => {
     // The page says so too, and keeps the time that was chosen; cancelling has no limit.
     const answer = await moveByPage(client, '13:00');
     expect(answer.status).toBe(429);
-    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(answer.data).toMatchObject({
-      problem: expect.stringContaining('too many times'),
+      problem: expect.stringContaining('Too many tries'),
       time: '13:00',
     });
     expect((await api.call(client, 'DELETE', `/api/consultations/${id}`)).status).toBe(204);
@@ -87,7 +87,7 @@ describe('moving a consultation', () => {
       `consultation:${id}:client:cancelled`,
       `consultation:${id}:firm:cancelled`,
     ]);
-  }, 60_000);
+  });
 
   test('by its link is limited apart, signed out', async () => {
     const investor = await new Visitor().signIn('investor');

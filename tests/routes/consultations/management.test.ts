@@ -122,10 +122,11 @@ describe('opening a link', () => {
 
 describe('another time', () => {
   test('keeps the time zone its client chose for the new time; one that staff chose is theirs', async () => {
-    const zoned = (zone: string) => `${at('/reschedule')}?${new URLSearchParams({ zone })}`;
-    await client.post(reschedule, zoned('Pacific/Honolulu'), { day, time: '15:00' }, { id });
+    const move = (by: Visitor, time: string, zone: string) =>
+      by.post(reschedule, at('/reschedule'), { day, time, zone }, { id });
+    await move(client, '15:00', 'Pacific/Honolulu');
     expect(await stored()).toMatchObject({ timeZone: 'Pacific/Honolulu' });
-    await staff.post(reschedule, zoned('America/Chicago'), { day, time: '16:00' }, { id });
+    await move(staff, '16:00', 'America/Chicago');
     expect(await stored()).toMatchObject({ timeZone: 'Pacific/Honolulu', sequence: 2 });
   });
 

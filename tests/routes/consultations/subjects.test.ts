@@ -80,9 +80,24 @@ describe('a consultation goes to the person whose subject it is', () => {
     );
     await expect(
       rescheduleConsultation(other, mine.id, orlando(day, '10:30'), now),
-    ).rejects.toMatchObject({ name: 'SlotTakenError' });
+    ).rejects.toMatchObject({ code: 'slot-taken' });
     const moved = await rescheduleConsultation(other, mine.id, orlando(day, '12:00'), now);
     expect(moved!.staffMember!.name).toBe(nameOf('daniel-osei'));
+  });
+
+  test('a moved meeting stays with who holds it, until somebody else has that time of theirs', async () => {
+    const client = await newClient();
+    const startsAt = orlando(day, '09:00');
+    const { id, staffMember } = await bookConsultation(client, bookingOn(day, { startsAt }), now);
+    const busy = ['11:00', '13:00', '11:00', '13:00'];
+    for (const clock of busy) await book('tax-planning', clock);
+    const move = async (clock: string) =>
+      (await rescheduleConsultation(client, id, orlando(day, clock), now))!.staffMember!.id;
+    expect(await move('15:00')).toBe(staffMember!.id);
+    await db.consultation.deleteMany({
+      where: { startsAt: orlando(day, '11:00'), NOT: { staffMemberId: staffMember!.id } },
+    });
+    expect(await move('11:00')).not.toBe(staffMember!.id);
   });
 
   test('what nobody who can be booked covers falls to everybody', async () => {

@@ -5,9 +5,6 @@ import { bookByForms, openCheck, sendDetails } from '#tests/support/booking-walk
 import { bookingOn } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
-import { BOOKABLES, meetingsOf } from '~/domain/booking/bookable';
-import { EVERY_MEETING } from '~/domain/booking/meetings';
-import { SAME_DAY_SERVICES } from '~/domain/catalogue/same-day-services';
 import { bookConsultation } from '~/models/consultation/booking.server';
 import * as bookingDetails from '~/routes/_site/book/details/route';
 import * as details from '~/routes/_portal/consultations/consultation/details/route';
@@ -41,14 +38,6 @@ afterAll(() => api.stop());
 beforeEach(async () => {
   await db.consultation.deleteMany();
   day = await emptyDay(new Date());
-});
-
-test('a service is held in every way of meeting unless the catalogue names its ways', () => {
-  const named = SAME_DAY_SERVICES.filter(({ meetings }) => meetings);
-  expect(named.map(({ id, meetings }) => [id, meetings])).toEqual([[NOTARY, ['video']]]);
-  for (const { type, meetings } of BOOKABLES)
-    expect(meetings).toEqual(type === NOTARY ? ['video'] : EVERY_MEETING);
-  expect(meetingsOf('no-longer-offered')).toEqual(EVERY_MEETING);
 });
 
 describe.each(['office', 'phone'])('a notarization in the way “%s”', (meeting) => {

@@ -2,7 +2,6 @@ import { CALENDAR_KINDS, type CalendarItem } from '~/domain/calendar/item';
 import type { MonthDay, MonthView } from '~/domain/calendar/month';
 import { civilDayText, clockText } from '~/domain/time/formats';
 
-/** A month as a list of the days that have something. */
 export function DayList({ view }: { view: MonthView }) {
   const days = view.weeks.flat().filter((day): day is MonthDay => Boolean(day?.items.length));
   if (days.length === 0) return <p className="text-muted">Nothing is planned in this month.</p>;

@@ -6,7 +6,6 @@ import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { ConsultationList } from './consultation-list';
-import { PageTurner } from './page-turner';
 
 export const handle: PageHandle = { title: 'Consultations' };
 
@@ -24,7 +23,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { all: seesAll(viewer), accountId: viewer.accountId, upcoming, past };
 }
 
-/** The viewer's own consultations and those they hold; everybody's for staff. */
 export default function Consultations() {
   const { all, accountId, upcoming, past } = useLoaderData<typeof loader>();
   return (
@@ -72,5 +70,18 @@ export default function Consultations() {
         </section>
       )}
     </Page>
+  );
+}
+
+function PageTurner({ page, pages }: { page: number; pages: number }) {
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-4">
+      {page > 1 && <a href={`?page=${Math.min(page - 1, pages)}`}>Newer</a>}
+      <span className="text-muted">
+        Page {page} of {pages}
+      </span>
+      {page < pages && <a href={`?page=${page + 1}`}>Older</a>}
+    </nav>
   );
 }

@@ -4,7 +4,7 @@ import { FREE_OFFER } from '~/domain/booking/bookable';
 import { quoteOf } from '~/domain/booking/quote';
 import { BOOKING_PATHS, parseBookingDraft, bookingUrl } from '~/domain/booking/booking-draft';
 import { FIRM } from '~/domain/catalogue/firm';
-import { keepBookingDetails } from '~/http/booking-draft.server';
+import { saveBookingDetails } from '~/http/booking-draft.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { getBookingCalendar, isBookingOpen } from '~/models/staff.server';
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Comes back from the details to choose another time, and keeps what was typed there. */
 export async function action(args: ActionFunctionArgs) {
-  const booking = await keepBookingDetails(args, BOOKING_PATHS.time);
+  const booking = await saveBookingDetails(args, BOOKING_PATHS.time);
   return redirect(bookingUrl(BOOKING_PATHS.time, booking), { status: 303 });
 }
 

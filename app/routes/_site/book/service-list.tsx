@@ -7,7 +7,6 @@ import { Unbroken } from '~/ui/unbroken';
 
 const GROUPS = [...new Set(BOOKABLES.map(({ group }) => group))];
 
-/** Everything that can be booked, by group, with its length and price. What was chosen so far comes along. */
 export function ServiceList({ booking }: { booking: BookingDraft }) {
   return (
     <div className="gap-x-12 md:columns-2">

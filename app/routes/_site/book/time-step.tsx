@@ -12,12 +12,11 @@ import {
 } from '~/domain/booking/booking-draft';
 import { Month } from '~/ui/booking/month';
 import { QuoteTable } from '~/ui/booking/quote-table';
-import { Times } from '~/ui/booking/times';
-import { ZoneFields } from '~/ui/booking/zone-form';
+import { TimeChoice } from '~/ui/booking/time-choice';
 import { Button } from '~/ui/button';
 
 const HERE = BOOKING_PATHS.time;
-/** The one form of the step: the pages, the zone and the time are sent together, whichever button is pressed. */
+/** The one form of the step: pages, zone and time are sent together. */
 const FORM = 'booking-time';
 
 type TimeStepProps = {
@@ -27,14 +26,11 @@ type TimeStepProps = {
   calendar: BookingCalendar;
 };
 
-/** The first step of a booking: the service with its quote, a month of days, and the free times of one of them. */
 export function TimeStep({ booking, service, quote, calendar }: TimeStepProps) {
-  const { day, slots, month } = calendar;
+  const { day, month } = calendar;
   const pathTo = (changes: Partial<BookingDraft>) =>
     bookingUrl(HERE, booking, { time: '', ...changes });
   const byPage = service.price.kind === 'by page';
-  const kept = bookingFields({ ...booking, month: day ? null : month, day: day ?? '', time: '' });
-  const asked = byPage ? ['zone', 'pages'] : ['zone'];
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[17rem_minmax(0,22rem)_minmax(0,1fr)]">
       <section
@@ -63,38 +59,33 @@ export function TimeStep({ booking, service, quote, calendar }: TimeStepProps) {
         aria-label="Free times"
         className="space-y-5 lg:border-l lg:border-line lg:pl-10"
       >
-        <form
+        <TimeChoice
+          calendar={calendar}
           id={FORM}
+          method="get"
           action={BOOKING_PATHS.details}
-          data-zone-form={booking.zoneChosen ? 'chosen' : 'open'}
-          className="space-y-5"
-        >
-          {kept
-            .filter(([name]) => !asked.includes(name))
-            .map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-          <ZoneFields action={HERE} zone={booking.zone} />
-          {day && slots.length > 0 && (
+          fields={bookingFields({
+            ...booking,
+            month: day ? null : month,
+            day: day ?? '',
+            time: '',
+          })}
+          shown={byPage ? ['zone', 'pages'] : ['zone']}
+          here={HERE}
+          zone={booking.zone}
+          zoneChosen={booking.zoneChosen}
+          chosen={booking.day === day ? booking.time : undefined}
+          none={
             <>
-              <Times
-                legend={civilDayText(day)}
-                slots={slots}
-                zone={booking.zone}
-                chosen={booking.day === day ? booking.time : undefined}
-              />
-              <Button look="accent">Continue</Button>
+              {day
+                ? `There are no free times on ${civilDayText(day)}.`
+                : 'There are no free times this month.'}{' '}
+              Choose another day, or call us at <a href={FIRM.phoneHref}>{FIRM.phone}</a>.
             </>
-          )}
-        </form>
-        {!(day && slots.length > 0) && (
-          <p>
-            {day
-              ? `There are no free times on ${civilDayText(day)}.`
-              : 'There are no free times this month.'}{' '}
-            Choose another day, or call us at <a href={FIRM.phoneHref}>{FIRM.phone}</a>.
-          </p>
-        )}
+          }
+        >
+          <Button look="accent">Continue</Button>
+        </TimeChoice>
       </section>
     </div>
   );

@@ -6,7 +6,7 @@ import { COURSE_CATEGORIES } from '~/domain/courses/course';
 import { CLASSES_OFFER } from '~/domain/courses/live-class';
 import { getViewer } from '~/http/viewer.server';
 import { readerZone, listLiveClasses } from '~/models/course/live-class.server';
-import { ZoneForm } from '~/ui/booking/zone-form';
+import { ZoneForm } from '~/ui/booking/time-choice';
 import { ButtonLink } from '~/ui/button';
 import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page-handle';
@@ -47,7 +47,7 @@ export default function VideoClasses() {
         lead={CLASSES_OFFER}
       >
         <div className="lg:w-80">
-          <ZoneForm action="/video-classes" fields={[]} zone={zone} chosen={chosen} />
+          <ZoneForm action="/video-classes" zone={zone} chosen={chosen} />
         </div>
       </Masthead>
       {groups.length === 0 && (

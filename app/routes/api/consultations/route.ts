@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { BOOK_CONSULTATION, LIST_CONSULTATIONS } from '~/domain/api/consultation-operations';
 import { findBookable } from '~/domain/booking/bookable';
+import { BookingRefusal } from '~/domain/booking/refusal';
 import { json } from '~/http/api/answer.server';
 import {
-  foundConsultation,
+  getConsultationOrProblem,
   showConsultation,
-  unknownService,
+  toProblem,
 } from '~/http/api/consultation.server';
 import { endpoint, personalHandler } from '~/http/api/endpoint.server';
 import { consumeLimitOrThrow } from '~/http/api/limit.server';
@@ -19,9 +20,9 @@ const list = personalHandler(LIST_CONSULTATIONS, async ({ viewer, query }) => {
 
 const book = personalHandler(BOOK_CONSULTATION, async ({ viewer, body }) => {
   const service = findBookable(body.serviceType);
-  if (!service) throw unknownService();
+  if (!service) throw toProblem(new BookingRefusal('unknown-service'));
   await consumeLimitOrThrow('request by account', viewer.accountId);
-  const booked = await foundConsultation(() =>
+  const booked = await getConsultationOrProblem(() =>
     bookConsultation(viewer, { ...body, serviceType: service.type }, new Date()),
   );
   return json(showConsultation(booked), {

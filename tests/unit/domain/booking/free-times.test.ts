@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '~/domain/administration/office';
 import { BOOKABLES, FREE_CONSULTATION, type Bookable } from '~/domain/booking/bookable';
 import { freeTimeFacts, type Wish } from '~/domain/booking/free-times';
 import { slotKey, slotUnits } from '~/domain/booking/slots';
@@ -9,6 +10,7 @@ const NOW = new Date('2026-11-23T15:00:00Z');
 const SCHEDULE = {
   staff: [{ id: 'one', daysOff: new Set<string>(), subjects: new Set<string>() }],
   daysOff: new Set(holidaysOf(2026).map(({ date }) => date)),
+  hours: DEFAULT_SETTINGS.hours,
   taken: new Set(
     slotUnits(new Date('2026-11-24T19:00:00Z'), 30).map((quarter) => slotKey('one', quarter)),
   ),

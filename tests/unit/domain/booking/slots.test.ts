@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { calendarOf } from '~/domain/booking/calendar';
-import { addDays, civilTime, instantOf } from '~/domain/time/civil-time';
+import { getCalendar } from '~/domain/booking/calendar';
+import { DEFAULT_SETTINGS } from '~/domain/administration/office';
+import { addDays, instantOf } from '~/domain/time/civil-time';
 import {
   bookableRange,
   freeSlots,
-  freeStaff,
   OFFICE,
   slotUnits,
   scheduleFor,
   slotKey,
-  slotProblem,
+  slotRefusal,
   type StaffSchedule,
 } from '~/domain/booking/slots';
 import { clockText } from '~/domain/time/formats';
@@ -23,9 +23,12 @@ const member = (id: string, ...subjects: string[]) => ({
 const rota = (changes: Partial<StaffSchedule> = {}): StaffSchedule => ({
   staff: [member('ann')],
   daysOff: new Set(),
+  hours: DEFAULT_SETTINGS.hours,
   taken: new Set(),
   ...changes,
 });
+const problem = (startsAt: Date, minutes: number, now = NOW, changes = {}) =>
+  slotRefusal(startsAt, minutes, rota(changes), now)?.code ?? null;
 const clocks = (date: string, minutes: number, given: StaffSchedule, now: Date) =>
   freeSlots(date, minutes, given, now).map(({ startsAt }) => clockText(startsAt));
 const taken = (id: string, date: string, minutes: number, length: number) =>
@@ -100,7 +103,7 @@ describe.each([
     const noticed = instantOf(sunday, 10 * 60);
     expect(clocks(monday, 60, rota(), noticed)[0]).toBe('10:00 AM');
     const saturdayNoon = instantOf(addDays(monday, -2), 12 * 60);
-    expect(slotProblem(instantOf(sunday, 12 * 60), 60, new Set(), saturdayNoon)).toBe(
+    expect(problem(instantOf(sunday, 12 * 60), 60, saturdayNoon)).toBe(
       after > before ? 'notice' : 'hours',
     );
   });
@@ -164,26 +167,34 @@ describe('staff', () => {
 });
 
 test.each([
-  ['2026-03-01', 600, 60, 'past'],
-  ['2026-03-02', 900, 60, 'notice'],
-  ['2026-06-01', 600, 60, 'horizon'],
-  ['2026-03-14', 600, 60, 'hours'],
-  [DAY, 530, 60, 'hours'],
-  [DAY, 1_050, 60, 'hours'],
-  [DAY, 610, 60, 'grid'],
-  ['2026-03-12', 600, 60, 'closed'],
-  [DAY, 600, 60, null],
-] as const)('%s, minute %i for %i minutes: %s', (date, begins, minutes, problem) => {
-  expect(slotProblem(instantOf(date, begins), minutes, new Set(['2026-03-12']), NOW)).toBe(problem);
+  ['2026-03-01', 600, 'past'],
+  ['2026-03-02', 900, 'notice'],
+  ['2026-06-01', 600, 'horizon'],
+  ['2026-03-14', 600, 'hours'],
+  [DAY, 530, 'hours'],
+  [DAY, 1_050, 'hours'],
+  [DAY, 610, 'grid'],
+  ['2026-03-12', 600, 'day-off'],
+  [DAY, 900, 'slot-taken'],
+  [DAY, 600, null],
+] as const)('%s, minute %i for an hour: %s', (date, begins, code) => {
+  const changes = {
+    daysOff: new Set(['2026-03-12']),
+    taken: new Set(taken('ann', DAY, 900, 60)),
+  };
+  expect(problem(instantOf(date, begins), 60, NOW, changes)).toBe(code);
 });
 
-test('seconds beside the minute are no time to begin', () => {
-  expect(slotProblem(new Date(instantOf(DAY, 600).getTime() + 1), 60, new Set(), NOW)).toBe('grid');
+test('the half hours are those after the opening', () => {
+  const hours = { days: [1, 2, 3, 4, 5], opensAt: 555, closesAt: 1_080 };
+  const at = (minutes: number) => problem(instantOf(DAY, minutes), 60, NOW, { hours });
+  expect([at(555), at(585), at(570)]).toEqual([null, null, 'grid']);
+  expect(problem(new Date(instantOf(DAY, 600).getTime() + 1), 60)).toBe('grid');
 });
 
 describe('the calendar', () => {
   test('shows the first month and day with a free time, and whole weeks from Sunday on', () => {
-    const calendar = calendarOf(rota(), 60, { month: null, day: null }, NOW);
+    const calendar = getCalendar(rota(), 60, { month: null, day: null }, NOW);
     expect(calendar).toMatchObject({
       month: '2026-03',
       previous: null,
@@ -197,9 +208,14 @@ describe('the calendar', () => {
 
   test('goes on to a month where there is something free', () => {
     const march = new Set(Array.from({ length: 31 }, (_, day) => addDays('2026-03-01', day)));
-    expect(calendarOf(rota({ daysOff: march }), 60, { month: null, day: null }, NOW)).toMatchObject(
-      { month: '2026-04', day: '2026-04-01' },
-    );
+    expect(
+      getCalendar(rota({ daysOff: march }), 60, { month: null, day: null }, NOW),
+    ).toMatchObject({ month: '2026-04', day: '2026-04-01' });
+  });
+
+  test('has no day where nothing is free, and shows the first month', () => {
+    const nobody = getCalendar(rota({ staff: [] }), 60, { month: null, day: null }, NOW);
+    expect(nobody).toMatchObject({ month: '2026-03', day: null, slots: [] });
   });
 
   test.each([
@@ -208,32 +224,9 @@ describe('the calendar', () => {
     [{ month: '1999-01', day: 'never' }, '2026-03', '2026-03-03'],
     [{ month: '2999-01', day: '2999-01-01' }, '2026-03', '2026-03-03'],
     [{ month: null, day: '2026-03-07' }, '2026-03', '2026-03-07'],
+    [{ month: '2026-05', day: null }, '2026-05', '2026-05-01'],
+    [{ month: null, day: '2026-02-30' }, '2026-03', '2026-03-03'],
   ])('of %o is %s, %s', (wanted, month, day) => {
-    expect(calendarOf(rota(), 60, wanted, NOW)).toMatchObject({ month, day });
+    expect(getCalendar(rota(), 60, wanted, NOW)).toMatchObject({ month, day });
   });
-});
-
-test('the times of a day are those that can be booked one by one, from notice to horizon and over both changes of the clocks', () => {
-  const quarters = Array.from({ length: 42 }, (_, quarter) => 8 * 60 + quarter * 15);
-  const daysAhead = [-1, 0, 1, 2, 3, 7, 8, 9, 15, 28, 36, 59, 60, 61];
-  for (const now of ['2026-03-02T15:00:00Z', '2027-10-11T13:10:00Z']) {
-    const at = new Date(now);
-    const from = civilTime(at).date;
-    const given = rota({
-      staff: [member('ann'), { ...member('ben'), daysOff: new Set([addDays(from, 8)]) }],
-      daysOff: new Set([addDays(from, 9)]),
-      taken: new Set(
-        [3, 8, 15, 36].flatMap((days) => taken('ann', addDays(from, days), 10 * 60, 120)),
-      ),
-    });
-    for (const date of daysAhead.map((days) => addDays(from, days))) {
-      const oneByOne = quarters
-        .map((minutes) => instantOf(date, minutes))
-        .filter((startsAt) => slotProblem(startsAt, 45, given.daysOff, at) === null)
-        .map((startsAt) => ({ startsAt, staffIds: freeStaff(startsAt, 45, given) }))
-        .filter(({ staffIds }) => staffIds.length > 0);
-      expect(freeSlots(date, 45, given, at), date).toMatchObject(oneByOne);
-      expect(freeSlots(date, 45, given, at)).toHaveLength(oneByOne.length);
-    }
-  }
 });

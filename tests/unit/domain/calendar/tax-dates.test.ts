@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { monthView, monthWanted } from '~/domain/calendar/month';
 import { TAX_DATES, taxItems } from '~/domain/calendar/tax-dates';
-import { weekWanted } from '~/domain/calendar/week';
 import { taxDueDay } from '~/domain/time/business-days';
 
 describe('a federal due date', () => {
@@ -17,6 +15,11 @@ describe('a federal due date', () => {
     ['2026-03-15', '2026-03-16'],
     ['2026-10-31', '2026-11-02'],
     ['2028-04-15', '2028-04-18'],
+    // A holiday on a weekday, and New Year’s Day on a Saturday, kept in the old year.
+    ['2024-01-15', '2024-01-16'],
+    ['2025-01-20', '2025-01-21'],
+    ['2026-10-12', '2026-10-13'],
+    ['2027-12-31', '2028-01-03'],
   ])('%s is due on %s', (day, due) => {
     expect(taxDueDay(day)).toBe(due);
   });
@@ -55,39 +58,5 @@ describe('the federal tax calendar', () => {
       '2026-01-15',
       ...['2026-02-02', '2026-02-02', '2026-02-02'],
     ]);
-  });
-});
-
-describe('what a calendar shows', () => {
-  const now = new Date('2026-11-23T03:00:00Z');
-
-  test.each([null, '', '2026-13', 'x', '1990-01', '2999-01', '__proto__'])(
-    'is this month, as it is in Orlando, where the address says %j',
-    (wanted) => {
-      expect(monthWanted(wanted, now)).toBe('2026-11');
-      expect(monthWanted(wanted, new Date('2026-12-01T04:30:00Z'))).toBe('2026-11');
-    },
-  );
-
-  test('has weeks from Sunday, all days, and ends of its own', () => {
-    const { weeks, previous, next, today } = monthView('2026-11', [], now);
-    expect(today).toBe('2026-11-22');
-    expect(weeks.every((week) => week.length === 7)).toBe(true);
-    expect(weeks.flat().filter(Boolean)).toHaveLength(30);
-    expect([previous, next]).toEqual(['2026-10', '2026-12']);
-    expect(monthView('2028-11', [], now).next).toBeNull();
-    expect(monthView('2024-11', [], now).previous).toBeNull();
-  });
-
-  test('of the office is a week from Monday, from Saturday on the coming one', () => {
-    expect(weekWanted(null, new Date('2026-11-20T17:00:00Z'))).toEqual({
-      first: '2026-11-16',
-      previous: '2026-11-09',
-      next: '2026-11-23',
-    });
-    expect(weekWanted(null, new Date('2026-11-21T17:00:00Z')).first).toBe('2026-11-23');
-    for (const wanted of [null, '1990-01-01', 'nonsense', '2026-11-25'])
-      expect(weekWanted(wanted, now).first).toBe('2026-11-23');
-    expect(weekWanted('2026-11-22', now).first).toBe('2026-11-16');
   });
 });

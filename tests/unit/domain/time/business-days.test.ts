@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holidaysOf, isHoliday, isWeekday } from '~/domain/time/business-days';
+import { holidaysOf, isHoliday, isWeekday, legalHolidaysOf } from '~/domain/time/business-days';
 import { civilTime, instantOf } from '~/domain/time/civil-time';
 
 test('holidays are kept on the day they are observed', () => {
@@ -34,4 +34,12 @@ test('a holiday is one on the day it is observed, and a weekday is from Monday t
   ]);
   const week = ['22', '23', '24', '25', '26', '27', '28'].map((day) => `2026-11-${day}`);
   expect(week.filter(isWeekday)).toEqual(week.slice(1, 6));
+});
+
+test('the District keeps Emancipation Day, Columbus Day and, every four years, Inauguration Day', () => {
+  const reasons = (year: number) => legalHolidaysOf(year).map(({ reason }) => reason);
+  expect(reasons(2025)).toContain('Inauguration Day');
+  for (const year of [2024, 2026, 2027]) expect(reasons(year)).not.toContain('Inauguration Day');
+  expect(reasons(2026)).toEqual(expect.arrayContaining(['Emancipation Day', 'Columbus Day']));
+  expect(reasons(2026)).not.toContain('Day after Thanksgiving');
 });

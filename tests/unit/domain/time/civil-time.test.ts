@@ -8,7 +8,6 @@ import {
   daysBetween,
   daysOf,
   instantOf,
-  instantsOf,
   isCivilDate,
   isCivilMonth,
   officeYear,
@@ -67,13 +66,6 @@ describe('what the clocks of a place show', () => {
   });
 });
 
-test('the times of a day are its moments one by one, also on a day on which the clocks change between them', () => {
-  const minutes = [30, 90, 150, 210, 600];
-  for (const date of ['2026-03-08', '2026-11-01', '2026-11-02', '2027-03-14', '2027-11-07'])
-    expect(instantsOf(date, minutes), date).toEqual(minutes.map((each) => instantOf(date, each)));
-  expect(instantsOf('2026-11-01', [])).toEqual([]);
-});
-
 test('a new year begins when it does in Orlando', () => {
   expect(officeYear(new Date('2027-01-01T04:59:59Z'))).toBe(2026);
   expect(officeYear(new Date('2027-01-01T05:00:00Z'))).toBe(2027);
@@ -98,6 +90,7 @@ test('days and months of the calendar', () => {
     '',
     '+010000-01-01',
     '9999-12-31',
+    '1899-12-31',
   ])
     expect(isCivilDate(words), words).toBe(false);
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
@@ -123,7 +116,7 @@ test('a zone is known by its name in any case, and nothing else is one', () => {
 test('the clocks of a zone show what Temporal says they do', () => {
   fc.assert(
     fc.property(
-      fc.date({ min: new Date('0001-01-02'), max: new Date('9999-12-30'), noInvalidDate: true }),
+      fc.date({ min: new Date('1900-01-02'), max: new Date('9999-12-30'), noInvalidDate: true }),
       fc.constantFrom(...Intl.supportedValuesOf('timeZone'), 'UTC'),
       (instant, zone) => {
         const shown = Temporal.Instant.fromEpochMilliseconds(instant.getTime())
@@ -135,6 +128,6 @@ test('the clocks of a zone show what Temporal says they do', () => {
         });
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { markupOf } from '#tests/support/markup';
 import { describe, expect, test } from 'vitest';
 import { FREQUENT_ZONES, OTHER_ZONES, toZone, US_ZONES } from '~/domain/time/zones';
-import { ZoneForm } from '~/ui/booking/zone-form';
+import { ZoneForm } from '~/ui/booking/time-choice';
 
 const all = [...US_ZONES, ...OTHER_ZONES.flatMap(({ zones }) => zones)].map(({ zone }) => zone);
 
@@ -17,7 +17,7 @@ describe('the list of time zones', () => {
   });
 
   const drawn = (zone: string, path: string) =>
-    markupOf(createElement(ZoneForm, { action: '/x', fields: [], zone, chosen: true }), path);
+    markupOf(createElement(ZoneForm, { action: '/x', zone, chosen: true }), path);
   const groupsOf = (html: string) =>
     [...html.matchAll(/<optgroup label="([^"]+)">/g)].map(([, label]) => label);
 

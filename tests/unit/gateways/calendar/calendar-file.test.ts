@@ -71,12 +71,12 @@ describe('a calendar file, read by another parser', () => {
     const { event } = read('request');
     expect(event.uid).toBe(`${consultation.id}@eola-tax.example`);
     expect(event.sequence).toBe(2);
-    expect(event.organizer).toBe('MAILTO:hello@eola-tax.example');
+    expect(event.organizer).toBe('mailto:hello@eola-tax.example');
     expect(event.attendees.map((attendee) => attendee.getParameter('cn'))).toEqual([
       'Núria ’Nu’ Ó’Neil, Jr.; BEGIN:VEVENT',
     ]);
     expect(event.attendees.map((attendee) => attendee.getFirstValue())).toEqual([
-      'mailto:nuria@home.example',
+      'MAILTO:nuria@home.example',
     ]);
   });
 

@@ -1,23 +1,26 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { OFFICE_CALENDAR, weekWanted } from '~/domain/calendar/week';
-import { addDays } from '~/domain/time/civil-time';
+import { addDays, civilTime, instantOf } from '~/domain/time/civil-time';
 import { civilShortDayText, clockText } from '~/domain/time/formats';
-import { listOfficeWeek } from '~/models/calendar/office.server';
+import { listMeetings } from '~/models/consultation/consultation.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 
 export const handle: PageHandle = { title: 'Office calendar' };
+
+const MAX_PER_WEEK = 400;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { first, previous, next } = weekWanted(
     new URL(args.request.url).searchParams.get('week'),
     new Date(),
   );
-  const held = await listOfficeWeek(first);
+  const week = { gte: instantOf(first, 0), lt: instantOf(addDays(first, 7), 0) };
+  const held = await listMeetings({ status: { not: 'cancelled' }, startsAt: week }, MAX_PER_WEEK);
   const days = Array.from({ length: 7 }, (_, day) => addDays(first, day)).map((date) => ({
     date,
-    held: held.filter((each) => each.date === date),
+    held: held.filter(({ startsAt }) => civilTime(startsAt).date === date),
   }));
   return { days, previous, next, count: held.length };
 }
@@ -25,7 +28,6 @@ export async function loader(args: LoaderFunctionArgs) {
 const LINK = 'inline-flex min-h-11 items-center';
 const pathOf = (week: string) => `${OFFICE_CALENDAR}?week=${week}`;
 
-/** A week of everybody's consultations, day by day, for staff. */
 export default function OfficeCalendar() {
   const { days, previous, next, count } = useLoaderData<typeof loader>();
   return (

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const memberId = searchParams.get('member');
   const member = memberId ? await findMember(memberId) : null;
-  if (memberId && (!member || member.retiredAt)) throw notFound();
+  if (memberId && !member) throw notFound();
   const [after, now] = [cursorOf(searchParams), new Date()];
   const { rows, next } = await listDaysOff(member?.id ?? null, after, now);
   return {

@@ -24,7 +24,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { feed: feed && { address: feed.address, since: dateTimeText(feed.createdAt) } };
 }
 
-/** Makes the private address, where there is none yet. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   const refusal = await rateLimitMessage(['request by account', viewer.accountId]);

@@ -2,7 +2,6 @@ import { OUTCOMES, type Consultation } from '~/domain/booking/consultation';
 import { formatMoney } from '~/domain/money';
 import { Button } from '~/ui/button';
 
-/** What staff say came of a meeting, one click each; a click on another one corrects it. */
 export function OutcomeForm({ consultation }: { consultation: Consultation }) {
   const { id, status, quote, client } = consultation;
   return (

@@ -1,20 +1,28 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { isCharged } from '~/domain/booking/consultation';
+import { withRedirect } from '~/domain/access/destinations';
+import { isChangeable, isCharged } from '~/domain/booking/consultation';
 import { lengthText } from '~/domain/booking/length';
 import { FIRM } from '~/domain/catalogue/firm';
-import { isStaff } from '~/domain/access/roles';
 import { minutesBetween } from '~/domain/time/duration';
 import { openConsultation } from '~/http/consultation-access.server';
+import { seesAll } from '~/models/consultation/consultation.server';
 import { Answers, Place, When } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
 import { StatusMark } from '~/ui/booking/status-mark';
+import { ButtonLink } from '~/ui/button';
+import { Icon } from '~/ui/icon';
 import { Page } from '~/ui/page';
 import { Portrait } from '~/ui/portrait';
 import type { PageHandle } from '~/ui/page-handle';
-import { ChangeLinks } from './change-links';
-import { ENDED_TITLES, EndedLink } from './ended-link';
 import { OutcomeForm } from './outcome-form';
+
+type Ended = 'cancelled' | 'expired';
+
+const ENDED_TITLES: Record<Ended, string> = {
+  cancelled: 'This consultation was canceled',
+  expired: 'This link has expired',
+};
 
 export const handle: PageHandle<typeof loader> = {
   title: (loaded) =>
@@ -30,20 +38,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const access = await openConsultation(args);
   if ('ended' in access)
     return data({ ended: access.ended }, { status: access.ended === 'expired' ? 410 : 200 });
-  const { consultation, requester, query } = access;
+  const { consultation, requester, isOffice, query } = access;
+  const now = new Date();
+  const signedIn = 'accountId' in requester;
   return data({
     consultation,
-    place: consultation.status === 'cancelled' ? null : consultation.place,
     query,
-    over: consultation.endsAt <= new Date(),
+    over: consultation.endsAt <= now,
     outcomeDue:
-      'roles' in requester &&
-      isStaff(requester.roles) &&
-      consultation.status !== 'cancelled' &&
-      consultation.startsAt <= new Date(),
-    changeable: consultation.status === 'booked' && consultation.startsAt > new Date(),
-    signedIn: 'accountId' in requester,
-    own: 'accountId' in requester && requester.accountId === consultation.client.id,
+      seesAll(requester) && consultation.status !== 'cancelled' && consultation.startsAt <= now,
+    changeable: isChangeable(consultation, now),
+    signedIn,
+    own: signedIn && !isOffice,
   });
 }
 
@@ -56,7 +62,6 @@ export default function ConsultationPage() {
 
 function ConsultationView({
   consultation,
-  place,
   query,
   changeable,
   over,
@@ -73,6 +78,7 @@ function ConsultationView({
     endsAt,
     timeZone,
     notes,
+    place,
     quote,
     client,
     staffMember,
@@ -94,7 +100,7 @@ function ConsultationView({
               FIRM.name
             ),
           },
-          ...(place ? [{ term: 'Where', value: <Place place={place} /> }] : []),
+          ...(status === 'cancelled' ? [] : [{ term: 'Where', value: <Place place={place} /> }]),
           {
             term: own ? 'You' : 'Client',
             value: (
@@ -143,6 +149,56 @@ function ConsultationView({
           <a href="/consultations">All consultations</a>
         </p>
       )}
+    </Page>
+  );
+}
+
+type ChangeLinksProps = { path: string; query: string; email: string; staff: boolean };
+
+function ChangeLinks({ path, query, email, staff }: ChangeLinksProps) {
+  return (
+    <>
+      <p className="text-muted">
+        We’ll email {email} a confirmation with a calendar entry, and a reminder the day before.{' '}
+        {staff ? 'The client' : 'You'} can use the links in them to change or cancel without signing
+        in.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={`${path}/calendar.ics${query}`} download>
+          <Icon name="clock" /> Add to calendar
+        </ButtonLink>
+        <ButtonLink look="outline" href={`${path}/reschedule${query}`}>
+          Change the time
+        </ButtonLink>
+        <ButtonLink look="outline" href={`${path}/details${query}`}>
+          Change the details
+        </ButtonLink>
+        <ButtonLink look="outline" href={`${path}/cancellation${query}`}>
+          Cancel consultation
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+const LEADS: Record<Ended, string> = {
+  cancelled: 'There is no charge. Sign in to see its details, or book another time.',
+  expired:
+    'A link from our emails works until a week after the consultation. Sign in to see all your consultations.',
+};
+
+/** What the link of a consultation shows once it has ended: nothing of the consultation itself. */
+function EndedLink({ ended }: { ended: Ended }) {
+  return (
+    <Page title={ENDED_TITLES[ended]} lead={LEADS[ended]}>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink look="accent" href={withRedirect('/login', '/consultations')}>
+          Sign in
+        </ButtonLink>
+        <ButtonLink look="outline" href="/consultation/book">
+          Book a consultation
+        </ButtonLink>
+      </div>
     </Page>
   );
 }

@@ -20,7 +20,6 @@ type CheckViewProps = {
   quote: Quote;
   startsAt: Date;
   details: Details;
-  /** Which state of the draft is shown. */
   version: number;
   bookedId: string | null;
   estimate: { id: string; name: string } | null;
@@ -28,12 +27,10 @@ type CheckViewProps = {
   problem: string | null;
 };
 
-/**
- * Everything that is about to be booked, and the button that books it; where it is booked already,
- * the way to add the notes to it.
- */
-export function CheckView({ booking, service, quote, startsAt, ...rest }: CheckViewProps) {
-  const { details, version, bookedId, estimate, person, problem } = rest;
+/** What is about to be booked; where it is booked already, the way to add the notes to it. */
+export function CheckView(props: CheckViewProps) {
+  const { booking, service, quote, startsAt, details, version, bookedId, estimate } = props;
+  const { person, problem } = props;
   const toDetails = bookingUrl(BOOKING_PATHS.details, booking);
   const Surface = bookedId ? Fragment : Sheet;
   return (

@@ -1,18 +1,18 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { detailsForm, typedFields } from '~/domain/booking/booking-form';
+import { detailsForm } from '~/domain/booking/booking-form';
 import {
   BOOKING_PATHS,
-  firstNotes,
-  parseBookingDraft,
-  startOf,
   bookingUrl,
+  getFirstNotes,
+  getStart,
+  parseBookingDraft,
   type BookingDraft,
 } from '~/domain/booking/booking-draft';
 import { quoteOf } from '~/domain/booking/quote';
 import { env } from '~/config/env.server';
-import { keepBookingDetails } from '~/http/booking-draft.server';
+import { saveBookingDetails } from '~/http/booking-draft.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
@@ -25,68 +25,64 @@ import { DetailsStep } from './details-step';
 
 export const handle: PageHandle = { title: 'Your details' };
 
-/**
- * The details as the draft keeps them. What is wrong with them is said once they have been sent
- * (`sent`), and what is wrong with the time always.
- */
+/** Says what is wrong with the details once they were sent (`sent`), and with the time always. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
   await limitPage(args, 'page by network');
-  const given = new URL(args.request.url).searchParams;
-  const read = parseBookingDraft(given);
-  const startsAt = startOf(read);
-  if (!read.service || !startsAt) throw await backToTime(read);
+  const { searchParams } = new URL(args.request.url);
+  const asked = parseBookingDraft(searchParams);
+  const startsAt = getStart(asked);
+  if (!asked.service || !startsAt) throw await backToTime(asked);
   const now = new Date();
-  const draft = await findDraftDetails(viewer, read.draft, now);
-  const booking = { ...read, draft: draft?.id ?? '' };
-  const availability = await getAvailability(viewer, read.service, startsAt, now);
+  const draft = await findDraftDetails(viewer, asked.draft, now);
+  const booking = { ...asked, draft: draft?.id ?? '' };
+  const availability = await getAvailability(viewer, asked.service, startsAt, now);
   const profilePhone = await getPhone(viewer.accountId);
-  const byPhone = draft?.meeting === 'phone';
-  const details = draft ?? {
-    meeting: booking.meeting,
-    phone: '',
-    savePhone: false,
-    notes: firstNotes(booking, env.appUrl),
+  const typed = {
+    meeting: draft?.meeting ?? booking.meeting,
+    phone: draft?.phone || (draft?.meeting === 'phone' ? '' : profilePhone),
+    savePhone: draft?.savePhone ?? ('' as const),
+    notes: draft?.notes ?? getFirstNotes(booking, env.appUrl),
   };
-  const typed = typedFields({ ...details, phone: details.phone || (byPhone ? '' : profilePhone) });
   const submission =
-    draft && given.has('sent')
-      ? parseWithZod(new URLSearchParams(typed), { schema: detailsForm(read.service) })
+    draft && searchParams.has('sent')
+      ? parseWithZod(new URLSearchParams(typed), { schema: detailsForm(asked.service) })
       : null;
   const lastResult = submission?.status === 'error' ? submission.reply() : null;
-  const refused = lastResult !== null || availability.problem !== null;
+  const isRefused = lastResult !== null || availability.problem !== null;
   return data(
     {
       booking,
-      service: read.service,
-      quote: quoteOf(read.service, read.pages),
+      service: asked.service,
+      quote: quoteOf(asked.service, asked.pages),
       startsAt,
       ...availability,
-      lost: read.draft !== '' && draft === null,
+      lost: asked.draft !== '' && draft === null,
       typed,
       lastResult,
-      status: refused ? ('error' as const) : undefined,
+      status: isRefused ? ('error' as const) : undefined,
     },
-    { status: availability.problem ? 409 : refused ? 400 : 200 },
+    { status: availability.problem ? 409 : isRefused ? 400 : 200 },
   );
 }
 
-/** Keeps what was typed and goes on to the check, which leads back here where something is wrong. */
+/** Saves what was typed and goes on to the check, which leads back here where something is wrong. */
 export async function action(args: ActionFunctionArgs) {
-  const booking = await keepBookingDetails(args, BOOKING_PATHS.details);
+  const booking = await saveBookingDetails(args, BOOKING_PATHS.details);
   if (!booking.service) throw await backToTime(booking);
   const before = parseBookingDraft(new URL(args.request.url).searchParams);
-  const chosen = startOf(booking) ? booking : { ...before, draft: booking.draft };
-  if (!startOf(chosen)) throw await backToTime(booking);
+  const chosen = getStart(booking) ? booking : { ...before, draft: booking.draft };
+  if (!getStart(chosen)) throw await backToTime(booking);
   return redirect(bookingUrl(BOOKING_PATHS.check, chosen), { status: 303 });
 }
 
 async function backToTime(booking: BookingDraft): Promise<Response> {
-  const { service, asked } = booking;
-  const to = service
-    ? bookingUrl(BOOKING_PATHS.time, booking, { time: '' })
-    : `${BOOKING_PATHS.time}?${new URLSearchParams({ type: asked })}`;
-  return service ? redirectWithFlash(to, { kind: 'error', text: 'Choose a time.' }) : redirect(to);
+  if (!booking.service)
+    return redirect(`${BOOKING_PATHS.time}?${new URLSearchParams({ type: booking.asked })}`);
+  return redirectWithFlash(bookingUrl(BOOKING_PATHS.time, booking, { time: '' }), {
+    kind: 'error',
+    text: 'Choose a time.',
+  });
 }
 
 export default function Details() {

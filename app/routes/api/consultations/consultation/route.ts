@@ -5,7 +5,7 @@ import {
   SHOW_CONSULTATION,
 } from '~/domain/api/consultation-operations';
 import { json } from '~/http/api/answer.server';
-import { foundConsultation, showConsultation } from '~/http/api/consultation.server';
+import { getConsultationOrProblem, showConsultation } from '~/http/api/consultation.server';
 import { endpoint, personalHandler } from '~/http/api/endpoint.server';
 import { consumeLimitOrThrow } from '~/http/api/limit.server';
 import { cancelConsultation, rescheduleConsultation } from '~/models/consultation/booking.server';
@@ -13,7 +13,9 @@ import { findConsultation } from '~/models/consultation/consultation.server';
 
 const show = personalHandler(SHOW_CONSULTATION, async ({ viewer, args }) =>
   json(
-    showConsultation(await foundConsultation(() => findConsultation(viewer, args.params.id ?? ''))),
+    showConsultation(
+      await getConsultationOrProblem(() => findConsultation(viewer, args.params.id ?? '')),
+    ),
   ),
 );
 
@@ -22,7 +24,7 @@ const move = personalHandler(
   async ({ viewer, args, body: { startsAt, ...details } }) => {
     const id = args.params.id ?? '';
     await consumeLimitOrThrow('request by account', viewer.accountId);
-    const moved = await foundConsultation(() =>
+    const moved = await getConsultationOrProblem(() =>
       rescheduleConsultation(viewer, id, startsAt, new Date(), details),
     );
     return json(showConsultation(moved));
@@ -31,7 +33,7 @@ const move = personalHandler(
 
 const cancel = personalHandler(CANCEL_CONSULTATION, async ({ viewer, args }) => {
   const id = args.params.id ?? '';
-  await foundConsultation(() => cancelConsultation(viewer, id, new Date()));
+  await getConsultationOrProblem(() => cancelConsultation(viewer, id, new Date()));
   return json(null, { status: 204 });
 });
 

@@ -2,13 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { withRedirect } from '~/domain/access/destinations';
 import { INITIATE_CONSULTATION } from '~/domain/api/consultation-operations';
 import { findBookable } from '~/domain/booking/bookable';
+import { BookingRefusal } from '~/domain/booking/refusal';
 import { json } from '~/http/api/answer.server';
-import { unknownService } from '~/http/api/consultation.server';
+import { toProblem } from '~/http/api/consultation.server';
 import { endpoint, handler } from '~/http/api/endpoint.server';
 
 const initiate = handler(INITIATE_CONSULTATION, async ({ viewer, body }) => {
   const service = findBookable(body.serviceType);
-  if (!service) throw unknownService();
+  if (!service) throw toProblem(new BookingRefusal('unknown-service'));
   const booking = `/consultation/book?${new URLSearchParams({ type: service.type })}`;
   return json({ redirectUrl: viewer ? booking : withRedirect('/login', booking) });
 });

@@ -24,7 +24,6 @@ const NOTES: Record<OutcomeResult, Flash> = {
   },
 };
 
-/** Records what came of a meeting. A form on the dashboard comes back to it. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   const id = args.params.id ?? '';

@@ -7,7 +7,7 @@ import { civilDayText } from '~/domain/time/formats';
 import { redirectWithFlash } from '~/http/flash.server';
 import { notFound, staffForm } from '~/http/staff-form.server';
 import { requireViewer } from '~/http/viewer.server';
-import { addDayOff, bookingsOn, BookedDayError } from '~/models/day-off.server';
+import { addDayOff, CHOOSE_BOOKINGS, listBookingsOn } from '~/models/day-off.server';
 import { findMember } from '~/models/team.server';
 import { BookingList } from '~/ui/booking-list';
 import { Button, ButtonLink } from '~/ui/button';
@@ -21,13 +21,10 @@ import { Sheet } from '~/ui/sheet';
 
 export const handle: PageHandle = { title: 'Add a day off' };
 
-const CHOOSE = 'Choose what happens to the consultations on this day.';
-
-/** The member in the address, or null for the office. */
 async function memberOf({ request }: LoaderFunctionArgs) {
   const id = new URL(request.url).searchParams.get('member');
   const member = id ? await findMember(id) : null;
-  if (id && (!member || member.retiredAt)) throw notFound();
+  if (id && !member) throw notFound();
   return member;
 }
 
@@ -41,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     date,
     day: date && civilDayText(date),
     reason: (searchParams.get('reason') ?? '').slice(0, 100),
-    bookings: date ? await bookingsOn(member?.id ?? null, date, now) : [],
+    bookings: date ? await listBookingsOn(member?.id ?? null, date, now) : [],
   };
 }
 
@@ -55,16 +52,17 @@ export async function action(args: ActionFunctionArgs) {
     const here = new URL(args.request.url);
     if (
       date !== here.searchParams.get('date') &&
-      (await bookingsOn(memberId, date, now)).length > 0
+      (await listBookingsOn(memberId, date, now)).length > 0
     ) {
       here.searchParams.set('date', date);
       here.searchParams.set('reason', reason);
-      throw await redirectWithFlash(here.pathname + here.search, { kind: 'info', text: CHOOSE });
+      throw await redirectWithFlash(here.pathname + here.search, {
+        kind: 'info',
+        text: CHOOSE_BOOKINGS,
+      });
     }
     const day = { staffMemberId: memberId, date, reason, bookings };
-    const canceled = await addDayOff(day, viewer, now).catch((error: unknown) => {
-      throw error instanceof BookedDayError ? new AccessRefusedError(error.message) : error;
-    });
+    const canceled = await addDayOff(day, viewer, now);
     const told = canceled > 0 ? ` ${canceled} canceled; we emailed the clients.` : '';
     return {
       to: `/admin/days-off${member ? `?member=${member.id}` : ''}`,

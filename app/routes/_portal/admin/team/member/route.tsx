@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     findMember(args.params.id ?? ''),
     listAdviserAccounts(),
   ]);
-  if (!member || member.retiredAt) throw notFound();
+  if (!member) throw notFound();
   const { id, name, role, description, email, linkedin, website, videoRoom, subjects } = member;
   const defaults = {
     name,

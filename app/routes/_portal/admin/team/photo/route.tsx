@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { redirectWithFlash } from '~/http/flash.server';
-import { notFound } from '~/http/staff-form.server';
+import { notFound, orNotFound } from '~/http/staff-form.server';
 import { receivePhoto } from '~/http/team-photo.server';
 import { Refusal } from '~/http/upload.server';
 import { requireViewer } from '~/http/viewer.server';
@@ -32,11 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithFlash(`/admin/team/${id}`, { kind: 'success', text });
 }
 
-async function requireMember(id = '') {
-  const member = await findMember(id);
-  if (!member || member.retiredAt) throw notFound();
-  return member;
-}
+const requireMember = async (id = '') => orNotFound(await findMember(id));
 
 export default function ChangePhoto() {
   const { id, name, image } = useLoaderData<typeof loader>();

@@ -15,10 +15,7 @@ export const handle: PageHandle<typeof loader> = {
 
 const screen = confirmation({
   reason: 'audited',
-  async find(_viewer, id) {
-    const member = await findMember(id);
-    return member?.retiredAt ? null : member;
-  },
+  find: (_viewer, id) => findMember(id),
   describe: async ({ id, name }) => ({
     title: `Take ${name} off the team?`,
     lead: 'They disappear from the home page and can’t be booked anymore. We delete their photo.',

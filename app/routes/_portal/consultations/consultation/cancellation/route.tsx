@@ -1,10 +1,9 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ConsultationClosedError } from '~/domain/booking/refusal';
+import { isChangeable } from '~/domain/booking/consultation';
 import { redirectWithFlash } from '~/http/flash.server';
-import { requireConsultation } from '~/http/consultation-access.server';
+import { redirectIfClosed, requireConsultation } from '~/http/consultation-access.server';
 import { cancelConsultation } from '~/models/consultation/booking.server';
-import { isOffice } from '~/models/consultation/consultation.server';
 import { When } from '~/ui/booking/answers';
 import { ButtonLink } from '~/ui/button';
 import { Confirmation } from '~/ui/confirmation';
@@ -19,39 +18,37 @@ export const handle: PageHandle<typeof loader> = {
   record: ({ consultation }) => consultation.title,
 };
 
-const ALREADY_CANCELED = 'It was already canceled.';
-const ALREADY_STARTED = 'It has already started.';
-
-/** Only asks: programs that read mail open its links too, and must call nothing off. */
+/** Only asks: mail scanners open its links too, and must cancel nothing. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { consultation, requester, query } = await requireConsultation(args);
-  const open = consultation.status === 'booked' && consultation.startsAt > new Date();
-  const closed = consultation.status === 'cancelled' ? ALREADY_CANCELED : ALREADY_STARTED;
-  const office = isOffice(requester, consultation);
-  return data({ consultation, query, office, closed: open ? null : closed });
+  const { consultation, query, page, isOffice } = await requireConsultation(args);
+  const closed =
+    consultation.status === 'cancelled' ? 'It was already canceled.' : 'It has already started.';
+  return {
+    consultation,
+    query,
+    page,
+    office: isOffice,
+    closed: isChangeable(consultation, new Date()) ? null : closed,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { consultation, requester, query } = await requireConsultation(args);
-  const page = `/consultations/${consultation.id}${query}`;
+  const { consultation, requester, isOffice, page } = await requireConsultation(args);
   try {
     await cancelConsultation(requester, consultation.id, new Date());
   } catch (error) {
-    if (error instanceof ConsultationClosedError)
-      return redirectWithFlash(page, { kind: 'info', text: error.message });
-    throw error;
+    return redirectIfClosed(error, page);
   }
   return redirectWithFlash(page, {
     kind: 'success',
-    text: isOffice(requester, consultation)
+    text: isOffice
       ? `The consultation is canceled. We’re emailing ${consultation.client.name.slice(0, 80)} that the office canceled it.`
       : 'Your consultation is canceled. We’ll email you a confirmation.',
   });
 }
 
 export default function Cancellation() {
-  const { consultation, query, office, closed } = useLoaderData<typeof loader>();
-  const page = `/consultations/${consultation.id}${query}`;
+  const { consultation, query, page, office, closed } = useLoaderData<typeof loader>();
   if (closed)
     return (
       <Page title="This consultation can’t be canceled" lead={closed}>

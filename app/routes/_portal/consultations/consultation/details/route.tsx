@@ -3,17 +3,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { meetingsOf } from '~/domain/booking/bookable';
 import { detailsForm } from '~/domain/booking/booking-form';
-import { ConsultationClosedError } from '~/domain/booking/refusal';
+import { isChangeable } from '~/domain/booking/consultation';
 import { parseBookingDraft } from '~/domain/booking/booking-draft';
-import { consumeChangeLimit, changeLimitMessage } from '~/http/consultation-limit.server';
-import { requireConsultation, type ConsultationAccess } from '~/http/consultation-access.server';
+import {
+  getChangeLimit,
+  redirectIfClosed,
+  requireConsultation,
+} from '~/http/consultation-access.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm } from '~/http/form.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { findDraftDetails } from '~/models/consultation/draft.server';
 import { rescheduleConsultation } from '~/models/consultation/booking.server';
 import { getPhone } from '~/models/account/profile.server';
-import { isOffice } from '~/models/consultation/consultation.server';
 import { When } from '~/ui/booking/answers';
 import { MeetingFields } from '~/ui/booking/meeting-fields';
 import { Button, ButtonLink } from '~/ui/button';
@@ -28,23 +31,18 @@ export const handle: PageHandle<typeof loader> = {
   record: ({ consultation }) => consultation.title,
 };
 
-/**
- * How to meet, the number and the notes as they are; a draft in the address (`?draft=`) has its
- * notes added to them.
- */
+/** The notes of a draft in the address (`?draft=`) are added to those of the consultation. */
 export async function loader(args: LoaderFunctionArgs) {
-  const access = await requireConsultation(args);
-  const { consultation, requester, query } = access;
+  const { consultation, requester, isOffice, query, page } = await requireConsultation(args);
   const now = new Date();
-  if (consultation.status !== 'booked' || consultation.startsAt <= now)
-    throw redirect(pageOf(access));
-  const own = 'accountId' in requester && !isOffice(requester, consultation);
+  if (!isChangeable(consultation, now)) throw redirect(page);
+  const client = 'accountId' in requester && !isOffice ? requester : null;
   const { draft: draftId } = parseBookingDraft(new URL(args.request.url).searchParams);
-  const draft = own ? await findDraftDetails(requester, draftId, now) : null;
-  const profilePhone = own ? await getPhone(requester.accountId) : '';
+  const draft = client && (await findDraftDetails(client, draftId, now));
+  const profilePhone = client ? await getPhone(client.accountId) : '';
   return {
     consultation,
-    page: pageOf(access),
+    page,
     here: `/consultations/${consultation.id}/details${query}`,
     meetings: meetingsOf(consultation.serviceType),
     added: draft !== null,
@@ -57,37 +55,26 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const access = await requireConsultation(args);
-  const { consultation, requester } = access;
+  const { consultation, requester, isOffice, page } = await requireConsultation(args);
   const { title, serviceType } = consultation;
   const schema = detailsForm({ title, meetings: meetingsOf(serviceType) });
   const submission = parseWithZod(await readForm(args.request), { schema });
   if (submission.status !== 'success') return invalidForm(submission);
-  const wait = await consumeChangeLimit(requester);
-  if (wait > 0)
-    return invalidForm(submission, { form: [changeLimitMessage(wait).message], status: 429 });
+  const limited = await rateLimitMessage(getChangeLimit(requester));
+  if (limited) return invalidForm(submission, { form: [limited], status: 429 });
   const { meeting, phone, notes } = submission.value;
+  const changes = { meeting, phone, notes };
   try {
-    await rescheduleConsultation(requester, consultation.id, null, new Date(), {
-      meeting,
-      phone,
-      notes,
-    });
+    await rescheduleConsultation(requester, consultation.id, null, new Date(), changes);
   } catch (error) {
-    if (error instanceof ConsultationClosedError)
-      return redirectWithFlash(pageOf(access), { kind: 'info', text: error.message });
-    throw error;
+    return redirectIfClosed(error, page);
   }
-  return redirectWithFlash(pageOf(access), {
+  return redirectWithFlash(page, {
     kind: 'success',
-    text: isOffice(requester, consultation)
+    text: isOffice
       ? `The changes are saved. We’re emailing them to ${consultation.client.name.slice(0, 80)}.`
       : 'Your changes are saved.',
   });
-}
-
-function pageOf({ consultation, query }: ConsultationAccess): string {
-  return `/consultations/${consultation.id}${query}`;
 }
 
 export default function ConsultationDetails() {

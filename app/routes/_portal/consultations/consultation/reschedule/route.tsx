@@ -1,123 +1,151 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { getStart, parseBookingDraft } from '~/domain/booking/booking-draft';
+import { isChangeable } from '~/domain/booking/consultation';
+import { BookingRefusal } from '~/domain/booking/refusal';
 import { civilTime } from '~/domain/time/civil-time';
 import { toZone } from '~/domain/time/zones';
 import {
-  ConsultationClosedError,
-  InvalidSlotError,
-  OverlapError,
-  SlotTakenError,
-} from '~/domain/booking/refusal';
-import { parseBookingDraft, startOf } from '~/domain/booking/booking-draft';
+  getChangeLimit,
+  redirectIfClosed,
+  requireConsultation,
+} from '~/http/consultation-access.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm } from '~/http/form.server';
-import { requireConsultation, type ConsultationAccess } from '~/http/consultation-access.server';
-import { consumeChangeLimit, changeLimitMessage } from '~/http/consultation-limit.server';
-import { limitPage } from '~/http/rate-limit.server';
+import { limitPage, rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { rescheduleConsultation } from '~/models/consultation/booking.server';
-import { needsOf } from '~/models/consultation/slot-claim.server';
-import { isOffice } from '~/models/consultation/consultation.server';
+import { getMeetingNeeds } from '~/models/consultation/slot-claim.server';
 import { getBookingCalendar } from '~/models/staff.server';
 import { When } from '~/ui/booking/answers';
+import { Month } from '~/ui/booking/month';
+import { TimeChoice } from '~/ui/booking/time-choice';
+import { Button, ButtonLink } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
-import { NewTime } from './new-time';
 
 export const handle: PageHandle<typeof loader> = {
   title: 'Choose another time',
   record: ({ consultation }) => consultation.title,
 };
 
-const CLIENT_BUSY = 'The client already has a consultation at this time. Choose another time.';
-
 export async function loader(args: LoaderFunctionArgs) {
-  const access = await requireConsultation(args);
+  const { consultation, query, page } = await requireConsultation(args);
   await limitPage(args, 'page by network');
   const now = new Date();
-  const { consultation, query } = access;
-  if (!isOpen(consultation)) throw redirect(pageOf(access));
+  if (!isChangeable(consultation, now)) throw redirect(page);
   const { searchParams } = new URL(args.request.url);
-  const zone = toZone(searchParams.get('zone')) ?? consultation.timeZone;
   const { month, day } = parseBookingDraft(searchParams);
   const wanted =
     month || day ? { month, day } : { month, day: civilTime(consultation.startsAt).date };
-  const calendar = await getBookingCalendar(needsOf(consultation), wanted, now, consultation.id);
+  const needs = getMeetingNeeds(consultation);
   return {
     consultation,
-    key: new URLSearchParams(query).get('key'),
-    zone,
-    calendar,
+    page,
+    key: new URLSearchParams(query).get('key') ?? '',
+    zone: toZone(searchParams.get('zone')) ?? consultation.timeZone,
+    calendar: await getBookingCalendar(needs, wanted, now, consultation.id),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const access = await requireConsultation(args);
-  const { consultation, requester } = access;
+  const { consultation, requester, isOffice, page } = await requireConsultation(args);
   const booking = parseBookingDraft(await readForm(args.request));
-  const startsAt = startOf(booking);
-  const refused = (problem: string, init: number | ResponseInit) =>
-    data({ problem, time: booking.time, status: 'error' as const }, init);
-  if (!startsAt) return refused('Choose a time.', 400);
-  const wait = await consumeChangeLimit(requester);
-  if (wait > 0) {
-    const { message, init } = changeLimitMessage(wait);
-    return refused(message, init);
-  }
-  if (isOpen(consultation) && startsAt.getTime() === consultation.startsAt.getTime())
-    return redirectWithFlash(pageOf(access), { kind: 'info', text: 'That is the current time.' });
-  const office = isOffice(requester, consultation);
-  const zone = toZone(new URL(args.request.url).searchParams.get('zone'));
-  const changes = zone && !office ? { timeZone: zone } : {};
+  const startsAt = getStart(booking);
+  const refuse = (problem: string, status: number) =>
+    data({ problem, time: booking.time, status: 'error' as const }, { status });
+  if (!startsAt) return refuse('Choose a time.', 400);
+  const limited = await rateLimitMessage(getChangeLimit(requester));
+  if (limited) return refuse(limited, 429);
+  const now = new Date();
+  if (isChangeable(consultation, now) && startsAt.getTime() === consultation.startsAt.getTime())
+    return redirectWithFlash(page, { kind: 'info', text: 'That is the current time.' });
+  const changes = booking.zoneChosen && !isOffice ? { timeZone: booking.zone } : {};
   try {
-    await rescheduleConsultation(requester, consultation.id, startsAt, new Date(), changes);
+    await rescheduleConsultation(requester, consultation.id, startsAt, now, changes);
   } catch (error) {
-    if (error instanceof ConsultationClosedError)
-      return redirectWithFlash(pageOf(access), { kind: 'info', text: error.message });
-    if (error instanceof SlotTakenError)
-      return refused('That time was just taken. Choose another time.', 409);
-    if (error instanceof OverlapError) return refused(office ? CLIENT_BUSY : error.message, 409);
-    if (error instanceof InvalidSlotError) return refused(error.message, 400);
-    throw error;
+    if (error instanceof BookingRefusal && error.code !== 'closed')
+      return refuse(toProblem(error, isOffice), CONFLICTS.includes(error.code) ? 409 : 400);
+    return redirectIfClosed(error, page);
   }
-  return redirectWithFlash(pageOf(access), {
+  return redirectWithFlash(page, {
     kind: 'success',
-    text: office
+    text: isOffice
       ? `The consultation has a new time. We’re emailing ${consultation.client.name.slice(0, 80)} that the office moved it.`
       : 'Your consultation has a new time. We’ll email you a confirmation.',
   });
 }
 
-function isOpen({ status, startsAt }: ConsultationAccess['consultation']): boolean {
-  return status === 'booked' && startsAt > new Date();
-}
+const CONFLICTS: readonly string[] = ['slot-taken', 'overlap'];
 
-function pageOf({ consultation, query }: ConsultationAccess): string {
-  return `/consultations/${consultation.id}${query}`;
+function toProblem({ code, message }: BookingRefusal, isOffice: boolean): string {
+  if (code === 'slot-taken') return 'That time was just taken. Choose another time.';
+  if (code === 'overlap' && isOffice)
+    return 'The client already has a consultation at this time. Choose another time.';
+  return message;
 }
 
 export default function Reschedule() {
-  const { consultation, key, zone, calendar } = useLoaderData<typeof loader>();
+  const { consultation, page, key, zone, calendar } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
+  const { id, title, startsAt, endsAt } = consultation;
+  const { day, month } = calendar;
+  const here = `/consultations/${id}/reschedule`;
+  const toFields = (changes: Record<string, string>): [string, string][] =>
+    Object.entries({ key, zone, ...changes }).filter(([, value]) => value !== '');
+  const toPath = (changes: Record<string, string>) =>
+    `${here}?${new URLSearchParams(toFields(changes))}`;
+  const errors = refusal ? [refusal.problem] : undefined;
   return (
     <Page
       wide
       title="Choose another time"
       lead={
         <>
-          {consultation.title}, currently{' '}
-          <When startsAt={consultation.startsAt} endsAt={consultation.endsAt} zone={zone} />
+          {title}, currently <When startsAt={startsAt} endsAt={endsAt} zone={zone} />
         </>
       }
     >
-      <NewTime
-        id={consultation.id}
-        linkKey={key}
-        zone={zone}
-        calendar={calendar}
-        problem={refusal?.problem}
-        chosen={refusal?.time ?? undefined}
-      />
+      <div className="grid items-start gap-x-10 gap-y-8 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+        {refusal && (
+          <div className="md:col-span-2">
+            <ErrorSummary fields={[{ id: 'time', errors }]} />
+          </div>
+        )}
+        <Month
+          calendar={calendar}
+          monthHref={(to) => toPath({ month: to })}
+          dayHref={(to) => toPath({ month: to.slice(0, 7), day: to })}
+        />
+        <section
+          id="times"
+          aria-label="Free times"
+          className="space-y-5 md:border-l md:border-line md:pl-10"
+        >
+          <TimeChoice
+            calendar={calendar}
+            id="new-time"
+            method="post"
+            action={toPath({ month, day: day ?? '' })}
+            fields={toFields({ month, day: day ?? '' })}
+            shown={['zone']}
+            here={here}
+            zone={zone}
+            zoneChosen
+            chosen={refusal?.time}
+            errors={errors}
+            none={`${day ? 'There are no free times that day.' : 'There are no free times this month.'} Choose another day.`}
+          >
+            <div className="flex flex-wrap gap-3">
+              <Button look="accent">Confirm new time</Button>
+              <ButtonLink look="outline" href={page}>
+                Keep the current time
+              </ButtonLink>
+            </div>
+          </TimeChoice>
+        </section>
+      </div>
     </Page>
   );
 }

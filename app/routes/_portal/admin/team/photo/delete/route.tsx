@@ -8,7 +8,7 @@ export const handle: PageHandle = { title: 'Remove the photo' };
 const screen = confirmation({
   async find(_viewer, id) {
     const member = await findMember(id);
-    return member?.image && !member.retiredAt ? member : null;
+    return member?.image ? member : null;
   },
   describe: ({ id, name }) => ({
     title: `Remove the photo of ${name}?`,

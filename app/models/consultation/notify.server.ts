@@ -6,10 +6,9 @@ import { notify, notifyStaff } from '../notification.server';
 type Event = 'booked' | 'moved' | 'cancelled';
 
 /**
- * Notifies client and staff of what happened to a consultation, except whoever did it: `actorId`,
- * or the client, who holds its link, where that is null. In the transaction of the event.
+ * Notifies everybody but whoever did it; `actorId` is null for the holder of the client's link.
  */
-export async function announceConsultation(
+export async function notifyConsultation(
   tx: Tx,
   consultation: Consultation,
   event: Event,
