@@ -1,6 +1,5 @@
 import { addDays, civilTime, instantOf, weekday } from './time/civil-time';
 
-/** How often news that wasn't read is emailed. */
 export const DIGESTS = ['daily', 'weekly', 'never'] as const;
 export type Digest = (typeof DIGESTS)[number];
 

@@ -1,4 +1,3 @@
-/** What a notification can be about; the bell's list shows it as an icon. */
 export const NOTIFICATION_TYPES = [
   'default',
   'message',
@@ -21,5 +20,4 @@ export type NewNotification = {
   inDigest?: boolean;
 };
 
-/** The longest message, in characters; longer ones are cut. */
 export const MAX_NOTIFICATION = 300;

@@ -35,7 +35,6 @@ export class EventStream {
     this.#write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
-  /** When the browser should reconnect after the connection breaks. */
   retryAfter(milliseconds: number): void {
     this.#write(`retry: ${Math.round(milliseconds)}\n\n`);
   }
@@ -49,7 +48,6 @@ export class EventStream {
     setTimeout(() => controller.error(new Error('The stream is over.')), FLUSH_TIMEOUT).unref();
   }
 
-  /** The client is gone. */
   close(): void {
     this.#controller = null;
     for (const handler of this.#onClose.splice(0)) handler();

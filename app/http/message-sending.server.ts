@@ -21,7 +21,6 @@ const ATTACHMENTS: typeof DOCUMENTS = {
 const CHOOSE_AGAIN = 'Please choose your files again.';
 const WITH_FILES = 'Write a message to go with your files, then choose the files again.';
 
-/** A message that is stored, and how to say so. */
 type Told = { to: string; text: (sent: SentMessage) => string };
 
 /**
@@ -56,7 +55,6 @@ const parse = (fields: Iterable<readonly [string, string]>) => {
 };
 
 type Submission = ReturnType<typeof parse>;
-/** What came of a sending: the message that is stored, or why it wasn't. */
 type Outcome =
   | { sent: SentMessage; clientId: string }
   | {

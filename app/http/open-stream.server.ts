@@ -19,7 +19,6 @@ import { consumeLimit } from './rate-limit.server';
 import type { Args } from './request.server';
 import { notFound } from './staff-form.server';
 
-/** The event streams of this process. */
 export const streamRegistry = new StreamRegistry({
   // A browser opens six connections per host, and pages need some. Half of all are left to pages.
   limits: { ofSession: 4, inAll: Math.ceil(env.maxConnections / 2) },
@@ -46,7 +45,6 @@ export async function assertCanSubscribe(
   if (personId) await getThread(viewer, personId);
 }
 
-/** `wait` is in milliseconds. */
 function retryLater(status: number, wait: number): Response {
   const headers = { 'Retry-After': String(Math.ceil(wait / 1_000)) };
   return new Response(null, { status, headers });

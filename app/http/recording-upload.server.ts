@@ -44,9 +44,6 @@ const parse = (fields: Iterable<readonly [string, string]>) => {
   return parseWithZod(form, { schema: noteSchema });
 };
 
-/**
- * The voice note that was saved, or the form with what is wrong: with the recording, or as a whole.
- */
 export type NoteOutcome =
   | { id: string; logged: boolean }
   | { submission: ReturnType<typeof parse>; audio: string[]; whole: string[]; status: number };

@@ -6,18 +6,15 @@ import { EventStream } from './event-stream.server';
 export type Subscriber = {
   sessionId: string;
   accountId: string;
-  /** Whether they still may, in their current roles. */
   canSubscribe: (roles: readonly Role[]) => boolean;
 };
 
 type Live = Subscriber & { stream: EventStream };
 
 export type StreamOptions = {
-  /** The most open streams per session, and in all. */
   limits: { ofSession: number; inAll: number };
   /** Those of the sessions that are still valid, with the roles of their people. */
   openSessions: (ids: readonly string[]) => Promise<ReadonlyMap<string, readonly Role[]>>;
-  /** Receives a failure of that; the streams stay open until the next check. */
   report: (error: unknown) => void;
 };
 
@@ -68,7 +65,6 @@ export class StreamRegistry {
     return live.stream;
   }
 
-  /** Sessions may have ended or changed their roles. */
   recheckSoon(): void {
     this.#soon ??= setTimeout(() => void this.recheck(), RECHECK_DELAY).unref();
   }

@@ -19,7 +19,6 @@ import { findLastRead, markRead } from '~/models/conversation/read.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { getRealtimeSource } from './realtime-source.server';
 
-/** A message id from the query, or null. */
 export function messageId(search: URLSearchParams, name: string): number | null {
   const word = search.get(name) ?? '';
   return /^\d{1,15}$/.test(word) ? Number(word) : null;

@@ -21,7 +21,6 @@ import { hasConsent } from '~/models/consent/consent.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { saveTranscript, type findNote } from '~/models/voice/note.server';
 
-/** Milliseconds for a transcript and its summary. */
 const MAX_TIME = 50 * SECOND;
 
 /** Whether the viewer's recordings can be transcribed now, or what is missing. */

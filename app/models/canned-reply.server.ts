@@ -4,7 +4,6 @@ import { MAX_CANNED_REPLIES, type CannedReplyForm } from '~/domain/messaging/mes
 import { requireActor } from './account/actor.server';
 import { recordEvent } from './audit.server';
 
-/** The canned replies by title, at most 200. Only for staff. */
 export function listCannedReplies(): Promise<{ id: string; title: string; content: string }[]> {
   return db.cannedReply.findMany({
     select: { id: true, title: true, content: true },
@@ -52,7 +51,6 @@ export async function saveCannedReply(
   }
 }
 
-/** Deletes a reply. False if it doesn't exist. */
 export function deleteCannedReply(id: string, actorId: string): Promise<boolean> {
   return db.$transaction(async (tx) => {
     await requireActor(tx, actorId);

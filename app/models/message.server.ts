@@ -71,8 +71,6 @@ export async function saveContactMessage(
         ...contactEmail({ ...submission, message: content }, promisedTimeText(answerBy, now)),
       },
       `submission:${clientId}`,
-      // The firm's address gets a few mails a minute: those of bookings don't wait behind a flood
-      // of visitors' messages.
     );
     // One a day to an address, which nobody has proved to be theirs.
     await queueMail(

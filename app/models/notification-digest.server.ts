@@ -7,14 +7,11 @@ import { env } from '~/config/env.server';
 import { queueMail } from './mail/queue.server';
 import { keyedHash, keyedHashMatches } from './secret.server';
 
-/** Notifications per query, and queries per run. */
 const BATCH = 200;
 const MAX_ROUNDS = 20;
 
-/** How often somebody wants digests, and whose clocks count. */
 export type DigestChoice = { digest: Digest; timeZone: string };
 
-/** What of a profile says so. */
 export const DIGEST_CHOICE = { digest: true, timeZone: true } as const;
 
 export function digestChoice(
@@ -110,7 +107,6 @@ function unsubscribeLink(accountId: string, email: string): string {
 
 const keyOf = (accountId: string, email: string) => keyedHash('digest', accountId, email);
 
-/** Null for a link that isn't ours. */
 export async function findByUnsubscribeKey(
   person: string,
   key: string,

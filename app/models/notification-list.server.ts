@@ -6,9 +6,7 @@ import { DAY } from '~/domain/time/duration';
 
 type Person = { accountId: string };
 
-/** The most notifications per person; older ones are deleted. */
 export const MAX_NOTIFICATIONS = 500;
-/** How long a read notification is kept. */
 const READ_RETENTION = 90 * DAY;
 
 export type ListedNotification = {
@@ -19,7 +17,6 @@ export type ListedNotification = {
   createdAt: Date;
 };
 
-/** Newest first. */
 export async function listNotifications(
   { accountId }: Person,
   after: string | null,
@@ -50,7 +47,6 @@ export async function listNotifications(
   };
 }
 
-/** Where a person's notification leads, or null. */
 export async function findNotificationLink(
   { accountId }: Person,
   id: string,
@@ -79,7 +75,6 @@ export async function removeNotification({ accountId }: Person, id: string): Pro
   return count > 0;
 }
 
-/** Deletes old read notifications, and those above the maximum. */
 export async function purgeNotifications(now: Date): Promise<void> {
   await db.notification.deleteMany({
     where: { readAt: { lt: new Date(now.getTime() - READ_RETENTION) } },

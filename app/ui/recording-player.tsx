@@ -1,6 +1,5 @@
 type PlayerProps = { src: string; label: string; className?: string };
 
-/** A person's own recording, loaded once they listen to it. */
 export function RecordingPlayer({ src, label, className = 'w-full' }: PlayerProps) {
   return (
     // eslint-disable-next-line jsx-a11y/media-has-caption -- what is said in it stands beside it, as transcript or summary

@@ -80,28 +80,6 @@ describe('a delivery', () => {
     expect(unreadable.lastError).toContain('SyntaxError');
   });
 
-  test('ends after a round that the server took nothing of, so that the others keep their first try', async () => {
-    await queueMany(30, (index) => `r${index}@home.example`, start);
-    const mailer = recorder(() => true);
-    await deliverQueuedMail(mailer, after(20_000));
-    expect(mailer.tried).toHaveLength(5);
-    expect(await db.queuedMail.count({ where: { attempts: 0 } })).toBe(25);
-  });
-
-  test('hands over several mails side by side to a server that is slow', async () => {
-    await queueMany(10, (index) => `r${index}@home.example`, start);
-    const waiting: (() => void)[] = [];
-    const sending = deliverQueuedMail(
-      { send: () => new Promise<void>((resolve) => void waiting.push(resolve)) },
-      after(20_000),
-    );
-    for (const round of [5, 5]) {
-      await vi.waitFor(() => expect(waiting).toHaveLength(round));
-      for (const done of waiting.splice(0)) done();
-    }
-    expect(await sending).toBe(10);
-  });
-
   test('of two at once sends each mail once', async () => {
     await queueMany(10, (index) => `r${index}@home.example`, start);
     const mailer = recorder();
@@ -172,26 +150,6 @@ describe('a mail that somebody asks for', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(mailer.taken).toHaveLength(1);
     expect(await db.challenge.count()).toBe(1);
-  });
-
-  test('is not put off by news that was sent just before', async () => {
-    const mailer = recorder();
-    await queue('asks@home.example');
-    const now = new Date();
-    await deliverQueuedMail(mailer, now);
-    await ask(mailer, now, 'sign-in');
-    expect(mailer.taken).toHaveLength(2);
-  });
-});
-
-describe('news', () => {
-  test('is not put off by a mail that its recipient just asked for', async () => {
-    const mailer = recorder();
-    const now = new Date();
-    await ask(mailer, now, 'sign-in');
-    await queue('asks@home.example');
-    await deliverQueuedMail(mailer, new Date());
-    expect(mailer.taken).toHaveLength(2);
   });
 });
 

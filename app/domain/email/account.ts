@@ -5,7 +5,6 @@ const NOT_YOU = `If this wasn’t you, choose a new password now and call us at 
 const CHOOSE = 'Choose a new password';
 const account = `your account with ${FIRM.name}`;
 
-/** The code that proves who somebody is before they change something that matters. */
 export function confirmIdentityEmail(code: string): Email {
   return composeEmail(`${code} is your confirmation code`, [
     `Someone who is signed in to ${account} wants to change something that needs your confirmation. If it’s you, enter this code on the page where you asked for it. It can be used once and expires in 10 minutes.`,
@@ -14,7 +13,6 @@ export function confirmIdentityEmail(code: string): Email {
   ]);
 }
 
-/** The link that proves a new address. */
 export function changeEmailEmail(link: string): Email {
   return composeEmail('Confirm your new email address', [
     `Use this link to make this the email address of ${account}. It can be used once and expires in 10 minutes.`,
@@ -23,7 +21,6 @@ export function changeEmailEmail(link: string): Email {
   ]);
 }
 
-/** What the owner of an address gets that somebody wants to change to, but that has an account already. */
 export function addressTakenEmail(): Email {
   return composeEmail('This address already has an account', [
     `Someone asked to change the email address of another account with ${FIRM.name} to this one. This address already has an account, so nothing was changed.`,
@@ -40,7 +37,6 @@ export function emailChangedEmail(newAddress: string, undoLink: string, until: s
   ]);
 }
 
-/** Said after two-step sign-in was turned on or off, or reset by the firm. */
 export function twoStepEmail(change: 'on' | 'off' | 'reset', resetLink: string): Email {
   const words = {
     on: {
@@ -59,7 +55,6 @@ export function twoStepEmail(change: 'on' | 'off' | 'reset', resetLink: string):
   return composeEmail(words.subject, [words.text, NOT_YOU, { link: resetLink, label: CHOOSE }]);
 }
 
-/** Said after a recovery code took the place of the app. */
 export function recoveryCodeEmail(left: number, resetLink: string): Email {
   return composeEmail('A recovery code was used', [
     `Someone used a recovery code for ${account} instead of a code from your authenticator app. You have ${left} ${left === 1 ? 'code' : 'codes'} left.`,
@@ -77,7 +72,6 @@ export function wrongCodesEmail(resetLink: string): Email {
   ]);
 }
 
-/** Said after somebody asked for the end of their account. */
 export function deletionRequestedEmail(on: string, withdrawLink: string): Email {
   return composeEmail('Your account will be deleted', [
     `You asked us to delete ${account}. We’ll delete it on ${on}. Until then, you can still sign in and change your mind.`,
@@ -92,14 +86,12 @@ export function deletionWithdrawnEmail(): Email {
   ]);
 }
 
-/** The last email to an account that is gone. */
 export function accountErasedEmail(): Email {
   return composeEmail('Your account was deleted', [
     `As you asked, we deleted ${account}. Records that we must keep by law stay without your contact details.`,
   ]);
 }
 
-/** Said after a signed-in person set or changed their password. */
 export function passwordSetEmail(resetLink: string): Email {
   return composeEmail('Your password was changed', [
     `The password for ${account} was just changed, and every other device was signed out.`,

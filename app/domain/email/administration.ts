@@ -52,7 +52,6 @@ export function signedOutEmail(reason: string, link: string): Email {
   ]);
 }
 
-/** Tells the firm that somebody has a role to be approved. */
 export function approvalNeededEmail(
   person: { fullName: string; email: string },
   role: Role,

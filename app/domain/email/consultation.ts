@@ -6,10 +6,6 @@ import { formatMoney } from '../money';
 import type { CalendarEntry } from './calendar-entry';
 import { composeEmail, type Email } from './email';
 
-/**
- * Where the emails lead: the page of the consultation, the change of its time, its cancellation and
- * its calendar file.
- */
 export type ConsultationLinks = {
   page: string;
   reschedule: string;
@@ -19,7 +15,6 @@ export type ConsultationLinks = {
 
 export type Occasion = 'booked' | 'moved' | 'changed' | 'cancelled' | 'reminder';
 
-/** Who gave cause for an occasion. */
 export type Cause = 'client' | 'office';
 
 const SUBJECTS: Record<Occasion, string> = {
@@ -52,7 +47,6 @@ const TO_ADVISER: Headlines = {
   cancelled: 'This consultation was canceled or given to a colleague. Your time is free again.',
   reminder: 'A consultation is coming up.',
 };
-/** Where the office gave cause. */
 const BY_OFFICE: Record<'client' | 'firm', Partial<Headlines>> = {
   client: {
     moved: `Our office moved your consultation to a new time. If it doesn’t suit you, choose another below or call us at ${FIRM.phone}.`,
@@ -66,7 +60,6 @@ const BY_OFFICE: Record<'client' | 'firm', Partial<Headlines>> = {
   },
 };
 
-/** What the client gets on an occasion of their consultation. */
 export function clientEmail(
   occasion: Occasion,
   consultation: Consultation,
@@ -103,7 +96,6 @@ export function firmEmail(
   return officeEmail(occasion, consultation, page, headline);
 }
 
-/** What the adviser who holds the consultation gets, or held it until now. */
 export function adviserEmail(occasion: Occasion, consultation: Consultation, page: string): Email {
   return officeEmail(occasion, consultation, page, TO_ADVISER[occasion]);
 }

@@ -1,6 +1,5 @@
 import { composeEmail, type Email } from './email';
 
-/** How many notifications a digest spells out. */
 export const MAX_IN_DIGEST = 15;
 
 export type DigestLinks = { list: string; settings: string; unsubscribe: string };

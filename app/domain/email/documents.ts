@@ -1,10 +1,8 @@
 import { composeEmail, type Email } from './email';
 import { oneLine } from './consultation';
 
-/** What the source of a list of typed papers begins with. */
 export const PAPERS_SOURCE = 'papers:';
 
-/** How many things a collected mail names one by one. */
 const MAX_LISTED = 30;
 
 const count = (papers: number) => (papers === 1 ? 'one document' : `${papers} documents`);
@@ -62,7 +60,6 @@ export function requestChangesEmail(changes: readonly string[], page: string): E
   ]);
 }
 
-/** Papers that were accepted, all in one mail. */
 export function acceptedEmail(names: readonly string[], page: string): Email {
   const [name = ''] = names;
   const link = { link: page, label: 'View documents' };

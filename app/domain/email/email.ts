@@ -1,6 +1,5 @@
 import { FIRM } from '../catalogue/firm';
 
-/** A mail without its address: the same words as plain text and as HTML. */
 export type Email = { subject: string; text: string; html: string };
 
 type Part = string | { code: string } | { link: string; label: string } | { quote: string };
@@ -34,7 +33,6 @@ function asHtml(part: Part): string {
   return `<p><a href="${escapeHtml(part.link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#0f5c55;color:#ffffff;text-decoration:none">${escapeHtml(part.label)}</a></p><p style="font-size:14px;color:#55615f">Or copy this address: ${escapeHtml(part.link)}</p>`;
 }
 
-/** Text made safe inside HTML and its quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -22,7 +22,6 @@ export type SeatFacts = {
 /** Where the emails lead: the class's room, the person's list of classes, and giving the seat back. */
 export type SeatLinks = { room: string; mine: string; cancellation: string };
 
-/** What a person gets once they have a seat. */
 export function seatEmail(facts: SeatFacts, links: SeatLinks): Email {
   return composeEmail(`Your seat: ${facts.title}, ${officeStartText(facts.startsAt)}`, [
     'You have a seat in this live class.',
@@ -36,7 +35,6 @@ export function seatEmail(facts: SeatFacts, links: SeatLinks): Email {
   ]);
 }
 
-/** What a person gets once they have given their seat back. */
 export function seatReturnedEmail(facts: SeatFacts, classes: string): Email {
   return composeEmail(`Canceled: ${facts.title}, ${officeStartText(facts.startsAt)}`, [
     'Your sign-up for this live class is canceled. There was no charge.',

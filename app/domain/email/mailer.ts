@@ -14,12 +14,10 @@ export type Mail = Email & {
   unsubscribe?: string;
 };
 
-/** Sends one mail. Answers when the server has taken it; throws MailNotSentError otherwise. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** The mail could not be handed over; nobody will receive it. */
 export class MailNotSentError extends Error {
   override name = 'MailNotSentError';
 }

@@ -20,7 +20,6 @@ export function unreadMessagesEmail(
   ]);
 }
 
-/** The firm's answer to what somebody wrote through the website, with what they wrote. */
 export function ticketAnswerEmail(answer: string, written: string): Email {
   return composeEmail(`Re: your message to ${FIRM.name}`, [
     ...answer.split(/\n{2,}/),

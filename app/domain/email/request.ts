@@ -9,7 +9,6 @@ type Person = { fullName: string; email: string };
 /** What somebody asks the firm for: the text it is kept as, and the email that tells the firm. */
 export type RequestWords = { content: string; email: Email };
 
-/** Somebody asks for a plan, at the price that they were shown. */
 export function planRequest(person: Person, plan: Plan): RequestWords {
   const asked = `${plan.name}, ${planPriceText(plan)}`;
   return {
@@ -22,7 +21,6 @@ export function planRequest(person: Person, plan: Plan): RequestWords {
   };
 }
 
-/** Somebody without a role asks for one, and says why. */
 export function roleRequest(person: Person, role: SelfServiceRole, reason: string): RequestWords {
   const asked = `Role requested: ${ROLE_LABELS[role]}`;
   return {

@@ -94,7 +94,6 @@ export function disabledAccountEmail(): Email {
   ]);
 }
 
-/** The link that leads to the choice of a new password. */
 export function resetEmail(link: string): Email {
   return composeEmail('Choose a new password', [
     `Use this link to choose a new password for ${FIRM.name}. ${ONCE}`,
@@ -103,7 +102,6 @@ export function resetEmail(link: string): Email {
   ]);
 }
 
-/** Said after a password was changed, so that the owner notices when it was somebody else. */
 export function passwordChangedEmail(resetLink: string): Email {
   return composeEmail('Your password was changed', [
     `The password for your account with ${FIRM.name} was just changed, and every device was signed out.`,

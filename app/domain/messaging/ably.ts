@@ -9,7 +9,6 @@ export function ablyHost(endpoint: string | null) {
   return { endpoint: hostname, tls, ...(port && { [tls ? 'tlsPort' : 'port']: Number(port) }) };
 }
 
-/** An event from Ably's message. Only the holder of the key can publish. */
 export const toRealtimeEvent = ({ name, data }: { name?: string; data?: unknown }) =>
   ({ name, data }) as RealtimeEvent;
 

@@ -1,6 +1,5 @@
 import { oneLine } from '../forms/text';
 
-/** The views of the staff's inbox. Only 'closed' includes closed conversations. */
 export const INBOX_FILTERS = ['open', 'unread', 'mine', 'unassigned', 'closed'] as const;
 export type InboxFilter = (typeof INBOX_FILTERS)[number];
 
@@ -19,7 +18,6 @@ export function toInboxFilter(word: unknown): InboxFilter {
 /** Ranks of conversations that wait for no answer count down from here. */
 const NO_PROMISE = 1e15;
 
-/** Conversations that wait for an answer rank below this. */
 export const WAITING_RANK = NO_PROMISE / 2;
 
 /**
@@ -30,7 +28,6 @@ export function inboxRank(answerBy: Date | null, lastMessageAt: Date): number {
   return answerBy ? answerBy.getTime() : NO_PROMISE - lastMessageAt.getTime();
 }
 
-/** The most characters of a message that the inbox shows. */
 const PREVIEW = 120;
 
 /** The start of a message on one line. `files` is how many it has. */

@@ -9,13 +9,10 @@ import { GAP_START } from './reply-draft';
 export const MESSAGE_KINDS = ['message', 'note'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** The longest message, in characters. */
 export const MAX_MESSAGE = 10_000;
-/** How many files one conversation may have. */
 export const MAX_CONVERSATION_FILES = 2_000;
 /** The most pixels per side of a thumbnail, twice its size on screen. */
 export const THUMBNAIL_SIDE = 240;
-/** How many messages of a thread are shown at a time. */
 export const THREAD_PAGE = 50;
 /** The most characters of those together, which a page sends twice: as HTML and as props. */
 export const THREAD_PAGE_LENGTH = 40_000;
@@ -27,7 +24,6 @@ const UNSAFE =
 // Letters and signs except those drawn as nothing, such as Hangul fillers and blank Braille.
 const VISIBLE = /(?![\u115f\u1160\u3164\uffa0\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Whether a text has a visible character. */
 export const isVisible = (words: string): boolean => VISIBLE.test(words);
 
 /** Normalizes and trims a text, and removes characters that hide or mislead. */
@@ -67,10 +63,8 @@ export const composerSchema = z.object({
   clientId: clientIdText.optional(),
 });
 
-/** An internal note. */
 export const noteSchema = composerSchema.extend({ content: messageText('Enter a note.') });
 
-/** The most canned replies that staff can save. */
 export const MAX_CANNED_REPLIES = 200;
 
 export const cannedReplySchema = z.object({
@@ -79,7 +73,6 @@ export const cannedReplySchema = z.object({
 });
 export type CannedReplyForm = z.output<typeof cannedReplySchema>;
 
-/** When somebody is emailed about a message they haven't read. */
 export const MESSAGE_MAILS = ['soon', 'daily', 'off'] as const;
 export type MessageMail = (typeof MESSAGE_MAILS)[number];
 export const SOON_MINUTES = 10;
@@ -101,7 +94,6 @@ export function canOpenThread({ accountId, roles }: Person, personId: string): b
   return isStaff(roles) || accountId === personId;
 }
 
-/** Whether somebody writes for the firm. Staff do so in every conversation. */
 export function writesForFirm({ roles }: Pick<Person, 'roles'>): boolean {
   return isStaff(roles);
 }

@@ -4,12 +4,9 @@ import { DAY, MINUTE } from '../time/duration';
 import { officeStartText, weekdayClockText } from '../time/formats';
 import { momentInSpanish } from '../time/spanish';
 
-/** Office hours in Orlando's time, and days off. */
 export type Opening = { hours: OfficeHours; daysOff: ReadonlySet<CivilDate> };
 
-/** How many days ahead to look for open ones. */
 const MAX_DAYS = 400;
-/** Promised times are rounded up to this. */
 const QUARTER = 15 * MINUTE;
 
 /**
@@ -36,7 +33,6 @@ export function businessMinutes(from: Date, to: Date, opening: Opening): number 
   return Math.round(length / MINUTE);
 }
 
-/** When the office is open after a moment, in order. */
 function* openTimes(after: Date, { hours, daysOff }: Opening, days: number) {
   let { date } = civilTime(after);
   for (let day = 0; day < days; day += 1, date = addDays(date, 1)) {
@@ -69,7 +65,6 @@ export function promiseSentence(time: Date | null, now: Date): string | null {
     : 'We’re late with our answer. We’ll write to you as soon as we can.';
 }
 
-/** The same in Spanish. */
 export function promiseInSpanish(time: Date | null, now: Date): string | null {
   if (!time) return null;
   return time > now
@@ -77,7 +72,6 @@ export function promiseInSpanish(time: Date | null, now: Date): string | null {
     : 'Nos hemos retrasado con la respuesta. Le escribiremos lo antes posible.';
 }
 
-/** Null for an empty list. */
 export function median(numbers: readonly number[]): number | null {
   if (numbers.length === 0) return null;
   const sorted = [...numbers].sort((a, b) => a - b);

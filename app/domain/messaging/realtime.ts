@@ -3,7 +3,6 @@ import type { ViewerRole } from '../access/roles';
 /** The sender id of everything the firm writes, whoever of the staff typed it. */
 export const FIRM_SENDER = 'admin-system';
 
-/** Who is typing. */
 export type Typing = { senderId: string; senderName: string; senderRole: ViewerRole };
 
 /** A message was stored. Its content is read from the database. */
@@ -11,7 +10,6 @@ export type NewMessageEvent = {
   personId: string;
   messageId: number;
   kind: 'message' | 'note';
-  /** `admin-system` for the firm. */
   senderId: string;
 };
 
@@ -40,11 +38,8 @@ export type RealtimeEvent =
 
 /** Events that a stream itself sends, on no channel. */
 export const STREAM_EVENTS = {
-  /** Missed events have been sent; live ones follow. */
   ready: 'ready',
-  /** Keeps the connection alive. */
   beat: 'beat',
-  /** Who is present. */
   members: 'members',
   /** The viewer lost access: don't reconnect. */
   ended: 'ended',
@@ -59,7 +54,6 @@ export type Member = { key: string; accountId: string; name: string; role: Viewe
 export const INBOX_CHANNEL = 'inbox';
 /** A person's conversation, for them and for staff. Never carries notes. */
 export const threadChannel = (personId: string) => `thread:${personId}`;
-/** Who is typing in a person's conversation. */
 export const typingChannel = (personId: string) => `typing-status:${personId}`;
 /** A person's conversation with Jennifer, for them only. */
 export const chatChannel = (personId: string) => `chat:${personId}`;
@@ -73,13 +67,10 @@ export type Publish = (channel: string, event: RealtimeEvent) => void;
  */
 export interface Realtime {
   publish: Publish;
-  /** Returns a function that unsubscribes. */
   subscribe(channel: string, handler: (event: RealtimeEvent) => void): () => void;
   presence: {
-    /** Returns a function that leaves. */
     enter(channel: string, member: Member): () => void;
     list(channel: string): readonly Member[];
-    /** Calls `handler` at each change. Returns a function that stops. */
     watch(channel: string, handler: (members: readonly Member[]) => void): () => void;
   };
 }

@@ -5,7 +5,6 @@ export const draftPath = (personId: string) => `/messaging/${encodeURIComponent(
 export const draftJsonPath = (personId: string) =>
   `/messaging${END}?${new URLSearchParams({ thread: personId })}`;
 
-/** Shown when a client has written nothing to answer or to sum up. */
 export const NOTHING_TO_ANSWER = 'This client hasn’t written a message yet.';
 export const NO_DRAFT = 'The draft couldn’t be made. Please try again.';
 /** A client who may be in danger gets a person's answer, not a draft. */
@@ -14,13 +13,10 @@ export const NO_DRAFT_IN_CRISIS =
 
 /** The start of each gap in a draft that its sender has to fill; no message is sent with one. */
 export const GAP_START = '[Add your answer here';
-/** A gap without a question. */
 export const ADD_ANSWER = `${GAP_START}.]`;
 
-/** The most characters of a question that a gap repeats. */
 const MAX_QUESTION = 240;
 
-/** A gap that repeats the client's question. */
 export function createGap(question: string): string {
   const line = question.replace(/\s+/g, ' ').replace(/[[\]]/g, '').trim();
   const words = line.length > MAX_QUESTION ? `${line.slice(0, MAX_QUESTION).trimEnd()}…` : line;

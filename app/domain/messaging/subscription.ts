@@ -57,7 +57,6 @@ export function isRedundant(
   return inInbox && channel !== INBOX_CHANNEL && channels.includes(INBOX_CHANNEL);
 }
 
-/** The channel in which a subscriber is present. */
 export function presenceChannel({ personId, chatOf }: Subscription): string {
   if (chatOf) return chatChannel(chatOf);
   return personId ? threadChannel(personId) : INBOX_CHANNEL;

@@ -7,7 +7,6 @@ import type { MessageKind } from './message';
 import { promisedTimeText } from './promise';
 import type { Days, InboxItem, MessageView } from './view';
 
-/** The days around `now` by the clocks of `zone`. */
 export function daysAround(now: Date, zone: string): Days {
   const today = civilTime(now, zone).date;
   return { yesterday: addDays(today, -1), today };
@@ -34,7 +33,6 @@ type Message = {
 /** Who reads, and by which clocks. */
 export type Reader = { side: 'firm' | 'person'; zone: string; days: Days };
 
-/** A message as its reader sees it. */
 export function toMessageView(message: Message, { side, zone, days }: Reader): MessageView {
   const { kind, fromFirm, own, author, createdAt, readAt } = message;
   const isOurs = fromFirm === (side === 'firm');
@@ -61,7 +59,6 @@ type Conversation = Omit<InboxItem, 'time' | 'waiting' | 'due' | 'missed'> & {
   answerBy: Date | null;
 };
 
-/** A conversation as the inbox lists it. */
 export function toInboxItem(conversation: Conversation, now: Date): InboxItem {
   const { answerBy, waitingSince, lastMessageAt } = conversation;
   return {
@@ -85,7 +82,6 @@ function waitedText(since: Date, now: Date): string {
   return count < 1 ? 'less than an hour' : `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** When an answer was promised, in words, and whether that is past. */
 export function toDue(answerBy: Date | null, now: Date): { missed: boolean; due: string | null } {
   const missed = answerBy !== null && answerBy <= now;
   return {

@@ -17,12 +17,10 @@ export type MessageView = {
   date: string;
   day: string;
   time: string;
-  /** When the other side read it, or null. */
   read: string | null;
   files: { id: string; name: string; size: string; hasThumbnail: boolean }[];
 };
 
-/** A conversation as the inbox lists it. */
 export type InboxItem = {
   personId: string;
   name: string;
@@ -37,7 +35,6 @@ export type InboxItem = {
   assignee: string | null;
 };
 
-/** What staff see beside a conversation. */
 export type ThreadFacts = {
   begun: boolean;
   closed: boolean;
@@ -51,12 +48,10 @@ export type ThreadUpdate = {
   messages: MessageView[];
   more: boolean;
   days: Days;
-  /** The last message that the other side has read, and when. */
   readUpTo: number | null;
   readTime: string | null;
   promise: string | null;
   closed: boolean;
-  /** For staff only. */
   facts: ThreadFacts | null;
 };
 

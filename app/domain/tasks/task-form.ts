@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneLine, optionalText, requiredLine } from '../forms/text';
+import { oneLine, optionalText, requiredLine, requiredText } from '../forms/text';
 import { isCivilDate } from '../time/civil-time';
 import { TASK_PRIORITIES } from './status';
 
@@ -23,3 +23,7 @@ export const taskSchema = z.object({
 });
 
 export type TaskDetails = Omit<z.output<typeof taskSchema>, 'assignee'>;
+
+export const commentSchema = z.object({
+  content: requiredText('Comment', COMMENT_MAX, 'Enter a comment.'),
+});

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { optionalText, requiredText } from '../forms/text';
 import { MAX_SUMMARY, NO_SUMMARY } from './note';
 
-/** The summary that its owner confirms. */
 export const summarySchema = z.object({
   summary: requiredText('Summary', MAX_SUMMARY, NO_SUMMARY),
 });

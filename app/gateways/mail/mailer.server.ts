@@ -3,7 +3,6 @@ import { outboxMailer } from './outbox.server';
 import type { Mailer } from '~/domain/email/mailer';
 import { smtpMailer } from './smtp.server';
 
-/** The firm's mail: an SMTP server where `SMTP_URL` names one, else the outbox folder. */
 export const mailer: Mailer = env.smtpUrl
   ? smtpMailer(env.smtpUrl, env.mailFrom)
   : outboxMailer(env.dataDir, env.mailFrom);

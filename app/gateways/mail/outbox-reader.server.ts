@@ -22,7 +22,6 @@ export async function readOutbox(): Promise<OutboxMail[] | null> {
   return Promise.all(files.map((file) => read(file.replace(/\.eml$/, ''))));
 }
 
-/** One mail by the name of its file; null where there is none, and outside a demonstration. */
 export async function readOutboxMail(name: string): Promise<OutboxMail | null> {
   if (!env.demo || !/^[\w-]{1,80}$/.test(name)) return null;
   return read(name).catch(() => null);

@@ -37,14 +37,12 @@ export function openAbly({ key, endpoint }: AblySettings, report: (problem: unkn
   };
   return {
     publish,
-    /** Signs a browser's token request. */
     tokenRequest: (clientId: string, capability: Capability) =>
       client.auth.createTokenRequest({
         clientId,
         ttl: TOKEN_TTL,
         capability: JSON.stringify(capability),
       }),
-    /** Revokes a client's tokens. Rejects if the key may not. */
     async revoke(clientId: string) {
       await client.auth.revokeTokens([{ type: 'clientId', value: clientId }]);
     },

@@ -15,7 +15,6 @@ type News =
   | { channel: string; entered: Member }
   | { channel: string; left: string };
 
-/** The people who came by another process, and when it was last heard of. */
 type Other = { heardAt: number; leave: Map<string, () => void> };
 
 /** Realtime shared by several processes: each publishes its events and members to the others. */

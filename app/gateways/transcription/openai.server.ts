@@ -95,7 +95,6 @@ function transcriptionCents(usage: TranscriptionUsage): number {
   return ((usage?.input_tokens ?? 0) * 125 + (usage?.output_tokens ?? 0) * 500) / 1_000_000;
 }
 
-/** Text of an answer, bounded; what is none is no answer. */
 function words(given: unknown, max: number): string {
   if (typeof given !== 'string') throw new TranscriptionFailedError('The answer holds no text.');
   return given.trim().slice(0, max);

@@ -5,11 +5,9 @@ export type Recording = { name: string; read: () => Promise<Blob> };
 export type Call = { signal: AbortSignal; spent?: (cents: number) => void };
 
 export type Transcription = {
-  /** The company that receives recordings and transcripts. */
   company: string;
   /** '' if nothing is said. Throws TranscriptionFailedError. */
   transcribe: (recording: Recording, call: Call) => Promise<string>;
-  /** Throws TranscriptionFailedError. */
   summarize: (transcript: string, call: Call) => Promise<string>;
 };
 

@@ -15,7 +15,6 @@ type BoardProps = {
   columns: Columns;
   /** Columns with more cards than they show. */
   longer: TaskStatus[];
-  /** The board's address, to which its forms return. */
   back: string;
 };
 
@@ -143,7 +142,6 @@ async function sendMove(id: string, to: BoardPosition): Promise<string | null> {
       method: 'post',
       body: new URLSearchParams({ to: formatPosition(to) }),
       headers: { Accept: 'application/json' },
-      // A redirect leads to the sign-in page.
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

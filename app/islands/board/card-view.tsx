@@ -19,7 +19,6 @@ export type Card = {
   dueOpen: string;
   dueDone: string;
   late: boolean;
-  /** Null if that is the viewer. */
   assignee: string | null;
 };
 
@@ -33,7 +32,6 @@ type CardViewProps = {
   /** The card to move ahead of, one position up or down. Null is the end, undefined impossible. */
   up: string | undefined;
   down: string | null | undefined;
-  /** The events of the handle that it is dragged by. */
   handle: HTMLAttributes<HTMLElement>;
   isDragged: boolean;
   /** Whether the dragged card would go ahead of this one. */
@@ -41,7 +39,6 @@ type CardViewProps = {
   onMove: (to: BoardPosition) => void;
 };
 
-/** One task of the board, with a form whose buttons move it. */
 export function CardView(props: CardViewProps) {
   const { card, status, back, up, down, handle, isDragged, isTarget, onMove } = props;
   const { id, title, priority, dueOpen, dueDone, late, assignee } = card;

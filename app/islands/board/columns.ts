@@ -1,6 +1,5 @@
 import { TASK_STATUSES, type BoardPosition, type TaskStatus } from '~/domain/tasks/status';
 
-/** The ids of the cards in each column, in order. */
 export type Columns = Record<TaskStatus, string[]>;
 
 /** Done cards come first. The position ahead of an unknown card is the end. */

@@ -12,7 +12,6 @@ type Listener = {
 
 type Drag = { card: HTMLElement; x: number; y: number; to: BoardPosition | null };
 
-/** Drags a card by mouse, pen or finger. Returns the events of each card's handle. */
 export function useDrag(board: RefObject<HTMLElement>, { onAim, onEnd }: Listener) {
   const drag = useRef<Drag | null>(null);
   const end = (id: string, to: BoardPosition | null) => {

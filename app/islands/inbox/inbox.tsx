@@ -14,7 +14,6 @@ const RETRY_DELAY = 5_000;
 type InboxProps = {
   items: InboxItem[];
   filter: InboxFilter;
-  /** The address of this view of the inbox, and of its items as JSON. */
   path: string;
   itemsUrl: string;
   live: LiveSource;

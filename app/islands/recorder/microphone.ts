@@ -22,7 +22,6 @@ const REASONS: Record<string, string> = {
   NotReadableError: `Another program is using the microphone. Close it, ${ELSE}`,
 };
 
-/** Asks for the microphone. Throws MicrophoneError. */
 export async function openMicrophone(): Promise<MediaStream> {
   if (typeof MediaRecorder === 'undefined' || !navigator.mediaDevices)
     throw new MicrophoneError('This browser can’t record. Send a file or type instead.');

@@ -9,23 +9,19 @@ import { PHASES, useNextFocus, useRecorder } from './use-recorder';
 import { VoiceQuestion } from './voice-question';
 
 type NoteProps = {
-  /** The prefix of its element ids. */
   id: string;
   sendTo: string;
   state: TranscriptionState;
   /** Why the summary has to be typed, or null. */
   why: string | null;
-  /** The id of the heading of the list. */
   list: string;
 };
 
-/** Records a voice note, or a question to Jennifer. */
 export type RecorderProps = NoteProps | { ask: SpokenBy };
 
 const IS_BUSY = ['asking', 'uploading', 'transcribing', 'saving'];
 const EMPTY = { audioUrl: '', transcript: '', summary: '', problem: '' };
 
-/** Without script there is a form instead. */
 export default function Recorder(props: RecorderProps) {
   return 'ask' in props ? <VoiceQuestion {...props.ask} /> : <NoteRecorder {...props} />;
 }

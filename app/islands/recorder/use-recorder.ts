@@ -80,7 +80,6 @@ export function useRecorder(sendTo: string) {
   return { phase, failure, ...heard, show, run, begin, stop, cancel };
 }
 
-/** Moves the focus on when the focused button disappears. */
 export function useNextFocus(
   box: RefObject<HTMLElement>,
   phase: Phase,

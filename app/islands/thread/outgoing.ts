@@ -63,7 +63,6 @@ export function reduceOutgoing(
   }
 }
 
-/** The first waiting message, unless another is being sent. */
 export function nextToSend(messages: readonly Outgoing[]): Outgoing | null {
   if (messages.some(({ state }) => state === 'sending')) return null;
   return messages.find(({ state }) => state === 'waiting') ?? null;
@@ -95,7 +94,6 @@ const FILES_GONE = 'Your browser didn’t keep the files. Edit the message and c
 /** The text in the composer, and the messages that aren't stored yet. */
 export type Draft = { content: string; outgoing: readonly Outgoing[] };
 
-/** Saves a draft in this tab, or removes an empty one. Signing out removes all. */
 export function saveDraft(accountId: string, personId: string, draft: Draft): void {
   const key = draftKey(accountId, personId);
   try {

@@ -19,21 +19,17 @@ export type ThreadProps = {
   check: string;
   /** Set if the address asked for messages that don't exist. */
   beyond: 'older' | 'newer' | null;
-  /** Whether the viewer checked for new messages and there are none. */
   nothingNew: boolean;
   empty: string;
   promise: string | null;
   live: LiveSource;
-  /** The status after a message is stored. */
   sent: string;
   clientId: string;
   draft: string;
   problems: { content: string[]; form: string[] };
   /** Whether files were refused, or have to be chosen again. */
   filesOpen: boolean;
-  /** Why nothing can be written, or null. */
   shut: string | null;
-  /** For staff only. */
   facts: ThreadFacts | null;
   replies: { id: string; title: string }[] | null;
   records: ClientRecords[] | null;
@@ -43,7 +39,6 @@ export type ThreadProps = {
 export type Person = { id: string; name: string; role: ViewerRole };
 
 export type ThreadState = {
-  /** Oldest first. */
   messages: readonly MessageView[];
   days: Days;
   older: string | null;
@@ -174,13 +169,11 @@ export function typingName(state: ThreadState, { personId, facts }: ThreadProps)
   return state.typing.find(isOtherSide)?.name ?? null;
 }
 
-/** Announces a new message to screen readers. */
 export function arrivedText({ arrived }: ThreadState, { facts, personName }: ThreadProps): string {
   if (!arrived) return '';
   return `New message from ${arrived.by ?? (facts ? personName : arrived.label)}.`;
 }
 
-/** Tells staff of a colleague who is typing in the same conversation or has it open. */
 export function colleagueText(
   { typing, members }: ThreadState,
   { viewer, facts }: ThreadProps,

@@ -24,7 +24,6 @@ import { useScroll } from './use-scroll';
 import { useTyping } from './use-typing';
 import { useMarkRead, useUpdates } from './use-updates';
 
-/** A conversation with its composer. Messages, read times and typing update live. */
 export default function Thread(props: ThreadProps) {
   const { personId, viewer, check, beyond, shut, here, replies } = props;
   const [state, dispatch] = useReducer(reduceThread, props, startThread);
@@ -174,7 +173,6 @@ type OutgoingRowProps = {
 const BUTTON =
   'mr-4 inline-flex min-h-11 cursor-pointer items-center text-sm text-primary underline';
 
-/** A message that isn't stored yet, or why it wasn't sent. */
 function OutgoingRow({ message, onRetry, onEdit }: OutgoingRowProps) {
   const { files, problems } = message;
   return (

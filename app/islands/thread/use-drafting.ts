@@ -8,7 +8,6 @@ const SIGNED_OUT = 'You’re signed out. Sign in again, then try again.';
 
 type Drafting = { status: string; origin: DraftOrigin | null };
 
-/** Inserts a canned reply or a draft into the composer when its button is pressed. */
 export function useDrafting(personId: string) {
   const [{ status, origin }, setDrafting] = useState<Drafting>({ status: '', origin: null });
   const [busy, setBusy] = useState(false);

@@ -8,11 +8,9 @@ const REFUSED = 'The server could not take this. Reload the page and try again.'
 const TIMEOUT_MS = 30_000;
 const UPLOAD_TIMEOUT_MS = 230_000;
 
-/** The delay before the second try. */
 const RETRY_DELAY = 2_000;
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, RETRY_DELAY));
 
-/** The files of each outgoing message, by its `clientId`. */
 export type OutgoingFiles = MutableRefObject<Map<string, readonly File[]>>;
 
 /** Sends outgoing messages one by one, and lost ones again once there is a connection. */

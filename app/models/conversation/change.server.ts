@@ -10,7 +10,6 @@ import type { Viewer } from '../sign-in/session.server';
 import { findThread, threadPath, type Thread } from './conversation.server';
 import { settlePromise } from './promise.server';
 
-/** Staff by name. Only for staff. */
 export async function listAssignees(): Promise<{ id: string; name: string }[]> {
   const rows = await db.profile.findMany({
     where: {
@@ -61,7 +60,6 @@ export function closeConversation(
   );
 }
 
-/** Throws 404. Only for staff. */
 export function reopenConversation(
   viewer: Viewer,
   personId: string,

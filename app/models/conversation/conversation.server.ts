@@ -10,12 +10,10 @@ import { OFFICE_ZONE, toZone } from '~/domain/time/zones';
 import { notFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
 
-/** A person's conversation, for staff. */
 export const threadPath = (personId: string) => `/messaging/${encodeURIComponent(personId)}`;
 /** Clients' own conversation, and the inbox of staff. */
 export const MESSAGING = '/messaging';
 
-/** Where the viewer's notifications of a conversation lead. */
 export const notificationPath = (viewer: Pick<Viewer, 'roles'>, personId: string) =>
   writesForFirm(viewer) ? threadPath(personId) : MESSAGING;
 
@@ -32,10 +30,8 @@ export type Thread = {
     closed: 'disabled' | 'without a role' | null;
     mail: MailChoice;
   };
-  /** Null if nobody of the staff is assigned, or they left. */
   assignee: { id: string; name: string; mail: MailChoice } | null;
   readerZone: string;
-  /** Whether the viewer has an unread notification of it. */
   hasNotification: boolean;
   lastMessageId: number;
   lastMessageAt: Date | null;

@@ -10,16 +10,13 @@ import { FIRM_SENDER } from '~/domain/messaging/realtime';
 import type { Viewer } from '../sign-in/session.server';
 import type { Thread } from './conversation.server';
 
-/** `size` in bytes. */
 export type ListedFile = { id: string; name: string; size: number; hasThumbnail: boolean };
 
 export type ListedMessage = {
   id: number;
   kind: MessageKind;
   fromFirm: boolean;
-  /** Whether the viewer wrote it. */
   own: boolean;
-  /** Who wrote it, or null if their account is gone. */
   author: string | null;
   content: string;
   /** The form's id of the sending, if it is the viewer's own. */
@@ -29,7 +26,6 @@ export type ListedMessage = {
   files: ListedFile[];
 };
 
-/** Messages oldest first, and the ids of those before and after the page, or null. */
 export type ThreadPage = { messages: ListedMessage[]; older: number | null; newer: number | null };
 
 /** The page before or after a message id; without either the newest. */

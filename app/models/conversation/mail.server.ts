@@ -8,7 +8,6 @@ import { dropUnsent, queueMail } from '../mail/queue.server';
 import type { Viewer } from '../sign-in/session.server';
 import { findThread, MESSAGING, threadPath } from './conversation.server';
 
-/** Conversations per query, and queries per run. */
 const BATCH = 100;
 const MAX_ROUNDS = 20;
 

@@ -61,7 +61,6 @@ export async function reopenPromise(tx: Tx, messageId: number): Promise<void> {
   });
 }
 
-/** The period of the figures, and the most promises they count. */
 export const FIGURE_DAYS = 30;
 const MAX_COUNTED = 20_000;
 

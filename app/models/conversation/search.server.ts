@@ -3,10 +3,8 @@ import { db, searchMessages as searchMessageIds } from '~/db.server';
 import { FIRM_SENDER } from '~/domain/messaging/realtime';
 import { PAGE_SIZE, type ListPage } from '~/domain/paging';
 
-/** A message in a conversation, a ticket, or a request. */
 export type MessageHit = {
   id: number;
-  /** Whose conversation it is in, or null. */
   personId: string | null;
   /** The ticket it is or answers by email, or null, as for a request. */
   ticketId: number | null;
@@ -16,7 +14,6 @@ export type MessageHit = {
   fromFirm: boolean;
   isNote: boolean;
   content: string;
-  /** File names, or null. */
   files: string | null;
   createdAt: Date;
 };
@@ -27,7 +24,6 @@ type Row = Omit<MessageHit, 'id' | 'ticketId' | 'fromFirm' | 'isNote'> & {
   kind: string;
 };
 
-/** Searches messages, notes, file names and tickets, newest first. Only for staff. */
 export async function searchMessages(
   words: string,
   after: string | null,
@@ -75,7 +71,6 @@ export function findPeople(words: string): Promise<{ id: string; name: string }[
 
 /** The most words of a search; a hyphenated word counts as one. */
 const MAX_WORDS = 8;
-/** Above every message id. */
 const NO_BOUND = 2 ** 31 - 1;
 
 /**

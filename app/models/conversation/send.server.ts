@@ -16,7 +16,6 @@ import { assertRoomForAttachments } from './attachment.server';
 import { findThread, MESSAGING, threadPath, type Thread } from './conversation.server';
 import { promiseAnswer, settlePromise } from './promise.server';
 
-/** A checked and stored file; `size` in bytes. */
 export type StoredFile = {
   name: string;
   storageKey: string;
@@ -206,7 +205,6 @@ async function applyQuestion(
   return answerBy;
 }
 
-/** The firm wrote: keeps the promise and notifies the person. */
 async function applyReply(
   tx: Tx,
   thread: Conversation,

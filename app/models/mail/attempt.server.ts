@@ -11,7 +11,6 @@ const FIRST_DELAY = 15_000;
 const MAX_DELAY = 15 * 60_000;
 const MAX_URGENT_DELAY = 15_000;
 
-/** A mail in the queue, as far as trying it goes. */
 export type Claimed = Pick<QueuedMail, 'id' | 'attempts' | 'urgent'>;
 
 const underWay = new Set<Promise<unknown>>();
@@ -47,7 +46,6 @@ export function attemptMail(
   return attempt;
 }
 
-/** How many mails are being sent by this process. */
 export function countUnderWay(): number {
   return underWay.size;
 }

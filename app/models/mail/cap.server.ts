@@ -13,7 +13,6 @@ export const beingSent = (now: Date) =>
 
 const hourBefore = (now: Date) => new Date(now.getTime() - HOUR);
 
-/** How many more urgent and ordinary mails the portal may send within this hour. */
 export async function getHourlyRoom(
   tx: Db | Tx,
   now: Date,

@@ -5,7 +5,6 @@ import { env } from '~/config/env.server';
 import { attemptMail, claimMail, mailOf } from './attempt.server';
 import { getHourlyRoom, listFullRecipients } from './cap.server';
 
-/** How many mails are handed over side by side. */
 const ROUND = 5;
 /** A delivery begins no further round after this long, in milliseconds; the next one goes on. */
 const MAX_RUN = 60_000;
@@ -82,7 +81,6 @@ export async function queueCollectedMail(
   await queueMail(tx, compose(items), occasion, { topic, items, notBefore });
 }
 
-/** Drops the unsent mail of these topics. */
 export async function dropUnsent(tx: Tx, topics: readonly string[]): Promise<void> {
   await tx.queuedMail.deleteMany({ where: { sentAt: null, topic: { in: [...topics] } } });
 }

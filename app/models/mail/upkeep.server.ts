@@ -8,7 +8,6 @@ const MAX_WAIT = 3 * DAY;
 const MAX_KEPT = 7 * DAY;
 const BATCH = 500;
 
-/** A mail that was given up, without whom it was for. */
 export type DroppedMail = {
   id: string;
   occasion: string | null;
@@ -44,14 +43,12 @@ export async function dropStaleMail(now: Date): Promise<DroppedMail[]> {
   });
 }
 
-/** Deletes the record of mail that was sent a week ago. */
 export async function purgeSentMail(now: Date): Promise<void> {
   await db.queuedMail.deleteMany({
     where: { sentAt: { lt: new Date(now.getTime() - MAX_KEPT) } },
   });
 }
 
-/** How many mails wait and since when, how many the mail server has refused, and its last error. */
 export async function getWaitingMail() {
   const unsent = { sentAt: null };
   const refused = { ...unsent, attempts: { gt: 0 } };
@@ -72,7 +69,6 @@ export async function getWaitingMail() {
   };
 }
 
-/** How many mails were given up since a moment. */
 export function countDroppedMail(since: Date): Promise<number> {
   return db.auditEvent.count({
     where: { action: 'mail.dropped', id: { gte: uuidAt(since) } },

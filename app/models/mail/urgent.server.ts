@@ -13,7 +13,6 @@ export const MAX_SENT_AT_ONCE = 20;
 /** A row in the queue that is reserved for one mail. `waits`: the queue sends it, not the caller. */
 export type MailSlot = Claimed & { recipient: string; waits: boolean };
 
-/** What somebody is told who asks for a mail to an address too soon after another; null where it may go. */
 export async function mailTooSoon(recipient: string, now: Date): Promise<string | null> {
   return (await wasAskedLately(db, recipient, now)) ? new MailTooSoonError().message : null;
 }

@@ -18,11 +18,9 @@ export function toTaskFilter(word: string | null): TaskFilter {
   return TASK_FILTERS.find((known) => known === word) ?? 'mine';
 }
 
-/** The most cards in a column of the board. */
 export const COLUMN_SIZE = 50;
 const DONE_SIZE = 10;
 
-/** A page of tasks: open ones by due date, done ones latest first. */
 export async function listTasks(
   viewer: TaskViewer,
   filter: TaskFilter,
@@ -37,27 +35,33 @@ export async function listTasks(
     where: { AND: [scope, done ? doneAfter(after) : openAfter(after)] },
     orderBy: done ? [{ doneAt: 'desc' }, { id: 'desc' }] : [{ dueDate: 'asc' }, { id: 'asc' }],
     take: PAGE_SIZE + 1,
-    select: {
-      id: true,
-      title: true,
-      dueDate: true,
-      priority: true,
-      status: true,
-      assigneeId: true,
-      doneAt: true,
-    },
+    select: { ...LISTED, doneAt: true },
   });
   const page = pageOf(rows, ({ id, dueDate, doneAt }) => `${doneAt?.getTime() ?? dueDate}:${id}`);
-  const names = await listNames(page.rows.map(({ assigneeId }) => assigneeId));
-  return {
-    next: page.next,
-    rows: page.rows.map(({ assigneeId, doneAt: _doneAt, ...row }) => ({
-      ...row,
-      priority: row.priority as TaskPriority,
-      status: row.status as TaskStatus,
-      assignee: { id: assigneeId, name: names.get(assigneeId) ?? '' },
-    })),
-  };
+  return { next: page.next, rows: await withNames(page.rows) };
+}
+
+const LISTED = {
+  id: true,
+  title: true,
+  dueDate: true,
+  priority: true,
+  status: true,
+  assigneeId: true,
+} as const;
+
+type ListedRow = Prisma.TaskGetPayload<{ select: typeof LISTED }>;
+
+async function withNames(rows: readonly ListedRow[]): Promise<Task[]> {
+  const names = await listNames(rows.map(({ assigneeId }) => assigneeId));
+  return rows.map(({ id, title, dueDate, priority, status, assigneeId }) => ({
+    id,
+    title,
+    dueDate,
+    priority: priority as TaskPriority,
+    status: status as TaskStatus,
+    assignee: { id: assigneeId, name: names.get(assigneeId) ?? '' },
+  }));
 }
 
 function openAfter(after: string | null): Prisma.TaskWhereInput {
@@ -77,52 +81,26 @@ function doneAfter(after: string | null): Prisma.TaskWhereInput {
   return { doneAt: { lte: doneAt }, OR: [{ doneAt: { lt: doneAt } }, { id: { lt: id } }] };
 }
 
-type BoardRow = {
-  id: string;
-  title: string;
-  due_date: string;
-  priority: TaskPriority;
-  status: TaskStatus;
-  assignee_id: string;
-  full_name: string;
-};
-
-/** The first cards of each column, and which columns have more. `all` is for staff. One query. */
+/** The first cards of each column, and which columns have more. `all` is for staff. */
 export async function readBoard(
   viewer: TaskViewer,
   all: boolean,
 ): Promise<{ tasks: Task[]; longer: TaskStatus[] }> {
-  const scope =
-    all && isStaff(viewer.roles)
-      ? Prisma.sql`1 = 1`
-      : Prisma.sql`t.assignee_id = ${viewer.accountId}`;
-  const columns = TASK_STATUSES.map((status) => {
-    const [order, place, size] =
-      status === 'done'
-        ? [Prisma.sql`t.done_at DESC, t.id DESC`, Prisma.sql`0.0`, DONE_SIZE]
-        : [Prisma.sql`t.position, t.id`, Prisma.sql`t.position`, COLUMN_SIZE];
-    const only =
-      status === 'done' ? Prisma.sql`t.done_at IS NOT NULL` : Prisma.sql`t.status = ${status}`;
-    return Prisma.sql`SELECT * FROM (
-      SELECT t.id, t.title, t.due_date, t.priority, t.status, t.assignee_id, ${place} AS place, t.done_at
-      FROM tasks t WHERE ${only} AND ${scope} ORDER BY ${order} LIMIT ${size + 1}) AS part`;
-  });
-  const rows = await db.$queryRaw<BoardRow[]>`
-    SELECT items.*, p.full_name FROM (${Prisma.join(columns, ' UNION ALL ')}) AS items
-    JOIN profiles p ON p.id = items.assignee_id ORDER BY place, done_at DESC, items.id`;
-  const cards = TASK_STATUSES.map((status) => ({
-    status,
-    size: status === 'done' ? DONE_SIZE : COLUMN_SIZE,
-    rows: rows.filter((row) => row.status === status),
-  }));
-  return {
-    tasks: cards.flatMap(({ rows: found, size }) => found.slice(0, size).map(toTask)),
-    longer: cards
-      .filter(({ rows: found, size }) => found.length > size)
-      .map(({ status }) => status),
-  };
-}
-
-function toTask({ due_date, assignee_id, full_name, ...row }: BoardRow): Task {
-  return { ...row, dueDate: due_date, assignee: { id: assignee_id, name: full_name } };
+  const scope = all && isStaff(viewer.roles) ? {} : { assigneeId: viewer.accountId };
+  const longer: TaskStatus[] = [];
+  const columns = await Promise.all(
+    TASK_STATUSES.map(async (status) => {
+      const done = status === 'done';
+      const size = done ? DONE_SIZE : COLUMN_SIZE;
+      const rows = await db.task.findMany({
+        where: { ...scope, ...(done ? { doneAt: { not: null } } : { status }) },
+        orderBy: done ? [{ doneAt: 'desc' }, { id: 'desc' }] : [{ position: 'asc' }, { id: 'asc' }],
+        take: size + 1,
+        select: LISTED,
+      });
+      if (rows.length > size) longer.push(status);
+      return rows.slice(0, size);
+    }),
+  );
+  return { tasks: await withNames(columns.flat()), longer };
 }

@@ -15,7 +15,6 @@ import {
   notifyDueDateChange,
 } from './notifications.server';
 
-/** The most open tasks that a client may have. */
 export const MAX_OPEN_TASKS = 200;
 export const MAX_COMMENTS = 200;
 const MAX_COLLEAGUES = 50;
@@ -121,7 +120,6 @@ export type TaskPage = Task & {
   comments: { id: string; author: string | null; content: string; createdAt: Date }[];
 };
 
-/** A task that the viewer may see. Throws 404. */
 export async function getTask(viewer: TaskViewer, id: string): Promise<TaskPage> {
   const row = await db.task.findFirst({
     where: { AND: [{ id }, visibleTo(viewer)] },
@@ -182,10 +180,8 @@ export function addComment(
   });
 }
 
-/** The values of a task's form. `assignee` is an email address. */
 export type EditableTask = TaskDetails & { id: string; assignee: string };
 
-/** A task that the viewer may edit. Throws 404. */
 export async function getEditableTask(viewer: TaskViewer, id: string): Promise<EditableTask> {
   const row = await db.task.findFirst({
     where: { AND: [{ id }, editableBy(viewer)] },

@@ -73,14 +73,12 @@ export async function listNotes(
   return pageOf(rows, ({ id }) => id);
 }
 
-/** Throws 404 unless it is the viewer's own. */
 export async function getNote(viewer: Owner, id = '') {
   const note = await findNote(viewer, id);
   if (!note) throw notFound();
   return note;
 }
 
-/** Null unless it is the viewer's own. */
 export function findNote({ accountId }: Owner, id: string) {
   return db.voiceNote.findFirst({
     where: { id, ownerId: accountId },

@@ -6,7 +6,6 @@ type AnswerFiguresProps = {
   missed: readonly { id: number; href: string; kind: string; name: string; since: string }[];
 };
 
-/** Answers of the last 30 days, and overdue promises. */
 export function AnswerFigures({ median, answered, late, missed }: AnswerFiguresProps) {
   return (
     <section aria-labelledby="promises" className="border-l-4 border-accent bg-tint p-4">

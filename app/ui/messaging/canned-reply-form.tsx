@@ -10,7 +10,6 @@ type CannedReplyFormProps = {
   lastResult?: SubmissionResult<string[]> | null;
 };
 
-/** An answer that is kept ready: what the staff find it by, and what it says. */
 export function CannedReplyForm({ reply, lastResult }: CannedReplyFormProps) {
   const [form, { title, content }] = useSchemaForm(cannedReplySchema, {
     id: 'reply-form',

@@ -24,7 +24,6 @@ type ComposerProps = FormHTMLAttributes<HTMLFormElement> & {
   filesOpen?: boolean;
   form?: Ref<HTMLFormElement>;
   sendable?: boolean;
-  /** Shown beside the writer's name, and beside the button. */
   others?: ReactNode;
   status?: ReactNode;
 };

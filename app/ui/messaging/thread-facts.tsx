@@ -2,7 +2,6 @@ import type { ThreadFacts as Facts } from '~/domain/messaging/view';
 import { Button, ButtonLink } from '../button';
 import { Badge } from '../badge';
 
-/** The newest records of one kind, and their total. */
 export type ClientRecords = {
   id: string;
   title: string;
@@ -12,7 +11,6 @@ export type ClientRecords = {
 
 type ThreadFactsProps = { personId: string; facts: Facts; records: readonly ClientRecords[] };
 
-/** Beside a conversation: its state, assignee and the client's records. */
 export function ThreadFacts({
   personId,
   facts: { begun, closed, due, assignee },

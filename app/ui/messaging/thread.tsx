@@ -9,9 +9,7 @@ type ThreadProps = {
   newer: string | null;
   check: string;
   empty: ReactNode;
-  /** Rows of messages that are being sent. */
   sending?: ReactNode;
-  /** Shown under the messages. */
   status: ReactNode;
   /** Whether the status stays in view while somebody reads further up. */
   floating?: boolean;
@@ -21,7 +19,6 @@ type ThreadProps = {
 const FEW = 3;
 const LINK = 'inline-flex min-h-11 items-center';
 
-/** A part of a conversation with links to the others. */
 export function Thread({
   messages,
   days,

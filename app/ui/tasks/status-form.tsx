@@ -5,11 +5,9 @@ const BUTTON =
 
 type StatusFormProps = {
   task: { id: string; title: string; status: TaskStatus };
-  /** The page to come back to. */
   back: string;
 };
 
-/** Where a task stands, and the buttons that put it elsewhere. */
 export function StatusForm({ task: { id, title, status }, back }: StatusFormProps) {
   return (
     <form

@@ -1,6 +1,5 @@
 type TaskFiltersProps = { filters: readonly { label: string; href: string }[]; current: string };
 
-/** Which tasks are shown, as links; the one that is open is marked. */
 export function TaskFilters({ filters, current }: TaskFiltersProps) {
   return (
     <nav aria-label="Show">

@@ -16,7 +16,6 @@ type TaskFormProps = {
   button: string;
 };
 
-/** The form of a task, new or not. */
 export function TaskForm({ lastResult, defaultValue, colleagues, button }: TaskFormProps) {
   const [form, fields] = useSchemaForm(taskSchema, { id: 'task', lastResult, defaultValue });
   return (

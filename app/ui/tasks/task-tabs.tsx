@@ -6,7 +6,6 @@ const VIEWS = [
   { label: 'Board', href: '/tasks/board' },
 ] as const;
 
-/** Leads from the list of tasks to the board and back. */
 export function TaskTabs() {
   return <Tabs label="Views" tabs={VIEWS} path={useFrame()?.path ?? '/tasks'} />;
 }

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fileTicket } from '#tests/support/administration';
-import type { Prisma } from '#prisma/generated/client';
 import { db, seedPeople } from '#tests/support/database';
 import { PDF, type NamedFile } from '#tests/support/files';
 import { forgetMessages, idOf, MESSAGES, threadOf, write } from '#tests/support/messaging';
@@ -109,24 +108,6 @@ describe('a search', () => {
     // Only the staff search: a client who asks gets their own conversation.
     const own = await client.get<Partial<Hits>>(home, `${MESSAGES}?q=final`);
     expect([own.data.hits, JSON.stringify(own.data).includes('1098')]).toEqual([undefined, false]);
-  });
-
-  test('follows renamed and deleted files', async () => {
-    await write(client, 'Two files', undefined, ['alpha.pdf', PDF], ['beta.pdf', PDF]);
-    const count = async (words: string) => (await search(words)).hits.length;
-    const set = (name: string, data: Prisma.AttachmentUpdateManyMutationInput) =>
-      db.attachment.updateMany({ where: { name }, data });
-    await set('alpha.pdf', { name: 'gamma.pdf' });
-    expect([await count('alpha'), await count('gamma'), await count('beta gamma')]).toEqual([
-      0, 1, 1,
-    ]);
-    await db.attachment.deleteMany({ where: { name: 'gamma.pdf' } });
-    expect([await count('gamma'), await count('beta')]).toEqual([0, 1]);
-    await db.message.deleteMany();
-    expect([await count('beta'), await db.attachment.count()]).toEqual([0, 1]);
-    const [left] = await db.$queryRaw<[{ rows: bigint }]>`
-      SELECT COUNT(*) AS rows FROM attachments_search`;
-    expect(Number(left.rows)).toBe(0);
   });
 
   test('scans no table', async () => {

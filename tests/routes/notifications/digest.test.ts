@@ -71,13 +71,6 @@ describe('a digest', () => {
     expect(mail!.text).not.toContain('First.');
   });
 
-  test('follows the reader’s time zone', async () => {
-    await db.profile.updateMany({ data: { timeZone: 'America/Los_Angeles' } });
-    await tell('First.');
-    expect(await queueDigests(MORNING)).toBe(0);
-    expect(await queueDigests(new Date('2037-11-23T16:00:00Z'))).toBe(1);
-  });
-
   test('is not sent to a disabled account or an unverified address', async () => {
     const { id } = await accountOf('client');
     for (const data of [{ disabledAt: EVENING }, { emailVerifiedAt: null }]) {
@@ -127,13 +120,6 @@ describe('the frequency', () => {
     await tell('Third.', new Date('2037-11-24T15:00:00Z'));
     expect(await queueDigests(new Date('2037-11-25T13:00:00Z'))).toBe(0);
     expect(await queueDigests(new Date('2037-11-30T13:00:00Z'))).toBe(1);
-  });
-
-  test('must be one of three', async () => {
-    expect(await choose('hourly')).toMatchObject({
-      status: 400,
-      data: { error: { digest: ['Choose how often we email you.'] } },
-    });
   });
 });
 

@@ -4,7 +4,6 @@ import { MKV, MP3, MP4, noteOf, WAV, WEBM } from '#tests/support/audio';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { storedFiles } from '#tests/support/documents';
 import { VIRUS } from '#tests/support/files';
-import { statementsOf } from '#tests/support/statements';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { DEFAULT_SETTINGS } from '~/domain/administration/office';
 import { DAY } from '~/domain/time/duration';
@@ -225,10 +224,4 @@ describe('a voice note', () => {
     expect([await db.voiceNote.count(), storedFiles()]).toEqual([0, []]);
     expect(await actions(id)).toEqual(['recording.saved', 'recording.purged']);
   });
-});
-
-it('lists notes in four statements at most', async () => {
-  await send('One.', WEBM);
-  const statements = await statementsOf(() => client.get(list, HERE));
-  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(4);
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
 import { nextDigest } from '~/domain/digest';
-import { digestEmail } from '~/domain/email/digest';
 
 const at = (digest: 'daily' | 'weekly', zone: string, now: string) =>
   nextDigest(digest, zone, new Date(now))?.toISOString();
@@ -40,26 +39,5 @@ describe('the next digest', () => {
 
   it('is none for who wants none', () => {
     expect(nextDigest('never', NEW_YORK, new Date())).toBeNull();
-  });
-});
-
-describe('the email', () => {
-  const links = {
-    list: 'https://a/list',
-    settings: 'https://a/settings',
-    unsubscribe: 'https://a/off',
-  };
-
-  it('tells each sentence, how many more there are, and how to turn it off', () => {
-    const { subject, text } = digestEmail(['One.', 'Two.'], 5, links);
-    expect(subject).toBe('5 new notifications in your portal');
-    expect(text).toContain('> • One.\n> • Two.\n> and 3 more');
-    for (const link of Object.values(links)) expect(text).toContain(link);
-  });
-
-  it('counts one as one', () => {
-    const { subject, text } = digestEmail(['One.'], 1, links);
-    expect(subject).toBe('1 new notification in your portal');
-    expect(text).not.toContain('more');
   });
 });

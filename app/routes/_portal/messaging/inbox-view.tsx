@@ -10,7 +10,6 @@ type InboxViewProps = { path: string; next: string | null } & (
   ({ view: 'inbox' } & IslandProps<'inbox'>) | ({ view: 'search' } & SearchResultsProps)
 );
 
-/** The conversations of all clients, or what a search of them found. */
 export function InboxView({ path, next, ...shown }: InboxViewProps) {
   const searching = shown.view === 'search';
   return (
@@ -79,7 +78,6 @@ type SearchHit = {
   name: string;
   from: string;
   content: string;
-  /** File names, or null. */
   files: string | null;
   time: string;
 };
@@ -90,7 +88,6 @@ type SearchResultsProps = {
   hits: readonly SearchHit[];
 };
 
-/** People by name, then messages, newest first. */
 function SearchResults({ words, people, hits }: SearchResultsProps) {
   return (
     <>

@@ -9,7 +9,6 @@ type OwnThreadProps = {
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
-/** A person's conversation with the firm. */
 export function OwnThread({ thread, lastResult }: OwnThreadProps) {
   return (
     <>

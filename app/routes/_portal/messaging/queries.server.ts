@@ -23,7 +23,6 @@ function toHit(found: MessageHit, words: string) {
   };
 }
 
-/** Where a message is, and what it is there. */
 function toLink({ id, personId, ticketId, senderId, fromFirm, isNote }: MessageHit) {
   if (personId)
     return {

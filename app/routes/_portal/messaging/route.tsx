@@ -37,7 +37,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { view: 'inbox' as const, path, filter, items, next, itemsUrl, live };
 }
 
-/** Sends a message of the viewer's to the firm. */
 export function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   if (isStaff(viewer.roles)) throw notFound();
@@ -48,7 +47,6 @@ export function action(args: ActionFunctionArgs) {
   });
 }
 
-/** The staff's inbox, or the conversation of anybody else with the firm. */
 export default function Messaging() {
   const data = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();

@@ -21,7 +21,6 @@ type NotificationListProps = {
   }[];
 };
 
-/** Notifications as buttons that open their pages, each with a button that removes it. */
 export function NotificationList({ notifications }: NotificationListProps) {
   return (
     <ul className="divide-y divide-line border-y border-line">

@@ -23,7 +23,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** What has happened, the newest first. */
 export default function Notifications() {
   const { unread, next, notifications } = useLoaderData<typeof loader>();
   return (

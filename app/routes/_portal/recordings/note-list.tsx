@@ -12,11 +12,9 @@ type NoteListProps = {
     audio: string | null;
   }[];
   next: string | null;
-  /** After how many days they are deleted. */
   days: number;
 };
 
-/** A person's voice notes, each to be heard where it was recorded. */
 export function NoteList({ notes, next, days }: NoteListProps) {
   return (
     <section aria-labelledby="notes" className="border-t-2 border-ink pt-6">

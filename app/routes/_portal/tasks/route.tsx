@@ -45,7 +45,6 @@ const EMPTY = {
 const addressOf = (shown: keyof typeof EMPTY) =>
   shown === 'mine' ? '/tasks' : `/tasks?show=${shown}`;
 
-/** A person's tasks; everybody's for staff. */
 export default function Tasks() {
   const { shown, next, staff, tasks } = useLoaderData<typeof loader>();
   return (

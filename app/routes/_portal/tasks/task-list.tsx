@@ -8,16 +8,13 @@ type TaskListProps = {
     title: string;
     priority: TaskPriority;
     status: TaskStatus;
-    /** Whose it is, where it is not the viewer's. */
     assignee: string | null;
     due: string;
     late: boolean;
   }[];
-  /** The list's own address, which a moved task comes back to. */
   back: string;
 };
 
-/** Tasks as links to their pages, with the buttons that move them on. */
 export function TaskList({ tasks, back }: TaskListProps) {
   return (
     <ul className="divide-y divide-line border-y border-line">

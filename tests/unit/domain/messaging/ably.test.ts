@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { ablyHost, personPresenceChannel, toMember } from '~/domain/messaging/ably';
-import { ablyCapability } from '~/domain/messaging/subscription';
-import { INBOX_CHANNEL } from '~/domain/messaging/realtime';
 
 test('Ably’s client is told of another host with its port', () => {
   expect(ablyHost(null)).toEqual({});
@@ -11,26 +9,6 @@ test('Ably’s client is told of another host with its port', () => {
     endpoint: '127.0.0.1',
     tls: false,
     port: 9000,
-  });
-});
-
-test('a person’s token hears their own channels, publishes nothing and doesn’t see who is there', () => {
-  expect(ablyCapability({ personId: 'p', inbox: false }, ['client'])).toEqual({
-    'thread:p': ['subscribe'],
-    'typing-status:p': ['subscribe'],
-    'here:p': ['presence'],
-  });
-});
-
-test('a token of the staff’s hears what its page shows, and sees who is there', () => {
-  expect(ablyCapability({ personId: null, inbox: true }, ['admin'])).toEqual({
-    [INBOX_CHANNEL]: ['presence', 'subscribe'],
-  });
-  expect(ablyCapability({ personId: 'p', inbox: true }, ['admin'])).toEqual({
-    'thread:p': ['subscribe'],
-    'typing-status:p': ['subscribe'],
-    [INBOX_CHANNEL]: ['subscribe'],
-    'here:p': ['presence', 'subscribe'],
   });
 });
 

@@ -1,33 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { FIRM } from '~/domain/catalogue/firm';
-import { daysAround, toDue, toInboxItem, toMessageView } from '~/domain/messaging/to-view';
-import {
-  searchExcerpt,
-  messagePreview,
-  inboxRank,
-  toInboxFilter,
-  WAITING_RANK,
-} from '~/domain/messaging/inbox';
+import { daysAround, toMessageView } from '~/domain/messaging/to-view';
+import { searchExcerpt, messagePreview } from '~/domain/messaging/inbox';
 
 const NOW = new Date('2026-11-24T15:00:00Z');
 const ZONE = 'America/New_York';
 const at = (time: string) => new Date(`2026-11-${time}:00Z`);
-
-test('the inbox begins with who waits, by when an answer was promised; then come the others, the newest first', () => {
-  const ranks = [
-    inboxRank(at('25T15:00'), NOW),
-    inboxRank(null, at('23T15:00')),
-    inboxRank(at('24T09:00'), NOW),
-    inboxRank(null, at('24T15:00')),
-  ];
-  expect([...ranks].sort((a, b) => a - b)).toEqual([ranks[2], ranks[0], ranks[3], ranks[1]]);
-  expect(ranks.map((rank) => rank < WAITING_RANK)).toEqual([true, false, true, false]);
-  expect([toInboxFilter('closed'), toInboxFilter('x'), toInboxFilter(null)]).toEqual([
-    'closed',
-    'open',
-    'open',
-  ]);
-});
 
 describe('how a message begins', () => {
   test.each([
@@ -47,43 +25,6 @@ describe('a piece around the word that was looked for', () => {
     expect(piece).toMatch(/^…(a )+Re-Fund (b )+.*…$/);
     expect(piece.indexOf('Re-Fund')).toBe(61);
     expect(piece.length).toBe(242);
-  });
-});
-
-describe('a line of the inbox', () => {
-  const line = {
-    personId: 'p',
-    name: 'Ann',
-    lastText: 'Hello',
-    lastFromFirm: false,
-    unread: 2,
-    assignee: null,
-    lastMessageAt: at('24T14:00'),
-    waitingSince: null,
-    answerBy: null,
-  };
-  test('tells who, what, and how long they wait', () => {
-    expect(toInboxItem(line, NOW)).toEqual({
-      personId: 'p',
-      name: 'Ann',
-      lastText: 'Hello',
-      lastFromFirm: false,
-      unread: 2,
-      assignee: null,
-      missed: false,
-      due: null,
-      waiting: null,
-      time: 'Nov 24, 2026, 9:00 AM ET',
-    });
-  });
-
-  test('and by when an answer was promised', () => {
-    expect(toDue(null, NOW)).toEqual({ missed: false, due: null });
-    expect(toDue(at('24T15:01'), NOW)).toEqual({
-      missed: false,
-      due: expect.stringMatching(/^Answer by /),
-    });
-    expect(toDue(NOW, NOW)).toEqual({ missed: true, due: expect.stringMatching(/^Late since /) });
   });
 });
 

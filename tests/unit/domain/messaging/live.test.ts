@@ -47,12 +47,6 @@ test('what Jennifer answers is for who has asked alone, whatever their role', ()
   ]);
 });
 
-test('what is subscription is heard on its channels, and somebody is there in one of them', () => {
-  expect(channelsFor(BOTH)).toEqual(['thread:other', 'typing-status:other', 'inbox']);
-  expect(channelsFor(INBOX)).toEqual(['inbox']);
-  expect([presenceChannel(BOTH), presenceChannel(INBOX)]).toEqual(['thread:other', 'inbox']);
-});
-
 test('the staff are shown as such, whatever role they act in', () => {
   expect(displayRole(['admin', 'client'], 'client')).toBe('admin');
   expect(displayRole(['admin', 'superadmin'], 'superadmin')).toBe('superadmin');

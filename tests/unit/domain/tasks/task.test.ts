@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { parsePosition, formatPosition } from '~/domain/tasks/status';
 import { dueText, isOverdue } from '~/domain/tasks/task';
-import { taskSchema } from '~/domain/tasks/task-form';
 
 const TODAY = '2026-12-31';
 const due = (dueDate: string, status: 'pending' | 'done' = 'pending') =>
@@ -37,31 +36,5 @@ describe('a place', () => {
 
   test.each(['', 'finished', `pending:${'x'.repeat(41)}`, '__proto__'])('is not %s', (value) => {
     expect(parsePosition(value)).toBeNull();
-  });
-});
-
-describe('the form of a task', () => {
-  const typed = { title: ' Call  the bank ', dueDate: '2026-12-01', priority: 'high' };
-
-  it('reads what is typed', () => {
-    expect(taskSchema.parse({ ...typed, assignee: ' Client@Demo.example ' })).toEqual({
-      title: 'Call the bank',
-      description: '',
-      dueDate: '2026-12-01',
-      priority: 'high',
-      assignee: 'client@demo.example',
-    });
-  });
-
-  test.each([
-    { ...typed, title: '' },
-    { ...typed, title: 'x'.repeat(121) },
-    { ...typed, description: 'x'.repeat(2_001) },
-    { ...typed, dueDate: '2026-02-30' },
-    { ...typed, dueDate: undefined },
-    { ...typed, priority: 'urgent' },
-    { ...typed, assignee: 'x'.repeat(255) },
-  ])('refuses %o', (wrong) => {
-    expect(taskSchema.safeParse(wrong).success).toBe(false);
   });
 });

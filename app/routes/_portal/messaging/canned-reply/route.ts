@@ -4,7 +4,6 @@ import { notFound } from '~/http/staff-form.server';
 import { requireViewer } from '~/http/viewer.server';
 import { findCannedReply } from '~/models/canned-reply.server';
 
-/** An answer that is kept ready as JSON, for the composer of the staff. */
 export async function loader(args: LoaderFunctionArgs) {
   requireViewer(args.context);
   const reply = await findCannedReply(args.params.id ?? '');

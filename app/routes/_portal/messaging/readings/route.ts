@@ -9,7 +9,6 @@ import { requireViewer } from '~/http/viewer.server';
 import { getThread } from '~/models/conversation/conversation.server';
 import { markRead } from '~/models/conversation/read.server';
 
-/** Whose conversation, and up to which message. */
 const schema = z.object({
   thread: z.string().max(60),
   upTo: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),

@@ -33,7 +33,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** What the viewer sent by the contact form, and what they asked the firm for. */
 export default function Sent() {
   const { messages, older } = useLoaderData<typeof loader>();
   return (

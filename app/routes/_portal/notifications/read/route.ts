@@ -3,7 +3,6 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { requireViewer } from '~/http/viewer.server';
 import { markRead } from '~/models/notification-list.server';
 
-/** Marks all of a person's notifications as read. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   await markRead(viewer, 'all', new Date());

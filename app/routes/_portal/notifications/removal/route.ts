@@ -3,7 +3,6 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { requireViewer } from '~/http/viewer.server';
 import { removeNotification } from '~/models/notification-list.server';
 
-/** Removes one of a person's notifications. What it was about stays. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   if (!(await removeNotification(viewer, args.params.id ?? '')))

@@ -3,7 +3,6 @@ import { Button } from '~/ui/button';
 
 type WayProps = { id: string; state: TranscriptionState; why: string | null };
 
-/** How a recording becomes text, or why it doesn't and what can be done about it. */
 export function WayToTranscribe({ id, state, why }: WayProps) {
   if (state === 'ready')
     return (

@@ -50,7 +50,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** A person's tasks by their status; everybody's for staff. */
 export default function TaskBoard() {
   const { staff, props } = useLoaderData<typeof loader>();
   return (

@@ -1,18 +1,16 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { COMMENT_MAX } from '~/domain/tasks/task-form';
+import { COMMENT_MAX, commentSchema } from '~/domain/tasks/task-form';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { TextArea } from '~/ui/field/text';
 import { formProps, textAreaProps, useSchemaForm } from '~/ui/form';
 import { FormId } from '~/ui/form-id';
-import { commentSchema } from './schema';
 
 type CommentsProps = {
   comments: readonly { id: string; author: string | null; content: string; time: string }[];
   lastResult?: SubmissionResult<string[]> | null;
 };
 
-/** What was written on a task, the oldest first, and the form for more. */
 export function Comments({ comments, lastResult }: CommentsProps) {
   const [form, { content }] = useSchemaForm(commentSchema, { id: 'comment', lastResult });
   return (

@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { dueText, isOverdue, TaskRefusedError } from '~/domain/tasks/task';
+import { commentSchema } from '~/domain/tasks/task-form';
 import { civilTime } from '~/domain/time/civil-time';
 import { dateTimeText, civilWeekdayDateText } from '~/domain/time/formats';
 import { createdId } from '~/http/created-id.server';
@@ -16,7 +17,6 @@ import { Sheet } from '~/ui/sheet';
 import { PriorityBadge } from '~/ui/tasks/priority-badge';
 import { StatusForm } from '~/ui/tasks/status-form';
 import { Comments } from './comments';
-import { commentSchema } from './schema';
 
 type Titled = { task: { title: string } };
 export const handle: PageHandle<Titled> = {
@@ -47,7 +47,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Adds a comment. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   const id = args.params.id ?? '';

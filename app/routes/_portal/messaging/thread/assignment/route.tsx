@@ -33,7 +33,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Gives the conversation to one of the staff, or to nobody. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   const personId = args.params.senderId ?? '';

@@ -24,7 +24,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Closes the conversation. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   const personId = args.params.senderId ?? '';

@@ -7,7 +7,6 @@ type LastMessagesProps = {
   answered: boolean;
 };
 
-/** The messages that a draft is about. */
 export function LastMessages({ name, messages, answered }: LastMessagesProps) {
   return (
     <section className="space-y-3">

@@ -33,7 +33,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** How many of the last messages are shown. */
 const SHOWN = 5;
 
 /** What the client wrote since the firm's last word; where that is the last, both. */

@@ -6,7 +6,6 @@ import { requireViewer } from '~/http/viewer.server';
 import { reopenConversation } from '~/models/conversation/change.server';
 import { threadPath } from '~/models/conversation/conversation.server';
 
-/** Opens the conversation again. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   const personId = args.params.senderId ?? '';

@@ -19,7 +19,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { person: { name: person.name }, thread: threadPath(person.id) };
 }
 
-/** Makes a summary, and shows it; it isn't kept. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   const thread = await getThread(viewer, args.params.senderId);

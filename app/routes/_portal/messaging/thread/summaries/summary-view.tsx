@@ -52,7 +52,6 @@ type PartProps<Line> = {
   by?: (line: Line) => string;
 };
 
-/** One part; what has nothing in it is left out. */
 function Part<Line extends SummaryLine>({ title, lines, to, by }: PartProps<Line>) {
   if (lines.length === 0) return null;
   return (
