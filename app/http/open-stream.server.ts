@@ -2,12 +2,11 @@ import {
   canSubscribe,
   channelsFor,
   displayRole,
-  isRedundant,
   presenceChannel,
   type Subscription,
 } from '~/domain/messaging/subscription';
 import { writesForFirm } from '~/domain/messaging/message';
-import { STREAM_EVENTS } from '~/domain/messaging/realtime';
+import { isRedundant, STREAM_EVENTS } from '~/domain/messaging/realtime';
 import { env } from '~/config/env.server';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { log } from '~/log.server';

@@ -1,6 +1,6 @@
 import { BaseRealtime, FetchRequest, RealtimePresence, WebSocketTransport } from 'ably/modular';
 import { ablyHost, toMember, toRealtimeEvent, type PresenceData } from '~/domain/messaging/ably';
-import { isRedundant } from '~/domain/messaging/subscription';
+import { isRedundant } from '~/domain/messaging/realtime';
 import type { LiveState, OpenLive } from './port';
 
 /** The first retry delay in milliseconds; later ones grow. */

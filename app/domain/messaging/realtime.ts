@@ -58,6 +58,18 @@ export const typingChannel = (personId: string) => `typing-status:${personId}`;
 /** A person's conversation with Jennifer, for them only. */
 export const chatChannel = (personId: string) => `chat:${personId}`;
 
+/** Whether a page needs no event: its own typing, or one that also arrives on the inbox channel. */
+export function isRedundant(
+  channels: readonly string[],
+  channel: string,
+  event: RealtimeEvent,
+  accountId: string | undefined,
+): boolean {
+  if ('senderName' in event.data) return event.data.senderId === accountId;
+  const inInbox = event.name === 'message' || event.name === 'read';
+  return inInbox && channel !== INBOX_CHANNEL && channels.includes(INBOX_CHANNEL);
+}
+
 /** Publishes an event. Never throws: what it reports is stored already. */
 export type Publish = (channel: string, event: RealtimeEvent) => void;
 

@@ -2,13 +2,7 @@ import { checkAccess } from '../access/check-access';
 import { isStaff, isStaffRole, type Role, type ViewerRole } from '../access/roles';
 import { personPresenceChannel } from './ably';
 import { canOpenThread } from './message';
-import {
-  chatChannel,
-  INBOX_CHANNEL,
-  threadChannel,
-  typingChannel,
-  type RealtimeEvent,
-} from './realtime';
+import { chatChannel, INBOX_CHANNEL, threadChannel, typingChannel } from './realtime';
 
 /** What a page subscribes to: a person's conversation, the inbox, both, or Jennifer's replies to `chatOf`. */
 export type Subscription = { personId: string | null; inbox: boolean; chatOf?: string };
@@ -43,18 +37,6 @@ export function channelsFor({ personId, inbox, chatOf }: Subscription): string[]
     ...(personId ? [threadChannel(personId), typingChannel(personId)] : []),
     ...(inbox ? [INBOX_CHANNEL] : []),
   ];
-}
-
-/** Whether a page needs no event: its own typing, or one that also arrives on the inbox channel. */
-export function isRedundant(
-  channels: readonly string[],
-  channel: string,
-  event: RealtimeEvent,
-  accountId: string | undefined,
-): boolean {
-  if ('senderName' in event.data) return event.data.senderId === accountId;
-  const inInbox = event.name === 'message' || event.name === 'read';
-  return inInbox && channel !== INBOX_CHANNEL && channels.includes(INBOX_CHANNEL);
 }
 
 export function presenceChannel({ personId, chatOf }: Subscription): string {
