@@ -1,15 +1,8 @@
 /** Where a paper is on its way: sent by its owner, then accepted or returned with a note. */
-const DOCUMENT_STATUSES = ['received', 'accepted', 'returned'] as const;
-export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
+export type DocumentStatus = 'received' | 'accepted' | 'returned';
 
 /** A request's state: 'not-applicable' by its owner's word, 'not-needed' once the firm agrees. */
-const REQUEST_STATUSES = [
-  'requested',
-  ...DOCUMENT_STATUSES,
-  'not-applicable',
-  'not-needed',
-] as const;
-export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+export type RequestStatus = 'requested' | DocumentStatus | 'not-applicable' | 'not-needed';
 
 /** The states in which the firm waits for the person: what counts as a pending document. */
 export const PENDING_STATUSES = ['requested', 'returned'] as const satisfies RequestStatus[];
