@@ -65,13 +65,8 @@ const reportHeld = () => {
 export const backend = {
   db,
   guard,
-  /** Resolves once the database has been read and written. */
   check: () => checkDatabase(),
-  /**
-   * Throws where what is encrypted can't be opened by the keys that are configured. `begin`: leaves
-   * something encrypted by them, by which the next process is told; where that can't be written,
-   * the next event tells why.
-   */
+  /** Throws where the configured keys can't open what is encrypted. `begin` starts the audit chain. */
   checkKeys: async (begin = false) => {
     if (begin)
       await beginChain(db).catch((error: unknown) =>
@@ -79,30 +74,21 @@ export const backend = {
       );
     await requireDataKey(db);
   },
-  /** Counts up when public content changes. */
   contentRevision,
-  /** Does a work that one process at a time may do; nothing where another one is at it. */
+  /** Runs the job if no other process holds its lock. */
   alone: (name: string, work: () => Promise<unknown>) => (line ? line.alone(name, work) : work()),
-  /** False where another process on the database keeps its files in a folder too: neither would find the other's. */
+  /** False where another process on the database keeps its files in a folder of its own. */
   claimFiles: async () => !filesFolder || !line || line.hold('files'),
-  /**
-   * Reads what pages keep in memory anew: settings and team. Run at the start, and every few
-   * seconds for what another process changed.
-   */
+  /** Reads settings and team again, which another process may have changed. */
   refreshContent: async () => {
     await refreshSettings();
     await refreshTeam();
   },
   listPlaceholders,
-  /** Sends the mail that waits, and gives up what has waited too long; run every few seconds. */
   deliverMail: async () => {
     for (const mail of await dropStaleMail(new Date())) log.error({ mail }, 'mail given up');
     return deliverQueuedMail(mailer, new Date(), reportHeld);
   },
-  /**
-   * Reminds people of their consultations and tasks a day ahead and of papers we wait for, and
-   * sends the digests and the mails of unread messages that are due; run every minute.
-   */
   sendReminders: async () => {
     await sendTaskReminders(new Date());
     await queueDigests(new Date());
@@ -110,22 +96,15 @@ export const backend = {
     await sendDueReminders(new Date());
     return remindClients(new Date());
   },
-  /** Issues the invoices that are due, ends canceled plans and reminds of overdue invoices; run every few minutes. */
   runBilling: async () => {
     await runSubscriptions(new Date());
     await remindOfInvoices(new Date());
   },
-  /** Makes the thumbnails of photos that an earlier process didn't come to; run every few minutes. */
+  /** Makes the thumbnails that an earlier process didn't get to. */
   makeThumbnails: () => makeDueThumbnails(new Date()),
-  /**
-   * Drops the files of uploads that ended with their process, which lie there as they came; run
-   * every hour by each process. `first`: at the start of the one process of a data folder nothing
-   * there is anybody's any more.
-   */
+  /** Deletes unfinished uploads; `first`: all of them, at the start of a folder's only process. */
   clearUploads: (first = false) => clearTempUploads(new Date(), first && !line ? 0 : undefined),
-  /** Tells the owners while the disk is short of space; run every minute by each process. */
   watchDisk: async () => notifyLowDisk(await freeSpace(), new Date()),
-  /** Drops what has run out, accounts whose deletion is due included; run every hour. */
   purge: async () => {
     await purgeSessions(new Date());
     await purgeChallenges(new Date());
@@ -142,18 +121,14 @@ export const backend = {
     await purgeNotes(storage, readSettings().recordingDays, new Date());
     await purgeAuditTrail(new Date());
   },
-  /**
-   * Checks the audit trail, and says in the log where it stands: a copy of that line shows later
-   * whether its end was cut off. Run every hour.
-   */
+  /** Logs the end of the chain: a copy of that line shows later whether the trail was cut. */
   checkAuditTrail: async () => {
     const found = await recentAuditCheck(new Date());
     if (!found.whole) log.error({ broken: found.broken }, 'the audit trail is broken');
     else if (found.head) log.info(found.head, 'the audit trail is whole');
   },
-  /** Keeps how the scheduled backups stand, for the owner's page. */
   noteBackups,
-  /** What waits or is open now, for whoever watches the portal from outside. */
+  /** For /metrics. */
   figures: async () => {
     const { waiting, failing } = await getWaitingMail();
     return {
@@ -163,17 +138,12 @@ export const backend = {
       assistant_answers: openAnswers(),
     };
   },
-  /**
-   * Ends the event streams and what an outside model is saying, and begins no more of them, ahead
-   * of the server's stop.
-   */
   endStreams: () => {
     streamRegistry.stop();
     endAnswers();
   },
-  /** Resolves once the assistant's answers that were under way are kept. */
   answersKept,
-  /** Lets the mails that are on their way be marked as sent, hangs up on Ably, then closes the database. */
+  /** Mail under way is marked as sent before the database closes. */
   close: async () => {
     await Promise.all([settleMail(1_500), ably?.close(), line?.close(), flushReports()]);
     await db.$disconnect();

@@ -37,14 +37,14 @@ export async function addPeople(file, url, count) {
 }
 
 /** @param {number} number */
-export const personId = (number) => `0199ffff-ffff-7fff-bfff-${String(number).padStart(12, '0')}`;
+const personId = (number) => `0199ffff-ffff-7fff-bfff-${String(number).padStart(12, '0')}`;
 
 /**
  * How to copy what some tables hold of the demo's client for the person of a number.
  * @param {Database.Database} db @param {string[]} tables
  * @returns {((number: number, changes?: Record<string, unknown>) => void)[]}
  */
-export function copiesOf(db, tables) {
+function copiesOf(db, tables) {
   return tables.map((table) => {
     const owner = table === 'accounts' || table === 'profiles' ? 'id' : 'account_id';
     const row = /** @type {Record<string, unknown>} */ (

@@ -4,17 +4,15 @@ import path from 'node:path';
 import { giveVerdict, judge } from './budgets.mjs';
 import { perSecond } from './load.mjs';
 import { memoryOf } from './memory.mjs';
-import { judgeStatements, judgeWeights } from './pages.mjs';
+import { judgeStatements } from './pages.mjs';
 import { signIn, startServer, temporaryFolder } from './servers.mjs';
 import { measureStreams } from './streams.mjs';
 import { build, generate } from '../server/commands/set-up.mjs';
 import { root, say } from '../server/commands/steps.mjs';
 
 /**
- * `npm run bench`: how fast pages come, how much they weigh and what they ask of the database, each
- * beside its budget. Speeds are taken in one run on one machine and told only as ratios. Ends with
- * code 1 where a budget is broken. Many people at once, for minutes: `bench:load`, `bench:soak`; a
- * database that has grown: `bench:grown`; paint: `bench:paint`.
+ * `npm run bench`: how fast pages come and what they ask of the database, each beside its budget. Speeds are taken in one run on one machine and told only as ratios. Ends with
+ * code 1 where a budget is broken. Many people at once, for minutes: `bench:load`, `bench:soak`.
  */
 const CONNECTIONS = 32;
 const SECONDS = 3;
@@ -86,7 +84,6 @@ try {
   await memory(cookies.ours);
   await speeds(cookies);
   await busyPages();
-  await judgeWeights(ours.url, cookieOf);
 } finally {
   await Promise.all([ours, plain, string].map((server) => server.stop()));
 }

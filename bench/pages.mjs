@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { judge } from './budgets.mjs';
-import { islandWeight, pageWeight } from './page-weight.mjs';
 import { root, say } from '../server/commands/steps.mjs';
 
 /** Pages by who opens them, null: somebody signed out. @type {[person: string | null, pages: string[]][]} */
@@ -19,39 +18,9 @@ const PAGES = [
   ['admin', ['/admin/dashboard', '/messaging']],
   ['superadmin', ['/superadmin/dashboard']],
 ];
-/** Islands with a page that holds them, and what their page loads beside. */
-const ISLANDS = /** @type {const} */ ([
-  [null, '/tax-calculator', 'estimate'],
-  [null, '/services', 'assistant'],
-  ['client', '/messaging', 'thread'],
-  ['admin', '/messaging', 'inbox'],
-]);
 const MAX_STATEMENTS = 4;
-const KB = 1024;
 
 /** @typedef {(person: string) => Promise<string>} CookieOf the cookie to send along for a demo person */
-
-/** @param {string} url @param {CookieOf} cookieOf */
-export async function judgeWeights(url, cookieOf) {
-  const text = async (/** @type {string} */ path, Cookie = '') =>
-    (await fetch(url + path, { headers: { Cookie } })).text();
-  say('\nGzipped KB that a page brings along before the first touch, by route');
-  for (const [person, pages] of PAGES)
-    for (const page of pages) {
-      const html = await text(page, person ? await cookieOf(person) : '');
-      const { script, css } = await pageWeight(html, text);
-      const name = `${page}${person ? `, ${person}` : ''}`;
-      judge(`${name}: script`, script / KB, { most: 4 });
-      judge(`${name}: style`, css / KB, { most: 10.75 });
-    }
-  say('\nGzipped KB of script in all on a page with an island that is live');
-  for (const [person, page, island] of ISLANDS) {
-    const html = await text(page, person ? await cookieOf(person) : '');
-    const { script } = await pageWeight(html, text);
-    const weight = await islandWeight(html, island, text);
-    judge(`${page}: ${island}`, (script + weight.react + weight.island) / KB, { most: 65 });
-  }
-}
 
 /** @param {Record<string, string>} variables of a server that has stopped @param {CookieOf} cookieOf */
 export async function judgeStatements(variables, cookieOf) {

@@ -2,19 +2,12 @@ import http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { addPeople, SECRET } from './accounts.mjs';
-import { giveVerdict, judge } from './budgets.mjs';
+import { judge } from './budgets.mjs';
 import { cpuSeconds, memoryOf, PROBED } from './process.mjs';
 import { startServer, temporaryFolder } from './servers.mjs';
 import { say } from '../server/commands/steps.mjs';
 
-/**
- * What event streams cost: 1,000 people who have their conversation open, and 50 messages a second
- * among them, on one process. Alone, for longer or with fewer messages: `node bench/streams.mjs
- * --seconds 600 --rate 20`, on a build that is there.
- */
 const STREAMS = 1_000;
 /** How many of them write, one after the other. */
 const WRITERS = 100;
@@ -24,8 +17,8 @@ const WARM_UP = 5;
 
 /** @typedef {import('./accounts.mjs').Person} Person */
 
-/** @param {number} seconds how long messages are sent @param {number} rate how many a second */
-export async function measureStreams(seconds = SECONDS, rate = PER_SECOND) {
+/** What 1,000 people with an open conversation and 50 messages a second cost one process. */
+export async function measureStreams() {
   const folder = temporaryFolder('streams');
   const probe = path.join(folder, 'probe.json');
   const server = await startServer(
@@ -47,19 +40,19 @@ export async function measureStreams(seconds = SECONDS, rate = PER_SECOND) {
   try {
     const people = await addPeople(path.join(folder, 'portal.db'), server.url, STREAMS);
     const listening = new Listening();
-    await sendMessages(server, people, listening, WARM_UP, rate);
+    await sendMessages(server, people, listening, WARM_UP);
     const before = await memory();
     for (const person of people) sockets.push(await listening.open(server, person));
     const after = await memory();
-    await sendMessages(server, people, listening, WARM_UP, rate);
+    await sendMessages(server, people, listening, WARM_UP);
     const begun = await memory();
     const cpu = cpuSeconds(server.pid);
-    const { sent, took, delays } = await sendMessages(server, people, listening, seconds, rate);
+    const { sent, took, delays } = await sendMessages(server, people, listening, SECONDS);
     const busy = (cpuSeconds(server.pid) - cpu) / took;
     const ended = await memory();
     const kb = (/** @type {number} */ bytes) => bytes / 1024 / STREAMS;
     const at = (/** @type {number} */ part) => delays[Math.floor(delays.length * part)] ?? NaN;
-    say(`\n${STREAMS} event streams and ${rate} messages a second for ${seconds} s`);
+    say(`\n${STREAMS} event streams and ${PER_SECOND} messages a second for ${SECONDS} s`);
     judge('from POST to delivery, ms, for 99 of 100', at(0.99), { most: 250, digits: 0 });
     judge('delivered, of all that was sent', delays.length / sent, { least: 1, digits: 3 });
     judge('memory of an idle stream, KB', kb(after.used - before.used), { most: 30, digits: 1 });
@@ -106,11 +99,11 @@ let sendings = 0;
 /**
  * Has one person after the other write to the firm, so many a second, each heard by their own stream.
  * @param {{ port: number }} server @param {Person[]} people @param {Listening} listening @param
- * {number} seconds @param {number} rate
+ * {number} seconds
  * @returns {Promise<{ sent: number, took: number, delays: number[] }>} `took` in seconds; the
  * milliseconds from POST to delivery, in order
  */
-async function sendMessages({ port }, people, listening, seconds, rate) {
+async function sendMessages({ port }, people, listening, SECONDS) {
   // The server closes a connection that was idle for 10 s: none is used again that might be closing.
   const agent = new http.Agent({ keepAlive: true, maxSockets: 64, timeout: 5_000 });
   /** @type {number[]} */
@@ -118,9 +111,9 @@ async function sendMessages({ port }, people, listening, seconds, rate) {
   /** @type {Promise<void>[]} */
   const answers = [];
   const begun = performance.now();
-  const total = seconds * rate;
+  const total = seconds * PER_SECOND;
   for (let count = 0; count < total; count += 1) {
-    await pause(Math.max(0, begun + (count * 1000) / rate - performance.now()));
+    await pause(Math.max(0, begun + (count * 1000) / PER_SECOND - performance.now()));
     const name = `b-${(sendings += 1)}`;
     const person = people[sendings % WRITERS];
     if (!person) break;
@@ -157,12 +150,4 @@ function post(port, agent, { cookie, network }, name) {
       .on('error', reject)
       .end(body);
   });
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { values } = parseArgs({
-    options: { seconds: { type: 'string' }, rate: { type: 'string' } },
-  });
-  await measureStreams(Number(values.seconds ?? SECONDS), Number(values.rate ?? PER_SECOND));
-  giveVerdict();
 }

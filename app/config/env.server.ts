@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { databaseUrl, isDatabaseUrl } from '../../prisma/database-url';
 import { FIRM } from '../domain/catalogue/firm';
 import { normaliseEmail } from '../domain/identity/email';
+import { makeFolder } from './make-folder.server';
 import { isDecodable, problemText, wrongTogether } from './problems.server';
 import {
   ablySettings,
@@ -252,7 +253,7 @@ function sessionSecrets(given: string | undefined, demo: boolean, dataDir: strin
       'SESSION_SECRET is required (at least 32 characters; several, comma-separated, rotate).',
     );
   const file = path.join(dataDir, 'session-secret');
-  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   try {
     fs.writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch {

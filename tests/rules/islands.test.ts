@@ -79,12 +79,4 @@ describe('a page is live in two ways and no third', () => {
       );
     expect(wrong).toEqual([]);
   });
-
-  it('their modules are developed without fast refresh, whose runtime no page installs', async () => {
-    const { default: config } = await import('../../vite.config');
-    const plugins = (config.plugins ?? []).flat() as { name: string }[];
-    const names = plugins.map(({ name }) => name);
-    expect(names).toContain('remix');
-    expect(names).not.toContain('remix-react-refresh-babel');
-  });
 });

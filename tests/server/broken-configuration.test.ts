@@ -13,44 +13,30 @@ const S3 = { S3_REGION: 'us-east-1', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KE
 const BROKEN: [mistake: Record<string, string>, line: RegExp][] = [
   [{ SESSION_SECRET: '' }, /SESSION_SECRET is required/],
   [{ SESSION_SECRET: 'short' }, /SESSION_SECRET: each secret needs at least 32/],
-  [{ SESSION_SECRET: `${SESSION_SECRET},short` }, /SESSION_SECRET: each secret/],
-  [{ PORT: 'abc' }, /PORT: Must be a whole number/],
   [{ PORT: '70000' }, /PORT: Must be a whole number from 0 to 65535/],
   [{ APP_URL: 'portal.example' }, /APP_URL: Must be an address/],
-  [{ APP_URL: 'ftp://portal.example' }, /APP_URL/],
   [{ NODE_ENV: 'live' }, /NODE_ENV/],
   [{ DEMO: 'yes' }, /DEMO: Must be 0 or 1/],
   [{ DEMO: '1', APP_URL: 'https://portal.example' }, /DEMO=1 is refused/],
   [{ DATABASE_URL: 'mysql://localhost/portal' }, /DATABASE_URL/],
   [{ SMTP_URL: 'mail.example' }, /SMTP_URL/],
-  [{ SMTP_URL: 'https://mail.example' }, /SMTP_URL/],
   [{ MAIL_FROM: 'nobody' }, /MAIL_FROM/],
-  [{ FIRM_MAIL: 'office' }, /FIRM_MAIL/],
   [{ MAIL_PER_HOUR: '0' }, /MAIL_PER_HOUR: Must be a whole number/],
   [{ TRUST_PROXY_HOPS: 'true' }, /TRUST_PROXY_HOPS: Must be a whole number/],
-  [{ MAX_CONNECTIONS: '5' }, /MAX_CONNECTIONS: Must be a whole number/],
-  [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
   [{ S3_ACCESS_KEY_ID: 'id' }, /S3_SECRET_ACCESS_KEY, S3_REGION/],
   [{ ...S3, S3_BUCKET_PREFIX: 'Eola/' }, /S3_BUCKET_PREFIX/],
   [{ ...S3, S3_ENDPOINT: 'minio:9000' }, /S3_ENDPOINT/],
   [{ ABLY_API_KEY: 'token' }, /ABLY_API_KEY: give the whole key/],
-  [{ OPENAI_BASE_URL: 'localhost:8080' }, /OPENAI_BASE_URL/],
   [{ OPENAI_INPUT_PRICE: 'free' }, /OPENAI_INPUT_PRICE/],
   [{ STRIPE_SECRET_KEY: 'sk_test' }, /STRIPE_WEBHOOK_SECRET belong together/],
-  [{ GOOGLE_ISSUER: 'google' }, /GOOGLE_ISSUER/],
   [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN: Must have at least 16 characters/],
-  [{ METRICS_TOKEN: 'é'.repeat(20) }, /METRICS_TOKEN: Must have at least 16 characters: letters/],
   [{ APP_URL: 'https://portal.example/office' }, /APP_URL: Must be the address alone/],
-  [{ APP_URL: 'https://me:pw@portal.example' }, /APP_URL: Must be the address alone/],
   [{ SMTP_URL: 'smtp://' }, /SMTP_URL: Must be an address such as/],
   [{ SMTP_URL: 'smtp://office:%zz@mail.example' }, /SMTP_URL: Has a % that stands for nothing/],
   [{ CLAMAV_URL: 'tcp://' }, /CLAMAV_URL: Must be an address/],
   [{ GOOGLE_CLIENT_ID: 'id' }, /GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together/],
-  [{ GITHUB_CLIENT_SECRET: 'x' }, /GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET belong/],
   [{ APPLE_ISSUER: 'https://apple.example' }, /APPLE_ISSUER is of no use without APPLE_CLIENT_ID/],
   [{ OPENAI_BASE_URL: 'https://ai.example/v1' }, /OPENAI_BASE_URL is of no use without OPENAI_A/],
-  [{ STRIPE_API_BASE: 'https://pay.example' }, /STRIPE_API_BASE is of no use without STRIPE_SEC/],
-  [{ BACKUP_HOURS: '0' }, /BACKUP_HOURS: Must be a whole number/],
 ];
 
 /** What the operator reads, without the line above a list. */
@@ -83,7 +69,7 @@ describe('a server', () => {
       timeout: 20_000,
     });
 
-  it.each(named.filter((_, index) => index % sized(12, 1) === 0))(
+  it.each(named.filter((_, index) => index % sized(26, 1) === 0))(
     'doesn’t start with %s',
     (_name, mistake, line) => {
       const { status, stderr, stdout } = start(mistake);
@@ -103,11 +89,11 @@ describe('a server', () => {
     expect(problem(stderr).split('\n')).toHaveLength(1);
   });
 
-  it('doesn’t start where its folder can’t be made, and says so at once', () => {
-    const { status, stderr } = start({ DATA_DIR: '/sys/portal/data' });
+  it('doesn’t start where its folder can’t be made', () => {
+    const { status, stderr } = start({ DATA_DIR: '/proc/portal/data' });
     expect([status, problem(stderr)]).toEqual([
       1,
-      expect.stringContaining('DATA_DIR: /sys/portal/data'),
+      expect.stringContaining('DATA_DIR: /proc/portal/data can’t be used'),
     ]);
   });
 

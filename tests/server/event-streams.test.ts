@@ -115,7 +115,7 @@ describe('an event stream', () => {
       open += 1;
       void stream.over.then(() => (open -= 1));
     };
-    for (let round = 0; round < 8; round += 1) await Promise.all(Array.from({ length: 50 }, ask));
+    for (let round = 0; round < 2; round += 1) await Promise.all(Array.from({ length: 50 }, ask));
     await expect.poll(() => open).toBe(4);
     expect((await fetch(`${server.url}/health`)).status).toBe(200);
   });

@@ -4,7 +4,6 @@ import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { createHttpServer } from '#server/http-server';
 import { every } from '#server/timers';
-import { isDatabaseBusy } from '~/gateways/database/errors.server';
 
 describe('the http server', () => {
   it('ends event streams at once when it stops, and lets an answer under way come to its end', async () => {
@@ -117,19 +116,5 @@ describe('a timer', () => {
     } finally {
       vi.useRealTimers();
     }
-  });
-});
-
-describe('a busy database', () => {
-  it('is told from other errors', () => {
-    expect(isDatabaseBusy(Object.assign(new Error('x'), { code: 'P1008' }))).toBe(true);
-    expect(isDatabaseBusy(Object.assign(new Error('x'), { code: 'SQLITE_BUSY_SNAPSHOT' }))).toBe(
-      true,
-    );
-    expect(isDatabaseBusy(new Error('x', { cause: new Error('database is locked') }))).toBe(true);
-    expect(
-      isDatabaseBusy(Object.assign(new Error('Unique constraint failed'), { code: 'P2002' })),
-    ).toBe(false);
-    expect(isDatabaseBusy('database is locked')).toBe(false);
   });
 });

@@ -5,7 +5,6 @@ import net from 'node:net';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PEOPLE } from '#prisma/people';
-import { runCommand } from '#tests/support/command';
 import {
   bareEnvironment,
   ENTRY,
@@ -117,17 +116,6 @@ describe('starting', () => {
   );
 });
 
-describe('health', () => {
-  it('says what is down', async () => {
-    const server = await start();
-    expect((await fetch(`${server.url}/health`)).status).toBe(200);
-    fs.rmSync(server.dataDir, { recursive: true });
-    const answer = await fetch(`${server.url}/health`);
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toEqual({ ok: false, down: ['storage'] });
-  });
-});
-
 describe('stopping', () => {
   it('ends in its time, with idle and half-sent connections open and nobody who reads its log', async () => {
     const server = await start();
@@ -174,28 +162,5 @@ describe('plain remix-serve', () => {
     });
     for (const address of ['/', '/client/dashboard', '/client/dashboard.data'])
       expect((await fetch(server.url + address)).status).toBe(500);
-  });
-});
-
-describe('commands on the database', () => {
-  it('grant gives a role, writes it down, and says what is wrong', async () => {
-    const server = await start();
-    expect(
-      await runCommand('grant', server.dataDir, PEOPLE.client.email, 'superadmin'),
-    ).toMatchObject({
-      status: 0,
-    });
-    const granted = "SELECT count(*) FROM audit_events WHERE action = 'role.granted'";
-    expect(await storedValue(server.dataDir, granted)).toBe(1);
-    expect(await runCommand('grant', server.dataDir, 'nobody@mail.example', 'admin')).toMatchObject(
-      {
-        status: 1,
-        text: expect.stringContaining('no account'),
-      },
-    );
-    expect(await runCommand('grant', server.dataDir, PEOPLE.client.email, 'king')).toMatchObject({
-      status: 1,
-      text: expect.stringContaining('Roles: admin'),
-    });
   });
 });

@@ -5,9 +5,9 @@ import { cookieOf } from '#tests/support/served-stream';
 import { newDataDir, startServer, type TestServer } from '#tests/support/server';
 import { storedRows, storedValue } from '#tests/support/stored';
 
-const WRITERS = 20;
-const EACH = 25;
-const KILLS = sized(3, 20);
+const WRITERS = sized(8, 20);
+const EACH = sized(10, 25);
+const KILLS = sized(1, 20);
 /** After how many answered messages the server is killed. */
 const KILLED_AFTER = Array.from({ length: KILLS }, (_, kill) =>
   Math.round(((kill + 0.5) * WRITERS * EACH) / KILLS),
@@ -24,7 +24,7 @@ const stored = (after: number) =>
     after,
   );
 
-it(`what 20 people write while the server is killed ${KILLS} times is stored once, and in one order`, async () => {
+it(`what ${WRITERS} people write while the server is killed is stored once, and in one order`, async () => {
   let server: Promise<TestServer> = start();
   const { url } = await server;
   const cookies = [await cookieOf(url, 'client'), await cookieOf(url, 'admin')];

@@ -23,10 +23,3 @@ it('figures for Prometheus are for who has the token, and hold no path and no pe
   expect(text).not.toMatch(/example|nowhere|services/);
   await server.stop();
 });
-
-it('is off by default', async () => {
-  const server = await startServer();
-  const answer = await fetch(`${server.url}/metrics`, { headers: { Authorization: 'Bearer ' } });
-  expect(answer.status).toBe(404);
-  await server.stop();
-});

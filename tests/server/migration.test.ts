@@ -7,7 +7,7 @@ import { runPrisma } from '#server/prisma-cli.mjs';
 import { newDataDir } from '#tests/support/server';
 import { migrationNames } from '~/gateways/database/migrations.server';
 import { applyMigrations } from '~/gateways/database/sqlite/apply-migrations.server';
-import { checkHistory, checkSchema } from '~/gateways/database/sqlite/check-schema.server';
+import { checkHistory } from '~/gateways/database/sqlite/check-history.server';
 import { migrateDatabase, pendingMigrations } from '~/gateways/database/sqlite/migrate.server';
 
 let folder: string;
@@ -63,10 +63,8 @@ describe('migrating', () => {
       CREATE INDEX "accounts_nickname_idx" ON "accounts"("nickname");`);
     const file = filledDatabase();
     checkHistory(file, migrations);
-    expect(() => checkSchema(file, migrations)).toThrow('lacks the column accounts.nickname');
 
     expect(migrate(file)).toEqual([LATER]);
-    checkSchema(file, migrations);
     expect(read(file, 'SELECT email, nickname FROM accounts')).toEqual([
       { email: 'kept@home.example', nickname: 'Kit' },
     ]);
@@ -79,7 +77,6 @@ describe('migrating', () => {
     addMigration('CREATE TABLE "later" ("id" TEXT NOT NULL PRIMARY KEY)');
     const file = at('new.db');
     expect(migrate(file)).toEqual([...migrationNames(MIGRATIONS), LATER]);
-    checkSchema(file, migrations);
   });
 
   it('puts the file back when a migration fails halfway, and can be tried again', () => {
@@ -89,7 +86,6 @@ describe('migrating', () => {
       /could not be migrated \(20990101000000_later\); it is as it was before\. [^]*nowhere/,
     );
     expect(emailsIn(file)).toEqual(['Kept@home.example']);
-    checkSchema(file, MIGRATIONS);
     expect(pendingMigrations(file, migrations)).toEqual([LATER]);
 
     fs.writeFileSync(path.join(migrations, LATER, 'migration.sql'), 'DROP TABLE "documents"');
@@ -117,7 +113,6 @@ describe('migrating', () => {
     addMigration('DROP TABLE "documents"; UPDATE "nowhere" SET "id" = 1;');
     const file = filledDatabase();
     expect(() => applyMigrations(file, migrations, [LATER])).toThrow(`${LATER}: no such table`);
-    checkSchema(file, MIGRATIONS);
     expect(pendingMigrations(file, migrations)).toEqual([LATER]);
   });
 

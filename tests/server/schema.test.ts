@@ -2,7 +2,6 @@ import Database from 'better-sqlite3';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { withNewDatabase } from '#tests/support/database';
 import { newDataDir } from '#tests/support/server';
 import { runPrisma } from '#server/prisma-cli.mjs';
 
@@ -55,34 +54,3 @@ describe('the migrations', () => {
     fs.rmSync(folder, { recursive: true });
   });
 });
-
-describe('a day off', () => {
-  const date = '2027-01-01';
-
-  it('of the whole office is there once', () =>
-    withNewDatabase(async (db) => {
-      await db.dayOff.create({ data: { date } });
-      await expect(db.dayOff.create({ data: { date } })).rejects.toMatchObject({ code: 'P2002' });
-      await db.dayOff.create({ data: { date: '2027-01-02' } });
-      expect(await db.dayOff.count()).toBe(2);
-    }));
-
-  it('of one staff member is there once, beside one of the office', () =>
-    withNewDatabase(async (db) => {
-      const member = { slug: 'm', name: 'M', role: 'Advisor' };
-      const { id: staffMemberId } = await db.staffMember.create({ data: member });
-      await db.dayOff.createMany({ data: [{ date }, { date, staffMemberId }] });
-      await expect(db.dayOff.create({ data: { date, staffMemberId } })).rejects.toMatchObject({
-        code: 'P2002',
-      });
-    }));
-});
-
-it('a message sent again under its client id is saved once', () =>
-  withNewDatabase(async (db) => {
-    const data = { content: 'Hello', clientId: 'one form' };
-    await db.message.create({ data });
-    await expect(db.message.create({ data })).rejects.toMatchObject({ code: 'P2002' });
-    await db.message.createMany({ data: [{ content: 'No id' }, { content: 'No id' }] });
-    expect(await db.message.count()).toBe(3);
-  }));

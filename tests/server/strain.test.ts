@@ -1,14 +1,11 @@
 import fs from 'node:fs';
 import http from 'node:http';
-import net from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sized } from '#tests/support/fault-size';
 import { cookieOf } from '#tests/support/served-stream';
 import { ENTRY, newDataDir, startServer, type TestServer } from '#tests/support/server';
 
 const MB = 1024 * 1024;
-const IDLE = sized(300, 2_000);
 const PIECE = Buffer.alloc(64 * 1024, 'x');
 
 let server: TestServer;
@@ -21,7 +18,7 @@ beforeAll(async () => {
     `process.on('SIGWINCH', () => void Promise.reject(new Error('looked at by nobody')))`,
   );
   server = await startServer({
-    env: { TRUST_PROXY_HOPS: '1', MAX_CONNECTIONS: '4000' },
+    env: { TRUST_PROXY_HOPS: '1' },
     command: ['--require', probe, ENTRY],
   });
   Cookie = await cookieOf(server.url, 'client');
@@ -73,58 +70,6 @@ describe.skipIf(process.platform !== 'linux')('a body of 300 MB', () => {
     expect(memory() - before).toBeLessThan(200);
     expect(await pageStatus()).toBe(200);
   });
-});
-
-const connect = () =>
-  new Promise<net.Socket>((resolve, reject) => {
-    const socket = net.connect(server.port, '127.0.0.1', () => resolve(socket));
-    socket.on('error', reject);
-  });
-
-it(`serves pages beside ${IDLE} connections that say nothing`, async () => {
-  const sockets = await Promise.all(Array.from({ length: IDLE }, connect));
-  for (const socket of sockets) socket.on('error', () => undefined).resume();
-  expect(await pageStatus()).toBe(200);
-  // None is left open for long: ten seconds for a head, checked every five.
-  if (sized(false, true))
-    await expect
-      .poll(() => sockets.filter(({ closed }) => !closed).length, { timeout: 25_000 })
-      .toBe(0);
-  for (const socket of sockets) socket.destroy();
-  expect(await pageStatus()).toBe(200);
-});
-
-it('bodies that drip are ended in their time, and pages come meanwhile', async () => {
-  const dripping = Array.from({ length: 50 }, async (_, number) => {
-    const socket = await connect();
-    socket.on('error', () => undefined).resume();
-    socket.write(
-      `POST /contact HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 10.3.1.${number}\r\nContent-Type: ${FORM}\r\nContent-Length: 5000\r\n\r\n`,
-    );
-    const drip = setInterval(() => socket.write('a'), 500);
-    socket.on('close', () => clearInterval(drip));
-    return socket;
-  });
-  const sockets = await Promise.all(dripping);
-  expect(await pageStatus()).toBe(200);
-  const isOpen = ({ closed }: net.Socket) => !closed;
-  if (sized(false, true))
-    await expect.poll(() => sockets.filter(isOpen).length, { timeout: 45_000 }).toBe(0);
-  for (const socket of sockets) socket.destroy();
-  expect(await pageStatus()).toBe(200);
-});
-
-it('readers that take a little at a time hold up nobody', async () => {
-  const readers = await Promise.all(Array.from({ length: sized(50, 300) }, connect));
-  for (const [number, socket] of readers.entries()) {
-    socket.on('error', () => undefined).pause();
-    const request = `GET /tax-calculator?x=${number} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 10.4.${number >> 7}.${number & 127}\r\n\r\n`;
-    socket.write(request.repeat(10));
-  }
-  const began = performance.now();
-  expect(await pageStatus()).toBe(200);
-  expect(performance.now() - began).toBeLessThan(20_000);
-  for (const socket of readers) socket.destroy();
 });
 
 it('a rejection that nobody handles is logged, and the portal goes on', async () => {

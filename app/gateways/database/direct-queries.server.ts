@@ -1,7 +1,6 @@
 import { Decimal, Sql, sqltag, type RawValue } from '@prisma/client/runtime/client';
 import {
   ColumnTypeEnum,
-  type ArgType,
   type ColumnType,
   type SqlDriverAdapter,
   type SqlDriverAdapterFactory,
@@ -49,22 +48,24 @@ export function withDirectQueries<C extends Client>(
   return client;
 }
 
+/** Parameters are JavaScript values, which the adapters take without their types. */
+const AS_GIVEN = { arity: 'scalar', scalarType: 'unknown' } as const;
+
 async function queryRows(
   connection: SqlDriverAdapter,
   query: Sql,
 ): Promise<Record<string, unknown>[]> {
   const { columnNames, columnTypes, rows } = await connection.queryRaw({
     sql: connection.provider === 'postgres' ? query.text : query.sql,
-    args: query.values.map((value) => (typeof value === 'bigint' ? String(value) : value)),
-    argTypes: query.values.map(argTypeOf),
+    args: query.values,
+    argTypes: query.values.map(() => AS_GIVEN),
   });
   const reads = columnTypes.map((type) => READ[type]);
   return rows.map((row) => {
     const read: Record<string, unknown> = {};
     for (const [at, name] of columnNames.entries()) {
       const value = row[at];
-      const convert = reads[at];
-      read[name] = convert && value !== null ? convert(value as never) : value;
+      read[name] = value === null ? null : (reads[at]?.(value as never) ?? value);
     }
     return read;
   });
@@ -80,21 +81,3 @@ const READ: Partial<Record<ColumnType, (value: never) => unknown>> = {
   [ColumnTypeEnum.DateTime]: (value: string) => new Date(value),
   [ColumnTypeEnum.Bytes]: (value: Uint8Array) => Uint8Array.from(value),
 };
-
-function argTypeOf(value: unknown): ArgType {
-  return { arity: 'scalar', scalarType: scalarTypeOf(value), dbType: undefined };
-}
-
-function scalarTypeOf(value: unknown): ArgType['scalarType'] {
-  if (value instanceof Date) return 'datetime';
-  switch (typeof value) {
-    case 'string':
-    case 'boolean':
-    case 'bigint':
-      return typeof value as 'string' | 'boolean' | 'bigint';
-    case 'number':
-      return Number.isInteger(value) ? 'int' : 'float';
-    default:
-      return 'unknown';
-  }
-}

@@ -1,85 +1,55 @@
 import type { Sql } from '@prisma/client/runtime/client';
 import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 
-/** Told of errors that an operator must know of, whatever becomes of the query. */
 export type Report = (error: unknown) => void;
 
-/** One kind of database: how Prisma reaches it, and which of its errors pass. */
 export type DatabaseKind = {
-  /** As Prisma's schema names it. */
   name: 'sqlite' | 'postgresql';
-  /** The folder of its migrations, from the project's. */
   migrations: string;
-  /** What Prisma sends its queries through. It connects at the first query. */
   adapter: (url: string, report: Report) => SqlDriverAdapterFactory;
-  /** How long a transaction may wait for its turn and then take, in milliseconds, where that isn't as Prisma has it. */
+  /** Milliseconds, where they differ from Prisma's own. */
   transactions?: { maxWait: number; timeout: number };
-  /** Whether the database's own error, found anywhere in what was thrown, says that it can't do its work for now. */
+  /** Whether an error, or a cause of it, says that the database is unavailable for now. */
   isBusy: (error: unknown) => boolean;
-  /**
-   * The query of the ids below `bound`, at most `take`, the newest first, of the messages that say
-   * each word, or whose files are named by each.
-   */
+  /** Selects ids below `bound`, newest first, of messages whose text or file names hold every word. */
   searchMessages: (words: readonly string[], bound: number, take: number) => Sql;
-  /** The query of how many `bytes` the database has. */
+  /** Selects the size as `bytes`. */
   databaseSize: Sql;
-  /** The line between processes, where several may share the database. */
   openLine?: (url: string, report: Report) => Line;
   upkeep: (setting: UpkeepSetting) => DatabaseUpkeep;
 };
 
-/** What processes on one database tell each other. Nothing of it is kept: who isn't there doesn't hear it. */
+/** Messages and locks between the processes on one database. Messages are not stored. */
 export type Line = {
-  /** Tells the other processes; `news` is JSON. What can't be told is reported and dropped. */
+  /** Sends JSON to the other processes; a failure is reported and dropped. */
   tell: (news: unknown) => void;
-  /**
-   * Hands over what other processes tell, with the name of the process. Returns how to stop that. A
-   * process that has just come, or come back, tells 'hello'.
-   */
+  /** Returns how to stop. A process that connects, or connects again, sends 'hello'. */
   hear: (hearer: (from: string, news: unknown) => void) => () => void;
-  /** Does a work unless another process is at it; then it returns false. */
+  /** Runs the job if no other process holds its lock. */
   alone: (name: string, work: () => Promise<unknown>) => Promise<boolean>;
-  /** Takes a lock that ends with this process; false where another process holds it. */
+  /** Takes a lock until this process ends; false where another process holds it. */
   hold: (name: string) => Promise<boolean>;
   close: () => Promise<void>;
 };
 
 export type UpkeepSetting = {
   url: string;
-  /** Where the portal notes that it has a database. */
   dataDir: string;
-  /** The folder of the migrations: in it a folder each with a `migration.sql`, in the order of their names. */
   migrations: string;
 };
 
-/** What the start of the server and the commands do with a database that no server uses. */
 export type DatabaseUpkeep = {
   /** Where the database is, for messages to the operator. */
   place: () => string;
   exists: () => boolean;
-  /**
-   * Takes the one right to serve it; returns how to give that back. Throws DatabaseRefused while
-   * another process has it.
-   */
+  /** Takes the one right to serve it; returns how to release it. */
   claim: () => () => void;
-  /**
-   * Makes it fit to serve: checks it, migrates it, and checks what came of that. Returns the names
-   * of the migrations it has had by that. Throws DatabaseRefused where it can't be served; then it
-   * is as it was. Only for the holder of the claim.
-   */
+  /** Checks and migrates it, for the holder of the claim. Returns the migrations applied. */
   prepare: () => Promise<string[]>;
-  /** How a copy of it is made and put back; null where the database's own tools do that. */
+  /** Null where the database's own tools make backups. */
   copies: {
-    /**
-     * Makes a whole copy of it in a new file, also while a server uses it. Throws where it is
-     * damaged; then there is no copy.
-     */
     backUp: (file: string) => Promise<void>;
-    /**
-     * Puts a copy in its place, under a claim of its own. Returns where the one before lies, null
-     * where there was none. Throws for what is no whole copy. `alongside` is done right before the
-     * exchange, and stops it by throwing.
-     */
+    /** Returns where the replaced one lies. `alongside` runs right before, and stops it by throwing. */
     restore: (file: string, alongside?: () => void) => string | null;
   } | null;
 };

@@ -1,6 +1,5 @@
 import {
   DriverAdapterError,
-  type ArgType,
   type SqlDriverAdapter,
   type SqlDriverAdapterFactory,
   type SqlQuery,
@@ -172,20 +171,10 @@ function plain(sql: string): SqlQuery {
   return { sql, args: [], argTypes: [] };
 }
 
-/**
- * A query with values that PostgreSQL can hold: a text without the character NUL, which nobody
- * types, and no time before the year 1.
- */
+/** PostgreSQL can't hold the character NUL. */
 function storable(query: SqlQuery): SqlQuery {
-  return { ...query, args: query.args.map((value, at) => valueOf(value, query.argTypes[at])) };
+  const args = query.args.map((value) =>
+    typeof value === 'string' ? value.replaceAll('\0', '') : value,
+  );
+  return { ...query, args };
 }
-
-function valueOf(value: unknown, type: ArgType | undefined): unknown {
-  if (value instanceof Date && value.getTime() < FIRST) return new Date(FIRST);
-  if (typeof value !== 'string') return value;
-  if (type?.scalarType === 'datetime') return /^(0000|-)/.test(value) ? FIRST_TEXT : value;
-  return value.includes('\0') ? value.replaceAll('\0', '') : value;
-}
-
-const FIRST_TEXT = '0001-01-01T00:00:00.000Z';
-const FIRST = Date.parse(FIRST_TEXT);

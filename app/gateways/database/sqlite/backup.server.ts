@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import fs from 'node:fs';
 import { hasTable, soundness } from './check.server';
-import { unknownMigrations } from './check-schema.server';
+import { unknownMigrations } from './check-history.server';
 import { lockDatabase } from './lock.server';
 
 /**
@@ -42,7 +42,6 @@ export function restoreFile(
     alongside();
     const kept = `${database}.replaced-${new Date().toISOString().replace(/[:.]/g, '-')}`;
     const before = fs.existsSync(database);
-    if (before) emptyLog(database);
     for (const ending of ['', '-wal'])
       if (fs.existsSync(database + ending)) fs.renameSync(database + ending, kept + ending);
     fs.rmSync(`${database}-shm`, { force: true });
@@ -78,17 +77,4 @@ function copyWhole(file: string, copy: string, migrations: string): void {
   throw new Error(
     `${file} is not a complete database of the portal: ${problem}. Nothing was changed.`,
   );
-}
-
-/** Moves what the write-ahead log holds into the file itself. A damaged file keeps its log beside it. */
-function emptyLog(file: string): void {
-  let db: Database.Database | undefined;
-  try {
-    db = new Database(file);
-    db.pragma('wal_checkpoint(TRUNCATE)');
-  } catch {
-    // What can't be read is kept as it is.
-  } finally {
-    db?.close();
-  }
 }

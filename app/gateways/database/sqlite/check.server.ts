@@ -2,24 +2,17 @@ import Database from 'better-sqlite3';
 import fs from 'node:fs';
 import path from 'node:path';
 import { DatabaseRefused } from '../port.server';
-import { checkHistory } from './check-schema.server';
-import { logProblem } from './write-ahead-log.server';
+import { checkHistory } from './check-history.server';
 
 /** In DATA_DIR: says that a database was made here, so that a missing one is a loss and not a beginning. */
 const MARK = 'database-made';
 const RESTORE = 'restore a backup with "npm run restore -- FILE"';
 
 /**
- * Throws DatabaseRefused, in one line that says what to do, unless the file is a sound database of this version or an
- * earlier one, or there is none and nothing in the data folder tells of an earlier one.
+ * Throws DatabaseRefused unless the file is a sound database of this version or an earlier one, or
+ * there is none and DATA_DIR doesn't say that there was one.
  */
 export function checkDatabase(file: string, dataDir: string, migrations: string): void {
-  const lost = logProblem(file);
-  if (lost)
-    throw new DatabaseRefused(
-      `The write-ahead log ${file}-wal holds changes that aren’t in the database yet, and ${lost}. ` +
-        `Check the disk and ${RESTORE}. To go on without the changes that can’t be read, move that file away.`,
-    );
   const size = fs.statSync(file, { throwIfNoEntry: false })?.size;
   const problem = size ? soundness(file) : 'ok';
   if (problem !== 'ok')
@@ -28,11 +21,11 @@ export function checkDatabase(file: string, dataDir: string, migrations: string)
         `Check the disk and that the portal may read and write the file; if it is damaged, ${RESTORE}, which keeps this one beside it.`,
     );
   if (size && hasTables(file)) return checkHistory(file, migrations);
-  const traces = tracesOf(file, dataDir);
-  if (traces.length > 0)
+  const mark = path.join(dataDir, MARK);
+  if (fs.existsSync(mark))
     throw new DatabaseRefused(
-      `The database ${file} is ${size === undefined ? 'missing' : 'empty'}, but there was one: see ${traces.join(', ')}. ` +
-        `Put it back, or ${RESTORE}. To start with a new one on purpose, move ${traces.length > 1 ? 'these' : 'this'} away.`,
+      `The database ${file} is ${size === undefined ? 'missing' : 'empty'}, but there was one: see ${mark}. ` +
+        `Put it back, or ${RESTORE}. To start with a new one on purpose, move this away.`,
     );
 }
 
@@ -76,23 +69,4 @@ function withFile<T>(file: string, work: (db: Database.Database) => T): T {
   } finally {
     db.close();
   }
-}
-
-/** The files that only a portal with a database leaves behind. */
-function tracesOf(file: string, dataDir: string): string[] {
-  const folder = path.dirname(file);
-  const beside = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
-  const leftBeside = beside
-    .filter((name) => name.startsWith(path.basename(file)))
-    .filter((name) =>
-      /^(-wal|\.before-migration|\.replaced-.*)$/.test(name.slice(path.basename(file).length)),
-    )
-    .map((name) => path.join(folder, name));
-  const inDataDir = [MARK, 'outbox', 'uploads'].map((name) => path.join(dataDir, name));
-  return [...inDataDir, ...leftBeside].filter(holdsSomething);
-}
-
-function holdsSomething(name: string): boolean {
-  const found = fs.statSync(name, { throwIfNoEntry: false });
-  return found?.isDirectory() ? fs.readdirSync(name).length > 0 : (found?.size ?? 0) > 0;
 }

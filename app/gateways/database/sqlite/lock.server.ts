@@ -2,29 +2,23 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { lockFile } from '../file-lock.server';
 import { DatabaseRefused } from '../port.server';
-import { realFile } from './file.server';
 
 /**
- * Holds the one right to serve a database file, until the function it returns is called or the
- * process ends, however it ends. The right is a lock of the operating system on `<file>.lock`
- * beside the real file, so every path to the file meets it. Throws DatabaseRefused while another
- * process holds it, and for a file with two names: each would have a write-ahead log of its own.
+ * Holds the one right to serve a database file until the returned function is called or the process
+ * ends. The lock lies beside the real file, so that every path to it meets the same lock. Throws
+ * DatabaseRefused while another process holds it.
  */
 export function lockDatabase(file: string): () => void {
-  const real = realFile(file);
-  const held = lockOf(`${real}.lock`);
-  if (!held)
-    throw new DatabaseRefused(
-      `Another server is using the database ${file}. Stop it first, or choose another DATA_DIR.`,
-    );
-  const found = fs.statSync(real, { throwIfNoEntry: false });
-  if (found?.isFile() && found.nlink > 1) {
-    held();
-    throw new DatabaseRefused(
-      `The database ${file} has a second name (a hard link), by which another server could use it. Remove the other name, or make it a copy.`,
-    );
-  }
-  return held;
+  const release = lockOf(`${realFile(file)}.lock`);
+  if (release) return release;
+  throw new DatabaseRefused(
+    `Another server is using the database ${file}. Stop it first, or choose another DATA_DIR.`,
+  );
+}
+
+/** Where a file lies behind symbolic links; a file that isn't there yet stays as it is. */
+export function realFile(file: string): string {
+  return fs.existsSync(file) ? fs.realpathSync(file) : file;
 }
 
 function lockOf(file: string): (() => void) | null {

@@ -1,10 +1,8 @@
 import fs from 'node:fs';
 import type { DatabaseUpkeep, UpkeepSetting } from '../port.server';
 import { backUpFile, dropIncoming, restoreFile } from './backup.server';
-import { checkSchema } from './check-schema.server';
 import { checkDatabase, markDatabase } from './check.server';
-import { realFile } from './file.server';
-import { lockDatabase } from './lock.server';
+import { lockDatabase, realFile } from './lock.server';
 import { migrateDatabase } from './migrate.server';
 
 export function sqliteUpkeep({ url, dataDir, migrations }: UpkeepSetting): DatabaseUpkeep {
@@ -20,7 +18,6 @@ export function sqliteUpkeep({ url, dataDir, migrations }: UpkeepSetting): Datab
       dropIncoming(file);
       checkDatabase(file, dataDir, migrations);
       const migrated = migrateDatabase(file, migrations);
-      checkSchema(file, migrations);
       markDatabase(file, dataDir);
       return migrated;
     },
