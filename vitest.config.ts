@@ -82,7 +82,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           exclude: left,
-          testTimeout: 120_000,
+          testTimeout: 300_000,
         },
       },
     ],

@@ -1,17 +1,6 @@
 import path from 'node:path';
 import type { S3Settings } from './services.server';
-
-type BackupVariables = {
-  BACKUP_DIR?: string | undefined;
-  BACKUP_HOURS: number;
-  BACKUP_KEEP: number;
-  BACKUP_S3?: string | undefined;
-  BACKUP_S3_ENDPOINT?: string | undefined;
-  BACKUP_S3_REGION?: string | undefined;
-  BACKUP_S3_ACCESS_KEY_ID?: string | undefined;
-  BACKUP_S3_SECRET_ACCESS_KEY?: string | undefined;
-  DATABASE_URL?: string | undefined;
-};
+import type { Variables } from './variables.server';
 
 /**
  * Where backups are made by themselves (a folder, a bucket, or both), every how many hours, and how
@@ -28,10 +17,7 @@ export type BackupSettings = {
  * The schedule of backups, or null where none is asked for. `files`: the bucket that files are kept
  * in. Throws where it can't work.
  */
-export function backupSettings(
-  given: BackupVariables,
-  files: S3Settings | null,
-): BackupSettings | null {
+export function backupSettings(given: Variables, files: S3Settings | null): BackupSettings | null {
   const s3 = backupBucket(given, files);
   if (!given.BACKUP_DIR && !s3) return null;
   if (files && given.DATABASE_URL && !given.DATABASE_URL.startsWith('file:'))
@@ -43,7 +29,7 @@ export function backupSettings(
 }
 
 /** The bucket of backups: at the store of files, unless it is given one of its own. */
-function backupBucket(given: BackupVariables, files: S3Settings | null): S3Settings | null {
+function backupBucket(given: Variables, files: S3Settings | null): S3Settings | null {
   const { BACKUP_S3: bucket, BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_REGION: region } = given;
   const accessKeyId = given.BACKUP_S3_ACCESS_KEY_ID;
   const secretAccessKey = given.BACKUP_S3_SECRET_ACCESS_KEY;

@@ -46,13 +46,3 @@ export function problemText(problems: readonly string[]): string {
   if (problems.length === 1) return problems[0]!;
   return `The configuration has ${problems.length} problems:\n${problems.map((line) => `  ${line}`).join('\n')}`;
 }
-
-/** Whether the escapes of an address stand for something. */
-export function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

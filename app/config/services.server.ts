@@ -1,25 +1,9 @@
+import type { Variables } from './variables.server';
+
 /**
  * The outside services as their variables switch them on: what is only half set is told at the
  * start. Read by env.server alone.
  */
-
-type OpenaiVariables = {
-  OPENAI_API_KEY?: string | undefined;
-  OPENAI_BASE_URL?: string | undefined;
-  OPENAI_MODEL: string;
-  OPENAI_TRANSCRIBE_MODEL: string;
-  OPENAI_COMPANY: string;
-  OPENAI_INPUT_PRICE: number;
-  OPENAI_OUTPUT_PRICE: number;
-};
-
-type S3Variables = {
-  S3_BUCKET_PREFIX: string;
-  S3_ENDPOINT?: string | undefined;
-  S3_REGION?: string | undefined;
-  S3_ACCESS_KEY_ID?: string | undefined;
-  S3_SECRET_ACCESS_KEY?: string | undefined;
-};
 
 /** Where files are kept outside; `endpoint` is undefined for Amazon's own. */
 export type S3Settings = {
@@ -41,7 +25,7 @@ export type OpenaiSettings = {
   outputPrice: number;
 };
 
-export function openaiSettings(given: OpenaiVariables): OpenaiSettings | null {
+export function openaiSettings(given: Variables): OpenaiSettings | null {
   if (!given.OPENAI_API_KEY) return null;
   return {
     apiKey: given.OPENAI_API_KEY,
@@ -94,7 +78,7 @@ export function ablySettings(key?: string, endpoint?: string): AblySettings | nu
 }
 
 /** The bucket for documents, or null where no variable asks for one. Throws where only a part of it is configured. */
-export function s3Settings(given: S3Variables): S3Settings | null {
+export function s3Settings(given: Variables): S3Settings | null {
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET_PREFIX: prefix } = given;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
   if (!(endpoint || region || prefix || accessKeyId || secretAccessKey)) return null;

@@ -113,31 +113,31 @@ describe.each(SILENT)('while the mail server is %s', (manner) => {
     await visitor.post(app.confirm, '/auth/confirm', { token });
     expect(visitor.signedIn).toBe(true);
   });
+});
 
-  test('registration and a forgotten password hold nobody longer', async () => {
-    smtp.behave(manner);
-    const forgot = await timed(() =>
-      new Visitor().post<{ delayed: boolean }>(app.forgot, '/forgot-password', { email }),
-    );
-    expect(forgot.ms).toBeLessThan(LONGEST_WAIT_MS);
-    expect(forgot.answer.data).toMatchObject({ status: 'sent', delayed: true });
+test('registration and a forgotten password wait no longer for a silent mail server', async () => {
+  smtp.behave('silent at connect');
+  const forgot = await timed(() =>
+    new Visitor().post<{ delayed: boolean }>(app.forgot, '/forgot-password', { email }),
+  );
+  expect(forgot.ms).toBeLessThan(LONGEST_WAIT_MS);
+  expect(forgot.answer.data).toMatchObject({ status: 'sent', delayed: true });
 
-    const visitor = new Visitor();
-    const { question } = (
-      await visitor.get<{ question: { token: string; text: string } }>(app.register, '/register')
-    ).data;
-    const registration = await timed(() =>
-      visitor.post(app.register, '/register', {
-        fullName: 'Nora Vale',
-        email: `nora-${email}`,
-        roles: ['client'],
-        ...answerTo(question),
-      }),
-    );
-    expect(registration.ms).toBeLessThan(LONGEST_WAIT_MS);
-    expect(registration.answer.location).toContain('/login/code?challenge=');
-    expect(await notesOf(visitor)).toEqual([DELAYED]);
-  });
+  const visitor = new Visitor();
+  const { question } = (
+    await visitor.get<{ question: { token: string; text: string } }>(app.register, '/register')
+  ).data;
+  const registration = await timed(() =>
+    visitor.post(app.register, '/register', {
+      fullName: 'Nora Vale',
+      email: `nora-${email}`,
+      roles: ['client'],
+      ...answerTo(question),
+    }),
+  );
+  expect(registration.ms).toBeLessThan(LONGEST_WAIT_MS);
+  expect(registration.answer.location).toContain('/login/code?challenge=');
+  expect(await notesOf(visitor)).toEqual([DELAYED]);
 });
 
 describe('a mail that the visitor no longer waits for', () => {

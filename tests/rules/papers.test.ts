@@ -38,7 +38,7 @@ describe('the papers', () => {
   });
 
   it('configure.md has every variable that is read, and no other', () => {
-    const known = [...read('app/config/env.server.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)]
+    const known = [...read('app/config/variables.server.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)]
       .map(([, name]) => name!)
       .filter((name) => name !== 'NODE_ENV');
     const told = [

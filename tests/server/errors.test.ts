@@ -1,8 +1,5 @@
-import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
-import { violationsOf } from '#tests/support/accessibility';
-import { chromiumPath } from '#tests/support/browser';
 import { startSentry } from '#tests/support/sentry-server';
 import { startServer, type TestServer } from '#tests/support/server';
 import { changeStored } from '#tests/support/stored';
@@ -23,10 +20,7 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  // A service that doesn’t answer keeps nobody waiting, the end of the process neither.
-  sentry.state.fault = 'silent';
-  await fetch(`${server.url}/messaging`, { headers: { Cookie: cookie } });
-  expect((await server.stop()).ms).toBeLessThan(9_000);
+  await server.stop();
   sentry.stop();
 });
 
@@ -70,32 +64,6 @@ describe('something unforeseen', () => {
     expect(told()).not.toMatch(/canary|ines|s3cret|123-45|swan lane|203\.0/i);
     expect(told()).not.toContain(cookie.split('=')[1]);
   });
-
-  test('is a page that everybody can read, light and dark, large and small', async () => {
-    const browser = await chromium.launch({
-      executablePath: chromiumPath(),
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    });
-    try {
-      for (const colourScheme of ['light', 'dark'] as const) {
-        const context = await browser.newContext({
-          colorScheme: colourScheme,
-          viewport: { width: 360, height: 740 },
-          extraHTTPHeaders: { Cookie: `${cookie}; colour-mode=${colourScheme}` },
-        });
-        const page = await context.newPage();
-        expect((await page.goto(`${server.url}/messaging`))?.status()).toBe(500);
-        expect(await page.locator('html').getAttribute('data-mode')).toBe(colourScheme);
-        expect(await violationsOf(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-          360,
-        );
-        await context.close();
-      }
-    } finally {
-      await browser.close();
-    }
-  }, 60_000);
 
   test('is said of a form too, which keeps what was typed', async () => {
     const body = new URLSearchParams({

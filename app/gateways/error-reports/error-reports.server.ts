@@ -1,5 +1,5 @@
 import { env } from '~/config/env.server';
-import type { ErrorReports } from './port.server';
+import type { ErrorReports } from './sentry.server';
 
 /** Where errors are reported beside the log; null where no SENTRY_DSN is set, and then none of its code is loaded. */
 export const errorReports: ErrorReports | null = env.sentryDsn

@@ -10,7 +10,13 @@ import {
 } from '@sentry/core';
 import path from 'node:path';
 import type { ErrorReport } from '~/domain/error-report';
-import type { ErrorReports } from './port.server';
+
+/** Reporting never throws and never waits; what can't be sent is dropped. */
+export type ErrorReports = {
+  report: (report: ErrorReport) => void;
+  /** Resolves when what is under way is sent, or after so many milliseconds. */
+  flush: (milliseconds: number) => Promise<void>;
+};
 
 const MINUTE = 60_000;
 /** Reports in a minute: a failure that everybody meets fills neither the line nor the month. */
