@@ -162,7 +162,13 @@ function sessionSecrets(given: string | undefined, demo: boolean, dataDir: strin
       'SESSION_SECRET is required (at least 32 characters; several, comma-separated, rotate).',
     );
   const file = path.join(dataDir, 'session-secret');
-  makeFolder(dataDir);
+  try {
+    makeFolder(dataDir);
+  } catch (error) {
+    throw new Error(`DATA_DIR: ${dataDir} can’t be used (${(error as Error).message}).`, {
+      cause: error,
+    });
+  }
   try {
     fs.writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch {

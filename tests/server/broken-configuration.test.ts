@@ -66,7 +66,7 @@ describe('a server', () => {
     spawnSync(process.execPath, [ENTRY], {
       env: bareEnvironment({ SESSION_SECRET, PORT: '0', DATA_DIR: newDataDir(), ...env }),
       encoding: 'utf8',
-      timeout: 20_000,
+      timeout: 120_000,
     });
 
   it.each(named.filter((_, index) => index % sized(26, 1) === 0))(

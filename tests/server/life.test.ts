@@ -37,7 +37,7 @@ describe('starting', () => {
         spawnSync(process.execPath, [ENTRY], {
           env: bareEnvironment({ DEMO: '1', PORT: '0', DATA_DIR: first.dataDir }),
           encoding: 'utf8',
-          timeout: 20_000,
+          timeout: 120_000,
         });
       const refused = again();
       expect(refused.status).toBe(1);
@@ -91,7 +91,7 @@ describe('starting', () => {
         DATA_DIR: newDataDir(),
       }),
       encoding: 'utf8',
-      timeout: 20_000,
+      timeout: 120_000,
     });
     blocker.close();
     expect([status, stderr.trim()]).toEqual([1, `Port ${port} is taken. Set PORT to another one.`]);

@@ -10,7 +10,7 @@ const start = (script: string, words: readonly string[], variables: Record<strin
   spawn(process.execPath, [script, ...words], {
     env: bareEnvironment(variables),
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 60_000,
+    timeout: 240_000,
   });
 
 /** Waits for the end of a process. Returns its exit code and what it printed to the streams. */
