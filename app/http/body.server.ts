@@ -16,26 +16,15 @@ export async function readBytes(request: Request, limit: number): Promise<Buffer
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw new BodyTooLongError();
   const chunks: Uint8Array[] = [];
   let seen = 0;
-  for await (const chunk of chunksOf(request)) {
-    seen += chunk.length;
-    if (seen > limit) throw new BodyTooLongError();
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      seen += chunk.length;
+      if (seen > limit) throw new BodyTooLongError();
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    if (cause instanceof BodyTooLongError) throw cause;
+    throw new BodyBrokeOffError('The request body was cut off.', { cause });
   }
   return Buffer.concat(chunks);
-}
-
-async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
-  const reader = body?.getReader();
-  if (!reader) return;
-  try {
-    for (;;) {
-      const { done, value } = await reader.read().catch((cause: unknown) => {
-        throw new BodyBrokeOffError('The request body was cut off.', { cause });
-      });
-      if (done) return;
-      yield value as Uint8Array;
-    }
-  } finally {
-    await reader.cancel().catch(() => undefined);
-  }
 }

@@ -5,9 +5,8 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import { log } from '~/log.server';
 import { mailTooSoon } from '~/models/mail/urgent.server';
-import { RateLimitTable } from '~/models/rate-limit.server';
+import { rateLimitStore } from '~/models/rate-limit.server';
 import { keyedHash } from '~/models/secret.server';
 import { clientNetwork, type Args } from './request.server';
 
@@ -97,14 +96,14 @@ export class BoundedMemoryLimiter extends RateLimiterMemory {
 export function createLimiter(
   name: string,
   { points, duration, memory }: LimitRow,
-  table: RateLimitTable,
+  client = rateLimitStore,
 ): RateLimiterAbstract {
   const limit = { keyPrefix: name, points, duration };
   const inMemory = new BoundedMemoryLimiter(limit);
   if (memory) return inMemory;
   return new RateLimiterPrisma({
     ...limit,
-    storeClient: { rateLimit: table },
+    storeClient: client,
     tableName: 'rateLimit',
     clearExpiredByTimeout: false,
     inMemoryBlockOnConsumed: points,
@@ -112,9 +111,8 @@ export function createLimiter(
   });
 }
 
-const table = new RateLimitTable((err) => log.error({ err }, 'rate limits are counted in memory'));
 const limiters = new Map(
-  Object.entries(LIMITS).map(([name, row]) => [name, createLimiter(name, row, table)]),
+  Object.entries(LIMITS).map(([name, row]) => [name, createLimiter(name, row)]),
 );
 
 /** Keys are stored as keyed hashes: no address of a person or a network is in the table. */

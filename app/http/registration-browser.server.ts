@@ -1,5 +1,5 @@
 import { newToken, tokenHash } from '~/models/secret.server';
-import { signedCookie } from './session.server';
+import { readCookie, signedCookie } from './session.server';
 
 /** A day, in seconds: as long as an expired link can be renewed. */
 const registrationCookie = signedCookie('registration', 24 * 60 * 60);
@@ -9,7 +9,7 @@ const registrationCookie = signedCookie('registration', 24 * 60 * 60);
  * hash.
  */
 export async function registrationBrowser(request: Request): Promise<string | null> {
-  const secret = await read(request);
+  const secret = await readCookie(registrationCookie, request);
   return secret && tokenHash(secret);
 }
 
@@ -17,13 +17,6 @@ export async function registrationBrowser(request: Request): Promise<string | nu
 export async function rememberRegistrationBrowser(
   request: Request,
 ): Promise<{ browserHash: string; cookie: string }> {
-  const secret = (await read(request)) ?? newToken();
+  const secret = (await readCookie(registrationCookie, request)) ?? newToken();
   return { browserHash: tokenHash(secret), cookie: await registrationCookie.serialize(secret) };
-}
-
-async function read(request: Request): Promise<string | null> {
-  const value: unknown = await registrationCookie
-    .parse(request.headers.get('Cookie'))
-    .catch(() => null);
-  return typeof value === 'string' && value !== '' ? value : null;
 }

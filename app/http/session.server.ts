@@ -1,4 +1,4 @@
-import { createCookie } from '@remix-run/node';
+import { createCookie, type Cookie } from '@remix-run/node';
 import { env } from '~/config/env.server';
 import { SESSION_LIFETIME } from '~/models/sign-in/session.server';
 import { cookieName } from './cookie-names';
@@ -10,10 +10,14 @@ const sessionCookie = createCookie(cookieName('session', env.secure), {
   secrets: env.sessionSecrets,
 });
 
-/** The browser's session token. Null without one or if its signature is not ours. */
-export async function sessionToken(request: Request): Promise<string | null> {
-  const value: unknown = await sessionCookie.parse(request.headers.get('Cookie')).catch(() => null);
+/** The text in a signed cookie. Null without one or if its signature is not ours. */
+export async function readCookie(cookie: Cookie, request: Request): Promise<string | null> {
+  const value: unknown = await cookie.parse(request.headers.get('Cookie')).catch(() => null);
   return typeof value === 'string' && value !== '' ? value : null;
+}
+
+export function sessionToken(request: Request): Promise<string | null> {
+  return readCookie(sessionCookie, request);
 }
 
 /** The Set-Cookie line of a session: until the browser closes, or for 30 days. */

@@ -1,8 +1,8 @@
+import { mailRefusal, type MailRefusal } from '~/domain/email/sign-in';
 import { mailer } from '~/gateways/mail/mailer.server';
-import { signInCodes as codes } from '~/gateways/sign-in-codes/totp.server';
 import { log } from '~/log.server';
-import type { NewChallenge } from '~/models/sign-in/challenge.server';
-import { requestLink, type SentChallenge } from '~/models/sign-in/mail.server';
+import { requesterHash, type NewChallenge } from '~/models/sign-in/challenge.server';
+import { sendChallenge, type SentChallenge } from '~/models/sign-in/mail.server';
 import { knownDevice } from './known-device.server';
 import { mailAllowance } from './rate-limit.server';
 import { clientNetwork, type Args } from './request.server';
@@ -11,13 +11,22 @@ import { clientNetwork, type Args } from './request.server';
 export async function sendLink(
   args: Args,
   challenge: NewChallenge,
-): Promise<SentChallenge | { refusal: string; status: number }> {
+): Promise<SentChallenge | MailRefusal> {
   const { email, purpose } = challenge;
   const network = clientNetwork(args);
   const device = await knownDevice(args.request, email);
   const refusal = await mailAllowance(network, email, device);
   if (refusal) return { refusal, status: 429 };
-  const report = (err: unknown) => log.error({ err, purpose }, 'mail with a link not sent');
-  const asker = { network, knownBrowser: device !== null };
-  return requestLink({ mailer, codes, report }, challenge, asker, new Date());
+  const asked = {
+    ...challenge,
+    askedBy: requesterHash(network),
+    knownBrowser: device !== null,
+  };
+  try {
+    return await sendChallenge(mailer, asked, new Date());
+  } catch (error) {
+    const refused = mailRefusal(error);
+    if (refused.status === 503) log.error({ err: error, purpose }, 'mail with a link not sent');
+    return refused;
+  }
 }

@@ -1,22 +1,28 @@
 import { secondStepPage, withRedirect } from '~/domain/access/destinations';
 import { safePath } from '~/domain/access/safe-path';
 import { secondStepProblem } from '~/domain/identity/authenticator';
+import { PASSWORD_NOT_SAVED } from '~/domain/identity/password';
 import { authenticatorCodes } from '~/gateways/authenticator-app/totp.server';
 import { log } from '~/log.server';
 import { SECOND_STEP_LIFETIME, type FirstStep } from '~/models/sign-in/pending-sign-in.server';
 import { renewSession, type Viewer } from '~/models/sign-in/session.server';
-import { closeSession, finishSignIn, openSession } from '~/models/sign-in/auth.server';
+import {
+  closeSession,
+  finishSignIn,
+  openSession,
+  type Admission,
+} from '~/models/sign-in/auth.server';
 import { recordFailedSignIn, type FailedSignIn } from '~/models/sign-in/staff-events.server';
+import { flashHeader } from './flash.server';
 import { knownDeviceHeader } from './known-device.server';
 import { redirect } from './redirect.server';
-import { sessionHeader, sessionToken, signedCookie } from './session.server';
+import { readCookie, sessionHeader, sessionToken, signedCookie } from './session.server';
 
 const pendingCookie = signedCookie('sign-in', SECOND_STEP_LIFETIME / 1000);
 
 /** The token of the sign-in that waits for its second step in this browser, or null. */
-export async function pendingToken(request: Request): Promise<string | null> {
-  const value: unknown = await pendingCookie.parse(request.headers.get('Cookie')).catch(() => null);
-  return typeof value === 'string' && value !== '' ? value : null;
+export function pendingToken(request: Request): Promise<string | null> {
+  return readCookie(pendingCookie, request);
 }
 
 /**
@@ -36,6 +42,18 @@ export async function signIn(request: Request, person: FirstStep): Promise<Respo
     status: 303,
     headers: { 'Set-Cookie': await pendingCookie.serialize(opened.token) },
   });
+}
+
+/** Signs in whoever proved an address, and says so if their registration's password was not saved. */
+export async function signInByEmail(request: Request, admission: Admission): Promise<Response> {
+  const { passwordDropped, ...person } = admission;
+  const response = await signIn(request, { ...person, method: 'email' });
+  if (passwordDropped)
+    response.headers.append(
+      'Set-Cookie',
+      await flashHeader({ kind: 'info', text: PASSWORD_NOT_SAVED }),
+    );
+  return response;
 }
 
 /**

@@ -7,7 +7,6 @@ import { statementsOf } from '#tests/support/statements';
 import { Visitor, type Answer } from '#tests/support/visitor';
 import { env } from '~/config/env.server';
 import { MailTooSoonError, type Mailer } from '~/domain/email/mailer';
-import { signInCodes as codes } from '~/gateways/sign-in-codes/totp.server';
 import type { Purpose } from '~/models/sign-in/challenge.server';
 import { claimMail, mailOf, settleMail } from '~/models/mail/attempt.server';
 import { deliverQueuedMail, queueMail, type MailTerms } from '~/models/mail/queue.server';
@@ -32,7 +31,7 @@ const queue = (to: string, terms?: MailTerms, words = 'News') =>
   queueMail(db, { to, subject: words, text: words, html: words }, `news:${(queued += 1)}`, terms);
 
 const ask = (mailer: Mailer, at: Date, purpose: Purpose, email = 'asks@home.example') =>
-  sendChallenge({ mailer, codes }, { purpose, email }, at);
+  sendChallenge(mailer, { purpose, email }, at);
 
 beforeEach(async () => {
   start = new Date();
@@ -113,11 +112,9 @@ describe('the mail of an hour', () => {
     expect(await deliverQueuedMail(mailer, after(20_000), held)).toBe(40);
     expect(held).toHaveBeenCalled();
     const request = (email: string, knownBrowser: boolean) =>
-      sendChallenge(
-        { mailer, codes },
-        { purpose: 'sign-in', email, knownBrowser },
-        after(MINUTE),
-      ).then(({ mail }) => mail);
+      sendChallenge(mailer, { purpose: 'sign-in', email, knownBrowser }, after(MINUTE)).then(
+        ({ mail }) => mail,
+      );
     expect(await request(PEOPLE.client.email, false)).toBe('sent');
     await keepSent(79, (index) => `later${index}@home.example`, after(MINUTE));
     for (const email of ['nobody@home.example', PEOPLE.investor.email])

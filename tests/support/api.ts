@@ -32,7 +32,7 @@ export type ApiRequest = {
  * for, as the description writes it; `*` for the rest.
  */
 export const API_FOLDERS: ReadonlyMap<string, string> = new Map(
-  SCREENS.filter(({ folder }) => folder.startsWith('api/')).map((screen) => [
+  SCREENS.filter(({ folder }) => /^api\/(?!stripe|ask-jennifer)/.test(folder)).map((screen) => [
     `routes/${screen.folder}`,
     screen.path.replace(/:(\w+)/g, '{$1}'),
   ]),

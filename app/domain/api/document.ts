@@ -6,9 +6,8 @@ import { problemSchema } from './problem';
 type Json = { [name: string]: unknown };
 
 const COMPONENTS = '#/components/schemas/';
-const refTo = ({ name }: Named) => ({ $ref: COMPONENTS + name });
 
-/** The OpenAPI 3.1 description of `operations`. `sessionCookie` is the name of the cookie that says who asks. */
+/** The OpenAPI 3.1 description of `operations`. `sessionCookie` is the cookie's name. */
 export function describeApi(
   operations: readonly Operation[],
   about: { title: string; sessionCookie: string },
@@ -16,6 +15,8 @@ export function describeApi(
   const paths: Record<string, Json> = {};
   for (const operation of operations)
     (paths[operation.path] ??= {})[operation.method.toLowerCase()] = describeOperation(operation);
+  const bodies = operations.flatMap(({ body }) => body ?? []);
+  const answers = operations.flatMap(({ answer }) => answer.body ?? []);
   return {
     openapi: '3.1.1',
     info: {
@@ -36,117 +37,89 @@ export function describeApi(
         },
       },
       schemas: {
-        ...componentsOf(
-          operations.flatMap(({ body }) => body ?? []),
-          'input',
-        ),
-        ...componentsOf(
-          [
-            ...operations.flatMap(({ answer }) => answer.body ?? []),
-            { name: 'Problem', schema: problemSchema },
-          ],
-          'output',
-        ),
+        ...describeSchemas(bodies, 'input'),
+        ...describeSchemas([...answers, { name: 'Problem', schema: problemSchema }], 'output'),
       },
     },
   };
 }
 
-/** The schemas by name. One that stands inside another is referred to. */
-function componentsOf(named: readonly Named[], io: 'input' | 'output'): Json {
+/** The schemas by name. A schema inside another is referred to. */
+function describeSchemas(named: readonly Named[], io: 'input' | 'output'): Json {
   const registry = z.registry<{ id: string }>();
   for (const [name, schema] of new Map(named.map(({ name, schema }) => [name, schema])))
     registry.add(schema, { id: name });
   const { schemas } = z.toJSONSchema(registry, { io, uri: (id) => COMPONENTS + id });
+  for (const schema of Object.values(schemas)) {
+    delete schema.$schema;
+    delete schema.$id;
+  }
+  return schemas;
+}
+
+function describeOperation(operation: Operation): Json {
+  const { id, summary, description, body, query, path, answer } = operation;
+  const isOpen = findScreen(path)?.audience === 'everyone';
+  const { properties = {} } = query ? z.toJSONSchema(query.schema, { io: 'input' }) : {};
+  return {
+    operationId: id,
+    summary,
+    description,
+    security: isOpen ? [] : [{ session: [] }],
+    parameters: [
+      ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: { type: 'string' },
+      })),
+      ...Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema })),
+    ],
+    requestBody: body && { required: true, content: jsonOf(body) },
+    responses: {
+      [answer.status]: {
+        description: answer.description,
+        headers: describeHeaders(answer.headers),
+        content: answer.body && jsonOf(answer.body),
+      },
+      ...describeRefusals(operation, isOpen),
+    },
+  };
+}
+
+const jsonOf = ({ name }: Named) => ({
+  'application/json': { schema: { $ref: COMPONENTS + name } },
+});
+
+function describeHeaders(headers: Record<string, string> = {}): Json {
   return Object.fromEntries(
-    Object.entries(schemas).map(([name, { $schema: _dialect, $id: _address, ...schema }]) => [
+    Object.entries(headers).map(([name, description]) => [
       name,
-      schema,
+      { description, schema: { type: 'string' } },
     ]),
   );
 }
 
-function describeOperation(operation: Operation): Json {
-  const { id, summary, description, body, path } = operation;
-  const parameters = [...pathParameters(path), ...queryParameters(operation)];
-  return {
-    operationId: id,
-    summary,
-    ...(description ? { description } : {}),
-    security: findScreen(path)?.audience === 'everyone' ? [] : [{ session: [] }],
-    ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body
-      ? {
-          requestBody: { required: true, content: { 'application/json': { schema: refTo(body) } } },
-        }
-      : {}),
-    responses: {
-      ...answerOf(operation),
-      ...refusalsOf(operation),
-      default: problem(
-        'Any other error: method not allowed (405), server error (500), or busy (503).',
-      ),
-    },
-  };
-}
-
-function pathParameters(path: string): Json[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }));
-}
-
-function queryParameters({ query }: Operation): Json[] {
-  if (!query) return [];
-  const { properties = {} } = z.toJSONSchema(query.schema, { io: 'input' });
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: false,
-    schema,
-  }));
-}
-
-function answerOf({ answer: { status, description, body, headers } }: Operation): Json {
-  const described = Object.entries(headers ?? {}).map(([name, meaning]) => [
-    name,
-    { description: meaning, schema: { type: 'string' } },
-  ]);
-  return {
-    [status]: {
-      description,
-      ...(described.length > 0 ? { headers: Object.fromEntries(described) } : {}),
-      ...(body ? { content: { 'application/json': { schema: refTo(body) } } } : {}),
-    },
-  };
-}
-
-/** What can go wrong follows from what an operation takes, who may call it, and what it says of itself. */
-function refusalsOf({ method, path, query, body, refusals }: Operation): Json {
-  const all: Record<string, string> = {
-    ...(body
-      ? {
-          400: 'The body isn’t JSON.',
-          413: 'The body is too long.',
-          415: 'The body isn’t application/json.',
-        }
-      : {}),
-    ...(findScreen(path)?.audience === 'everyone' ? {} : { 401: 'Not signed in.' }),
-    ...(method === 'GET' ? {} : { 403: 'The request came from a page on another site.' }),
-    ...(query ? { 422: 'A parameter is invalid.' } : {}),
+/** What can go wrong: by what an operation takes, who may call it, and what it says of itself. */
+function describeRefusals(operation: Operation, isOpen: boolean): Json {
+  const { method, query, body, refusals } = operation;
+  const all: Record<string, string | undefined> = {
+    400: body && 'The body isn’t JSON.',
+    401: isOpen ? undefined : 'Not signed in.',
+    403: method === 'GET' ? undefined : 'The request came from a page on another site.',
+    413: body && 'The body is too long.',
+    415: body && 'The body isn’t application/json.',
+    422: query && 'A parameter is invalid.',
     ...refusals,
+    default: 'Any other error: method not allowed (405), server error (500), or busy (503).',
   };
   return Object.fromEntries(
-    Object.entries(all).map(([status, description]) => [status, problem(description)]),
+    Object.entries(all).map(([status, description]) => [
+      status,
+      description && {
+        description,
+        content: { 'application/problem+json': { schema: { $ref: `${COMPONENTS}Problem` } } },
+      },
+    ]),
   );
-}
-
-function problem(description: string): Json {
-  return {
-    description,
-    content: { 'application/problem+json': { schema: { $ref: `${COMPONENTS}Problem` } } },
-  };
 }

@@ -2,11 +2,10 @@ import { db, type Db, type Tx } from '~/db.server';
 import { AccessRefusedError } from '~/domain/access/authority';
 import type { Role } from '~/domain/access/roles';
 import { searchTexts } from '~/domain/administration/people';
-import type { SignUp } from '~/domain/identity/sign-up';
 import { env } from '~/config/env.server';
 import { acceptRoles, closeRequest } from './role-request.server';
 import { recordEvent } from '../audit.server';
-import { endChallenges } from '../sign-in/challenge.server';
+import { endChallenges, type SignUp } from '../sign-in/challenge.server';
 import { endSessions } from '../sign-in/session.server';
 import { dropTwoStep } from '../sign-in/two-step.server';
 

@@ -13,44 +13,6 @@ type Exporter = {
 
 const json = (text: string): unknown => JSON.parse(text);
 
-/** Everything a person can export. Each table with personal data has a line here. */
-const EXPORTERS: readonly Exporter[] = [
-  { name: 'account', title: 'Account and profile', records: once(ownAccount) },
-  { name: 'sign-ins', title: 'Linked sign-ins', records: once(linkedSignIns) },
-  { name: 'sessions', title: 'Where you’re signed in', records: once(ownSessions) },
-  { name: 'consultations', title: 'Consultations', records: paged(consultations) },
-  { name: 'estimates', title: 'Saved estimates', records: paged(estimates) },
-  { name: 'documents', title: 'Documents', records: paged(documents) },
-  { name: 'document-requests', title: 'What we asked for', records: paged(documentRequests) },
-  { name: 'invoices', title: 'Invoices', records: paged(invoices) },
-  { name: 'tasks', title: 'Tasks', records: paged(tasks) },
-  { name: 'holdings', title: 'Investments', records: once(holdings) },
-  { name: 'network', title: 'Professional network', records: once(network) },
-  { name: 'messages', title: 'Messages you sent through the website', records: paged(messages) },
-  { name: 'conversation', title: 'Messages with us', records: paged(conversation) },
-  { name: 'voice-notes', title: 'Voice notes', records: paged(voiceNotes) },
-  { name: 'consents', title: 'Consents', records: paged(consents) },
-  { name: 'assistant', title: 'Questions to Jennifer', records: paged(questions) },
-  { name: 'classes', title: 'Classes', records: once(classes) },
-  { name: 'plans', title: 'Plans', records: once(plans) },
-  { name: 'notifications', title: 'Notifications', records: paged(notifications) },
-  { name: 'activity', title: 'What was recorded of your account', records: paged(activity) },
-];
-
-/** The viewer's data by kind, read page by page while it is sent. */
-export function exportedKinds({ accountId }: Viewer): DataKind[] {
-  return EXPORTERS.map(({ name, title, records }) => ({
-    name,
-    title,
-    records: { [Symbol.asyncIterator]: () => records(accountId) },
-  }));
-}
-
-/** Records that the viewer exported their data. */
-export function recordExport({ accountId }: Viewer): Promise<void> {
-  return recordEvent(db, { actorId: accountId, action: 'account.exported', subject: accountId });
-}
-
 const PAGE_SIZE = 200;
 
 /** Where a page of rows begins: ids are uuid7, so in order of time. */
@@ -83,178 +45,256 @@ function once(list: (accountId: string) => Promise<DataRecord[]>): Exporter['rec
   };
 }
 
-async function ownAccount(accountId: string): Promise<DataRecord[]> {
-  const { profile, roles, ...account } = await db.account.findUniqueOrThrow({
-    where: { id: accountId },
-    select: {
-      id: true,
-      email: true,
-      emailVerifiedAt: true,
-      createdAt: true,
-      roles: { select: { role: true } },
-      profile: { omit: { searchText: true, surnameText: true, id: true } },
-    },
-  });
-  return [{ ...account, ...profile, roles: roles.map(({ role }) => role).join(', ') }];
-}
+/** Everything a person can export. Each table with personal data has a line here. */
+const EXPORTERS: readonly Exporter[] = [
+  {
+    name: 'account',
+    title: 'Account and profile',
+    records: once(async (accountId) => {
+      const { profile, roles, ...account } = await db.account.findUniqueOrThrow({
+        where: { id: accountId },
+        select: {
+          id: true,
+          email: true,
+          emailVerifiedAt: true,
+          createdAt: true,
+          roles: { select: { role: true } },
+          profile: { omit: { searchText: true, surnameText: true, id: true } },
+        },
+      });
+      return [{ ...account, ...profile, roles: roles.map(({ role }) => role).join(', ') }];
+    }),
+  },
+  {
+    name: 'sign-ins',
+    title: 'Linked sign-ins',
+    records: once((accountId) =>
+      db.identity.findMany({ where: { accountId }, omit: { accountId: true } }),
+    ),
+  },
+  {
+    name: 'sessions',
+    title: 'Where you’re signed in',
+    records: once((accountId) =>
+      db.session.findMany({
+        where: { accountId },
+        omit: { accountId: true, tokenHash: true },
+        orderBy: { lastSeenAt: 'desc' },
+      }),
+    ),
+  },
+  {
+    name: 'consultations',
+    title: 'Consultations',
+    records: paged(async (clientId, { id, ...page }) => {
+      const rows = await db.consultation.findMany({
+        where: { id, clientId },
+        omit: { clientId: true, draftId: true, staffMemberId: true },
+        ...page,
+      });
+      return rows.map(({ quote, ...row }) => ({ ...row, quote: json(quote) }));
+    }),
+  },
+  {
+    name: 'estimates',
+    title: 'Saved estimates',
+    records: paged(async (ownerId, { id, ...page }) => {
+      const rows = await db.estimate.findMany({
+        where: { id, ownerId },
+        omit: { ownerId: true },
+        ...page,
+      });
+      return rows.map(({ input, result, ...row }) => ({
+        ...row,
+        input: json(input),
+        result: json(result),
+      }));
+    }),
+  },
+  {
+    name: 'documents',
+    title: 'Documents',
+    records: paged((ownerId, { id, ...page }) =>
+      db.document.findMany({
+        where: { id, ownerId },
+        omit: { ownerId: true, storageKey: true, uploadedById: true },
+        ...page,
+      }),
+    ),
+  },
+  {
+    name: 'document-requests',
+    title: 'What we asked for',
+    records: paged((ownerId, { id, ...page }) =>
+      db.documentRequest.findMany({
+        where: { id, ownerId },
+        omit: { ownerId: true, listId: true },
+        ...page,
+      }),
+    ),
+  },
+  {
+    name: 'invoices',
+    title: 'Invoices',
+    records: paged((accountId, { id, ...page }) =>
+      db.invoice.findMany({
+        where: { id, accountId },
+        omit: { accountId: true, needsReview: true, source: true },
+        include: {
+          lines: { select: { label: true, cents: true }, orderBy: { position: 'asc' } },
+          payments: { select: { method: true, reference: true, cents: true, receivedAt: true } },
+        },
+        ...page,
+      }),
+    ),
+  },
+  {
+    name: 'tasks',
+    title: 'Tasks',
+    records: paged((assigneeId, { id, ...page }) =>
+      db.task.findMany({
+        where: { id, assigneeId },
+        omit: { assigneeId: true, createdById: true, position: true, dueTold: true },
+        ...page,
+      }),
+    ),
+  },
+  {
+    name: 'holdings',
+    title: 'Investments',
+    records: once((ownerId) =>
+      db.holding.findMany({
+        where: { ownerId },
+        omit: { ownerId: true },
+        include: { entries: { omit: { id: true, holdingId: true }, orderBy: { date: 'asc' } } },
+      }),
+    ),
+  },
+  {
+    name: 'network',
+    title: 'Professional network',
+    records: once((accountId) =>
+      db.networkMember.findMany({ where: { accountId }, omit: { accountId: true } }),
+    ),
+  },
+  {
+    name: 'messages',
+    title: 'Messages you sent through the website',
+    records: paged((senderId, { id, ...page }) =>
+      db.message.findMany({
+        where: { senderId, conversationId: null, id: { gt: Number(id.gt) } },
+        select: { id: true, name: true, email: true, content: true, source: true, createdAt: true },
+        ...page,
+      }),
+    ),
+  },
+  {
+    name: 'conversation',
+    title: 'Messages with us',
+    // Both sides of the conversation, without staff notes.
+    records: paged(async (personId, { id, ...page }) => {
+      const rows = await db.message.findMany({
+        where: { conversation: { personId }, kind: 'message', id: { gt: Number(id.gt) } },
+        select: {
+          id: true,
+          senderId: true,
+          content: true,
+          createdAt: true,
+          readAt: true,
+          attachments: { select: { name: true, size: true } },
+        },
+        ...page,
+      });
+      return rows.map(({ senderId, ...row }) => ({
+        ...row,
+        from: senderId === personId ? 'you' : 'us',
+      }));
+    }),
+  },
+  {
+    name: 'voice-notes',
+    title: 'Voice notes',
+    records: paged((ownerId, { id, ...page }) =>
+      db.voiceNote.findMany({
+        where: { id, ownerId },
+        omit: { ownerId: true, storageKey: true },
+        ...page,
+      }),
+    ),
+  },
+  {
+    name: 'consents',
+    title: 'Consents',
+    records: paged((accountId, { id, ...page }) =>
+      db.consent.findMany({
+        where: { id, accountId },
+        omit: { accountId: true },
+        ...page,
+      }),
+    ),
+  },
+  {
+    name: 'assistant',
+    title: 'Questions to Jennifer',
+    records: paged((userId, { id, ...page }) =>
+      db.aiMessage.findMany({
+        where: { id, userId },
+        omit: { userId: true, visitHash: true },
+        ...page,
+      }),
+    ),
+  },
+  {
+    name: 'classes',
+    title: 'Classes',
+    records: once((accountId) =>
+      db.classSignUp.findMany({ where: { accountId }, omit: { accountId: true } }),
+    ),
+  },
+  {
+    name: 'plans',
+    title: 'Plans',
+    records: once((accountId) =>
+      db.subscription.findMany({ where: { accountId }, omit: { accountId: true } }),
+    ),
+  },
+  {
+    name: 'notifications',
+    title: 'Notifications',
+    records: paged((accountId, { id, ...page }) =>
+      db.notification.findMany({
+        where: { id, accountId },
+        omit: { accountId: true, occasion: true },
+        ...page,
+      }),
+    ),
+  },
+  {
+    name: 'activity',
+    title: 'What was recorded of your account',
+    records: paged(async (actorId, { id, ...page }) => {
+      const rows = await db.auditEvent.findMany({
+        where: { id, actorId },
+        omit: { actorId: true, sequence: true, hash: true },
+        ...page,
+      });
+      return rows.map(({ detail, ...row }) => ({ ...row, detail: json(detail) }));
+    }),
+  },
+];
 
-function linkedSignIns(accountId: string): Promise<DataRecord[]> {
-  return db.identity.findMany({ where: { accountId }, omit: { accountId: true } });
-}
-
-function ownSessions(accountId: string): Promise<DataRecord[]> {
-  return db.session.findMany({
-    where: { accountId },
-    omit: { accountId: true, tokenHash: true },
-    orderBy: { lastSeenAt: 'desc' },
-  });
-}
-
-async function consultations(clientId: string, { id, ...page }: Page): Promise<DataRecord[]> {
-  const rows = await db.consultation.findMany({
-    where: { id, clientId },
-    omit: { clientId: true, draftId: true, staffMemberId: true },
-    ...page,
-  });
-  return rows.map(({ quote, ...row }) => ({ ...row, quote: json(quote) }));
-}
-
-async function estimates(ownerId: string, { id, ...page }: Page): Promise<DataRecord[]> {
-  const rows = await db.estimate.findMany({
-    where: { id, ownerId },
-    omit: { ownerId: true },
-    ...page,
-  });
-  return rows.map(({ input, result, ...row }) => ({
-    ...row,
-    input: json(input),
-    result: json(result),
+/** The viewer's data by kind, read page by page while it is sent. */
+export function exportedKinds({ accountId }: Viewer): DataKind[] {
+  return EXPORTERS.map(({ name, title, records }) => ({
+    name,
+    title,
+    records: { [Symbol.asyncIterator]: () => records(accountId) },
   }));
 }
 
-function messages(senderId: string, { id, ...page }: Page): Promise<DataRecord[]> {
-  return db.message.findMany({
-    where: { senderId, conversationId: null, id: { gt: Number(id.gt) } },
-    select: { id: true, name: true, email: true, content: true, source: true, createdAt: true },
-    ...page,
-  });
-}
-
-/** Both sides of the conversation, without staff notes. */
-async function conversation(personId: string, { id, ...page }: Page): Promise<DataRecord[]> {
-  const rows = await db.message.findMany({
-    where: { conversation: { personId }, kind: 'message', id: { gt: Number(id.gt) } },
-    select: {
-      id: true,
-      senderId: true,
-      content: true,
-      createdAt: true,
-      readAt: true,
-      attachments: { select: { name: true, size: true } },
-    },
-    ...page,
-  });
-  return rows.map(({ senderId, ...row }) => ({
-    ...row,
-    from: senderId === personId ? 'you' : 'us',
-  }));
-}
-
-function classes(accountId: string): Promise<DataRecord[]> {
-  return db.classSignUp.findMany({ where: { accountId }, omit: { accountId: true } });
-}
-
-function plans(accountId: string): Promise<DataRecord[]> {
-  return db.subscription.findMany({ where: { accountId }, omit: { accountId: true } });
-}
-
-function notifications(accountId: string, { id, ...page }: Page): Promise<DataRecord[]> {
-  return db.notification.findMany({
-    where: { id, accountId },
-    omit: { accountId: true, occasion: true },
-    ...page,
-  });
-}
-
-async function activity(actorId: string, { id, ...page }: Page): Promise<DataRecord[]> {
-  const rows = await db.auditEvent.findMany({
-    where: { id, actorId },
-    omit: { actorId: true, sequence: true, hash: true },
-    ...page,
-  });
-  return rows.map(({ detail, ...row }) => ({ ...row, detail: json(detail) }));
-}
-
-function documents(ownerId: string, { id, ...page }: Page): Promise<DataRecord[]> {
-  return db.document.findMany({
-    where: { id, ownerId },
-    omit: { ownerId: true, storageKey: true, uploadedById: true },
-    ...page,
-  });
-}
-
-function documentRequests(ownerId: string, { id, ...page }: Page): Promise<DataRecord[]> {
-  return db.documentRequest.findMany({
-    where: { id, ownerId },
-    omit: { ownerId: true, listId: true },
-    ...page,
-  });
-}
-
-function invoices(accountId: string, { id, ...page }: Page): Promise<DataRecord[]> {
-  return db.invoice.findMany({
-    where: { id, accountId },
-    omit: { accountId: true, needsReview: true, source: true },
-    include: {
-      lines: { select: { label: true, cents: true }, orderBy: { position: 'asc' } },
-      payments: { select: { method: true, reference: true, cents: true, receivedAt: true } },
-    },
-    ...page,
-  });
-}
-
-function tasks(assigneeId: string, { id, ...page }: Page): Promise<DataRecord[]> {
-  return db.task.findMany({
-    where: { id, assigneeId },
-    omit: { assigneeId: true, createdById: true, position: true, dueTold: true },
-    ...page,
-  });
-}
-
-function holdings(ownerId: string): Promise<DataRecord[]> {
-  return db.holding.findMany({
-    where: { ownerId },
-    omit: { ownerId: true },
-    include: { entries: { omit: { id: true, holdingId: true }, orderBy: { date: 'asc' } } },
-  });
-}
-
-function network(accountId: string): Promise<DataRecord[]> {
-  return db.networkMember.findMany({ where: { accountId }, omit: { accountId: true } });
-}
-
-function questions(userId: string, { id, ...page }: Page): Promise<DataRecord[]> {
-  return db.aiMessage.findMany({
-    where: { id, userId },
-    omit: { userId: true, visitHash: true },
-    ...page,
-  });
-}
-
-function voiceNotes(ownerId: string, { id, ...page }: Page): Promise<DataRecord[]> {
-  return db.voiceNote.findMany({
-    where: { id, ownerId },
-    omit: { ownerId: true, storageKey: true },
-    ...page,
-  });
-}
-
-function consents(accountId: string, { id, ...page }: Page): Promise<DataRecord[]> {
-  return db.consent.findMany({
-    where: { id, accountId },
-    omit: { accountId: true },
-    ...page,
-  });
+/** Records that the viewer exported their data. */
+export function recordExport({ accountId }: Viewer): Promise<void> {
+  return recordEvent(db, { actorId: accountId, action: 'account.exported', subject: accountId });
 }
 
 /** A file of the export: its name, its folder there, and its storage key. */

@@ -4,7 +4,6 @@ import { passwordSetEmail } from '~/domain/email/account';
 import { passwordChangedEmail } from '~/domain/email/sign-in';
 import type { AuthenticatorCodes } from '~/domain/identity/authenticator';
 import { passwordProblem } from '~/domain/identity/password';
-import type { SignInCodes } from '~/domain/identity/sign-in-codes';
 import { admitVerifiedAddress, findAccountByEmail, setPassword } from '../account/account.server';
 import { emailOwner, siteAddress } from '../account/notify.server';
 import { recordEvent } from '../audit.server';
@@ -37,16 +36,6 @@ import {
   notifyWrongCodes,
   useSecondStep,
 } from './two-step.server';
-
-/** The account that this address and password open. Takes the same time for any other pair. */
-export async function findAccountByPassword(
-  email: string,
-  password: string,
-): Promise<string | null> {
-  const account = await findAccountByEmail(db, email);
-  const matches = await passwordMatches(password, account?.passwordHash ?? null);
-  return matches && account && account.emailVerifiedAt && !account.disabledAt ? account.id : null;
-}
 
 export type Opened = { next: 'signed in' | 'second step'; token: string };
 
@@ -174,12 +163,11 @@ export type Admission = {
 
 /** Uses an emailed code. Returns who signs in, or how many tries are left. */
 export async function admitByCode(
-  codes: SignInCodes,
   tried: { id: string; code: string },
   browserHash: string | null,
   now: Date,
 ): Promise<Admission | { triesLeft: number }> {
-  const answer = await redeemCode(codes, tried, now);
+  const answer = await redeemCode(tried, now);
   const { proof } = answer;
   if (!proof) return { triesLeft: answer.triesLeft };
   const admission = await db.$transaction((tx) => admit(tx, proof, { browserHash }, now));

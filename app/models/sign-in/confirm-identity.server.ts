@@ -1,5 +1,4 @@
 import { db } from '~/db.server';
-import type { SignInCodes } from '~/domain/identity/sign-in-codes';
 import { tokenHash } from '../secret.server';
 import { redeemCode, type NewChallenge } from './challenge.server';
 import { passwordMatches } from './password.server';
@@ -38,14 +37,13 @@ export function proofChallenge({ email, sessionId }: Viewer): NewChallenge {
 
 /** Confirms the viewer's identity by an emailed code. Returns the tries left if it is wrong. */
 export async function proveByEmail(
-  codes: SignInCodes,
   viewer: Viewer,
   tried: { id: string; code: string },
   now: Date,
 ): Promise<{ triesLeft: number } | null> {
   const own = { id: tried.id, email: viewer.email, browserHash: tokenHash(viewer.sessionId) };
   if ((await db.challenge.count({ where: own })) === 0) return { triesLeft: 0 };
-  const answer = await redeemCode(codes, tried, now, ['proof']);
+  const answer = await redeemCode(tried, now, ['proof']);
   if (!answer.proof) return { triesLeft: answer.triesLeft };
   await renewProof(db, viewer, now);
   return null;

@@ -11,13 +11,12 @@ import {
   signInEmail,
 } from '~/domain/email/sign-in';
 import type { AddressForm } from '~/domain/identity/address-form';
-import { CHALLENGE_LIFETIME, type SignInCodes } from '~/domain/identity/sign-in-codes';
-import type { SignUp } from '~/domain/identity/sign-up';
 import type { Email } from '~/domain/email/email';
 import { MailTooSoonError, type Mailer } from '~/domain/email/mailer';
 import { env } from '~/config/env.server';
 import { findAccountByEmail } from '../account/account.server';
 import {
+  CHALLENGE_LIFETIME,
   dropChallenge,
   endSuperseded,
   findChallenge,
@@ -25,6 +24,7 @@ import {
   requesterHash,
   SIGN_IN_PURPOSES,
   type NewChallenge,
+  type SignUp,
 } from './challenge.server';
 import { releaseMailSlot, reserveMailSlot, sendUrgentMail } from '../mail/urgent.server';
 import { hashPassword } from './password.server';
@@ -36,8 +36,6 @@ import { hashPassword } from './password.server';
 export type SentChallenge = { id: string; mail: 'sent' | 'delayed' };
 
 type KnownAccount = Awaited<ReturnType<typeof findAccountByEmail>>;
-export type Outside = { mailer: Mailer; codes: SignInCodes };
-
 type Keys = { token: string; code: string };
 
 /**
@@ -57,30 +55,6 @@ export async function findRequestedChallenge(
     : null;
 }
 
-/**
- * Sends the link that a form asks for. Returns its challenge, or why nothing was sent. `report`
- * gets the error while the mail server is down.
- */
-export async function requestLink(
-  { report, ...outside }: Outside & { report: (error: unknown) => void },
-  challenge: NewChallenge,
-  asker: { network: string; knownBrowser: boolean },
-  now: Date,
-): Promise<SentChallenge | MailRefusal> {
-  const { network, knownBrowser } = asker;
-  try {
-    return await sendChallenge(
-      outside,
-      { ...challenge, askedBy: requesterHash(network), knownBrowser },
-      now,
-    );
-  } catch (error) {
-    const refusal = mailRefusal(error);
-    if (refusal.status === 503) report(error);
-    return refusal;
-  }
-}
-
 export type Registration = Pick<SignUp, 'fullName' | 'roles'> & {
   email: string;
   password?: string;
@@ -93,7 +67,7 @@ export type Registration = Pick<SignUp, 'fullName' | 'roles'> & {
  * server is down.
  */
 export async function requestRegistration(
-  outside: Outside,
+  mailer: Mailer,
   { email, fullName, roles, password, remember }: Registration,
   asker: { network: string; browserHash: string; redirectTo: string | null },
   now: Date,
@@ -109,7 +83,7 @@ export async function requestRegistration(
     askedBy: requesterHash(asker.network),
   };
   try {
-    return await sendChallenge(outside, challenge, now);
+    return await sendChallenge(mailer, challenge, now);
   } catch (error) {
     if (error instanceof MailTooSoonError) return mailRefusal(error);
     throw error;
@@ -123,7 +97,7 @@ export async function requestRegistration(
  * mail and MailNotSentError if the mail server refuses; neither leaves a challenge behind.
  */
 export async function sendChallenge(
-  { mailer, codes }: Outside,
+  mailer: Mailer,
   challenge: NewChallenge,
   now: Date,
 ): Promise<SentChallenge> {
@@ -133,7 +107,7 @@ export async function sendChallenge(
   const knownBrowser = challenge.knownBrowser ?? Boolean(challenge.accountId);
   const slot = await reserveMailSlot({ recipient: email, topic, knownBrowser }, now);
   try {
-    const { id, ...keys } = await openChallenge(codes, challenge, now);
+    const { id, ...keys } = await openChallenge(challenge, now);
     const message = emailFor(challenge, account, keys);
     const expiresAt = new Date(now.getTime() + CHALLENGE_LIFETIME);
     try {

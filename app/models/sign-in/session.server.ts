@@ -271,28 +271,20 @@ export async function purgeSessions(now: Date): Promise<void> {
 
 type OpenRow = { id: string; role: string | null; twoStepSince: Date | null };
 
-/** How many sessions one query asks for. */
-const OPEN_SESSIONS_BATCH = 500;
-
 /** Of these session ids, those that are still open, with the effective roles of their owners. */
 export async function findOpenSessions(
   ids: readonly string[],
   now: Date,
 ): Promise<Map<string, readonly Role[]>> {
-  const rows: OpenRow[] = [];
-  for (let start = 0; start < ids.length; start += OPEN_SESSIONS_BATCH) {
-    const batch = ids.slice(start, start + OPEN_SESSIONS_BATCH);
-    rows.push(
-      ...(await db.$queryRaw<OpenRow[]>`
-        SELECT s.id, g.role, t.confirmed_at AS "twoStepSince"
-        FROM sessions s
-        JOIN accounts a ON a.id = s.account_id
-        LEFT JOIN authenticators t ON t.account_id = s.account_id
-        LEFT JOIN role_grants g ON g.account_id = s.account_id
-        WHERE s.id IN (${Prisma.join(batch)})
-          AND a.disabled_at IS NULL AND s.idle_expires_at > ${now} AND s.expires_at > ${now}`),
-    );
-  }
+  if (ids.length === 0) return new Map();
+  const rows = await db.$queryRaw<OpenRow[]>`
+    SELECT s.id, g.role, t.confirmed_at AS "twoStepSince"
+    FROM sessions s
+    JOIN accounts a ON a.id = s.account_id
+    LEFT JOIN authenticators t ON t.account_id = s.account_id
+    LEFT JOIN role_grants g ON g.account_id = s.account_id
+    WHERE s.id IN (${Prisma.join([...ids])})
+      AND a.disabled_at IS NULL AND s.idle_expires_at > ${now} AND s.expires_at > ${now}`;
   const open = new Map<string, readonly Role[]>();
   for (const { id, twoStepSince } of rows) {
     const granted = rows.filter((row) => row.id === id).map(({ role }) => role);

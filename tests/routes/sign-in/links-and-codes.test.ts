@@ -5,7 +5,9 @@ import { lastProof } from '#tests/support/outbox';
 import { oneMailAMinute } from '#tests/support/queued-mail';
 import { askForProof } from '#tests/support/proof';
 import { noteTo, Visitor } from '#tests/support/visitor';
+import { openChallenge, redeemCode } from '~/models/sign-in/challenge.server';
 import * as confirm from '~/routes/_site/auth/confirm/route';
+import * as forgot from '~/routes/_site/auth/forgot-password/route';
 import * as byCode from '~/routes/_site/auth/login/code/route';
 import * as byEmail from '~/routes/_site/auth/login/email/route';
 
@@ -82,6 +84,27 @@ describe('using a proof', () => {
     expect(answer.data.error.code![0]).toContain('more than 10 minutes old');
     expect([a.signedIn, b.signedIn]).toEqual([false, false]);
   });
+});
+
+test('a challenge holds no code that can be read, and accepts it for its own row and address alone', async () => {
+  const now = new Date();
+  const open = (email: string) => openChallenge({ purpose: 'sign-in', email }, now);
+  const [mine, theirs] = [await open('ann@home.example'), await open('bob@home.example')];
+  const { id } = theirs;
+  const row = await db.challenge.findUniqueOrThrow({ where: { id } });
+  expect(JSON.stringify({ ...row, id: '', codeHash: '' })).not.toContain(theirs.code);
+  expect(row.codeHash).toMatch(/^[\w-]{43}$/);
+  await db.challenge.update({ where: { id: mine.id }, data: { codeHash: row.codeHash } });
+  await db.challenge.update({ where: { id }, data: { email: 'eve@home.example' } });
+  for (const tried of [mine, { id: mine.id, code: theirs.code }, theirs])
+    expect((await redeemCode(tried, now)).proof).toBeNull();
+});
+
+test('a password reset has no code', async () => {
+  const { email } = PEOPLE.client;
+  await new Visitor().post(forgot, '/forgot-password', { email });
+  const row = await db.challenge.findFirstOrThrow({ where: { email, purpose: 'reset' } });
+  expect(row.codeHash).toBeNull();
 });
 
 describe('a new email, asked for on the page for the code', () => {

@@ -179,30 +179,6 @@ describe('what comes of it', () => {
     expect(again.signedIn).toBe(true);
   });
 
-  test('an address that has an account gets a sign-in link; its roles and password stay as they are', async () => {
-    await seedPeople();
-    const visitor = new Visitor();
-    const email = PEOPLE.student.email;
-    const before = await db.account.findUniqueOrThrow({
-      where: { email },
-      include: { roles: true },
-    });
-    const answer = await visitor.post(register, '/register', {
-      fullName: 'Mallory',
-      email,
-      roles: ['investor'],
-      password: 'mallory-knows-this',
-      ...(await openForm(visitor)),
-    });
-    expect(answer.location).toContain('/login/code?challenge=');
-    await new Visitor().post(confirm, '/auth/confirm', await lastProof(email));
-    const after = await db.account.findUniqueOrThrow({
-      where: { email },
-      include: { roles: true },
-    });
-    expect(after).toEqual(before);
-  });
-
   test('a person without any role gets those they ask for', async () => {
     await seedPeople();
     const visitor = await new Visitor().signIn('guest');

@@ -141,16 +141,6 @@ describe('the page that was wanted is reached by', () => {
     expect(await way(new Visitor())).toBe(`/auth/callback?${query}`);
   });
 
-  test('several roles and the choice among them', async () => {
-    const visitor = await new Visitor().signIn('many');
-    const choice = await visitor.get(callback, `/auth/callback?${query}`);
-    expect(choice.location).toBe(`/select-role?${query}`);
-    const wrong = await visitor.post(selectRole, choice.location!, { role: 'admin' });
-    expect(wrong.status).toBe(400);
-    const chosen = await visitor.post(selectRole, choice.location!, { role: 'client' });
-    expect((await visitor.get(callback, chosen.location!)).location).toBe(WANTED);
-  });
-
   test('onboarding', async () => {
     const visitor = new Visitor();
     const { token } = await registerWith(visitor, { email: newAddress(), redirect: WANTED });

@@ -10,7 +10,6 @@ import { signIn } from '~/http/sign-in.server';
 import { admitIdentity } from '~/models/account/identity.server';
 import { requestRegistration } from '~/models/sign-in/mail.server';
 import { mailer } from '~/gateways/mail/mailer.server';
-import { signInCodes as codes } from '~/gateways/sign-in-codes/totp.server';
 import * as confirm from '~/routes/_site/auth/confirm/route';
 import * as forgot from '~/routes/_site/auth/forgot-password/route';
 import * as login from '~/routes/_site/auth/login/route';
@@ -48,7 +47,7 @@ const WAYS: Record<string, () => Promise<{ visitor: Visitor; answer: Answer }>> 
     const registration = { email, fullName: 'Someone Else', roles: ['client' as const] };
     const asker = { network: '10.9.9.9', browserHash: 'x', redirectTo: null };
     const details = { ...registration, password: 'violet-heron-at-noon', remember: true };
-    await requestRegistration({ mailer, codes }, details, asker, new Date());
+    await requestRegistration(mailer, details, asker, new Date());
     const visitor = new Visitor();
     const { token } = await lastProof(email);
     return { visitor, answer: await visitor.post(confirm, '/auth/confirm', { token }) };

@@ -74,7 +74,6 @@ describe('a posted form', () => {
     const parts = (count: number) => Array.from({ length: count }, () => named('a'));
     expect(await statusOf(post(fields(MAX_FIELDS)))).toBe(200);
     expect(await statusOf(post(fields(MAX_FIELDS + 1)))).toBe(400);
-    expect(await statusOf(post('&'.repeat(60_000)))).toBe(400);
     expect(await statusOf(multipart(...parts(MAX_FIELDS)))).toBe(200);
     expect(await statusOf(multipart(...parts(MAX_FIELDS + 1)))).toBe(400);
     expect(await statusOf(post(`--${BOUNDARY}\r\n`.repeat(1_500), MULTIPART))).toBe(400);

@@ -1,8 +1,6 @@
-import Database from 'better-sqlite3';
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { describe, expect, test, vi } from 'vitest';
 import { db as own, withNewDatabase } from '#tests/support/database';
-import { isOnPostgres } from '#tests/support/postgres';
 import {
   BoundedMemoryLimiter,
   LIMITS,
@@ -10,13 +8,11 @@ import {
   createLimiter,
 } from '~/http/rate-limit.server';
 import { backend } from '~/backend.server';
-import { purgeRateLimits, RateLimitTable } from '~/models/rate-limit.server';
 import type { Db } from '~/db.server';
 
 const FIVE = { points: 5, duration: 900 };
-const limiterOn = (table: RateLimitTable, limit = FIVE) => createLimiter('five', limit, table);
 /** A limiter as a process has it after its start. */
-const started = (db: Db, limit = FIVE) => limiterOn(new RateLimitTable(() => undefined, db), limit);
+const started = (db: Db) => createLimiter('five', FIVE, db);
 
 /** How many of so many tries at once a key gets through. */
 async function through(limiter: RateLimiterAbstract, key: string, tries: number): Promise<number> {
@@ -89,29 +85,6 @@ describe('while the database fails', () => {
       expect(await through(limiter, 'b', 4)).toBe(4);
       await expect(limiter.delete('b')).resolves.toBe(true);
     }));
-
-  // PostgreSQL has no lock of the whole database.
-  test.skipIf(isOnPostgres)(
-    'a database that another process has locked holds up one try, not each of them',
-    () =>
-      withNewDatabase(async (db, file) => {
-        let now = Date.now();
-        const report = vi.fn();
-        const limiter = limiterOn(new RateLimitTable(report, db, () => now));
-        await limiter.consume('a');
-        const other = new Database(file);
-        other.exec('BEGIN IMMEDIATE; DELETE FROM rate_limits');
-        for (let tries = 0; tries < 4; tries += 1) await limiter.consume('a');
-        expect(report).toHaveBeenCalledTimes(1);
-        other.exec('ROLLBACK');
-        other.close();
-        now += 5_001;
-        await limiter.consume('a');
-        expect((await db.rateLimit.findFirstOrThrow()).points).toBe(2);
-        await purgeRateLimits(new Date(Date.now() + 901_000), db);
-        expect(await db.rateLimit.count()).toBe(0);
-      }),
-  );
 });
 
 describe('limits in memory', () => {

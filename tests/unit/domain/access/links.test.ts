@@ -2,14 +2,6 @@ import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { mayManage, needsApproval, reasonSchema } from '~/domain/access/authority';
 import { afterSignIn, openToGuest } from '~/domain/access/after-sign-in';
-import {
-  codePage,
-  confirmIdentityCodePage,
-  confirmIdentityPage,
-  secondStepPage,
-  wantedOn,
-  writingPath,
-} from '~/domain/access/destinations';
 import { isFirstLoad } from '~/domain/access/first-load';
 import {
   accountLinks,
@@ -105,26 +97,6 @@ describe('where to go on', () => {
       '/tasks?x=1',
       null,
     ]);
-  });
-
-  test('what was wanted goes along, a foreign page never', () => {
-    expect(wantedOn('/login?redirect=%2Ftasks%3Fx%3D1')).toBe('/tasks?x=1');
-    expect([wantedOn('/login'), wantedOn('/login?redirect=//evil.example')]).toEqual([null, null]);
-    expect(codePage('c', '/tasks')).toBe('/login/code?challenge=c&redirect=%2Ftasks');
-    expect(codePage('c', null)).toBe('/login/code?challenge=c');
-    expect(secondStepPage(null)).toBe('/login/two-step');
-    expect(secondStepPage('/tasks', true)).toBe(
-      '/login/two-step?redirect=%2Ftasks&with=recovery-code',
-    );
-    expect(confirmIdentityPage(null)).toBe('/account/confirm-identity');
-    expect(confirmIdentityPage('/tasks', 'email')).toBe(
-      '/account/confirm-identity/email?redirect=%2Ftasks',
-    );
-    expect(confirmIdentityCodePage('c', '/tasks')).toBe(
-      '/account/confirm-identity/code?challenge=c&redirect=%2Ftasks',
-    );
-    expect(confirmIdentityCodePage('c', null)).toBe('/account/confirm-identity/code?challenge=c');
-    expect([writingPath([]), writingPath(['client'])]).toEqual(['/contact', '/messaging']);
   });
 });
 

@@ -1,17 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-  AccessRefusedError,
-  mayManage,
-  needsApproval,
-  reasonSchema,
-} from '~/domain/access/authority';
 import { loggablePath, loggableText } from '~/domain/access/loggable';
-import { networkOf } from '~/domain/access/network';
-import { isRole, isSelfServiceRole, ROLES, toRoles } from '~/domain/access/roles';
+import { ROLES } from '~/domain/access/roles';
 import { findScreen, isOpenBeforeTwoStep } from '~/domain/access/check-access';
 import { SCREENS } from '~/domain/access/screens';
-import { safePath } from '~/domain/access/safe-path';
-import { signInReason } from '~/domain/access/sign-in-reason';
 
 const ID = '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000';
 
@@ -79,35 +70,6 @@ test('addresses forward to screens that exist, old dashboards for good', () => {
   for (const role of ROLES) expect(findScreen(`/${role}`)?.forwardsTo).toBe(`/${role}/dashboard`);
 });
 
-test('roles are told from other words', () => {
-  expect([isRole('admin'), isRole('guest'), isRole(null)]).toEqual([true, false, false]);
-  expect([isSelfServiceRole('student'), isSelfServiceRole('admin')]).toEqual([true, false]);
-  expect(toRoles([' Client ', 'ADMIN', 'client', 'king'])).toEqual(['admin', 'client']);
-});
-
-test('a superadmin’s account is managed by another superadmin alone', () => {
-  expect(mayManage(['admin'], ['client', 'admin'])).toBe(true);
-  expect(mayManage(['admin'], ['client', 'superadmin'])).toBe(false);
-  expect(mayManage(['admin', 'superadmin'], ['superadmin'])).toBe(true);
-  expect([needsApproval('professional'), needsApproval('client')]).toEqual([true, false]);
-  expect(String(new AccessRefusedError('No.'))).toBe('AccessRefusedError: No.');
-  expect(reasonSchema.safeParse({ reason: 'x'.repeat(300) }).success).toBe(true);
-  for (const reason of ['', 'x'.repeat(301)])
-    expect(reasonSchema.safeParse({ reason }).success).toBe(false);
-});
-
-test('an address counts as IPv4 only where nothing stands before the mark of that', () => {
-  expect(networkOf('2001:db8::ffff:102:304')).toBe('2001:db8:0:0::/56');
-  expect(networkOf('::1:0:ffff:102:304')).toBe('0:0:0:0::/56');
-  expect(networkOf('::ffff:0:102:304')).toBe('0:0:0:0::/56');
-});
-
-test('a path of this site has 2,000 letters at most, and a broken escape is left as it is', () => {
-  expect(safePath(`/${'a'.repeat(1_999)}`)).toHaveLength(2_000);
-  expect(safePath('/100%?q=%')).toBe('/100%?q=%');
-  expect(safePath('/a?q=%5C')).toBe('/a?q=%5C');
-});
-
 test('before two-step sign-in is set up, only the way there is open', () => {
   for (const path of [
     '/account/two-step',
@@ -125,21 +87,4 @@ test('before two-step sign-in is set up, only the way there is open', () => {
     '/nowhere',
   ])
     expect(isOpenBeforeTwoStep(findScreen(path)), path).toBe(false);
-});
-
-it.each([
-  ['/video-classes/ask-an-enrolled-agent-2026-11-26/room', 'join Ask an Enrolled Agent'],
-  [
-    '/video-classes/ask-an-enrolled-agent-2026-11-26/cancellation',
-    'give up your seat in Ask an Enrolled Agent',
-  ],
-  ['/video-classes/mine', 'see your classes'],
-  ['/consultations/1', 'see your consultation'],
-  ['/tax-calculator/estimates', 'see your saved estimates'],
-  ['/tax-calculator/pdf?year=2025', 'download your PDF'],
-  ['/dashboard/billing', 'choose a plan'],
-  ['/account/data', 'see your account'],
-  ['/messaging', 'see your messages'],
-])('for %s somebody signs in to %s', (wanted, purpose) => {
-  expect(signInReason(wanted, 'Sign in')).toBe(`Sign in to ${purpose}.`);
 });

@@ -1,8 +1,7 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contactSchema } from '~/domain/forms/contact';
-import { isFieldName, MAX_NAME_LENGTH } from '~/domain/forms/field-name';
 import { isPhone } from '~/domain/forms/phone';
-import { optionalText, requiredLine, requiredName, requiredText } from '~/domain/forms/text';
+import { requiredName } from '~/domain/forms/text';
 
 describe('a phone number', () => {
   it.each(['(407) 555-0199', '407.555.0199 x12', '407/5550199X1', ' +44 20 7183 8750'])(
@@ -25,25 +24,6 @@ describe('a phone number', () => {
     ])
       expect(isPhone(words), words).toBe(false);
   });
-});
-
-test('a field is named by a plain word', () => {
-  for (const name of ['a', 'fullName', 'first_name-2', 'x'.repeat(MAX_NAME_LENGTH)])
-    expect(isFieldName(name), name).toBe(true);
-  for (const name of [
-    '',
-    '1a',
-    '_a',
-    'a b',
-    'a.b',
-    'a[0]',
-    'toString',
-    'constructor',
-    'x'.repeat(MAX_NAME_LENGTH + 1),
-    'aé',
-    '-a',
-  ])
-    expect(isFieldName(name), name).toBe(false);
 });
 
 describe('a message to the firm', () => {
@@ -74,32 +54,6 @@ describe('a message to the firm', () => {
 });
 
 describe('a text', () => {
-  const problemOf = (schema: ReturnType<typeof requiredText>, value: unknown) =>
-    schema.safeParse(value).error?.issues[0]?.message;
-
-  it('may be as long as it may be, and no longer', () => {
-    for (const schema of [requiredText('X', 10), requiredLine('X', 10), optionalText('X', 10)]) {
-      expect(schema.parse('x'.repeat(10))).toHaveLength(10);
-      expect(schema.safeParse('x'.repeat(11)).error?.issues).toMatchObject([
-        { code: 'custom', message: 'X must be 10 characters or fewer' },
-      ]);
-    }
-  });
-
-  it('that is missing, or no text at all, is said in words of ours', () => {
-    expect(
-      [requiredText('X', 10), requiredLine('X', 10)].map((schema) =>
-        problemOf(schema as never, undefined),
-      ),
-    ).toEqual([...['X is required', 'X is required']]);
-    expect(problemOf(requiredText('X', 10, 'Enter an x.'), 5)).toBe('Enter an x.');
-    expect(optionalText('X', 10).safeParse(5).error?.issues[0]?.message).toBe('X can’t be read');
-  });
-
-  it('has line breaks of one kind', () => {
-    expect(requiredText('X', 10).parse('a\rb\r\nc\u2029d')).toBe('a\nb\nc\nd');
-  });
-
   it('of a name may have a dot before one letter, not before two', () => {
     const name = requiredName('Name');
     expect(name.safeParse('J.R Smith').success).toBe(true);

@@ -1,3 +1,5 @@
+import { emailProblem, normaliseEmail } from '~/domain/identity/email';
+import { z } from 'zod';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
@@ -18,11 +20,22 @@ import { formProps, inputProps, useSchemaForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
-import { emailSchema } from './schema';
 
 const TITLE = 'Change your email address';
 const HERE = '/account/email';
 const SAME = 'This is your email address already.';
+
+function emailSchema(host: string) {
+  return z.object({
+    email: z
+      .string({ error: 'Enter your new email address.' })
+      .transform(normaliseEmail)
+      .superRefine((email, context) => {
+        const message = emailProblem(email, host);
+        if (message) context.addIssue({ code: 'custom', message });
+      }),
+  });
+}
 
 export const handle: PageHandle = { title: TITLE };
 

@@ -1,3 +1,5 @@
+import { requiredText } from '~/domain/forms/text';
+import { z } from 'zod';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
@@ -21,7 +23,11 @@ import { choicesProps, formProps, textAreaProps, useSchemaForm } from '~/ui/form
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
-import { roleRequestSchema } from './schema';
+
+const roleRequestSchema = z.object({
+  role: z.enum(SELF_SERVICE_ROLES, { error: 'Choose a role.' }),
+  reason: requiredText('Reason', 2_000, 'Enter a reason.'),
+});
 
 export const handle: PageHandle = { title: 'Request a role' };
 

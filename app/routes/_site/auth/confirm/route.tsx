@@ -1,12 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { PASSWORD_NOT_SAVED } from '~/domain/identity/password';
-import { flashHeader } from '~/http/flash.server';
 import { readForm, invalidForm, textField } from '~/http/form.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { registrationBrowser } from '~/http/registration-browser.server';
-import { signIn } from '~/http/sign-in.server';
+import { signInByEmail } from '~/http/sign-in.server';
 import { admitByLink, findLinkOffer } from '~/models/sign-in/auth.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
@@ -55,13 +53,7 @@ export async function action(args: ActionFunctionArgs) {
       fields: { password: [admission.problem] },
       hidden: ['password'],
     });
-  const answer = await signIn(args.request, { ...admission, method: 'email' });
-  if (admission.passwordDropped)
-    answer.headers.append(
-      'Set-Cookie',
-      await flashHeader({ kind: 'info', text: PASSWORD_NOT_SAVED }),
-    );
-  return answer;
+  return signInByEmail(args.request, admission);
 }
 
 export default function ConfirmSignIn() {

@@ -1,9 +1,5 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { redirectWithFlash } from '~/http/flash.server';
-import { readForm, textField } from '~/http/form.server';
-import { limitPage } from '~/http/rate-limit.server';
-import { undoEmailChange, findAddressOffer } from '~/models/account/email-change.server';
+import { addressOfferScreen } from '~/http/address-offer.server';
 import { AddressOffer, offerTitle } from '~/ui/address-offer';
 import type { PageHandle } from '~/ui/page-handle';
 
@@ -11,25 +7,13 @@ const TITLE = 'Undo the change of your email address';
 
 export const handle: PageHandle<typeof loader> = { title: ({ offer }) => offerTitle(TITLE, offer) };
 
-/** Mail scanners open links too: GET must not use the link. */
-export async function loader(args: LoaderFunctionArgs) {
-  await limitPage(args, 'page by network');
-  const token = new URL(args.request.url).searchParams.get('token') ?? '';
-  return { token, offer: await findAddressOffer('email-undo', token, new Date()) };
-}
+const screen = addressOfferScreen('email-undo', {
+  to: '/forgot-password',
+  text: 'Your email address is back, and every device is signed out. Now choose a new password.',
+});
 
-export async function action(args: ActionFunctionArgs) {
-  await limitPage(args, 'page by network');
-  const outcome = await undoEmailChange(
-    textField(await readForm(args.request), 'token'),
-    new Date(),
-  );
-  if (outcome !== 'changed') return data({ taken: outcome === 'taken' }, { status: 400 });
-  return redirectWithFlash('/forgot-password', {
-    kind: 'success',
-    text: 'Your email address is back, and every device is signed out. Now choose a new password.',
-  });
-}
+export const loader = screen.loader;
+export const action = screen.action;
 
 export default function EmailUndo() {
   const { token, offer } = useLoaderData<typeof loader>();

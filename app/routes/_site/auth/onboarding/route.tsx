@@ -1,3 +1,6 @@
+import { requiredLine, requiredText } from '~/domain/forms/text';
+import { isPhone, MAX_PHONE_LENGTH, PHONE_PROBLEM } from '~/domain/forms/phone';
+import { z } from 'zod';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
@@ -18,7 +21,6 @@ import { formProps, inputProps, textAreaProps, useSchemaForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
-import { onboardingSchema } from './schema';
 
 const FIRST = 'Tell us about yourself';
 const AGAIN = 'Your details';
@@ -26,6 +28,12 @@ const AGAIN = 'Your details';
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 const titleOf = ({ again }: Loaded) => (again ? AGAIN : FIRST);
+
+const onboardingSchema = z.object({
+  location: requiredLine('Location', 200),
+  phone: requiredLine('Phone', MAX_PHONE_LENGTH).refine(isPhone, PHONE_PROBLEM),
+  purpose: requiredText('How we can help you', 2_000),
+});
 
 export const handle: PageHandle<Loaded> = { title: titleOf };
 

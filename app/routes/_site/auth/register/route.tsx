@@ -8,7 +8,6 @@ import { HONEYPOT } from '~/domain/forms/text';
 import { MAIL_DELAYED } from '~/domain/email/sign-in';
 import { env } from '~/config/env.server';
 import { mailer } from '~/gateways/mail/mailer.server';
-import { signInCodes as codes } from '~/gateways/sign-in-codes/totp.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm, textField } from '~/http/form.server';
 import { keepFormOnError } from '~/http/form-failure.server';
@@ -84,7 +83,7 @@ export async function action(args: ActionFunctionArgs) {
     if (!(await captchaPassed(given, new Date()))) return wrong({ captcha: [NOT_A_ROBOT] });
     const { browserHash, cookie } = await rememberRegistrationBrowser(args.request);
     const asker = { network, browserHash, redirectTo: wanted };
-    const sent = await requestRegistration({ mailer, codes }, parsed.value, asker, new Date());
+    const sent = await requestRegistration(mailer, parsed.value, asker, new Date());
     if ('refusal' in sent)
       return invalidForm(submission, { form: [sent.refusal], status: sent.status, hidden });
     return onwards(sent.id, [cookie], sent.mail === 'delayed');

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
@@ -15,10 +16,13 @@ import { formProps, inputProps, useSchemaForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
-import { resetSchema } from './schema';
 
 const DEAD =
   'This link was already used, replaced by a newer one, or is more than 10 minutes old. Ask for a new one.';
+
+const resetSchema = z.object({
+  password: z.string({ error: 'Enter a new password.' }),
+});
 
 export const handle: PageHandle = { title: 'Choose a new password' };
 

@@ -3,7 +3,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { confirmIdentityPage } from '~/domain/access/destinations';
 import { emailedCodeProblem, emailedCodeSchema } from '~/domain/identity/code-form';
-import { signInCodes } from '~/gateways/sign-in-codes/totp.server';
 import { readForm, invalidForm } from '~/http/form.server';
 import { keepFormOnError } from '~/http/form-failure.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
@@ -45,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
     const refusal = await rateLimitMessage(['sign-in by network', clientNetwork(args)]);
     if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
     const { challenge: id, code } = submission.value;
-    const wrong = await proveByEmail(signInCodes, viewer, { id, code }, new Date());
+    const wrong = await proveByEmail(viewer, { id, code }, new Date());
     if (!wrong) return redirect(wanted ?? '/account', 303);
     recordFailedSignInLater({ challengeId: id });
     return invalidForm(submission, { fields: { code: [emailedCodeProblem(wrong.triesLeft)] } });

@@ -1,16 +1,13 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { PASSWORD_NOT_SAVED } from '~/domain/identity/password';
 import { emailedCodeProblem, emailedCodeSchema } from '~/domain/identity/code-form';
-import { signInCodes } from '~/gateways/sign-in-codes/totp.server';
-import { flashHeader } from '~/http/flash.server';
 import { readForm, invalidForm } from '~/http/form.server';
 import { keepFormOnError } from '~/http/form-failure.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
 import { registrationBrowser } from '~/http/registration-browser.server';
-import { recordFailedSignInLater, signIn, redirectTarget } from '~/http/sign-in.server';
+import { recordFailedSignInLater, redirectTarget, signInByEmail } from '~/http/sign-in.server';
 import { admitByCode } from '~/models/sign-in/auth.server';
 import { findCurrentPurpose } from '~/models/sign-in/challenge.server';
 import { Button } from '~/ui/button';
@@ -48,20 +45,14 @@ export async function action(args: ActionFunctionArgs) {
     if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
     const { challenge, code } = submission.value;
     const here = await registrationBrowser(args.request);
-    const admission = await admitByCode(signInCodes, { id: challenge, code }, here, new Date());
+    const admission = await admitByCode({ id: challenge, code }, here, new Date());
     if ('triesLeft' in admission) {
       recordFailedSignInLater({ challengeId: challenge });
       return invalidForm(submission, {
         fields: { code: [emailedCodeProblem(admission.triesLeft)] },
       });
     }
-    const answer = await signIn(args.request, { ...admission, method: 'email' });
-    if (admission.passwordDropped)
-      answer.headers.append(
-        'Set-Cookie',
-        await flashHeader({ kind: 'info', text: PASSWORD_NOT_SAVED }),
-      );
-    return answer;
+    return signInByEmail(args.request, admission);
   });
 }
 
