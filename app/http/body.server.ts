@@ -1,17 +1,12 @@
-/** A request's body is longer than it may be. */
 export class BodyTooLongError extends Error {
   override name = 'BodyTooLongError';
 }
 
-/** The sender left before the whole body was here. */
 export class BodyBrokeOffError extends Error {
   override name = 'BodyBrokeOffError';
 }
 
-/**
- * The bytes of a request's body, counted as they come. Throws BodyTooLongError above `limit` bytes
- * and BodyBrokeOffError.
- */
+/** The bytes of a body. Throws BodyTooLongError above `limit` bytes and BodyBrokeOffError. */
 export async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw new BodyTooLongError();
   const chunks: Uint8Array[] = [];

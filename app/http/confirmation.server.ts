@@ -13,9 +13,7 @@ import { requireViewer } from './viewer.server';
 type Confirmation<Subject, Text extends ConfirmationText> = {
   /** Finds what the address names. Null answers 404; it may throw a redirect. */
   find: (viewer: Viewer, id: string, args: Args) => Promise<Subject | null | undefined>;
-  /** What a 404 says. */
   missing?: string;
-  /** What the screen shows of it. */
   describe: (subject: Subject, viewer: Viewer) => Text | Promise<Text>;
   /** Does it. Returns the page to go on to and its note; an AccessRefusedError is shown on the form. */
   act: (
@@ -26,9 +24,7 @@ type Confirmation<Subject, Text extends ConfirmationText> = {
   ) => Promise<{ to: string; text: string; kind?: Flash['kind'] }>;
   /** Set where a reason has to be given: who reads it. */
   reason?: keyof typeof REASON_HINTS;
-  /** What is counted by account. */
   limit?: Limit;
-  /** Whether the viewer must have proved lately who they are. */
   freshProof?: boolean;
 };
 

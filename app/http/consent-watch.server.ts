@@ -32,7 +32,6 @@ export function watchConsent(
   return { withdrawn: ended.signal, isStillGranted, done };
 }
 
-/** Work that needs nobody's consent. */
 export const NO_CONSENT_NEEDED: ConsentWatch = {
   withdrawn: new AbortController().signal,
   isStillGranted: () => Promise.resolve(true),

@@ -9,7 +9,6 @@ type Failure = {
   message?: (error: unknown) => string;
   /** Whether trying again soon may work: then the status is 503, as for a busy database. */
   isTemporary?: (error: unknown) => boolean;
-  /** Fields whose values must not be sent back. */
   hidden?: string[];
 };
 

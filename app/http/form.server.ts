@@ -4,14 +4,9 @@ import { data } from '@remix-run/node';
 import { BodyBrokeOffError, BodyTooLongError, readBytes } from './body.server';
 import { FormRefusedError, parseFields } from './form-fields.server';
 
-/** How many bytes a posted form may have. */
 const MAX_FORM_BYTES = 64 * 1024;
 
-/**
- * The fields of a posted form, text all of them. Throws 415 for another content type, 413 for too
- * much, and 400 for a body that can't be read or that no form of ours sends (see
- * form-fields.server).
- */
+/** The text fields of a posted form. Throws 415, 413 or 400. */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type))
@@ -52,10 +47,7 @@ type Refusal = {
   hidden?: string[];
 };
 
-/**
- * The answer to a form with something wrong: what was typed, the messages, and status 400 or another.
- * `hidden` names fields whose values must not be sent back, such as passwords.
- */
+/** The response to an invalid form. `hidden` fields are not sent back. */
 export function invalidForm(
   submission: Answerable,
   { form, fields, status = 400, hidden }: Refusal = {},

@@ -5,10 +5,7 @@ import { colourModeOf, type ColourMode } from './colour-mode.server';
 import type { Args } from './request.server';
 import { getViewer } from './viewer.server';
 
-/**
- * What every page shows around its content. `viewer` is null for a signed-out visitor and missing
- * where nobody could say who asks.
- */
+/** What surrounds every page. `viewer` is missing where the session can’t be looked up. */
 export type Frame = {
   viewer?: Pick<Viewer, 'accountId' | 'fullName' | 'roles' | 'role' | 'unread'> | null;
   mode: ColourMode;

@@ -18,10 +18,7 @@ async function readDevice(request: Request) {
   return deviceSchema.safeParse(value).data ?? null;
 }
 
-/**
- * The mark that shows this browser signed in to the account of an address, or null. It outlives
- * sign-out.
- */
+/** The mark that this browser signed in to an address’s account, or null. It outlives sign-out. */
 export async function knownDevice(request: Request, email: string): Promise<string | null> {
   const device = await readDevice(request);
   return device && findDeviceMark(device, email);

@@ -7,9 +7,7 @@ import { cookieName } from './cookie-names';
 
 /** How long a person may take at the provider, in milliseconds. */
 const LIFETIME = 10 * MINUTE;
-/**
- * Longer addresses to go on to are dropped, so that the cookies stay within what servers accept.
- */
+/** Longer addresses are dropped to keep the cookie small. */
 const MAX_REDIRECT_LENGTH = 1_000;
 
 const flowSchema = z.object({
@@ -24,15 +22,10 @@ const flowSchema = z.object({
   startedAt: z.number(),
 });
 
-/**
- * A sign-in under way at a provider. Each has a signed cookie of its own, so that tabs don't mix.
- */
+/** A sign-in under way at a provider, in a cookie of its own so that tabs don’t mix. */
 export type ProviderFlow = z.infer<typeof flowSchema>;
 
-/**
- * Apple's answer is a form posted from another site, with which only SameSite=None cookies come;
- * browsers take those only with Secure.
- */
+/** Apple posts its answer from its own site, with which only SameSite=None cookies come. */
 function flowCookie(provider: Provider, state: string) {
   const crossSite = provider === 'apple';
   const id = state.replace(/[^\w-]/g, '').slice(0, 16);
@@ -46,7 +39,6 @@ function flowCookie(provider: Provider, state: string) {
   });
 }
 
-/** The Set-Cookie line that keeps a new flow in the browser. */
 export function saveFlow(flow: ProviderFlow): Promise<string> {
   const { redirectTo } = flow;
   const isTooLong = redirectTo !== null && redirectTo.length > MAX_REDIRECT_LENGTH;
@@ -69,7 +61,6 @@ export async function findFlow(
   return now.getTime() - flow.startedAt < LIFETIME ? flow : null;
 }
 
-/** The Set-Cookie line that ends a flow. */
 export function dropFlow({ provider, state }: ProviderFlow): Promise<string> {
   return flowCookie(provider, state).serialize('', { maxAge: 0 });
 }

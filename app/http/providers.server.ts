@@ -1,7 +1,6 @@
 import { isProvider, PROVIDERS, type Provider } from '~/domain/identity/provider';
 import { env } from '~/config/env.server';
 
-/** The sign-in providers whose keys are configured, in the order they are shown. */
 export function configuredProviders(): Provider[] {
   return PROVIDERS.filter((provider) => env.providers[provider]);
 }

@@ -89,10 +89,7 @@ export class BoundedMemoryLimiter extends RateLimiterMemory {
   }
 }
 
-/**
- * A limiter for a row of limits. A key over its limit is refused from memory, so a flood writes
- * nothing; while the database fails, memory counts.
- */
+/** A key over its limit is refused from memory. While the database fails, memory counts. */
 export function createLimiter(
   name: string,
   { points, duration, memory }: LimitRow,
@@ -129,15 +126,11 @@ export async function consumeLimit(limit: Limit, key: string, points = 1): Promi
   }
 }
 
-/** Forgets the tries of a key, after a success. */
 export async function resetLimit(limit: Limit, key: string): Promise<void> {
   await limiters.get(limit)!.delete(hashed(key));
 }
 
-/**
- * Counts one try against each limit, up to the first that is used up. Returns null while all hold,
- * else a sentence that says how long to wait.
- */
+/** Counts a try against each limit. Returns a sentence for the first that is used up, or null. */
 export async function rateLimitMessage(
   ...tries: readonly (readonly [Limit, string])[]
 ): Promise<string | null> {

@@ -4,10 +4,7 @@ import { readCookie, signedCookie } from './session.server';
 /** A day, in seconds: as long as an expired link can be renewed. */
 const registrationCookie = signedCookie('registration', 24 * 60 * 60);
 
-/**
- * A hash of the secret this browser got when it registered, or null. Challenges store the same
- * hash.
- */
+/** A hash of the secret this browser got when it registered, or null. */
 export async function registrationBrowser(request: Request): Promise<string | null> {
   const secret = await readCookie(registrationCookie, request);
   return secret && tokenHash(secret);

@@ -23,10 +23,7 @@ declare module '@remix-run/node' {
   interface AppLoadContext extends RequestContext {}
 }
 
-/**
- * The network a request came from, as far as the configured proxies can be trusted: the key of
- * every limit by network.
- */
+/** The network a request came from: the key of every limit by network. */
 export function clientNetwork({ context }: Args): string {
   return networkOf(context?.clientIp ?? UNKNOWN_NETWORK);
 }

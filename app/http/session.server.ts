@@ -28,7 +28,6 @@ export function sessionHeader(token: string, remember: boolean): Promise<string>
   );
 }
 
-/** The Set-Cookie line that deletes the session cookie. */
 export function endSessionHeader(): Promise<string> {
   return sessionCookie.serialize('', { maxAge: 0 });
 }

@@ -20,7 +20,6 @@ import { readCookie, sessionHeader, sessionToken, signedCookie } from './session
 
 const pendingCookie = signedCookie('sign-in', SECOND_STEP_LIFETIME / 1000);
 
-/** The token of the sign-in that waits for its second step in this browser, or null. */
 export function pendingToken(request: Request): Promise<string | null> {
   return readCookie(pendingCookie, request);
 }
@@ -56,9 +55,7 @@ export async function signInByEmail(request: Request, admission: Admission): Pro
   return response;
 }
 
-/**
- * Finishes a sign-in by its second step, or returns the problem and whether the sign-in is over.
- */
+/** Finishes a sign-in by its second step, or returns the problem. */
 export async function completeSecondStep(
   request: Request,
   token: string,
@@ -86,9 +83,7 @@ async function arrive(
   return redirect(withRedirect('/auth/callback', redirectTo), { status: 303, headers });
 }
 
-/**
- * Replaces the session's token after a change of role or password. Returns the Set-Cookie lines.
- */
+/** Replaces the session’s token. Returns the Set-Cookie lines. */
 export async function renewSessionCookies(request: Request, viewer: Viewer): Promise<string[]> {
   const token = await renewSession(viewer);
   return [
@@ -104,7 +99,6 @@ function userAgentOf(request: Request): string {
 /** Failed sign-ins are recorded after the response: its time must not tell whose address it was. */
 const RECORD_DELAY_MS = 100;
 
-/** Records a failed sign-in if it was for a staff account. */
 export function recordFailedSignInLater(failed: FailedSignIn): void {
   setTimeout(() => {
     recordFailedSignIn(failed, new Date()).catch((error: unknown) =>
@@ -113,7 +107,6 @@ export function recordFailedSignInLater(failed: FailedSignIn): void {
   }, RECORD_DELAY_MS).unref();
 }
 
-/** Ends the browser's session, if any. */
 export async function signOut(request: Request): Promise<void> {
   const token = await sessionToken(request);
   if (token) await closeSession(token);

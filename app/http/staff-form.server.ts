@@ -31,13 +31,11 @@ export async function staffForm<Schema extends z.ZodObject>(
   }
 }
 
-/** The value, or a thrown 404 if there is none. */
 export function orNotFound<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw notFound();
   return value;
 }
 
-/** The person in the address, or a 404. Only for staff. */
 export async function getPerson({ params }: Args): Promise<PersonRecord> {
   return orNotFound(await findPerson(params.id ?? '', new Date()));
 }

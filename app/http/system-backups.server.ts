@@ -7,7 +7,6 @@ import { backupStates, type BackupState } from '~/gateways/archive/backup-state.
 /** One line of the system report. `wrong` needs attention, `unset` isn't configured. */
 export type SystemLine = { label: string; state: string; wrong?: boolean; unset?: boolean };
 
-/** The state of the portal's own backups, one line per place. */
 export function backupLines(now: Date): SystemLine[] {
   if (env.databaseUrl.startsWith('file:')) return ownBackupLines(now);
   const state = 'Made by PostgreSQL’s own tools, or by whoever runs it.';

@@ -19,7 +19,6 @@ export type SystemPart = { title: string; lines: readonly SystemLine[] };
 
 const started = new Date();
 
-/** Sums up the report: how many things need attention, and how many are not set up. */
 export function systemHeadline(parts: readonly SystemPart[]): string {
   const lines = parts.flatMap((part) => part.lines);
   const [wrong, unset] = [lines.filter((line) => line.wrong), lines.filter((line) => line.unset)];

@@ -5,7 +5,6 @@ import { FIRM, PRAISE_IS_DRAFT } from '~/domain/catalogue/firm';
 import { env } from '~/config/env.server';
 import { readSettings } from './setting.server';
 
-/** A placeholder the office has to replace: what it is and its value. */
 export type Placeholder = { what: string; value: string };
 
 /** Placeholders the office has to replace before it opens. Empty in the demo. Three queries. */
@@ -72,7 +71,6 @@ export async function listPlaceholders(): Promise<Placeholder[]> {
   ];
 }
 
-/** The host of a web address; anything else unchanged. */
 function hostOf(value: string): string {
   return URL.canParse(value) ? new URL(value).hostname : value;
 }

@@ -42,10 +42,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/**
- * Encrypts what the server has to read again, under a key of the first session secret for this
- * purpose and owner alone.
- */
+/** Encrypts under a key for this purpose and owner alone. */
 export function seal(text: string, ...purpose: readonly string[]): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, sealingKey(env.sessionSecrets[0]!, purpose), nonce);
@@ -53,10 +50,7 @@ export function seal(text: string, ...purpose: readonly string[]): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/**
- * What was sealed for this purpose and owner under any secret in rotation, and whether that is the first (`current`).
- * Null where none of them opens it.
- */
+/** Decrypts under any secret in rotation; `current` if it is the first. Null if none opens it. */
 export function unseal(
   sealed: string,
   ...purpose: readonly string[]

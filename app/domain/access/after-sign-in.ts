@@ -4,12 +4,7 @@ import { activeRole, isStaffRole, type Role } from './roles';
 
 export type Destination = { to: string; error?: string };
 
-/**
- * Where a person goes once they are signed in: without a role to the page that says so, which leads
- * on to what a guest may open; to the choice of a role when several are held and none is
- * remembered, to onboarding until it is done (staff aren’t asked), else to what they came for
- * (`wanted`, a path of this site) or their dashboard.
- */
+/** Where a person goes once signed in: choice of role, onboarding, `wanted` or their dashboard. */
 export function afterSignIn(
   person: {
     roles: readonly Role[];

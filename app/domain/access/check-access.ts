@@ -9,12 +9,11 @@ const WITH_PARAMETERS = SCREENS.filter(({ path }) => path.includes(':')).sort(
   (a, b) => a.path.split(':').length - b.path.split(':').length,
 );
 
-/** The screen at exactly this row of the table. */
 export function getScreen(path: string): Screen | undefined {
   return BY_PATH.get(path);
 }
 
-/** The screen that answers for an address, as the router finds it; null where there is none. */
+/** The screen of an address as the router finds it, or null. */
 export function findScreen(pathname: string): Screen | null {
   const address = pathname.length > 1 ? pathname.replace(/\/+$/, '').toLowerCase() : pathname;
   return (
@@ -33,7 +32,7 @@ function fits(pattern: string, address: string): boolean {
   );
 }
 
-/** The screen of an address, or of the nearest one above it that has one. */
+/** The screen of an address, or the nearest one above it. */
 export function nearestScreen(pathname: string): Screen {
   for (let path = pathname; path.length > 1; path = path.slice(0, path.lastIndexOf('/'))) {
     const screen = findScreen(path);
@@ -50,10 +49,7 @@ export function screensAbove({ path, parent }: Screen): Screen[] {
   return screen ? [...screensAbove(screen), screen] : screensAbove({ path: above } as Screen);
 }
 
-/**
- * Whether staff may open a page who have to set up two-step sign-in first: the way there, and what
- * is open to everyone.
- */
+/** Whether staff may open a screen before they set up two-step sign-in. */
 export function isOpenBeforeTwoStep(screen: Screen | null): boolean {
   return screen?.audience === 'everyone' || Boolean(screen?.openBeforeTwoStep);
 }
@@ -65,10 +61,7 @@ export function checkAccess(pathname: string, roles: readonly Role[] | null): Ac
   return decideAccess(findScreen(pathname)?.audience, roles);
 }
 
-/**
- * Whether a person belongs to an audience; without an audience, nobody does. A person without roles
- * counts as guest.
- */
+/** Whether a person belongs to an audience. Without an audience, nobody does. */
 export function decideAccess(
   audience: Audience | undefined,
   roles: readonly Role[] | null,

@@ -1,7 +1,7 @@
 import type { Role, ViewerRole } from './roles';
 import { safePath } from './safe-path';
 
-/** The home page of a role: its dashboard, the guest portal without one, or the general one while none is chosen. */
+/** The home page of a role; the general dashboard while none is chosen. */
 export function dashboardOf(role: ViewerRole | null): string {
   if (role === 'guest') return '/guest';
   return role ? `/${role}/dashboard` : '/dashboard';
@@ -17,10 +17,7 @@ export function withRedirect(path: string, wanted: string | null): string {
   return wanted ? `${path}?${new URLSearchParams({ redirect: wanted })}` : path;
 }
 
-/**
- * The page that the page at `path` (path and query) would go on to after signing in, for the links
- * that lead away from it.
- */
+/** The page that the page at `path` goes on to after sign-in. */
 export function wantedOn(path: string): string | null {
   return safePath(new URLSearchParams(path.split('?')[1]).get('redirect'));
 }
@@ -40,12 +37,11 @@ export function secondStepPage(wanted: string | null, recovery = false): string 
 
 const CONFIRM_IDENTITY = '/account/confirm-identity';
 
-/** Where somebody who is signed in proves anew who they are: in the way that fits, or by an emailed code. */
+/** Where a signed-in person proves their identity again. */
 export function confirmIdentityPage(wanted: string | null, by?: 'email'): string {
   return withRedirect(by ? `${CONFIRM_IDENTITY}/${by}` : CONFIRM_IDENTITY, wanted);
 }
 
-/** Where the emailed code is entered. */
 export function confirmIdentityCodePage(challenge: string, wanted: string | null): string {
   const query = new URLSearchParams({ challenge, ...(wanted && { redirect: wanted }) });
   return `${CONFIRM_IDENTITY}/code?${query}`;

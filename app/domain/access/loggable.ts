@@ -1,9 +1,6 @@
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/**
- * A path as a log may hold it. What somebody may have typed there stays out: the token of a private
- * calendar, and any part that could be a number of a person, an address or a token.
- */
+/** A path as the log may show it: without calendar tokens, numbers and typed text. */
 export function loggablePath(path: string): string {
   if (/^\/calendar\/./i.test(path)) return '/calendar/…';
   // What the build names: a name, a hash and an ending.
@@ -18,17 +15,11 @@ function isPlain(part: string): boolean {
   return UUID.test(part) || (/^[\w.-]{0,40}$/.test(part) && part.replace(/\D/g, '').length < 6);
 }
 
-/**
- * A number of a person or a firm as people write it, wherever it begins and ends but in another
- * number; ids are found first, and stay.
- */
+/** A Social Security or employer number in its usual spellings; ids are matched first and stay. */
 const ID_OR_NUMBER =
   /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?<!\d)(?:\d{3}[-._ ]?\d{2}[-._ ]?\d{4}|\d{2}-\d{7})(?!\d)/gi;
 
-/**
- * A text of ours or of another program as a log may hold it: addresses and numbers of persons,
- * names of files and what JSON.parse quotes stay out.
- */
+/** A text as the log may show it: without email addresses, personal numbers and file names. */
 export function loggableText(text: string): string {
   return withoutStoredNames(text)
     .replace(/[^\s<>"'(),:;@/\\]+@[\w-]+(\.[\w-]+)+/g, '…@…')
@@ -40,10 +31,7 @@ export function loggableText(text: string): string {
     .replace(/invalid input (syntax|value) for (.{1,60}?): ".*"/gs, 'invalid input $1 for $2');
 }
 
-/**
- * A text without the paths of stored files, which end with the name that somebody gave theirs: the
- * folder is told, and what lies in it not.
- */
+/** A text without the names of stored files; their folder stays. */
 export function withoutStoredNames(text: string): string {
   return text
     .replace(/(\/(?:storage\/(?:documents|spool)|\.(?:backup|restore)-\w+)\/)[\w./-]+/g, '$1…')

@@ -5,7 +5,6 @@ import { checkAccess } from './check-access';
 
 export type NavLink = { label: string; href: string };
 
-/** The Explore menu. */
 export const EXPLORE_LINKS: readonly NavLink[] = [
   { label: 'All Services', href: '/services' },
   { label: 'Same Day Services', href: '/same-day-services' },
@@ -17,10 +16,7 @@ export const EXPLORE_LINKS: readonly NavLink[] = [
   { label: 'Contact', href: '/contact' },
 ];
 
-/**
- * The links for the person who looks, beside those everyone sees: one way in for each portal. Only
- * the role admin sees the Admin link.
- */
+/** The header’s links for this person. Only the role admin gets the Admin link. */
 export function personalLinks(
   viewer: { roles: readonly Role[]; role: ViewerRole | null } | null,
 ): readonly NavLink[] {
@@ -36,7 +32,6 @@ export function personalLinks(
 /** `role` is null for staff whose roles are held back until two-step sign-in is set up. */
 type Person = { roles: readonly Role[]; role?: ViewerRole | null };
 
-/** The first thing somebody who is signed in may want. */
 export const BOOKING: NavLink = { label: 'Book a consultation', href: '/consultation/book' };
 
 const OWN_DOCUMENTS = '/dashboard/documents';
@@ -74,10 +69,7 @@ const ADMINISTRATION: readonly NavLink[] = [
   { label: 'System', href: '/superadmin/system' },
 ];
 
-/**
- * The side menu of the portal: the person's dashboard, then everything of theirs that the route
- * table lets them open.
- */
+/** The portal’s side menu: what the person may open. */
 export function portalLinks(viewer: Person & { role: ViewerRole | null }): readonly NavLink[] {
   return [
     { label: 'Dashboard', href: dashboardOf(viewer.role) },
@@ -89,7 +81,6 @@ export function portalLinks(viewer: Person & { role: ViewerRole | null }): reado
 
 const OWN_ACCOUNT: NavLink = { label: 'Account', href: '/account' };
 
-/** What signs somebody in, and where it is changed. */
 export const SIGN_IN_SETTINGS: NavLink = { label: 'How you sign in', href: '/account/sign-in' };
 
 const TABS: readonly NavLink[] = [
@@ -100,7 +91,6 @@ const TABS: readonly NavLink[] = [
   { label: 'Your data', href: '/account/export' },
 ];
 
-/** The pages about an account itself. */
 export function accountTabs(person: Person): readonly NavLink[] {
   return [...TABS, ...roleLinks(person)];
 }
@@ -113,10 +103,7 @@ function roleLinks({ roles, role }: Person): readonly NavLink[] {
     : [];
 }
 
-/**
- * Where a signed-in person finds their own things besides booking, as the route table lets them;
- * last, how to change or ask for a role. Staff have no plan to pay for and no papers to send.
- */
+/** A person’s own pages besides booking. Staff have no plan to pay for and no papers to send. */
 export function accountLinks(person: Person): readonly NavLink[] {
   return [
     ...[...ACCOUNT, OWN_ACCOUNT].filter(

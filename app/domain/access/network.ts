@@ -5,11 +5,7 @@ const IPV6_LETTERS = /^[\da-f:.]{2,45}$/i;
 /** The key of every address that can't be read. */
 export const UNKNOWN_NETWORK = 'unknown';
 
-/**
- * The network that an address counts for: an IPv4 address itself, or the /56 of an IPv6 address,
- * since one line may hold that many addresses. IPv4 written as IPv6 (`::ffff:192.0.2.1`) counts as
- * IPv4; a zone id (`%eth0`) is left out. Anything else is `UNKNOWN_NETWORK`.
- */
+/** The network an address counts for: an IPv4 address, or the /56 of an IPv6 address. */
 export function networkOf(address: string): string {
   const [bare = ''] = address.trim().split('%', 1);
   if (IPV4.test(bare)) return bare;

@@ -2,7 +2,6 @@ import { isStaffRole, type Role } from './roles';
 import { visiblePortals } from './portals';
 import { checkAccess } from './check-access';
 
-/** A page that a dashboard leads to. */
 export type Place = { title: string; description: string; href: string; icon: string };
 
 const OWN: readonly Place[] = [
@@ -83,10 +82,7 @@ const PLACES: Record<Role, readonly Place[]> = {
   superadmin: [...SUPERADMIN, ...ADMIN],
 };
 
-/**
- * Where the dashboard of a role leads to, as the route table lets somebody with these roles; staff
- * are led to other portals too.
- */
+/** Where the dashboard of a role leads, as far as these roles may go. */
 export function placesOf(portal: Role, roles: readonly Role[]): readonly Place[] {
   const further = isStaffRole(portal)
     ? visiblePortals(roles).filter(({ id }) => id !== portal && id !== 'messaging')

@@ -76,11 +76,7 @@ export const PORTALS: readonly Portal[] = [
   },
 ];
 
-/**
- * The portals whose cards a person sees. Signed-out visitors (null) and guests see all of them;
- * everyone else sees those that the route table lets them open, save the guest portal, which is for guests. Staff read
- * `forStaff` where there is one.
- */
+/** The portals whose cards a person sees: guests see all, others those they may open. */
 export function visiblePortals(roles: readonly Role[] | null): readonly Portal[] {
   if (!roles || roles.length === 0) return PORTALS;
   const staff = isStaff(roles);

@@ -10,7 +10,6 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number];
 export type ViewerRole = Role | 'guest';
 
-/** What a person may choose for themselves at registration. */
 export const SELF_SERVICE_ROLES = [
   'client',
   'professional',
@@ -29,12 +28,10 @@ export function isStaffRole(role: ViewerRole): boolean {
   return STAFF_ROLES.some((staff) => staff === role);
 }
 
-/** Whether somebody who holds these roles works for the firm. */
 export function isStaff(roles: readonly Role[]): boolean {
   return roles.some(isStaffRole);
 }
 
-/** Whether somebody works for the firm and is nothing else to it. */
 export function isStaffOnly(roles: readonly Role[]): boolean {
   return roles.length > 0 && roles.every(isStaffRole);
 }
@@ -64,7 +61,6 @@ export function articleFirst(role: ViewerRole): string {
   return withArticle(role).replace('a', 'A');
 }
 
-/** What each role of one's own choice is for. */
 export const ROLE_HINTS: Record<SelfServiceRole, string> = {
   client: 'Taxes, bookkeeping or advice for you or your company',
   professional: 'Work with us on shared clients. We approve each account first.',

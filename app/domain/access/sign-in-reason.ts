@@ -4,13 +4,9 @@ import { CLASS_SERIES } from '../courses/live-class';
 import { FEATURES } from '../tax/estimator-links';
 import { PORTALS } from './portals';
 
-/** The two ways to an account, as a sentence names them. */
 export type WayIn = 'Sign in' | 'Create an account';
 
-/**
- * What a page lets somebody do who is signed in: "to" and a verb. The first row whose pattern fits
- * decides; null says nothing.
- */
+/** What a signed-in person can do on a page, as “to …”. The first matching row decides. */
 const PURPOSES: readonly [RegExp, (query: URLSearchParams, found: string) => string | null][] = [
   [/^\/$/, (query) => (query.has('book') ? booking(query.get('book')) : null)],
   [/^\/consultation\/book(\/|$)/, (query) => booking(query.get('type'), query.get('origin'))],
@@ -30,10 +26,7 @@ const PURPOSES: readonly [RegExp, (query: URLSearchParams, found: string) => str
   [/^\/(\w+)(\/|$)/, (_, portal) => portalPurpose(portal)],
 ];
 
-/**
- * Why somebody is asked to sign in or to create an account, by the page they go on to (`wanted`, a path of this site);
- * null where there is nothing to say. A plan that was chosen is named with its price.
- */
+/** Why somebody is asked to sign in, by the page they want. Null if there is nothing to say. */
 export function signInReason(wanted: string | null, wayIn: WayIn): string | null {
   if (!wanted) return null;
   const plan = planOfPath(wanted);

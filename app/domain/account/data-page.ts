@@ -1,11 +1,8 @@
 import { escapeHtml } from '../email/email';
 
-/** One record of a person's data. */
 export type DataRecord = Readonly<Record<string, unknown>>;
-/** One kind of a person's data, read lazily. */
 export type DataKind = { name: string; title: string; records: AsyncIterable<DataRecord> };
 
-/** One kind as a JSON array, in chunks. */
 export async function* jsonList(records: AsyncIterable<DataRecord>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const record of records) {
@@ -15,7 +12,6 @@ export async function* jsonList(records: AsyncIterable<DataRecord>): AsyncGenera
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** All kinds as one HTML page, in chunks. */
 export async function* dataPage(
   about: { firm: string; owner: string; made: string },
   kinds: readonly DataKind[],

@@ -100,10 +100,7 @@ export const consultationBooking = z.strictObject({
     ),
 });
 
-/**
- * What can be changed of a consultation that is booked. What is left out stays as it is; service
- * and quote always do.
- */
+/** What can be changed of a booked consultation. Omitted fields stay. */
 export const consultationChange = z.strictObject({
   startsAt: instant,
   timeZone: zone.optional(),
@@ -117,7 +114,6 @@ export const bookingStart = z.object({
   redirectUrl: z.string().describe('The path of this site where the booking continues.'),
 });
 
-/** Which part of the list is wanted. */
 export const consultationQuery = z.object({
   page: count(LAST_PAGE).default(1).describe('Starts at 1.'),
   perPage: count(MAX_PER_PAGE).default(20),

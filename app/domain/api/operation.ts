@@ -28,10 +28,8 @@ export type Operation = {
   refusals?: Partial<Record<403 | 404 | 409 | 422 | 429 | 503, string>>;
 };
 
-/** What a checked body or query of an operation is; undefined where it takes none. */
 export type Given<N> = N extends Named<infer S> ? z.output<S> : undefined;
 
-/** Holds an operation to its form and keeps its exact type. */
 export function defineOperation<const O extends Operation>(operation: O): O {
   return operation;
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The phrase that goes with each status the API refuses with. */
 export const STATUS_PHRASES = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -18,10 +17,7 @@ export const STATUS_PHRASES = {
 
 export type ProblemStatus = keyof typeof STATUS_PHRASES;
 
-/**
- * What is wrong with one field: `pointer` leads to it in the body (a JSON pointer as a URI
- * fragment), `parameter` names it in the query.
- */
+/** A problem with one field: a JSON pointer into the body, or a query parameter. */
 const fieldProblem = z.object({
   detail: z.string(),
   pointer: z.string().optional(),
@@ -77,15 +73,11 @@ export class ProblemError extends Error {
 /** More than this helps nobody to repair a body. */
 const MAX_ERRORS = 50;
 
-/**
- * What zod found wrong with a body, field by field. A field that isn't known is named itself, not
- * the object around it.
- */
+/** zod’s issues with a body, by field. An unknown field is named itself. */
 export function bodyProblems(error: z.ZodError): FieldProblem[] {
   return listProblems(error, (path, detail) => ({ pointer: pointerTo(path), detail }));
 }
 
-/** The same for a query. */
 export function queryProblems(error: z.ZodError): FieldProblem[] {
   return listProblems(error, (path, detail) => ({ parameter: path.join('.'), detail }));
 }

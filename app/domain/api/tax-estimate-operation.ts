@@ -7,7 +7,6 @@ import { defineOperation } from './operation';
 const dollars = z.number();
 const percent = z.number().describe('Percent: 22 means 22%.');
 
-/** What is answered: amounts in dollars, rates in percent. */
 const estimateAnswer = z.object({
   ruleSet: z.enum(RULE_SETS),
   year: z.literal(TAX_YEARS),

@@ -14,7 +14,6 @@ export function isConsentPurpose(word: unknown): word is ConsentPurpose {
 /** How long a consent is valid: the year of 26 CFR 301.7216-3. */
 export const CONSENT_TERM = 365 * DAY;
 
-/** When a consent signed now expires. */
 export function consentEnd(now: Date): Date {
   return new Date(now.getTime() + CONSENT_TERM);
 }
@@ -24,7 +23,6 @@ export const CONSENT_TITLES: Record<ConsentPurpose, string> = {
   transcription: 'Transcription of your voice notes',
 };
 
-/** The same, for staff. */
 export const CONSENT_LABELS: Record<ConsentPurpose, string> = {
   'language-model': 'Jennifer’s answers, drafts and summaries by an outside language model',
   transcription: 'Transcription of voice notes',
@@ -57,10 +55,7 @@ const TERMS: Record<ConsentPurpose, Terms> = {
 export const CONSENT_DURATION =
   'One year from the day you sign, or until you withdraw it. You can withdraw it here at any time; from then on nothing more is sent.';
 
-/**
- * The terms of a consent: what is sent, to whom, for what, for how long, and what happens without
- * it.
- */
+/** The terms of a consent. */
 export function consentTerms(purpose: ConsentPurpose, { firm, company }: Parties) {
   const { leaves, use, otherwise } = TERMS[purpose];
   return [
@@ -85,7 +80,6 @@ export const CONSENT_NOTICE: readonly string[] = [
   'If you believe your tax return information has been disclosed or used improperly in a manner unauthorized by law or without your permission, you may contact the Treasury Inspector General for Tax Administration (TIGTA) by telephone at 1-800-366-4484, or by email at complaints@tigta.treas.gov.',
 ];
 
-/** The full text of a consent, as it is signed. */
 export function consentText(purpose: ConsentPurpose, parties: Parties): string {
   return [
     CONSENT_TITLES[purpose],
@@ -94,7 +88,6 @@ export function consentText(purpose: ConsentPurpose, parties: Parties): string {
   ].join('\n\n');
 }
 
-/** The form that signs: the signer's name, typed. */
 export const signatureSchema = z.object({
   signature: requiredLine('Full name', 100, 'Enter your full name to sign.'),
 });
@@ -105,7 +98,6 @@ export function isSignatureOf(signature: string, fullName: string): boolean {
   return plain(signature) === plain(fullName);
 }
 
-/** A signed consent. `text` is word for word. */
 type Signed = {
   purpose: string;
   company: string;
@@ -115,10 +107,7 @@ type Signed = {
 };
 export type ConsentState = 'given' | 'outdated' | 'withdrawn' | 'expired';
 
-/**
- * The state of a consent. Outdated: for another company or in other words than today's, so nothing
- * is sent under it.
- */
+/** Outdated: for another company, or in other words than today’s. Nothing is sent under it. */
 export function consentState(signed: Signed, parties: Parties, now: Date): ConsentState {
   const { purpose, company, text } = signed;
   if (signed.revokedAt) return 'withdrawn';

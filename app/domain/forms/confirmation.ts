@@ -1,16 +1,11 @@
-/** What a screen says that asks before something is done. */
 export type ConfirmationText = {
   title: string;
   lead?: string;
-  /** Paragraphs above the button. */
   details?: readonly string[];
-  /** The button that does it. */
   button: string;
-  /** The link that leaves everything as it is. */
   back: { label: string; href: string };
 };
 
-/** The link back of a screen on which staff give a reason. */
 export const goBack = (href: string) => ({ label: 'Go back', href });
 
 /** Who reads the reason that the screen asks for: the hint of its field. */

@@ -5,7 +5,6 @@ export function newFormId(): string {
   return `${Date.now()}.${crypto.randomUUID()}`;
 }
 
-/** When the form of an id was drawn, in milliseconds; null for what is no id. */
 export function formDrawnAt(formId: string): number | null {
   return /^\d{13}\.[\da-f-]{36}$/.test(formId) ? Number(formId.slice(0, 13)) : null;
 }

@@ -1,13 +1,9 @@
-/** How long a phone number may be as it is typed, and how many digits it has. */
 export const MAX_PHONE_LENGTH = 40;
 const DIGITS = /^\d{7,15}$/;
 
 export const PHONE_PROBLEM = 'Enter a phone number, for example (407) 555-0199.';
 
-/**
- * Whether words are a phone number, of this country or another: seven to fifteen digits with the
- * usual signs between them.
- */
+/** Whether words are a phone number: 7 to 15 digits with the usual signs between them. */
 export function isPhone(words: string): boolean {
   return (
     words.length <= MAX_PHONE_LENGTH &&

@@ -14,10 +14,7 @@ const MISLEADING =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u202a-\u202e\u2065-\u206f\ufff9-\ufffd\u{e0000}-\u{e007f}]/u;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/**
- * Words that a person types into a field named `label`: trimmed, not empty, at most `max` characters, and readable.
- * `missing` is what an empty field is told; without it, the words of the specification's own forms.
- */
+/** A readable text of at most `max` characters. `missing` is the message for an empty field. */
 export function requiredText(label: string, max: number, missing = `${label} is required`) {
   return text(label, max, z.string({ error: missing }), missing);
 }
@@ -27,10 +24,7 @@ export function optionalText(label: string, max: number) {
   return text(label, max, z.string({ error: `${label} can’t be read` }).default(''), null);
 }
 
-/**
- * A name, subject, or anything else of one line: `requiredText` whose line breaks and runs of
- * spaces become one space.
- */
+/** `requiredText` on one line: runs of white space become one space. */
 export function requiredLine(label: string, max: number, missing = `${label} is required`) {
   return z
     .string({ error: missing })
@@ -49,7 +43,7 @@ export function requiredName(label: string, missing?: string) {
   );
 }
 
-/** Words on one line: line breaks, tabs and runs of spaces are one space each, and marks that nobody sees are gone. */
+/** On one line, without invisible characters. */
 export function oneLine(words: string): string {
   return words.replace(/\s+/g, ' ').replace(HIDDEN, '').trim();
 }

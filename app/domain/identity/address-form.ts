@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { emailProblem, INVALID_EMAIL, normaliseEmail } from './email';
 
-/**
- * The form that asks for an email: an address, or the earlier link or challenge (`previous`) to
- * send again.
- */
+/** Asks for an address, or names the earlier link or challenge (`previous`) to send again. */
 export const addressSchema = z
   .object({
     previous: z.string().max(100).optional(),

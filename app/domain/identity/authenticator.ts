@@ -2,33 +2,26 @@
 export interface AuthenticatorCodes {
   /** A new secret in base32. */
   newSecret(): string;
-  /**
-   * The time step of a code: the current one, the one before or the one after. Null for a wrong
-   * code.
-   */
+  /** The time step of a code, at most one step off. Null for a wrong code. */
   stepOf(secret: string, code: string, now: Date): number | null;
   /** The otpauth address for a QR code. */
   uri(secret: string, email: string): string;
 }
 
-/** The number of recovery codes of an account. */
 export const RECOVERY_CODES = 10;
 /** 32 characters, so that each stands for five bits. None looks like another. */
 export const RECOVERY_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 /** Characters of a recovery code: 80 bits, so that its hash can't be guessed. */
 export const RECOVERY_LENGTH = 16;
 
-/** Normalizes a typed code: without spaces and hyphens, in lower case. */
 export function plainCode(typed: string): string {
   return typed.replace(/[\s\u2010-\u2015-]/g, '').toLowerCase();
 }
 
-/** A secret or recovery code in groups of four. */
 export function grouped(code: string, separator = '-'): string {
   return code.replace(/.{4}(?=.)/g, `$&${separator}`);
 }
 
-/** The message for a wrong second step. */
 export function secondStepProblem(triesLeft: number): string {
   return triesLeft > 0
     ? `That code isn’t right, or it was already used. You have ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`

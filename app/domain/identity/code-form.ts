@@ -3,7 +3,6 @@ import { plainCode, RECOVERY_LENGTH } from './authenticator';
 
 const WRONG_SHAPE = `Enter the 6-digit code from your app, or a ${RECOVERY_LENGTH}-character recovery code.`;
 
-/** The form of a second step: an app's code or a recovery code, however it is grouped. */
 export const secondStepSchema = z.object({
   code: z
     .string({ error: 'Enter the code from your authenticator app.' })
@@ -11,7 +10,6 @@ export const secondStepSchema = z.object({
     .pipe(z.string().regex(new RegExp(`^(\\d{6}|[a-z\\d]{${RECOVERY_LENGTH}})$`), WRONG_SHAPE)),
 });
 
-/** The form of an app's first code. */
 export const appCodeSchema = z.object({
   code: z
     .string({ error: 'Enter the six-digit code that your app shows.' })
@@ -19,7 +17,6 @@ export const appCodeSchema = z.object({
     .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits. Please check your app again.')),
 });
 
-/** The form of an emailed code, with its challenge. */
 export const emailedCodeSchema = z.object({
   challenge: z.string().max(100).default(''),
   code: z
@@ -28,7 +25,6 @@ export const emailedCodeSchema = z.object({
     .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits. Please check the email again.')),
 });
 
-/** The message for a wrong emailed code. */
 export function emailedCodeProblem(triesLeft: number): string {
   return triesLeft > 0
     ? `That code isn’t right. You have ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`

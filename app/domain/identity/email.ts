@@ -1,6 +1,5 @@
 import { isPlainLine, oneLine } from '../forms/text';
 
-/** Trims and lower-cases an address. */
 export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase();
 }
@@ -9,10 +8,7 @@ export const INVALID_EMAIL = 'Invalid email format. Please provide a valid email
 export const REFUSED_EMAIL =
   'Invalid email. Please use a valid personal or business email address.';
 
-/**
- * The problem with a normalised address, or null. Addresses of this site (`host`) and those that
- * nobody reads can't have an account.
- */
+/** The problem with a normalised address, or null. Addresses of this site (`host`) are refused. */
 export function emailProblem(email: string, host: string): string | null {
   if (
     email.length > 254 ||

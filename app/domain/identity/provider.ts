@@ -1,6 +1,5 @@
 import { NAME_MAX, oneLine } from '../forms/text';
 
-/** The sign-in providers, in the order they are shown. */
 export const PROVIDERS = ['google', 'github', 'apple'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
@@ -14,10 +13,7 @@ export function isProvider(word: unknown): word is Provider {
   return PROVIDERS.some((provider) => provider === word);
 }
 
-/**
- * What a provider says about a person. `subject` is their lasting id there; `email` may change and
- * proves nothing unless the provider has verified it.
- */
+/** `subject` is the person’s lasting id; `email` proves nothing unless the provider verified it. */
 export type ProviderProfile = {
   provider: Provider;
   subject: string;

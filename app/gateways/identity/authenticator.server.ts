@@ -11,9 +11,7 @@ const ADAPTERS: Record<Provider, (keys: ProviderKeys) => ProviderAdapter> = {
   apple: appleAdapter,
 };
 
-/**
- * Where to send the browser, and what to keep until it returns. `stateCookie` is the library's own.
- */
+/** Where to send the browser, and what to keep until it returns. */
 export type Authorization = { url: string; state: string; stateCookie: string };
 
 /** Begins a sign-in at a provider. Throws ProviderError if it can't be reached. */
@@ -29,7 +27,6 @@ export async function beginAuthorization(provider: Provider): Promise<Authorizat
   return { url, state: new URL(url).searchParams.get('state') ?? '', stateCookie };
 }
 
-/** What a provider may send back. */
 const ANSWER_FIELDS = ['state', 'code', 'error', 'user'];
 
 /**

@@ -2,16 +2,11 @@ import type { z } from 'zod';
 import { boundedFetch } from '../bounded-fetch.server';
 import { ProviderError } from './port.server';
 
-/** Timeout for a provider's response. */
 export const PROVIDER_TIMEOUT = 10_000;
 
-/** Fetches from a provider, bounded in time and size. */
 export const askProvider = boundedFetch({ bytes: 1_000_000, ms: PROVIDER_TIMEOUT });
 
-/**
- * Fetches JSON from a provider and parses it. `what` names the request in error messages. Throws
- * ProviderError if the provider is down, slow, refuses or answers something else.
- */
+/** Fetches and parses JSON from a provider. `what` names it in errors. Throws ProviderError. */
 export async function fetchJson<T extends z.ZodType>(
   what: string,
   url: string,

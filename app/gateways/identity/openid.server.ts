@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { askProvider, fetchJson, PROVIDER_TIMEOUT } from './fetch-json.server';
 import { ProviderError } from './port.server';
 
-/** The endpoints of an OpenID provider, which may have several issuer names. */
 export type OpenIdSite = { issuers: string[]; authorization: string; token: string; keys: string };
 
 const discovered = z.object({

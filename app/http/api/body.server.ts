@@ -1,15 +1,11 @@
 import { ProblemError } from '~/domain/api/problem';
 import { BodyTooLongError, readBytes } from '../body.server';
 
-/** How many bytes a body of the API may have. */
 export const MAX_BYTES = 256 * 1024;
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*$/i;
 
-/**
- * The JSON that a request carries. Throws the problem: 415 for another type, 413 for too much, 400
- * for what isn't JSON.
- */
+/** The JSON of a request. Throws 415, 413 or 400. */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('Content-Type');
   const wrongType = () =>

@@ -9,7 +9,6 @@ import { getViewer, requireViewer } from '../viewer.server';
 import { json, problemResponse } from './answer.server';
 import { readJson } from './body.server';
 
-/** What an operation is called with once everything has been checked. */
 export type Call<O extends Operation, V = Viewer | null> = {
   args: Args;
   viewer: V;
@@ -18,10 +17,7 @@ export type Call<O extends Operation, V = Viewer | null> = {
 };
 export type Handler = { method: Operation['method']; answer: (args: Args) => Promise<Response> };
 
-/**
- * Lets `work` do an operation: who asks has been checked by the table of audiences, query and body
- * by the operation's schemas. `admit` may throw a problem before any of that is read.
- */
+/** Handles an operation: its schemas check query and body. `admit` may refuse before that. */
 export function handler<O extends Operation>(
   operation: O,
   work: (call: Call<O>) => Promise<Response>,
@@ -49,10 +45,7 @@ export function personalHandler<O extends Operation>(
   );
 }
 
-/**
- * Answers for one address of the API, always in JSON: by the handler of the method, else with the
- * problem. Nothing is thrown.
- */
+/** Answers for one address of the API, always in JSON. Never throws. */
 export function endpoint(args: Args, handlers: readonly Handler[]): Promise<Response> {
   const { method } = args.request;
   const head = method === 'HEAD';
@@ -64,7 +57,6 @@ export function endpoint(args: Args, handlers: readonly Handler[]): Promise<Resp
   });
 }
 
-/** The answer for an address there is none of. */
 export function noEndpoint(args: Args): Promise<Response> {
   return withProblems(args, async () => {
     throw new ProblemError(404, 'Unknown endpoint. See /api/openapi.json.');

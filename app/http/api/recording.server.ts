@@ -4,10 +4,7 @@ import { env } from '~/config/env.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { findNote } from '~/models/voice/note.server';
 
-/**
- * The viewer's recording at an address that this portal issued. Throws the problem: 422 for any
- * other address, 404 where it isn't theirs.
- */
+/** The viewer’s recording at an address of this portal. Throws 422 for other addresses, or 404. */
 export async function foundRecording(viewer: Viewer, audioUrl: string) {
   const id = parseRecordingId(audioUrl, env.appUrl);
   if (id === null) {

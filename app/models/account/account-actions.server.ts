@@ -18,10 +18,7 @@ import { addRole, assertNotLastSuperadmin } from './account.server';
 import { requireActor } from './actor.server';
 import { notifyOwner, siteAddress } from './notify.server';
 
-/**
- * Who changes somebody's account. A member of the staff gives a reason, which the owner is told;
- * the command line may do everything and tells nobody.
- */
+/** Staff give a reason, which the owner is told. The command line may do everything. */
 export type Actor = { accountId: string; reason: string } | 'command line';
 
 /** Gives an account a role and signs it out. Staff grant roles only as a superadmin, to others. */
@@ -115,7 +112,6 @@ export async function disableAccount(accountId: string, actor: Actor, now: Date)
   });
 }
 
-/** Lets a disabled account sign in again. */
 export async function enableAccount(accountId: string, actor: Actor, now: Date): Promise<void> {
   await db.$transaction(async (tx) => {
     await requireManager(tx, actor, accountId);

@@ -9,10 +9,7 @@ import { endChallenges, type SignUp } from '../sign-in/challenge.server';
 import { endSessions } from '../sign-in/session.server';
 import { dropTwoStep } from '../sign-in/two-step.server';
 
-/**
- * The account of a normalised address, or null. Either way it runs the same statements, so that its
- * time tells nothing: as a relation, the roles would be read only if there is an account.
- */
+/** Runs the same statements with and without an account, so that its time tells nothing. */
 export async function findAccountByEmail(db: Db | Tx, email: string) {
   const account = await db.account.findUnique({
     where: { email },
@@ -90,10 +87,7 @@ async function makeFirstSuperadmin(
   await addRole(tx, { accountId, role: 'superadmin', grantedById: null, reason }, now);
 }
 
-/**
- * Whoever proves the address owns the account: earlier sessions, identities and apps are somebody
- * else's.
- */
+/** Whoever proves the address owns the account: earlier access is somebody else’s. */
 async function dropUnverifiedAccess(tx: Tx, accountId: string): Promise<void> {
   await endSessions(tx, accountId);
   await tx.identity.deleteMany({ where: { accountId } });

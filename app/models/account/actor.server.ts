@@ -11,10 +11,7 @@ export async function getActiveRoles(tx: Tx, accountId: string): Promise<Role[]>
   return toRoles(grants.map(({ role }) => role));
 }
 
-/**
- * The roles of the member of the staff who acts, read in the transaction of the action: of two who
- * revoke each other's role at once, the second no longer has it. Throws AccessRefusedError.
- */
+/** The actor’s roles, read in the transaction of the action. Throws AccessRefusedError. */
 export async function requireActor(tx: Tx, actorId: string, role?: Role): Promise<Role[]> {
   const roles = await getActiveRoles(tx, actorId);
   if (role ? mayActAs(role, roles) : isStaff(roles)) return roles;

@@ -10,10 +10,8 @@ import type { Viewer } from '../sign-in/session.server';
 import { emailOwner } from './notify.server';
 import { isLastSuperadmin } from './account.server';
 
-/** How long a person can change their mind. */
 export const GRACE_PERIOD_MS = 30 * DAY;
 
-/** The viewer's deletion request, or null. */
 export function findDeletion(
   { accountId }: Viewer,
   tx: Pick<Tx, 'accountDeletion'> = db,
@@ -24,10 +22,7 @@ export function findDeletion(
   });
 }
 
-/**
- * Schedules the deletion of the viewer's account and tells them and the staff. False for the last
- * superadmin.
- */
+/** Schedules the deletion and tells owner and staff. False for the last superadmin. */
 export function requestDeletion(viewer: Viewer, now: Date): Promise<boolean> {
   const { accountId, role } = viewer;
   return db.$transaction(async (tx) => {
@@ -59,7 +54,6 @@ export function requestDeletion(viewer: Viewer, now: Date): Promise<boolean> {
   });
 }
 
-/** Withdraws the request. False if there is none. */
 export function withdrawDeletion({ accountId }: Viewer, now: Date): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const { count } = await tx.accountDeletion.deleteMany({ where: { accountId, erasedAt: null } });

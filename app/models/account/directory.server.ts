@@ -62,7 +62,6 @@ export async function listPeople(
   return { rows: people, next };
 }
 
-/** The ids that the narrowest filter finds, as `f`. */
 function narrowestFilter({ q, role, state }: PeopleFilter): Prisma.Sql {
   const words = q.toLowerCase();
   // Greater than every text that begins with the words, by bytes and by code points.
@@ -83,7 +82,6 @@ function narrowestFilter({ q, role, state }: PeopleFilter): Prisma.Sql {
   return Prisma.sql`FROM (SELECT id FROM accounts) f`;
 }
 
-/** The other filters. */
 function otherFilters({ role, state }: PeopleFilter): Prisma.Sql {
   const held = role
     ? Prisma.sql`AND EXISTS (SELECT 1 FROM role_grants g WHERE g.account_id = a.id AND g.role = ${role})`
@@ -115,7 +113,6 @@ export async function listGrants(role: Role, after: string | null) {
   return pageOf(rows, ({ accountId }) => accountId);
 }
 
-/** One granted role with its holder, or null. Only for superadmins. */
 export async function findGrant(id: string) {
   const grant = await db.roleGrant.findUnique({
     where: { id },

@@ -29,10 +29,7 @@ export function emailChangeChallenge({ accountId, sessionId }: Viewer, email: st
   return { purpose: 'email-change', email, accountId, browserHash: tokenHash(sessionId) } as const;
 }
 
-/**
- * What a link to a new (`email-change`) or former (`email-undo`) address offers, or null if it is
- * dead.
- */
+/** What a link to a new or former address offers, or null if it is dead. */
 export async function findAddressOffer(
   purpose: 'email-change' | 'email-undo',
   token: string,

@@ -12,7 +12,6 @@ import { isLastSuperadmin } from './account.server';
 /** Accounts erased in one run; the next run continues. */
 const BATCH = 20;
 
-/** Replaces the name of a deleted account. */
 export const ERASED_NAME = 'Deleted account';
 const erasedEmail = (accountId: string) => `${accountId}@deleted.invalid`;
 
@@ -77,7 +76,6 @@ const ERASERS: readonly Eraser[] = [
     tx.message.updateMany({ where: { recipientId }, data: { recipientId: null } }),
 ];
 
-/** Erases the accounts whose deletion is due. Returns how many. */
 export async function eraseDueAccounts(now: Date): Promise<number> {
   const due = await db.accountDeletion.findMany({
     where: { erasedAt: null, dueAt: { lte: now } },
@@ -90,10 +88,7 @@ export async function eraseDueAccounts(now: Date): Promise<number> {
   return erased;
 }
 
-/**
- * Cancels coming consultations and erases the account: name, address, contact data and every way to
- * sign in. Records that must be kept stay, anonymized. False if it was withdrawn or postponed.
- */
+/** Erases an account. Records that must be kept stay, anonymized. False if it was withdrawn. */
 async function eraseAccount(accountId: string, now: Date): Promise<boolean> {
   if (await postponeLastSuperadmin(accountId, now)) return false;
   const ahead = await db.consultation.findMany({

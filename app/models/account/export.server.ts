@@ -292,12 +292,10 @@ export function exportedKinds({ accountId }: Viewer): DataKind[] {
   }));
 }
 
-/** Records that the viewer exported their data. */
 export function recordExport({ accountId }: Viewer): Promise<void> {
   return recordEvent(db, { actorId: accountId, action: 'account.exported', subject: accountId });
 }
 
-/** A file of the export: its name, its folder there, and its storage key. */
 type OwnFile = { id: string; name: string; folder: string; storageKey: string; createdAt: Date };
 
 /** The viewer's documents, message attachments and recordings, each oldest first. */

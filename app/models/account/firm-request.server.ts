@@ -17,7 +17,6 @@ type Person = { accountId: string; fullName: string; email: string };
 const REQUESTED = 'requested';
 const TRANSACTION_TIMEOUTS = { maxWait: 10_000, timeout: 10_000 };
 
-/** The plan a person has requested, or null. */
 export function findPlanRequest(
   { accountId }: Pick<Person, 'accountId'>,
   tx: Db | Tx = db,
@@ -29,10 +28,7 @@ export function findPlanRequest(
   });
 }
 
-/**
- * Requests a plan at today's price, replacing an earlier request, and tells the firm. False if the
- * same plan was already requested.
- */
+/** Requests a plan at today’s price. False if the same plan was already requested. */
 export function requestPlan(person: Person, plan: Plan, now: Date): Promise<boolean> {
   const { accountId } = person;
   return once(async (tx) => {
@@ -83,10 +79,7 @@ export function requestRole(
   });
 }
 
-/**
- * Saves the message and queues the mail. `former`, what the person had before, makes the request's
- * id unique.
- */
+/** `former`, what the person had before, makes the request’s id unique. */
 async function sendToFirm(
   tx: Tx,
   { accountId, fullName, email }: Person,

@@ -18,7 +18,6 @@ export type Admission =
   | { outcome: 'linked'; accountId: string }
   | { outcome: 'refused'; why: Refusal };
 
-/** An identity a provider has just proved, with the OAuth state of the request. */
 export type ProvedIdentity = {
   profile: ProviderProfile;
   state: string;
@@ -122,7 +121,6 @@ function refused(why: Refusal): Admission {
   return { outcome: 'refused', why };
 }
 
-/** Marks a state as used. False if it was used before. */
 async function useStateOnce(tx: Tx, state: string, now: Date): Promise<boolean> {
   const id = createHash('sha256').update(`state ${state}`).digest('base64url');
   if ((await tx.spentToken.count({ where: { id } })) > 0) return false;
@@ -132,7 +130,6 @@ async function useStateOnce(tx: Tx, state: string, now: Date): Promise<boolean> 
   return true;
 }
 
-/** The viewer's identities, oldest first. */
 export function listIdentities(viewer: Viewer) {
   return db.identity.findMany({
     where: { accountId: viewer.accountId },
@@ -141,7 +138,6 @@ export function listIdentities(viewer: Viewer) {
   });
 }
 
-/** One of the viewer's own identities, or null. */
 export function findOwnIdentity(viewer: Viewer, id: string) {
   return db.identity.findFirst({
     where: { id, accountId: viewer.accountId },
@@ -149,9 +145,7 @@ export function findOwnIdentity(viewer: Viewer, id: string) {
   });
 }
 
-/**
- * Removes one of the viewer's identities. False if there is none. They can still sign in by email.
- */
+/** Removes one of the viewer’s identities. False if there is none. */
 export function unlinkIdentity(viewer: Viewer, id: string): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const identity = await tx.identity.findFirst({

@@ -5,7 +5,6 @@ import { env } from '~/config/env.server';
 import { queueMail } from '../mail/queue.server';
 import { notify } from '../notification.server';
 
-/** An absolute address of this site for an email. */
 export function siteAddress(path: string): string {
   return `${env.appUrl}${path}`;
 }

@@ -8,7 +8,6 @@ import { classesPath } from '~/domain/courses/class-address';
 import { STATUS_LABELS, type TaskStatus } from '~/domain/tasks/status';
 import { civilTime, type CivilDate } from '~/domain/time/civil-time';
 
-/** One record of a person, as a section reads it. */
 export type SectionRow = {
   section: string;
   total: string;

@@ -20,7 +20,6 @@ type Row = {
   location: string | null;
   purpose: string | null;
   onboarding_complete: boolean;
-  /** The id of a grant, where there is a role. */
   grant_id: string;
   role: string | null;
   sessions: bigint;
@@ -38,9 +37,7 @@ export type PersonRecord = {
   disabledAt: Date | null;
   verified: boolean;
   onboarded: boolean;
-  /** Each role with the id of its grant. */
   grants: { id: string; role: Role }[];
-  /** How many sessions they have. */
   sessions: number;
   waitingFor: string | null;
 };
@@ -81,7 +78,6 @@ export type PersonLine = {
   text: string;
   note: string;
   href: string | null;
-  /** What its dates are, and when. */
   dates: string;
 };
 export type PersonSection = {
@@ -92,25 +88,18 @@ export type PersonSection = {
   lines: PersonLine[];
 };
 
-/** Records of each kind on a person's page. */
 const NEWEST = 3;
 
-/**
- * The newest records of each kind that a person has with the firm, in one query. Only for staff.
- */
+/** The newest records of each kind, in one query. Only for staff. */
 export async function listSections(id: string, now: Date): Promise<PersonSection[]> {
   return (await readSections(id, SECTIONS, NEWEST, now)).shown;
 }
 
-/** The records shown beside a conversation. */
 const SIDEBAR_SECTIONS = SECTIONS.filter(({ id }) =>
   ['consultations', 'documents', 'estimates'].includes(id),
 );
 
-/**
- * A person's newest records and the canned replies, for the sidebar of their conversation. One
- * query. Only for staff.
- */
+/** A person’s newest records and the canned replies, in one query. Only for staff. */
 export async function getThreadSidebar(id: string, now: Date) {
   const replies = Prisma.sql`SELECT * FROM (SELECT 'replies' AS section, '0' AS total, id AS ref, title AS title, '' AS note, CAST(NULL AS TIMESTAMP) AS at FROM canned_replies ORDER BY title LIMIT ${MAX_CANNED_REPLIES}) AS part`;
   const { shown, rows } = await readSections(id, SIDEBAR_SECTIONS, 2, now, [replies]);
@@ -135,10 +124,7 @@ async function readSections(
   return { rows, shown: sections.map((section) => shownOf(section, ofSection(section), now)) };
 }
 
-/**
- * One section of a person's records, paged newest first. Null for an unknown section. Only for
- * staff.
- */
+/** One section of a person’s records, paged. Null for an unknown section. Only for staff. */
 export async function listSection(id: string, kind: string, skip: number, now: Date) {
   const section = SECTIONS.find((each) => each.id === kind);
   if (!section) return null;
@@ -169,7 +155,6 @@ function shownOf(section: Section, rows: readonly SectionRow[], now: Date): Pers
 
 const MAX_NOTES = 50;
 
-/** The newest staff notes about a person. Only for staff. */
 export function listNotes(accountId: string) {
   return db.$queryRaw<{ id: string; text: string; created_at: Date; author: string | null }[]>`
     SELECT n.id, n.text, n.created_at, p.full_name AS author
@@ -193,7 +178,6 @@ export async function writeNote(
   });
 }
 
-/** Records that a member of the staff sent a person a sign-in link. */
 export function recordLinkSent(accountId: string, actorId: string): Promise<void> {
   return recordEvent(db, { actorId, action: 'link.sent', subject: accountId });
 }

@@ -4,14 +4,12 @@ import { recordEvent } from '../audit.server';
 import type { Viewer } from '../sign-in/session.server';
 import { newProfile } from './account.server';
 
-/** Saves the role a person acts in, for the next sign-in. */
 export async function rememberRole(accountId: string, lastRole: Role): Promise<void> {
   await db.profile.update({ where: { id: accountId }, data: { lastRole } });
 }
 
 export type Onboarding = { location: string; phone: string; purpose: string };
 
-/** Saves a person's answers and completes onboarding. */
 export async function completeOnboarding(accountId: string, answers: Onboarding): Promise<void> {
   await db.profile.update({
     where: { id: accountId },
@@ -19,7 +17,6 @@ export async function completeOnboarding(accountId: string, answers: Onboarding)
   });
 }
 
-/** A person's onboarding answers so far. */
 export function getOnboarding(accountId: string) {
   return db.profile.findUniqueOrThrow({
     where: { id: accountId },
@@ -27,7 +24,6 @@ export function getOnboarding(accountId: string) {
   });
 }
 
-/** A person's phone number, or ''. */
 export async function getPhone(accountId: string): Promise<string> {
   const { phone } = await db.profile.findUniqueOrThrow({
     where: { id: accountId },
@@ -36,7 +32,6 @@ export async function getPhone(accountId: string): Promise<string> {
   return phone ?? '';
 }
 
-/** The fields a person edits; '' for those left empty. */
 export type OwnProfile = { fullName: string; phone: string; location: string; timeZone: string };
 
 export async function getOwnProfile({ accountId }: Viewer): Promise<OwnProfile> {

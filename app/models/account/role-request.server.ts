@@ -23,10 +23,7 @@ import { siteAddress, notifyOwner } from './notify.server';
 
 const OPEN = 'open';
 
-/**
- * Gives a person the roles they chose. Roles that need approval become a request; one is open at a
- * time.
- */
+/** Gives a person the roles they chose. Those that need approval become a request. */
 export async function acceptRoles(
   tx: Tx,
   accountId: string,
@@ -75,7 +72,6 @@ export async function openRequest(
   return id;
 }
 
-/** The person's open role request, or null. */
 export async function findRoleRequest(
   { accountId }: { accountId: string },
   tx: Db | Tx = db,
@@ -110,15 +106,11 @@ export async function listOpenRequests(after: string | null) {
   return pageOf(rows, ({ id }) => id);
 }
 
-/** One request, decided or not. Only for staff. */
 export function findRequest(id: string) {
   return db.roleRequest.findUnique({ where: { id }, select: SHOWN });
 }
 
-/**
- * Grants the requested role and tells the person. Throws AccessRefusedError if it is already
- * decided.
- */
+/** Grants the requested role. Throws AccessRefusedError if the request is already decided. */
 export async function approveRequest(id: string, actorId: string, now: Date): Promise<void> {
   await db.$transaction(async (tx) => {
     const { accountId, role } = await decide(tx, id, { actorId, status: 'approved' }, now);

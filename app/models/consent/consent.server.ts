@@ -13,10 +13,8 @@ import { Prisma } from '#prisma/generated/client';
 import { recordEvent } from '../audit.server';
 import type { Viewer } from '../sign-in/session.server';
 
-/** The firm that asks for consent and the company that receives data. */
 export const consentParties = () => ({ firm: FIRM.name, company: env.assistantCompany });
 
-/** Whether an outside service is configured. */
 export const hasOutsideService = () => env.openai !== null;
 
 /** Filters valid consents: for today's company in today's words, neither withdrawn nor expired. */
@@ -39,7 +37,6 @@ export async function hasConsent(
   return (await findConsentDay(accountId, purpose, now)) !== null;
 }
 
-/** When the person gave the consent that is valid now, or null. */
 export async function findConsentDay(
   accountId: string,
   purpose: ConsentPurpose,
@@ -75,9 +72,7 @@ export function giveConsent(
   });
 }
 
-/**
- * Withdraws the viewer's consents for a purpose and stops work under them. False if there was none.
- */
+/** Withdraws consents and stops work under them. False if there was none. */
 export async function revokeConsent(
   { accountId }: Pick<Viewer, 'accountId'>,
   purpose: ConsentPurpose,
@@ -129,7 +124,6 @@ function lineOf<Kept extends KeptConsent>({ text, ...line }: Kept, now: Date) {
   return { ...line, state: standing({ ...line, text }, now) };
 }
 
-/** A page of the viewer's consents, newest first. */
 export async function listOwnConsents(
   { accountId }: Pick<Viewer, 'accountId'>,
   after: string | null,
@@ -165,7 +159,6 @@ export async function standingConsents({ accountId }: Pick<Viewer, 'accountId'>,
   };
 }
 
-/** A consent as staff see it. `text` is word for word what was signed. */
 export type ListedConsent = ConsentLine & {
   accountId: string;
   name: string;
@@ -173,7 +166,6 @@ export type ListedConsent = ConsentLine & {
   text: string;
 };
 
-/** A page of everybody's consents, newest first. Only for staff. */
 export async function listConsents(
   after: string | null,
   now: Date,
@@ -194,10 +186,7 @@ export async function listConsents(
 type Listener = () => void;
 const listeners = new Map<string, Set<Listener>>();
 
-/**
- * Calls `listener` when a consent of an account is withdrawn in this process. Returns how to
- * unsubscribe.
- */
+/** Calls `listener` when an account’s consent ends in this process. Returns how to unsubscribe. */
 export function onConsentsChanged(accountId: string, listener: Listener): () => void {
   const own = listeners.get(accountId) ?? new Set();
   listeners.set(accountId, own.add(listener));

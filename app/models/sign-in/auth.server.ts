@@ -101,7 +101,6 @@ async function replaceSession(
   return startSession(tx, session, now);
 }
 
-/** Signs out of the session of a token. */
 export function closeSession(token: string): Promise<void> {
   return db.$transaction(async (tx) => {
     await recordSignOut(tx, token);
@@ -152,7 +151,6 @@ async function toOffer(proof: Proof, browserHash: string | null): Promise<LinkOf
   };
 }
 
-/** Who signs in by a proof of their address. */
 export type Admission = {
   accountId: string;
   remember: boolean;

@@ -13,7 +13,6 @@ const LIFETIME = 30 * 60_000;
 const COST = 1_000;
 
 const MAX_ADDEND = 9;
-/** The possible answers. */
 const SUMS = Array.from({ length: 2 * MAX_ADDEND - 1 }, (_, index) => index + 2);
 
 export type Question = { token: string; text: string };
@@ -28,7 +27,6 @@ export function newQuestion(now: Date): Question {
   };
 }
 
-/** A proof of work for a browser to solve. */
 export function newWork(now: Date): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',

@@ -155,17 +155,13 @@ export async function findViewer(token: string, now: Date): Promise<Viewer | nul
   };
 }
 
-/**
- * The granted roles a person can use now. Staff roles are held back until required two-step sign-in
- * is set up.
- */
+/** The usable roles. Staff roles are held back until required two-step sign-in is set up. */
 export function getEffectiveRoles(granted: readonly (string | null)[], twoStep: boolean) {
   const held = toRoles(granted.flatMap((role) => role ?? []));
   const twoStepDue = !twoStep && isTwoStepRequired(held);
   return { roles: twoStepDue ? held.filter((role) => !isStaffRole(role)) : held, twoStepDue };
 }
 
-/** Whether two-step sign-in is required for these roles. */
 export function isTwoStepRequired(roles: readonly Role[]): boolean {
   return env.staffTwoStep && isStaff(roles);
 }
@@ -178,7 +174,6 @@ async function touch(row: Row, now: Date): Promise<void> {
   });
 }
 
-/** The viewer's open sessions, the last used first. */
 export function listSessions(viewer: Viewer, now: Date) {
   return db.session.findMany({
     where: { accountId: viewer.accountId, expiresAt: { gt: now }, idleExpiresAt: { gt: now } },
@@ -211,7 +206,6 @@ export function revokeSession(viewer: Viewer, sessionId: string): Promise<boolea
   });
 }
 
-/** Signs the viewer out on every other device. */
 export async function endOtherSessions({ accountId, sessionId }: Viewer): Promise<void> {
   await db.$transaction(async (tx) => {
     const sessions = await endSessions(tx, accountId, sessionId);
@@ -239,12 +233,10 @@ export async function renewSession({ sessionId }: Viewer): Promise<string> {
 /** How long a proof of identity allows sensitive changes, in milliseconds. */
 const PROOF_LIFETIME = 15 * MINUTE;
 
-/** Whether the viewer recently proved who they are. */
 export function hasRecentProof({ provenAt }: Viewer, now: Date): boolean {
   return now.getTime() - provenAt.getTime() <= PROOF_LIFETIME;
 }
 
-/** Records that the viewer has just proved who they are. */
 export async function renewProof(db: Db | Tx, { sessionId }: Viewer, now: Date): Promise<void> {
   await db.session.updateMany({ where: { id: sessionId }, data: { provenAt: now } });
 }

@@ -19,7 +19,6 @@ const PURPOSE = 'authenticator';
 
 export type TwoStep = { since: Date; codesLeft: number };
 
-/** The viewer's two-step sign-in, or null. */
 export async function findTwoStep({ accountId }: Viewer): Promise<TwoStep | null> {
   const row = await db.authenticator.findUnique({
     where: { accountId },
@@ -42,7 +41,6 @@ export async function beginSetup(codes: AuthenticatorCodes, { accountId }: Viewe
   });
 }
 
-/** The secret and QR code address of an app being set up, or null. */
 export async function findSetup(
   codes: AuthenticatorCodes,
   { accountId, email }: Viewer,
@@ -53,10 +51,7 @@ export async function findSetup(
   return { secret: grouped(text, ' '), uri: codes.uri(text, email) };
 }
 
-/**
- * Turns on two-step sign-in by the app's first code. Returns the recovery codes, or null for a
- * wrong code.
- */
+/** Turns on two-step sign-in. Returns the recovery codes, or null for a wrong code. */
 export function confirmSetup(
   codes: AuthenticatorCodes,
   viewer: Viewer,
@@ -105,9 +100,7 @@ export function renewRecoveryCodes({ accountId, twoStep }: Viewer): Promise<stri
   });
 }
 
-/**
- * Turns the viewer's two-step sign-in off. False if it is off already or their roles require it.
- */
+/** False if it is off already or their roles require it. */
 export function turnOffTwoStep({ accountId, roles }: Viewer, now: Date): Promise<boolean> {
   if (isTwoStepRequired(roles)) return Promise.resolve(false);
   return db.$transaction(async (tx) => {
@@ -122,10 +115,7 @@ export function turnOffTwoStep({ accountId, roles }: Viewer, now: Date): Promise
   });
 }
 
-/**
- * Turns two-step sign-in off from the command line, for somebody who lost app and recovery codes.
- * Ends every session.
- */
+/** For somebody who lost app and recovery codes. Ends every session. */
 export async function resetTwoStep(accountId: string, now: Date): Promise<void> {
   await db.$transaction(async (tx) => {
     if (!(await dropTwoStep(tx, accountId)))
@@ -153,7 +143,6 @@ export function proveBySecondStep(
   });
 }
 
-/** Encrypts an app's secret for one account. */
 function sealSecret(secret: string, accountId: string): string {
   return seal(secret, PURPOSE, accountId);
 }
@@ -166,7 +155,6 @@ function openSecret(sealed: string, accountId: string): { text: string; current:
   return opened;
 }
 
-/** Whether sign-in asks this account for a second step. */
 export async function hasTwoStep(db: Db | Tx, accountId: string): Promise<boolean> {
   return (await db.authenticator.count({ where: { accountId, NOT: { confirmedAt: null } } })) > 0;
 }

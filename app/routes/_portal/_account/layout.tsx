@@ -3,7 +3,6 @@ import { accountTabs } from '~/domain/access/navigation';
 import { useFrame } from '~/ui/frame';
 import { Tabs } from '~/ui/tabs';
 
-/** What belongs to the account itself, by tabs. */
 export default function AccountLayout() {
   const { viewer = null, path = '/' } = useFrame() ?? {};
   const tabs = viewer ? accountTabs(viewer) : [];

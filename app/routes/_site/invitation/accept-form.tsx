@@ -10,7 +10,6 @@ import { acceptanceSchema } from './schema';
 type AcceptFormProps = {
   email: string;
   role: string;
-  /** Whether accepting makes the account. */
   isNew: boolean;
   lastResult: SubmissionResult<string[]> | null | undefined;
 };

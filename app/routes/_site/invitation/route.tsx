@@ -41,10 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/**
- * Accepts the invitation: makes a new account, or gives the signed-in owner of the address the
- * role.
- */
+/** Makes a new account, or gives the signed-in owner of the address the role. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = getViewer(args.context);
   await limitPage(args, 'page by network');

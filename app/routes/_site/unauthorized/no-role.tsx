@@ -34,11 +34,7 @@ type NoRoleProps = {
   dashboard?: string;
 };
 
-/**
- * For somebody who is signed in and whose portal isn't open yet: what they can do about it.
- * `wanted` is the page they came for, where it is open to them; `requested` the role that waits for
- * the firm's approval.
- */
+/** For a signed-in person whose portal isn’t open yet. `wanted` is the page they came for. */
 export function NoRole({ wanted, requested, dashboard = GUEST_PORTAL }: NoRoleProps) {
   const ways = requested ? WAYS.filter(({ href }) => href !== ROLE_REQUEST) : WAYS;
   return (

@@ -1,6 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { isPhone, MAX_PHONE_LENGTH, PHONE_PROBLEM } from '~/domain/forms/phone';
+import { isPlainLine, oneLine, requiredName } from '~/domain/forms/text';
+import { toZone } from '~/domain/time/zones';
 import { dayText } from '~/domain/time/formats';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm } from '~/http/form.server';
@@ -17,9 +21,32 @@ import { formProps, inputProps, selectProps, useSchemaForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
-import { profileSchema } from './schema';
 
 const TITLE = 'Your account';
+
+const optionalLine = (label: string, max: number) =>
+  z
+    .string()
+    .default('')
+    .transform(oneLine)
+    .refine((words) => words.length <= max, `${label} must be ${max} characters or fewer`)
+    .refine(
+      isPlainLine,
+      `${label} contains characters that can’t be displayed. Please type it again.`,
+    );
+
+const profileSchema = z.object({
+  fullName: requiredName('Full name', 'Enter your full name.'),
+  phone: optionalLine('Phone', MAX_PHONE_LENGTH).refine(
+    (phone) => phone === '' || isPhone(phone),
+    PHONE_PROBLEM,
+  ),
+  location: optionalLine('Location', 200),
+  timeZone: z
+    .string({ error: 'Choose your time zone.' })
+    .transform((name) => toZone(name) ?? '')
+    .refine((zone) => zone !== '', 'Choose your time zone from the list.'),
+});
 
 export const handle: PageHandle = { title: TITLE };
 

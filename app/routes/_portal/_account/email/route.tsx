@@ -1,8 +1,8 @@
-import { emailProblem, normaliseEmail } from '~/domain/identity/email';
-import { z } from 'zod';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { emailProblem, normaliseEmail } from '~/domain/identity/email';
 import { MAIL_DELAYED } from '~/domain/email/sign-in';
 import { env } from '~/config/env.server';
 import { redirectWithFlash } from '~/http/flash.server';

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm } from '~/http/form.server';
 import { requireFreshProof } from '~/http/fresh-proof.server';
@@ -37,10 +37,7 @@ const passwordSchema = z.object({
 
 export const handle: PageHandle<Loaded> = { title: titleOf, crumb: titleOf };
 
-/**
- * The current password is a proof by itself. Without one, or with an authenticator app, a fresh
- * proof is required.
- */
+/** The current password is a proof; without one, or with an app, a fresh proof is required. */
 async function guardProven(args: Args): Promise<{ viewer: Viewer; has: boolean }> {
   const viewer = requireViewer(args.context);
   const has = (await findPasswordHash(viewer.accountId)) !== null;

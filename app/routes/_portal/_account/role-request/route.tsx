@@ -1,8 +1,8 @@
-import { requiredText } from '~/domain/forms/text';
-import { z } from 'zod';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { requiredText } from '~/domain/forms/text';
 import { dashboardOf } from '~/domain/access/destinations';
 import { ROLE_HINTS, ROLE_LABELS, SELF_SERVICE_ROLES } from '~/domain/access/roles';
 import { dayText } from '~/domain/time/formats';

@@ -14,10 +14,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/**
- * 'Chrome on Windows' from a User-Agent. The order above matters: each browser also names its
- * rivals.
- */
+/** 'Chrome on Windows'. The order above matters: browsers also name their rivals. */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([sign]) => userAgent.includes(sign))?.[1] ?? 'A browser';
   const system = SYSTEMS.find(([sign]) => userAgent.includes(sign))?.[1];

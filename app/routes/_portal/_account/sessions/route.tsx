@@ -42,9 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const OTHERS = 'others';
 
-/**
- * Ends the session named in the form, or all others. Ending the current one signs the viewer out.
- */
+/** Ends one session or all others. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   const id = textField(await readForm(args.request), 'session');

@@ -1,6 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { normaliseEmail } from '~/domain/identity/email';
 import { withRedirect } from '~/domain/access/destinations';
 import { configuredProviders } from '~/http/providers.server';
 import { readForm, invalidForm } from '~/http/form.server';
@@ -25,7 +27,20 @@ import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 import { ProviderButtons } from '~/ui/provider-buttons';
 import { SignInReason } from '~/ui/sign-in-reason';
-import { loginSchema } from './schema';
+
+const MISSING_FIELDS = 'Missing fields: Please enter both email and password.';
+
+/** One message for either empty field. */
+const loginSchema = z
+  .object({
+    email: z.string().default('').transform(normaliseEmail),
+    password: z.string().default(''),
+    remember: z.literal('on').optional().transform(Boolean),
+  })
+  .refine(({ email, password }) => email !== '' && password !== '', {
+    message: MISSING_FIELDS,
+    path: [],
+  });
 
 export const handle: PageHandle = { title: 'Login', description: 'Sign in to your portal.' };
 

@@ -1,9 +1,9 @@
-import { requiredLine, requiredText } from '~/domain/forms/text';
-import { isPhone, MAX_PHONE_LENGTH, PHONE_PROBLEM } from '~/domain/forms/phone';
-import { z } from 'zod';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { requiredLine, requiredText } from '~/domain/forms/text';
+import { isPhone, MAX_PHONE_LENGTH, PHONE_PROBLEM } from '~/domain/forms/phone';
 import { afterSignIn } from '~/domain/access/after-sign-in';
 import { dashboardOf } from '~/domain/access/destinations';
 import { isRole, mayActAs, ROLE_LABELS, type Role } from '~/domain/access/roles';

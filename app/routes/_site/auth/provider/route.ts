@@ -12,9 +12,7 @@ import { getViewer } from '~/http/viewer.server';
 import { log } from '~/log.server';
 import { canLink } from '~/models/account/identity.server';
 
-/**
- * Sends a person to a provider to sign in, or with `link` to link the identity to their account.
- */
+/** Sends a person to a provider to sign in, or with `link` to link the identity. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = getViewer(args.context);
   const provider = requireProvider(args.params.provider);

@@ -7,7 +7,6 @@ import { COMMON_PASSWORDS } from '~/models/sign-in/password.server';
 
 export const NOT_A_ROBOT = 'Please verify you are not a robot.';
 
-/** Problems the schema doesn't find: a weak password and an unanswered captcha. */
 export function fieldProblems(form: FormData): { password?: string[]; captcha?: string[] } {
   const password = textField(form, 'password');
   const email = normaliseEmail(textField(form, 'email'));
@@ -26,7 +25,6 @@ export function askingPasswordAgain(form: Answerable, password: string): Answera
   };
 }
 
-/** The message for a registration that failed. */
 export function failureText(error: unknown): string {
   if (error instanceof MailNotSentError)
     return 'Signup failed. Try again later. We couldn’t send you the email, and nothing was saved.';

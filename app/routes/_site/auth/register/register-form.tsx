@@ -25,7 +25,6 @@ export function RegisterForm({
   redirect,
 }: {
   lastResult?: SubmissionResult<string[]> | null;
-  /** The preselected roles. */
   roles: SelfServiceRole[];
   question: { token: string; text: string };
   redirect: string | null;

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
 import { withRedirect } from '~/domain/access/destinations';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm, textField } from '~/http/form.server';

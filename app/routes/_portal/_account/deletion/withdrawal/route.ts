@@ -3,7 +3,6 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { requireViewer } from '~/http/viewer.server';
 import { withdrawDeletion } from '~/models/account/deletion.server';
 
-/** Withdraws the request to delete the account. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   return redirectWithFlash(

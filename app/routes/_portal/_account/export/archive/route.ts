@@ -15,7 +15,6 @@ import type { Viewer } from '~/models/sign-in/session.server';
 
 const PAGE = '/account/export';
 
-/** Streams the viewer's data as a ZIP. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   requireFreshProof(args, viewer, PAGE);

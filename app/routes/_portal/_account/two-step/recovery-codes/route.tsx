@@ -26,7 +26,6 @@ export function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-/** Replaces the recovery codes and shows the new ones once. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   requireFreshProof(args, viewer);

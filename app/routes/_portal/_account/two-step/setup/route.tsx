@@ -45,7 +45,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Turns on two-step sign-in by the app's first code and shows the recovery codes once. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   requireFreshProof(args, viewer);

@@ -27,10 +27,7 @@ export function loader(args: LoaderFunctionArgs) {
   return { redirect: redirectTarget(new URL(args.request.url).searchParams) };
 }
 
-/**
- * Sends a link to an address, or again for an earlier link (`previous`). Whoever asks on the code
- * page (`from=code`) returns there.
- */
+/** Whoever asks on the code page (`from=code`) returns there. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: addressSchema });

@@ -27,7 +27,6 @@ const titleOf = ({ waits }: Loaded) => (waits ? 'Enter your code' : EXPIRED);
 
 export const handle: PageHandle<Loaded> = { title: titleOf };
 
-/** The sign-in that waits in this browser, or null. */
 async function findWaiting({ request }: Args) {
   const token = await pendingToken(request);
   const pending = token && (await findPendingSignIn(token, new Date()));

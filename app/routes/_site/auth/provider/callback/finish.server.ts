@@ -9,10 +9,7 @@ import { admitIdentity, type Refusal } from '~/models/account/identity.server';
 
 const FAILED = 'Login failed. Please try again.';
 
-/**
- * Ends a sign-in at a provider: signed in and on to the wanted page, linked and back to the list of
- * sign-ins, or back where it began with a note. The log has the reason of a failure.
- */
+/** Ends a sign-in at a provider. The log has the reason of a failure. */
 export async function finishSignIn(
   request: Request,
   provider: Provider,
