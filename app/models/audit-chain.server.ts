@@ -10,19 +10,18 @@ const HEAD = 1;
 const CHANGED =
   'The head of the audit trail was changed outside of the portal. Restore a backup, which keeps this database beside it.';
 
-/** No data key opens what the portal has encrypted. The message tells the operator what to do. */
+/** No data key decrypts the portal's data. The message tells the operator what to do. */
 export class DataKeyMissingError extends Error {
   override name = 'DataKeyMissingError';
 }
 
-/** Which data key is missing, and what to do. */
 export function noKeyText({ key: wrapped }: Pick<AuditHead, 'key'>): string {
   return `This portal’s files and audit trail are encrypted by another key (${getKeyId(Buffer.from(wrapped, 'base64url'))}) than it has. Set DATA_KEY as it was and start again, or put back the file data-keys of its data folder.`;
 }
 
 type Content = Omit<AuditEvent, 'hash'>;
 
-/** The keyed hash of an event and of the hash before it: nobody without the key can make one that fits. */
+/** Keyed hash of an event and the previous hash, so that only the portal can extend the chain. */
 export function eventHash(key: Buffer, previous: string, event: Content): string {
   const { sequence, id, createdAt, actorId, action, subject, detail } = event;
   const content = [sequence, id, createdAt.toISOString(), actorId, action, subject, detail];
@@ -32,8 +31,7 @@ export function eventHash(key: Buffer, previous: string, event: Content): string
 }
 
 /**
- * The keyed hash of the head, so that the newest events can't be cut off, nor the oldest be passed
- * off as old enough to go.
+ * Keyed hash of the head, so that the newest events can't be cut off nor the oldest dropped early.
  */
 export function headSeal(key: Buffer, head: Omit<AuditHead, 'seal'>): string {
   const { sequence, hash, key: wrapped, anchorSequence, anchorHash, begunAt } = head;
@@ -43,7 +41,6 @@ export function headSeal(key: Buffer, head: Omit<AuditHead, 'seal'>): string {
     .digest('base64url');
 }
 
-/** The key of the chain; null where no data key opens it. */
 export function chainKey({ key: wrapped }: Pick<AuditHead, 'key'>): Buffer | null {
   if (opened?.wrapped !== wrapped) {
     const found = dataKeys().unwrap(Buffer.from(wrapped, 'base64url'), PURPOSE);
@@ -54,22 +51,19 @@ export function chainKey({ key: wrapped }: Pick<AuditHead, 'key'>): Buffer | nul
 }
 let opened: { wrapped: string; key: Buffer } | undefined;
 
-/** Throws where the chain's key can't be opened: then stored files can't be either. */
+/** Throws if the chain's key can't be decrypted: then stored files can't be either. */
 export async function requireDataKey(db: Pick<Tx, 'auditHead'>): Promise<void> {
   const head = await db.auditHead.findUnique({ where: { id: HEAD } });
   if (head?.key && !chainKey(head)) throw new DataKeyMissingError(noKeyText(head));
 }
 
-/**
- * Begins the chain where there is none yet, so that a process with another data key is told at its
- * start, and not at its first event.
- */
+/** Starts the chain, so that a process with another data key fails at its start. */
 export async function beginChain(db: Db): Promise<void> {
   const head = await db.auditHead.findUnique({ where: { id: HEAD } });
   if (!head?.key) await db.$transaction(takeHead);
 }
 
-/** Takes the head until the transaction ends: other writers wait here, so that each event follows the one before. */
+/** Locks the head until the transaction ends, so that writers append one after another. */
 export async function takeHead(tx: Tx): Promise<{ head: AuditHead; key: Buffer }> {
   const head = (await lockedHead(tx)) ?? (await newHead(tx));
   if (head.key === '') return begin(tx, head);
@@ -90,7 +84,6 @@ async function newHead(tx: Tx): Promise<AuditHead> {
   return (await lockedHead(tx))!;
 }
 
-/** Writes the head down as it is now. */
 export async function keepHead(tx: Tx, key: Buffer, head: AuditHead): Promise<void> {
   const { sequence, hash, key: wrapped, anchorSequence, anchorHash, begunAt } = head;
   const count = await tx.$executeRaw`
@@ -99,7 +92,7 @@ export async function keepHead(tx: Tx, key: Buffer, head: AuditHead): Promise<vo
   if (count !== 1) throw new Error(CHANGED);
 }
 
-/** Begins the chain with what an older portal has written. */
+/** Starts the chain with events that were written before it existed. */
 async function begin(tx: Tx, empty: AuditHead): Promise<{ head: AuditHead; key: Buffer }> {
   if (empty.sequence > 0) throw new Error(CHANGED);
   const key = randomBytes(32);
@@ -122,7 +115,6 @@ async function begin(tx: Tx, empty: AuditHead): Promise<{ head: AuditHead; key: 
   return { head, key };
 }
 
-/** The next events in the order of the chain. */
 export function eventsAfter(tx: Pick<Tx, 'auditEvent'>, sequence: number): Promise<AuditEvent[]> {
   return tx.auditEvent.findMany({
     where: { sequence: { gt: sequence } },
@@ -131,7 +123,7 @@ export function eventsAfter(tx: Pick<Tx, 'auditEvent'>, sequence: number): Promi
   });
 }
 
-/** Encrypts the chain's key by the data key that encrypts now. False where it is so already, or there is no chain. */
+/** Re-encrypts the chain's key with the current data key. False if there is nothing to do. */
 export async function rewrapChainKey(tx: Tx): Promise<boolean> {
   const found = await lockedHead(tx);
   if (!found?.key) return false;

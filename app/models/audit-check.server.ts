@@ -11,25 +11,18 @@ import {
 } from './audit-chain.server';
 
 /**
- * Where a chain stands: its newest event, by number and hash. Noted outside, it tells later whether
- * that event is still there.
+ * A point of the chain. Written down elsewhere, it shows later whether that event is still there.
  */
 export type ChainPoint = { sequence: number; hash: string };
 
-/**
- * What a check of the audit trail has found. `first` is the number of the oldest event that is
- * kept, `since` when chaining began.
- */
+/** `first` is the number of the oldest event, `since` when chaining began. */
 export type AuditCheck =
   | { whole: true; checkedAt: Date; head: ChainPoint | null; first: number; since: Date | null }
   | { whole: false; checkedAt: Date; broken: string; keyMissing?: true };
 
 type Walk = ChainPoint & { broken: string | null };
 
-/**
- * Verifies the whole chain: every event is unchanged and in its place, none is missing or added.
- * `noted` is a point that somebody wrote down earlier, which must still be part of the chain.
- */
+/** Verifies the whole chain. `noted` is a point written down earlier that must still be in it. */
 export async function checkAuditTrail(now: Date, noted?: ChainPoint): Promise<AuditCheck> {
   const no = (broken: string): AuditCheck => ({ whole: false, checkedAt: now, broken });
   const head = await db.auditHead.findUnique({ where: { id: 1 } });
@@ -69,7 +62,6 @@ export async function checkAuditTrail(now: Date, noted?: ChainPoint): Promise<Au
   };
 }
 
-/** From the anchor to the head. */
 async function walk(key: Buffer, head: AuditHead, noted?: ChainPoint): Promise<Walk> {
   const at: Walk = { sequence: head.anchorSequence, hash: head.anchorHash, broken: null };
   while (at.sequence < head.sequence) {
@@ -95,7 +87,7 @@ function nameOf({ sequence, action, createdAt }: AuditEvent): string {
   return `Event ${sequence} (${action}, ${createdAt.toISOString()})`;
 }
 
-/** What was found, in a sentence, and the newest event as `NUMBER:HASH`. */
+/** The result in a sentence, and the newest event as `NUMBER:HASH`. */
 export function auditCheckText(found: AuditCheck): { sentence: string; head: string } {
   if (!found.whole) {
     const sentence = `The audit trail ${found.keyMissing ? 'can’t be checked' : 'is broken'}. ${found.broken}`;
@@ -113,10 +105,7 @@ export function auditCheckText(found: AuditCheck): { sentence: string; head: str
 const FRESH = 3_600_000;
 let last: Promise<AuditCheck> | undefined;
 
-/**
- * The check of this hour: the first who asks waits for it. What was found broken is looked at anew,
- * since somebody may have mended it.
- */
+/** The check of this hour. A broken trail is checked again, since somebody may have repaired it. */
 export async function recentAuditCheck(now: Date): Promise<AuditCheck> {
   const known = await last?.catch(() => undefined);
   if (!known?.whole || now.getTime() - known.checkedAt.getTime() > FRESH)
@@ -124,5 +113,5 @@ export async function recentAuditCheck(now: Date): Promise<AuditCheck> {
   return last!;
 }
 
-/** Throws where no data key opens what the portal has encrypted. */
+/** Throws DataKeyMissingError. */
 export const checkDataKey = (): Promise<void> => requireDataKey(db);

@@ -1,19 +1,16 @@
 import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
-import { NAMELESS, SETTING_NAMES, subjectKind, type SubjectKind } from '~/domain/audit-words';
+import { NAMELESS, SETTING_NAMES, subjectKind, type SubjectKind } from '~/domain/audit-labels';
 import { invoicePath } from '~/domain/billing/invoice';
 import { PLANS } from '~/domain/catalogue/plans';
 import { titleOf } from './consultation/consultation.server';
 
-/** Who or what an event tells of, as people call it, and its page for staff where there is one. */
+/** What the trail shows for an id, with its page for staff. */
 export type AuditName = { name: string; email: string | null; href: string | null };
 
 type Row = { kind: string; id: string; name: string; owner: string; ref: string };
 
-/**
- * Reads what has ids of a kind: `name`, whose it is ('' for nobody's), and what its page is called
- * by ('' where it has none).
- */
+/** Queries by kind: `owner` is '' for nobody's, `ref` is '' without a page. */
 const READS: Partial<Record<SubjectKind, (ids: readonly string[]) => Prisma.Sql>> = {
   account: (ids) => Prisma.sql`
     SELECT 'account' AS kind, a.id, COALESCE(p.full_name, a.email) AS name, a.email AS owner, a.id AS ref
@@ -56,7 +53,6 @@ const READS: Partial<Record<SubjectKind, (ids: readonly string[]) => Prisma.Sql>
     FROM invitations v WHERE v.id IN (${Prisma.join(ids)})`,
 };
 
-/** What the page calls them. */
 const SHOWN: Record<string, (row: Row) => AuditName> = {
   account: ({ name, owner, ref }) => ({ name, email: owner, href: `/admin/users/${ref}` }),
   consultation: ({ name, owner, ref }) => named(titleOf(name), owner, `/consultations/${ref}`),
@@ -78,10 +74,7 @@ function named(name: string, owner: string, href: string): AuditName {
 
 type Told = { actorId: string | null; action: string; subject: string };
 
-/**
- * The names of everybody and everything that some events tell of, in one query: of an event's
- * subject, and of an account by its id.
- */
+/** Reads the names for some events in one query. */
 export async function readAuditNames(events: readonly Told[]) {
   const wanted = new Map<SubjectKind, Set<string>>();
   const want = (kind: SubjectKind, id: string) =>

@@ -3,13 +3,12 @@ import { DAY } from '~/domain/time/duration';
 import { CHAIN_STEP, eventHash, eventsAfter, keepHead, takeHead } from './audit-chain.server';
 import { recordEvent } from './audit.server';
 
-/** How long an event is kept: longer than the firm has to answer for a tax return. */
+/** Longer than the firm has to answer for a tax return. */
 export const AUDIT_YEARS = 7;
 
 /**
- * Removes the oldest events once they are older than that, the whole stretch up to the first
- * younger one, and leaves an anchor from which the chain goes on. Throws, and removes nothing,
- * where that stretch isn't as it was written. Returns how many.
+ * Deletes events past their retention and moves the chain's anchor. Throws, deleting nothing, if
+ * they were tampered with. Returns how many.
  */
 export async function purgeAuditTrail(now: Date): Promise<number> {
   const before = new Date(now.getTime() - AUDIT_YEARS * 365.25 * DAY);

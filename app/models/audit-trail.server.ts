@@ -1,16 +1,17 @@
 import { db } from '~/db.server';
-import { csvCell, uuidBounds, type AuditFilter } from '~/domain/audit';
-import { wordsOf } from '~/domain/audit-words';
+import { harmless, quoted } from '~/domain/csv';
+import { uuidBounds, type AuditFilter } from '~/domain/audit';
+import { getActionLabel } from '~/domain/audit-labels';
 import { normaliseEmail } from '~/domain/identity/email';
 import { PAGE_SIZE, pageOf } from '~/domain/paging';
 import { readAuditNames, type AuditName } from './audit-names.server';
 import { recordEvent } from './audit.server';
 
-export type AuditLine = {
+export type AuditRow = {
   id: string;
   createdAt: Date;
   action: string;
-  /** Null where nobody was signed in: the portal itself, a visitor, or somebody whose account is deleted since. */
+  /** Null for the portal itself, a visitor or a deleted account. */
   actor: AuditName | null;
   actorId: string | null;
   subject: AuditName;
@@ -22,7 +23,7 @@ export type AuditLine = {
 export async function listEvents(filter: AuditFilter, after: string | null, size = PAGE_SIZE) {
   const { rows, next } = pageOf(await readEvents(filter, after, size + 1), ({ id }) => id, size);
   const { accountName, subjectName } = await readAuditNames(rows);
-  const lines = rows.map((row): AuditLine => ({
+  const lines = rows.map((row): AuditRow => ({
     ...row,
     actor: row.actorId ? accountName(row.actorId) : null,
     subject: subjectName(row),
@@ -63,7 +64,6 @@ function findPerson(email: string) {
 }
 
 const CHUNK = 500;
-/** How many lines a file has at most. */
 const MAX_LINES = 20_000;
 const HEAD = [
   'When (UTC)',
@@ -76,10 +76,14 @@ const HEAD = [
   'Detail',
 ];
 
-/** The trail as CSV, read and sent in chunks as fast as it is taken, so that memory stays flat. */
+function line(cells: readonly string[]): string {
+  return `${cells.map((cell) => quoted(harmless(cell))).join(',')}
+`;
+}
+
+/** The trail as CSV, in chunks as fast as they are taken, so that memory stays flat. */
 export function streamEvents(filter: AuditFilter): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const line = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`;
   let after: string | null = null;
   let sent = 0;
   return new ReadableStream({
@@ -90,7 +94,7 @@ export function streamEvents(filter: AuditFilter): ReadableStream<Uint8Array> {
           createdAt.toISOString(),
           actor?.email ?? '',
           actorId ?? '',
-          wordsOf(action),
+          getActionLabel(action),
           action,
           subject.email ?? subject.name,
           subjectId,
@@ -106,7 +110,7 @@ export function streamEvents(filter: AuditFilter): ReadableStream<Uint8Array> {
   });
 }
 
-/** Writes down that somebody took a copy of the trail. */
+/** Records the download in the trail. */
 export async function recordExport(actorId: string, filter: AuditFilter): Promise<void> {
   const { email, ...rest } = filter;
   const person = email && (await findPerson(email));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '~/db.server';
-import type { AuditAction } from '~/domain/audit';
+import type { AuditAction } from '~/domain/audit-labels';
 import { eventHash, keepHead, takeHead } from './audit-chain.server';
 
 export type AuditEntry = {
@@ -10,12 +10,11 @@ export type AuditEntry = {
   detail?: Record<string, string | number | boolean | readonly string[]>;
 };
 
-/** Adds one line to the audit trail. Call it in the transaction that does the deed. */
+/** Adds an event to the audit trail. Call it in the transaction of the action. */
 export function recordEvent(db: Db | Tx, entry: AuditEntry): Promise<void> {
   return recordEvents(db, [{ ...entry, at: new Date() }]);
 }
 
-/** Adds lines of that moment to the audit trail, in this order. */
 export async function recordEvents(
   db: Db | Tx,
   entries: readonly (AuditEntry & { at: Date })[],
@@ -33,7 +32,7 @@ export async function recordEvents(
   await keepHead(db, key, head);
 }
 
-/** A uuid7 of that moment; those of one millisecond are in the order of the chain. */
+/** A uuid7; ids of the same millisecond follow the chain's order. */
 function eventId(at: Date, sequence: number): string {
   const time = at.getTime().toString(16).padStart(12, '0');
   const order = (sequence % 4_096).toString(16).padStart(3, '0');

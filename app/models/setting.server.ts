@@ -18,15 +18,12 @@ export function readSettings(): Settings {
   return kept;
 }
 
-/** A notice on a dashboard. */
 export type DashboardNotice = { title: string; text: string } | null;
 
-/** The announcement for clients, professionals, investors and students, or null. */
 export function announcement(): DashboardNotice {
   return kept.announcement ? { title: 'Announcement', text: kept.announcement } : null;
 }
 
-/** The maintenance notice for staff, or null. */
 export function maintenanceNotice(): DashboardNotice {
   return kept.maintenance ? { title: 'Maintenance', text: kept.maintenance } : null;
 }
@@ -40,7 +37,6 @@ export function officeFacts() {
   return { hours: hoursText(hours), address, email: bareAddress(env.firmMail), notice };
 }
 
-/** The address of "Name <address>". */
 const bareAddress = (mailbox: string) => /<(.+)>/.exec(mailbox)?.[1] ?? mailbox;
 
 /** Reloads the settings. Cached pages are rendered again if they changed. */

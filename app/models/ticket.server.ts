@@ -8,15 +8,20 @@ import { env } from '~/config/env.server';
 import { requireActor } from './account/actor.server';
 import { recordEvent } from './audit.server';
 import { reopenPromise, settlePromise } from './conversation/promise.server';
+import { notFound } from './not-found.server';
 import { queueMail } from './mail/queue.server';
+
+/** The id of a ticket in an address; 0, which no ticket has, for anything else. */
+export function toTicketId(id = ''): number {
+  return /^\d{1,15}$/.test(id) ? Number(id) : 0;
+}
 
 /** Opens the ticket of a message to the firm, in the transaction that saves it. */
 export async function openTicket(tx: Tx, messageId: number): Promise<void> {
   await tx.ticket.create({ data: { messageId } });
 }
 
-/** A ticket with its message. `late`: the promised answer is overdue. */
-export type FoundTicket = {
+export type Ticket = {
   messageId: number;
   status: string;
   assignee: { id: string; name: string } | null;
@@ -29,7 +34,7 @@ export type FoundTicket = {
   answerBy: Date | null;
 };
 
-type Row = Omit<FoundTicket, 'messageId' | 'assignee'> & {
+type Row = Omit<Ticket, 'messageId' | 'assignee'> & {
   messageId: bigint | number;
   assigneeId: string | null;
   assigneeName: string | null;
@@ -44,32 +49,32 @@ const COLUMNS = Prisma.sql`t.message_id AS "messageId", t.status, m.name, m.emai
   LEFT JOIN answer_promises w ON w.message_id = t.message_id AND w.settled_at IS NULL
   WHERE m.id = t.message_id`;
 
-function ticketOf({ assigneeId, assigneeName, ...row }: Row): FoundTicket {
+function toTicket({ assigneeId, assigneeName, ...row }: Row): Ticket {
   const assignee = assigneeId ? { id: assigneeId, name: assigneeName ?? '' } : null;
   return { ...row, messageId: Number(row.messageId), assignee };
 }
 
 export type TicketFilter = { status: TicketStatus; mine: boolean; oldest: boolean };
 
-/** A page of tickets by state and age. One query. Only for staff. */
 export async function listTickets(
   viewer: { accountId: string },
   { status, mine, oldest }: TicketFilter,
   after: string | null,
-): Promise<ListPage<FoundTicket>> {
-  const beyond = after && /^\d{1,15}$/.test(after) ? Number(after) : null;
+): Promise<ListPage<Ticket>> {
+  const beyond = toTicketId(after ?? '');
   const rows = await db.$queryRaw<Row[]>`
     SELECT ${COLUMNS}
     AND t.status = ${status} ${mine ? Prisma.sql`AND t.assignee_id = ${viewer.accountId}` : Prisma.empty}
-      ${beyond === null ? Prisma.empty : oldest ? Prisma.sql`AND t.message_id > ${beyond}` : Prisma.sql`AND t.message_id < ${beyond}`}
+      ${beyond === 0 ? Prisma.empty : oldest ? Prisma.sql`AND t.message_id > ${beyond}` : Prisma.sql`AND t.message_id < ${beyond}`}
     ORDER BY t.message_id ${oldest ? Prisma.sql`ASC` : Prisma.sql`DESC`} LIMIT ${PAGE_SIZE + 1}`;
-  return pageOf(rows.map(ticketOf), ({ messageId }) => String(messageId));
+  return pageOf(rows.map(toTicket), ({ messageId }) => String(messageId));
 }
 
-/** One ticket. Only for staff. */
-export async function findTicket(messageId: number): Promise<FoundTicket | null> {
+/** One ticket. Throws 404. Only for staff. */
+export async function getTicket(messageId: number): Promise<Ticket> {
   const [row] = await db.$queryRaw<Row[]>`SELECT ${COLUMNS} AND t.message_id = ${messageId}`;
-  return row ? ticketOf(row) : null;
+  if (!row) throw notFound();
+  return toTicket(row);
 }
 
 export type TicketAnswer = {
@@ -79,7 +84,6 @@ export type TicketAnswer = {
   author: string | null;
 };
 
-/** Up to 50 answers to a ticket, oldest first. Only for staff. */
 export function listTicketAnswers(messageId: number): Promise<TicketAnswer[]> {
   return db.$queryRaw<TicketAnswer[]>`
     SELECT m.id, m.created_at AS "createdAt", m.content, p.full_name AS author

@@ -13,12 +13,10 @@ type GrantFormProps = {
   roles: readonly Role[];
   button: string;
   back: string;
-  /** Who reads the reason. */
   hint: string;
   lastResult: SubmissionResult<string[]> | null | undefined;
 };
 
-/** Whom a role is for, which one, and why. */
 export function GrantForm({ defaultValue, roles, button, back, hint, lastResult }: GrantFormProps) {
   const [form, fields] = useSchemaForm(grantSchema, { id: 'grant-form', lastResult, defaultValue });
   return (

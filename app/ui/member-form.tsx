@@ -19,14 +19,12 @@ import {
 import { FormId } from './form-id';
 
 type MemberFormProps = {
-  /** The accounts to choose from. */
   accounts: readonly { id: string; label: string }[];
   defaults?: MemberDefaults;
   button: string;
   lastResult: SubmissionResult<string[]> | null | undefined;
 };
 
-/** What the landing page says of a team member, and what they can be booked for. */
 export function MemberForm({ accounts, defaults, button, lastResult }: MemberFormProps) {
   const [form, fields] = useSchemaForm(memberSchema, {
     id: 'member-form',

@@ -8,7 +8,6 @@ import { FormId } from './form-id';
 
 type NoteFormProps = { id: string; lastResult?: SubmissionResult<string[]> | null };
 
-/** A further note about the person `id`. */
 export function NoteForm({ id, lastResult }: NoteFormProps) {
   const [form, fields] = useSchemaForm(noteSchema, { id: 'note-form', lastResult });
   return (

@@ -3,13 +3,11 @@ import { formatMoney } from '~/domain/money';
 import { civilDateText } from '~/domain/time/formats';
 import { GrowthChart } from './growth-chart';
 
-/** The return of holdings over time, as a sentence, a line and a table. */
 export function PerformancePanel({
   performance,
   months = 12,
 }: {
   performance: Performance | null;
-  /** How many months the table shows. */
   months?: number;
 }) {
   if (!performance)

@@ -5,7 +5,6 @@ import { described, FieldErrors } from './field/field-errors';
 
 const HINT = 'JPEG, PNG or HEIC, up to 5 MB. We cut out the middle square.';
 
-/** Sends the photo of a team member, as a plain form. `problem` is why the last one wasn't kept. */
 export function PhotoForm({ memberId, problem }: { memberId: string; problem?: string }) {
   const field = { id: 'photo', errors: problem ? [problem] : [], hint: HINT };
   return (

@@ -8,7 +8,6 @@ type RecordListProps = {
   }[];
 };
 
-/** What a person has of one kind, each with its state and when it was. */
 export function RecordList({ lines }: RecordListProps) {
   return (
     <ul className="mt-2 divide-y divide-line border-y border-line empty:hidden">

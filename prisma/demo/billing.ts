@@ -6,7 +6,7 @@ import {
   sourceOf,
   type InvoiceLine,
 } from '../../app/domain/billing/invoice';
-import { periodStart, periodText } from '../../app/domain/billing/period';
+import { periodStart, periodText } from '../../app/domain/billing/subscription';
 import { BOOKABLES, fullTitle } from '../../app/domain/booking/bookable';
 import type { Quote } from '../../app/domain/booking/quote';
 import { PRICE_VERSION } from '../../app/domain/catalogue/consultation-price';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { AuditAction } from '../../app/domain/audit';
+import type { AuditAction } from '../../app/domain/audit-labels';
 import { FILE_KINDS } from '../../app/domain/documents/file-kind';
 import { storageKey } from '../../app/domain/documents/file-name';
 import { REQUEST_TEMPLATES } from '../../app/domain/documents/templates';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AuditAction } from '../../app/domain/audit';
+import type { AuditAction } from '../../app/domain/audit-labels';
 import { addDays, civilTime, weekday } from '../../app/domain/time/civil-time';
 import { DAY } from '../../app/domain/time/duration';
 import { recordEvents } from '../../app/models/audit.server';

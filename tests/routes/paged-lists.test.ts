@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fileTicket } from '#tests/support/administration';
 import { accountOf, db, seedPeople } from '#tests/support/database';
-import { newInvoice } from '#tests/support/billing';
 import { PAGE_SIZE, type ListPage } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
 import { listOpenRequests } from '~/models/account/role-request.server';
@@ -53,17 +52,30 @@ const consent = (accountId: string) =>
       expiresAt: SOON,
     },
   });
+const invoice = (accountId: string) =>
+  db.invoice.create({
+    data: {
+      accountId,
+      number: crypto.randomUUID(),
+      source: crypto.randomUUID(),
+      billedName: '',
+      billedEmail: '',
+      totalCents: 1,
+      issuedOn: '2026-01-01',
+      dueOn: '2026-01-15',
+    },
+  });
 const gone = async () => undefined;
 
 const LISTS: Record<string, List> = {
   'invoices of one’s own': {
     own: true,
-    make: (owner) => newInvoice(owner),
+    make: async (owner) => (await invoice(owner)).id,
     list: (viewer, after) => listOwnInvoices(viewer, after),
     leave: gone,
   },
   'open invoices': {
-    make: (owner) => newInvoice(owner),
+    make: async (owner) => (await invoice(owner)).id,
     list: (_, after) => listInvoices('open', after, NOW),
     leave: (id) => db.invoice.update({ where: { id }, data: { status: 'paid' } }),
   },

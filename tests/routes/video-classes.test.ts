@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { seedLiveClasses } from '#prisma/live-classes';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
-import { giveSeatBack, takeSeat } from '~/models/course/class-seat.server';
+import { cancelSignUp, signUpForClass } from '~/models/course/class-sign-up.server';
 import type { LiveClassView } from '~/models/course/live-class.server';
 import * as cancellation from '~/routes/_site/video-classes/cancellation/route';
 import * as signUp from '~/routes/_site/video-classes/sign-up/route';
@@ -183,11 +183,11 @@ describe('a seat', () => {
     const id = await newClass();
     const [person] = await newAccounts(1);
     const now = new Date();
-    await takeSeat({ accountId: person!.id }, id, now);
+    await signUpForClass({ accountId: person!.id }, id, now);
     expect(
-      await giveSeatBack({ accountId: person!.id }, id, new Date(now.getTime() + 72 * 3_600_000)),
+      await cancelSignUp({ accountId: person!.id }, id, new Date(now.getTime() + 72 * 3_600_000)),
     ).toBe(false);
-    expect(await giveSeatBack({ accountId: person!.id }, id, now)).toBe(true);
+    expect(await cancelSignUp({ accountId: person!.id }, id, now)).toBe(true);
   });
 });
 
@@ -196,7 +196,7 @@ describe('thirty people at once', () => {
     const id = await newClass({ seats: 12 });
     const people = await newAccounts(30);
     const outcomes = await Promise.all(
-      people.map((person) => takeSeat({ accountId: person.id }, id, new Date())),
+      people.map((person) => signUpForClass({ accountId: person.id }, id, new Date())),
     );
     expect(outcomes.filter((outcome) => outcome === 'seated')).toHaveLength(12);
     expect(outcomes.filter((outcome) => outcome === 'full')).toHaveLength(18);
@@ -205,9 +205,9 @@ describe('thirty people at once', () => {
       orderBy: { seat: 'asc' },
     });
     expect(seats.map((signedUp) => signedUp.seat)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-    expect(await giveSeatBack(seats[4]!, id, new Date())).toBe(true);
+    expect(await cancelSignUp(seats[4]!, id, new Date())).toBe(true);
     expect(
-      await takeSeat({ accountId: people[outcomes.indexOf('full')]!.id }, id, new Date()),
+      await signUpForClass({ accountId: people[outcomes.indexOf('full')]!.id }, id, new Date()),
     ).toBe('seated');
   });
 
@@ -215,7 +215,7 @@ describe('thirty people at once', () => {
     const id = await newClass({ seats: 12 });
     const [person] = await newAccounts(1);
     const outcomes = await Promise.all(
-      Array.from({ length: 30 }, () => takeSeat({ accountId: person!.id }, id, new Date())),
+      Array.from({ length: 30 }, () => signUpForClass({ accountId: person!.id }, id, new Date())),
     );
     expect(outcomes.filter((outcome) => outcome === 'seated')).toHaveLength(1);
     expect(await db.classSignUp.count({ where: { classId: id } })).toBe(1);

@@ -1,11 +1,8 @@
 import { sourceOf } from '~/domain/billing/invoice';
-import { FIRM } from '~/domain/catalogue/firm';
 import { PLANS, type Plan } from '~/domain/catalogue/plans';
-import { invoiceEmail, type InvoiceNews } from '~/domain/email/invoice';
-import { getInvoice, issueInvoice } from '~/models/billing/invoice.server';
+import { issueInvoice } from '~/models/billing/invoice.server';
 import { activatePlan } from '~/models/billing/plan-request.server';
 import { requestPlan } from '~/models/account/firm-request.server';
-import { officeFacts } from '~/models/setting.server';
 import { db } from './database';
 
 export const [BASIC, PROFESSIONAL, ENTERPRISE] = PLANS as [Plan, Plan, Plan];
@@ -44,27 +41,4 @@ export function invoicesOf(accountId: string) {
     orderBy: { number: 'asc' },
     include: { lines: { orderBy: { position: 'asc' } }, payments: { orderBy: { id: 'asc' } } },
   });
-}
-
-/** The mail that tells of an invoice as it is now; `turn` as its occasion ends. */
-export async function letterOf(news: InvoiceNews, id: string, turn = '') {
-  const invoice = await getInvoice(db, id);
-  const page = `http://localhost:3000/dashboard/billing/invoices/${id}`;
-  return {
-    recipient: invoice.billedEmail,
-    replyTo: FIRM.email,
-    sentAt: null,
-    ...invoiceEmail(news, invoice, page, officeFacts()),
-    occasion: `invoice:${id}:${news}${turn}`,
-    topic: `invoice:${id}:${news}`,
-  };
-}
-
-/** What the audit trail has from an event on, the oldest first: by whom, what, of what, and what it tells besides. */
-export async function auditTrail(from = 0) {
-  const rows = await db.auditEvent.findMany({
-    where: { sequence: { gte: from } },
-    orderBy: { sequence: 'asc' },
-  });
-  return rows.map(({ actorId, action, subject, detail }) => [actorId, action, subject, detail]);
 }

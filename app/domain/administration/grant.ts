@@ -9,14 +9,12 @@ const email = z
   .transform(normaliseEmail)
   .refine((words) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(words), 'Enter an email address.');
 
-/** The form that grants a role. */
 export const grantSchema = z.object({
   email,
   role: z.enum(ROLES, { error: 'Choose a role.' }),
   ...reasonSchema.shape,
 });
 
-/** The form that invites an address to a staff role. */
 export const invitationSchema = z.object({
   email,
   role: z.enum(STAFF_ROLES, { error: 'Choose a role.' }),

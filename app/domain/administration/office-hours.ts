@@ -7,7 +7,6 @@ import { civilDayText } from '../time/formats';
 import { civilDayInSpanish, holidayInSpanish } from '../time/spanish';
 import { hoursInSpanish, hoursSentence, hourText, type OfficeHours } from './office';
 
-/** The number of coming closed days named with the hours. */
 export const NAMED_DAYS_OFF = 3;
 
 const TITLE = { en: 'Office hours', es: 'Horario de la oficina' };
@@ -55,7 +54,7 @@ const openText = (hours: OfficeHours): Bilingual => ({
   es: `Abrimos de ${hoursInSpanish(hours)} (ET).`,
 });
 
-/** Says that the office is closed on a day, and for which holiday. */
+/** "We are closed on Thursday, November 26 (Thanksgiving)." */
 export function closedText(day: CivilDate): Bilingual {
   const { en, es } = namedDay(day);
   return { en: `We are closed on ${en}.`, es: `El ${es} estamos cerrados.` };

@@ -19,10 +19,8 @@ export type Settings = {
   maintenanceEverywhere: boolean;
   hours: OfficeHours;
   address: string;
-  /** Business hours until a message, or a same-day request, is answered. */
   messageHours: number;
   sameDayHours: number;
-  /** Days until voice notes and their recordings are deleted. */
   recordingDays: number;
 };
 
@@ -76,14 +74,12 @@ function runsOf({ days }: OfficeHours, name: (day: number) => string, to: string
     .join(', ');
 }
 
-/** The days of a week, from Monday on. */
 export const DAY_CHOICES = [1, 2, 3, 4, 5, 6, 0] as const;
 
 export function dayName(day: number): string {
   return DAYS[day]!;
 }
 
-/** "9am", "9:30am" */
 export function hourText(minutes: number): string {
   const [hour, rest] = [Math.floor(minutes / 60), minutes % 60];
   return `${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''}${hour < 12 ? 'am' : 'pm'}`;
@@ -92,7 +88,6 @@ export function hourText(minutes: number): string {
 /** The half hours a form offers: "09:30". */
 export const HALF_HOURS = Array.from({ length: 47 }, (_, half) => timeOfDay((half + 1) * 30));
 
-/** "9:30 AM" */
 export function timeLabel(time: string): string {
   const [hour = 0, minute = ''] = [Number(time.slice(0, 2)), time.slice(3)];
   return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
@@ -109,7 +104,6 @@ const promiseHours = z.coerce
 
 const MAX_RECORDING_DAYS = 730;
 
-/** The settings form. */
 export const settingsSchema = z
   .object({
     announcement: optionalText('Announcement', 500),
@@ -153,41 +147,14 @@ export function settingsOf(form: z.output<typeof settingsSchema>): Settings {
   };
 }
 
-/** Reads stored settings by name. An unreadable one counts as not set. */
+/** The stored settings, with the defaults for the others. */
 export function parseSettings(rows: readonly { key: string; value: string }[]): Settings {
-  const found: Record<string, unknown> = {};
-  for (const { key, value } of rows) {
-    const schema = STORED[key as keyof typeof STORED];
-    const read = schema?.safeParse(parseJson(value));
-    if (read?.success) found[key] = read.data;
-  }
-  return { ...DEFAULT_SETTINGS, ...found };
+  const stored = rows
+    .filter(({ key }) => key in DEFAULT_SETTINGS)
+    .map(({ key, value }) => [key, JSON.parse(value) as unknown]);
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(stored) };
 }
 
-const STORED = {
-  announcement: z.string(),
-  maintenance: z.string(),
-  maintenanceEverywhere: z.boolean(),
-  hours: z.object({
-    days: z.array(z.number().int().min(0).max(6)).min(1),
-    opensAt: z.number().int(),
-    closesAt: z.number().int(),
-  }),
-  address: z.string().min(1),
-  messageHours: z.number().int().min(1).max(90),
-  sameDayHours: z.number().int().min(1).max(90),
-  recordingDays: z.number().int().min(1).max(MAX_RECORDING_DAYS),
-} as const;
-
-function parseJson(value: string): unknown {
-  try {
-    return JSON.parse(value);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The form of a day off. `bookings` says what happens to its consultations. */
 export const dayOffSchema = z.object({
   date: z
     .string({ error: 'Choose a day from the calendar.' })

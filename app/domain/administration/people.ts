@@ -18,7 +18,6 @@ export function isAccountState(word: unknown): word is AccountState {
 /** The longest search text, in characters. */
 export const MAX_SEARCH = 80;
 
-/** The form of a staff note. */
 export const noteSchema = z.object({ text: requiredText('Note', 2_000, 'Enter a note.') });
 
 /** The texts that people search matches: name and address, and the same from the family name on. */

@@ -1,6 +1,5 @@
 /** The largest photo of a team member, in bytes. */
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
-/** Photos are stored as a square of this many pixels a side. */
 export const PHOTO_SIDE = 480;
 
 const PHOTOS = '/team-photos/';

@@ -9,7 +9,6 @@ const webAddress = (label: string) =>
     `${label} must begin with https://`,
   );
 
-/** The form of a team member. */
 export const memberSchema = z.object({
   name: requiredLine('Name', 100, 'Enter a name.'),
   role: requiredLine('Role', 100, 'Enter a role.'),

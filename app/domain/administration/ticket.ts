@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The states of a message to the firm. */
 export const TICKET_STATUSES = ['open', 'answered', 'closed'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 

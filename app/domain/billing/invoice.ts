@@ -3,7 +3,7 @@ import type { Cents } from '../money';
 import { addDays, daysBetween, type CivilDate } from '../time/civil-time';
 
 export type InvoiceStatus = 'open' | 'paid' | 'void';
-/** What an invoice is to a person on a day: an open one is overdue from the day after its due date. */
+/** An open invoice is overdue from the day after its due date. */
 export type InvoiceState = InvoiceStatus | 'overdue';
 
 export type InvoiceLine = { label: string; cents: Cents };
@@ -21,8 +21,8 @@ export type InvoiceSummary = {
 };
 
 /**
- * Money that came in for an invoice; `surplus` is what it didn't ask for. An entry that takes back
- * another one has a negative sum, that one's id and the reason.
+ * A payment for an invoice. `surplus` marks money that wasn't due. A reversal has a negative sum,
+ * the id of the payment it reverses, and a reason.
  */
 export type InvoicePayment = {
   id: string;
@@ -37,7 +37,6 @@ export type InvoicePayment = {
   receivedAt: Date;
 };
 
-/** A whole invoice, as its page and its PDF show it. */
 export type Invoice = InvoiceSummary & {
   /** Null for one whose client's account is deleted. */
   accountId: string | null;
@@ -63,22 +62,20 @@ export function isReversible(payment: InvoicePayment, all: readonly InvoicePayme
   return !payment.providerId && !payment.surplus && standingPayments(all).includes(payment);
 }
 
-/** How many days after its issue an invoice is due. */
 const DUE_DAYS = 14;
-/** On which days after the due date a reminder goes out, and no further one. */
 const REMINDER_DAYS: readonly number[] = [3, 10, 24];
 
 export function dueOn(issuedOn: CivilDate): CivilDate {
   return addDays(issuedOn, DUE_DAYS);
 }
 
-/** The day of the reminder after so many; null where that was the last one. */
+/** The day of the next reminder after `sent` of them; null after the last. */
 export function reminderOn(due: CivilDate, sent: number): CivilDate | null {
   const days = REMINDER_DAYS[sent];
   return days === undefined ? null : addDays(due, days);
 }
 
-/** How many reminders have been due by a day: those that were missed are not sent one after another. */
+/** How many reminders are due by a day. Missed ones aren't sent one after another. */
 export function remindersDue(due: CivilDate, today: CivilDate): number {
   return today <= due ? 0 : REMINDER_DAYS.filter((days) => days <= daysBetween(due, today)).length;
 }
@@ -90,7 +87,6 @@ export function stateOf(
   return status === 'open' && due < today ? 'overdue' : status;
 }
 
-/** "2026-0001" */
 export function invoiceNumber(year: number, count: number): string {
   return `${year}-${String(count).padStart(4, '0')}`;
 }
@@ -101,14 +97,14 @@ export function invoicePath(id: string): string {
   return `${INVOICES}/${id}`;
 }
 
-/** What names the cause of an invoice: one cause has one invoice. */
+/** The unique key of what an invoice is for: each gets one invoice. */
 export const sourceOf = {
   consultation: (id: string) => `consultation:${id}`,
   period: (subscriptionId: string, first: CivilDate) => `subscription:${subscriptionId}:${first}`,
   correction: (voidedId: string) => `correction:${voidedId}`,
 };
 
-/** The page of what an invoice is for, or null where there is none. */
+/** The page of what an invoice is for, or null. */
 export function sourcePage(source: string): { label: string; href: string } | null {
   const [kind, id = ''] = source.split(':');
   if (kind === 'consultation')

@@ -1,6 +1,5 @@
 import { FIRM } from '../catalogue/firm';
 
-/** How money comes in that staff write down. */
 export const OFFICE_METHODS = ['check', 'bank-transfer', 'office'] as const;
 export type PaymentMethod = (typeof OFFICE_METHODS)[number] | 'card';
 
@@ -15,16 +14,15 @@ export function methodLabel(method: string): string {
   return LABELS[method as PaymentMethod] ?? method;
 }
 
-/** What an entry among an invoice's payments is called. */
+/** The label of a payment or its reversal. */
 export function paymentLabel(payment: { method: string; cents: number }): string {
   const method = methodLabel(payment.method);
   return payment.cents < 0 ? `Reversed: ${method}` : method;
 }
 
-/** Where the office is and when it is open, in words. */
 export type OfficePlace = { address: string; hours: string };
 
-/** How an invoice is paid without the internet: what to do, for each way. */
+/** How to pay an invoice offline. */
 export const waysToPay = ({
   address,
   hours,
@@ -43,7 +41,7 @@ export const waysToPay = ({
   },
 ];
 
-/** A payment that a provider tells of. `providerId` is the payment's own, the same in every event about it. */
+/** A payment reported by a provider. `providerId` is the same in every event about it. */
 export type ProviderPayment = {
   invoiceId: string;
   providerId: string;
@@ -52,5 +50,5 @@ export type ProviderPayment = {
   receivedAt: Date;
 };
 
-/** An event of a payment provider; `payment` where money came in. */
-export type PaymentNews = { eventId: string; type: string; payment: ProviderPayment | null };
+/** A webhook event; `payment` if money came in. */
+export type PaymentEvent = { eventId: string; type: string; payment: ProviderPayment | null };

@@ -2,7 +2,6 @@ import type { Cents } from '../money';
 import { civilTime, type CivilDate } from '../time/civil-time';
 import { paymentLabel } from './payment';
 
-/** An invoice as far as a statement needs it. */
 export type StatementInvoice = {
   number: string;
   issuedOn: CivilDate;
@@ -12,7 +11,7 @@ export type StatementInvoice = {
   payments: readonly { method: string; reference: string; cents: Cents; receivedAt: Date }[];
 };
 
-/** A line of a statement; exactly one of charge and credit isn't 0. `balance` is what is owed after it. */
+/** Exactly one of charge and credit isn't 0. `balance` is what is owed afterwards. */
 export type StatementLine = {
   date: CivilDate;
   kind: 'Invoice' | 'Payment' | 'Void' | 'Reversal';
@@ -29,26 +28,17 @@ export type Statement = {
   opening: Cents;
   closing: Cents;
   lines: readonly StatementLine[];
-  /** Whether there are older invoices that aren't counted. */
-  leftOut: boolean;
 };
-
-/** The most invoices that one statement is made from; at one a month and one a week it is many years. */
-export const MAX_INVOICES = 2_000;
 
 const ORDER = { Invoice: 0, Void: 1, Payment: 2, Reversal: 3 } as const;
 
-/**
- * What was charged, paid and voided from one day to another, both included, with the balance before
- * and after. Of more than 2,000 invoices, which come newest first, the oldest are left out.
- */
+/** Charges, payments and voids from one day to another, both included, with the balances. */
 export function statementOf(
   invoices: readonly StatementInvoice[],
   from: CivilDate,
   to: CivilDate,
 ): Statement {
   const all = invoices
-    .slice(0, MAX_INVOICES)
     .flatMap(movements)
     .filter(({ date }) => date <= to)
     .sort(
@@ -64,8 +54,7 @@ export function statementOf(
   }));
   const lines = balanced.filter(({ date }) => date >= from);
   const before = balanced.filter(({ date }) => date < from).at(-1)?.balance ?? 0;
-  const leftOut = invoices.length > MAX_INVOICES;
-  return { from, to, opening: before, closing: balance, lines, leftOut };
+  return { from, to, opening: before, closing: balance, lines };
 }
 
 function movements(invoice: StatementInvoice): Omit<StatementLine, 'balance'>[] {
@@ -108,13 +97,9 @@ function paidBy(method: string, reference: string): string {
   return reference ? `${method}, ${reference}` : method;
 }
 
-const LEFT_OUT = `Only your newest ${MAX_INVOICES.toLocaleString('en-US')} invoices are counted. Ask us for the older ones.`;
-
-/** A statement as rows of a CSV file; sums in dollars and cents. */
-export function statementRows({ from, to, opening, closing, lines, leftOut }: Statement) {
+export function statementRows({ from, to, opening, closing, lines }: Statement) {
   return [
     ['Date', 'Type', 'Invoice', 'Description', 'Charge (USD)', 'Credit (USD)', 'Balance (USD)'],
-    ...(leftOut ? [[from, 'Note', '', LEFT_OUT, '', '', '']] : []),
     [from, 'Opening balance', '', '', '', '', plainDollars(opening)],
     ...lines.map(({ date, kind, number, description, charge, credit, balance }) => [
       date,

@@ -1,8 +1,8 @@
 import { findPlan } from '../catalogue/plan-choice';
 import type { Cents } from '../money';
-import type { CivilDate } from '../time/civil-time';
+import { addDays, addMonthsTo, type CivilDate } from '../time/civil-time';
+import { civilDateText } from '../time/formats';
 
-/** A plan at the price that was agreed to. */
 export type AgreedPlan = { id: string; name: string; priceCents: Cents };
 
 /** A person's plan that is being invoiced. */
@@ -18,10 +18,21 @@ export type ActivePlan = {
   cancelled: boolean;
 };
 
-/** A plan by its id, at a price; a plan that is no longer offered is called by its id. */
 export function agreedPlan(id: string, priceCents: Cents): AgreedPlan {
   return { id, name: findPlan(id)?.name ?? id, priceCents };
 }
 
-/** How choosing a plan changed the one that a person has. */
 export type PlanChange = 'changed' | 'kept' | 'same';
+
+/**
+ * The first day of a period, counted from 0. Counting from the plan's first day makes a plan of
+ * January 31 continue on February 28, March 31 and April 30.
+ */
+export function periodStart(startsOn: CivilDate, period: number): CivilDate {
+  return addMonthsTo(startsOn, period);
+}
+
+/** "Nov 22, 2026 to Dec 21, 2026": `next` is the first day of the following period. */
+export function periodText(first: CivilDate, next: CivilDate): string {
+  return `${civilDateText(first)} to ${civilDateText(addDays(next, -1))}`;
+}

@@ -1,4 +1,3 @@
-/** Why people choose the firm, as the services page shows it. */
 export const BENEFITS = [
   {
     icon: 'scale',

@@ -13,7 +13,6 @@ export function startingPriceCents({
   return basePriceCents + Math.round(hourlyRateCents * minimumHours);
 }
 
-/** That price item by item: the base price, and the shortest meeting at its hourly rate. */
 export function startingPriceLines({
   basePriceCents,
   hourlyRateCents,

@@ -11,7 +11,6 @@ export type ConsultationService = {
   features: readonly string[];
 };
 
-/** The consultations that are priced by the hour. */
 export const CONSULTATIONS: readonly ConsultationService[] = [
   {
     id: 'tax-planning',

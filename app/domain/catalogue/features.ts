@@ -1,6 +1,5 @@
 export type Feature = { id: string; icon: string; title: string; description: string };
 
-/** What the portal does for a person, as the landing page shows it. */
 export const FEATURES: readonly Feature[] = [
   {
     id: 'folder',

@@ -15,7 +15,6 @@ export const FIRM = {
  */
 export const PRAISE_IS_DRAFT: boolean = true;
 
-/** The marketing figures. */
 export const TRUST_FIGURES = [
   { value: '15+', label: 'years' },
   { value: '10K+', label: 'clients' },

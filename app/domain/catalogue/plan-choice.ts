@@ -6,7 +6,6 @@ import { PLANS, type Plan } from './plans';
  * and comes back to it.
  */
 export const BILLING = '/dashboard/billing';
-/** What names the plan in that page's address and form. */
 export const SELECTED_PLAN = 'selectedPlan';
 
 export function findPlan(id: unknown): Plan | null {
@@ -17,7 +16,7 @@ export function billingPath(plan: Pick<Plan, 'id'>): string {
   return `${BILLING}?${new URLSearchParams({ [SELECTED_PLAN]: plan.id })}`;
 }
 
-/** The plan that a path of this site was chosen for, or null: so that a registration on the way can name it. */
+/** The plan that a path of this site chooses, or null. */
 export function planOfPath(path: string | null): Plan | null {
   if (!path) return null;
   const { pathname, searchParams } = new URL(path, 'https://portal.invalid');

@@ -10,7 +10,6 @@ export type Plan = {
   isPopular: boolean;
 };
 
-/** The monthly plans, each with everything of the one before it. */
 export const PLANS: readonly Plan[] = [
   {
     id: 'basic',

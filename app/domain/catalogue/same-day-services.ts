@@ -15,7 +15,6 @@ export type SameDayService = {
   features: readonly string[];
 };
 
-/** The document services that are done within a day of their start (see SAME_DAY_START). */
 export const SAME_DAY_SERVICES: readonly SameDayService[] = [
   {
     id: 'document-preparation',

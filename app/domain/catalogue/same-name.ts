@@ -2,7 +2,6 @@ import { hourlyText } from '../booking/length';
 import { CONSULTATIONS, type ConsultationService } from './consultations';
 import { SERVICES, type Service } from './services';
 
-/** What a service is, beside a consultation of the same name. */
 export const FULL_SERVICE = 'full service';
 
 /** What a consultation is: "1-hour consultation", "1½-hour consultation". */
@@ -22,7 +21,6 @@ export function namesakeOfConsultation({
   return SERVICES.find(({ name }) => name === title) ?? null;
 }
 
-/** What keeps its capital within a sentence. */
 const PROPER = /^(?:Spanish|Social Security|Florida|Forms? [A-Z\d]|Schedule [A-Z])/;
 
 /** Things within a sentence: "projection of your tax, timing of costs, and a written plan". */

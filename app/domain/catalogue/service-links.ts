@@ -15,10 +15,6 @@ export function unitPrice({
   return formatMoney(priceCents) + (unit ? ` per ${unit}` : '');
 }
 
-/**
- * The contact page with a same-day service, its price and its duration in the query, so that it can
- * start the message.
- */
 export function requestPath(service: SameDayService): string {
   return `/contact?${new URLSearchParams({ service: service.id, price: unitPrice(service), duration: service.duration })}`;
 }

@@ -7,9 +7,8 @@ export type Service = {
   name: string;
   description: string;
   priceCents: Cents;
-  /** What the price is for, where it isn't for the whole of it. */
   unit?: 'month';
-  /** How long the meeting takes, where the list says so; else perhaps how long the work takes. */
+  /** The length of the meeting, if the list says so; otherwise perhaps how long the work takes. */
   meetingMinutes?: number;
   turnaround?: string;
   features: readonly string[];

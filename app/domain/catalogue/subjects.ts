@@ -1,12 +1,8 @@
-/**
- * What a consultation can be about, and so whose it is: each service has one subject, each staff member covers some
- * (`TEAM` at the start, `staff_subjects` from then on).
- */
+/** What a consultation is about: each service has one subject, each team member covers some. */
 export const SUBJECTS = ['tax', 'accounting', 'business', 'advisory', 'documents'] as const;
 
 export type Subject = (typeof SUBJECTS)[number];
 
-/** The subject of each consultation, service and same-day service, by its id. */
 const SERVICE_SUBJECTS: Record<string, Subject | undefined> = {
   'tax-planning': 'tax',
   'individual-w2': 'tax',
@@ -27,7 +23,6 @@ const SERVICE_SUBJECTS: Record<string, Subject | undefined> = {
   'good-standing': 'documents',
 };
 
-/** The subject of a service of the price list, by its id. Throws where it has none. */
 export function subjectOf(serviceId: string): Subject {
   const subject = SERVICE_SUBJECTS[serviceId];
   if (!subject) throw new Error(`The service ${serviceId} has no subject.`);

@@ -10,7 +10,7 @@ export type TeamMember = {
   email: string;
   linkedin: string | null;
   website: string | null;
-  /** Whose consultations the member holds when the portal starts; later it is what the database says. */
+  /** The subjects at the start; later the database's. */
   subjects: readonly Subject[];
 };
 

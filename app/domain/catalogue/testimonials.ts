@@ -2,7 +2,6 @@ import { PRAISE_IS_DRAFT, TRUST_FIGURES } from './firm';
 
 export type Testimonial = { id: string; quote: string; name: string; role: string };
 
-/** What clients say, the one to show largest first. */
 export const TESTIMONIALS: readonly Testimonial[] = [
   {
     id: 'bakery',

@@ -1,12 +1,9 @@
 const CLASSES = '/video-classes';
 
-/** The lists that lead to the pages of a class: that of all classes, and one's own. */
+/** The list that a reader came from and returns to. */
 export type ClassList = 'all' | 'mine';
 
-/**
- * `?zone=…` where the reader chose a time zone, so that the choice goes along from page to page,
- * and `from=mine` on the way from one's own classes; else ''.
- */
+/** Keeps the chosen time zone and the list from page to page. */
 function queryOf(zone: string | null, from: ClassList = 'all'): string {
   const query = new URLSearchParams({
     ...(zone && { zone }),
@@ -15,17 +12,14 @@ function queryOf(zone: string | null, from: ClassList = 'all'): string {
   return query && `?${query}`;
 }
 
-/** The list that a reader came from, as the address of a class page (`?from=`) says it. */
 export function classListOf(query: URLSearchParams): ClassList {
   return query.get('from') === 'mine' ? 'mine' : 'all';
 }
 
-/** The address of a list of classes, at one class where `id` is given. */
 export function classesPath(zone: string | null, id?: string, list: ClassList = 'all'): string {
   return `${CLASSES}${list === 'mine' ? '/mine' : ''}${queryOf(zone)}${id ? `#${id}` : ''}`;
 }
 
-/** The address of a page of one class, for somebody who comes from the list `from`. */
 export function classPath(
   id: string,
   page: 'sign-up' | 'cancellation',

@@ -22,7 +22,6 @@ export const LOADING_COURSES = 'Loading videos...';
 export const NO_SUCH_COURSE = 'Video not found';
 export const PURCHASE_SOON = 'Video purchase feature coming soon!';
 
-/** What the search box looks through: title, description and tags, in lower case. */
 export function searchTextOf({
   title,
   description,
@@ -52,7 +51,6 @@ export function wordsOf({ q }: Pick<CourseSearch, 'q'>): readonly string[] {
   return q.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-/** The address of a search, without what it leaves open. */
 export function searchPath({ q, category }: CourseSearch): string {
   const query = new URLSearchParams({ ...(q && { q }), ...(category && { category }) }).toString();
   return query ? `/courses?${query}` : '/courses';

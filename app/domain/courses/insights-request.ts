@@ -18,7 +18,6 @@ export function insightsRequest(course: Course, related: readonly Course[]) {
   };
 }
 
-/** What a course's page says of it, with its tags. */
 function toFact(course: Course): Fact {
   const fact = courseEntry(course).fact!;
   return { ...fact, text: sameInBoth(`${fact.text.en} It covers: ${course.tags.join(', ')}.`) };

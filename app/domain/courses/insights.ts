@@ -20,11 +20,10 @@ export type Insights = {
   related: readonly { id: string; title: string; shared: readonly string[] }[];
   /** What the courses of its category cost, this one among them, in cents. */
   prices: { category: string; least: Cents; most: Cents };
-  /** What else its instructor teaches, where that isn't related. */
   alsoTaught: readonly { id: string; title: string }[];
 };
 
-/** A summary of a course made of nothing but its own fields and, for what goes with it, those of the others. */
+/** A summary of a course from its own fields and the other courses. */
 export function insightsOf(course: Course, others: readonly Course[]): Insights {
   const minutes = minutesOf(course.duration);
   const related = relatedTo(course, others);
@@ -54,7 +53,6 @@ function audienceOf(description: string): string | null {
   return /(?:^|[.!?:] )For ([^.]+)\./.exec(description)?.[1] ?? null;
 }
 
-/** The courses that share most tags, those of the same category first among equals. */
 function relatedTo(course: Course, others: readonly Course[]): Insights['related'] {
   return others
     .filter((other) => other.id !== course.id)

@@ -10,13 +10,9 @@ import {
 import { addMinutes } from '../time/duration';
 import type { CourseCategory } from './course';
 
-/** What the page of the live classes promises, and the assistant says. */
 export const CLASSES_OFFER = 'Free, with limited seats so everyone gets an answer.';
 
-/**
- * A class that is held again and again: on a weekday (0 for Sunday), at minutes after midnight in
- * Orlando, every so many weeks.
- */
+/** A recurring class: weekday (0 for Sunday), minutes after midnight in Orlando. */
 type Series = {
   id: string;
   title: string;
@@ -129,10 +125,7 @@ export type PlannedClass = Pick<
   'title' | 'description' | 'category' | 'instructor' | 'seats'
 > & { id: string; startsAt: Date; endsAt: Date };
 
-/**
- * The classes of the next four weeks, from tomorrow in Orlando, without the office's holidays. The
- * same day gives the same ids.
- */
+/** The classes of the next four weeks, without holidays. The same day gives the same ids. */
 export function plannedClasses(now: Date): readonly PlannedClass[] {
   const today = civilTime(now).date;
   const days = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index + 1)).filter(
@@ -167,7 +160,6 @@ function held(
 /** How long before a class begins its room opens, in minutes. */
 export const ROOM_OPENS_BEFORE = 15;
 
-/** When the room of a class opens to people with a seat. */
 export function roomOpensAt({ startsAt }: { startsAt: Date }): Date {
   return addMinutes(startsAt, -ROOM_OPENS_BEFORE);
 }
@@ -179,7 +171,7 @@ export function isRoomOpen(held: { startsAt: Date; endsAt: Date }, now: Date): b
 
 export type SeatOutcome = 'seated' | 'already' | 'full' | 'started';
 
-/** The lowest seat (from 1) that nobody has, or null where all are taken. */
+/** The lowest free seat, counted from 1, or null. */
 export function freeSeat(seats: number, taken: Iterable<number>): number | null {
   const gone = new Set(taken);
   for (let seat = 1; seat <= seats; seat += 1) if (!gone.has(seat)) return seat;

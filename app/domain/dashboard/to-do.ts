@@ -6,12 +6,11 @@ import { nextBusinessDay } from '../time/business-days';
 import { civilTime, type CivilDate } from '../time/civil-time';
 import { civilDateText, officeStartText, shortDateText } from '../time/formats';
 
-/** How many things to do a dashboard shows one by one. */
 const MAX_TO_DO = 12;
 
 /**
- * Something that waits for a person: what to do, when by, whether that day is over, and the page where it is done; with
- * `choices` it can be done in the list, by a form sent to `action` with one of them as `name`.
+ * Something that waits for a person. With `choices` it can be done in the list, by a form sent to
+ * `action`.
  */
 export type ToDo = {
   id: string;
@@ -41,10 +40,7 @@ export type ToDoKind =
   | 'overdue'
   | 'overpayment';
 
-/**
- * A row of the database's list: `at` is when it is due, a moment in UTC or a civil date; `returned`
- * whether it is to be sent again; `total` how many of its kind wait, shown or not.
- */
+/** A row of the query: `at` is a moment in UTC or a civil date; `total` counts all of its kind. */
 export type ToDoRow = {
   kind: ToDoKind;
   id: string;
@@ -133,7 +129,7 @@ const WORDS: Record<ToDoKind, Words> = {
   }),
 };
 
-/** What the rest of a kind is called, one and several, and the page that lists all of it. */
+/** Labels and page for the rest of a kind. */
 const MORE: Record<ToDoKind, { one: string; several: string; href: string }> = {
   consultation: { one: 'consultation', several: 'consultations', href: '/consultations' },
   invoice: { one: 'invoice to pay', several: 'invoices to pay', href: '/dashboard/billing' },
@@ -179,8 +175,8 @@ const MORE: Record<ToDoKind, { one: string; several: string; href: string }> = {
 };
 
 /**
- * The list of rows that come the most urgent first, what is late before the rest, of documents those that were returned
- * before the others, and at its end how many more of a kind there are.
+ * Orders the rows: late ones first, returned documents before other documents, and last how many
+ * more there are of each kind.
  */
 export function toDosOf(all: readonly ToDoRow[], now: Date): ToDo[] {
   const today = civilTime(now).date;
@@ -218,7 +214,6 @@ function due(day: CivilDate, today: CivilDate): Pick<ToDo, 'detail' | 'late'> {
     : { detail: `Due ${civilDateText(day)}` };
 }
 
-/** Until when an answer was promised. */
 function promised(at: string, now: Date): Pick<ToDo, 'detail' | 'late'> {
   const { missed, due: words } = toDue(new Date(at), now);
   return { detail: words ?? '', ...(missed && { late: true }) };

@@ -5,13 +5,13 @@ import { formatMoney } from '../money';
 import { civilDateText } from '../time/formats';
 import { composeEmail, type Email } from './email';
 
-export type InvoiceNews = 'issued' | 'reminder' | 'paid' | 'surplus' | 'void' | 'reversed';
+export type InvoiceEvent = 'issued' | 'reminder' | 'paid' | 'surplus' | 'void' | 'reversed';
 
 const QUESTIONS = `Questions? Call us at ${FIRM.phone} or reply to this email.`;
 
 /** What the client gets on an occasion of their invoice. `page` is the invoice's own. */
 export function invoiceEmail(
-  news: InvoiceNews,
+  news: InvoiceEvent,
   invoice: Invoice,
   page: string,
   office: OfficePlace,

@@ -6,14 +6,14 @@ import { addDays } from '../time/civil-time';
 import { civilDateText } from '../time/formats';
 import { composeEmail, type Email } from './email';
 
-export type PlanNews = 'requested' | 'activated' | 'changed' | 'kept' | 'cancelled' | 'declined';
+export type PlanEvent = 'requested' | 'activated' | 'changed' | 'kept' | 'cancelled' | 'declined';
 
 /**
  * What the client gets when they ask for a plan or theirs changes. `on` is the first day of what is
  * new; `page` is the plan's.
  */
 export function planEmail(
-  news: PlanNews,
+  news: PlanEvent,
   { name, priceCents }: AgreedPlan,
   on: CivilDate,
   page: string,

@@ -28,7 +28,6 @@ const amount = z.string({ error: AMOUNT_PROBLEM }).transform((typed, context): C
   return z.NEVER;
 });
 
-/** A day up to `today`. */
 const dayUpTo = (today: CivilDate) =>
   z
     .string({ error: DATE_PROBLEM })
@@ -49,7 +48,6 @@ export const entrySchema = (today: CivilDate) =>
       message: 'Enter an amount of more than zero.',
     });
 
-/** A new holding, with what was paid for it. */
 export const holdingSchema = (today: CivilDate) =>
   z.object({
     name: requiredLine('Name', 80, 'Enter a name.'),

@@ -3,7 +3,6 @@ import { requiredLine } from '../forms/text';
 
 const WEBSITE_PROBLEM = 'Enter a web address that starts with https://, or leave it blank.';
 
-/** What a member of the network shows beside their name. */
 export const membershipSchema = z.object({
   headline: requiredLine('About you', 140, 'Enter a sentence about yourself.'),
   website: z

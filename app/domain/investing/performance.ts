@@ -81,7 +81,6 @@ export function getHoldingValue(entries: readonly HoldingEntry[]): Cents {
   return performancePoints([entries]).at(-1)?.valueCents ?? 0;
 }
 
-/** The last point of each month, the latest `months` of them. */
 export function monthly(
   points: readonly PerformancePoint[],
   months: number,

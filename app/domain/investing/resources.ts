@@ -1,4 +1,3 @@
-/** Something to read for an investor, at the office that publishes it. */
 export type InvestorResource = { title: string; about: string; href: string; publisher: string };
 
 export type ResourceGroup = { title: string; resources: readonly InvestorResource[] };
@@ -10,7 +9,6 @@ const irs = (title: string, about: string, path: string): InvestorResource => ({
   publisher: 'IRS',
 });
 
-/** What investors are pointed to, by what it is for. The dashboard counts them. */
 export const INVESTOR_RESOURCES: readonly ResourceGroup[] = [
   {
     title: 'Gains, losses and income',
@@ -102,7 +100,6 @@ export const INVESTOR_RESOURCES: readonly ResourceGroup[] = [
   },
 ];
 
-/** How many there are. */
 export const RESOURCE_COUNT = INVESTOR_RESOURCES.reduce(
   (sum, { resources }) => sum + resources.length,
   0,

@@ -1,8 +1,10 @@
 import { env } from '~/config/env.server';
-import { invoicePayment } from './invoice.server';
-import type { PaymentPort } from './port.server';
+import type { OnlinePayment } from './port.server';
 
-/** How this portal's invoices are paid: by Stripe too where its keys are set, else without any of its code. */
-export const payment: PaymentPort = env.stripe
+/**
+ * Stripe where its keys are set. Otherwise null: clients pay by check, by bank transfer or at the
+ * office, and staff record it.
+ */
+export const onlinePayment: OnlinePayment | null = env.stripe
   ? (await import('./stripe.server')).stripePayment(env.stripe)
-  : invoicePayment;
+  : null;

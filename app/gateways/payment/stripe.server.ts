@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { PaymentNews, ProviderPayment } from '~/domain/billing/payment';
+import type { PaymentEvent, ProviderPayment } from '~/domain/billing/payment';
 import { HOUR } from '~/domain/time/duration';
 import type { StripeKeys } from '~/config/env.server';
 import { boundedFetch } from '../bounded-fetch.server';
@@ -7,62 +7,55 @@ import {
   BadSignatureError,
   PaymentUnavailableError,
   type Checkout,
-  type PaymentPort,
+  type OnlinePayment,
 } from './port.server';
 
-/** How long Stripe may take for one answer, in milliseconds; it is asked once more. */
+/** Milliseconds for one answer; Stripe is asked twice. */
 const TIMEOUT = 6_000;
 
-/** Events after which the money of a checkout may have come in. */
 const PAID_EVENTS: readonly string[] = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
 ];
 
-/** Stripe's hosted checkout and its signed webhooks. */
-export function stripePayment({ secretKey, webhookSecret, apiBase }: StripeKeys): PaymentPort {
+export function stripePayment({ secretKey, webhookSecret, apiBase }: StripeKeys): OnlinePayment {
   const stripe = new Stripe(secretKey, {
-    ...(apiBase && addressOf(apiBase)),
+    ...(apiBase && toAddress(apiBase)),
     timeout: TIMEOUT,
     httpClient: Stripe.createFetchHttpClient(boundedFetch({ bytes: 5_000_000, ms: TIMEOUT })),
     maxNetworkRetries: 1,
     telemetry: false,
   });
   return {
-    online: {
-      startCheckout: async (checkout, now) => {
-        const hour = Math.floor(now.getTime() / HOUR);
-        const { invoiceId, cents } = checkout;
-        try {
-          const { url } = await stripe.checkout.sessions.create(sessionOf(checkout, hour), {
-            idempotencyKey: `invoice:${invoiceId}:${cents}:${hour}`,
-          });
-          if (!url) throw new PaymentUnavailableError('Stripe gave no page to pay on.');
-          return url;
-        } catch (cause) {
-          if (cause instanceof Stripe.errors.StripeError)
-            throw new PaymentUnavailableError(`Stripe: ${cause.type}`, { cause });
-          throw cause;
-        }
-      },
-      readNews: (body, signature) => {
-        try {
-          return newsOf(stripe.webhooks.constructEvent(body, signature, webhookSecret));
-        } catch (cause) {
-          if (cause instanceof Stripe.errors.StripeSignatureVerificationError)
-            throw new BadSignatureError('The signature isn’t Stripe’s.', { cause });
-          throw cause;
-        }
-      },
+    startCheckout: async (checkout, now) => {
+      const hour = Math.floor(now.getTime() / HOUR);
+      const { invoiceId, cents } = checkout;
+      try {
+        const { url } = await stripe.checkout.sessions.create(toSession(checkout, hour), {
+          idempotencyKey: `invoice:${invoiceId}:${cents}:${hour}`,
+        });
+        if (!url) throw new PaymentUnavailableError('Stripe gave no page to pay on.');
+        return url;
+      } catch (cause) {
+        if (cause instanceof Stripe.errors.StripeError)
+          throw new PaymentUnavailableError(`Stripe: ${cause.type}`, { cause });
+        throw cause;
+      }
+    },
+    readEvent: (body, signature) => {
+      try {
+        return toPaymentEvent(stripe.webhooks.constructEvent(body, signature, webhookSecret));
+      } catch (cause) {
+        if (cause instanceof Stripe.errors.StripeSignatureVerificationError)
+          throw new BadSignatureError('The signature isn’t Stripe’s.', { cause });
+        throw cause;
+      }
     },
   };
 }
 
-/**
- * The same for the same hour: Stripe refuses an idempotency key that comes with something else. A
- * page ends with the next hour.
- */
-function sessionOf(
+/** Depends on the hour alone: Stripe refuses an idempotency key sent with other parameters. */
+function toSession(
   { invoiceId, invoiceNumber, cents, email, successUrl, cancelUrl }: Checkout,
   hour: number,
 ): Stripe.Checkout.SessionCreateParams {
@@ -89,18 +82,15 @@ function sessionOf(
   };
 }
 
-function newsOf(event: Stripe.Event): PaymentNews {
+function toPaymentEvent(event: Stripe.Event): PaymentEvent {
   const { id: eventId, type } = event;
   if (!PAID_EVENTS.includes(type)) return { eventId, type, payment: null };
   const session = event.data.object as Stripe.Checkout.Session;
-  return { eventId, type, payment: paymentOf(session, event.created) };
+  return { eventId, type, payment: toPayment(session, event.created) };
 }
 
-/**
- * The payment of a checkout; null while its money isn't there, as with a bank debit under way.
- * `created` is in seconds.
- */
-function paymentOf(session: Stripe.Checkout.Session, created: number): ProviderPayment | null {
+/** Null while the money isn't there, as with a bank debit in progress. `created` is in seconds. */
+function toPayment(session: Stripe.Checkout.Session, created: number): ProviderPayment | null {
   const { payment_status, client_reference_id, payment_intent, amount_total, currency } = session;
   if (payment_status !== 'paid' || !client_reference_id) return null;
   const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
@@ -113,7 +103,7 @@ function paymentOf(session: Stripe.Checkout.Session, created: number): ProviderP
   };
 }
 
-function addressOf(base: string) {
+function toAddress(base: string) {
   const { hostname, port, protocol } = new URL(base);
   const http = protocol === 'http:';
   return {

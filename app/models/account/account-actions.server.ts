@@ -1,7 +1,7 @@
 import { db, type Tx } from '~/db.server';
 import { AccessRefusedError, mayManage } from '~/domain/access/authority';
 import { ADVISER_ROLES, ROLE_LABELS, toRoles, type Role } from '~/domain/access/roles';
-import type { AuditAction } from '~/domain/audit';
+import type { AuditAction } from '~/domain/audit-labels';
 import {
   accountDisabledEmail,
   accountEnabledEmail,

@@ -6,7 +6,7 @@ import { PRICE_VERSION } from '~/domain/catalogue/consultation-price';
 import { planRequest, roleRequest, type RequestWords } from '~/domain/email/request';
 import { civilTime } from '~/domain/time/civil-time';
 import { env } from '~/config/env.server';
-import { tellOfPlan } from '../billing/plan-news.server';
+import { notifyPlanEvent } from '../billing/plan-notice.server';
 import { queueMail } from '../mail/queue.server';
 import { notifyStaff } from '../notification.server';
 import { findRoleRequest, openRequest } from './role-request.server';
@@ -54,7 +54,7 @@ export function requestPlan(person: Person, plan: Plan, now: Date): Promise<bool
     });
     const subscription = { accountId, subscriptionId: id };
     const agreed = agreedPlan(plan.id, plan.priceCents);
-    await tellOfPlan(tx, 'requested', subscription, agreed, civilTime(now).date, now);
+    await notifyPlanEvent(tx, 'requested', subscription, agreed, civilTime(now).date, now);
     const message = `${person.fullName} requested the ${plan.name}.`;
     const href = `/admin/plan-requests/${id}`;
     await notifyStaff(tx, { type: 'account', message, href, occasion: `plan:${id}` }, now);

@@ -16,6 +16,7 @@ import {
 import { PAGE_SIZE, pageOf } from '~/domain/paging';
 import { env } from '~/config/env.server';
 import { recordEvent } from '../audit.server';
+import { notFound } from '../not-found.server';
 import { queueMail } from '../mail/queue.server';
 import { notifyStaff } from '../notification.server';
 import { requireActor } from './actor.server';
@@ -106,8 +107,11 @@ export async function listOpenRequests(after: string | null) {
   return pageOf(rows, ({ id }) => id);
 }
 
-export function findRequest(id: string) {
-  return db.roleRequest.findUnique({ where: { id }, select: SHOWN });
+/** One request, decided or not. Throws 404. Only for staff. */
+export async function getRequest(id = '') {
+  const request = await db.roleRequest.findUnique({ where: { id }, select: SHOWN });
+  if (!request) throw notFound();
+  return request;
 }
 
 /** Grants the requested role. Throws AccessRefusedError if the request is already decided. */

@@ -16,7 +16,7 @@ import {
 } from '~/domain/time/spanish';
 import { findPlans } from '../billing/subscription.server';
 import { listCalendar } from '../calendar/calendar.server';
-import { listOwnClasses } from '../course/class-seat.server';
+import { listOwnClasses } from '../course/class-sign-up.server';
 
 type Person = { accountId: string };
 

@@ -1,11 +1,11 @@
 import { db } from '~/db.server';
 import { sourceOf, type InvoiceLine } from '~/domain/billing/invoice';
 import { recordEvent } from '../audit.server';
-import { getInvoice, issueInvoice } from './invoice.server';
+import { readInvoice, issueInvoice } from './invoice.server';
 
 /**
- * Issues a corrected invoice in the place of a voided one, once. Only for staff. Null where that
- * isn't void, its client's account is gone, or it has one already.
+ * Issues the one corrected invoice for a voided one. Null if it isn't void, was corrected already
+ * or its client is gone. Only for staff.
  */
 export function issueCorrection(
   staff: { accountId: string },
@@ -14,7 +14,7 @@ export function issueCorrection(
   now: Date,
 ): Promise<string | null> {
   return db.$transaction(async (tx) => {
-    const { status, accountId } = await getInvoice(tx, voidedId);
+    const { status, accountId } = await readInvoice(tx, voidedId);
     if (status !== 'void' || !accountId) return null;
     const id = await issueInvoice(
       tx,
@@ -32,7 +32,6 @@ export function issueCorrection(
   });
 }
 
-/** The corrected invoice in the place of a voided one; null while there is none. */
 export function findCorrection(voidedId: string): Promise<{ id: string; number: string } | null> {
   return db.invoice.findUnique({
     where: { source: sourceOf.correction(voidedId) },

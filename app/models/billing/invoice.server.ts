@@ -1,3 +1,4 @@
+import type { Prisma } from '#prisma/generated/client';
 import { db, type Db, type Tx } from '~/db.server';
 import { isStaff, type Role } from '~/domain/access/roles';
 import {
@@ -12,7 +13,7 @@ import {
 import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
 import { recordEvent } from '../audit.server';
-import { tellOfInvoice } from './invoice-mail.server';
+import { notifyInvoiceEvent } from './invoice-notice.server';
 
 export type InvoiceViewer = { accountId: string; roles: readonly Role[] };
 
@@ -51,22 +52,17 @@ const WHOLE = {
   },
 } as const;
 
-/** The part of a `where` that keeps to the invoices a person may see: their own, and everybody's for staff. */
-function within({ accountId, roles }: InvoiceViewer) {
-  return isStaff(roles) ? {} : { accountId };
-}
-
-/** One invoice that the viewer may see; null where there is none, or it is somebody else's. */
-export async function findInvoice(viewer: InvoiceViewer, id: string): Promise<Invoice | null> {
+/** An invoice of the viewer's own, or anybody's for staff. Throws 404. */
+export async function getInvoice({ accountId, roles }: InvoiceViewer, id = ''): Promise<Invoice> {
   const row = await db.invoice.findFirst({
-    where: { AND: [{ id }, within(viewer)] },
+    where: { id, accountId: isStaff(roles) ? undefined : accountId },
     select: WHOLE,
   });
-  return row && withStatus(row);
+  if (!row) throw new Response('We can’t find that invoice.', { status: 404 });
+  return withStatus(row);
 }
 
-/** One invoice by its id alone. Throws where there is none. */
-export async function getInvoice(db: Db | Tx, id: string): Promise<Invoice> {
+export async function readInvoice(db: Db | Tx, id: string): Promise<Invoice> {
   return withStatus(await db.invoice.findUniqueOrThrow({ where: { id }, select: WHOLE }));
 }
 
@@ -74,14 +70,17 @@ function withStatus<Row extends { status: string }>(row: Row): Row & { status: I
   return { ...row, status: row.status as InvoiceStatus };
 }
 
-/** The viewer's own invoices, the newest first. */
-export async function listOwnInvoices(
+export function listOwnInvoices(
   { accountId }: InvoiceViewer,
   after: string | null,
   size = PAGE_SIZE,
 ): Promise<ListPage<InvoiceSummary>> {
+  return listPage({ accountId }, after, size);
+}
+
+async function listPage(where: Prisma.InvoiceWhereInput, after: string | null, size = PAGE_SIZE) {
   const rows = await db.invoice.findMany({
-    where: { accountId, ...(after && { id: { lt: after } }) },
+    where: { ...where, ...(after && { id: { lt: after } }) },
     select: SUMMARY,
     orderBy: { id: 'desc' },
     take: size + 1,
@@ -92,8 +91,7 @@ export async function listOwnInvoices(
 export const INVOICE_FILTERS = ['all', 'open', 'overdue', 'paid', 'void', 'review'] as const;
 export type InvoiceFilter = (typeof INVOICE_FILTERS)[number];
 
-/** Everybody's invoices, the newest first. Only for staff. */
-export async function listInvoices(
+export function listInvoices(
   filter: InvoiceFilter,
   after: string | null,
   now: Date,
@@ -107,26 +105,18 @@ export async function listInvoices(
     void: { status: 'void' },
     review: { needsReview: true },
   }[filter];
-  const rows = await db.invoice.findMany({
-    where: { ...where, ...(after && { id: { lt: after } }) },
-    select: SUMMARY,
-    orderBy: { id: 'desc' },
-    take: PAGE_SIZE + 1,
-  });
-  return pageOf(rows.map(withStatus), ({ id }) => id);
+  return listPage(where, after);
 }
 
 export type NewInvoice = {
   accountId: string;
-  /** What it is for, by `sourceOf`. */
   source: string;
   lines: readonly InvoiceLine[];
 };
 
 /**
- * Issues an invoice with the next number of the year and tells the client, in the transaction of
- * what it is for. One source has one invoice: null where there is one already. The number is taken
- * in the same transaction, so that a failure leaves no gap.
+ * Issues an invoice with the next number of the year and notifies the client. Null if its source
+ * has one already. The number is taken in the same transaction, so that a failure leaves no gap.
  */
 export async function issueInvoice(
   tx: Tx,
@@ -165,14 +155,11 @@ export async function issueInvoice(
     select: { id: true },
   });
   await recordEvent(tx, { actorId: null, action: 'invoice.issued', subject: id });
-  await tellOfInvoice(tx, 'issued', await getInvoice(tx, id), accountId, now);
+  await notifyInvoiceEvent(tx, 'issued', await readInvoice(tx, id), now);
   return id;
 }
 
-/**
- * Voids an open invoice: nothing is owed for it, and its number stays. Only for staff. False where
- * it isn't open any more.
- */
+/** Voids an open invoice; its number stays. False if it isn't open. Only for staff. */
 export function voidInvoice(
   staff: InvoiceViewer,
   id: string,
@@ -182,7 +169,6 @@ export function voidInvoice(
   return db.$transaction((tx) => voidOpenInvoice(tx, staff, id, reason, now));
 }
 
-/** The same, in the transaction of what makes it void. */
 export async function voidOpenInvoice(
   tx: Tx,
   staff: Pick<InvoiceViewer, 'accountId'>,
@@ -201,15 +187,6 @@ export async function voidOpenInvoice(
     subject: id,
     detail: { reason },
   });
-  await tellOfInvoice(tx, 'void', await getInvoice(tx, id), await payerOf(tx, id), now);
+  await notifyInvoiceEvent(tx, 'void', await readInvoice(tx, id), now);
   return true;
-}
-
-/** The account that an invoice is for; null where it is gone. */
-export async function payerOf(tx: Tx, id: string): Promise<string | null> {
-  const { accountId } = await tx.invoice.findUniqueOrThrow({
-    where: { id },
-    select: { accountId: true },
-  });
-  return accountId;
 }

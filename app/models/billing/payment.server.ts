@@ -6,14 +6,14 @@ import {
   remindersDue,
   type Invoice,
 } from '~/domain/billing/invoice';
-import type { PaymentMethod, PaymentNews } from '~/domain/billing/payment';
+import type { PaymentMethod, PaymentEvent } from '~/domain/billing/payment';
 import type { Cents } from '~/domain/money';
 import { civilTime } from '~/domain/time/civil-time';
 import { DAY } from '~/domain/time/duration';
 import { recordEvent } from '../audit.server';
 import { notifyStaff } from '../notification.server';
-import { tellOfInvoice } from './invoice-mail.server';
-import { getInvoice, payerOf, type InvoiceViewer } from './invoice.server';
+import { notifyInvoiceEvent } from './invoice-notice.server';
+import { readInvoice, type InvoiceViewer } from './invoice.server';
 
 export type NewPayment = {
   method: PaymentMethod;
@@ -24,8 +24,8 @@ export type NewPayment = {
 };
 
 /**
- * Marks an open invoice as paid in full, as staff were paid outside the portal. Only for staff.
- * False where it isn't open any more.
+ * Records that an open invoice was paid in full outside the portal. False if it isn't open. Only
+ * for staff.
  */
 export function recordOfficePayment(
   staff: InvoiceViewer,
@@ -34,7 +34,7 @@ export function recordOfficePayment(
   now: Date,
 ): Promise<boolean> {
   return db.$transaction(async (tx) => {
-    const { status, totalCents } = await getInvoice(tx, id);
+    const { status, totalCents } = await readInvoice(tx, id);
     if (status !== 'open') return false;
     const whole = { ...payment, cents: totalCents, providerId: null };
     await addPayment(tx, id, whole, staff.accountId, now);
@@ -42,11 +42,7 @@ export function recordOfficePayment(
   });
 }
 
-/**
- * What came in for an invoice. The sum it asks for makes an open invoice paid. Everything else,
- * such as a second payment, one after it was voided or one over another sum, is kept as surplus and
- * shown to staff.
- */
+/** The exact sum pays an open invoice. Any other payment is kept as surplus for staff to review. */
 async function addPayment(
   tx: Tx,
   id: string,
@@ -70,9 +66,8 @@ async function addPayment(
     detail: { method: payment.method, cents: payment.cents },
   });
   if (surplus) await tx.invoice.update({ where: { id }, data: { needsReview: true } });
-  const invoice = await getInvoice(tx, id);
-  const news = surplus ? 'surplus' : 'paid';
-  await tellOfInvoice(tx, news, invoice, await payerOf(tx, id), now, paymentId);
+  const invoice = await readInvoice(tx, id);
+  await notifyInvoiceEvent(tx, surplus ? 'surplus' : 'paid', invoice, now, paymentId);
   if (surplus)
     await notifyStaff(
       tx,
@@ -87,9 +82,8 @@ async function addPayment(
 }
 
 /**
- * Reverses a payment that staff recorded: an entry with the negative sum and the reason takes it
- * back, and the invoice is open again, unless a payment that wasn't due covers it. Only for staff.
- * False where there is no such payment any more.
+ * Reverses a payment that staff recorded, by an entry with the negative sum. The invoice is open
+ * again unless a surplus payment covers it. False if it was reversed already. Only for staff.
  */
 export async function reversePayment(
   staff: InvoiceViewer,
@@ -100,7 +94,7 @@ export async function reversePayment(
 ): Promise<boolean> {
   try {
     return await db.$transaction(async (tx) => {
-      const invoice = await getInvoice(tx, id);
+      const invoice = await readInvoice(tx, id);
       const payment = invoice.payments.find((each) => each.id === paymentId);
       if (!payment || !isReversible(payment, invoice.payments)) return false;
       const { method, reference, cents } = payment;
@@ -132,7 +126,7 @@ export async function reversePayment(
   }
 }
 
-/** Opens a paid invoice again. A payment of its sum that waits for staff as surplus pays it instead. */
+/** Reopens a paid invoice, or lets a surplus payment of the same sum pay it. */
 async function reopenInvoice(tx: Tx, invoice: Invoice, paymentId: string, now: Date) {
   const { id, totalCents, dueOn, needsReview, payments } = invoice;
   const surplus = payments.filter((each) => needsReview && each.surplus);
@@ -149,23 +143,18 @@ async function reopenInvoice(tx: Tx, invoice: Invoice, paymentId: string, now: D
       data: { status: 'open', paidAt: null, nextReminderOn },
     });
   }
-  const payer = await payerOf(tx, id);
-  const [news, turn] = cover ? (['paid', cover.id] as const) : (['reversed', paymentId] as const);
-  await tellOfInvoice(tx, news, await getInvoice(tx, id), payer, now, turn);
+  const event = cover ? 'paid' : 'reversed';
+  await notifyInvoiceEvent(tx, event, await readInvoice(tx, id), now, cover?.id ?? paymentId);
 }
 
-/** What became of an event of the payment provider. */
-export type NewsOutcome =
+export type PaymentEventOutcome =
   'applied' | 'nothing to do' | 'known' | 'unknown invoice' | 'other currency';
 
-/**
- * Applies an event of the payment provider once, however often and in whatever order events come:
- * an event by its id, and a payment by its own, which several events may tell of.
- */
-export async function applyPaymentNews(
-  { eventId, type, payment }: PaymentNews,
+/** Applies a provider's event once, by the ids of the event and of its payment, in any order. */
+export async function applyPaymentEvent(
+  { eventId, type, payment }: PaymentEvent,
   now: Date,
-): Promise<NewsOutcome> {
+): Promise<PaymentEventOutcome> {
   try {
     return await db.$transaction(async (tx) => {
       await tx.paymentEvent.create({ data: { id: eventId, type, createdAt: now } });
@@ -195,7 +184,7 @@ export async function applyPaymentNews(
   }
 }
 
-/** Writes down that staff have dealt with a payment that wasn't due. False where there is none. */
+/** Marks a surplus payment as settled. False if there is none. */
 export function settleReview(staff: InvoiceViewer, id: string): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const { count } = await tx.invoice.updateMany({
@@ -212,7 +201,7 @@ export function settleReview(staff: InvoiceViewer, id: string): Promise<boolean>
   });
 }
 
-/** A provider sends an event again for some days; a payment is known by its own id for good. */
+/** Providers resend events for some days only. */
 const EVENTS_KEPT = 90 * DAY;
 
 export async function purgePaymentEvents(now: Date): Promise<void> {

@@ -1,12 +1,12 @@
+import type { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import { agreedPlan, type AgreedPlan } from '~/domain/billing/subscription';
 import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
 import { recordEvent } from '../audit.server';
 import { billPeriod } from './subscription-run.server';
-import { tellOfPlan } from './plan-news.server';
+import { notifyPlanEvent } from './plan-notice.server';
 
-/** A plan that somebody has asked for, as staff see it. */
 export type PlanRequest = {
   id: string;
   plan: AgreedPlan;
@@ -24,13 +24,7 @@ const SHOWN = {
   account: { select: { id: true, email: true, profile: { select: { fullName: true } } } },
 } as const;
 
-type Row = {
-  id: string;
-  planId: string;
-  priceCents: number;
-  startedAt: Date;
-  account: { id: string; email: string; profile: { fullName: string } | null };
-};
+type Row = Prisma.SubscriptionGetPayload<{ select: typeof SHOWN }>;
 
 function toRequest({ id, planId, priceCents, startedAt, account }: Row): PlanRequest {
   const { profile, email } = account;
@@ -38,7 +32,6 @@ function toRequest({ id, planId, priceCents, startedAt, account }: Row): PlanReq
   return { id, plan: agreedPlan(planId, priceCents), startedAt, client };
 }
 
-/** The plans that people have asked for, the newest first. Only for staff. */
 export async function listPlanRequests(after: string | null): Promise<ListPage<PlanRequest>> {
   const rows = await db.subscription.findMany({
     where: { status: 'requested', ...(after && { id: { lt: after } }) },
@@ -49,20 +42,21 @@ export async function listPlanRequests(after: string | null): Promise<ListPage<P
   return pageOf(rows.map(toRequest), ({ id }) => id);
 }
 
-/** A plan that somebody asked for and nobody has dealt with, else null. Only for staff. */
-export async function findRequestedPlan(id: string): Promise<PlanRequest | null> {
+/** A plan that waits for staff. Throws 404. Only for staff. */
+export async function getPlanRequest(id: string): Promise<PlanRequest> {
   const row = await db.subscription.findFirst({
     where: { id, status: 'requested' },
     select: SHOWN,
   });
-  return row && toRequest(row);
+  if (!row) throw new Response('We can’t find that request.', { status: 404 });
+  return toRequest(row);
 }
 
 export type Activation = 'activated' | 'has a plan' | null;
 
 /**
- * Activates a plan that was asked for: its first period begins today in Orlando, and its invoice is
- * issued with it. Null where it isn't asked for any more.
+ * Activates a requested plan from today in Orlando, with its first invoice. Null if it isn't
+ * requested.
  */
 export function activatePlan(staff: Staff, id: string, now: Date): Promise<Activation> {
   return db.$transaction(async (tx) => {
@@ -85,13 +79,13 @@ export function activatePlan(staff: Staff, id: string, now: Date): Promise<Activ
     });
     await recordEvent(tx, { actorId: staff.accountId, action: 'plan.activated', subject: id });
     const plan = agreedPlan(row.planId, row.priceCents);
-    await tellOfPlan(tx, 'activated', { accountId, subscriptionId: id }, plan, today, now);
+    await notifyPlanEvent(tx, 'activated', { accountId, subscriptionId: id }, plan, today, now);
     await billPeriod(tx, id, today, now);
     return 'activated';
   });
 }
 
-/** Declines a plan that was asked for and tells the person. False where it isn't asked for any more. */
+/** Declines a requested plan and tells the client. False if it isn't requested. */
 export function declinePlan(staff: Staff, id: string, now: Date): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const row = await tx.subscription.findFirst({
@@ -103,7 +97,7 @@ export function declinePlan(staff: Staff, id: string, now: Date): Promise<boolea
     await recordEvent(tx, { actorId: staff.accountId, action: 'plan.declined', subject: id });
     const plan = agreedPlan(row.planId, row.priceCents);
     const whose = { accountId: row.account.id, subscriptionId: id };
-    await tellOfPlan(tx, 'declined', whose, plan, civilTime(now).date, now);
+    await notifyPlanEvent(tx, 'declined', whose, plan, civilTime(now).date, now);
     return true;
   });
 }

@@ -1,8 +1,8 @@
 import { db } from '~/db.server';
-import { MAX_INVOICES, statementOf, type Statement } from '~/domain/billing/statement';
+import { statementOf, type Statement } from '~/domain/billing/statement';
 import type { CivilDate } from '~/domain/time/civil-time';
 
-/** The viewer's own statement from one day to another, both included, of their newest invoices up to that day. */
+/** The viewer's own statement from one day to another, both included. */
 export async function readStatement(
   { accountId }: { accountId: string },
   from: CivilDate,
@@ -19,7 +19,6 @@ export async function readStatement(
       payments: { select: { method: true, reference: true, cents: true, receivedAt: true } },
     },
     orderBy: [{ issuedOn: 'desc' }, { id: 'desc' }],
-    take: MAX_INVOICES + 1,
   });
   return statementOf(invoices, from, to);
 }

@@ -1,21 +1,19 @@
 import { db, type Tx } from '~/db.server';
 import { sourceOf } from '~/domain/billing/invoice';
-import { periodStart, periodText } from '~/domain/billing/period';
-import { agreedPlan } from '~/domain/billing/subscription';
+import { agreedPlan, periodStart, periodText } from '~/domain/billing/subscription';
 import { civilTime, type CivilDate } from '~/domain/time/civil-time';
 import { recordEvent } from '../audit.server';
 import { issueInvoice } from './invoice.server';
 import { NO_CHANGE } from './subscription.server';
 
 const BATCH = 100;
-/** How many periods one run makes up for where the portal stood still. */
+/** How many missed periods one run invoices. */
 const MAX_PERIODS = 24;
 
 /**
- * Issues the invoice of each period that has begun in Orlando, and ends the plans that were
- * canceled or whose account is disabled once their last invoiced period is over. However often, or
- * from wherever, this runs, a period has one invoice. Returns how many were issued. Throws what
- * went wrong, after all others have had their turn.
+ * Invoices each period that has begun in Orlando, once however often this runs, and ends plans that
+ * were canceled or whose account is disabled. Returns how many were issued. Throws after the last
+ * plan.
  */
 export async function runSubscriptions(now: Date): Promise<number> {
   const today = civilTime(now).date;
@@ -45,8 +43,8 @@ export async function runSubscriptions(now: Date): Promise<number> {
 }
 
 /**
- * Issues the invoice of a plan's next period where that has begun, at the price of the plan it
- * changes to, if it does. A plan that is over ends instead. Returns whether an invoice was issued.
+ * Invoices a plan's next period if it has begun, at the price of the plan it changes to. Ends a
+ * plan that is over. Returns whether an invoice was issued.
  */
 export async function billPeriod(
   tx: Tx,

@@ -1,15 +1,15 @@
+import type { Prisma } from '#prisma/generated/client';
 import { db, type Tx } from '~/db.server';
 import { agreedPlan, type ActivePlan, type PlanChange } from '~/domain/billing/subscription';
 import { PRICE_VERSION } from '~/domain/catalogue/consultation-price';
 import type { Plan } from '~/domain/catalogue/plans';
 import { recordEvent, type AuditEntry } from '../audit.server';
 import { notifyStaff } from '../notification.server';
-import { tellOfPlan } from './plan-news.server';
+import { notifyPlanEvent } from './plan-notice.server';
 
 type Person = { accountId: string; fullName: string };
 
 const ACTIVE = { status: 'active', nextPeriodOn: { not: null } } as const;
-/** What a change of plan is reset to. */
 export const NO_CHANGE = {
   nextPlanId: null,
   nextPriceCents: null,
@@ -29,18 +29,9 @@ const SHOWN = {
   cancelledAt: true,
 } as const;
 
-export type Row = {
-  id: string;
-  planId: string;
-  priceCents: number;
-  startsOn: string | null;
-  nextPeriodOn: string | null;
-  nextPlanId: string | null;
-  nextPriceCents: number | null;
-  cancelledAt: Date | null;
-};
+type Row = Prisma.SubscriptionGetPayload<{ select: typeof SHOWN }>;
 
-export function toActivePlan(row: Row): ActivePlan {
+function toActivePlan(row: Row): ActivePlan {
   return {
     id: row.id,
     plan: agreedPlan(row.planId, row.priceCents),
@@ -51,7 +42,7 @@ export function toActivePlan(row: Row): ActivePlan {
   };
 }
 
-/** The plan that a person has and the one they have asked for, in one query; null for what there isn't. */
+/** The person's plan and the one they requested, in one query. */
 export async function findPlans({ accountId }: Pick<Person, 'accountId'>): Promise<{
   active: ActivePlan | null;
   requested: { id: string; planId: string; startedAt: Date } | null;
@@ -73,7 +64,7 @@ async function findActive(tx: Tx, accountId: string): Promise<ActivePlan | null>
   return row && toActivePlan(row);
 }
 
-/** Changes a person's plan within a transaction, writes it down, and lets staff know. */
+/** Changes a plan, records it and notifies staff. */
 async function changeActive(
   tx: Tx,
   { accountId, fullName }: Person,
@@ -91,9 +82,8 @@ async function changeActive(
 }
 
 /**
- * Chooses a plan for somebody who has one: it takes effect at the next period, at today's price.
- * Choosing the present one takes back a change or a cancellation. Null where the person has no
- * plan.
+ * Changes to another plan at the next period, at today's price. Choosing the present plan takes
+ * back a change or a cancellation. Null without a plan.
  */
 export function changePlan(person: Person, plan: Plan, now: Date): Promise<PlanChange | null> {
   return db.$transaction(async (tx) => {
@@ -105,7 +95,7 @@ export function changePlan(person: Person, plan: Plan, now: Date): Promise<PlanC
       const data = { ...NO_CHANGE, cancelledAt: null };
       const words = `keeps the ${plan.name}`;
       await changeActive(tx, person, active, 'plan.resumed', { data, words }, now);
-      await tellOfPlan(tx, 'kept', whose, active.plan, active.nextPeriodOn, now);
+      await notifyPlanEvent(tx, 'kept', whose, active.plan, active.nextPeriodOn, now);
       return 'kept';
     }
     if (plan.id === active.next?.id) return 'same';
@@ -117,14 +107,14 @@ export function changePlan(person: Person, plan: Plan, now: Date): Promise<PlanC
     };
     const words = `changes to the ${plan.name} on ${active.nextPeriodOn}`;
     await changeActive(tx, person, active, 'plan.changed', { data, words }, now);
-    await tellOfPlan(tx, 'changed', whose, plan, active.nextPeriodOn, now);
+    await notifyPlanEvent(tx, 'changed', whose, plan, active.nextPeriodOn, now);
     return 'changed';
   });
 }
 
 /**
- * Cancels a person's plan, which then ends with the period that is invoiced already; without one,
- * takes back what they asked for. Returns what was done, null where there was nothing to cancel.
+ * Cancels the plan at the end of the invoiced period, or withdraws the request. Null without
+ * either.
  */
 export function cancelPlan(person: Person, now: Date): Promise<'cancelled' | 'withdrawn' | null> {
   const { accountId } = person;
@@ -136,7 +126,7 @@ export function cancelPlan(person: Person, now: Date): Promise<'cancelled' | 'wi
       const words = `canceled the ${active.plan.name}, which ends on ${active.nextPeriodOn}`;
       await changeActive(tx, person, active, 'plan.cancelled', { data, words }, now);
       const whose = { accountId, subscriptionId: active.id };
-      await tellOfPlan(tx, 'cancelled', whose, active.plan, active.nextPeriodOn, now);
+      await notifyPlanEvent(tx, 'cancelled', whose, active.plan, active.nextPeriodOn, now);
       return 'cancelled';
     }
     const requested = await tx.subscription.findFirst({

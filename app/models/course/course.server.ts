@@ -13,7 +13,7 @@ const FIELDS = {
   instructor: true,
 } as const;
 
-/** The courses that hold every word of the search, in the library's order. */
+/** The courses that contain every word of the search. */
 export async function listCourses({ q, category }: CourseSearch): Promise<Course[]> {
   const words = wordsOf({ q });
   const rows = await db.video.findMany({

@@ -1,10 +1,11 @@
-import { env } from '~/config/env.server';
+import type { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
+import { notFound } from '../not-found.server';
 import { OFFICE_ZONE, toZone } from '~/domain/time/zones';
 
 type Person = { accountId: string } | null;
 
-/** A class as one person sees it: when it is, how many seats are left, and whether one of them is theirs. */
+/** A class as one person sees it; `mine` if they have a seat. */
 export type LiveClassView = {
   id: string;
   title: string;
@@ -32,40 +33,28 @@ const classesFor = (person: Person) =>
     signUps: { where: { accountId: person?.accountId ?? '' }, select: { seat: true } },
   }) as const;
 
-type Row = Omit<LiveClassView, 'seatsLeft' | 'mine'> & {
-  _count: { signUps: number };
-  signUps: { seat: number }[];
-};
+type Row = Prisma.LiveClassGetPayload<{ select: ReturnType<typeof classesFor> }>;
 
-function viewOf({ _count, signUps, ...row }: Row): LiveClassView {
+function toView({ _count, signUps, ...row }: Row): LiveClassView {
   return { ...row, seatsLeft: Math.max(0, row.seats - _count.signUps), mine: signUps.length > 0 };
 }
 
-/** The classes that have not begun, the nearest first. */
 export async function listLiveClasses(person: Person, now: Date): Promise<LiveClassView[]> {
   const rows = await db.liveClass.findMany({
-    where: {
-      startsAt: { gt: now },
-      // Earlier versions put the demonstration's classes into every new database.
-      ...(!env.demo && {
-        OR: [{ roomUrl: null }, { NOT: { roomUrl: { contains: '.example/' } } }],
-      }),
-    },
+    where: { startsAt: { gt: now } },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
     select: classesFor(person),
   });
-  return rows.map(viewOf);
+  return rows.map(toView);
 }
 
-export async function findLiveClass(person: Person, id: string): Promise<LiveClassView | null> {
+export async function getLiveClass(person: Person, id = ''): Promise<LiveClassView> {
   const row = await db.liveClass.findUnique({ where: { id }, select: classesFor(person) });
-  return row && viewOf(row);
+  if (!row) throw notFound();
+  return toView(row);
 }
 
-/**
- * The zone in which a person reads times: the one `chosen` on the page, else the one they chose
- * before, else Orlando's.
- */
+/** The zone chosen on the page, else the person's own, else Orlando's. */
 export async function readerZone(person: Person, chosen: string | null): Promise<string> {
   if (chosen || !person) return chosen ?? OFFICE_ZONE;
   const profile = await db.profile.findUnique({

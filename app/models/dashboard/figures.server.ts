@@ -4,7 +4,6 @@ import type { Viewer } from '../sign-in/session.server';
 /** A number and the page that shows what it counts. */
 export type Figure = { label: string; value: number | string; href: string };
 
-/** What waits for a person, in one query: their own consultations, papers and messages. */
 export async function countOwn({ accountId }: Viewer): Promise<Figure[]> {
   const [row] = await db.$queryRaw<{ meetings: bigint; papers: bigint; unread: bigint }[]>`
     SELECT (SELECT COUNT(*) FROM consultations WHERE (client_id = ${accountId}

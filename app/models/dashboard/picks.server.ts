@@ -3,12 +3,10 @@ import { db } from '~/db.server';
 const LATEST = 3;
 
 export type Pick = { id: string; title: string; detail: string };
-/** How many there are, and the newest of them. */
 export type Picks = { total: number; latest: Pick[] };
 
 type Row = Pick & { kind: 'video' | 'member'; total: bigint };
 
-/** The investment videos and the members of the network who can be seen there, in one query. */
 export async function listPicks(): Promise<{ videos: Picks; members: Picks }> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT * FROM (

@@ -12,9 +12,8 @@ const MAX_OF_A_KIND = 3;
 const AHEAD = 14 * DAY;
 
 /**
- * What a kind of record asks of a person: a query of rows (kind, id, title, at, returned, total),
- * at most `MAX_OF_A_KIND` of them, the most urgent first. `at` is when it is due, as text: a moment
- * in UTC or a civil date.
+ * Rows of one kind (kind, id, title, at, returned, total), at most `MAX_OF_A_KIND`, the most urgent
+ * first.
  */
 type Source = (viewer: Viewer, now: Date) => Prisma.Sql;
 
@@ -128,7 +127,7 @@ const STAFF: readonly Source[] = [
   overpayments,
 ];
 
-/** What waits for a person themself, or for the staff, the most urgent first, in one query. */
+/** What waits for a person, or for the staff, the most urgent first. One query. */
 export async function listToDos(
   viewer: Viewer,
   whose: 'own' | 'staff',

@@ -10,7 +10,6 @@ import type { Cents } from '~/domain/money';
 import type { CivilDate } from '~/domain/time/civil-time';
 import type { Viewer } from '../sign-in/session.server';
 
-/** How many holdings a person may keep, and how many entries each. */
 export const MAX_HOLDINGS = 40;
 export const MAX_ENTRIES = 250;
 
@@ -27,7 +26,6 @@ const COLUMNS = {
   },
 } satisfies Prisma.HoldingSelect;
 
-/** The viewer's holdings with what was entered for them, the oldest first. */
 export async function listHoldings({ accountId }: Viewer): Promise<Holding[]> {
   const rows = await db.holding.findMany({
     where: { ownerId: accountId },
@@ -37,7 +35,6 @@ export async function listHoldings({ accountId }: Viewer): Promise<Holding[]> {
   return rows as Holding[];
 }
 
-/** The performance of all the viewer's holdings; null while too little was entered. */
 export async function getPerformance({ accountId }: Viewer): Promise<Performance | null> {
   // A row for each holding instead of one for each entry: most of what a long list costs is the
   // making of its rows.
@@ -53,14 +50,16 @@ function parseEntry(written: string): HoldingEntry {
   return { date, kind, cents: Number(cents) };
 }
 
-/** One holding of the viewer's own; throws 404 where there is none, or it is somebody else's. */
+const missing = () => new Response('We can’t find that holding.', { status: 404 });
+
+/** A holding of the viewer's own. Throws 404. */
 export async function getHolding({ accountId }: Viewer, id = ''): Promise<Holding> {
   const row = await db.holding.findFirst({ where: { id, ownerId: accountId }, select: COLUMNS });
-  if (!row) throw new Response('We can’t find that holding.', { status: 404 });
+  if (!row) throw missing();
   return row as Holding;
 }
 
-/** Adds a holding with what was paid for it; null where the viewer keeps as many as are allowed. */
+/** Adds a holding with what was paid for it. Null at `MAX_HOLDINGS`. */
 export function addHolding(
   { accountId }: Viewer,
   { name, ...bought }: Omit<NewEntry, 'kind'> & { name: string },
@@ -82,7 +81,6 @@ export function addHolding(
   });
 }
 
-/** Deletes a holding of the viewer's own with all its entries; false where there was none. */
 export async function deleteHolding({ accountId }: Viewer, id: string): Promise<boolean> {
   const { count } = await db.holding.deleteMany({ where: { id, ownerId: accountId } });
   return count > 0;
@@ -94,13 +92,13 @@ export function addEntry(
   holdingId: string,
   entry: NewEntry,
   id?: string,
-): Promise<'added' | 'full' | 'missing'> {
+): Promise<'added' | 'full'> {
   return db.$transaction(async (tx) => {
     const holding = await tx.holding.findFirst({
       where: { id: holdingId, ownerId: accountId },
       select: { id: true },
     });
-    if (!holding) return 'missing';
+    if (!holding) throw missing();
     if (id && (await tx.holdingEntry.count({ where: { id } })) > 0) return 'added';
     if (entry.kind === 'valuation')
       await tx.holdingEntry.deleteMany({
@@ -112,7 +110,6 @@ export function addEntry(
   });
 }
 
-/** Deletes one entry of a holding of the viewer's own; false where there was none. */
 export async function deleteEntry({ accountId }: Viewer, id: string): Promise<boolean> {
   const { count } = await db.holdingEntry.deleteMany({
     where: { id, holding: { ownerId: accountId } },

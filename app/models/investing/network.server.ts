@@ -3,7 +3,6 @@ import { toRoles, type Role } from '~/domain/access/roles';
 import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
 import type { Viewer } from '../sign-in/session.server';
 
-/** The roles whose people can be in the network. */
 export const NETWORK_ROLES = ['investor', 'professional'] as const satisfies readonly Role[];
 
 export type Membership = { headline: string; website: string };
@@ -14,12 +13,12 @@ export type NetworkPerson = Membership & {
   roles: Role[];
 };
 
-/** What counts as being in the network: chosen, in one of its roles still, and not shut out. */
+/** Members who hold one of the roles and aren't disabled. */
 const IN_NETWORK = {
   account: { disabledAt: null, roles: { some: { role: { in: [...NETWORK_ROLES] } } } },
 };
 
-/** A page of the people who chose to be shown, who joined last first. */
+/** Members who chose to be listed, newest first. */
 export async function listNetwork(after: string | null): Promise<ListPage<NetworkPerson>> {
   const rows = await db.networkMember.findMany({
     where: { ...IN_NETWORK, ...(after && { id: { lt: after } }) },
@@ -48,7 +47,6 @@ export async function listNetwork(after: string | null): Promise<ListPage<Networ
   return pageOf(people, ({ id }) => id);
 }
 
-/** What the viewer shows of themselves in the network; null where they are not in it. */
 export function findMembership({ accountId }: Viewer): Promise<Membership | null> {
   return db.networkMember.findUnique({
     where: { accountId },
@@ -56,7 +54,6 @@ export function findMembership({ accountId }: Viewer): Promise<Membership | null
   });
 }
 
-/** Shows the viewer in the network, or changes what is shown. */
 export async function joinNetwork({ accountId }: Viewer, member: Membership): Promise<void> {
   await db.networkMember.upsert({
     where: { accountId },
@@ -65,7 +62,6 @@ export async function joinNetwork({ accountId }: Viewer, member: Membership): Pr
   });
 }
 
-/** Takes the viewer out of the network, and what was shown with them. */
 export async function leaveNetwork({ accountId }: Viewer): Promise<void> {
   await db.networkMember.deleteMany({ where: { accountId } });
 }

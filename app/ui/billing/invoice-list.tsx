@@ -7,11 +7,9 @@ type InvoiceListProps = {
   invoices: readonly InvoiceSummary[];
   /** The day in Orlando. */
   today: string;
-  /** Whether each says whose it is, as staff need it. */
   withClient?: boolean;
 };
 
-/** Invoices as links to their pages, with what each is on a day. */
 export function InvoiceList({ invoices, today, withClient = false }: InvoiceListProps) {
   return (
     <ul className="mt-3 divide-y divide-line border-y border-line">

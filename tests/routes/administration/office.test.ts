@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditOf, mailsTo } from '#tests/support/administration';
 import { emptyDay, orlando } from '#tests/support/booking';
 import { bookingOn } from '#tests/support/consultations';
@@ -6,12 +6,11 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor, type Route } from '#tests/support/visitor';
 import { ANNOUNCEMENT_HINT } from '~/domain/administration/office';
 import { PEOPLE } from '#prisma/people';
-import { env } from '~/config/env.server';
 import { civilDayText } from '~/domain/time/formats';
 import { bookConsultation } from '~/models/consultation/booking.server';
 import { contentRevision } from '~/models/content-revision.server';
 import { readSettings, refreshSettings } from '~/models/setting.server';
-import { getStaffSchedule, isBookingOpen } from '~/models/staff.server';
+import { getStaffSchedule } from '~/models/staff.server';
 import { readTeam, refreshTeam } from '~/models/team.server';
 import * as daysOff from '~/routes/_portal/admin/days-off/route';
 import * as deleteDay from '~/routes/_portal/admin/days-off/delete/route';
@@ -126,13 +125,6 @@ const MEMBER = {
 };
 
 describe('the team', () => {
-  test('outside the demo, its invented people are neither shown nor bookable', async () => {
-    expect([readTeam().length > 0, await isBookingOpen()]).toEqual([true, true]);
-    vi.spyOn(env, 'demo', 'get').mockReturnValue(false);
-    await refreshTeam();
-    expect([readTeam(), await isBookingOpen()]).toEqual([[], false]);
-  });
-
   test('gives two members of one name different addresses', async () => {
     const visitor = await new Visitor().signIn('admin');
     const twin = { ...MEMBER, name: 'Zoë Álvarez-Ruiz' };

@@ -196,7 +196,7 @@ describe('a webhook', () => {
 });
 
 test('a webhook gets through the checks of the entry with its body as it was signed', async () => {
-  const folders = new Map([['routes/stripe-webhook', '/api/stripe/webhook']]);
+  const folders = new Map([['routes/api/stripe/webhook', '/api/stripe/webhook']]);
   const api = await ServedApi.start(undefined, folders);
   try {
     const body = checkoutEvent(eventId(), id);

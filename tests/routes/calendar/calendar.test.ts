@@ -10,7 +10,7 @@ import type { MonthView } from '~/domain/calendar/month';
 import { monthOf } from '~/domain/time/civil-time';
 import { bookConsultation, cancelConsultation } from '~/models/consultation/booking.server';
 import { listCalendar } from '~/models/calendar/calendar.server';
-import { takeSeat } from '~/models/course/class-seat.server';
+import { signUpForClass } from '~/models/course/class-sign-up.server';
 import * as office from '~/routes/_portal/admin/calendar/route';
 import * as month from '~/routes/_portal/calendar/route';
 
@@ -43,7 +43,7 @@ describe('a person’s calendar', () => {
       where: { id: liveClass.id },
       data: { startsAt: orlando(day, '18:00'), endsAt: orlando(day, '19:00') },
     });
-    await takeSeat(roles, liveClass.id, now);
+    await signUpForClass(roles, liveClass.id, now);
     const invoice = await newInvoice(accountId, now);
     await db.invoice.update({ where: { id: invoice }, data: { dueOn: day } });
     expect(await own(day)).toMatchObject([

@@ -14,7 +14,7 @@ import {
   cancelConsultation,
   rescheduleConsultation,
 } from '~/models/consultation/booking.server';
-import { takeSeat } from '~/models/course/class-seat.server';
+import { signUpForClass } from '~/models/course/class-sign-up.server';
 import { saveContactMessage } from '~/models/message.server';
 import { sendTaskReminders } from '~/models/task/notifications.server';
 import * as contact from '~/routes/_site/contact/route';
@@ -69,7 +69,7 @@ test('a class sign-up notifies staff', async () => {
   const now = new Date();
   await seedLiveClasses(db, now);
   const { id, title } = await db.liveClass.findFirstOrThrow({ where: { startsAt: { gt: now } } });
-  await takeSeat(await viewerOf('client'), id, now);
+  await signUpForClass(await viewerOf('client'), id, now);
   expect(await newsOf('admin')).toEqual([
     expect.stringContaining(`Carla Mendes signed up for ${title} on`),
   ]);

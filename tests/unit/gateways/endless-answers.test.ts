@@ -86,7 +86,7 @@ describe('an answer without end', () => {
   });
 
   it('of Stripe is a PaymentUnavailableError', async () => {
-    const { online } = stripePayment({ secretKey: 'sk', webhookSecret: 'wh', apiBase: url });
+    const online = stripePayment({ secretKey: 'sk', webhookSecret: 'wh', apiBase: url });
     const checkout = {
       invoiceId: 'i',
       invoiceNumber: '1',

@@ -5,7 +5,6 @@ import { formatMoney } from '~/domain/money';
 import { civilDateText } from '~/domain/time/formats';
 import { Button, ButtonLink } from '~/ui/button';
 
-/** What choosing another plan does for somebody who has one. */
 export function ChangePlan({ plan, active }: { plan: Plan; active: ActivePlan }) {
   const on = civilDateText(active.nextPeriodOn);
   if (active.next?.id === plan.id)

@@ -12,7 +12,6 @@ import { ChangePlan } from './change-plan';
 
 export type Requested = { plan: Plan; on: string } | null;
 
-/** The plan chosen, with its price and what is in it, and what asking for it does. */
 export function ChosenPlan({
   plan,
   requested,

@@ -6,7 +6,6 @@ import { civilDateText } from '~/domain/time/formats';
 import { Button, ButtonLink } from '~/ui/button';
 import { Sheet } from '~/ui/sheet';
 
-/** The plan that a person has, when it goes on, changes or ends, and how to keep or cancel it. */
 export function PresentPlan({ active }: { active: ActivePlan }) {
   const { plan, startsOn, nextPeriodOn, next, cancelled } = active;
   const on = civilDateText(nextPeriodOn);

@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import type { PlanChange } from '~/domain/billing/subscription';
+import type { Plan } from '~/domain/catalogue/plans';
 import { BILLING, billingPath, findPlan, SELECTED_PLAN } from '~/domain/catalogue/plan-choice';
 import { civilTime } from '~/domain/time/civil-time';
 import { dayText } from '~/domain/time/formats';
-import { redirectWithFlash } from '~/http/flash.server';
+import { redirectWithFlash, type Flash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { requireViewer } from '~/http/viewer.server';
@@ -16,17 +18,13 @@ import { ChosenPlan } from './chosen-plan';
 import { LatestInvoices } from './latest-invoices';
 import { OtherPlans } from './other-plans';
 import { PresentPlan } from './present-plan';
-import { choiceNote } from './choice-note';
 
 export const handle: PageHandle = { title: 'Plan and billing' };
 
 const UNKNOWN_PLAN = 'We don’t offer that plan. Choose one of the plans below.';
 const LATEST = 5;
 
-/**
- * The plan that a person has, the one that the address names, else the one asked for before, and
- * their latest invoices. A plan that isn't in the price list is said to be none.
- */
+/** The chosen plan is the one in the address, else the requested one. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
   const named = new URL(args.request.url).searchParams.get(SELECTED_PLAN);
@@ -43,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Asks for a plan, or changes the one that the person has from its next period on. */
+/** Requests a plan, or changes the active one from its next period. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   const plan = findPlan(textField(await readForm(args.request), SELECTED_PLAN));
@@ -60,6 +58,17 @@ export async function action(args: ActionFunctionArgs) {
       ? { kind: 'success', text: `We received your request for the ${plan.name}.` }
       : { kind: 'info', text: `You already requested the ${plan.name}.` },
   );
+}
+
+function choiceNote(change: PlanChange, { name }: Plan): Flash {
+  switch (change) {
+    case 'changed':
+      return { kind: 'success', text: `Your plan changes to the ${name} with your next period.` };
+    case 'kept':
+      return { kind: 'success', text: `You keep the ${name}.` };
+    case 'same':
+      return { kind: 'info', text: `Nothing changed: you already chose the ${name}.` };
+  }
 }
 
 export default function Billing() {

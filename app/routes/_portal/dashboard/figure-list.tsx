@@ -1,6 +1,5 @@
 import type { Figure } from '~/models/dashboard/figures.server';
 
-/** Figures side by side, each a link to what it counts. */
 export function FigureList({ figures }: { figures: readonly Figure[] }) {
   return (
     <ul

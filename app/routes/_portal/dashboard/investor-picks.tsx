@@ -1,6 +1,5 @@
 import type { Pick } from '~/models/dashboard/picks.server';
 
-/** The latest videos for investors, and who joined the network last. */
 export function InvestorPicks({ videos, members }: { videos: Pick[]; members: Pick[] }) {
   return (
     <div className="grid gap-10 pt-6 lg:grid-cols-2">

@@ -5,7 +5,6 @@ import { listPicks } from '~/models/dashboard/picks.server';
 import { getPerformance } from '~/models/investing/holding.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
-/** What only an investor's dashboard shows, and its figures. */
 export async function loadInvestor(viewer: Viewer) {
   const [performance, { videos, members }] = await Promise.all([
     getPerformance(viewer),

@@ -1,7 +1,6 @@
 import { ANSWER_TIME, FIRM } from '~/domain/catalogue/firm';
 import { useOffice } from '~/ui/frame';
 
-/** How a client, professional, investor or student reaches the firm. */
 export function Contact() {
   const office = useOffice();
   return (
@@ -23,7 +22,6 @@ export function Contact() {
   );
 }
 
-/** What staff have to do for clients. */
 export function ClientWork() {
   return (
     <aside aria-labelledby="work" className="space-y-4">

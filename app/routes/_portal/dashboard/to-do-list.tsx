@@ -2,7 +2,6 @@ import type { ToDo } from '~/domain/dashboard/to-do';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 
-/** What waits for a person, the most urgent first. */
 export function ToDoList({ toDos }: { toDos: readonly ToDo[] }) {
   return (
     <section aria-labelledby="to-do">

@@ -1,7 +1,6 @@
 import { NO_COURSES, searchPath, type Course, type CourseSearch } from '~/domain/courses/course';
 import { formatMoney } from '~/domain/money';
 
-/** The courses found, or why there are none: an empty library, or a search without a hit. */
 export function CourseList({
   courses,
   empty,

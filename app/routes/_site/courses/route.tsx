@@ -32,7 +32,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ search, courses, total }, { headers: sharedPageHeaders(args.request, viewer) });
 }
 
-/** The library: search, categories, and the courses that fit. */
 export default function Courses() {
   const { search, courses, total } = useLoaderData<typeof loader>();
   return (

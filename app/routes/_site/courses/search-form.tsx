@@ -6,7 +6,6 @@ const CATEGORIES = [
   ...COURSE_CATEGORIES.map((category) => ({ value: category, label: category })),
 ];
 
-/** The search box and the categories. Script brings the list up to date while somebody types. */
 export function SearchForm({
   search,
   found,

@@ -17,7 +17,6 @@ export function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-/** The way to each portal for who isn’t signed in; everybody else is sent to their own dashboard. */
 export default function Dashboard() {
   return (
     <Page

@@ -2,7 +2,6 @@ import { BENEFITS } from '~/domain/catalogue/benefits';
 import { FIRM } from '~/domain/catalogue/firm';
 import { Icon } from '~/ui/icon';
 
-/** Why people choose the firm. */
 export function Benefits() {
   return (
     <section aria-labelledby="why-choose" className="bg-deep text-on-deep">

@@ -40,7 +40,6 @@ export function loader(args: LoaderFunctionArgs) {
   return data(null, { headers: sharedPageHeaders(args.request, viewer) });
 }
 
-/** The price list in three groups, and why people choose the firm. */
 export default function Services() {
   return (
     <>

@@ -8,7 +8,6 @@ import { formatMoney } from '~/domain/money';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 
-/** One service of the list. Its booking asks a signed-out visitor to sign in and comes back. */
 export function ServiceCard({ service }: { service: Service }) {
   const namesake = namesakeOfService(service);
   const duration = service.meetingMinutes

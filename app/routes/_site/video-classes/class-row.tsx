@@ -15,7 +15,6 @@ type ClassRowProps = {
   signedIn: boolean;
 };
 
-/** One class: its day, its hour in Orlando and by the reader's clocks, what it is about, and its seats. */
 export function ClassRow({ liveClass, zone, chosenZone, signedIn }: ClassRowProps) {
   const { id, title, description, instructor, startsAt, endsAt, seats, seatsLeft } = liveClass;
   return (
@@ -45,7 +44,6 @@ export function ClassRow({ liveClass, zone, chosenZone, signedIn }: ClassRowProp
   );
 }
 
-/** When it begins by the reader's clocks, and on which day where that is another one than in Orlando. */
 function ReaderTime({ startsAt, zone }: { startsAt: Date; zone: string }) {
   const day = shortDayText(startsAt, zone);
   return (
@@ -59,7 +57,7 @@ function ReaderTime({ startsAt, zone }: { startsAt: Date; zone: string }) {
   );
 }
 
-/** What the reader can do: take a seat, give it back, or neither. A signed-out visitor signs in on the way. */
+/** Sign up, give up the seat, or neither. A signed-out visitor signs in on the way. */
 function Seat({
   liveClass: { id, title, mine, seatsLeft },
   chosenZone,

@@ -32,7 +32,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** The live classes of the coming weeks by category, in Orlando's time and the reader's. */
 export default function VideoClasses() {
   const { zone, chosen, signedIn, classes } = useLoaderData<typeof loader>();
   const groups = COURSE_CATEGORIES.map((category) => ({

@@ -5,14 +5,9 @@ import { formatMoney } from '~/domain/money';
 import { AnswerText } from '~/ui/answer-text';
 import { Button } from '~/ui/button';
 
-/** What a language model says of the course, and the company that runs it. */
 type Told = { text: string; company: string } | null;
 type AnalysisProps = { course: Course; insights: Insights | null; told: Told };
 
-/**
- * The panel that sums a course up: a button first, then what a model makes of the course's own
- * words, if one does, and what those say.
- */
 export function Analysis({ course, insights, told }: AnalysisProps) {
   return (
     <section aria-labelledby="analysis-title" className="mt-16 border-t-2 border-ink pt-6">

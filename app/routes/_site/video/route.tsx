@@ -46,7 +46,7 @@ async function insightsFor(course: Course, asker: Asker) {
   return { insights, told: await modelText(`course ${course.id}`, request, asker) };
 }
 
-/** The purchase of the course. It answers that it isn't offered yet. */
+/** Courses aren't sold yet. */
 export async function action(args: ActionFunctionArgs) {
   const course = await findCourse(args.params.id ?? '');
   if (!course) return data(null, { status: 404 });
@@ -93,7 +93,6 @@ export default function Video() {
   );
 }
 
-/** What the course costs, how long it is and who teaches it, with the button to purchase it. */
 function Facts({ course }: { course: Course }) {
   return (
     <aside

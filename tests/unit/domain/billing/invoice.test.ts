@@ -9,12 +9,7 @@ import {
   sourcePage,
   stateOf,
 } from '~/domain/billing/invoice';
-import {
-  MAX_INVOICES,
-  statementOf,
-  statementRows,
-  type StatementInvoice,
-} from '~/domain/billing/statement';
+import { statementOf, type StatementInvoice } from '~/domain/billing/statement';
 
 test('an invoice is due after 14 days, and overdue from the day after', () => {
   expect(dueOn('2026-11-20')).toBe('2026-12-04');
@@ -84,20 +79,4 @@ test('a statement has both of its days, and on one day invoices by number: charg
     ['2', 'Payment', 'Card, online', 170],
   ]);
   expect([opening, closing]).toEqual([100, 170]);
-});
-
-test('a statement counts 2,000 invoices, and says where there are more', () => {
-  const of = (count: number) =>
-    statementOf(
-      Array.from({ length: count }, (_, n) => invoice(String(n))),
-      '2026-10-01',
-      '2026-10-31',
-    );
-  const [all, more] = [of(MAX_INVOICES), of(MAX_INVOICES + 1)];
-  expect([all.closing, all.leftOut]).toEqual([MAX_INVOICES * 100, false]);
-  expect([more.closing, more.leftOut]).toEqual([MAX_INVOICES * 100, true]);
-  expect(statementRows(all)[1]).toEqual(['2026-10-01', 'Opening balance', '', '', '', '', '0.00']);
-  expect(statementRows(more)[1]).toEqual([
-    ...['2026-10-01', 'Note', '', expect.stringContaining('2,000'), '', '', ''],
-  ]);
 });

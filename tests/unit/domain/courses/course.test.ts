@@ -2,14 +2,7 @@ import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { COURSES } from '#prisma/courses';
 import { TEAM } from '~/domain/catalogue/team';
-import {
-  COURSE_CATEGORIES,
-  courseSearchSchema,
-  searchPath,
-  searchTextOf,
-  wordsOf,
-  type Course,
-} from '~/domain/courses/course';
+import { courseSearchSchema, searchPath, type Course } from '~/domain/courses/course';
 import { insightsOf, minutesOf } from '~/domain/courses/insights';
 
 const courses: Course[] = COURSES.map((course) => ({
@@ -18,14 +11,6 @@ const courses: Course[] = COURSES.map((course) => ({
 }));
 
 describe('the courses of the library', () => {
-  it('are thirteen in three categories, priced from 179.99 to 349.99', () => {
-    expect(courses).toHaveLength(13);
-    expect(new Set(courses.map((course) => course.id)).size).toBe(13);
-    const prices = courses.map((course) => course.priceCents);
-    expect([Math.min(...prices), Math.max(...prices)]).toEqual([17_999, 34_999]);
-    expect(new Set(courses.map((course) => course.category))).toEqual(new Set(COURSE_CATEGORIES));
-  });
-
   it.each(courses)('$id has a picture, a duration, tags and a teacher of the firm', (course) => {
     expect(fs.readFileSync(`public${course.thumbnail}`, 'utf8')).toMatch(
       /^<svg [^>]*viewBox="0 0 640 360"/,
@@ -62,13 +47,6 @@ describe('a search', () => {
 
   it('has 100 characters at most', () => {
     expect(courseSearchSchema.parse({ q: 'x'.repeat(10_000) }).q).toHaveLength(100);
-  });
-
-  it('is made of words in lower case, and of title, description and tags', () => {
-    expect(wordsOf({ q: ' Wash  SALES ' })).toEqual(['wash', 'sales']);
-    expect(searchTextOf({ title: 'One', description: 'Two', tags: ['THREE', 'Four'] })).toBe(
-      'one\ntwo\nthree\nfour',
-    );
   });
 
   it('has an address that says no more than it has to', () => {

@@ -2,7 +2,6 @@ import { BILLING } from '~/domain/catalogue/plan-choice';
 import { Button } from '~/ui/button';
 import { Input } from '~/ui/field/text';
 
-/** Asks for a statement of some days, at first of this year's. */
 export function StatementForm({ today }: { today: string }) {
   return (
     <section aria-labelledby="statement" className="pt-4">

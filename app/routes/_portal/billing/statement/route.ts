@@ -8,7 +8,6 @@ import { limitPage } from '~/http/rate-limit.server';
 import { requireViewer } from '~/http/viewer.server';
 import { readStatement } from '~/models/billing/statement.server';
 
-/** The viewer's statement as a CSV file. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
   await limitPage(args, 'pdf by network');

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { AUDIT_ACTIONS, auditFilterOf, detailText } from '~/domain/audit';
-import { AUDIT_WORDS, namelessActor, wordsOf } from '~/domain/audit-words';
+import { auditFilterOf, detailText } from '~/domain/audit';
+import { ACTION_LABELS, getActionLabel, namelessActor } from '~/domain/audit-labels';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
 import type { AuditName } from '~/models/audit-names.server';
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { rows, next } = await listEvents(filter, after);
   const events = rows.map(({ createdAt, ...event }) => ({
     ...event,
-    what: wordsOf(event.action),
+    what: getActionLabel(event.action),
     nameless: namelessActor(event.action),
     detail: detailText(event.detail),
     on: dateTimeText(createdAt),
@@ -30,9 +30,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return { events, filter, search, next };
 }
 
-const ACTIONS = AUDIT_ACTIONS.map((action) => ({ value: action, label: AUDIT_WORDS[action] })).sort(
-  (a, b) => a.label.localeCompare(b.label),
-);
+const ACTIONS = Object.entries(ACTION_LABELS)
+  .map(([value, label]) => ({ value, label }))
+  .sort((a, b) => a.label.localeCompare(b.label));
 
 export default function AuditTrail() {
   const { events, filter, search, next } = useLoaderData<typeof loader>();

@@ -1,10 +1,9 @@
 import { clockText, readerTimeText, shortDayText, startInBothZones } from '~/domain/time/formats';
 import { classPath } from '~/domain/courses/class-address';
-import type { OwnClass } from '~/models/course/class-seat.server';
+import type { OwnClass } from '~/models/course/class-sign-up.server';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 
-/** One class with a seat: when it is, how to join it, and how to give the seat back. */
 export function OwnClassRow({
   ownClass,
   zone,

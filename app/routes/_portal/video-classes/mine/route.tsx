@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { toZone } from '~/domain/time/zones';
 import { classesPath } from '~/domain/courses/class-address';
 import { requireViewer } from '~/http/viewer.server';
-import { listOwnClasses } from '~/models/course/class-seat.server';
+import { listOwnClasses } from '~/models/course/class-sign-up.server';
 import { readerZone } from '~/models/course/live-class.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
@@ -22,7 +22,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** The live classes in which the viewer has a seat, with the way in and the way out. */
 export default function OwnClasses() {
   const { zone, chosenZone, classes } = useLoaderData<typeof loader>();
   return (

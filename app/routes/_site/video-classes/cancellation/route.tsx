@@ -3,8 +3,8 @@ import { classesPath, classListOf } from '~/domain/courses/class-address';
 import { toZone } from '~/domain/time/zones';
 import { confirmation } from '~/http/confirmation.server';
 import { redirectWithFlash, type Flash } from '~/http/flash.server';
-import { giveSeatBack } from '~/models/course/class-seat.server';
-import { findLiveClass, readerZone } from '~/models/course/live-class.server';
+import { cancelSignUp } from '~/models/course/class-sign-up.server';
+import { getLiveClass, readerZone } from '~/models/course/live-class.server';
 import { When } from '~/ui/booking/answers';
 import { Confirmation } from '~/ui/confirmation';
 import type { PageHandle } from '~/ui/page-handle';
@@ -18,8 +18,7 @@ const noSeat = (title: string): Flash => ({
 
 const screen = confirmation({
   async find(viewer, id, { request }) {
-    const liveClass = await findLiveClass(viewer, id);
-    if (!liveClass) return null;
+    const liveClass = await getLiveClass(viewer, id);
     const { searchParams } = new URL(request.url);
     const chosenZone = toZone(searchParams.get('zone'));
     const list = classListOf(searchParams);
@@ -41,7 +40,7 @@ const screen = confirmation({
   }),
   async act(viewer, { liveClass: { id, title }, chosenZone, list }) {
     const to = classesPath(chosenZone, undefined, list);
-    if (await giveSeatBack(viewer, id, new Date()))
+    if (await cancelSignUp(viewer, id, new Date()))
       return { to, text: `Your sign-up for ${title} is canceled.` };
     return { to, ...noSeat(title) };
   },

@@ -4,12 +4,12 @@ import { FIRM } from '~/domain/catalogue/firm';
 import { redirectWithFlash } from '~/http/flash.server';
 import { redirect } from '~/http/redirect.server';
 import { requireViewer } from '~/http/viewer.server';
-import { findOwnClass } from '~/models/course/class-seat.server';
-import { findLiveClass, readerZone } from '~/models/course/live-class.server';
+import { findOwnClass } from '~/models/course/class-sign-up.server';
+import { getLiveClass, readerZone } from '~/models/course/live-class.server';
 
 /**
- * Where mails and calendars lead: on to the video room while it is open, for people with a seat;
- * else to the list of classes, at the top, where the note says what to do.
+ * Mails and calendars link here: redirects to the video room while it is open, for people with a
+ * seat.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
@@ -22,8 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
       kind: 'info',
       text: wait(own, await readerZone(viewer, null), now),
     });
-  const held = await findLiveClass(viewer, id);
-  if (!held) throw new Response(null, { status: 404 });
+  const held = await getLiveClass(viewer, id);
   return redirectWithFlash('/video-classes', {
     kind: 'info',
     text: `You don’t have a seat in ${held.title}. Sign up to join it.`,

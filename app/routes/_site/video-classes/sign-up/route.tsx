@@ -9,8 +9,8 @@ import { redirectWithFlash, type Flash } from '~/http/flash.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { requireViewer } from '~/http/viewer.server';
-import { takeSeat } from '~/models/course/class-seat.server';
-import { findLiveClass, readerZone } from '~/models/course/live-class.server';
+import { signUpForClass } from '~/models/course/class-sign-up.server';
+import { getLiveClass, readerZone } from '~/models/course/live-class.server';
 import { When } from '~/ui/booking/answers';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
@@ -22,11 +22,10 @@ const zoneOf = (request: Request) => toZone(new URL(request.url).searchParams.ge
 
 export const handle: PageHandle<typeof loader> = { title: ({ title }) => `Sign up for ${title}` };
 
-/** Where a visitor lands who signed in on the way: the seat is theirs with one more press. */
+/** Visitors who signed in on the way land here. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
-  const liveClass = await findLiveClass(viewer, args.params.id ?? '');
-  if (!liveClass) throw new Response(null, { status: 404 });
+  const liveClass = await getLiveClass(viewer, args.params.id);
   if (liveClass.mine) throw redirect(classesPath(zoneOf(args.request), liveClass.id));
   const open = liveClass.seatsLeft > 0 && liveClass.startsAt > new Date();
   const chosenZone = zoneOf(args.request);
@@ -36,13 +35,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
-  const liveClass = await findLiveClass(viewer, args.params.id ?? '');
-  if (!liveClass) throw new Response(null, { status: 404 });
+  const liveClass = await getLiveClass(viewer, args.params.id);
   const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
   if (refusal)
     return redirectWithFlash(classesPath(zoneOf(args.request)), { kind: 'error', text: refusal });
   const chosenZone = zoneOf(args.request);
-  const outcome = await takeSeat(viewer, liveClass.id, new Date(), chosenZone);
+  const outcome = await signUpForClass(viewer, liveClass.id, new Date(), chosenZone);
   const zone = await readerZone(viewer, chosenZone);
   return redirectWithFlash(classesPath(chosenZone), noteOf(outcome, liveClass, zone));
 }

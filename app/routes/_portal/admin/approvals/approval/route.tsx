@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { isRole, ROLE_LABELS } from '~/domain/access/roles';
 import { dateTimeText } from '~/domain/time/formats';
-import { notFound, orNotFound, staffForm } from '~/http/staff-form.server';
+import { notFound, staffForm } from '~/http/staff-form.server';
 import { requireViewer } from '~/http/viewer.server';
-import { approveRequest, findRequest } from '~/models/account/role-request.server';
+import { approveRequest, getRequest } from '~/models/account/role-request.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ProblemLine } from '~/ui/error-summary';
 import { Page } from '~/ui/page';
@@ -18,8 +18,8 @@ export const handle: PageHandle<typeof loader> = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await findRequest(args.params.id ?? '');
-  if (!request || !isRole(request.role)) throw notFound();
+  const request = await getRequest(args.params.id);
+  if (!isRole(request.role)) throw notFound();
   const { id, role, reason, status, answer, createdAt, account } = request;
   return {
     id,
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
-  const request = orNotFound(await findRequest(args.params.id ?? ''));
+  const request = await getRequest(args.params.id);
   return staffForm(args, viewer, z.object({}), async () => {
     await approveRequest(request.id, viewer.accountId, new Date());
     return { to: '/admin/approvals', text: 'Approved. We emailed them that their portal is open.' };

@@ -1,6 +1,6 @@
 import { goBack } from '~/domain/forms/confirmation';
 import { confirmation } from '~/http/confirmation.server';
-import { declineRequest, findRequest } from '~/models/account/role-request.server';
+import { declineRequest, getRequest } from '~/models/account/role-request.server';
 import type { PageHandle } from '~/ui/page-handle';
 
 export const handle: PageHandle<typeof loader> = {
@@ -10,7 +10,7 @@ export const handle: PageHandle<typeof loader> = {
 
 const screen = confirmation({
   reason: 'emailed',
-  find: (_viewer, id) => findRequest(id),
+  find: (_viewer, id) => getRequest(id),
   describe({ id, role, account: { email, profile } }) {
     const name = profile?.fullName ?? email;
     return {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { cannedReplySchema } from '~/domain/messaging/message';
-import { notFound, orNotFound, staffForm } from '~/http/staff-form.server';
+import { notFound, staffForm } from '~/http/staff-form.server';
 import { requireViewer } from '~/http/viewer.server';
 import { findCannedReply, saveCannedReply } from '~/models/canned-reply.server';
 import { CannedReplyForm } from '~/ui/messaging/canned-reply-form';
@@ -16,7 +16,8 @@ export const handle: PageHandle<Loaded> = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const reply = orNotFound(await findCannedReply(args.params.id ?? ''));
+  const reply = await findCannedReply(args.params.id ?? '');
+  if (!reply) throw notFound();
   return { reply };
 }
 

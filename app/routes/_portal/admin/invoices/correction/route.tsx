@@ -6,7 +6,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
 import { requireViewer } from '~/http/viewer.server';
 import { findCorrection, issueCorrection } from '~/models/billing/correction.server';
-import { findInvoice } from '~/models/billing/invoice.server';
+import { getInvoice } from '~/models/billing/invoice.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Input } from '~/ui/field/text';
@@ -21,11 +21,10 @@ export const handle: PageHandle<typeof loader> = {
   record: ({ id, number }) => ({ label: number, href: invoicePath(id) }),
 };
 
-/** The voided invoice that has no corrected one yet; goes to its page or to the corrected one otherwise. */
-async function requireVoided(args: LoaderFunctionArgs) {
+/** A voided invoice without a correction; otherwise redirects to the invoice. */
+async function getVoidedInvoice(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
-  const invoice = await findInvoice(viewer, args.params.id ?? '');
-  if (!invoice) throw new Response('We can’t find that invoice.', { status: 404 });
+  const invoice = await getInvoice(viewer, args.params.id);
   const correction = await findCorrection(invoice.id);
   if (correction || invoice.status !== 'void' || !invoice.accountId)
     throw await redirectWithFlash(invoicePath(correction?.id ?? invoice.id), {
@@ -38,13 +37,13 @@ async function requireVoided(args: LoaderFunctionArgs) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { invoice } = await requireVoided(args);
+  const { invoice } = await getVoidedInvoice(args);
   const { id, number, billedName, lines } = invoice;
   return { id, number, billedName, fields: toFields(lines), rows: rowsFor(lines.length) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { viewer, invoice } = await requireVoided(args);
+  const { viewer, invoice } = await getVoidedInvoice(args);
   const submission = parseWithZod(await readForm(args.request), { schema: correctionSchema });
   if (submission.status !== 'success') return invalidForm(submission);
   const id = await issueCorrection(viewer, invoice.id, toLines(submission.value), new Date());

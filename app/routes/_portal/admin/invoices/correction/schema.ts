@@ -10,7 +10,6 @@ const MAX_CENTS = 100_000_00;
 const ROWS = Array.from({ length: MAX_LINES }, (_, row) => row);
 const typed = z.string().max(500, 'Shorten this.').default('').transform(oneLine);
 
-/** The fields of a line; both are left empty where there is none. */
 export const labelField = (row: number) => `label${row}`;
 export const amountField = (row: number) => `amount${row}`;
 
@@ -41,7 +40,6 @@ export const correctionSchema = z
       refuse(labelField(0), 'Enter at least one line with an amount.');
   });
 
-/** The lines that were filled in. */
 export function toLines(values: Record<string, string>): InvoiceLine[] {
   return ROWS.flatMap((row) => {
     const [label = '', amount = ''] = [values[labelField(row)], values[amountField(row)]];
@@ -50,7 +48,6 @@ export function toLines(values: Record<string, string>): InvoiceLine[] {
   });
 }
 
-/** The lines of an invoice as the form shows them. */
 export function toFields(lines: readonly InvoiceLine[]): Record<string, string> {
   return Object.fromEntries(
     lines.slice(0, MAX_LINES).flatMap(({ label, cents }, row) => [
@@ -60,7 +57,6 @@ export function toFields(lines: readonly InvoiceLine[]): Record<string, string> 
   );
 }
 
-/** The rows that the form shows: those of the invoice and two more. */
 export function rowsFor(lines: number): number[] {
   return ROWS.slice(0, lines + 2);
 }

@@ -8,7 +8,7 @@ import { civilTime, instantOf } from '~/domain/time/civil-time';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
 import { requireViewer } from '~/http/viewer.server';
-import { findInvoice, type InvoiceViewer } from '~/models/billing/invoice.server';
+import { getInvoice, type InvoiceViewer } from '~/models/billing/invoice.server';
 import { recordOfficePayment } from '~/models/billing/payment.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -28,9 +28,8 @@ export const handle: PageHandle<typeof loader> = {
 const NOON = 12 * 60;
 const CLOSED = 'This invoice isn’t open any more.';
 
-async function openInvoice(viewer: InvoiceViewer, id = '') {
-  const invoice = await findInvoice(viewer, id);
-  if (!invoice) throw new Response('We can’t find that invoice.', { status: 404 });
+async function getOpenInvoice(viewer: InvoiceViewer, id?: string) {
+  const invoice = await getInvoice(viewer, id);
   if (invoice.status !== 'open')
     throw await redirectWithFlash(invoicePath(invoice.id), { kind: 'info', text: CLOSED });
   return invoice;
@@ -38,15 +37,15 @@ async function openInvoice(viewer: InvoiceViewer, id = '') {
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
-  const { id, number, billedName, totalCents } = await openInvoice(viewer, args.params.id);
+  const { id, number, billedName, totalCents } = await getOpenInvoice(viewer, args.params.id);
   const today = civilTime(new Date()).date;
   return { id, number, billedName, sum: formatMoney(totalCents), today };
 }
 
-/** Writes down that the whole sum was paid. */
+/** Records that the whole sum was paid. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
-  const invoice = await openInvoice(viewer, args.params.id);
+  const invoice = await getOpenInvoice(viewer, args.params.id);
   const submission = parseWithZod(await readForm(args.request), { schema: paymentSchema });
   if (submission.status !== 'success') return invalidForm(submission);
   const { method, reference, receivedOn } = submission.value;

@@ -3,7 +3,6 @@ import { OFFICE_METHODS } from '~/domain/billing/payment';
 import { requiredLine } from '~/domain/forms/text';
 import { isCivilDate } from '~/domain/time/civil-time';
 
-/** How an invoice was paid. The day is a civil date in Orlando. */
 export const paymentSchema = z.object({
   method: z.enum(OFFICE_METHODS, { error: 'Choose how it was paid.' }),
   reference: requiredLine('Reference', 80, 'Enter a reference.'),

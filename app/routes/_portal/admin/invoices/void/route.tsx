@@ -2,7 +2,7 @@ import { invoicePath } from '~/domain/billing/invoice';
 import { formatMoney } from '~/domain/money';
 import { confirmation } from '~/http/confirmation.server';
 import { redirectWithFlash } from '~/http/flash.server';
-import { findInvoice, voidInvoice } from '~/models/billing/invoice.server';
+import { getInvoice, voidInvoice } from '~/models/billing/invoice.server';
 import type { PageHandle } from '~/ui/page-handle';
 
 export const handle: PageHandle<typeof loader> = {
@@ -18,12 +18,10 @@ const CLOSED = {
 const screen = confirmation({
   reason: 'internal',
   async find(viewer, id) {
-    const invoice = await findInvoice(viewer, id);
-    if (invoice && invoice.status !== 'open')
-      throw await redirectWithFlash(invoicePath(id), CLOSED);
+    const invoice = await getInvoice(viewer, id);
+    if (invoice.status !== 'open') throw await redirectWithFlash(invoicePath(id), CLOSED);
     return invoice;
   },
-  missing: 'We can’t find that invoice.',
   describe: ({ id, number, billedName, totalCents }) => ({
     title: 'Void this invoice?',
     lead: `Invoice ${number}, ${billedName}: ${formatMoney(totalCents)}. The client will no longer owe this. You can’t undo this.`,

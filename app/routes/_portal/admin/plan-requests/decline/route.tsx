@@ -1,5 +1,5 @@
 import { confirmation } from '~/http/confirmation.server';
-import { declinePlan, findRequestedPlan } from '~/models/billing/plan-request.server';
+import { declinePlan, getPlanRequest } from '~/models/billing/plan-request.server';
 import type { PageHandle } from '~/ui/page-handle';
 
 export const handle: PageHandle<typeof loader> = {
@@ -10,8 +10,7 @@ export const handle: PageHandle<typeof loader> = {
 const LIST = '/admin/plan-requests';
 
 const screen = confirmation({
-  find: (_viewer, id) => findRequestedPlan(id),
-  missing: 'We can’t find that request.',
+  find: (_viewer, id) => getPlanRequest(id),
   describe: ({ id, client, plan }) => ({
     title: 'Decline this request?',
     lead: `${client.name} asked for the ${plan.name}.`,

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { formatMoney } from '~/domain/money';
 import { dateTimeText } from '~/domain/time/formats';
 import { confirmation } from '~/http/confirmation.server';
-import { activatePlan, findRequestedPlan } from '~/models/billing/plan-request.server';
+import { activatePlan, getPlanRequest } from '~/models/billing/plan-request.server';
 import { Confirmation } from '~/ui/confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 
@@ -11,8 +11,7 @@ export const handle: PageHandle = { title: 'Activate a plan' };
 const LIST = '/admin/plan-requests';
 
 const screen = confirmation({
-  find: (_viewer, id) => findRequestedPlan(id),
-  missing: 'We can’t find that request.',
+  find: (_viewer, id) => getPlanRequest(id),
   describe: ({ id, client, plan, startedAt }) => ({
     title: `Activate the ${plan.name}?`,
     lead: `${client.name} asked for it on ${dateTimeText(startedAt)}.`,

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { composerSchema } from '~/domain/messaging/message';
 import { notFound, staffForm } from '~/http/staff-form.server';
 import { requireViewer } from '~/http/viewer.server';
-import { answerTicket, findTicket } from '~/models/ticket.server';
+import { answerTicket, getTicket, toTicketId } from '~/models/ticket.server';
 import { Composer, composerReply } from '~/ui/messaging/composer';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -11,13 +11,10 @@ import { Sheet } from '~/ui/sheet';
 
 export const handle: PageHandle = { title: 'Answer by email' };
 
-const idOf = ({ id = '' }: LoaderFunctionArgs['params']) =>
-  /^\d{1,15}$/.test(id) ? Number(id) : 0;
-
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
-  const ticket = await findTicket(idOf(args.params));
-  if (!ticket?.email) throw notFound();
+  const ticket = await getTicket(toTicketId(args.params.id));
+  if (!ticket.email) throw notFound();
   const { messageId, name, email, content } = ticket;
   return {
     ticket: { id: messageId, name, email, content },
@@ -28,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
-  const id = idOf(args.params);
+  const id = toTicketId(args.params.id);
   return staffForm(args, viewer, composerSchema, async ({ content, clientId }) => {
     const answer = { content, clientId: clientId ?? crypto.randomUUID() };
     if (!(await answerTicket(id, answer, viewer, new Date()))) throw notFound();

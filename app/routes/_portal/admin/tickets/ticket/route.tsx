@@ -8,9 +8,9 @@ import {
 } from '~/domain/administration/ticket';
 import { toDue } from '~/domain/messaging/to-view';
 import { dateTimeText } from '~/domain/time/formats';
-import { notFound, orNotFound, staffForm } from '~/http/staff-form.server';
+import { notFound, staffForm } from '~/http/staff-form.server';
 import { requireViewer } from '~/http/viewer.server';
-import { findTicket, listTicketAnswers, updateTicket } from '~/models/ticket.server';
+import { getTicket, listTicketAnswers, toTicketId, updateTicket } from '~/models/ticket.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Checkbox } from '~/ui/field/checkbox';
@@ -26,12 +26,9 @@ export const handle: PageHandle<typeof loader> = {
   record: ({ from }) => from,
 };
 
-const idOf = ({ id = '' }: LoaderFunctionArgs['params']) =>
-  /^\d{1,15}$/.test(id) ? Number(id) : 0;
-
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
-  const ticket = orNotFound(await findTicket(idOf(args.params)));
+  const ticket = await getTicket(toTicketId(args.params.id));
   const { messageId, status, assignee, name, email, content, senderId, createdAt } = ticket;
   const { due, missed } = toDue(ticket.answerBy, new Date());
   return {
@@ -55,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
-  const id = idOf(args.params);
+  const id = toTicketId(args.params.id);
   return staffForm(args, viewer, ticketSchema, async ({ status, mine }) => {
     const change = { status, mine: Boolean(mine) };
     if (!(await updateTicket(id, change, viewer.accountId, new Date()))) throw notFound();

@@ -6,7 +6,6 @@ type NotesProps = {
   children: ReactNode;
 };
 
-/** Notes shown open, so that the person's records aren't far below. */
 const NEWEST = 3;
 
 export function Notes({ notes, children }: NotesProps) {

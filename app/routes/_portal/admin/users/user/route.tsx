@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ROLE_LABELS } from '~/domain/access/roles';
 import { mayActAs } from '~/domain/access/roles';
-import { orNotFound } from '~/http/staff-form.server';
+import { getPerson } from '~/http/staff-form.server';
 import { requireViewer } from '~/http/viewer.server';
-import { findPerson, listNotes, listSections } from '~/models/account/person.server';
+import { listNotes, listSections } from '~/models/account/person.server';
 import { ButtonLink } from '~/ui/button';
 import { Badge } from '~/ui/badge';
 import { NoteForm } from '~/ui/note-form';
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
   const id = args.params.id ?? '';
   const now = new Date();
-  const person = orNotFound(await findPerson(id, now));
+  const person = await getPerson(args);
   const [sections, notes] = await Promise.all([listSections(id, now), listNotes(id)]);
   return {
     person,

@@ -1,31 +1,31 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { invoicePath } from '~/domain/billing/invoice';
 import { env } from '~/config/env.server';
-import { payment } from '~/gateways/payment/payment.server';
+import { onlinePayment } from '~/gateways/payment/payment.server';
 import { PaymentUnavailableError } from '~/gateways/payment/port.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { requireViewer } from '~/http/viewer.server';
 import { log } from '~/log.server';
-import { findInvoice } from '~/models/billing/invoice.server';
+import { notFound } from '~/models/not-found.server';
+import { getInvoice } from '~/models/billing/invoice.server';
 
 const UNAVAILABLE =
   'Online payment isn’t available right now. Try again in a few minutes, or pay in one of the ways below.';
 
-/** Leads on to the page on which an invoice is paid online; back to the invoice where it can't be. */
+/** Redirects to the payment page, or back to the invoice. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
-  const invoice = await findInvoice(viewer, args.params.id ?? '');
-  if (!invoice || !payment.online)
-    throw new Response('We can’t find that invoice.', { status: 404 });
+  const invoice = await getInvoice(viewer, args.params.id);
+  if (!onlinePayment) throw notFound();
   const page = invoicePath(invoice.id);
   if (invoice.status !== 'open')
     return redirectWithFlash(page, { kind: 'info', text: 'There is nothing to pay any more.' });
   const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
   if (refusal) return redirectWithFlash(page, { kind: 'error', text: refusal });
   try {
-    const url = await payment.online.startCheckout(
+    const url = await onlinePayment.startCheckout(
       {
         invoiceId: invoice.id,
         invoiceNumber: invoice.number,

@@ -4,15 +4,13 @@ import { civilTime } from '~/domain/time/civil-time';
 import { invoicePdf } from '~/gateways/pdf/invoice.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { requireViewer } from '~/http/viewer.server';
-import { findInvoice } from '~/models/billing/invoice.server';
+import { getInvoice } from '~/models/billing/invoice.server';
 import { officeFacts } from '~/models/setting.server';
 
-/** An invoice as a PDF file, as it stands today. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
   await limitPage(args, 'pdf by network');
-  const invoice = await findInvoice(viewer, args.params.id ?? '');
-  if (!invoice) throw new Response('We can’t find that invoice.', { status: 404 });
+  const invoice = await getInvoice(viewer, args.params.id);
   const pdf = await invoicePdf(
     invoice,
     stateOf(invoice, civilTime(new Date()).date),

@@ -4,7 +4,6 @@ import { formatMoney } from '~/domain/money';
 import { ButtonLink } from '~/ui/button';
 import { useOffice } from '~/ui/frame';
 
-/** The ways to pay an invoice: first online, where that is set up. */
 export function HowToPay({ invoice, online }: { invoice: Invoice; online: boolean }) {
   return (
     <section aria-labelledby="how-to-pay">

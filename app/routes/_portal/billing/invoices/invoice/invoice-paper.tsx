@@ -4,7 +4,6 @@ import { formatMoney } from '~/domain/money';
 import { civilDateText, shortDateText } from '~/domain/time/formats';
 import { ButtonLink } from '~/ui/button';
 
-/** What an invoice asks for, from whom, and what came in for it. */
 export function InvoicePaper({ invoice, staff }: { invoice: Invoice; staff: boolean }) {
   const cause = sourcePage(invoice.source);
   return (

@@ -4,10 +4,10 @@ import { isStaff } from '~/domain/access/roles';
 import { invoicePath, stateOf, type Invoice, type InvoiceState } from '~/domain/billing/invoice';
 import { civilTime } from '~/domain/time/civil-time';
 import { civilDateText, dateTimeText } from '~/domain/time/formats';
-import { payment } from '~/gateways/payment/payment.server';
+import { onlinePayment } from '~/gateways/payment/payment.server';
 import { requireViewer } from '~/http/viewer.server';
 import { findCorrection } from '~/models/billing/correction.server';
-import { findInvoice } from '~/models/billing/invoice.server';
+import { getInvoice } from '~/models/billing/invoice.server';
 import { InvoiceBadge } from '~/ui/billing/invoice-badge';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -24,11 +24,10 @@ export const handle: PageHandle<Loaded> = {
   parent: ({ staff }) => (staff ? '/admin/invoices' : null),
 };
 
-/** One invoice, for its client and for staff. `?checkout=done` is where the payment page leads back to. */
+/** For the client and for staff. The payment page returns to `?checkout=done`. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
-  const invoice = await findInvoice(viewer, args.params.id ?? '');
-  if (!invoice) throw new Response('We can’t find that invoice.', { status: 404 });
+  const invoice = await getInvoice(viewer, args.params.id);
   const state = stateOf(invoice, civilTime(new Date()).date);
   const { searchParams } = new URL(args.request.url);
   const staff = isStaff(viewer.roles);
@@ -37,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     state,
     staff,
     correction: invoice.status === 'void' ? await findCorrection(invoice.id) : null,
-    online: payment.online !== null,
+    online: onlinePayment !== null,
     awaitsPayment: searchParams.get('checkout') === 'done' && invoice.status === 'open',
     voided: invoice.voidedAt && dateTimeText(invoice.voidedAt),
   };

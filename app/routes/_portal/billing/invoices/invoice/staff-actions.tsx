@@ -3,7 +3,6 @@ import { Button, ButtonLink } from '~/ui/button';
 
 type StaffActionsProps = { invoice: Invoice; unpaid: boolean; correctable: boolean };
 
-/** What staff can do with an invoice. */
 export function StaffActions({ invoice, unpaid, correctable }: StaffActionsProps) {
   const path = `/admin/invoices/${invoice.id}`;
   return (

@@ -12,7 +12,6 @@ import { Sheet } from '~/ui/sheet';
 
 type EntryFormProps = { lastResult?: SubmissionResult<string[]>; today: string };
 
-/** One more entry of a holding. */
 export function EntryForm({ lastResult, today }: EntryFormProps) {
   const [form, fields] = useSchemaForm(entrySchema(today), {
     id: 'entry',

@@ -3,7 +3,6 @@ import type { HoldingEntry } from '~/domain/investing/performance';
 import { formatMoney } from '~/domain/money';
 import { civilDateText } from '~/domain/time/formats';
 
-/** What was entered for a holding, the newest first. */
 export function EntryList({
   id,
   entries,

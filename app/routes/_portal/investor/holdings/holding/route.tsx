@@ -20,7 +20,6 @@ type Loaded = { name: string };
 export const handle: PageHandle<Loaded> = { title: ({ name }) => name, record: ({ name }) => name };
 
 const FULL = `This holding already has ${MAX_ENTRIES} entries, the most we can keep. Delete one and save this one again.`;
-const MISSING = 'We can’t find that holding.';
 const today = () => civilTime(new Date()).date;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -39,7 +38,6 @@ export async function action(args: ActionFunctionArgs) {
   const { amount: cents, ...entry } = submission.value;
   const entryId = createdId(viewer, form, new Date());
   const outcome = await addEntry(viewer, id, { ...entry, cents }, entryId);
-  if (outcome === 'missing') throw new Response(MISSING, { status: 404 });
   if (outcome === 'full') return invalidForm(submission, { form: [FULL], status: 409 });
   return redirectWithFlash(`/investor/holdings/${id}`, { kind: 'success', text: 'Entry saved.' });
 }

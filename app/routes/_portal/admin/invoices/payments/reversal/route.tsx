@@ -5,7 +5,7 @@ import { formatMoney } from '~/domain/money';
 import { shortDateText } from '~/domain/time/formats';
 import { confirmation } from '~/http/confirmation.server';
 import { redirectWithFlash } from '~/http/flash.server';
-import { findInvoice } from '~/models/billing/invoice.server';
+import { getInvoice } from '~/models/billing/invoice.server';
 import { reversePayment } from '~/models/billing/payment.server';
 import type { PageHandle } from '~/ui/page-handle';
 
@@ -19,9 +19,9 @@ const REVERSED = { kind: 'info', text: 'This payment was already reversed.' } as
 const screen = confirmation({
   reason: 'internal',
   async find(viewer, id, { params }) {
-    const invoice = await findInvoice(viewer, id);
-    const payment = invoice?.payments.find((one) => one.id === params.payment);
-    if (!invoice || !payment) return null;
+    const invoice = await getInvoice(viewer, id);
+    const payment = invoice.payments.find((one) => one.id === params.payment);
+    if (!payment) return null;
     if (!isReversible(payment, invoice.payments))
       throw await redirectWithFlash(invoicePath(id), REVERSED);
     return { invoice, payment };

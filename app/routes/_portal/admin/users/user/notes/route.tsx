@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { noteSchema } from '~/domain/administration/people';
-import { orNotFound, staffForm } from '~/http/staff-form.server';
+import { getPerson, staffForm } from '~/http/staff-form.server';
 import { requireViewer } from '~/http/viewer.server';
-import { findPerson, writeNote } from '~/models/account/person.server';
+import { writeNote } from '~/models/account/person.server';
 import { NoteForm } from '~/ui/note-form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -15,13 +15,13 @@ export const handle: PageHandle<typeof loader> = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const person = orNotFound(await findPerson(args.params.id ?? '', new Date()));
+  const person = await getPerson(args);
   return { person: { id: person.id, fullName: person.fullName } };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
-  const person = orNotFound(await findPerson(args.params.id ?? '', new Date()));
+  const person = await getPerson(args);
   return staffForm(args, viewer, noteSchema, async ({ text }, id) => {
     await writeNote(person.id, text, viewer.accountId, new Date(), id);
     return { to: `/admin/users/${person.id}#notes`, text: 'Your note is saved.' };

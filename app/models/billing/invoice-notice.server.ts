@@ -1,6 +1,6 @@
 import type { Tx } from '~/db.server';
 import { invoicePath, type Invoice } from '~/domain/billing/invoice';
-import { invoiceEmail, type InvoiceNews } from '~/domain/email/invoice';
+import { invoiceEmail, type InvoiceEvent } from '~/domain/email/invoice';
 import { formatMoney } from '~/domain/money';
 import { civilDateText } from '~/domain/time/formats';
 import { env } from '~/config/env.server';
@@ -8,8 +8,7 @@ import { queueMail } from '../mail/queue.server';
 import { notify } from '../notification.server';
 import { officeFacts } from '../setting.server';
 
-/** Which unsent news of an invoice makes no sense any more once there is this. */
-const STALE: Record<InvoiceNews, readonly InvoiceNews[]> = {
+const STALE: Record<InvoiceEvent, readonly InvoiceEvent[]> = {
   issued: [],
   reminder: ['issued', 'reminder'],
   paid: ['issued', 'reminder', 'reversed'],
@@ -19,44 +18,41 @@ const STALE: Record<InvoiceNews, readonly InvoiceNews[]> = {
 };
 
 /**
- * Emails and notifies the client of what happened to their invoice, in the transaction of it.
- * `turn` tells the reminders, and the payments, of one invoice apart. Nobody is told where the
- * account is gone or erased.
+ * Emails and notifies the client about an invoice, unless their account is gone or erased. `suffix`
+ * tells the reminders, and the payments, of one invoice apart.
  */
-export async function tellOfInvoice(
+export async function notifyInvoiceEvent(
   tx: Tx,
-  news: InvoiceNews,
+  event: InvoiceEvent,
   invoice: Invoice,
-  accountId: string | null,
   now: Date,
-  turn: string | number = '',
+  suffix: string | number = '',
 ): Promise<void> {
-  const { id, billedEmail } = invoice;
+  const { id, accountId, billedEmail } = invoice;
   if (!accountId || billedEmail === '') return;
   const { email } = await tx.account.findUniqueOrThrow({ where: { id: accountId } });
-  const occasion = ['invoice', id, news, turn].filter((part) => part !== '').join(':');
-  const page = env.appUrl + invoicePath(id);
+  const occasion = ['invoice', id, event, suffix].filter((part) => part !== '').join(':');
+  const href = invoicePath(id);
   await queueMail(
     tx,
-    { to: email, replyTo: env.firmMail, ...invoiceEmail(news, invoice, page, officeFacts()) },
+    {
+      to: email,
+      replyTo: env.firmMail,
+      ...invoiceEmail(event, invoice, env.appUrl + href, officeFacts()),
+    },
     occasion,
     {
-      topic: `invoice:${id}:${news}`,
-      replaces: STALE[news].map((stale) => `invoice:${id}:${stale}`),
+      topic: `invoice:${id}:${event}`,
+      replaces: STALE[event].map((stale) => `invoice:${id}:${stale}`),
     },
   );
-  const href = invoicePath(id);
-  await notify(
-    tx,
-    accountId,
-    { type: 'invoice', message: words(news, invoice), href, occasion },
-    now,
-  );
+  const message = messageFor(event, invoice);
+  await notify(tx, accountId, { type: 'invoice', message, href, occasion }, now);
 }
 
-function words(news: InvoiceNews, { number, totalCents, dueOn }: Invoice): string {
+function messageFor(event: InvoiceEvent, { number, totalCents, dueOn }: Invoice): string {
   const sum = formatMoney(totalCents);
-  switch (news) {
+  switch (event) {
     case 'issued':
       return `New invoice ${number}: ${sum}, due ${civilDateText(dueOn)}.`;
     case 'reminder':

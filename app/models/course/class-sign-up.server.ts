@@ -1,20 +1,20 @@
-import { db, isUniqueViolation } from '~/db.server';
+import { db, isUniqueViolation, type Tx } from '~/db.server';
 import { freeSeat, isRoomOpen, roomOpensAt, type SeatOutcome } from '~/domain/courses/live-class';
-import { announceSeat } from './class-seat-notice.server';
-import { queueSeatMail } from './class-seat-mail.server';
+import { officeStartText } from '~/domain/time/formats';
+import { notifyStaff } from '../notification.server';
+import { queueSignUpMail } from './sign-up-mail.server';
 
 type Person = { accountId: string };
 
-const PATIENCE = { maxWait: 10_000, timeout: 10_000 };
+const TRANSACTION_OPTIONS = { maxWait: 10_000, timeout: 10_000 };
 const MAX_UPCOMING = 100;
 
 /**
- * Gives a person a seat of a class that exists and queues the mail about it, both or neither. The
- * database has each seat, and each person, once for a class: whoever comes second for a seat tries
- * the next one, until there is none. A time zone that they chose is theirs from then on, in this
- * mail and all later ones.
+ * Signs a person up for a class and queues the mail about it, both or neither. The database holds each
+ * seat and each person once per class, so whoever comes second for a seat tries the next one. A time
+ * zone they chose becomes their own.
  */
-export async function takeSeat(
+export async function signUpForClass(
   { accountId }: Person,
   classId: string,
   now: Date,
@@ -40,18 +40,39 @@ export async function takeSeat(
         if (seat === null) return 'full';
         await tx.classSignUp.create({ data: { classId, accountId, seat, createdAt: now } });
         if (timeZone) await tx.profile.updateMany({ where: { id: accountId }, data: { timeZone } });
-        await queueSeatMail(tx, { classId, accountId, createdAt: now }, 'taken', now);
-        await announceSeat(tx, { classId, accountId }, now);
+        await queueSignUpMail(tx, { classId, accountId, createdAt: now }, 'taken', now);
+        await notifyStaffOfSignUp(tx, { classId, accountId }, now);
         return 'seated';
-      }, PATIENCE);
+      }, TRANSACTION_OPTIONS);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
     }
   }
 }
 
-/** Gives a person's seat back and queues the mail about it; true where they had one and the class has not begun. */
-export async function giveSeatBack(
+/** Notifies the staff of a sign-up, but not the person who signed up. */
+async function notifyStaffOfSignUp(
+  tx: Tx,
+  { classId, accountId }: { classId: string; accountId: string },
+  now: Date,
+): Promise<void> {
+  const { title, startsAt } = await tx.liveClass.findUniqueOrThrow({ where: { id: classId } });
+  const profile = await tx.profile.findUnique({ where: { id: accountId } });
+  await notifyStaff(
+    tx,
+    {
+      type: 'booking',
+      message: `${profile?.fullName ?? 'Somebody'} signed up for ${title} on ${officeStartText(startsAt)}.`,
+      href: '/video-classes',
+      occasion: `seat:${classId}:${accountId}:${now.getTime()}`,
+    },
+    now,
+    accountId,
+  );
+}
+
+/** Cancels a sign-up and queues the mail about it. False without a seat, or once the class has begun. */
+export async function cancelSignUp(
   { accountId }: Person,
   classId: string,
   now: Date,
@@ -63,15 +84,12 @@ export async function giveSeatBack(
       select: { classId: true, accountId: true, createdAt: true },
     });
     if (!seat || (await tx.classSignUp.deleteMany({ where })).count === 0) return false;
-    await queueSeatMail(tx, seat, 'returned', now);
+    await queueSignUpMail(tx, seat, 'returned', now);
     return true;
-  }, PATIENCE);
+  }, TRANSACTION_OPTIONS);
 }
 
-/**
- * A class in which the person has a seat. `roomUrl` is its video room while that is open, else
- * null; `opensAt` is when it opens.
- */
+/** A class in which the person has a seat. `roomUrl` is null while its video room is closed. */
 export type OwnClass = {
   id: string;
   title: string;
@@ -94,7 +112,7 @@ const OWN_CLASS = {
 
 type Row = Omit<OwnClass, 'opensAt' | 'begun'>;
 
-function ownClassOf(row: Row, now: Date): OwnClass {
+function toOwnClass(row: Row, now: Date): OwnClass {
   return {
     ...row,
     opensAt: roomOpensAt(row),
@@ -103,7 +121,6 @@ function ownClassOf(row: Row, now: Date): OwnClass {
   };
 }
 
-/** The classes that are not over in which a person has a seat, the nearest first. */
 export async function listOwnClasses(person: Person, now: Date): Promise<OwnClass[]> {
   const rows = await db.liveClass.findMany({
     where: { endsAt: { gt: now }, signUps: { some: { accountId: person.accountId } } },
@@ -111,10 +128,9 @@ export async function listOwnClasses(person: Person, now: Date): Promise<OwnClas
     select: OWN_CLASS,
     take: MAX_UPCOMING,
   });
-  return rows.map((row) => ownClassOf(row, now));
+  return rows.map((row) => toOwnClass(row, now));
 }
 
-/** One class in which the person has a seat, or null. */
 export async function findOwnClass(
   person: Person,
   id: string,
@@ -124,5 +140,5 @@ export async function findOwnClass(
     where: { id, signUps: { some: { accountId: person.accountId } } },
     select: OWN_CLASS,
   });
-  return row && ownClassOf(row, now);
+  return row && toOwnClass(row, now);
 }

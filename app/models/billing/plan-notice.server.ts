@@ -1,19 +1,15 @@
 import type { Tx } from '~/db.server';
 import type { AgreedPlan } from '~/domain/billing/subscription';
 import { BILLING } from '~/domain/catalogue/plan-choice';
-import { planEmail, type PlanNews } from '~/domain/email/plan';
+import { planEmail, type PlanEvent } from '~/domain/email/plan';
 import type { CivilDate } from '~/domain/time/civil-time';
 import { env } from '~/config/env.server';
 import { queueMail } from '../mail/queue.server';
 import { notify } from '../notification.server';
 
-/**
- * Emails and notifies a person about their plan, in the transaction of what changed it. `on` is the
- * first day of what is new.
- */
-export async function tellOfPlan(
+export async function notifyPlanEvent(
   tx: Tx,
-  news: PlanNews,
+  event: PlanEvent,
   { accountId, subscriptionId }: { accountId: string; subscriptionId: string },
   plan: AgreedPlan,
   on: CivilDate,
@@ -23,8 +19,8 @@ export async function tellOfPlan(
     where: { id: accountId },
     select: { email: true },
   });
-  const words = planEmail(news, plan, on, env.appUrl + BILLING);
-  const occasion = `plan:${subscriptionId}:${news}:${now.getTime()}`;
+  const words = planEmail(event, plan, on, env.appUrl + BILLING);
+  const occasion = `plan:${subscriptionId}:${event}:${now.getTime()}`;
   const topic = `plan:${subscriptionId}`;
   await queueMail(tx, { to: email, replyTo: env.firmMail, ...words }, occasion, {
     topic,

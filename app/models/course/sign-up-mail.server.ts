@@ -8,11 +8,10 @@ import { queueMail } from '../mail/queue.server';
 type Seat = { classId: string; accountId: string; createdAt: Date };
 
 /**
- * Queues the mail about a seat, with its calendar entry, in the transaction that takes the seat or
- * gives it back. A seat that is given back before its mail was tried needs none at all: that mail
- * is dropped, and there is no entry to call off.
+ * Queues the mail about a sign-up or its cancellation, with its calendar entry, in the same
+ * transaction. A sign-up mail that wasn't sent yet is dropped, and then there is nothing to cancel.
  */
-export async function queueSeatMail(
+export async function queueSignUpMail(
   tx: Tx,
   seat: Seat,
   occasion: 'taken' | 'returned',
@@ -23,7 +22,7 @@ export async function queueSeatMail(
   const room = `${base}/${seat.classId}/room`;
   const taken = occasion === 'taken';
   const topic = `seat:${facts.uid}`;
-  if (!taken && (await wasNeverTold(tx, topic))) return;
+  if (!taken && (await dropUnsentMail(tx, topic))) return;
   const words = taken
     ? seatEmail(facts, {
         room,
@@ -44,8 +43,8 @@ export async function queueSeatMail(
   );
 }
 
-/** Drops the mail of a topic that nobody has tried to send yet; true where there was one. */
-async function wasNeverTold(tx: Tx, topic: string): Promise<boolean> {
+/** Drops the unsent mail of a topic. True if there was one. */
+async function dropUnsentMail(tx: Tx, topic: string): Promise<boolean> {
   const { count } = await tx.queuedMail.deleteMany({
     where: { topic, sentAt: null, attempts: 0 },
   });

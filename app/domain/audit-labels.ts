@@ -1,7 +1,5 @@
-import { isAuditAction, type AuditAction } from './audit';
-
-/** What each action is called in a line of the trail, where its code would say nothing to a reader. */
-export const AUDIT_WORDS: Record<AuditAction, string> = {
+/** Everything that is written in the audit trail, with what readers see. */
+export const ACTION_LABELS = {
   'account.created': 'Account created',
   'account.deletion-requested': 'Account deletion requested',
   'account.deletion-withdrawn': 'Account deletion withdrawn',
@@ -108,14 +106,20 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   'two-step.reset': 'Two-step sign-in reset',
   'two-step.turned-off': 'Two-step sign-in turned off',
   'two-step.turned-on': 'Two-step sign-in turned on',
-};
+} as const;
 
-/** What an action that is written in the trail is called; of one that is no longer made, its code. */
-export function wordsOf(action: string): string {
-  return isAuditAction(action) ? AUDIT_WORDS[action] : action;
+export type AuditAction = keyof typeof ACTION_LABELS;
+
+export function isAuditAction(word: string): word is AuditAction {
+  return Object.hasOwn(ACTION_LABELS, word);
 }
 
-/** What the portal does by itself. */
+/** The label of an action, or its code if no action has that name any more. */
+export function getActionLabel(action: string): string {
+  return isAuditAction(action) ? ACTION_LABELS[action] : action;
+}
+
+/** Actions of the portal itself. */
 const AUTOMATIC: readonly string[] = [
   'account.erased',
   'audit-trail.trimmed',
@@ -130,7 +134,7 @@ const AUTOMATIC: readonly string[] = [
   'recording.purged',
 ] satisfies AuditAction[];
 
-/** What only staff do: where no account is known, one of the commands did it. */
+/** Actions of staff only: without an account, the command line did it. */
 const BY_STAFF: readonly string[] = [
   'account.disabled',
   'account.enabled',
@@ -140,10 +144,7 @@ const BY_STAFF: readonly string[] = [
   'two-step.reset',
 ] satisfies AuditAction[];
 
-/**
- * Who did something of which no account is known: the portal, a visitor, or somebody whose account
- * is deleted since.
- */
+/** Who did something without an account. */
 export function namelessActor(action: string): string {
   if (AUTOMATIC.includes(action)) return 'the portal';
   return BY_STAFF.includes(action)
@@ -151,7 +152,6 @@ export function namelessActor(action: string): string {
     : 'somebody not signed in';
 }
 
-/** What the subject of an event is. */
 export type SubjectKind =
   | 'account'
   | 'consultation'
@@ -188,12 +188,11 @@ const KINDS: Record<string, SubjectKind> = {
   recording: 'recording',
 };
 
-/** What an action is done to, by the first part of its code: an account, where nothing else is said. */
+/** What an action is done to, by the first part of its name. */
 export function subjectKind(action: string): SubjectKind {
   return KINDS[action.split('.')[0]!] ?? 'account';
 }
 
-/** What a subject without a name is called: it is gone, or never had one. */
 export const NAMELESS: Record<SubjectKind, string> = {
   account: 'An account that is deleted',
   consultation: 'A consultation that is deleted',
@@ -212,7 +211,6 @@ export const NAMELESS: Record<SubjectKind, string> = {
   trail: 'The audit trail',
 };
 
-/** The settings by their keys, as the page of the settings calls them. */
 export const SETTING_NAMES: Readonly<Record<string, string>> = {
   announcement: 'Announcement',
   maintenance: 'Maintenance notice',
