@@ -77,8 +77,7 @@ const HEAD = [
 ];
 
 function line(cells: readonly string[]): string {
-  return `${cells.map((cell) => quoted(harmless(cell))).join(',')}
-`;
+  return `${cells.map((cell) => quoted(harmless(cell))).join(',')}\r\n`;
 }
 
 /** The trail as CSV, in chunks as fast as they are taken, so that memory stays flat. */
