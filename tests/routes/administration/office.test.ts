@@ -96,10 +96,8 @@ describe('the settings', () => {
 
   test('changed by another process are read by the next refresh', async () => {
     await db.setting.create({ data: { key: 'announcement', value: '"By another process"' } });
-    await db.setting.create({ data: { key: 'hours', value: '{"days":"broken"}' } });
     await refreshSettings();
     expect(readSettings().announcement).toBe('By another process');
-    expect(readSettings().hours.opensAt).toBe(540);
   });
 
   test('are refused with closing before opening, and nothing is saved', async () => {
