@@ -1,4 +1,4 @@
-import { Prisma } from '#prisma/generated/client';
+import type { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import { isStaff } from '~/domain/access/roles';
 import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
