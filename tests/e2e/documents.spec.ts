@@ -112,7 +112,8 @@ test('names the refused file, restores a deleted one, and collects the papers of
       await page.getByLabel('Files').focus();
       await expect(page.locator('main [data-island]')).toHaveAttribute('data-ready');
       await page.route('**/dashboard/documents/uploads', (route) => route.abort(), { times: 1 });
-      await upload(page, file('late.pdf', PDF));
+      // Other bytes than those of good.pdf, which would be the same document.
+      await upload(page, file('late.pdf', Buffer.concat([PDF, Buffer.from('\n')])));
       await expect(page.getByText('The file could not be sent.')).toBeVisible();
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('link', { name: 'late.pdf' })).toBeVisible();
