@@ -28,7 +28,6 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-/** An error page says when to come back, where what was thrown does. */
 export const headers: HeadersFunction = ({ errorHeaders }) => {
   const wait = errorHeaders?.get('Retry-After');
   return new Headers(wait ? { 'Retry-After': wait } : undefined);

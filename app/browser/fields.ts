@@ -30,7 +30,6 @@ export function enhanceFields(root: ParentNode): void {
   }
 }
 
-/** Takes the lines that link into a field out of the error summary, and with the last line the summary itself. */
 function dropFromSummary(field: HTMLElement): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-error-summary] a')) {
     if (!field.contains(document.getElementById(link.hash.slice(1)))) continue;

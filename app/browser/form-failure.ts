@@ -4,7 +4,6 @@ const LATE = `The server took too long to answer. ${KEPT} It may have arrived al
 const STRANGER = `Another site answered in our place, as public Wi-Fi sign-in pages do. ${KEPT} Check your connection, then send it again.`;
 const BROKEN = 'The server could not take this. Wait a minute, then send it again.';
 
-/** `page` where the answer is one of our pages, no `answer` where none arrived whole. */
 type Failure = { answer?: Response; page?: Document; late: boolean };
 
 /** Says above a form, which stays as it is, why it was not taken, and moves the focus there. */

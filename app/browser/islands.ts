@@ -1,6 +1,5 @@
 import { whenTouched } from './touch';
 
-/** Fetches React and an island's code, and has them take the island over. */
 export type Wake = (island: HTMLElement) => void;
 
 /** Wakes each island when its `data-when` says: now, visible, touched or opened. Until then a page loads none of it. */

@@ -9,7 +9,6 @@ const TAKEN = 'Another account uses this address now, so nothing was changed. Pl
 
 type Offer = { fullName: string; from: string; to: string };
 
-/** The title of a page with an offer, or with a link that is over. */
 export const offerTitle = (title: string, offer: Offer | null) => (offer ? title : DEAD);
 
 type AddressOfferProps = {
@@ -18,10 +17,8 @@ type AddressOfferProps = {
   offer: Offer | null;
   /** Whether somebody else had the address when the button was pressed. */
   taken: boolean | undefined;
-  /** What stands between the two addresses, and on the button. */
   instead: string;
   button: string;
-  /** What else to know before one presses it. */
   children: ReactNode;
 };
 

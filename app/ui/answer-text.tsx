@@ -45,7 +45,6 @@ function AnswerBlock({ block }: { block: Block }) {
   );
 }
 
-/** The sentences of a fact, with what it lists below. */
 function FactText({ rows }: { rows: readonly string[] }) {
   const items = rows.filter((row) => row.startsWith('- '));
   return (

@@ -9,7 +9,6 @@ const LOOKS = {
 
 export type BadgeLook = keyof typeof LOOKS;
 
-/** A state in a word or two, in a list. */
 export function Badge({ look = 'plain', children }: { look?: BadgeLook; children: ReactNode }) {
   return (
     <span

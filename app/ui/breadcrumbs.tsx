@@ -63,7 +63,6 @@ export function crumbsOf(
   return crumbs.filter(({ label }) => label);
 }
 
-/** Whether the last part of a screen's address names a record. */
 function isRecord(path: string): boolean {
   return /\/:\w+$/.test(path);
 }

@@ -100,7 +100,6 @@ export function ComparisonTable({
 
 const CELL = 'justify-between gap-4 px-3 py-2 text-right max-sm:flex sm:px-4';
 
-/** Which estimate a figure belongs to, where no column says it. */
 function OptionTitle({ title, isBest }: { title: string; isBest: boolean }) {
   return (
     <span className="text-left text-base font-normal sm:hidden">

@@ -14,11 +14,9 @@ type ConfirmationProps = Omit<ConfirmationText, 'lead'> & {
   lead?: ReactNode;
   /** Set where a reason has to be given: who reads it. */
   reasonHint?: string;
-  /** More about what will happen, above the button. */
   children?: ReactNode;
 };
 
-/** Asks before something is done: what will happen, the button that does it, and the way back. */
 export function Confirmation({
   title,
   lead,
@@ -59,7 +57,6 @@ export function Confirmation({
   );
 }
 
-/** The whole screen, for a route whose loader returns all that it says. */
 export function ConfirmationScreen() {
   return <Confirmation {...useLoaderData<ConfirmationText>()} />;
 }

@@ -20,13 +20,11 @@ export type InlineStyle = { text: string; fonts: readonly string[] };
 
 type DocumentFacts = {
   enhanceScript: string;
-  /** The id under which the log holds this request. */
   requestId: string | null;
   /** The database could not do its work for now, so the answer is 503. */
   unavailable: boolean;
   /** What was typed was refused: the title says 'Error: '. */
   refused: boolean;
-  /** What went wrong in the place of the page, or undefined. */
   failure: unknown;
   /** The site's style, for a page that brings it along in the place of a link. */
   inlineStyle: InlineStyle | null;
@@ -37,7 +35,6 @@ type DocumentFacts = {
   errorFrame: Frame | null;
 };
 
-/** What the server knows of the answer as a whole. */
 export const DocumentContext = createContext<DocumentFacts>({
   enhanceScript: '',
   requestId: null,

@@ -24,7 +24,6 @@ export function isLinkProblem(thrown: unknown): thrown is LinkProblem {
   return typeof thrown === 'object' && thrown !== null && 'unknownLink' in thrown;
 }
 
-/** What a person sees whose link to a consultation has a wrong key: one cut off in a mail, say. */
 export function UnknownLinkPage() {
   const office = useOffice();
   return (

@@ -12,7 +12,6 @@ const SIGN_IN: readonly NavLink[] = [
   { label: 'Forgot your password?', href: '/forgot-password' },
 ];
 
-/** The foot of every page: how to reach the firm and when, and the same links as the header. */
 export function Footer({ viewer, path }: { viewer: HeaderViewer; path: string }) {
   const office = useOffice();
   const wanted = wantedOn(path);

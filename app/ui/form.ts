@@ -16,7 +16,6 @@ type FormOptions<Schema extends z.ZodObject> = {
   /** The prefix of all ids in it. */
   id: string;
   lastResult?: SubmissionResult<string[]> | null;
-  /** What its fields hold before anything was sent. */
   defaultValue?: DefaultValue<z.input<Schema>>;
   /** Whether the browser checks it before it is sent. The others say what is wrong in our words alone. */
   checkedByBrowser?: boolean;
@@ -46,13 +45,11 @@ export function allFields<Schema extends z.ZodObject>(
   return Object.keys(shape).map((name) => fields[name]!);
 }
 
-/** A field of conform's, of whatever form. */
 export type FormField = FieldMetadata<unknown, Record<string, unknown>, string[]>;
 
 // The kit and the summary of errors describe by themselves.
 const PLAIN = { ariaAttributes: false } as const;
 
-/** What a `<form>` of a schema needs. */
 export function formProps<Fields extends Record<string, unknown>>(
   form: FormMetadata<Fields, string[]>,
 ) {

@@ -4,7 +4,6 @@ import { civilDateText } from '~/domain/time/formats';
 const [WIDTH, HEIGHT] = [380, 250];
 const [LEFT, RIGHT, TOP, BOTTOM] = [68, 4, 12, 30];
 
-/** How an investment has grown, as a line over time; the same figures belong in a table beside it. */
 export function GrowthChart({ points }: { points: readonly PerformancePoint[] }) {
   const days = points.map(({ date }) => Date.parse(date));
   const [first, last] = [days[0]!, days.at(-1)!];

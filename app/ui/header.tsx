@@ -95,7 +95,6 @@ function MenuItems({ links }: { links: readonly NavLink[] }) {
 
 type SignedIn = { viewer: NonNullable<HeaderViewer> };
 
-/** Who is signed in, and behind it the way to everything of theirs. */
 function AccountMenu({ viewer }: SignedIn) {
   return (
     <details className="group relative border-line lg:border-l lg:pl-1" data-menu>
@@ -111,7 +110,6 @@ function AccountMenu({ viewer }: SignedIn) {
   );
 }
 
-/** The same in the menu of a narrow screen. */
 function MobileAccount({ viewer }: SignedIn) {
   return (
     <section aria-label="Your account" className="mx-auto max-w-6xl px-2">

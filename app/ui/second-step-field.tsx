@@ -1,7 +1,6 @@
 import { Input } from './field/text';
 import { inputProps, type FormField } from './form';
 
-/** The field for a code of an authenticator app, or for a recovery code in its place. */
 export function SecondStepField({ field, recovery }: { field: FormField; recovery: boolean }) {
   return recovery ? (
     <Input

@@ -64,7 +64,6 @@ function Links({ viewer: { roles, role }, links, here }: LinksProps) {
   );
 }
 
-/** A button for each further role that the person holds. */
 function RoleSwitch({ roles, role }: Pick<SideMenuProps['viewer'], 'roles' | 'role'>) {
   return (
     <form method="post" action="/select-role" className="mb-3 flex flex-wrap gap-x-4">
@@ -84,7 +83,6 @@ function RoleSwitch({ roles, role }: Pick<SideMenuProps['viewer'], 'roles' | 'ro
   );
 }
 
-/** The link whose address is the page's own, or begins it. */
 function currentOf(links: readonly NavLink[], path: string): NavLink | undefined {
   const pathname = path.split('?')[0]!;
   return links

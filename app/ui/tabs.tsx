@@ -2,7 +2,6 @@ import type { NavLink } from '~/domain/access/navigation';
 
 type TabsProps = { label: string; tabs: readonly NavLink[]; path: string };
 
-/** Pages that stand side by side, as links; the one that is open is marked. */
 export function Tabs({ label, tabs, path }: TabsProps) {
   const pathname = path.split('?')[0];
   return (

@@ -2,7 +2,6 @@ import { Icon } from './icon';
 
 export type Way = { icon: string; href: string; title: string; text: string };
 
-/** What somebody can do next, each with a sentence on what it is. */
 export function WayList({ ways }: { ways: readonly Way[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">

@@ -1,6 +1,5 @@
 import { weekdayNames } from '~/domain/time/formats';
 
-/** The head of a month's table: a column for each day of the week. */
 export function WeekdayRow({ className = '' }: { className?: string }) {
   return (
     <thead>

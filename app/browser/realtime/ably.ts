@@ -86,13 +86,11 @@ export const openAbly: OpenLive = (source, listener) => {
     client.channels.get(here).once('attached', () => presence.enter(member).catch(ignore));
   }
   return () => {
-    // What becomes of the connection is nobody's matter any more.
     state = 'ended';
     client.close();
   };
 };
 
-/** The viewer may not hear it, or not any more. */
 class Refused extends Error {}
 
 /** Throws Refused if the viewer lost access; other errors may pass. */

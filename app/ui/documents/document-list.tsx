@@ -13,7 +13,6 @@ type Line = {
   owner?: string;
 };
 
-/** Papers as links to their pages; staff see whose they are. */
 export function DocumentList({ documents }: { documents: readonly Line[] }) {
   return (
     <ul className="mt-3 divide-y divide-line border-y border-line">

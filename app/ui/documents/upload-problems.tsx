@@ -1,6 +1,5 @@
 import { ErrorSummary } from '../error-summary';
 
-/** A sentence for each refused file, and the names of those that were kept. */
 export function UploadProblems({
   outcome,
 }: {

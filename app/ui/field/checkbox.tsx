@@ -3,12 +3,10 @@ import { described, FieldErrors } from './field-errors';
 
 type CheckboxProps = Pick<FieldProps, 'id' | 'errors' | 'label'> & {
   name: string;
-  /** What is sent where it is ticked. */
   value?: string;
   defaultChecked?: boolean;
 };
 
-/** One box to tick. */
 export function Checkbox({ id, name, value, errors, defaultChecked, label }: CheckboxProps) {
   return (
     <div data-field>

@@ -4,14 +4,12 @@ import { described, FieldErrors, problemIdOf } from './field-errors';
 type ChoicesProps = Omit<FieldProps, 'below'> & {
   name: string;
   type: 'checkbox' | 'radio';
-  /** The values chosen at first. */
   defaultValue?: string | readonly string[];
   options: readonly { value: string; label: string; hint?: string }[];
   /** The class by which the options stand beside each other. */
   columns?: string;
 };
 
-/** Checkboxes or radio buttons under one question. */
 export function Choices({
   id,
   name,

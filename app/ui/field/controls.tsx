@@ -10,7 +10,6 @@ type SelectProps = Control<SelectHTMLAttributes<HTMLSelectElement>> & {
   options: readonly { value: string | number; label: string | number }[];
 };
 
-/** A choice of one from a list. */
 export function Select({ options, ...props }: SelectProps) {
   const { field, control } = parted(props);
   return (
@@ -53,7 +52,6 @@ export function Money({ placeholder = '0', ...props }: InputProps) {
   );
 }
 
-/** A small whole number, such as one of people. */
 export function Count(props: InputProps) {
   const { field, control } = parted(props);
   return (
@@ -70,7 +68,6 @@ export function Count(props: InputProps) {
   );
 }
 
-/** A choice of time zone as a field of a form. */
 export function ZoneSelect(props: Omit<SelectProps, 'options'>) {
   const { field, control } = parted(props);
   return (

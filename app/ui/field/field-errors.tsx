@@ -8,7 +8,6 @@ export function problemIdOf(id: string): string {
   return `${id}-problem`;
 }
 
-/** Which hint and error a control is described by, and whether it is wrong. */
 export function described({ id, errors, hint }: Described) {
   const ids = [hint ? `${id}-hint` : null, errors?.length ? `${id}-error` : null].filter(Boolean);
   return {
@@ -17,7 +16,6 @@ export function described({ id, errors, hint }: Described) {
   } as const;
 }
 
-/** The messages of one field, which its control is `described` by. */
 export function FieldErrors({ id, errors }: Omit<Described, 'hint'>) {
   if (!errors?.length) return null;
   return (

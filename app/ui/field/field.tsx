@@ -7,7 +7,6 @@ import { described, FieldErrors, problemIdOf } from './field-errors';
  */
 export type FieldProps = {
   id: string;
-  /** What is wrong with it; undefined or empty for nothing. */
   errors?: readonly string[];
   label: ReactNode;
   hint?: ReactNode;
@@ -27,7 +26,6 @@ export function surround(row: boolean | undefined): string {
   return row ? MARKED.row : MARKED.stacked;
 }
 
-/** A control with its label, its hint and what is wrong with it. */
 export function Field({
   id,
   errors,

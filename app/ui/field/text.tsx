@@ -21,7 +21,6 @@ export function Input({
   );
 }
 
-/** An email address, on a phone by the keyboard for it. */
 export function EmailInput({
   label = 'Email',
   autoComplete = 'email',

@@ -2,7 +2,6 @@ import { withRedirect } from '~/domain/access/destinations';
 import { findBookable, FREE_CONSULTATION } from '~/domain/booking/bookable';
 import type { MeetingId } from '~/domain/booking/meetings';
 
-/** What the consultation dialog has chosen beforehand. */
 export type Choice = { type: string; meeting: MeetingId };
 
 /**

@@ -6,7 +6,6 @@ import { Icon } from '~/ui/icon';
 import { bookingLink } from './booking-link';
 import { EolaScene } from './eola-scene';
 
-/** What the firm does, in one sentence, and the first step. Visitors and guests are offered an account as well. */
 export function Hero({ signedIn, guest }: { signedIn: boolean; guest: boolean }) {
   const office = useOffice();
   return (

@@ -5,7 +5,6 @@ import { formatMoney } from '~/domain/money';
 import { Icon } from '~/ui/icon';
 import { Section } from '~/ui/section';
 
-/** The fees for documents that can't wait. */
 export function SameDay() {
   return (
     <Section part="V" id="same-day" title="Same-day document services" lead={SAME_DAY_START}>
