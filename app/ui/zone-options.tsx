@@ -1,3 +1,4 @@
+import type { SelectHTMLAttributes } from 'react';
 import {
   FREQUENT_ZONES,
   OTHER_ZONE,
@@ -6,6 +7,7 @@ import {
   zoneCity,
   type ZoneGroup,
 } from '~/domain/time/zones';
+import { BOX, Field, parted, type Control } from './field/field';
 
 const UNITED_STATES = { region: 'United States', zones: US_ZONES };
 const SHORT: readonly ZoneGroup[] = [UNITED_STATES, { region: 'Elsewhere', zones: FREQUENT_ZONES }];
@@ -33,5 +35,16 @@ export function ZoneOptions({ zone, all = zone === OTHER_ZONE }: { zone: string;
       ))}
       {!all && <option value={OTHER_ZONE}>Other…</option>}
     </>
+  );
+}
+
+export function ZoneSelect(props: Control<SelectHTMLAttributes<HTMLSelectElement>>) {
+  const { field, control } = parted(props);
+  return (
+    <Field {...field}>
+      <select {...control} className={BOX}>
+        <ZoneOptions zone={props.defaultValue ?? ''} />
+      </select>
+    </Field>
   );
 }

@@ -1,5 +1,4 @@
 import type { InputHTMLAttributes, SelectHTMLAttributes } from 'react';
-import { ZoneOptions } from '../zone-options';
 import { BOX, Field, parted, type Control } from './field';
 
 const FIGURES = 'text-right tabular-nums placeholder:text-muted';
@@ -64,17 +63,6 @@ export function Count(props: InputProps) {
         placeholder="0"
         className={`${BOX} ${FIGURES} sm:ml-auto sm:max-w-24`}
       />
-    </Field>
-  );
-}
-
-export function ZoneSelect(props: Omit<SelectProps, 'options'>) {
-  const { field, control } = parted(props);
-  return (
-    <Field {...field}>
-      <select {...control} className={BOX}>
-        <ZoneOptions zone={props.defaultValue ?? ''} />
-      </select>
     </Field>
   );
 }

@@ -16,11 +16,11 @@ import { getOwnProfile, saveOwnProfile } from '~/models/account/profile.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Input } from '~/ui/field/text';
-import { ZoneSelect } from '~/ui/field/controls';
 import { formProps, inputProps, selectProps, useSchemaForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
+import { ZoneSelect } from '~/ui/zone-options';
 
 const TITLE = 'Your account';
 
