@@ -72,7 +72,7 @@ test('a client starts a booking in the dialog', async ({ page, axe, signIn, scri
   await page.getByRole('link', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   if (scripted) {
-    await page.getByRole('link', { name: 'Book a Video Consultation' }).click();
+    await page.getByRole('link', { name: 'Get Started with a FREE Tax Consultation' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
