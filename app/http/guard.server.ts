@@ -55,10 +55,14 @@ async function limitChanges(
   viewer: Viewer,
   { path }: Screen,
 ): Promise<Response | null> {
-  const wait = await consumeLimit('change by account', viewer.accountId);
-  if (wait === 0) return null;
-  if (path.startsWith('/api/')) return problemResponse(tooManyRequests(wait));
-  context.access = { error: tooManyTries(wait) };
+  try {
+    const wait = await consumeLimit('change by account', viewer.accountId);
+    if (wait === 0) return null;
+    if (path.startsWith('/api/')) return problemResponse(tooManyRequests(wait));
+    context.access = { error: tooManyTries(wait) };
+  } catch (error) {
+    context.access = { error };
+  }
   return null;
 }
 

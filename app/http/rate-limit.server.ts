@@ -89,22 +89,20 @@ export class BoundedMemoryLimiter extends RateLimiterMemory {
   }
 }
 
-/** A key over its limit is refused from memory. While the database fails, memory counts. */
+/** A key over its limit is refused from memory. Rejects while the database can't be written. */
 export function createLimiter(
   name: string,
   { points, duration, memory }: LimitRow,
   client = rateLimitStore,
 ): RateLimiterAbstract {
   const limit = { keyPrefix: name, points, duration };
-  const inMemory = new BoundedMemoryLimiter(limit);
-  if (memory) return inMemory;
+  if (memory) return new BoundedMemoryLimiter(limit);
   return new RateLimiterPrisma({
     ...limit,
     storeClient: client,
     tableName: 'rateLimit',
     clearExpiredByTimeout: false,
     inMemoryBlockOnConsumed: points,
-    insuranceLimiter: inMemory,
   });
 }
 

@@ -74,16 +74,14 @@ describe('a draft by the built-in guide', () => {
     await db.documentRequest.deleteMany({ where: { title: 'Form 1095-A' } });
   });
 
-  test.each(['Can you fix my bicycle?', 'Ok, thanks!'])(
-    'has a gap for a question it can’t answer: %s',
-    async (message) => {
-      await write(client, message);
-      const { data } = await draft('Typed');
-      expect(data.content).toContain(`[Add your answer here: “${message}”]`);
-      expect(data.origin!.note).toBe(ONLY_GAPS);
-      expect((await draftJson()).data.note).toBe(ONLY_GAPS);
-    },
-  );
+  test('has a gap for a question it can’t answer', async () => {
+    const message = 'Can you fix my bicycle?';
+    await write(client, message);
+    const { data } = await draft('Typed');
+    expect(data.content).toContain(`[Add your answer here: “${message}”]`);
+    expect(data.origin!.note).toBe(ONLY_GAPS);
+    expect((await draftJson()).data.note).toBe(ONLY_GAPS);
+  });
 
   test('is refused when the client may be in danger', async () => {
     await write(client, 'I want to end my life.');

@@ -171,7 +171,7 @@ test('publishes an event once a message is stored', async () => {
   await threadOf(admin, clientId);
   stop();
   expect(heard).toEqual([
-    { name: 'message', data: expect.objectContaining({ clientId: 'told-of', senderId: clientId }) },
+    { name: 'message', data: expect.objectContaining({ kind: 'message', senderId: clientId }) },
     { name: 'read', data: expect.objectContaining({ reader: 'firm' }) },
   ]);
 });
