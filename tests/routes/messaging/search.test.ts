@@ -107,7 +107,10 @@ describe('a search', () => {
     expect(await found('W-2 final')).toEqual([]);
     // Only the staff search: a client who asks gets their own conversation.
     const own = await client.get<Partial<Hits>>(home, `${MESSAGES}?q=final`);
-    expect([own.data.hits, JSON.stringify(own.data).includes('1098-T')]).toEqual([undefined, false]);
+    expect([own.data.hits, JSON.stringify(own.data).includes('1098-T')]).toEqual([
+      undefined,
+      false,
+    ]);
   });
 
   test('scans no table', async () => {
