@@ -87,8 +87,8 @@ export const WORKING_WITH_US: readonly DefaultRow[] = [
     person: false,
     title: { en: 'You’re welcome', es: 'De nada' },
     asks: 'thanks | thank you | thanks a lot | many thanks | thank you so much | thanks for your help | thank you very much for the help | ok thanks | ok thank you | great thanks | perfect, thank you | that helps, thanks | that was helpful, thank you | that’s all, thanks | I appreciate it | much appreciated | thx | ty | cheers | thanks Jennifer | thank you Jennifer | you are very kind | gracias | muchas gracias | mil gracias | gracias por su ayuda | gracias por la información | ok gracias | perfecto, gracias | eso es todo, gracias | se lo agradezco | muy amable | gracias Jennifer',
-    en: 'You’re welcome. If you have another question, just ask.',
-    es: 'De nada. Si tiene otra pregunta, aquí estamos.',
+    en: 'You’re welcome. If you have another question about our services, your records or your taxes, just ask. To write to a person at the firm, see Contact us.',
+    es: 'De nada. Si tiene otra pregunta sobre nuestros servicios, sus registros o sus impuestos, aquí estamos. Para escribir a una persona de la firma, vea Contáctenos.',
   },
   {
     id: 'languages',
