@@ -55,14 +55,10 @@ async function limitChanges(
   viewer: Viewer,
   { path }: Screen,
 ): Promise<Response | null> {
-  try {
-    const wait = await consumeLimit('change by account', viewer.accountId);
-    if (wait === 0) return null;
-    if (path.startsWith('/api/')) return problemResponse(tooManyRequests(wait));
-    context.access = { error: tooManyTries(wait) };
-  } catch (error) {
-    context.access = { error };
-  }
+  const wait = await consumeLimit('change by account', viewer.accountId);
+  if (wait === 0) return null;
+  if (path.startsWith('/api/')) return problemResponse(tooManyRequests(wait));
+  context.access = { error: tooManyTries(wait) };
   return null;
 }
 

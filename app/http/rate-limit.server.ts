@@ -89,20 +89,22 @@ export class BoundedMemoryLimiter extends RateLimiterMemory {
   }
 }
 
-/** A key over its limit is refused from memory. Rejects while the database can't be written. */
+/** A key over its limit is refused from memory. While the database fails, memory counts. */
 export function createLimiter(
   name: string,
   { points, duration, memory }: LimitRow,
-  client = rateLimitStore,
+  client: { rateLimit: object } = rateLimitStore,
 ): RateLimiterAbstract {
   const limit = { keyPrefix: name, points, duration };
-  if (memory) return new BoundedMemoryLimiter(limit);
+  const inMemory = new BoundedMemoryLimiter(limit);
+  if (memory) return inMemory;
   return new RateLimiterPrisma({
     ...limit,
     storeClient: client,
     tableName: 'rateLimit',
     clearExpiredByTimeout: false,
     inMemoryBlockOnConsumed: points,
+    insuranceLimiter: inMemory,
   });
 }
 
