@@ -13,6 +13,7 @@ import { receiveUpload, Refusal, type RefusedFile } from './upload.server';
 
 const ATTACHMENTS: typeof DOCUMENTS = {
   ...DOCUMENTS,
+  /** A message is counted by the guard, as each change is. */
   limit: undefined,
   /** 10,000 characters of four bytes each, and room to say that there are too many. */
   maxFieldBytes: 64 * 1024,

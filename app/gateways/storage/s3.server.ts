@@ -74,7 +74,7 @@ export function s3Storage(settings: S3Settings, timeouts = TIMEOUTS): Storage {
       }
     },
     async delete(key) {
-      await client.send(new DeleteObjectCommand(object(key))).catch(throwDown);
+      await client.send(new DeleteObjectCommand(object(key))).catch(throwStorageDown);
     },
     async uploadAddress(key, { size, contentType, seconds }) {
       const put = new PutObjectCommand({
@@ -89,7 +89,7 @@ export function s3Storage(settings: S3Settings, timeouts = TIMEOUTS): Storage {
       return { url, headers: { 'Content-Type': contentType } };
     },
     async check() {
-      await client.send(new HeadBucketCommand({ Bucket })).catch(throwDown);
+      await client.send(new HeadBucketCommand({ Bucket })).catch(throwStorageDown);
     },
   };
 }
@@ -101,6 +101,6 @@ function isMissing(error: unknown): boolean {
 const toDownError = (error: unknown) =>
   new StorageDownError('The file store did not do as asked.', { cause: error });
 
-function throwDown(error: unknown): never {
+function throwStorageDown(error: unknown): never {
   throw toDownError(error);
 }

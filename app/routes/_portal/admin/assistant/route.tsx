@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { budgetSchema } from '~/domain/assistant/budget';
 import { cutAtWord, plainText } from '~/domain/assistant/privacy/hand-over';
-import { faultOf } from '~/domain/assistant/review';
+import { readAnswerFault } from '~/domain/assistant/review';
 import { formatMoney } from '~/domain/money';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText, monthText } from '~/domain/time/formats';
@@ -26,7 +26,7 @@ const MAX_EXCERPT = 200;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
-  const show = faultOf(searchParams);
+  const show = readAnswerFault(searchParams);
   const after = cursorOf(searchParams);
   const [month, { rows, next }] = await Promise.all([
     assistantMonth(new Date()),

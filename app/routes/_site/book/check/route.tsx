@@ -67,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const check = await requireCheck(viewer, args.request, now);
   const { here, booking, service, startsAt, draft, details } = check;
-  if (check.booked) return leadOn(check.booked, check);
+  if (check.booked) return redirectAfterBooking(check.booked, check);
   if (!draft || !details) return redirect(here, 303);
   if (textField(form, 'version') !== String(draft.updatedAt.getTime()))
     return redirectWithFlash(here, {
@@ -92,7 +92,7 @@ export async function action(args: ActionFunctionArgs) {
       },
       now,
     );
-    return await leadOn(booked, check);
+    return await redirectAfterBooking(booked, check);
   } catch (error) {
     if (!(error instanceof BookingRefusal)) throw error;
     const { problem, bookedId } = await getAvailability(viewer, service, startsAt, now);
@@ -127,7 +127,10 @@ async function requireCheck(viewer: Viewer, { url }: Request, now: Date) {
 }
 
 /** Leads to the consultation, or back to the page where the draft became another one. */
-async function leadOn(booked: Consultation, { service, startsAt, here }: Check): Promise<Response> {
+async function redirectAfterBooking(
+  booked: Consultation,
+  { service, startsAt, here }: Check,
+): Promise<Response> {
   const isShown =
     booked.status === 'booked' &&
     booked.serviceType === service.type &&

@@ -10,10 +10,14 @@ test.each([
   'sui\u00adcidal',
   'estoy pensando en matarme',
   'me voy a tomar todas las pastillas',
+  'ya no le veo sentido a seguir viva',
+  'no tiene sentido vivir así',
 ])('reads a crisis in “%s”', (prompt) => expect(isInCrisis(prompt)).toBe(true));
 
 test.each([
   'my wife hurt herself at work, is the settlement taxable',
   'estas deudas quieren matarme de risa',
   'can I deduct pills that my doctor prescribed',
+  'no vale la pena vivienda nueva este año',
+  '¿tiene sentido seguir alquilando?',
 ])('reads none in “%s”', (prompt) => expect(isInCrisis(prompt)).toBe(false));
