@@ -110,7 +110,6 @@ const splitWords = (text: string) => text.split(' ');
 const TEXT_OPTIONS = { tokenize: splitWords, processTerm: (term: string) => term };
 
 class PhraseIndex {
-  readonly #entries: readonly Entry[];
   readonly #tokenize: Tokenize;
   readonly #phrasings: Phrasing[] = [];
   readonly #index = new MiniSearch<{ id: number; phrase: string }>({
@@ -121,14 +120,20 @@ class PhraseIndex {
     fields: ['text'],
     ...TEXT_OPTIONS,
   });
-  readonly #frequency = new Map<string, number>();
+  /** How telling a word of the phrasings is: the fewer entries have it, the more. */
+  readonly #weights = new Map<string, number>();
+  /** The same for a word that no phrasing has. */
+  readonly #most: number;
 
   constructor(entries: readonly Entry[], tokenize: Tokenize) {
-    this.#entries = entries;
     this.#tokenize = tokenize;
+    const counts = new Map<string, number>();
     for (const entry of entries)
       for (const term of new Set(phrasesOf(entry).flatMap(tokenize)))
-        this.#frequency.set(term, (this.#frequency.get(term) ?? 0) + 1);
+        counts.set(term, (counts.get(term) ?? 0) + 1);
+    const weigh = (count: number) => Math.log(1 + entries.length / count) ** RARITY;
+    for (const [term, count] of counts) this.#weights.set(term, weigh(count));
+    this.#most = weigh(1);
     for (const entry of entries) this.#add(entry);
   }
 
@@ -144,7 +149,7 @@ class PhraseIndex {
   }
 
   has(term: string): boolean {
-    return this.#frequency.has(term);
+    return this.#weights.has(term);
   }
 
   /** The word so many letters away that most phrasings have. */
@@ -195,13 +200,9 @@ class PhraseIndex {
     return (this.#weigh(queryTerms) - (1 - NEARLY_WEIGHT) * this.#weigh(nearly)) / asked;
   }
 
-  /** How telling words are together: the fewer entries have them, the more. */
+  /** How telling different words are together. */
   #weigh(terms: readonly string[]): number {
-    return [...new Set(terms)].reduce(
-      (sum, term) =>
-        sum + Math.log(1 + this.#entries.length / (this.#frequency.get(term) ?? 1)) ** RARITY,
-      0,
-    );
+    return terms.reduce((sum, term) => sum + (this.#weights.get(term) ?? this.#most), 0);
   }
 }
 
