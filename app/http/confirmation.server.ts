@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
-import { AccessRefusedError, reasonSchema } from '~/domain/access/authority';
+import { reasonSchema } from '~/domain/access/authority';
+import { FormRefusal } from '~/domain/forms/refusal';
 import { REASON_HINTS, type ConfirmationText } from '~/domain/forms/confirmation';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { redirectWithFlash, type Flash } from './flash.server';
@@ -15,7 +16,7 @@ type Confirmation<Subject, Text extends ConfirmationText> = {
   find: (viewer: Viewer, id: string, args: Args) => Promise<Subject | null | undefined>;
   missing?: string;
   describe: (subject: Subject, viewer: Viewer) => Text | Promise<Text>;
-  /** Does it. Returns the page to go on to and its note; an AccessRefusedError is shown on the form. */
+  /** Does it. Returns the page to go on to and its note; an FormRefusal is shown on the form. */
   act: (
     viewer: Viewer,
     subject: Subject,
@@ -69,7 +70,7 @@ export function confirmation<Subject, Text extends ConfirmationText>({
         const { to, text, kind = 'success' } = await act(viewer, subject, given, args);
         return await redirectWithFlash(to, { kind, text });
       } catch (error) {
-        if (!(error instanceof AccessRefusedError)) throw error;
+        if (!(error instanceof FormRefusal)) throw error;
         return invalidForm(submission, { form: [error.message] });
       }
     },

@@ -5,7 +5,7 @@ import { invalidForm } from './form.server';
 import type { Args } from './request.server';
 
 type Submission = Parameters<typeof invalidForm>[0];
-type Failure = {
+export type Failure = {
   message?: (error: unknown) => string;
   /** Whether trying again soon may work: then the status is 503, as for a busy database. */
   isTemporary?: (error: unknown) => boolean;

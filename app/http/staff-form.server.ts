@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
-import { AccessRefusedError } from '~/domain/access/authority';
+import { FormRefusal } from '~/domain/forms/refusal';
 import { findPerson, type PersonRecord } from '~/models/account/person.server';
 import { notFound } from '~/models/not-found.server';
 import type { Viewer } from '~/models/sign-in/session.server';
@@ -26,7 +26,7 @@ export async function staffForm<Schema extends z.ZodObject>(
     const { to, text } = await act(submission.value, createdId(viewer, form, new Date()));
     return await redirectWithFlash(to, { kind: 'success', text });
   } catch (error) {
-    if (!(error instanceof AccessRefusedError)) throw error;
+    if (!(error instanceof FormRefusal)) throw error;
     return invalidForm(submission, { form: [error.message] });
   }
 }

@@ -1,5 +1,5 @@
 import { db, isUniqueViolation } from '~/db.server';
-import { AccessRefusedError } from '~/domain/access/authority';
+import { FormRefusal } from '~/domain/forms/refusal';
 import { MAX_CANNED_REPLIES, type CannedReplyForm } from '~/domain/messaging/message';
 import { requireActor } from './account/actor.server';
 import { recordEvent } from './audit.server';
@@ -21,7 +21,7 @@ export function findCannedReply(id: string) {
 
 /**
  * Adds a reply, or changes the one with this id. False if it doesn't exist. Throws
- * AccessRefusedError for a title that is taken.
+ * FormRefusal for a title that is taken.
  */
 export async function saveCannedReply(
   id: string | null,
@@ -32,7 +32,7 @@ export async function saveCannedReply(
     return await db.$transaction(async (tx) => {
       await requireActor(tx, actorId);
       if (!id && (await tx.cannedReply.count()) >= MAX_CANNED_REPLIES)
-        throw new AccessRefusedError(`There are ${MAX_CANNED_REPLIES} replies. Delete one first.`);
+        throw new FormRefusal(`There are ${MAX_CANNED_REPLIES} replies. Delete one first.`);
       if (id && !(await tx.cannedReply.findUnique({ where: { id } }))) return false;
       const saved = id
         ? await tx.cannedReply.update({ where: { id }, data: reply })
@@ -46,7 +46,7 @@ export async function saveCannedReply(
       return true;
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new AccessRefusedError('There is a reply with this title.');
+    if (isUniqueViolation(error)) throw new FormRefusal('There is a reply with this title.');
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { db, isUniqueViolation } from '~/db.server';
-import { AccessRefusedError } from '~/domain/access/authority';
+import { FormRefusal } from '~/domain/forms/refusal';
 import type { Role } from '~/domain/access/roles';
 import { BookingRefusal } from '~/domain/booking/refusal';
 import { addDays, civilTime, instantOf, type CivilDate } from '~/domain/time/civil-time';
@@ -62,7 +62,7 @@ type NewDayOff = {
 export const CHOOSE_BOOKINGS = 'Choose what happens to the consultations on this day.';
 
 /**
- * Adds a day off. Returns the number of canceled consultations. Throws AccessRefusedError if there
+ * Adds a day off. Returns the number of canceled consultations. Throws FormRefusal if there
  * are bookings and nobody chose what happens to them, or if the day is off already.
  */
 export async function addDayOff(
@@ -71,7 +71,7 @@ export async function addDayOff(
   now: Date,
 ): Promise<number> {
   const booked = await listBookingsOn(day.staffMemberId, day.date, now);
-  if (booked.length > 0 && !bookings) throw new AccessRefusedError(CHOOSE_BOOKINGS);
+  if (booked.length > 0 && !bookings) throw new FormRefusal(CHOOSE_BOOKINGS);
   try {
     await db.$transaction(async (tx) => {
       await requireActor(tx, actor.accountId);
@@ -84,7 +84,7 @@ export async function addDayOff(
       });
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new AccessRefusedError('This day is a day off already.');
+    if (isUniqueViolation(error)) throw new FormRefusal('This day is a day off already.');
     throw error;
   }
   if (bookings !== 'cancel') return 0;

@@ -1,5 +1,6 @@
 import { db, type Tx } from '~/db.server';
-import { AccessRefusedError, INVITATION_DAYS } from '~/domain/access/authority';
+import { INVITATION_DAYS } from '~/domain/access/authority';
+import { FormRefusal } from '~/domain/forms/refusal';
 import { isRole, mayActAs, ROLE_LABELS, type Role } from '~/domain/access/roles';
 import { invitationEmail } from '~/domain/email/administration';
 import { PAGE_SIZE, pageOf } from '~/domain/paging';
@@ -13,7 +14,7 @@ import { newToken, tokenHash } from './secret.server';
 
 /**
  * Emails an invitation to a role. Its link works once, for 7 days, and replaces an open one to the
- * same address. Throws AccessRefusedError for one's own address and for a role the address has.
+ * same address. Throws FormRefusal for one's own address and for a role the address has.
  */
 export async function invite(
   { email, role, reason }: { email: string; role: Role; reason: string },
@@ -25,10 +26,9 @@ export async function invite(
   await db.$transaction(async (tx) => {
     await requireActor(tx, actorId, 'superadmin');
     const self = await tx.account.count({ where: { id: actorId, email } });
-    if (self > 0) throw new AccessRefusedError('You can’t invite yourself.');
+    if (self > 0) throw new FormRefusal('You can’t invite yourself.');
     const held = await tx.roleGrant.count({ where: { role, account: { email } } });
-    if (held > 0)
-      throw new AccessRefusedError(`${email} already has the ${ROLE_LABELS[role]} role.`);
+    if (held > 0) throw new FormRefusal(`${email} already has the ${ROLE_LABELS[role]} role.`);
     await tx.invitation.updateMany({
       where: { email, acceptedAt: null, revokedAt: null },
       data: { revokedAt: now },
@@ -92,7 +92,7 @@ export function findInvitation(id: string) {
   return db.invitation.findUnique({ where: { id }, select: SHOWN });
 }
 
-/** Revokes an invitation. Throws AccessRefusedError if it was already used or revoked. */
+/** Revokes an invitation. Throws FormRefusal if it was already used or revoked. */
 export async function revokeInvitation(
   id: string,
   { actorId, reason }: { actorId: string; reason: string },
@@ -104,7 +104,7 @@ export async function revokeInvitation(
       where: { id, acceptedAt: null, revokedAt: null },
       data: { revokedAt: now },
     });
-    if (count === 0) throw new AccessRefusedError('This invitation was already used or revoked.');
+    if (count === 0) throw new FormRefusal('This invitation was already used or revoked.');
     const detail = { reason };
     await recordEvent(tx, { actorId, action: 'invitation.revoked', subject: id, detail });
   });

@@ -47,7 +47,7 @@ export async function refreshSettings(): Promise<void> {
   contentChanged();
 }
 
-/** Saves the settings and records which changed. Throws AccessRefusedError. */
+/** Saves the settings and records which changed. Throws FormRefusal. */
 export async function saveSettings(settings: Settings, actorId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     await requireActor(tx, actorId);

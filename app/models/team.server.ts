@@ -1,5 +1,5 @@
 import { db, isUniqueViolation, type Tx } from '~/db.server';
-import { AccessRefusedError } from '~/domain/access/authority';
+import { FormRefusal } from '~/domain/forms/refusal';
 import { ADVISER_ROLES } from '~/domain/access/roles';
 import type { MemberForm } from '~/domain/administration/team';
 import { SUBJECTS } from '~/domain/catalogue/subjects';
@@ -103,7 +103,7 @@ export async function listAdviserAccounts(): Promise<{ id: string; label: string
 
 /**
  * Adds a member, or changes one (`id`). Returns the id, or null if it doesn't exist. Throws
- * AccessRefusedError for an account that isn't an adviser's or is another member's.
+ * FormRefusal for an account that isn't an adviser's or is another member's.
  */
 export async function saveMember(
   id: string | null,
@@ -122,7 +122,7 @@ export async function saveMember(
     await requireActor(tx, actorId);
     if (newId && (await tx.staffMember.count({ where: { id: newId } })) > 0) return newId;
     if (accountId && (await tx.account.count({ where: { ...ADVISER, id: accountId } })) === 0)
-      throw new AccessRefusedError('Choose an account from the list.');
+      throw new FormRefusal('Choose an account from the list.');
     const covered = subjects.map((subject) => ({ subject }));
     if (id) {
       if ((await tx.staffMember.count({ where: { id, retiredAt: null } })) === 0) return null;
@@ -147,7 +147,7 @@ export async function saveMember(
   };
   const saved = await db.$transaction(save).catch((error: unknown) => {
     if (accountId && isUniqueViolation(error))
-      throw new AccessRefusedError('Another team member has this account. Choose another one.');
+      throw new FormRefusal('Another team member has this account. Choose another one.');
     throw error;
   });
   await refreshTeam();

@@ -2,11 +2,6 @@ import { z } from 'zod';
 import { requiredLine } from '../forms/text';
 import type { Role, SelfServiceRole } from './roles';
 
-/** An action on an account or role that isn’t allowed. Its message tells the person why. */
-export class AccessRefusedError extends Error {
-  override name = 'AccessRefusedError';
-}
-
 /** Why a member of the staff changes somebody’s account. It is kept and told to that person. */
 export const reasonSchema = z.object({ reason: requiredLine('Reason', 300, 'Enter a reason.') });
 

@@ -1,5 +1,6 @@
 import { hoursSentence, type OfficeHours } from '../administration/office';
 import { FIRM } from '../catalogue/firm';
+import { FormRefusal } from '../forms/refusal';
 import { meetingsText, type MeetingId } from './meetings';
 
 export const MAX_OPEN = 6;
@@ -22,7 +23,7 @@ const MESSAGES = {
 export type RefusalCode = keyof typeof MESSAGES | 'hours' | 'meeting' | 'closed';
 
 /** Why a booking or a change was refused: `code` for programs, the message for people. */
-export class BookingRefusal extends Error {
+export class BookingRefusal extends FormRefusal {
   override name = 'BookingRefusal';
   constructor(
     readonly code: RefusalCode,

@@ -12,17 +12,6 @@ export type Task = {
   assignee: { id: string; name: string };
 };
 
-/** A task can't be saved as it was typed. `field` is the one to change, or null. */
-export class TaskRefusedError extends Error {
-  override name = 'TaskRefusedError';
-  constructor(
-    readonly field: 'assignee' | null,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
 export function isOverdue({ dueDate, status }: Pick<Task, 'dueDate' | 'status'>, today: CivilDate) {
   return status !== 'done' && dueDate < today;
 }

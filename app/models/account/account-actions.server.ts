@@ -1,5 +1,6 @@
 import { db, type Tx } from '~/db.server';
-import { AccessRefusedError, mayManage } from '~/domain/access/authority';
+import { mayManage } from '~/domain/access/authority';
+import { FormRefusal } from '~/domain/forms/refusal';
 import { ADVISER_ROLES, ROLE_LABELS, toRoles, type Role } from '~/domain/access/roles';
 import type { AuditAction } from '~/domain/audit-labels';
 import {
@@ -34,7 +35,7 @@ export async function grantRole(
       select: { id: true, disabledAt: true, roles: { select: { role: true } } },
     });
     if (!account)
-      throw new AccessRefusedError(
+      throw new FormRefusal(
         `There is no account with the address ${email}. Send an invitation instead.`,
       );
     const accountId = account.id;
@@ -46,11 +47,11 @@ export async function grantRole(
       return;
     }
     if (accountId === actor.accountId)
-      throw new AccessRefusedError('You can’t give yourself a role. Ask another superadmin.');
+      throw new FormRefusal('You can’t give yourself a role. Ask another superadmin.');
     if (account.disabledAt)
-      throw new AccessRefusedError('This account is disabled. Enable it before you grant a role.');
+      throw new FormRefusal('This account is disabled. Enable it before you grant a role.');
     if (account.roles.some((held) => held.role === role))
-      throw new AccessRefusedError(`This account already has the ${ROLE_LABELS[role]} role.`);
+      throw new FormRefusal(`This account already has the ${ROLE_LABELS[role]} role.`);
     const { reason } = actor;
     await addRole(tx, { accountId, role, grantedById: actor.accountId, reason }, now);
     const mail = roleGrantedEmail(role, reason, siteAddress('/login'));
@@ -74,7 +75,7 @@ export async function revokeRole(
     await requireSuperadmin(tx, actor);
     if (role === 'superadmin') await assertNotLastSuperadmin(tx, accountId);
     const { count } = await tx.roleGrant.deleteMany({ where: { accountId, role } });
-    if (count === 0) throw new AccessRefusedError(`The account does not have the role ${role}.`);
+    if (count === 0) throw new FormRefusal(`The account does not have the role ${role}.`);
     await tx.profile.updateMany({
       where: { id: accountId, lastRole: role },
       data: { lastRole: null },
@@ -97,11 +98,11 @@ export async function revokeRole(
 export async function disableAccount(accountId: string, actor: Actor, now: Date): Promise<void> {
   await db.$transaction(async (tx) => {
     if (actor !== 'command line' && accountId === actor.accountId)
-      throw new AccessRefusedError('You can’t disable your own account.');
+      throw new FormRefusal('You can’t disable your own account.');
     await requireManager(tx, actor, accountId);
     await assertNotLastSuperadmin(tx, accountId);
     const { email, disabledAt } = await tx.account.findUniqueOrThrow({ where: { id: accountId } });
-    if (disabledAt) throw new AccessRefusedError('The account is disabled already.');
+    if (disabledAt) throw new FormRefusal('The account is disabled already.');
     await tx.account.update({ where: { id: accountId }, data: { disabledAt: now } });
     await endChallenges(tx, email, now);
     await endSessions(tx, accountId);
@@ -119,7 +120,7 @@ export async function enableAccount(accountId: string, actor: Actor, now: Date):
       where: { id: accountId, NOT: { disabledAt: null } },
       data: { disabledAt: null },
     });
-    if (count === 0) throw new AccessRefusedError('The account is not disabled.');
+    if (count === 0) throw new FormRefusal('The account is not disabled.');
     await record(tx, actor, 'account.enabled', accountId);
     if (actor === 'command line') return;
     const mail = accountEnabledEmail(actor.reason, siteAddress('/login'));
@@ -150,7 +151,7 @@ async function requireManager(tx: Tx, actor: Actor, accountId: string): Promise<
   const actorRoles = await requireActor(tx, actor.accountId);
   const held = await tx.roleGrant.findMany({ where: { accountId }, select: { role: true } });
   if (!mayManage(actorRoles, toRoles(held.map(({ role }) => role))))
-    throw new AccessRefusedError('Only a superadmin can do this to a superadmin’s account.');
+    throw new FormRefusal('Only a superadmin can do this to a superadmin’s account.');
 }
 
 function record(

@@ -1,5 +1,5 @@
 import { db, type Db, type Tx } from '~/db.server';
-import { AccessRefusedError } from '~/domain/access/authority';
+import { FormRefusal } from '~/domain/forms/refusal';
 import type { Role } from '~/domain/access/roles';
 import { searchTexts } from '~/domain/administration/people';
 import { env } from '~/config/env.server';
@@ -160,7 +160,7 @@ export async function assertNotLastSuperadmin(tx: Tx, accountId: string): Promis
   if (!(await isLastSuperadmin(tx, accountId))) return;
   const where = { id: accountId };
   const { email } = await tx.account.findUniqueOrThrow({ where, select: { email: true } });
-  throw new AccessRefusedError(
+  throw new FormRefusal(
     `${email} is the last superadmin. Give that role to another account first.`,
   );
 }

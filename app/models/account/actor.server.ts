@@ -1,5 +1,5 @@
 import type { Tx } from '~/db.server';
-import { AccessRefusedError } from '~/domain/access/authority';
+import { FormRefusal } from '~/domain/forms/refusal';
 import { isStaff, mayActAs, toRoles, type Role } from '~/domain/access/roles';
 
 /** The roles of an account, or none if it is disabled. */
@@ -11,9 +11,9 @@ export async function getActiveRoles(tx: Tx, accountId: string): Promise<Role[]>
   return toRoles(grants.map(({ role }) => role));
 }
 
-/** The actor’s roles, read in the transaction of the action. Throws AccessRefusedError. */
+/** The actor’s roles, read in the transaction of the action. Throws FormRefusal. */
 export async function requireActor(tx: Tx, actorId: string, role?: Role): Promise<Role[]> {
   const roles = await getActiveRoles(tx, actorId);
   if (role ? mayActAs(role, roles) : isStaff(roles)) return roles;
-  throw new AccessRefusedError('Your account is no longer allowed to do this.');
+  throw new FormRefusal('Your account is no longer allowed to do this.');
 }

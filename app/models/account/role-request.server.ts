@@ -1,5 +1,6 @@
 import { db, type Db, type Tx } from '~/db.server';
-import { AccessRefusedError, needsApproval } from '~/domain/access/authority';
+import { needsApproval } from '~/domain/access/authority';
+import { FormRefusal } from '~/domain/forms/refusal';
 import { dashboardOf } from '~/domain/access/destinations';
 import {
   articleFirst,
@@ -114,7 +115,7 @@ export async function getRequest(id = '') {
   return request;
 }
 
-/** Grants the requested role. Throws AccessRefusedError if the request is already decided. */
+/** Grants the requested role. Throws FormRefusal if the request is already decided. */
 export async function approveRequest(id: string, actorId: string, now: Date): Promise<void> {
   await db.$transaction(async (tx) => {
     const { accountId, role } = await decide(tx, id, { actorId, status: 'approved' }, now);
@@ -173,7 +174,7 @@ async function decide(
     where: { id, status: OPEN },
     data: { ...decision, decidedById: actorId, decidedAt: now },
   });
-  if (count === 0) throw new AccessRefusedError('Somebody has already decided about this request.');
+  if (count === 0) throw new FormRefusal('Somebody has already decided about this request.');
   const { accountId, role } = await tx.roleRequest.findUniqueOrThrow({ where: { id } });
   if (!isSelfServiceRole(role)) throw new Error(`${role} can’t be asked for.`);
   return { accountId, role };

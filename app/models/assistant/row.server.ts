@@ -1,5 +1,5 @@
 import { db, type Db, type Tx } from '~/db.server';
-import { AccessRefusedError } from '~/domain/access/authority';
+import { FormRefusal } from '~/domain/forms/refusal';
 import type { Row } from '~/domain/assistant/row';
 import { MAX_ASKS, type RowContent } from '~/domain/assistant/row-form';
 import { DEFAULT_ROWS } from '#prisma/assistant/rows';
@@ -74,7 +74,7 @@ export async function findLastChange(id: string): Promise<{ at: Date; by: string
 
 /**
  * Changes a row, or adds one where `id` is null, and returns its id; null where there is no such row.
- * The same form sent twice adds one row. Throws AccessRefusedError, also for a title or wording that exists.
+ * The same form sent twice adds one row. Throws FormRefusal, also for a title or wording that exists.
  */
 export function saveRow(id: string | null, content: RowContent, actorId: string) {
   return db.$transaction(async (tx) => {
@@ -87,7 +87,7 @@ export function saveRow(id: string | null, content: RowContent, actorId: string)
   });
 }
 
-/** Adds a wording to a row. False where there is no such row; throws AccessRefusedError where it is full. */
+/** Adds a wording to a row. False where there is no such row; throws FormRefusal where it is full. */
 export function addWording(id: string, wording: string, actorId: string): Promise<boolean> {
   return db.$transaction(async (tx) => {
     await requireActor(tx, actorId);
@@ -95,7 +95,7 @@ export function addWording(id: string, wording: string, actorId: string): Promis
     if (!row || row.state === 'removed') return false;
     const asks = [...new Set([...row.asks, wording])];
     if (asks.length > MAX_ASKS)
-      throw new AccessRefusedError(
+      throw new FormRefusal(
         `This answer already has ${MAX_ASKS} wordings. Delete one of them first.`,
       );
     await changeRow(tx, row, { ...row, asks }, actorId);
@@ -141,7 +141,7 @@ async function addRow(tx: Tx, content: RowContent, actorId: string): Promise<str
   );
   if (same && hasContent(same, content)) return same.id;
   if (same)
-    throw new AccessRefusedError(
+    throw new FormRefusal(
       `“${same.title.en}” already answers this. Change that answer, or write another title and wordings.`,
     );
   await putRow(tx, id, toColumns(content), actorId);

@@ -1,7 +1,8 @@
 import { db, type Tx } from '~/db.server';
 import { isStaff, STAFF_ROLES, type Role } from '~/domain/access/roles';
 import type { BoardPosition, TaskPriority, TaskStatus } from '~/domain/tasks/status';
-import { TaskRefusedError, type Task } from '~/domain/tasks/task';
+import { FormRefusal } from '~/domain/forms/refusal';
+import type { Task } from '~/domain/tasks/task';
 import type { TaskDetails } from '~/domain/tasks/task-form';
 import { addDays, civilTime } from '~/domain/time/civil-time';
 import { listNames } from '../account/profile.server';
@@ -33,7 +34,7 @@ function editableBy({ accountId, roles }: TaskViewer) {
   return isStaff(roles) ? {} : { createdById: accountId };
 }
 
-/** Creates a task once for one `id`, and notifies its assignee. Throws TaskRefusedError. */
+/** Creates a task once for one `id`, and notifies its assignee. Throws FormRefusal. */
 export function createTask(
   viewer: TaskViewer,
   details: TaskDetails,
@@ -72,13 +73,13 @@ async function assertWithinTaskLimit(tx: Tx, { accountId, roles }: TaskViewer): 
   if (isStaff(roles)) return;
   const open = await tx.task.count({ where: { createdById: accountId, doneAt: null } });
   if (open >= MAX_OPEN_TASKS)
-    throw new TaskRefusedError(
-      null,
+    throw new FormRefusal(
       `You already have ${MAX_OPEN_TASKS} open tasks, the most we can keep for you. Finish or delete one and try again.`,
+      { status: 409 },
     );
 }
 
-/** Only staff assign tasks to others; for anybody else the address is ignored. Throws TaskRefusedError. */
+/** Only staff assign tasks to others; for anybody else the address is ignored. Throws FormRefusal. */
 async function getAssignee(
   tx: Tx,
   viewer: TaskViewer,
@@ -91,7 +92,8 @@ async function getAssignee(
     where: { email, disabledAt: null },
     select: { id: true },
   });
-  if (!account) throw new TaskRefusedError('assignee', 'No open account uses that email address.');
+  if (!account)
+    throw new FormRefusal('No open account uses that email address.', { field: 'assignee' });
   return account.id;
 }
 
@@ -154,7 +156,7 @@ export async function getTask(viewer: TaskViewer, id: string): Promise<TaskPage>
   };
 }
 
-/** Adds a comment once for one `commentId`, and notifies the others. Throws 404 or TaskRefusedError. */
+/** Adds a comment once for one `commentId`, and notifies the others. Throws 404 or FormRefusal. */
 export function addComment(
   viewer: TaskViewer & { fullName: string },
   id: string,
@@ -170,7 +172,7 @@ export function addComment(
     });
     if (!task) throw notFound();
     if ((await tx.taskComment.count({ where: { taskId: id } })) >= MAX_COMMENTS)
-      throw new TaskRefusedError(null, `A task can have ${MAX_COMMENTS} comments at most.`);
+      throw new FormRefusal(`A task can have ${MAX_COMMENTS} comments at most.`, { status: 409 });
     const comment = await tx.taskComment.create({
       data: { id: commentId, taskId: id, authorId: viewer.accountId, content, createdAt: now },
       select: { id: true },
@@ -198,7 +200,7 @@ export async function getEditableTask(viewer: TaskViewer, id: string): Promise<E
   return { ...row, priority: row.priority as TaskPriority, assignee: row.assignee.email };
 }
 
-/** Throws 404 if the viewer may not edit the task, or TaskRefusedError. */
+/** Throws 404 if the viewer may not edit the task, or FormRefusal. */
 export function updateTask(
   viewer: TaskViewer,
   id: string,

@@ -78,7 +78,7 @@ const written = () =>
     db.auditEvent.count(),
   ]);
 
-const refusal = { name: 'AccessRefusedError', message: expect.stringContaining('no longer') };
+const refusal = { name: 'FormRefusal', message: expect.stringContaining('no longer') };
 
 // Pages ask at their door; the deed asks again, of who may have lost the role meanwhile.
 test.each(Object.entries(STAFF))('a former member of the staff never %s', async (_, deed) => {

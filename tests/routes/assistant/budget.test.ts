@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { accountOf, db, emptyAuditTrail, seedPeople } from '#tests/support/database';
-import { AccessRefusedError } from '~/domain/access/authority';
+import { FormRefusal } from '~/domain/forms/refusal';
 import { addCost, assistantMonth, hasBudget, saveBudget } from '~/models/assistant/budget.server';
 
 /** Still November in Orlando. */
@@ -59,9 +59,7 @@ test('a budget is saved by the staff alone, and what it was is in the audit trai
   await emptyAuditTrail();
   const { id: admin } = await accountOf('admin');
   const kept = async () => (await db.setting.findMany()).map(({ key, value }) => [key, value]);
-  await expect(saveBudget(1_00, (await accountOf('client')).id)).rejects.toThrow(
-    AccessRefusedError,
-  );
+  await expect(saveBudget(1_00, (await accountOf('client')).id)).rejects.toThrow(FormRefusal);
   expect(await kept()).toEqual([]);
   await saveBudget(75_50, admin);
   await saveBudget(0, admin);

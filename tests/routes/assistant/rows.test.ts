@@ -278,7 +278,7 @@ describe('a question without a clear answer', () => {
 
 test('somebody who lost the role meanwhile changes nothing', async () => {
   const { id: clientId } = await accountOf('client');
-  const refused = { name: 'AccessRefusedError' };
+  const refused = { name: 'FormRefusal' };
   await expect(rows.saveRow(null, DEFAULT, clientId)).rejects.toMatchObject(refused);
   await expect(rows.addWording(DEFAULT.id, 'x', clientId)).rejects.toMatchObject(refused);
   await expect(rows.removeRow(DEFAULT.id, clientId)).rejects.toMatchObject(refused);

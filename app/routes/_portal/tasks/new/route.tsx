@@ -1,13 +1,9 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { isStaff } from '~/domain/access/roles';
-import { TaskRefusedError } from '~/domain/tasks/task';
 import { taskSchema } from '~/domain/tasks/task-form';
 import { addDays, civilTime } from '~/domain/time/civil-time';
-import { createdId } from '~/http/created-id.server';
-import { redirectWithFlash } from '~/http/flash.server';
-import { invalidForm, readForm } from '~/http/form.server';
+import { formAction } from '~/http/form-action.server';
 import { requireViewer } from '~/http/viewer.server';
 import { createTask, listColleagues } from '~/models/task/task.server';
 import { Page } from '~/ui/page';
@@ -35,23 +31,13 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const form = await readForm(args.request);
-  const submission = parseWithZod(form, { schema: taskSchema });
-  if (submission.status !== 'success') return invalidForm(submission);
-  const { assignee, ...details } = submission.value;
-  try {
-    const now = new Date();
-    const id = await createTask(viewer, details, assignee, now, createdId(viewer, form, now));
-    return await redirectWithFlash(`/tasks/${id}`, { kind: 'success', text: 'Task created.' });
-  } catch (error) {
-    if (!(error instanceof TaskRefusedError)) throw error;
-    return error.field
-      ? invalidForm(submission, { fields: { [error.field]: [error.message] } })
-      : invalidForm(submission, { form: [error.message], status: 409 });
-  }
-}
+export const action = formAction(
+  taskSchema,
+  async ({ assignee, ...details }, { viewer, newId }) => {
+    const id = await createTask(viewer, details, assignee, new Date(), newId);
+    return { to: `/tasks/${id}`, text: 'Task created.' };
+  },
+);
 
 export default function NewTask() {
   const { colleagues, defaults } = useLoaderData<typeof loader>();

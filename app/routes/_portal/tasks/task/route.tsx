@@ -1,13 +1,10 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { dueText, isOverdue, TaskRefusedError } from '~/domain/tasks/task';
+import { dueText, isOverdue } from '~/domain/tasks/task';
 import { commentSchema } from '~/domain/tasks/task-form';
 import { civilTime } from '~/domain/time/civil-time';
 import { dateTimeText, civilWeekdayDateText } from '~/domain/time/formats';
-import { createdId } from '~/http/created-id.server';
-import { redirectWithFlash } from '~/http/flash.server';
-import { invalidForm, readForm } from '~/http/form.server';
+import { formAction } from '~/http/form-action.server';
 import { requireViewer } from '~/http/viewer.server';
 import { addComment, getTask } from '~/models/task/task.server';
 import { ButtonLink } from '~/ui/button';
@@ -47,23 +44,10 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const id = args.params.id ?? '';
-  const form = await readForm(args.request);
-  await getTask(viewer, id);
-  const submission = parseWithZod(form, { schema: commentSchema });
-  if (submission.status !== 'success') return invalidForm(submission);
-  try {
-    const now = new Date();
-    const { content } = submission.value;
-    await addComment(viewer, id, content, now, createdId(viewer, form, now));
-  } catch (error) {
-    if (!(error instanceof TaskRefusedError)) throw error;
-    return invalidForm(submission, { form: [error.message], status: 409 });
-  }
-  return redirectWithFlash(`/tasks/${id}`, { kind: 'success', text: 'Comment added.' });
-}
+export const action = formAction(commentSchema, async ({ content }, { id, viewer, newId }) => {
+  await addComment(viewer, id, content, new Date(), newId);
+  return { to: `/tasks/${id}`, text: 'Comment added.' };
+});
 
 export default function ShowTask() {
   const { task, comments } = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { dayOffSchema } from '~/domain/administration/office';
-import { AccessRefusedError } from '~/domain/access/authority';
+import { FormRefusal } from '~/domain/forms/refusal';
 import { civilTime, isCivilDate } from '~/domain/time/civil-time';
 import { civilDayText } from '~/domain/time/formats';
 import { redirectWithFlash } from '~/http/flash.server';
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   const [member, now] = [await memberOf(args), new Date()];
   const memberId = member?.id ?? null;
   return staffForm(args, viewer, dayOffSchema, async ({ date, reason, bookings = null }) => {
-    if (date < civilTime(now).date) throw new AccessRefusedError('Choose a day from today on.');
+    if (date < civilTime(now).date) throw new FormRefusal('Choose a day from today on.');
     const here = new URL(args.request.url);
     if (
       date !== here.searchParams.get('date') &&

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { AccessRefusedError, INVITATION_DAYS } from '~/domain/access/authority';
+import { INVITATION_DAYS } from '~/domain/access/authority';
+import { FormRefusal } from '~/domain/forms/refusal';
 import { STAFF_ROLES } from '~/domain/access/roles';
 import { invitationSchema } from '~/domain/administration/grant';
 import { requireFreshProof } from '~/http/fresh-proof.server';
@@ -24,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   requireFreshProof(args, viewer);
   return staffForm(args, viewer, invitationSchema, async (invitation) => {
     const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
-    if (refusal) throw new AccessRefusedError(refusal);
+    if (refusal) throw new FormRefusal(refusal);
     await invite(invitation, viewer, new Date());
     return {
       to: '/superadmin/invitations',

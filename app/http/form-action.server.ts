@@ -1,0 +1,99 @@
+import { parseWithZod, type Submission } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs } from '@remix-run/node';
+import type { z } from 'zod';
+import { FormRefusal } from '~/domain/forms/refusal';
+import type { Viewer } from '~/models/sign-in/session.server';
+import { createdId } from './created-id.server';
+import { redirectWithFlash, type Flash } from './flash.server';
+import { invalidForm, readForm } from './form.server';
+import { keepFormOnError, type Failure } from './form-failure.server';
+import { rateLimitMessage, type Limit } from './rate-limit.server';
+import type { Args } from './request.server';
+import { requireViewer } from './viewer.server';
+
+/** The page to go on to and the note it shows. */
+export type FlashRedirect = {
+  to: string;
+  text: string;
+  kind?: Flash['kind'];
+  cookies?: readonly string[];
+};
+
+type FormContext<Value> = {
+  args: ActionFunctionArgs;
+  /** The record that the address names, or ''. */
+  id: string;
+  form: FormData;
+  submission: Submission<Value, string[]>;
+  /** Throws where a visitor may be asking: use `getViewer(args.context)` there. */
+  readonly viewer: Viewer;
+  /** The id of what the form creates, the same if it is sent twice. See `createdId`. */
+  readonly newId: string | undefined;
+};
+
+type Options = {
+  /** A limit by account. */
+  limit?: Limit;
+  /** Fields that are never sent back. */
+  hidden?: string[];
+  /** Set where the form comes back on an unexpected error too. */
+  failure?: Omit<Failure, 'hidden'>;
+};
+
+/**
+ * The action of a form: parses the fields, does the work and redirects. The form comes back with
+ * status 400 for invalid fields, with 429 for a used up limit, and for any FormRefusal thrown by
+ * the work. The work may also return or throw a response of its own.
+ */
+export function formAction<Schema extends z.ZodType, Result extends object>(
+  schema: Schema | ((args: Args) => Schema | Promise<Schema>),
+  work: (value: z.output<Schema>, context: FormContext<z.output<Schema>>) => Promise<Result>,
+  { limit, hidden, failure }: Options = {},
+) {
+  return async (args: ActionFunctionArgs) => {
+    const form = await readForm(args.request);
+    const submission = parseWithZod(form, {
+      schema: typeof schema === 'function' ? await schema(args) : schema,
+    });
+    if (submission.status !== 'success') return invalidForm(submission, { hidden });
+    const { value } = submission;
+    const context = {
+      args,
+      id: args.params.id ?? '',
+      form,
+      submission,
+      get viewer() {
+        return requireViewer(args.context);
+      },
+      get newId() {
+        return createdId(requireViewer(args.context), form, new Date());
+      },
+    };
+
+    async function run() {
+      try {
+        const refusal = limit && (await rateLimitMessage([limit, context.viewer.accountId]));
+        if (refusal) throw new FormRefusal(refusal, { status: 429 });
+        const result = await work(value, context);
+        if (isFlashRedirect(result)) {
+          const { to, kind = 'success', text, cookies } = result;
+          return await redirectWithFlash(to, { kind, text }, cookies);
+        }
+        return result as Exclude<Result, FlashRedirect>;
+      } catch (error) {
+        if (!(error instanceof FormRefusal)) throw error;
+        const { message, field, status } = error;
+        return invalidForm(submission, {
+          ...(field ? { fields: { [field]: [message] } } : { form: [message] }),
+          status,
+          hidden,
+        });
+      }
+    }
+    return failure ? keepFormOnError(args, submission, { ...failure, hidden }, run) : run();
+  };
+}
+
+function isFlashRedirect(result: object): result is FlashRedirect {
+  return 'to' in result && 'text' in result;
+}
