@@ -1,7 +1,7 @@
 import { createElement, type ComponentType } from 'react';
 import Assistant from './assistant/assistant';
 import Board from './board/board';
-import Estimate from './estimate/drawn-estimate';
+import Estimate from './estimate/estimate';
 import Inbox from './inbox/inbox';
 import type { IslandName, IslandProps } from './registry';
 import Recorder from './recorder/recorder';

@@ -4,7 +4,7 @@ import type { Calculation } from '~/domain/tax/calculation';
 import { AnswerForm } from './answer-form';
 import type { EstimateProps, EstimateState } from './reducer';
 import { ResultAside, ResultBar, SignInDialogs } from './result';
-import { ResultBelow } from './result-below';
+import { Sections } from './sections';
 import { useAnswers } from './use-answers';
 
 const SAID_AFTER_MS = 800;
@@ -24,7 +24,11 @@ export default function Estimate(props: EstimateProps) {
         <AnswerForm form={form} props={props} state={state} />
         <ResultAside calculation={state.calculation} signedIn={props.signedIn} said={said} />
       </div>
-      <ResultBelow calculation={later} />
+      <div className="border-t border-line">
+        <div id="sections" hidden={later.problems !== null}>
+          <Sections calculation={later} />
+        </div>
+      </div>
       {!props.signedIn && <SignInDialogs query={later.query} />}
     </>
   );

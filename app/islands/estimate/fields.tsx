@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { SLIDER } from '~/domain/tax/answers';
 import { sliderPosition } from '~/domain/tax/calculation';
 import { FIELD_TEXTS } from '~/domain/tax/field-texts';
@@ -9,7 +10,8 @@ import {
 } from '~/domain/tax/filing-status';
 import { Choices } from '~/ui/field/choices';
 import { Count, Money, Select } from '~/ui/field/controls';
-import { fieldId, GROSS_NOTE, GrossNote } from './field-notes';
+
+export const fieldId = (name: AnswerName): string => `answer-${name}`;
 
 /** What a field holds at first, and what is wrong with what it holds now. */
 type FieldState = { value: string; problem: string | undefined };
@@ -42,11 +44,10 @@ export function NumberRow(field: FieldProps) {
   return <Money {...rowProps(field)} placeholder={placeholder} />;
 }
 
-type ChoiceRowProps = FieldProps & {
-  options: readonly { value: string | number; label: string | number }[];
-};
-
-export function ChoiceRow({ options, ...field }: ChoiceRowProps) {
+export function ChoiceRow({
+  options,
+  ...field
+}: FieldProps & Pick<ComponentProps<typeof Select>, 'options'>) {
   return <Select {...rowProps(field)} options={options} />;
 }
 
@@ -75,10 +76,8 @@ export function StatusChoice(field: FieldState) {
   );
 }
 
-type GrossRowProps = FieldState & { note: string | null };
-
 /** Gross income: a field, a slider, and a note where its parts differ from it. */
-export function GrossRow({ note, ...field }: GrossRowProps) {
+export function GrossRow({ note, ...field }: FieldState & { note: string | null }) {
   const slider = (
     <>
       <div className="mt-3 flex items-center gap-3 text-sm text-muted tabular-nums">
@@ -95,9 +94,12 @@ export function GrossRow({ note, ...field }: GrossRowProps) {
         />
         <span aria-hidden="true">$1,000,000</span>
       </div>
-      <div id={GROSS_NOTE}>
-        <GrossNote note={note} />
-      </div>
+      <p
+        className="border-l-4 border-accent bg-accent-soft px-3 py-2 text-sm"
+        hidden={note === null}
+      >
+        {note}
+      </p>
     </>
   );
   return <Money {...rowProps({ name: 'gross', ...field })} below={slider} />;

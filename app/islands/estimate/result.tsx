@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { ResultPanel } from '~/ui/result-panel';
 import { SignInPrompt } from '~/ui/sign-in-prompt';
-import { fieldId } from './field-notes';
+import { fieldId } from './fields';
 
 type ResultAsideProps = { calculation: Calculation; signedIn: boolean; said: string };
 

@@ -1,14 +1,14 @@
 import { memo, type ReactNode } from 'react';
+import type { Calculation } from '~/domain/tax/calculation';
 import { computeEstimate } from '~/domain/tax/estimate';
 import { comparePath, resultPath } from '~/domain/tax/estimator-links';
 import { Icon } from '~/ui/icon';
 import { ResultBrackets } from '~/ui/result-brackets';
 import { ResultNext } from '~/ui/result-next';
 import { ResultTrace } from '~/ui/result-trace';
-import type { ResultProps } from './drawn-parts';
 
 /** Everything a result leads to, below the form. */
-export default memo(function Sections({ calculation }: ResultProps) {
+export const Sections = memo(function Sections({ calculation }: { calculation: Calculation }) {
   const { totals, input, query } = calculation;
   const worked = computeEstimate(input);
   return (

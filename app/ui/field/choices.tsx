@@ -1,5 +1,5 @@
 import { surround, type FieldProps } from './field';
-import { described, FieldErrors, problemIdOf } from './field-errors';
+import { described, FieldErrors } from './field-errors';
 
 type ChoicesProps = Omit<FieldProps, 'below'> & {
   name: string;
@@ -37,9 +37,7 @@ export function Choices({
           {hint}
         </p>
       )}
-      <div id={row ? problemIdOf(id) : undefined}>
-        <FieldErrors id={id} errors={errors} />
-      </div>
+      <FieldErrors id={id} errors={errors} />
       <div className={`grid gap-2 ${columns}`}>
         {options.map((option) => (
           <label

@@ -3,11 +3,6 @@ import type { ReactNode } from 'react';
 /** `errors` undefined or empty: nothing is wrong. */
 type Described = { id: string; errors?: readonly string[]; hint?: ReactNode };
 
-/** The element of a worksheet's line that holds what is wrong with it. */
-export function problemIdOf(id: string): string {
-  return `${id}-problem`;
-}
-
 export function described({ id, errors, hint }: Described) {
   const ids = [hint ? `${id}-hint` : null, errors?.length ? `${id}-error` : null].filter(Boolean);
   return {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { described, FieldErrors, problemIdOf } from './field-errors';
+import { described, FieldErrors } from './field-errors';
 
 /**
  * What each field of a form is drawn with: conform's forms get the first four from `ui/form`,
@@ -65,9 +65,7 @@ export function Field({
           )}
         </div>
         <div>
-          <div id={problemIdOf(id)}>
-            <FieldErrors id={id} errors={errors} />
-          </div>
+          <FieldErrors id={id} errors={errors} />
           {children}
         </div>
       </div>
