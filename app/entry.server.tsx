@@ -13,7 +13,7 @@ import { INLINE_STYLE, INLINE_STYLE_HASH } from '~/styles/inline-style.server';
 import { loggablePath } from '~/domain/access/loggable';
 import { log } from '~/log.server';
 import { DocumentContext } from '~/ui/document';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 
 export { backend } from '~/backend.server';
 

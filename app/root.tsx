@@ -17,7 +17,7 @@ import {
   UnknownLinkPage,
 } from '~/ui/error-page';
 import { useFrame } from '~/ui/frame';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 import { SiteFrame } from '~/ui/site-frame';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from './button';
 import { ProblemLine } from './error-summary';
-import { Page } from './page';
-import { Sheet } from './sheet';
+import { Page, Sheet } from './page';
 
 const DEAD = 'This link no longer works';
 const TAKEN = 'Another account uses this address now, so nothing was changed. Please call us.';

@@ -1,6 +1,6 @@
 import { useMatches } from '@remix-run/react';
 import { getScreen, screensAbove } from '~/domain/access/check-access';
-import type { Crumb, PageHandle } from './page-handle';
+import type { Crumb, PageHandle } from './page';
 
 /**
  * The way from the top to this page, by the table of screens. Nothing where the page stands alone.

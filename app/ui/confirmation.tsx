@@ -7,8 +7,7 @@ import { Button, ButtonLink } from './button';
 import { ErrorSummary } from './error-summary';
 import { Input } from './field/text';
 import { formProps, inputProps, useSchemaForm } from './form';
-import { Page } from './page';
-import { Sheet } from './sheet';
+import { Page, Sheet } from './page';
 
 type ConfirmationProps = Omit<ConfirmationText, 'lead'> & {
   lead?: ReactNode;

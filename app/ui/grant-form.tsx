@@ -6,7 +6,7 @@ import { ErrorSummary } from './error-summary';
 import { Choices } from './field/choices';
 import { EmailInput, Input } from './field/text';
 import { choicesProps, formProps, inputProps, useSchemaForm } from './form';
-import { Sheet } from './sheet';
+import { Sheet } from './page';
 
 type GrantFormProps = {
   defaultValue?: { email: string };

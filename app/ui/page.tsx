@@ -1,4 +1,25 @@
+import type { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
+
+export type Crumb = { label: string; href: string };
+
+type Loaded<Loader> = Loader extends (...args: never[]) => unknown
+  ? ReturnType<typeof useLoaderData<Loader>>
+  : Loader;
+
+/** What a route says about its page, beyond its row in the table of screens: `PageHandle<typeof loader>`. */
+export type PageHandle<Loader = never> = {
+  title?: string | ((loaded: Loaded<Loader>) => string);
+  description?: string;
+  /** Whether files are sent from the page: straight to the store, where one is configured. */
+  sendsFiles?: true;
+  /** The name of the record in the page's address, for the breadcrumbs; with a link where another address shows it. */
+  record?: (loaded: Loaded<Loader>) => string | Crumb;
+  /** The page's own name in the breadcrumbs, where its row has none and the record isn't it. */
+  crumb?: (loaded: Loaded<Loader>) => string;
+  /** The page above it for some viewers, else null: then its row says. */
+  parent?: (loaded: Loaded<Loader>) => string | null;
+};
 
 /**
  * A page with one column: its title, a lead sentence, and what follows. `wide` gives the column the whole width, for
@@ -21,5 +42,35 @@ export function Page({
       {lead && <p className="mt-3 text-lg text-muted">{lead}</p>}
       <div className="mt-8 space-y-6">{children}</div>
     </div>
+  );
+}
+
+export function Sheet({ children }: { children: ReactNode }) {
+  return (
+    <div className="space-y-6 border border-t-4 border-line border-t-primary bg-surface p-5 shadow-sheet sm:p-8">
+      {children}
+    </div>
+  );
+}
+
+/** A part of a page, named by its heading. */
+export function PageSection({
+  id,
+  title,
+  className,
+  children,
+}: {
+  id: string;
+  title: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id} className={className}>
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

@@ -2,6 +2,7 @@ import { monthly, returnText, type Performance } from '~/domain/investing/perfor
 import { formatMoney } from '~/domain/money';
 import { civilDateText } from '~/domain/time/formats';
 import { GrowthChart } from './growth-chart';
+import { PageSection } from '~/ui/page';
 
 export function PerformancePanel({
   performance,
@@ -19,10 +20,11 @@ export function PerformancePanel({
   const { points, timeWeighted, yearly } = performance;
   const rows = monthly(points, months).toReversed();
   return (
-    <section aria-labelledby="performance" className="border border-line bg-surface p-5 sm:p-8">
-      <h2 id="performance" className="text-xl">
-        Investment Performance
-      </h2>
+    <PageSection
+      id="performance"
+      title="Investment Performance"
+      className="border border-line bg-surface p-5 sm:p-8"
+    >
       <p className="mt-2 font-display text-4xl tabular-nums">{returnText(timeWeighted)}</p>
       <p className="mt-1 text-muted">
         Time-weighted return since {civilDateText(points[0]!.date)}
@@ -62,6 +64,6 @@ export function PerformancePanel({
         The time-weighted return leaves out money you put in or took out, so it can be compared with
         an index. Past performance does not predict future results.
       </p>
-    </section>
+    </PageSection>
   );
 }

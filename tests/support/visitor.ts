@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 import { DEMO_PASSWORD, PEOPLE, type PersonName } from '#prisma/people';
 import { admit } from './admit';
 import * as login from '~/routes/_site/auth/login/route';

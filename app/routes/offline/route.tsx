@@ -5,8 +5,7 @@ import { getViewer } from '~/http/viewer.server';
 import { ButtonLink } from '~/ui/button';
 import { useOffice } from '~/ui/frame';
 import { Icon } from '~/ui/icon';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 import { Unbroken } from '~/ui/unbroken';
 
 export const handle: PageHandle = { title: 'We can’t be reached' };

@@ -1,3 +1,4 @@
+import { PageSection } from '../page';
 type AnswerFiguresProps = {
   /** "3 hours 15 minutes", or null while nothing was answered. */
   median: string | null;
@@ -8,10 +9,11 @@ type AnswerFiguresProps = {
 
 export function AnswerFigures({ median, answered, late, missed }: AnswerFiguresProps) {
   return (
-    <section aria-labelledby="promises" className="border-l-4 border-accent bg-tint p-4">
-      <h2 id="promises" className="text-xl">
-        Promised answers
-      </h2>
+    <PageSection
+      id="promises"
+      title="Promised answers"
+      className="border-l-4 border-accent bg-tint p-4"
+    >
       <p className="mt-1">
         {median
           ? `In the last 30 days: median time to answer ${median} (business hours). ${late} of ${answered} ${answered === 1 ? 'answer was' : 'answers were'} late.`
@@ -34,6 +36,6 @@ export function AnswerFigures({ median, answered, late, missed }: AnswerFiguresP
           </ul>
         </>
       )}
-    </section>
+    </PageSection>
   );
 }

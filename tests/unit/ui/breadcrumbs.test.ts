@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { crumbsOf, withTop } from '~/ui/breadcrumbs';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 
 const labels = (top: Parameters<typeof withTop>[0], crumbs: Parameters<typeof withTop>[1]) =>
   withTop(top, crumbs).map(({ label }) => label);

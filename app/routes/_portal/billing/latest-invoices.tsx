@@ -1,15 +1,13 @@
 import { INVOICES, type InvoiceSummary } from '~/domain/billing/invoice';
 import type { ListPage } from '~/domain/paging';
 import { InvoiceList } from '~/ui/billing/invoice-list';
+import { PageSection } from '~/ui/page';
 
 type LatestInvoicesProps = { page: ListPage<InvoiceSummary>; today: string };
 
 export function LatestInvoices({ page, today }: LatestInvoicesProps) {
   return (
-    <section aria-labelledby="latest-invoices" className="pt-4">
-      <h2 id="latest-invoices" className="text-xl">
-        Latest invoices
-      </h2>
+    <PageSection id="latest-invoices" title="Latest invoices" className="pt-4">
       {page.rows.length > 0 ? (
         <InvoiceList invoices={page.rows} today={today} />
       ) : (
@@ -20,6 +18,6 @@ export function LatestInvoices({ page, today }: LatestInvoicesProps) {
           All invoices and statements
         </a>
       </p>
-    </section>
+    </PageSection>
   );
 }

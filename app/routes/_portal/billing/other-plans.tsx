@@ -2,14 +2,16 @@ import type { ActivePlan } from '~/domain/billing/subscription';
 import { billingPath } from '~/domain/catalogue/plan-choice';
 import { PLANS, type Plan } from '~/domain/catalogue/plans';
 import { formatMoney } from '~/domain/money';
+import { PageSection } from '~/ui/page';
 
 export function OtherPlans({ chosen, active }: { chosen: Plan | null; active: ActivePlan | null }) {
   const taken = [chosen?.id, active?.plan.id, active?.next?.id];
   return (
-    <section aria-labelledby="other-plans" className="pt-4">
-      <h2 id="other-plans" className="text-xl">
-        {chosen || active ? 'Choose another plan' : 'Our plans'}
-      </h2>
+    <PageSection
+      id="other-plans"
+      title={chosen || active ? 'Choose another plan' : 'Our plans'}
+      className="pt-4"
+    >
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {PLANS.filter(({ id }) => !taken.includes(id)).map((plan) => (
           <li
@@ -41,6 +43,6 @@ export function OtherPlans({ chosen, active }: { chosen: Plan | null; active: Ac
           </li>
         ))}
       </ul>
-    </section>
+    </PageSection>
   );
 }

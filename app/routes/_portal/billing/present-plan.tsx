@@ -4,7 +4,7 @@ import { formatMoney } from '~/domain/money';
 import { addDays } from '~/domain/time/civil-time';
 import { civilDateText } from '~/domain/time/formats';
 import { Button, ButtonLink } from '~/ui/button';
-import { Sheet } from '~/ui/sheet';
+import { Sheet } from '~/ui/page';
 
 export function PresentPlan({ active }: { active: ActivePlan }) {
   const { plan, startsOn, nextPeriodOn, next, cancelled } = active;

@@ -6,8 +6,7 @@ import { daysOf } from '~/domain/time/civil-time';
 import { monthText } from '~/domain/time/formats';
 import { requireViewer } from '~/http/viewer.server';
 import { listCalendar } from '~/models/calendar/calendar.server';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 import { DayList } from './day-list';
 import { MonthGrid } from './month-grid';
 

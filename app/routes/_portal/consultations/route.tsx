@@ -3,8 +3,7 @@ import { requireViewer } from '~/http/viewer.server';
 import { useLoaderData } from '@remix-run/react';
 import { listConsultations, seesAll } from '~/models/consultation/consultation.server';
 import { ButtonLink } from '~/ui/button';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, PageSection, type PageHandle } from '~/ui/page';
 import { ConsultationList } from './consultation-list';
 
 export const handle: PageHandle = { title: 'Consultations' };
@@ -36,10 +35,7 @@ export default function Consultations() {
           Book a consultation
         </ButtonLink>
       </p>
-      <section aria-labelledby="upcoming">
-        <h2 id="upcoming" className="text-xl">
-          Upcoming
-        </h2>
+      <PageSection id="upcoming" title="Upcoming">
         {upcoming.total > 0 ? (
           <ConsultationList
             consultations={upcoming.consultations}
@@ -55,19 +51,16 @@ export default function Consultations() {
             Showing the next {upcoming.perPage} of {upcoming.total}.
           </p>
         )}
-      </section>
+      </PageSection>
       {past.total > 0 && (
-        <section aria-labelledby="past">
-          <h2 id="past" className="text-xl">
-            Past and canceled
-          </h2>
+        <PageSection id="past" title="Past and canceled">
           <ConsultationList
             consultations={past.consultations}
             accountId={all ? null : accountId}
             over
           />
           <PageTurner page={past.page} pages={Math.ceil(past.total / past.perPage)} />
-        </section>
+        </PageSection>
       )}
     </Page>
   );

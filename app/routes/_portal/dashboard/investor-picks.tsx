@@ -1,12 +1,10 @@
 import type { Pick } from '~/models/dashboard/picks.server';
+import { PageSection } from '~/ui/page';
 
 export function InvestorPicks({ videos, members }: { videos: Pick[]; members: Pick[] }) {
   return (
     <div className="grid gap-10 pt-6 lg:grid-cols-2">
-      <section aria-labelledby="latest-videos">
-        <h2 id="latest-videos" className="text-xl">
-          Latest videos
-        </h2>
+      <PageSection id="latest-videos" title="Latest videos">
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {videos.map(({ id, title, detail }) => (
             <li key={id} className="py-3">
@@ -17,11 +15,8 @@ export function InvestorPicks({ videos, members }: { videos: Pick[]; members: Pi
             </li>
           ))}
         </ul>
-      </section>
-      <section aria-labelledby="network">
-        <h2 id="network" className="text-xl">
-          Professional network
-        </h2>
+      </PageSection>
+      <PageSection id="network" title="Professional network">
         {members.length === 0 && (
           <p className="mt-3 text-muted">Members who add a listing appear here.</p>
         )}
@@ -38,7 +33,7 @@ export function InvestorPicks({ videos, members }: { videos: Pick[]; members: Pi
             All members
           </a>
         </p>
-      </section>
+      </PageSection>
     </div>
   );
 }

@@ -7,9 +7,8 @@ import { countForStaff, countOwn } from '~/models/dashboard/figures.server';
 import { listToDos } from '~/models/dashboard/to-do.server';
 import { announcement, maintenanceNotice } from '~/models/setting.server';
 import { Icon } from '~/ui/icon';
-import { Page } from '~/ui/page';
+import { Page, PageSection, type PageHandle } from '~/ui/page';
 import { PerformancePanel } from '~/ui/performance-panel';
-import type { PageHandle } from '~/ui/page-handle';
 import { FigureList } from './figure-list';
 import { InvestorPicks } from './investor-picks';
 import { loadInvestor } from './queries.server';
@@ -49,20 +48,18 @@ export default function Dashboard() {
       <ToDoList toDos={toDos} />
       <FigureList figures={figures} />
       {notice && (
-        <section aria-labelledby="notice" className="border-l-4 border-accent bg-tint p-4">
-          <h2 id="notice" className="text-xl">
-            {notice.title}
-          </h2>
+        <PageSection
+          id="notice"
+          title={notice.title}
+          className="border-l-4 border-accent bg-tint p-4"
+        >
           <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{notice.text}</p>
-        </section>
+        </PageSection>
       )}
       {investor?.performance && <PerformancePanel performance={investor.performance} months={6} />}
       {investor && <InvestorPicks {...investor} />}
       <div className="grid gap-10 pt-6 lg:grid-cols-[2fr_1fr]">
-        <section aria-labelledby="places">
-          <h2 id="places" className="text-xl">
-            More in your portal
-          </h2>
+        <PageSection id="places" title="More in your portal">
           <ul className="mt-4 divide-y divide-line border-y border-line">
             {places.map(({ title, description, href, icon }) => (
               <li key={href}>
@@ -76,7 +73,7 @@ export default function Dashboard() {
               </li>
             ))}
           </ul>
-        </section>
+        </PageSection>
         {isStaff ? <ClientWork /> : <Contact />}
       </div>
     </Page>

@@ -1,13 +1,11 @@
 import type { ToDo } from '~/domain/dashboard/to-do';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
+import { PageSection } from '~/ui/page';
 
 export function ToDoList({ toDos }: { toDos: readonly ToDo[] }) {
   return (
-    <section aria-labelledby="to-do">
-      <h2 id="to-do" className="text-xl">
-        To do
-      </h2>
+    <PageSection id="to-do" title="To do">
       {toDos.length === 0 && (
         <p className="mt-3 flex items-center gap-2 text-muted">
           <Icon name="check" className="size-5 text-success" /> Nothing is waiting for you.
@@ -41,6 +39,6 @@ export function ToDoList({ toDos }: { toDos: readonly ToDo[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </PageSection>
   );
 }

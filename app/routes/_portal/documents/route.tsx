@@ -15,8 +15,7 @@ import { listDocuments, listFolders } from '~/models/document/document.server';
 import { listOwnRequests } from '~/models/document/request.server';
 import { DocumentList } from '~/ui/documents/document-list';
 import { UploadProblems } from '~/ui/documents/upload-problems';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, PageSection, type PageHandle } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 import { FolderTabs } from './folder-tabs';
 import { ExemptList, PendingList } from './pending-list';
@@ -68,10 +67,7 @@ export default function Documents() {
       )}
       <PendingList pending={pending} direct={direct} />
       <ExemptList exempt={exempt} />
-      <section aria-labelledby="send" className="border-t-2 border-ink pt-6">
-        <h2 id="send" className="text-xl">
-          Send documents
-        </h2>
+      <PageSection id="send" title="Send documents" className="border-t-2 border-ink pt-6">
         <div className="mt-4 max-w-xl">
           <Island
             name="upload"
@@ -87,11 +83,8 @@ export default function Documents() {
             }}
           />
         </div>
-      </section>
-      <section aria-labelledby="papers" className="border-t-2 border-ink pt-6">
-        <h2 id="papers" className="text-xl">
-          Your documents
-        </h2>
+      </PageSection>
+      <PageSection id="papers" title="Your documents" className="border-t-2 border-ink pt-6">
         <FolderTabs folders={folders} year={year} />
         {documents.rows.length > 0 ? (
           <DocumentList documents={documents.rows} />
@@ -108,7 +101,7 @@ export default function Documents() {
             Deleted documents
           </a>
         </p>
-      </section>
+      </PageSection>
     </Page>
   );
 }

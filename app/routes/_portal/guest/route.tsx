@@ -5,8 +5,7 @@ import { ROLE_LABELS } from '~/domain/access/roles';
 import { FREE_OFFER } from '~/domain/booking/bookable';
 import { requireViewer } from '~/http/viewer.server';
 import { ButtonLink } from '~/ui/button';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 import { WayList, type Way } from '~/ui/way-list';
 
 export const handle: PageHandle = { title: 'Guest Portal' };

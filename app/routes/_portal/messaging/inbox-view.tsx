@@ -3,7 +3,7 @@ import { Island } from '~/islands/island';
 import type { IslandProps } from '~/islands/registry';
 import { Button } from '~/ui/button';
 import { Input } from '~/ui/field/text';
-import { Page } from '~/ui/page';
+import { Page, PageSection } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 
 type InboxViewProps = { path: string; next: string | null } & (
@@ -93,10 +93,7 @@ function SearchResults({ words, people, hits }: SearchResultsProps) {
     <>
       <p>Search results for “{words}” in all conversations and tickets.</p>
       {people.length > 0 && (
-        <section aria-labelledby="people">
-          <h2 id="people" className="text-xl">
-            People
-          </h2>
+        <PageSection id="people" title="People">
           <ul className="mt-3 divide-y divide-line border-y border-line">
             {people.map(({ id, name }) => (
               <li key={id} className="py-3 font-semibold">
@@ -106,12 +103,9 @@ function SearchResults({ words, people, hits }: SearchResultsProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </PageSection>
       )}
-      <section aria-labelledby="hits">
-        <h2 id="hits" className="text-xl">
-          Messages
-        </h2>
+      <PageSection id="hits" title="Messages">
         {hits.length === 0 && <p className="mt-3">No message or file name has “{words}” in it.</p>}
         <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
           {hits.map(({ id, href, name, from, content, files, time }) => (
@@ -131,7 +125,7 @@ function SearchResults({ words, people, hits }: SearchResultsProps) {
             </li>
           ))}
         </ul>
-      </section>
+      </PageSection>
     </>
   );
 }

@@ -5,8 +5,7 @@ import { dateTimeText } from '~/domain/time/formats';
 import { requireViewer } from '~/http/viewer.server';
 import { listNotifications } from '~/models/notification-list.server';
 import { Button } from '~/ui/button';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 import { NotificationList } from './notification-list';
 

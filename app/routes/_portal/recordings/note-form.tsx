@@ -8,7 +8,7 @@ import { BOX, Field } from '~/ui/field/field';
 import { described } from '~/ui/field/field-errors';
 import { TextArea } from '~/ui/field/text';
 import { formProps, textAreaProps, useSchemaForm } from '~/ui/form';
-import { Sheet } from '~/ui/sheet';
+import { Sheet } from '~/ui/page';
 
 type NoteFormProps = { lastResult?: SubmissionResult<string[]> | null };
 

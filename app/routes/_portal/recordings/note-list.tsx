@@ -2,6 +2,7 @@ import { NOTE_STATES, RECORDINGS, type NoteState } from '~/domain/voice/note';
 import { Badge } from '~/ui/badge';
 import { Pager } from '~/ui/pager';
 import { RecordingPlayer } from '~/ui/recording-player';
+import { PageSection } from '~/ui/page';
 
 type NoteListProps = {
   notes: readonly {
@@ -17,10 +18,7 @@ type NoteListProps = {
 
 export function NoteList({ notes, next, days }: NoteListProps) {
   return (
-    <section aria-labelledby="notes" className="border-t-2 border-ink pt-6">
-      <h2 id="notes" className="text-xl">
-        Your voice notes
-      </h2>
+    <PageSection id="notes" title="Your voice notes" className="border-t-2 border-ink pt-6">
       <p className="mt-2 text-muted">
         {notes.length === 0
           ? 'Voice notes you record, send or type will be listed here.'
@@ -49,6 +47,6 @@ export function NoteList({ notes, next, days }: NoteListProps) {
         ))}
       </ul>
       <Pager next={next} />
-    </section>
+    </PageSection>
   );
 }

@@ -19,8 +19,7 @@ import { requireViewer } from '~/http/viewer.server';
 import { consentParties } from '~/models/consent/consent.server';
 import { readSettings } from '~/models/setting.server';
 import { listNotes } from '~/models/voice/note.server';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 import { NoteForm } from './note-form';
 import { NoteList } from './note-list';
 

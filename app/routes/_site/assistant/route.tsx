@@ -14,8 +14,7 @@ import { Island } from '~/islands/island';
 import { getViewer } from '~/http/viewer.server';
 import { listTurns } from '~/models/assistant/conversation.server';
 import { useFrame } from '~/ui/frame';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = {
   title: 'Ask Jennifer',

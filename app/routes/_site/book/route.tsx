@@ -8,8 +8,7 @@ import { saveBookingDetails } from '~/http/booking-draft.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { getBookingCalendar, isBookingOpen } from '~/models/staff.server';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 import { ServiceList } from './service-list';
 import { TimeStep } from './time-step';
 

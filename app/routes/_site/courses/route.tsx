@@ -7,7 +7,7 @@ import { sharedPageHeaders } from '~/http/shared-page-headers.server';
 import { getViewer } from '~/http/viewer.server';
 import { countCourses, listCourses } from '~/models/course/course.server';
 import { Masthead } from '~/ui/masthead';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 import { CourseList } from './course-list';
 import { SearchForm } from './search-form';
 

@@ -4,8 +4,7 @@ import { TWO_STEP } from '~/domain/access/check-access';
 import { redirect } from '~/http/redirect.server';
 import { getViewer } from '~/http/viewer.server';
 import { ButtonLink } from '~/ui/button';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 import { PortalHub } from '~/ui/portal-hub';
 
 export const handle: PageHandle = { title: 'Dashboard' };

@@ -7,7 +7,7 @@ import { env } from '~/config/env.server';
 import { redirect } from '~/http/redirect.server';
 import { getViewer } from '~/http/viewer.server';
 import { readTeam } from '~/models/team.server';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 import { PortalHub, type HubViewer } from '~/ui/portal-hub';
 import { Section } from '~/ui/section';
 import { About } from './about';

@@ -3,8 +3,7 @@ import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Input } from '~/ui/field/text';
 import { formProps, inputProps, useSchemaForm } from '~/ui/form';
-import { Page } from '~/ui/page';
-import { Sheet } from '~/ui/sheet';
+import { Page, Sheet } from '~/ui/page';
 import { acceptanceSchema } from './schema';
 
 type AcceptFormProps = {

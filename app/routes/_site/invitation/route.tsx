@@ -12,8 +12,7 @@ import { signIn } from '~/http/sign-in.server';
 import { getViewer } from '~/http/viewer.server';
 import { acceptInvitation, findInvitationOffer } from '~/models/invitation.server';
 import { ButtonLink } from '~/ui/button';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 import { AcceptForm } from './accept-form';
 import { acceptanceSchema } from './schema';
 

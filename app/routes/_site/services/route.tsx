@@ -5,7 +5,7 @@ import { sharedPageHeaders } from '~/http/shared-page-headers.server';
 import { getViewer } from '~/http/viewer.server';
 import { ButtonLink } from '~/ui/button';
 import { Masthead } from '~/ui/masthead';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 import { Section } from '~/ui/section';
 import { Benefits } from './benefits';
 import { ServiceCard } from './service-card';

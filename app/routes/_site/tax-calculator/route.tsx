@@ -10,7 +10,7 @@ import { sharedPageHeaders } from '~/http/shared-page-headers.server';
 import { Island } from '~/islands/island';
 import { getViewer } from '~/http/viewer.server';
 import { Masthead } from '~/ui/masthead';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = {
   title: 'Tax calculator',

@@ -6,7 +6,7 @@ import { sharedPageHeaders } from '~/http/shared-page-headers.server';
 import { getViewer } from '~/http/viewer.server';
 import { ButtonLink } from '~/ui/button';
 import { Masthead } from '~/ui/masthead';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = {
   title: 'Tax forms',

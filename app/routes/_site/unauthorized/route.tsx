@@ -10,8 +10,7 @@ import { getViewer } from '~/http/viewer.server';
 import { findRoleRequest } from '~/models/account/role-request.server';
 import { ButtonLink } from '~/ui/button';
 import { useOffice } from '~/ui/frame';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 import { NoRole } from './no-role';
 import { SignedOut } from './signed-out';
 

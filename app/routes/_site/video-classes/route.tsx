@@ -9,7 +9,7 @@ import { readerZone, listLiveClasses } from '~/models/course/live-class.server';
 import { ZoneForm } from '~/ui/booking/time-choice';
 import { ButtonLink } from '~/ui/button';
 import { Masthead } from '~/ui/masthead';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 import { Section } from '~/ui/section';
 import { ClassRow } from './class-row';
 

@@ -17,8 +17,7 @@ import { getViewer } from '~/http/viewer.server';
 import { findCourse, listCourses } from '~/models/course/course.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 import { Analysis } from './analysis';
 
 export const handle: PageHandle<typeof loader> = {

@@ -17,9 +17,7 @@ import { findRedirectTarget, recordFailedSignInLater, redirectTarget } from '~/h
 import { requireViewer } from '~/http/viewer.server';
 import { getProofMethod, proveByPassword } from '~/models/sign-in/confirm-identity.server';
 import { proveBySecondStep } from '~/models/sign-in/two-step.server';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
-import { Sheet } from '~/ui/sheet';
+import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { AppProof, EmailProof, PasswordProof } from './proof-forms';
 import { passwordProofSchema } from './schema';
 

@@ -19,11 +19,9 @@ import {
 } from '~/models/consent/consent.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Badge } from '~/ui/badge';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 import { RecordList } from '~/ui/record-list';
-import { Sheet } from '~/ui/sheet';
 
 export const handle: PageHandle = { title: 'Consents' };
 
@@ -118,16 +116,13 @@ export default function Consents() {
           </div>
         </Sheet>
       ))}
-      <section aria-labelledby="history">
-        <h2 id="history" className="text-xl">
-          What you signed
-        </h2>
+      <PageSection id="history" title="What you signed">
         {history.length === 0 && (
           <p className="mt-2 text-muted">The consents you sign will be listed here.</p>
         )}
         <RecordList lines={history} />
         <Pager next={next} />
-      </section>
+      </PageSection>
     </Page>
   );
 }

@@ -2,9 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireFreshProof } from '~/http/fresh-proof.server';
 import { requireViewer } from '~/http/viewer.server';
 import { Button } from '~/ui/button';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
-import { Sheet } from '~/ui/sheet';
+import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 
 const TITLE = 'Your data';
 
@@ -20,10 +18,7 @@ export default function Export() {
   return (
     <Page title={TITLE} lead="Download your data or delete your account.">
       <Sheet>
-        <section aria-labelledby="export" className="space-y-3">
-          <h2 id="export" className="text-xl">
-            Download your data
-          </h2>
+        <PageSection id="export" title="Download your data" className="space-y-3">
           <p>
             You get one ZIP file with a page to read, the same data as JSON, and the documents you
             sent us: your profile, consultations, estimates, invoices, tasks, investments, messages,
@@ -32,16 +27,17 @@ export default function Export() {
           <form method="post" action="/account/export/archive.zip">
             <Button>Download my data</Button>
           </form>
-        </section>
-        <section aria-labelledby="deletion" className="space-y-3 border-t border-line pt-6">
-          <h2 id="deletion" className="text-xl">
-            Delete your account
-          </h2>
+        </PageSection>
+        <PageSection
+          id="deletion"
+          title="Delete your account"
+          className="space-y-3 border-t border-line pt-6"
+        >
           <p>You can ask us to delete your account. You have 30 days to change your mind.</p>
           <p>
             <a href="/account/deletion">Delete my account</a>
           </p>
-        </section>
+        </PageSection>
       </Sheet>
     </Page>
   );

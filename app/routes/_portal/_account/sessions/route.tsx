@@ -7,9 +7,7 @@ import { endSessionHeader } from '~/http/session.server';
 import { requireViewer } from '~/http/viewer.server';
 import { endOtherSessions, listSessions, revokeSession } from '~/models/sign-in/session.server';
 import { Button } from '~/ui/button';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
-import { Sheet } from '~/ui/sheet';
+import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { deviceName } from './device-name';
 
 export const handle: PageHandle = {

@@ -9,9 +9,7 @@ import { linkPath, listIdentities } from '~/models/account/identity.server';
 import { findPasswordHash } from '~/models/sign-in/confirm-identity.server';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
-import { Sheet } from '~/ui/sheet';
+import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 
 const TITLE = 'How you sign in';
 
@@ -86,10 +84,7 @@ type IdentityListProps = {
 function IdentityList({ identities, addable }: IdentityListProps) {
   if (identities.length === 0 && addable.length === 0) return null;
   return (
-    <section aria-labelledby="identities" className="space-y-4">
-      <h2 id="identities" className="text-xl">
-        Linked sign-ins
-      </h2>
+    <PageSection id="identities" title="Linked sign-ins" className="space-y-4">
       {identities.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
           {identities.map(({ id, provider, email }) => {
@@ -116,6 +111,6 @@ function IdentityList({ identities, addable }: IdentityListProps) {
           </ButtonLink>
         ))}
       </div>
-    </section>
+    </PageSection>
   );
 }

@@ -15,9 +15,7 @@ import { requireViewer } from '~/http/viewer.server';
 import { isTwoStepRequired } from '~/models/sign-in/session.server';
 import { beginSetup, findTwoStep } from '~/models/sign-in/two-step.server';
 import { Button, ButtonLink } from '~/ui/button';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
-import { Sheet } from '~/ui/sheet';
+import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 
 const TITLE = 'Two-step sign-in';
 
@@ -80,10 +78,7 @@ export default function TwoStep() {
       lead={`On since ${on.since}. We ask for a code from your app when you sign in.`}
     >
       <Sheet>
-        <section aria-labelledby="codes" className="space-y-3">
-          <h2 id="codes" className="text-xl">
-            Recovery codes
-          </h2>
+        <PageSection id="codes" title="Recovery codes" className="space-y-3">
           <p>
             You have <strong>{on.codesLeft} of 10</strong> left. They sign you in when you can’t use
             your app.
@@ -91,16 +86,17 @@ export default function TwoStep() {
           <ButtonLink look="outline" href={`${TWO_STEP}/recovery-codes`}>
             Get new recovery codes
           </ButtonLink>
-        </section>
-        <section aria-labelledby="app" className="space-y-3 border-t border-line pt-6">
-          <h2 id="app" className="text-xl">
-            Authenticator app
-          </h2>
+        </PageSection>
+        <PageSection
+          id="app"
+          title="Authenticator app"
+          className="space-y-3 border-t border-line pt-6"
+        >
           <p>New phone? Set up its app here. The one you use now works until you finish.</p>
           <form method="post" action={start}>
             <Button look="outline">Set up another app</Button>
           </form>
-        </section>
+        </PageSection>
         <p className="border-t border-line pt-6">
           {required ? (
             <span className="text-muted">

@@ -5,8 +5,7 @@ import { ANSWER_TIME } from '~/domain/catalogue/firm';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
 import { listOpenRequests } from '~/models/account/role-request.server';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 
 export const handle: PageHandle = { title: 'Approvals' };

@@ -4,8 +4,7 @@ import { OFFICE_CALENDAR, weekWanted } from '~/domain/calendar/week';
 import { addDays, civilTime, instantOf } from '~/domain/time/civil-time';
 import { civilShortDayText, clockText } from '~/domain/time/formats';
 import { listMeetings } from '~/models/consultation/consultation.server';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Office calendar' };
 

@@ -2,8 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { messagePreview } from '~/domain/messaging/inbox';
 import { listCannedReplies } from '~/models/canned-reply.server';
 import { ButtonLink } from '~/ui/button';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Canned replies' };
 

@@ -10,8 +10,7 @@ import { cursorOf } from '~/domain/paging';
 import { dateText } from '~/domain/time/formats';
 import { hasOutsideService, listConsents } from '~/models/consent/consent.server';
 import { Badge } from '~/ui/badge';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 
 export const handle: PageHandle = { title: 'Consents' };

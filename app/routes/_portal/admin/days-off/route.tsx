@@ -8,10 +8,8 @@ import { listDaysOff } from '~/models/day-off.server';
 import { findMember } from '~/models/team.server';
 import { Button } from '~/ui/button';
 import { Input } from '~/ui/field/text';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { Pager } from '~/ui/pager';
-import { Sheet } from '~/ui/sheet';
 
 export const handle: PageHandle = { title: 'Days off' };
 

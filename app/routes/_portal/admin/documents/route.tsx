@@ -4,8 +4,7 @@ import { cursorOf } from '~/domain/paging';
 import { listReviewQueue } from '~/models/document/document.server';
 import { ButtonLink } from '~/ui/button';
 import { DocumentList } from '~/ui/documents/document-list';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 
 export const handle: PageHandle = { title: 'Client documents' };

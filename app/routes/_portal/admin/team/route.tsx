@@ -2,8 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { listMembers } from '~/models/team.server';
 import { ButtonLink } from '~/ui/button';
 import { Badge } from '~/ui/badge';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 import { Portrait } from '~/ui/portrait';
 
 export const handle: PageHandle = { title: 'Team' };

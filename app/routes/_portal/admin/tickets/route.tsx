@@ -11,8 +11,7 @@ import { listTickets } from '~/models/ticket.server';
 import { Button } from '~/ui/button';
 import { Select } from '~/ui/field/controls';
 import { AnswerFigures } from '~/ui/messaging/answer-figures';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 
 export const handle: PageHandle = { title: 'Tickets' };

@@ -15,8 +15,7 @@ import { Button } from '~/ui/button';
 import { Select } from '~/ui/field/controls';
 import { Input } from '~/ui/field/text';
 import { Badge } from '~/ui/badge';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 
 export const handle: PageHandle = { title: 'Users' };

@@ -4,7 +4,7 @@ import { civilDateText } from '~/domain/time/formats';
 import { confirmation } from '~/http/confirmation.server';
 import { redirect } from '~/http/redirect.server';
 import { cancelPlan, findPlans } from '~/models/billing/subscription.server';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Cancel your plan' };
 

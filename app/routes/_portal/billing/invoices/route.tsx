@@ -5,8 +5,7 @@ import { civilTime } from '~/domain/time/civil-time';
 import { requireViewer } from '~/http/viewer.server';
 import { listOwnInvoices } from '~/models/billing/invoice.server';
 import { InvoiceList } from '~/ui/billing/invoice-list';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 import { StatementForm } from './statement-form';
 

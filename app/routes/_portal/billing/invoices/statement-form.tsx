@@ -1,13 +1,11 @@
 import { BILLING } from '~/domain/catalogue/plan-choice';
 import { Button } from '~/ui/button';
 import { Input } from '~/ui/field/text';
+import { PageSection } from '~/ui/page';
 
 export function StatementForm({ today }: { today: string }) {
   return (
-    <section aria-labelledby="statement" className="pt-4">
-      <h2 id="statement" className="text-xl">
-        Statement
-      </h2>
+    <PageSection id="statement" title="Statement" className="pt-4">
       <p className="mt-2 text-muted">
         Every invoice and payment between two days, with the balance, as a file for your spreadsheet
         (CSV).
@@ -28,6 +26,6 @@ export function StatementForm({ today }: { today: string }) {
         <Input id="statement-to" name="to" type="date" label="To" required defaultValue={today} />
         <Button look="outline">Download statement</Button>
       </form>
-    </section>
+    </PageSection>
   );
 }

@@ -1,14 +1,12 @@
 import { OUTCOMES, type Consultation } from '~/domain/booking/consultation';
 import { formatMoney } from '~/domain/money';
 import { Button } from '~/ui/button';
+import { PageSection } from '~/ui/page';
 
 export function OutcomeForm({ consultation }: { consultation: Consultation }) {
   const { id, status, quote, client } = consultation;
   return (
-    <section aria-labelledby="outcome" className="space-y-3">
-      <h2 id="outcome" className="text-xl">
-        What came of it?
-      </h2>
+    <PageSection id="outcome" title="What came of it?" className="space-y-3">
       <p className="text-muted">
         {quote.totalCents > 0
           ? `“Held” issues the invoice for ${formatMoney(quote.totalCents)} and emails it to ${client.email}. The others charge nothing.`
@@ -32,6 +30,6 @@ export function OutcomeForm({ consultation }: { consultation: Consultation }) {
           </Button>
         ))}
       </form>
-    </section>
+    </PageSection>
   );
 }

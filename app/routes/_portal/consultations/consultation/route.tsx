@@ -12,9 +12,8 @@ import { QuoteTable } from '~/ui/booking/quote-table';
 import { StatusMark } from '~/ui/booking/status-mark';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { Page } from '~/ui/page';
+import { Page, type PageHandle } from '~/ui/page';
 import { Portrait } from '~/ui/portrait';
-import type { PageHandle } from '~/ui/page-handle';
 import { OutcomeForm } from './outcome-form';
 
 type Ended = 'cancelled' | 'expired';

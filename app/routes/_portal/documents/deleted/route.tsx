@@ -7,8 +7,7 @@ import { dateText } from '~/domain/time/formats';
 import { requireViewer } from '~/http/viewer.server';
 import { listDeleted } from '~/models/document/document.server';
 import { Button } from '~/ui/button';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 
 export const handle: PageHandle = { title: 'Deleted documents' };

@@ -7,9 +7,7 @@ import { requireViewer } from '~/http/viewer.server';
 import { getDocument, listAccess, recordAccess } from '~/models/document/document.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { DocumentBadge } from '~/ui/documents/document-badge';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
-import { Sheet } from '~/ui/sheet';
+import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 
 type Loaded = { document: { name: string }; own: boolean };
 
@@ -119,10 +117,7 @@ type Event = { action: string; at: string; by: string };
 
 function History({ events }: { events: readonly Event[] }) {
   return (
-    <section aria-labelledby="history">
-      <h2 id="history" className="text-xl">
-        Who opened or changed it
-      </h2>
+    <PageSection id="history" title="Who opened or changed it">
       {events.length === 0 ? (
         <p className="mt-3 text-muted">Each time somebody opens or downloads it is listed here.</p>
       ) : (
@@ -137,6 +132,6 @@ function History({ events }: { events: readonly Event[] }) {
           ))}
         </ul>
       )}
-    </section>
+    </PageSection>
   );
 }

@@ -5,9 +5,8 @@ import { formatMoney } from '~/domain/money';
 import { requireViewer } from '~/http/viewer.server';
 import { listHoldings } from '~/models/investing/holding.server';
 import { ButtonLink } from '~/ui/button';
-import { Page } from '~/ui/page';
+import { Page, PageSection, type PageHandle } from '~/ui/page';
 import { PerformancePanel } from '~/ui/performance-panel';
-import type { PageHandle } from '~/ui/page-handle';
 
 export const handle: PageHandle = { title: 'Your investments' };
 
@@ -32,10 +31,7 @@ export default function Holdings() {
       lead="Enter what you put in, took out and what it was worth. We calculate your return from that. Only you see it."
     >
       {holdings.length > 0 && <PerformancePanel performance={performance} />}
-      <section aria-labelledby="holdings" className="space-y-4 pt-4">
-        <h2 id="holdings" className="text-xl">
-          Holdings
-        </h2>
+      <PageSection id="holdings" title="Holdings" className="space-y-4 pt-4">
         {holdings.length === 0 && (
           <p className="border-y border-line py-6">
             Your holdings will be listed here. Add the first with the date and the amount you
@@ -53,7 +49,7 @@ export default function Holdings() {
           ))}
         </ul>
         <ButtonLink href="/investor/holdings/new">Add holding</ButtonLink>
-      </section>
+      </PageSection>
     </Page>
   );
 }

@@ -1,6 +1,5 @@
 import { INVESTOR_RESOURCES } from '~/domain/investing/resources';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Resources' };
 

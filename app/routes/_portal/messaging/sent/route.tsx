@@ -4,8 +4,7 @@ import { promiseSentence } from '~/domain/messaging/promise';
 import { dateTimeText } from '~/domain/time/formats';
 import { requireViewer } from '~/http/viewer.server';
 import { ButtonLink } from '~/ui/button';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 import { listSent } from './queries.server';
 
 export const handle: PageHandle = {

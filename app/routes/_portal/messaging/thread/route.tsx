@@ -9,8 +9,7 @@ import { getThread, threadPath } from '~/models/conversation/conversation.server
 import { Island } from '~/islands/island';
 import { requireViewer } from '~/http/viewer.server';
 import { composerReply } from '~/ui/messaging/composer';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 
 type Named = { person: { name: string } };
 export const handle: PageHandle<Named> = {

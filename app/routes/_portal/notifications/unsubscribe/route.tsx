@@ -6,9 +6,7 @@ import { limitPage } from '~/http/rate-limit.server';
 import type { Args } from '~/http/request.server';
 import { chooseDigest, findByUnsubscribeKey } from '~/models/notification-digest.server';
 import { Button } from '~/ui/button';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
-import { Sheet } from '~/ui/sheet';
+import { Page, Sheet, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Turn off notification emails' };
 

@@ -2,7 +2,7 @@ import { noteTitle, RECORDINGS } from '~/domain/voice/note';
 import { storage } from '~/gateways/storage/storage.server';
 import { confirmation } from '~/http/confirmation.server';
 import { deleteNote, getNote } from '~/models/voice/note.server';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: 'Delete this voice note?',

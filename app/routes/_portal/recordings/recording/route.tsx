@@ -22,10 +22,8 @@ import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { TextArea } from '~/ui/field/text';
 import { formProps, textAreaProps, useSchemaForm } from '~/ui/form';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { RecordingPlayer } from '~/ui/recording-player';
-import { Sheet } from '~/ui/sheet';
 import { WayToTranscribe } from './way-to-transcribe';
 
 export const handle: PageHandle<typeof loader> = {

@@ -11,8 +11,7 @@ import {
 } from '~/models/invitation.server';
 import { ButtonLink } from '~/ui/button';
 import { Badge } from '~/ui/badge';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 
 export const handle: PageHandle = { title: 'Invitations' };

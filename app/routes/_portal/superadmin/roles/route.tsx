@@ -6,8 +6,7 @@ import { shortDateText } from '~/domain/time/formats';
 import { listGrants } from '~/models/account/directory.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Select } from '~/ui/field/controls';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 
 export const handle: PageHandle = { title: 'Roles' };

@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { systemHeadline, systemReport } from '~/http/system.server';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'System' };
 

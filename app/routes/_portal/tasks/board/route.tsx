@@ -9,8 +9,7 @@ import { Island } from '~/islands/island';
 import { requireViewer } from '~/http/viewer.server';
 import { readBoard } from '~/models/task/list.server';
 import { ButtonLink } from '~/ui/button';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 import { TaskFilters } from '~/ui/tasks/task-filters';
 import { TaskTabs } from '~/ui/tasks/task-tabs';
 

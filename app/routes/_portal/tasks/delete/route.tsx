@@ -1,7 +1,7 @@
 import { civilWeekdayDateText } from '~/domain/time/formats';
 import { confirmation } from '~/http/confirmation.server';
 import { deleteTask, getEditableTask } from '~/models/task/task.server';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: 'Delete this task?',

@@ -5,9 +5,7 @@ import { taskSchema } from '~/domain/tasks/task-form';
 import { formAction } from '~/http/form-action.server';
 import { requireViewer } from '~/http/viewer.server';
 import { getEditableTask, listColleagues, updateTask } from '~/models/task/task.server';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
-import { Sheet } from '~/ui/sheet';
+import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { TaskForm } from '~/ui/tasks/task-form';
 
 export const handle: PageHandle<typeof loader> = {

@@ -5,6 +5,7 @@ import { ErrorSummary } from '~/ui/error-summary';
 import { TextArea } from '~/ui/field/text';
 import { formProps, textAreaProps, useSchemaForm } from '~/ui/form';
 import { FormId } from '~/ui/form-id';
+import { PageSection } from '~/ui/page';
 
 type CommentsProps = {
   comments: readonly { id: string; author: string | null; content: string; time: string }[];
@@ -14,10 +15,7 @@ type CommentsProps = {
 export function Comments({ comments, lastResult }: CommentsProps) {
   const [form, { content }] = useSchemaForm(commentSchema, { id: 'comment', lastResult });
   return (
-    <section aria-labelledby="comments" className="space-y-5">
-      <h2 id="comments" className="text-xl">
-        Comments
-      </h2>
+    <PageSection id="comments" title="Comments" className="space-y-5">
       {comments.length === 0 && <p className="text-muted">No comments yet.</p>}
       <ol className="divide-y divide-line border-y border-line empty:hidden">
         {comments.map(({ id, author, content: words, time }) => (
@@ -42,6 +40,6 @@ export function Comments({ comments, lastResult }: CommentsProps) {
           Add comment
         </Button>
       </form>
-    </section>
+    </PageSection>
   );
 }

@@ -6,8 +6,7 @@ import { requireViewer } from '~/http/viewer.server';
 import { listOwnClasses } from '~/models/course/class-sign-up.server';
 import { readerZone } from '~/models/course/live-class.server';
 import { ButtonLink } from '~/ui/button';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 import { OwnClassRow } from './own-class-row';
 
 export const handle: PageHandle = { title: 'Your classes' };

@@ -5,8 +5,7 @@ import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Password } from '~/ui/field/text';
 import { formProps, inputProps, useSchemaForm } from '~/ui/form';
-import { Page } from '~/ui/page';
-import { Sheet } from '~/ui/sheet';
+import { Page, Sheet } from '~/ui/page';
 import { confirmSchema } from './schema';
 
 type ConfirmFormProps = {

@@ -7,9 +7,7 @@ import { registrationBrowser } from '~/http/registration-browser.server';
 import { signInByEmail } from '~/http/sign-in.server';
 import { admitByLink, findLinkOffer } from '~/models/sign-in/auth.server';
 import { Button, ButtonLink } from '~/ui/button';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
-import { Sheet } from '~/ui/sheet';
+import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { ConfirmForm } from './confirm-form';
 import { confirmSchema } from './schema';
 

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { addressOfferScreen } from '~/http/address-offer.server';
 import { AddressOffer, offerTitle } from '~/ui/address-offer';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 
 const TITLE = 'Confirm your new email address';
 

@@ -18,9 +18,7 @@ import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Input, TextArea } from '~/ui/field/text';
 import { formProps, inputProps, textAreaProps, useSchemaForm } from '~/ui/form';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
-import { Sheet } from '~/ui/sheet';
+import { Page, Sheet, type PageHandle } from '~/ui/page';
 
 const FIRST = 'Tell us about yourself';
 const AGAIN = 'Your details';

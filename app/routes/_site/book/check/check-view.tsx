@@ -11,8 +11,7 @@ import { QuoteTable } from '~/ui/booking/quote-table';
 import { Button, ButtonLink } from '~/ui/button';
 import { ProblemLine } from '~/ui/error-summary';
 import { useOffice } from '~/ui/frame';
-import { Page } from '~/ui/page';
-import { Sheet } from '~/ui/sheet';
+import { Page, Sheet } from '~/ui/page';
 
 type CheckViewProps = {
   booking: BookingDraft;

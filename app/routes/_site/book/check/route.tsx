@@ -24,8 +24,7 @@ import { findEstimate } from '~/models/estimate.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { When } from '~/ui/booking/answers';
 import { ButtonLink } from '~/ui/button';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 import { CheckView } from './check-view';
 
 export const handle: PageHandle = { title: 'Review your booking' };

@@ -22,8 +22,7 @@ import { Times } from '~/ui/booking/times';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { formProps, useSchemaForm } from '~/ui/form';
-import { Page } from '~/ui/page';
-import { Sheet } from '~/ui/sheet';
+import { Page, Sheet } from '~/ui/page';
 
 type DetailsStepProps = {
   booking: BookingDraft;

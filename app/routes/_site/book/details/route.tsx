@@ -20,7 +20,7 @@ import { requireViewer } from '~/http/viewer.server';
 import { findDraftDetails } from '~/models/consultation/draft.server';
 import { getAvailability } from '~/models/consultation/availability.server';
 import { getPhone } from '~/models/account/profile.server';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 import { DetailsStep } from './details-step';
 
 export const handle: PageHandle = { title: 'Your details' };

@@ -17,7 +17,7 @@ import { computeEstimate } from '~/domain/tax/estimate';
 import { limitPage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { ComparisonTable } from '~/ui/comparison-table';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 import { ChangeForm, YearForm } from './change-forms';
 import { parseComparison } from './parse-comparison';
 

@@ -7,8 +7,7 @@ import { FILING_STATUS_LABELS } from '~/domain/tax/filing-status';
 import { requireViewer } from '~/http/viewer.server';
 import { listEstimates } from '~/models/estimate.server';
 import { Button, ButtonLink } from '~/ui/button';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Your saved estimates' };
 

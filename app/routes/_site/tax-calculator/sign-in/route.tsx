@@ -15,7 +15,7 @@ import {
 import { nearestTaxYear } from '~/domain/tax/rules';
 import { redirect } from '~/http/redirect.server';
 import { getViewer } from '~/http/viewer.server';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 import { SignInPrompt } from '~/ui/sign-in-prompt';
 
 export const handle: PageHandle = { title: 'Login Required' };

@@ -8,7 +8,7 @@ import { getViewer } from '~/http/viewer.server';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Masthead } from '~/ui/masthead';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 import { Part } from './part';
 
 export const handle: PageHandle<typeof loader> = {

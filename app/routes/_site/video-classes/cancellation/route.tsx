@@ -7,7 +7,7 @@ import { cancelSignUp } from '~/models/course/class-sign-up.server';
 import { getLiveClass, readerZone } from '~/models/course/live-class.server';
 import { When } from '~/ui/booking/answers';
 import { Confirmation } from '~/ui/confirmation';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Cancel your sign-up' };
 

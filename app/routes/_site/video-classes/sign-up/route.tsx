@@ -13,9 +13,7 @@ import { signUpForClass } from '~/models/course/class-sign-up.server';
 import { getLiveClass, readerZone } from '~/models/course/live-class.server';
 import { When } from '~/ui/booking/answers';
 import { Button, ButtonLink } from '~/ui/button';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
-import { Sheet } from '~/ui/sheet';
+import { Page, Sheet, type PageHandle } from '~/ui/page';
 
 /** The time zone that the reader chose among the classes. */
 const zoneOf = (request: Request) => toZone(new URL(request.url).searchParams.get('zone'));

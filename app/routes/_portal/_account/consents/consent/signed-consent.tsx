@@ -1,6 +1,5 @@
 import { Button, ButtonLink } from '~/ui/button';
-import { Page } from '~/ui/page';
-import { Sheet } from '~/ui/sheet';
+import { Page, Sheet } from '~/ui/page';
 
 type SignedConsentProps = {
   title: string;

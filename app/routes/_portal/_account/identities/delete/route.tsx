@@ -2,7 +2,7 @@ import { SIGN_IN_SETTINGS } from '~/domain/access/navigation';
 import { identityName } from '~/domain/identity/provider';
 import { confirmation } from '~/http/confirmation.server';
 import { findOwnIdentity, unlinkIdentity } from '~/models/account/identity.server';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 
 const TITLE = 'Remove this sign-in?';
 

@@ -3,7 +3,7 @@ import { confirmation } from '~/http/confirmation.server';
 import { redirect } from '~/http/redirect.server';
 import { isTwoStepRequired } from '~/models/sign-in/session.server';
 import { turnOffTwoStep } from '~/models/sign-in/two-step.server';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 
 const TITLE = 'Turn off two-step sign-in?';
 

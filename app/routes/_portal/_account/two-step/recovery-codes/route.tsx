@@ -8,10 +8,8 @@ import { redirect } from '~/http/redirect.server';
 import { requireViewer } from '~/http/viewer.server';
 import { renewRecoveryCodes } from '~/models/sign-in/two-step.server';
 import { Button, ButtonLink } from '~/ui/button';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { RecoveryCodeList } from '~/ui/recovery-code-list';
-import { Sheet } from '~/ui/sheet';
 
 const TITLE = 'Get new recovery codes';
 

@@ -18,10 +18,8 @@ import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Input } from '~/ui/field/text';
 import { formProps, inputProps, useSchemaForm } from '~/ui/form';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { RecoveryCodeList } from '~/ui/recovery-code-list';
-import { Sheet } from '~/ui/sheet';
 
 const TITLE = 'Set up your authenticator app';
 const WRONG =

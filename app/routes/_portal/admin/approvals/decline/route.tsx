@@ -1,7 +1,7 @@
 import { goBack } from '~/domain/forms/confirmation';
 import { confirmation } from '~/http/confirmation.server';
 import { declineRequest, getRequest } from '~/models/account/role-request.server';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: 'Decline a request',

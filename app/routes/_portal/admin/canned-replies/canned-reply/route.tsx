@@ -5,9 +5,7 @@ import { notFound, staffForm } from '~/http/staff-form.server';
 import { requireViewer } from '~/http/viewer.server';
 import { findCannedReply, saveCannedReply } from '~/models/canned-reply.server';
 import { CannedReplyForm } from '~/ui/messaging/canned-reply-form';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
-import { Sheet } from '~/ui/sheet';
+import { Page, Sheet, type PageHandle } from '~/ui/page';
 
 type Loaded = { reply: { title: string } };
 export const handle: PageHandle<Loaded> = {

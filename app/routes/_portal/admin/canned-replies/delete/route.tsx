@@ -1,6 +1,6 @@
 import { confirmation } from '~/http/confirmation.server';
 import { deleteCannedReply, findCannedReply } from '~/models/canned-reply.server';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Delete a canned reply' };
 

@@ -5,9 +5,7 @@ import { staffForm } from '~/http/staff-form.server';
 import { requireViewer } from '~/http/viewer.server';
 import { saveCannedReply } from '~/models/canned-reply.server';
 import { CannedReplyForm } from '~/ui/messaging/canned-reply-form';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
-import { Sheet } from '~/ui/sheet';
+import { Page, Sheet, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Write a canned reply' };
 

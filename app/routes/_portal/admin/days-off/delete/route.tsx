@@ -1,7 +1,7 @@
 import { civilDayText } from '~/domain/time/formats';
 import { confirmation } from '~/http/confirmation.server';
 import { findDayOff, removeDayOff } from '~/models/day-off.server';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Remove a day off' };
 

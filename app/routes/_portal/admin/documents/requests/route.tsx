@@ -4,8 +4,7 @@ import { cursorOf } from '~/domain/paging';
 import { shortDateText } from '~/domain/time/formats';
 import { listOpenLists } from '~/models/document/request-list.server';
 import { ButtonLink } from '~/ui/button';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 
 export const handle: PageHandle = { title: 'Open requests' };

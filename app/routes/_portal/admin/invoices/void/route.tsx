@@ -3,7 +3,7 @@ import { formatMoney } from '~/domain/money';
 import { confirmation } from '~/http/confirmation.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { getInvoice, voidInvoice } from '~/models/billing/invoice.server';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: 'Void this invoice?',

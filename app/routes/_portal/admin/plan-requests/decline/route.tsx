@@ -1,6 +1,6 @@
 import { confirmation } from '~/http/confirmation.server';
 import { declinePlan, getPlanRequest } from '~/models/billing/plan-request.server';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: 'Decline this request?',

@@ -4,7 +4,7 @@ import { dateTimeText } from '~/domain/time/formats';
 import { confirmation } from '~/http/confirmation.server';
 import { activatePlan, getPlanRequest } from '~/models/billing/plan-request.server';
 import { Confirmation } from '~/ui/confirmation';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Activate a plan' };
 

@@ -7,11 +7,9 @@ import { requireViewer } from '~/http/viewer.server';
 import { findMember, listAdviserAccounts, saveMember } from '~/models/team.server';
 import { ButtonLink } from '~/ui/button';
 import { MemberForm } from '~/ui/member-form';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { PhotoForm } from '~/ui/photo-form';
 import { Portrait } from '~/ui/portrait';
-import { Sheet } from '~/ui/sheet';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ name }) => `Change ${name}`,

@@ -5,9 +5,7 @@ import { staffForm } from '~/http/staff-form.server';
 import { requireViewer } from '~/http/viewer.server';
 import { listAdviserAccounts, saveMember } from '~/models/team.server';
 import { MemberForm } from '~/ui/member-form';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
-import { Sheet } from '~/ui/sheet';
+import { Page, Sheet, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Add a team member' };
 

@@ -6,11 +6,9 @@ import { receivePhoto } from '~/http/team-photo.server';
 import { Refusal } from '~/http/upload.server';
 import { requireViewer } from '~/http/viewer.server';
 import { findMember } from '~/models/team.server';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { PhotoForm } from '~/ui/photo-form';
 import { Portrait } from '~/ui/portrait';
-import { Sheet } from '~/ui/sheet';
 
 export const handle: PageHandle = { title: 'Change the photo' };
 

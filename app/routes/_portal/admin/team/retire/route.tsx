@@ -6,7 +6,7 @@ import { listBookings } from '~/models/day-off.server';
 import { findMember, retireMember } from '~/models/team.server';
 import { BookingList } from '~/ui/booking-list';
 import { Confirmation } from '~/ui/confirmation';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: 'Remove from team',

@@ -17,9 +17,7 @@ import { Checkbox } from '~/ui/field/checkbox';
 import { Choices } from '~/ui/field/choices';
 import { checkboxProps, choicesProps, formProps, useSchemaForm } from '~/ui/form';
 import { Badge } from '~/ui/badge';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
-import { Sheet } from '~/ui/sheet';
+import { Page, Sheet, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ from }) => `Ticket from ${from}`,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { dateTimeText } from '~/domain/time/formats';
+import { PageSection } from '~/ui/page';
 
 type NotesProps = {
   notes: readonly { id: string; text: string; created_at: Date; author: string | null }[];
@@ -10,10 +11,7 @@ const NEWEST = 3;
 
 export function Notes({ notes, children }: NotesProps) {
   return (
-    <section aria-labelledby="notes" className="space-y-4">
-      <h2 id="notes" className="text-xl">
-        Notes for staff
-      </h2>
+    <PageSection id="notes" title="Notes for staff" className="space-y-4">
       {children}
       <NoteList notes={notes.slice(0, NEWEST)} />
       {notes.length > NEWEST && (
@@ -24,7 +22,7 @@ export function Notes({ notes, children }: NotesProps) {
           <NoteList notes={notes.slice(NEWEST)} />
         </details>
       )}
-    </section>
+    </PageSection>
   );
 }
 

@@ -8,8 +8,7 @@ import { listNotes, listSections } from '~/models/account/person.server';
 import { ButtonLink } from '~/ui/button';
 import { Badge } from '~/ui/badge';
 import { NoteForm } from '~/ui/note-form';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, PageSection, type PageHandle } from '~/ui/page';
 
 import { Notes } from './notes';
 import { SectionIndex, Sections } from './sections';
@@ -68,10 +67,7 @@ export default function User() {
         </Notes>
         <div className="space-y-8">
           <Facts person={person} />
-          <section aria-labelledby="account" className="space-y-3">
-            <h2 id="account" className="text-xl">
-              Account
-            </h2>
+          <PageSection id="account" title="Account" className="space-y-3">
             <div className="flex flex-wrap gap-3">
               {!person.disabledAt && (
                 <ButtonLink look="outline" href={`${page}/link`}>
@@ -100,7 +96,7 @@ export default function User() {
                 </ButtonLink>
               )}
             </div>
-          </section>
+          </PageSection>
         </div>
       </div>
       <Sections page={page} sections={sections} />

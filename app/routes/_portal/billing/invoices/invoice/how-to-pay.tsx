@@ -3,13 +3,11 @@ import { waysToPay } from '~/domain/billing/payment';
 import { formatMoney } from '~/domain/money';
 import { ButtonLink } from '~/ui/button';
 import { useOffice } from '~/ui/frame';
+import { PageSection } from '~/ui/page';
 
 export function HowToPay({ invoice, online }: { invoice: Invoice; online: boolean }) {
   return (
-    <section aria-labelledby="how-to-pay">
-      <h2 id="how-to-pay" className="text-xl">
-        How to pay
-      </h2>
+    <PageSection id="how-to-pay" title="How to pay">
       {online && (
         <p className="mt-3">
           <ButtonLink look="accent" href={`${invoicePath(invoice.id)}/checkout`}>
@@ -28,6 +26,6 @@ export function HowToPay({ invoice, online }: { invoice: Invoice; online: boolea
           </div>
         ))}
       </dl>
-    </section>
+    </PageSection>
   );
 }

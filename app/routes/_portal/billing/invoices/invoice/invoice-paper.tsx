@@ -3,6 +3,7 @@ import { paymentLabel } from '~/domain/billing/payment';
 import { formatMoney } from '~/domain/money';
 import { civilDateText, shortDateText } from '~/domain/time/formats';
 import { ButtonLink } from '~/ui/button';
+import { PageSection } from '~/ui/page';
 
 export function InvoicePaper({ invoice, staff }: { invoice: Invoice; staff: boolean }) {
   const cause = sourcePage(invoice.source);
@@ -31,10 +32,7 @@ export function InvoicePaper({ invoice, staff }: { invoice: Invoice; staff: bool
         </div>
       </dl>
       {invoice.payments.length > 0 && (
-        <section aria-labelledby="payments">
-          <h2 id="payments" className="text-xl">
-            Payments
-          </h2>
+        <PageSection id="payments" title="Payments">
           <ul className="mt-3 divide-y divide-line border-y border-line">
             {invoice.payments.map((payment) => (
               <li key={payment.id} className="flex flex-wrap justify-between gap-x-8 py-3">
@@ -56,7 +54,7 @@ export function InvoicePaper({ invoice, staff }: { invoice: Invoice; staff: bool
               </li>
             ))}
           </ul>
-        </section>
+        </PageSection>
       )}
       <p className="flex flex-wrap gap-3">
         <ButtonLink look="outline" href={`${invoicePath(invoice.id)}/invoice.pdf`}>

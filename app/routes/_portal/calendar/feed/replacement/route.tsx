@@ -2,7 +2,7 @@ import { CALENDAR } from '~/domain/calendar/month';
 import { confirmation } from '~/http/confirmation.server';
 import { redirect } from '~/http/redirect.server';
 import { createFeed, findFeed } from '~/models/calendar/feed.server';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 
 const FEED = `${CALENDAR}/feed`;
 

@@ -7,8 +7,7 @@ import { cancelConsultation } from '~/models/consultation/booking.server';
 import { When } from '~/ui/booking/answers';
 import { ButtonLink } from '~/ui/button';
 import { Confirmation } from '~/ui/confirmation';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ office, consultation }) =>

@@ -22,8 +22,7 @@ import { Month } from '~/ui/booking/month';
 import { TimeChoice } from '~/ui/booking/time-choice';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: 'Choose another time',

@@ -2,7 +2,7 @@ import { RECOVERY_DAYS } from '~/domain/documents/document';
 import { confirmation } from '~/http/confirmation.server';
 import { deleteDocument } from '~/models/document/change-document.server';
 import { getDocument } from '~/models/document/document.server';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: 'Delete this document?',

@@ -13,9 +13,7 @@ import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { TextArea } from '~/ui/field/text';
 import { formProps, textAreaProps, useSchemaForm } from '~/ui/form';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
-import { Sheet } from '~/ui/sheet';
+import { Page, Sheet, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: 'This doesn’t apply to me',

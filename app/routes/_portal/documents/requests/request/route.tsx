@@ -7,9 +7,7 @@ import { Island } from '~/islands/island';
 import { requireViewer } from '~/http/viewer.server';
 import { getPendingRequest } from '~/models/document/request.server';
 import { UploadProblems } from '~/ui/documents/upload-problems';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
-import { Sheet } from '~/ui/sheet';
+import { Page, Sheet, type PageHandle } from '~/ui/page';
 
 type Loaded = { request: { title: string } };
 

@@ -1,6 +1,6 @@
 import { confirmation } from '~/http/confirmation.server';
 import { deleteHolding, getHolding } from '~/models/investing/holding.server';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: 'Delete this holding?',

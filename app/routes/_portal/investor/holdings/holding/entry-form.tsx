@@ -8,7 +8,7 @@ import { Money } from '~/ui/field/controls';
 import { Input } from '~/ui/field/text';
 import { choicesProps, formProps, inputProps, useSchemaForm } from '~/ui/form';
 import { FormId } from '~/ui/form-id';
-import { Sheet } from '~/ui/sheet';
+import { PageSection, Sheet } from '~/ui/page';
 
 type EntryFormProps = { lastResult?: SubmissionResult<string[]>; today: string };
 
@@ -19,10 +19,7 @@ export function EntryForm({ lastResult, today }: EntryFormProps) {
     defaultValue: { kind: 'valuation', date: today },
   });
   return (
-    <section aria-labelledby="new-entry" className="space-y-4">
-      <h2 id="new-entry" className="text-xl">
-        New entry
-      </h2>
+    <PageSection id="new-entry" title="New entry" className="space-y-4">
       <Sheet>
         <form {...formProps(form)} method="post" data-enhanced className="space-y-6">
           <FormId />
@@ -44,6 +41,6 @@ export function EntryForm({ lastResult, today }: EntryFormProps) {
           <Button data-pending="Saving…">Save entry</Button>
         </form>
       </Sheet>
-    </section>
+    </PageSection>
   );
 }

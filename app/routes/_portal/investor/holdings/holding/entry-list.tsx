@@ -2,6 +2,7 @@ import { ENTRY_LABELS } from '~/domain/investing/entry';
 import type { HoldingEntry } from '~/domain/investing/performance';
 import { formatMoney } from '~/domain/money';
 import { civilDateText } from '~/domain/time/formats';
+import { PageSection } from '~/ui/page';
 
 export function EntryList({
   id,
@@ -11,10 +12,7 @@ export function EntryList({
   entries: readonly (HoldingEntry & { id: string })[];
 }) {
   return (
-    <section aria-labelledby="entries" className="space-y-4">
-      <h2 id="entries" className="text-xl">
-        Entries
-      </h2>
+    <PageSection id="entries" title="Entries" className="space-y-4">
       <ul className="divide-y divide-line border-y border-line">
         {entries.toReversed().map(({ id: entryId, date, kind, cents }) => (
           <li key={entryId} className="flex flex-wrap items-center gap-x-4 py-1">
@@ -36,6 +34,6 @@ export function EntryList({
           </li>
         ))}
       </ul>
-    </section>
+    </PageSection>
   );
 }

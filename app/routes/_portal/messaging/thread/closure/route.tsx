@@ -9,7 +9,7 @@ import { requireViewer } from '~/http/viewer.server';
 import { closeConversation } from '~/models/conversation/change.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { Confirmation } from '~/ui/confirmation';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Close without answering?' };
 

@@ -10,8 +10,7 @@ import { listLatest } from '~/models/conversation/latest.server';
 import { ButtonLink } from '~/ui/button';
 import { Composer, NO_PROBLEMS } from '~/ui/messaging/composer';
 import { DraftButton, DraftSources } from '~/ui/messaging/reply-draft';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 import { LastMessages } from './last-messages';
 
 const titleFor = ({ answered }: { answered: boolean }) =>

@@ -1,6 +1,6 @@
 import { confirmation } from '~/http/confirmation.server';
 import { leaveNetwork } from '~/models/investing/network.server';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = {
   title: 'Remove your listing?',

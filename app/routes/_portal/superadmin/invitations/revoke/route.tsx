@@ -1,7 +1,7 @@
 import { goBack } from '~/domain/forms/confirmation';
 import { confirmation } from '~/http/confirmation.server';
 import { findInvitation, revokeInvitation } from '~/models/invitation.server';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Revoke an invitation' };
 

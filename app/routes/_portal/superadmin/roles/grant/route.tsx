@@ -7,8 +7,7 @@ import { staffForm } from '~/http/staff-form.server';
 import { requireViewer } from '~/http/viewer.server';
 import { grantRole } from '~/models/account/account-actions.server';
 import { GrantForm } from '~/ui/grant-form';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Grant a role' };
 

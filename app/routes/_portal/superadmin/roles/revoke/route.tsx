@@ -3,7 +3,7 @@ import { goBack } from '~/domain/forms/confirmation';
 import { confirmation } from '~/http/confirmation.server';
 import { revokeRole } from '~/models/account/account-actions.server';
 import { findGrant } from '~/models/account/directory.server';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Revoke a role' };
 

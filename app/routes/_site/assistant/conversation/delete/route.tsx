@@ -4,7 +4,7 @@ import { askingParty } from '~/http/assistant/visit.server';
 import { getViewer } from '~/http/viewer.server';
 import { forgetConversation } from '~/models/assistant/conversation.server';
 import { Confirmation } from '~/ui/confirmation';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Delete this conversation?' };
 

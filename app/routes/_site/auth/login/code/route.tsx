@@ -14,9 +14,7 @@ import { Button } from '~/ui/button';
 import { ErrorSummary, ProblemLine } from '~/ui/error-summary';
 import { Input } from '~/ui/field/text';
 import { formProps, inputProps, useSchemaForm } from '~/ui/form';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
-import { Sheet } from '~/ui/sheet';
+import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { AnotherEmail } from './another-email';
 
 const EXPIRED = 'This page has expired';

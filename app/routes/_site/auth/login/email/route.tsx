@@ -16,9 +16,7 @@ import { ErrorSummary } from '~/ui/error-summary';
 import { Checkbox } from '~/ui/field/checkbox';
 import { EmailInput } from '~/ui/field/text';
 import { checkboxProps, formProps, inputProps, useSchemaForm } from '~/ui/form';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
-import { Sheet } from '~/ui/sheet';
+import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { SignInReason } from '~/ui/sign-in-reason';
 
 export const handle: PageHandle = { title: 'Sign in by email' };

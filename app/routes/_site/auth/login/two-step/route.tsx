@@ -14,10 +14,8 @@ import { findPendingSignIn } from '~/models/sign-in/pending-sign-in.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary, ProblemLine } from '~/ui/error-summary';
 import { formProps, useSchemaForm } from '~/ui/form';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { SecondStepField } from '~/ui/second-step-field';
-import { Sheet } from '~/ui/sheet';
 
 const EXPIRED = 'This page has expired';
 

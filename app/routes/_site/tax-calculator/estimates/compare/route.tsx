@@ -8,8 +8,7 @@ import { redirect } from '~/http/redirect.server';
 import { requireViewer } from '~/http/viewer.server';
 import { getEstimate } from '~/models/estimate.server';
 import { ComparisonTable } from '~/ui/comparison-table';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Compare saved estimates' };
 

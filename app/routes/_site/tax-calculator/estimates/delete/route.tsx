@@ -2,7 +2,7 @@ import { forReturns, formatHeadline } from '~/domain/tax/estimate-words';
 import { CALCULATOR } from '~/domain/tax/estimator-links';
 import { confirmation } from '~/http/confirmation.server';
 import { deleteEstimate, getEstimate } from '~/models/estimate.server';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: 'Delete this estimate?',

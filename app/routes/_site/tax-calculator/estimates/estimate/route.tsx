@@ -10,7 +10,7 @@ import { getRuleVersion } from '~/domain/tax/rules';
 import { requireViewer } from '~/http/viewer.server';
 import { getEstimate } from '~/models/estimate.server';
 import { Button, ButtonLink } from '~/ui/button';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 import { ResultBrackets } from '~/ui/result-brackets';
 import { ResultNext } from '~/ui/result-next';
 import { ResultPanel } from '~/ui/result-panel';

@@ -22,9 +22,7 @@ import { ErrorSummary } from '~/ui/error-summary';
 import { Input } from '~/ui/field/text';
 import { formProps, inputProps, useSchemaForm } from '~/ui/form';
 import { FormId } from '~/ui/form-id';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
-import { Sheet } from '~/ui/sheet';
+import { Page, Sheet, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Save your estimate' };
 

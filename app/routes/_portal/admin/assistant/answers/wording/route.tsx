@@ -7,9 +7,7 @@ import { requireViewer } from '~/http/viewer.server';
 import { findFault } from '~/models/assistant/review.server';
 import { addWording, listRowTitles } from '~/models/assistant/row.server';
 import { WordingForm } from '~/ui/assistant/wording-form';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
-import { Sheet } from '~/ui/sheet';
+import { Page, Sheet, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = {
   title: 'Add a wording to an answer',

@@ -1,6 +1,6 @@
 import { confirmation } from '~/http/confirmation.server';
 import { findRow, removeRow } from '~/models/assistant/row.server';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Delete an answer' };
 

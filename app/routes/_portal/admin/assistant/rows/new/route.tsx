@@ -8,9 +8,7 @@ import { findFault } from '~/models/assistant/review.server';
 import { listRowTitles, saveRow } from '~/models/assistant/row.server';
 import { RowForm } from '~/ui/assistant/row-form';
 import { WordingForm } from '~/ui/assistant/wording-form';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
-import { Sheet } from '~/ui/sheet';
+import { Page, Sheet, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Write an answer' };
 

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { confirmation } from '~/http/confirmation.server';
 import { findOriginal, restoreRow } from '~/models/assistant/row.server';
 import { Confirmation } from '~/ui/confirmation';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Restore an answer' };
 

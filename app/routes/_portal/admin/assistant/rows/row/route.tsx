@@ -7,9 +7,7 @@ import { requireViewer } from '~/http/viewer.server';
 import { findLastChange, findRow, saveRow } from '~/models/assistant/row.server';
 import { RowForm } from '~/ui/assistant/row-form';
 import { ButtonLink } from '~/ui/button';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
-import { Sheet } from '~/ui/sheet';
+import { Page, Sheet, type PageHandle } from '~/ui/page';
 
 type Loaded = { title: string };
 export const handle: PageHandle<Loaded> = {

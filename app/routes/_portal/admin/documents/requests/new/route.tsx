@@ -25,9 +25,7 @@ import {
   textAreaProps,
   useSchemaForm,
 } from '~/ui/form';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
-import { Sheet } from '~/ui/sheet';
+import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { listOf, requestSchema, TYPED } from './schema';
 
 export const handle: PageHandle = {

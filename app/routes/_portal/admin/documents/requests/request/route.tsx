@@ -5,8 +5,7 @@ import { shortDateText } from '~/domain/time/formats';
 import { getRequestList } from '~/models/document/request-list.server';
 import { Button } from '~/ui/button';
 import { DocumentBadge } from '~/ui/documents/document-badge';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 
 type Loaded = { list: { title: string } };
 

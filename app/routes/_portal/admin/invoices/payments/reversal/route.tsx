@@ -7,7 +7,7 @@ import { confirmation } from '~/http/confirmation.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { getInvoice } from '~/models/billing/invoice.server';
 import { reversePayment } from '~/models/billing/payment.server';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: 'Reverse this payment?',

@@ -1,7 +1,7 @@
 import { confirmation } from '~/http/confirmation.server';
 import { removePhoto } from '~/http/team-photo.server';
 import { findMember } from '~/models/team.server';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Remove the photo' };
 

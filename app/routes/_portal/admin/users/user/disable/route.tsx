@@ -2,7 +2,7 @@ import { goBack } from '~/domain/forms/confirmation';
 import { confirmation } from '~/http/confirmation.server';
 import { disableAccount } from '~/models/account/account-actions.server';
 import { findPerson } from '~/models/account/person.server';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: 'Disable account',

@@ -5,9 +5,7 @@ import { getPerson, staffForm } from '~/http/staff-form.server';
 import { requireViewer } from '~/http/viewer.server';
 import { writeNote } from '~/models/account/person.server';
 import { NoteForm } from '~/ui/note-form';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
-import { Sheet } from '~/ui/sheet';
+import { Page, Sheet, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: 'Write a note',

@@ -3,8 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { cursorOf } from '~/domain/paging';
 import { notFound } from '~/http/staff-form.server';
 import { findPerson, listSection } from '~/models/account/person.server';
-import { Page } from '~/ui/page';
-import type { PageHandle } from '~/ui/page-handle';
+import { Page, type PageHandle } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 import { RecordList } from '~/ui/record-list';
 

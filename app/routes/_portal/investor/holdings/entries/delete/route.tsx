@@ -3,7 +3,7 @@ import { formatMoney } from '~/domain/money';
 import { civilDateText } from '~/domain/time/formats';
 import { confirmation } from '~/http/confirmation.server';
 import { deleteEntry, getHolding } from '~/models/investing/holding.server';
-import type { PageHandle } from '~/ui/page-handle';
+import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: 'Delete this entry?',
