@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { makeFolder } from '~/config/make-folder.server';
 import { StartRefused } from './start-refused';
 
 /**
@@ -11,7 +10,7 @@ import { StartRefused } from './start-refused';
 export function requireFolder(variable: string, folder: string): void {
   const probe = path.join(folder, `.written-${randomUUID()}`);
   try {
-    makeFolder(folder);
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
     fs.writeFileSync(probe, '', { flag: 'wx', mode: 0o600 });
     fs.rmSync(probe);
   } catch (cause) {

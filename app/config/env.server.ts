@@ -1,27 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { databaseUrl, isDatabaseUrl } from '../../prisma/database-url';
+import { databaseUrl } from '../../prisma/database-url';
 import { normaliseEmail } from '../domain/identity/email';
-import { makeFolder } from './make-folder.server';
-import { problemText, wrongTogether } from './problems.server';
-import {
-  ablySettings,
-  givenDataKeys,
-  openaiSettings,
-  s3Settings,
-  sentryDsn,
-  stripeKeys,
-} from './services.server';
-import { backupSettings } from './backups.server';
-import { variables } from './variables.server';
+import { BUCKET_NAME, variables, wrongTogether, type Variables } from './variables.server';
 
-export type { BackupSettings } from './backups.server';
-export type { AblySettings, OpenaiSettings, S3Settings, StripeKeys } from './services.server';
-
-export type Provider = 'google' | 'github' | 'apple';
-export type ProviderKeys = { clientId: string; clientSecret: string; issuer: string | undefined };
 export type Env = ReturnType<typeof readEnv>;
+export type Provider = keyof Env['providers'];
+export type ProviderKeys = NonNullable<Env['providers']['google']>;
+export type S3Settings = NonNullable<ReturnType<typeof toS3Settings>>;
+export type BackupSettings = NonNullable<Env['backups']>;
+export type OpenaiSettings = NonNullable<Env['openai']>;
+export type StripeKeys = NonNullable<Env['stripe']>;
+export type AblySettings = NonNullable<Env['ably']>;
 
 /**
  * The configuration, checked. A blank variable counts as none. Throws one Error that names
@@ -39,7 +30,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   }
   const env = parsed.data ?? variables.parse(given);
   problems.push(...wrongTogether(source, Object.keys(given)));
-  const told = <T>(work: () => T): T | null => {
+  const noting = <T>(work: () => T): T | null => {
     try {
       return work();
     } catch (error) {
@@ -53,19 +44,14 @@ export function readEnv(source: Record<string, string | undefined>) {
     problems.push(
       'DEMO=1 is refused unless APP_URL is a loopback address: the demo accounts’ password is public.',
     );
-  if (env.DATABASE_URL && !isDatabaseUrl(env.DATABASE_URL))
-    problems.push(
-      'DATABASE_URL: give a SQLite file as file:/path/to/portal.db, or a PostgreSQL database as postgresql://user:password@host/name.',
+  const secrets = noting(() => sessionSecrets(source.SESSION_SECRET, env.DEMO, dataDir)) ?? [];
+  const s3 = noting(() => s3Settings(env));
+  const backups = noting(() => backupSettings(env, s3));
+  if (problems.length === 1) throw new Error(problems[0]);
+  if (problems.length > 0)
+    throw new Error(
+      `The configuration has ${problems.length} problems:\n${problems.map((line) => `  ${line}`).join('\n')}`,
     );
-  const read = {
-    sessionSecrets: told(() => sessionSecrets(source.SESSION_SECRET, env.DEMO, dataDir)) ?? [],
-    dataKeys: told(() => givenDataKeys(env.DATA_KEY)),
-    s3: told(() => s3Settings(env)),
-    sentryDsn: told(() => sentryDsn(env.SENTRY_DSN)),
-    ably: told(() => ablySettings(env.ABLY_API_KEY, env.ABLY_ENDPOINT)),
-  };
-  const backups = told(() => backupSettings(env, read.s3));
-  if (problems.length > 0) throw new Error(problemText(problems));
   return {
     version: version(),
     /** The commit that was built, by its hash; null where the build didn't say. */
@@ -76,17 +62,11 @@ export function readEnv(source: Record<string, string | undefined>) {
     secure: appUrl.startsWith('https:'),
     dataDir,
     databaseUrl: databaseUrl(env),
-    sessionSecrets: read.sessionSecrets,
-    /**
-     * What stored files and the audit trail are encrypted by, the first first; null: keys that are
-     * kept in the data folder.
-     */
-    dataKeys: read.dataKeys,
+    sessionSecrets: secrets,
+    /** Encrypt stored files and the audit trail, the first first; null: keys in the data folder. */
+    dataKeys: env.DATA_KEY ?? null,
     demo: env.DEMO,
-    /**
-     * Whether staff can do nothing before two-step sign-in is set up. The demo's staff can: their
-     * password is public.
-     */
+    /** Whether staff must set up two-step sign-in first. Not in a demo, whose password is public. */
     staffTwoStep: env.STAFF_TWO_STEP ?? !env.DEMO,
     /** Who becomes superadmin by confirming this address, while there is no superadmin; null: nobody. */
     firstSuperadmin: env.FIRST_SUPERADMIN ? normaliseEmail(env.FIRST_SUPERADMIN) : null,
@@ -96,24 +76,19 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Mails that the whole portal may send in an hour, and the seconds between two to one address. */
     mailPerHour: env.MAIL_PER_HOUR,
     mailSpacing: env.MAIL_SPACING,
-    s3: read.s3,
+    /** Where files are kept outside; null: in the data folder. */
+    s3,
     /** The ClamAV daemon that looks uploaded files through; undefined: none does. */
     clamavUrl: env.CLAMAV_URL,
     /** Who shows it may read /metrics; null: nobody. */
     metricsToken: env.METRICS_TOKEN ?? null,
     /** Where errors are reported beside the log; null: nowhere. */
-    sentryDsn: read.sentryDsn,
-    /**
-     * Whether browsers keep files and an offline page; where not, those that did stop. Unbuilt code
-     * has no files to keep.
-     */
+    sentryDsn: env.SENTRY_DSN ?? null,
+    /** Whether browsers keep files and an offline page. Unbuilt code has no files to keep. */
     serviceWorker: env.SERVICE_WORKER && env.NODE_ENV !== 'development',
-    /** Where backups are made by themselves, and how often; null: nowhere. */
+    /** Where backups are made by themselves, every how many hours, and how many each place keeps. */
     backups,
-    /**
-     * Bytes of one person's files at most, deleted ones too while they are stored; free bytes that
-     * files leave to the database.
-     */
+    /** Bytes of one person's stored files, and free bytes that files leave to the database. */
     personBytes: env.FILES_PER_PERSON_MB * 1_000_000,
     diskReserve: env.DISK_RESERVE_MB * 1_000_000,
     trustProxyHops: env.TRUST_PROXY_HOPS,
@@ -123,14 +98,35 @@ export function readEnv(source: Record<string, string | undefined>) {
       google: keys(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET, env.GOOGLE_ISSUER),
       github: keys(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET, env.GITHUB_ISSUER),
       apple: keys(env.APPLE_CLIENT_ID, env.APPLE_CLIENT_SECRET, env.APPLE_ISSUER),
-    } satisfies Record<Provider, ProviderKeys | null>,
-    openai: openaiSettings(env),
-    stripe: stripeKeys(env.STRIPE_SECRET_KEY, env.STRIPE_WEBHOOK_SECRET, env.STRIPE_API_BASE),
-    ably: read.ably,
-    /**
-     * Who runs the outside language model and transcription, as consents name it: a consent to
-     * another company doesn't hold.
-     */
+    },
+    /** The language model outside; prices in dollars per million tokens. */
+    openai: env.OPENAI_API_KEY
+      ? {
+          apiKey: env.OPENAI_API_KEY,
+          baseUrl: env.OPENAI_BASE_URL,
+          model: env.OPENAI_MODEL,
+          transcribeModel: env.OPENAI_TRANSCRIBE_MODEL,
+          company: env.OPENAI_COMPANY,
+          inputPrice: env.OPENAI_INPUT_PRICE,
+          outputPrice: env.OPENAI_OUTPUT_PRICE,
+        }
+      : null,
+    stripe:
+      env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: env.STRIPE_SECRET_KEY,
+            webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+            apiBase: env.STRIPE_API_BASE,
+          }
+        : null,
+    /** `endpoint` is the origin of another host than Ably's own. */
+    ably: env.ABLY_API_KEY
+      ? {
+          key: env.ABLY_API_KEY,
+          endpoint: env.ABLY_ENDPOINT ? new URL(env.ABLY_ENDPOINT).origin : null,
+        }
+      : null,
+    /** Who runs the outside model, as consents name it: a consent to another company doesn't hold. */
     assistantCompany: env.OPENAI_COMPANY,
   };
 }
@@ -145,7 +141,7 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
-function keys(clientId?: string, clientSecret?: string, issuer?: string): ProviderKeys | null {
+function keys(clientId?: string, clientSecret?: string, issuer?: string) {
   return clientId && clientSecret ? { clientId, clientSecret, issuer } : null;
 }
 
@@ -163,7 +159,7 @@ function sessionSecrets(given: string | undefined, demo: boolean, dataDir: strin
     );
   const file = path.join(dataDir, 'session-secret');
   try {
-    makeFolder(dataDir);
+    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new Error(`DATA_DIR: ${dataDir} can’t be used (${(error as Error).message}).`, {
       cause: error,
@@ -180,6 +176,77 @@ function sessionSecrets(given: string | undefined, demo: boolean, dataDir: strin
       `${file} holds no whole secret. Delete it, and the next start makes a new one.`,
     );
   return [kept];
+}
+
+type S3Access = { endpoint?: string; region?: string; id?: string; secret?: string };
+
+/** How a bucket is reached; null without its keys, or without a region or an endpoint of its own. */
+function toS3Settings(bucket: string, { endpoint, region, id, secret }: S3Access) {
+  if (!id || !secret || !(endpoint || region)) return null;
+  return {
+    bucket,
+    endpoint,
+    region: region ?? 'us-east-1',
+    accessKeyId: id,
+    secretAccessKey: secret,
+  };
+}
+
+/** The bucket for documents, or null where no variable asks for one. Throws for half of one. */
+function s3Settings(given: Variables) {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET_PREFIX: prefix } = given;
+  const { S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = given;
+  if (!(endpoint || region || prefix || id || secret)) return null;
+  const bucket = `${prefix}documents`;
+  if (!BUCKET_NAME.test(bucket))
+    throw new Error(
+      `S3_BUCKET_PREFIX: “${bucket}” is no name of a bucket. Use lower-case letters, digits and hyphens.`,
+    );
+  const settings = toS3Settings(bucket, { endpoint, region, id, secret });
+  if (settings) return settings;
+  const missing = [
+    ...(id ? [] : ['S3_ACCESS_KEY_ID']),
+    ...(secret ? [] : ['S3_SECRET_ACCESS_KEY']),
+    ...(endpoint || region ? [] : ['S3_REGION (or S3_ENDPOINT)']),
+  ];
+  throw new Error(
+    `Files can’t be kept in S3 without ${missing.join(', ')}. Set what is missing, or none of the S3_ variables to keep them in DATA_DIR.`,
+  );
+}
+
+/** The schedule of backups, or null where none is asked for. `files`: the bucket for documents. */
+function backupSettings(given: Variables, files: S3Settings | null) {
+  const s3 = backupBucket(given, files);
+  if (!given.BACKUP_DIR && !s3) return null;
+  if (files && given.DATABASE_URL && !given.DATABASE_URL.startsWith('file:'))
+    throw new Error(
+      `${s3 ? 'BACKUP_S3' : 'BACKUP_DIR'} has nothing to back up: files are in S3, and PostgreSQL is backed up by its own tools (pg_dump), or by whoever runs it for you.`,
+    );
+  const folder = given.BACKUP_DIR ? path.resolve(given.BACKUP_DIR) : null;
+  return { folder, s3, hours: given.BACKUP_HOURS, keep: given.BACKUP_KEEP };
+}
+
+/** The bucket of backups: at the store of files, unless it is given one of its own. */
+function backupBucket(given: Variables, files: S3Settings | null) {
+  const access = {
+    endpoint: given.BACKUP_S3_ENDPOINT,
+    region: given.BACKUP_S3_REGION,
+    id: given.BACKUP_S3_ACCESS_KEY_ID,
+    secret: given.BACKUP_S3_SECRET_ACCESS_KEY,
+  };
+  const isOwn = Object.values(access).some(Boolean);
+  const bucket = given.BACKUP_S3;
+  if (!bucket) {
+    if (isOwn) throw new Error('BACKUP_S3: give the name of the bucket for backups.');
+    return null;
+  }
+  if (files && !isOwn && bucket === files.bucket)
+    throw new Error('BACKUP_S3: give backups a bucket of their own, apart from the files.');
+  const settings = files && !isOwn ? { ...files, bucket } : toS3Settings(bucket, access);
+  if (settings) return settings;
+  throw new Error(
+    'BACKUP_S3 needs BACKUP_S3_ACCESS_KEY_ID, BACKUP_S3_SECRET_ACCESS_KEY, and BACKUP_S3_REGION or BACKUP_S3_ENDPOINT, or the S3_ variables of the files.',
+  );
 }
 
 export const env = readEnv(process.env);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDatabaseUrl } from '../../prisma/database-url';
 import { FIRM } from '../domain/catalogue/firm';
 
 const flag = z.enum(['0', '1'], 'Must be 0 or 1').transform((word) => word === '1');
@@ -26,15 +27,40 @@ function wholeNumber(min: number, max: number) {
   return z.coerce.number(message).int(message).min(min, message).max(max, message);
 }
 
+/** The keys of 32 bytes that a variable lists in base64. */
+const dataKeys = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean)
+      .map((word) => Buffer.from(word, 'base64')),
+  )
+  .refine(
+    (keys) => keys.every((key) => key.length === 32),
+    'give 32 random bytes in base64, as “openssl rand -base64 32” prints them; several, comma-separated, rotate.',
+  )
+  .transform((keys) => (keys.length > 0 ? keys : undefined));
+
+/** What Amazon takes as the name of a bucket. */
+export const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+
 /** The environment variables, each checked by itself. */
 export const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: wholeNumber(0, 65_535).default(3000),
   APP_URL: bareAddress,
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: optional,
+  DATABASE_URL: z
+    .string()
+    .refine(
+      isDatabaseUrl,
+      'give a SQLite file as file:/path/to/portal.db, or a PostgreSQL database as postgresql://user:password@host/name.',
+    )
+    .optional(),
   SESSION_SECRET: optional,
-  DATA_KEY: optional,
+  DATA_KEY: dataKeys.optional(),
   DEMO: flag.default(false),
   STAFF_TWO_STEP: flag.optional(),
   FIRST_SUPERADMIN: z.email('Must be an email address: you@example.com').optional(),
@@ -54,12 +80,21 @@ export const variables = z.object({
     .string()
     .regex(/^[!-~]{16,}$/, 'Must have at least 16 characters: letters, digits and signs, no spaces')
     .optional(),
-  SENTRY_DSN: optional,
+  SENTRY_DSN: z
+    .string()
+    .regex(
+      /^https?:\/\/\w+(:\w*)?@[\w.:-]+(\/\S*)?\/\d+$/,
+      'give the whole DSN as Sentry shows it, “https://key@host/project”.',
+    )
+    .optional(),
   SERVICE_WORKER: flag.default(true),
   BACKUP_DIR: optional,
   BACKUP_HOURS: wholeNumber(1, 720).default(24),
   BACKUP_KEEP: wholeNumber(1, 1_000).default(14),
-  BACKUP_S3: optional,
+  BACKUP_S3: z
+    .string()
+    .regex(BUCKET_NAME, 'give the name of a bucket alone: lower-case letters, digits and hyphens.')
+    .optional(),
   BACKUP_S3_ENDPOINT: optionalUrl,
   BACKUP_S3_REGION: optional,
   BACKUP_S3_ACCESS_KEY_ID: optional,
@@ -88,7 +123,13 @@ export const variables = z.object({
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
   STRIPE_API_BASE: optionalUrl,
-  ABLY_API_KEY: optional,
+  ABLY_API_KEY: z
+    .string()
+    .regex(
+      /^[\w-]+\.[\w-]+:[\w-]+$/,
+      'give the whole key as Ably’s dashboard shows it, “app.key:secret”.',
+    )
+    .optional(),
   ABLY_ENDPOINT: optionalUrl,
 });
 
@@ -102,4 +143,43 @@ function isDecodable(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Variables that do something only together, and what they do. */
+const TOGETHER: readonly [first: string, second: string, otherwise: string][] = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'to leave sign-in with Google out'],
+  ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET', 'to leave sign-in with GitHub out'],
+  ['APPLE_CLIENT_ID', 'APPLE_CLIENT_SECRET', 'to leave sign-in with Apple out'],
+  [
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'to be paid by invoice; without the second, no payment would be noticed',
+  ],
+];
+
+/** Variables that only say more about another one. */
+const WITH: readonly [name: string, other: string][] = [
+  ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID'],
+  ['GITHUB_ISSUER', 'GITHUB_CLIENT_ID'],
+  ['APPLE_ISSUER', 'APPLE_CLIENT_ID'],
+  ['OPENAI_BASE_URL', 'OPENAI_API_KEY'],
+  ['STRIPE_API_BASE', 'STRIPE_SECRET_KEY'],
+  ['ABLY_ENDPOINT', 'ABLY_API_KEY'],
+];
+
+/** What is wrong with variables that belong together, a line each. `sound` are those that are right by themselves. */
+export function wrongTogether(
+  source: Record<string, string | undefined>,
+  sound: readonly string[],
+): string[] {
+  const isGiven = (name: string) => Boolean(source[name]?.trim());
+  return [
+    ...TOGETHER.filter(([first, second]) => isGiven(first) !== isGiven(second)).map(
+      ([first, second, otherwise]) =>
+        `${first} and ${second} belong together. Set both, or neither ${otherwise}.`,
+    ),
+    ...WITH.filter(([name, other]) => sound.includes(name) && !isGiven(other)).map(
+      ([name, other]) => `${name} is of no use without ${other}. Set both, or neither.`,
+    ),
+  ];
 }

@@ -52,8 +52,6 @@ describe('the configuration', () => {
       webhookSecret: 'whsec_test',
       apiBase: undefined,
     });
-    for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
-      expect(() => readEnv({ ...base, ...keys, [name]: '' }), name).toThrow('belong together');
   });
 
   it('takes a whole DSN of Sentry’s, without printing what is none', () => {
@@ -70,23 +68,9 @@ describe('the configuration', () => {
     expect(readEnv({ ...base, ABLY_API_KEY: key }).ably).toEqual({ key, endpoint: null });
     const there = { ...base, ABLY_API_KEY: key, ABLY_ENDPOINT: 'https://ably.example:8443/path' };
     expect(readEnv(there).ably).toEqual({ key, endpoint: 'https://ably.example:8443' });
-    for (const wrong of ['app.key', 'app.key:', 'key:secret', 'app.key:se cret', 'token'])
-      expect(() => readEnv({ ...base, ABLY_API_KEY: wrong }), wrong).toThrow('give the whole key');
-    expect(() => readEnv({ ...base, ABLY_API_KEY: key, ABLY_ENDPOINT: 'ably.example' })).toThrow(
-      'ABLY_ENDPOINT',
-    );
-    expect(() =>
-      readEnv({ ...base, ABLY_API_KEY: key, ABLY_ENDPOINT: 'ftp://ably.example' }),
-    ).toThrow('ABLY_ENDPOINT: Must be an address');
-    expect(() => readEnv({ ...base, ABLY_ENDPOINT: 'https://ably.example' })).toThrow(
-      'of no use without ABLY_API_KEY',
-    );
   });
 
   it('names everything that is wrong at once', () => {
-    expect(() =>
-      readEnv({ ...base, PORT: '70000', APP_URL: 'portal', DEMO: 'yes', NODE_ENV: 'live' }),
-    ).toThrow(/PORT[^]*APP_URL[^]*DEMO|NODE_ENV[^]*PORT[^]*APP_URL[^]*DEMO/);
     let told = '';
     try {
       readEnv({
@@ -107,15 +91,15 @@ describe('the configuration', () => {
     expect(head).toBe('The configuration has 10 problems:');
     expect(lines.map((line) => line.trim().split(/[ :]/, 1)[0])).toEqual([
       'PORT',
-      'SMTP_URL',
-      'GOOGLE_ISSUER',
-      'GOOGLE_CLIENT_ID',
       'DATABASE_URL',
-      'SESSION_SECRET',
       'DATA_KEY',
-      'Files',
+      'SMTP_URL',
       'SENTRY_DSN',
+      'GOOGLE_ISSUER',
       'ABLY_API_KEY',
+      'GOOGLE_CLIENT_ID',
+      'SESSION_SECRET',
+      'Files',
     ]);
   });
 
@@ -156,8 +140,6 @@ describe('the configuration', () => {
   it('takes a file or a PostgreSQL database', () => {
     const DATABASE_URL = 'postgresql://portal:secret@localhost:5433/portal';
     expect(readEnv({ ...base, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
-    for (const wrong of ['mysql://localhost/portal', 'portal.db', 'postgresql://a b'])
-      expect(() => readEnv({ ...base, DATABASE_URL: wrong }), wrong).toThrow('DATABASE_URL');
   });
 
   it('keeps files in S3 where all of it is configured, and says what is missing of a part', () => {
@@ -180,9 +162,6 @@ describe('the configuration', () => {
     const part = { ...base, S3_BUCKET_PREFIX: 'eola-', S3_ACCESS_KEY_ID: 'id' };
     expect(() => readEnv(part)).toThrow(
       'Files can’t be kept in S3 without S3_SECRET_ACCESS_KEY, S3_REGION (or S3_ENDPOINT).',
-    );
-    expect(() => readEnv({ ...part, ...keys, S3_REGION: 'x', S3_BUCKET_PREFIX: 'A/' })).toThrow(
-      'no name of a bucket',
     );
   });
 
@@ -222,11 +201,55 @@ describe('the configuration', () => {
       expect(() => of(given), told).toThrow(told);
   });
 
-  it('offers a provider with both its keys, and takes no half of them', () => {
-    for (const half of ['GOOGLE_CLIENT_ID', 'GITHUB_CLIENT_SECRET', 'APPLE_CLIENT_ID'])
-      expect(() => readEnv({ ...base, [half]: 'x' }), half).toThrow('belong together');
+  it('offers a provider with both its keys', () => {
     expect(
       readEnv({ ...base, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'key' }).providers.google,
     ).toEqual({ clientId: 'id', clientSecret: 'key', issuer: undefined });
   });
+});
+
+const S3 = { S3_REGION: 'us-east-1', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
+
+/** Each mistake, and what the one line about it holds. */
+const BROKEN: [mistake: Record<string, string>, line: RegExp][] = [
+  [{ SESSION_SECRET: ' , ' }, /SESSION_SECRET is required/],
+  [{ SESSION_SECRET: 'short' }, /SESSION_SECRET: each secret needs at least 32/],
+  [{ PORT: '70000' }, /PORT: Must be a whole number from 0 to 65535/],
+  [{ APP_URL: 'portal.example' }, /APP_URL: Must be an address/],
+  [{ NODE_ENV: 'live' }, /NODE_ENV/],
+  [{ DEMO: 'yes' }, /DEMO: Must be 0 or 1/],
+  [{ DEMO: '1', APP_URL: 'https://portal.example' }, /DEMO=1 is refused/],
+  [{ DATABASE_URL: 'mysql://localhost/portal' }, /DATABASE_URL/],
+  [{ DATABASE_URL: 'postgresql://a b' }, /DATABASE_URL/],
+  [{ DATA_KEY: 'short' }, /DATA_KEY: give 32 random bytes/],
+  [{ ABLY_ENDPOINT: 'https://ably.example' }, /of no use without ABLY_API_KEY/],
+  [{ SMTP_URL: 'mail.example' }, /SMTP_URL/],
+  [{ MAIL_FROM: 'nobody' }, /MAIL_FROM/],
+  [{ MAIL_PER_HOUR: '0' }, /MAIL_PER_HOUR: Must be a whole number/],
+  [{ TRUST_PROXY_HOPS: 'true' }, /TRUST_PROXY_HOPS: Must be a whole number/],
+  [{ S3_ACCESS_KEY_ID: 'id' }, /S3_SECRET_ACCESS_KEY, S3_REGION/],
+  [{ ...S3, S3_BUCKET_PREFIX: 'Eola/' }, /S3_BUCKET_PREFIX/],
+  [{ ...S3, S3_ENDPOINT: 'minio:9000' }, /S3_ENDPOINT/],
+  [{ ABLY_API_KEY: 'token' }, /ABLY_API_KEY: give the whole key/],
+  [{ OPENAI_INPUT_PRICE: 'free' }, /OPENAI_INPUT_PRICE/],
+  [{ STRIPE_SECRET_KEY: 'sk_test' }, /STRIPE_WEBHOOK_SECRET belong together/],
+  [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN: Must have at least 16 characters/],
+  [{ APP_URL: 'https://portal.example/office' }, /APP_URL: Must be the address alone/],
+  [{ SMTP_URL: 'smtp://' }, /SMTP_URL: Must be an address such as/],
+  [{ SMTP_URL: 'smtp://office:%zz@mail.example' }, /SMTP_URL: Has a % that stands for nothing/],
+  [{ CLAMAV_URL: 'tcp://' }, /CLAMAV_URL: Must be an address/],
+  [{ GOOGLE_CLIENT_ID: 'id' }, /GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together/],
+  [{ APPLE_ISSUER: 'https://apple.example' }, /APPLE_ISSUER is of no use without APPLE_CLIENT_ID/],
+  [{ OPENAI_BASE_URL: 'https://ai.example/v1' }, /OPENAI_BASE_URL is of no use without OPENAI_A/],
+];
+
+it.each(BROKEN)('%o is told in one line', (mistake, line) => {
+  let told = '';
+  try {
+    readEnv({ ...base, ...mistake });
+  } catch (error) {
+    told = (error as Error).message;
+  }
+  expect(told).toMatch(line);
+  expect(told.split('\n')).toHaveLength(1);
 });
