@@ -20,8 +20,8 @@ export async function assertWithinQuota(tx: Tx, accountId: string): Promise<void
     Prisma.sql`voice_notes WHERE owner_id = ${accountId}`,
     Prisma.sql`attachments f JOIN messages m ON m.id = f.message_id WHERE m.sender_id = ${accountId}`,
   ].map((from) => Prisma.sql`SELECT COALESCE(SUM(size), 0) AS bytes FROM ${from}`);
-  const rows = await tx.$queryRaw<{ bytes: bigint | number }[]>(Prisma.join(parts, ' UNION ALL '));
-  const bytes = rows.reduce((sum, row) => sum + Number(row.bytes), 0);
+  const rows = await tx.$queryRaw<{ bytes: number }[]>(Prisma.join(parts, ' UNION ALL '));
+  const bytes = rows.reduce((sum, row) => sum + row.bytes, 0);
   if (bytes > env.personBytes)
     throw new NoRoomError(
       `Nothing was saved: your files would take more than ${sizeText(env.personBytes)}, the most we keep for one person. Deleted documents make room after 30 days. If you need more, send us a message.`,

@@ -31,6 +31,6 @@ async function write(): Promise<void> {
 
 /** How many bytes the database has; throws when it can't be read. */
 export async function measureDatabase(): Promise<number> {
-  const [row] = await db.$queryRaw<[{ bytes: bigint | number }]>(databaseSize);
-  return Number(row.bytes);
+  const [row] = await db.$queryRaw<[{ bytes: number }]>(databaseSize);
+  return row.bytes;
 }

@@ -34,8 +34,7 @@ export type Ticket = {
   answerBy: Date | null;
 };
 
-type Row = Omit<Ticket, 'messageId' | 'assignee'> & {
-  messageId: bigint | number;
+type Row = Omit<Ticket, 'assignee'> & {
   assigneeId: string | null;
   assigneeName: string | null;
 };
@@ -51,7 +50,7 @@ const COLUMNS = Prisma.sql`t.message_id AS "messageId", t.status, m.name, m.emai
 
 function toTicket({ assigneeId, assigneeName, ...row }: Row): Ticket {
   const assignee = assigneeId ? { id: assigneeId, name: assigneeName ?? '' } : null;
-  return { ...row, messageId: Number(row.messageId), assignee };
+  return { ...row, assignee };
 }
 
 export type TicketFilter = { status: TicketStatus; mine: boolean; oldest: boolean };

@@ -16,7 +16,7 @@ describe('a query in SQL', () => {
     expect(direct).toHaveLength(3);
     expect(direct).toEqual(await db.$transaction((tx) => asked(tx, at)));
     expect(direct[0]).toMatchObject({
-      h: 1n,
+      h: 1,
       onboarded: true,
       createdAt: expect.any(Date),
       disabledAt: null,

@@ -36,8 +36,8 @@ describe('the one database client', () => {
   it('writes ahead, in full, and holds to foreign keys', async () => {
     await withNewDatabase(async (db) => {
       expect(await db.$queryRaw`PRAGMA journal_mode`).toEqual([{ journal_mode: 'wal' }]);
-      expect(await db.$queryRaw`PRAGMA synchronous`).toEqual([{ synchronous: 2n }]);
-      expect(await db.$queryRaw`PRAGMA foreign_keys`).toEqual([{ foreign_keys: 1n }]);
+      expect(await db.$queryRaw`PRAGMA synchronous`).toEqual([{ synchronous: 2 }]);
+      expect(await db.$queryRaw`PRAGMA foreign_keys`).toEqual([{ foreign_keys: 1 }]);
       const orphan = {
         accountId: 'nobody',
         tokenHash: 'x',

@@ -38,8 +38,9 @@ export function withDirectQueries<C extends Client>(
   });
   const throughPrisma = client.$queryRaw;
   client.$queryRaw = function (this: Client, query, ...values) {
-    if (TRANSACTION in this) return throughPrisma.call(this, query, ...values);
     return (async () => {
+      if (TRANSACTION in this)
+        return withoutBigInts(await throughPrisma.call(this, query, ...values));
       if (!connection) await client.$connect();
       if (!connection) throw new Error('The database is not connected.');
       return queryRows(connection, query instanceof Sql ? query : sqltag(query, ...values));
@@ -71,12 +72,23 @@ async function queryRows(
   });
 }
 
+/** Counts and ids are far below what a number holds, so nobody else has to deal with big integers. */
+const withoutBigInts = (rows: unknown) =>
+  (rows as Record<string, unknown>[]).map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [
+        name,
+        typeof value === 'bigint' ? Number(value) : value,
+      ]),
+    ),
+  );
+
 /** Converts a column's value where the adapter returns another type. */
 const READ: Partial<Record<ColumnType, (value: never) => unknown>> = {
   // SQLite's adapter returns integers as strings and has no booleans.
   [ColumnTypeEnum.Boolean]: (value: unknown) => value === true || Number(value) === 1,
   [ColumnTypeEnum.Int32]: (value: unknown) => Number(value),
-  [ColumnTypeEnum.Int64]: (value: string) => BigInt(value),
+  [ColumnTypeEnum.Int64]: (value: unknown) => Number(value),
   [ColumnTypeEnum.Numeric]: (value: string) => new Decimal(value),
   [ColumnTypeEnum.DateTime]: (value: string) => new Date(value),
   [ColumnTypeEnum.Bytes]: (value: Uint8Array) => Uint8Array.from(value),

@@ -22,7 +22,7 @@ type Row = {
   onboarding_complete: boolean;
   grant_id: string;
   role: string | null;
-  sessions: bigint;
+  sessions: number;
   waiting_for: string | null;
 };
 
@@ -68,7 +68,7 @@ export async function findPerson(id: string, now: Date): Promise<PersonRecord | 
     verified: row.email_verified_at !== null,
     onboarded: Boolean(row.onboarding_complete),
     grants: rows.flatMap(({ grant_id, role }) => (isRole(role) ? [{ id: grant_id, role }] : [])),
-    sessions: Number(row.sessions),
+    sessions: row.sessions,
     waitingFor: row.waiting_for,
   };
 }

@@ -14,7 +14,7 @@ export type SourceRow = {
   kind: CalendarKind;
   id: string;
   title: string;
-  detail: string | number | bigint;
+  detail: string | number;
   starts_at: Date | string | null;
   ends_at: Date | string | null;
   due_on: string | null;

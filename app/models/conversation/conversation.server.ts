@@ -32,7 +32,7 @@ export type Thread = {
   };
   assignee: { id: string; name: string; mail: MailChoice } | null;
   readerZone: string;
-  hasNotification: boolean;
+  hasNotification: boolean | number;
   lastMessageId: number;
   lastMessageAt: Date | null;
   unreadByPerson: number;
@@ -44,24 +44,14 @@ export type Thread = {
   firmMailAt: Date | null;
 };
 
-type Row = Pick<
-  Thread,
-  'waitingSince' | 'answerBy' | 'closedAt' | 'personMailAt' | 'firmMailAt'
-> & {
+type Row = Omit<Thread, 'person' | 'assignee'> & {
   personId: string;
   email: string;
   disabledAt: Date | null;
-  hasRole: bigint | number;
+  hasRole: number | boolean;
   fullName: string;
   messageMail: string;
   timeZone: string;
-  readerZone: string | null;
-  hasNotification: bigint | number | boolean;
-  id: string | null;
-  lastMessageId: bigint | number | null;
-  lastMessageAt: Date | null;
-  unreadByPerson: bigint | number | null;
-  unreadByFirm: bigint | number | null;
   staffId: string | null;
   staffName: string;
   staffEmail: string;
@@ -96,8 +86,8 @@ export async function findThread(
       p.time_zone AS "timeZone", v.time_zone AS "readerZone",
       EXISTS (SELECT 1 FROM notifications n WHERE n.account_id = ${viewer.accountId} AND n.read_at IS NULL
         AND n.type = 'message' AND n.href = ${notificationPath(viewer, personId)}) AS "hasNotification",
-      c.id, c.last_message_id AS "lastMessageId", c.last_message_at AS "lastMessageAt",
-      c.unread_by_person AS "unreadByPerson", c.unread_by_firm AS "unreadByFirm", c.waiting_since AS "waitingSince",
+      c.id, COALESCE(c.last_message_id, 0) AS "lastMessageId", c.last_message_at AS "lastMessageAt",
+      COALESCE(c.unread_by_person, 0) AS "unreadByPerson", COALESCE(c.unread_by_firm, 0) AS "unreadByFirm", c.waiting_since AS "waitingSince",
       c.answer_by AS "answerBy", c.closed_at AS "closedAt", c.person_mail_at AS "personMailAt", c.firm_mail_at AS "firmMailAt",
       s.id AS "staffId", sp.full_name AS "staffName", s.email AS "staffEmail", sp.message_mail AS "staffMail", sp.time_zone AS "staffZone"
     FROM accounts a
@@ -112,32 +102,20 @@ export async function findThread(
 }
 
 function toThread(row: Row): Thread {
+  const { personId, email, disabledAt, hasRole, fullName, messageMail, timeZone, ...rest } = row;
+  const { staffId, staffName, staffEmail, staffMail, staffZone, ...thread } = rest;
   return {
-    id: row.id,
-    lastMessageAt: row.lastMessageAt,
-    waitingSince: row.waitingSince,
-    answerBy: row.answerBy,
-    closedAt: row.closedAt,
-    personMailAt: row.personMailAt,
-    firmMailAt: row.firmMailAt,
+    ...thread,
     readerZone: toZone(row.readerZone) ?? OFFICE_ZONE,
-    hasNotification: Boolean(row.hasNotification),
-    lastMessageId: Number(row.lastMessageId ?? 0),
-    unreadByPerson: Number(row.unreadByPerson ?? 0),
-    unreadByFirm: Number(row.unreadByFirm ?? 0),
     person: {
-      id: row.personId,
-      name: row.fullName,
-      email: row.email,
-      closed: row.disabledAt ? 'disabled' : row.hasRole ? null : 'without a role',
-      mail: mailChoice(row.email, row.messageMail, row.timeZone),
+      id: personId,
+      name: fullName,
+      email,
+      closed: disabledAt ? 'disabled' : hasRole ? null : 'without a role',
+      mail: mailChoice(email, messageMail, timeZone),
     },
-    assignee: row.staffId
-      ? {
-          id: row.staffId,
-          name: row.staffName,
-          mail: mailChoice(row.staffEmail, row.staffMail, row.staffZone),
-        }
+    assignee: staffId
+      ? { id: staffId, name: staffName, mail: mailChoice(staffEmail, staffMail, staffZone) }
       : null,
   };
 }

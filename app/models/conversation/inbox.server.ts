@@ -18,12 +18,6 @@ export type InboxRow = {
   closedAt: Date | null;
 };
 
-type Row = Omit<InboxRow, 'unread' | 'lastFromFirm'> & {
-  unread: bigint | number;
-  lastFromFirm: boolean | bigint;
-  rank: number;
-};
-
 /**
  * A page of conversations by rank: those that wait for an answer first. Closed ones, latest first. One
  * query in the order of an index. Only for staff.
@@ -34,7 +28,7 @@ export async function listInbox(
   after: string | null,
 ): Promise<ListPage<InboxRow>> {
   const closed = filter === 'closed';
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await db.$queryRaw<(InboxRow & { rank: number })[]>`
     SELECT c.id, c.person_id AS "personId", p.full_name AS name, c.last_text AS "lastText", c.last_from_firm AS "lastFromFirm",
       c.last_message_at AS "lastMessageAt", c.unread_by_firm AS unread, c.waiting_since AS "waitingSince",
       c.answer_by AS "answerBy", c.closed_at AS "closedAt", c.rank, s.full_name AS assignee
@@ -43,18 +37,7 @@ export async function listInbox(
     LEFT JOIN profiles s ON s.id = c.assignee_id
     WHERE p.id = c.person_id AND ${FILTERS[filter](viewer)} ${afterCursor(closed, after)}
     ORDER BY ${closed ? Prisma.sql`c.closed_at DESC, c.id DESC` : Prisma.sql`c.rank, c.id`} LIMIT ${PAGE_SIZE + 1}`;
-  const page = pageOf(
-    rows,
-    ({ id, rank, closedAt }) => `${closed ? closedAt!.getTime() : rank}:${id}`,
-  );
-  return {
-    next: page.next,
-    rows: page.rows.map(({ rank: _rank, ...row }) => ({
-      ...row,
-      unread: Number(row.unread),
-      lastFromFirm: Boolean(row.lastFromFirm),
-    })),
-  };
+  return pageOf(rows, ({ id, rank, closedAt }) => `${closed ? closedAt!.getTime() : rank}:${id}`);
 }
 
 const FILTERS: Record<InboxFilter, (viewer: Viewer) => Prisma.Sql> = {

@@ -16,26 +16,14 @@ const ACTIONS = {
 /** The latest messages of a conversation, masked and bounded, without notes. Only for staff. One query. */
 export async function listLatest(viewer: Viewer, { id }: Thread): Promise<ThreadMessage[]> {
   if (!id || !writesForFirm(viewer)) return [];
-  type Row = {
-    id: bigint | number;
-    senderId: string;
-    content: string;
-    createdAt: Date;
-    by: string | null;
-  };
+  type Row = Omit<ThreadMessage, 'fromFirm'> & { senderId: string };
   const rows = await db.$queryRaw<Row[]>`
-    SELECT m.id, m.sender_id AS "senderId", m.content, m.created_at AS "createdAt", p.full_name AS "by"
+    SELECT m.id, m.sender_id AS "senderId", m.content, m.created_at AS "sentAt", COALESCE(p.full_name, '') AS "by"
     FROM messages m LEFT JOIN profiles p ON p.id = m.author_id
     WHERE m.conversation_id = ${id} AND m.kind = 'message'
     ORDER BY m.id DESC LIMIT ${LATEST_MESSAGES}`;
   return pickLatest(
-    rows.reverse().map(({ id: messageId, senderId, content, createdAt, by }) => ({
-      id: Number(messageId),
-      fromFirm: senderId === FIRM_SENDER,
-      by: by ?? '',
-      content,
-      sentAt: createdAt,
-    })),
+    rows.reverse().map(({ senderId, ...row }) => ({ ...row, fromFirm: senderId === FIRM_SENDER })),
   );
 }
 

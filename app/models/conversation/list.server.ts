@@ -10,8 +10,6 @@ import { FIRM_SENDER } from '~/domain/messaging/realtime';
 import type { Viewer } from '../sign-in/session.server';
 import type { Thread } from './conversation.server';
 
-export type ListedFile = { id: string; name: string; size: number; hasThumbnail: boolean };
-
 export type ListedMessage = {
   id: number;
   kind: MessageKind;
@@ -23,7 +21,7 @@ export type ListedMessage = {
   clientId: string | null;
   createdAt: Date;
   readAt: Date | null;
-  files: ListedFile[];
+  files: { id: string; name: string; size: number; hasThumbnail: boolean }[];
 };
 
 export type ThreadPage = { messages: ListedMessage[]; older: number | null; newer: number | null };
@@ -31,19 +29,12 @@ export type ThreadPage = { messages: ListedMessage[]; older: number | null; newe
 /** The page before or after a message id; without either the newest. */
 export type PageCursor = { before?: number | null; after?: number | null };
 
-type Row = {
-  id: bigint | number;
-  kind: MessageKind;
+type Row = Omit<ListedMessage, 'fromFirm' | 'own' | 'files'> & {
   senderId: string;
   authorId: string | null;
-  content: string;
-  clientId: string | null;
-  createdAt: Date;
-  readAt: Date | null;
-  author: string | null;
   fileId: string | null;
   fileName: string;
-  fileSize: bigint | number;
+  fileSize: number;
   thumbnail: string | null;
 };
 
@@ -74,7 +65,13 @@ export async function listMessages(
     LEFT JOIN profiles p ON p.id = part."authorId"
     LEFT JOIN attachments f ON f.message_id = part.id
     ORDER BY part.id, f.id`;
-  const found = [...groupById(rows).values()].map((each) => toMessage(each, viewer));
+  const found: ListedMessage[] = [];
+  for (const row of rows) {
+    if (found.at(-1)?.id !== row.id) found.push(toMessage(row, viewer));
+    const { fileId, fileName: name, fileSize: size, thumbnail } = row;
+    if (fileId)
+      found.at(-1)!.files.push({ id: fileId, name, size, hasThumbnail: thumbnail !== null });
+  }
   const count = countFitting(forward ? found : found.toReversed());
   return forward
     ? { messages: found.slice(0, count), older: after, newer: found[count]?.id ?? null }
@@ -94,21 +91,11 @@ function countFitting(messages: readonly ListedMessage[]): number {
   return over < 0 ? Math.min(messages.length, THREAD_PAGE) : over;
 }
 
-function groupById(rows: readonly Row[]): Map<number, [Row, ...Row[]]> {
-  const groups = new Map<number, [Row, ...Row[]]>();
-  for (const row of rows) {
-    const group = groups.get(Number(row.id));
-    if (group) group.push(row);
-    else groups.set(Number(row.id), [row]);
-  }
-  return groups;
-}
-
-function toMessage(rows: [Row, ...Row[]], { accountId }: Viewer): ListedMessage {
-  const { id, kind, senderId, authorId, author, content, clientId, createdAt, readAt } = rows[0];
+function toMessage(row: Row, { accountId }: Viewer): ListedMessage {
+  const { id, kind, senderId, authorId, author, content, clientId, createdAt, readAt } = row;
   const own = authorId === accountId;
   return {
-    id: Number(id),
+    id,
     kind,
     author,
     content,
@@ -116,12 +103,8 @@ function toMessage(rows: [Row, ...Row[]], { accountId }: Viewer): ListedMessage 
     readAt,
     own,
     fromFirm: senderId === FIRM_SENDER,
-    // Stored as "account:id", with a hash after another message under the same id.
+    // Stored as "account:id:hash".
     clientId: (own && clientId?.split(':')[1]) || null,
-    files: rows.flatMap(({ fileId, fileName, fileSize, thumbnail }) =>
-      fileId
-        ? [{ id: fileId, name: fileName, size: Number(fileSize), hasThumbnail: thumbnail !== null }]
-        : [],
-    ),
+    files: [],
   };
 }

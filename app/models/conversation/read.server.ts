@@ -79,10 +79,10 @@ export async function findLastRead(
   { id, person }: Thread,
 ): Promise<{ id: number; readAt: Date } | null> {
   if (!id) return null;
-  const [row] = await db.$queryRaw<{ id: bigint | number; readAt: Date }[]>`
+  const [row] = await db.$queryRaw<{ id: number; readAt: Date }[]>`
     SELECT id, read_at AS "readAt" FROM messages
     WHERE conversation_id = ${id} AND kind = 'message' AND read_at IS NOT NULL
       AND sender_id = ${writesForFirm(viewer) ? FIRM_SENDER : person.id}
     ORDER BY id DESC LIMIT 1`;
-  return row ? { ...row, id: Number(row.id) } : null;
+  return row ?? null;
 }

@@ -18,11 +18,7 @@ export type MessageHit = {
   createdAt: Date;
 };
 
-type Row = Omit<MessageHit, 'id' | 'ticketId' | 'fromFirm' | 'isNote'> & {
-  id: bigint | number;
-  ticketId: bigint | number | null;
-  kind: string;
-};
+type Row = Omit<MessageHit, 'fromFirm' | 'isNote'> & { kind: string };
 
 export async function searchMessages(
   words: string,
@@ -46,10 +42,8 @@ export async function searchMessages(
     WHERE m.id IN (${Prisma.join(shown)}) ORDER BY m.id DESC`;
   return {
     next,
-    rows: rows.map(({ id, ticketId, kind, ...row }) => ({
+    rows: rows.map(({ kind, ...row }) => ({
       ...row,
-      id: Number(id),
-      ticketId: ticketId === null ? null : Number(ticketId),
       fromFirm: row.senderId === FIRM_SENDER,
       isNote: kind === 'note',
     })),
@@ -85,8 +79,8 @@ export async function findMessageIds(
   const terms = splitWords(words);
   if (terms.length === 0) return [];
   const bound = Math.min(before ?? NO_BOUND, NO_BOUND);
-  const rows = await db.$queryRaw<{ id: bigint | number }[]>(searchMessageIds(terms, bound, take));
-  return rows.map(({ id }) => Number(id));
+  const rows = await db.$queryRaw<{ id: number }[]>(searchMessageIds(terms, bound, take));
+  return rows.map(({ id }) => id);
 }
 
 function splitWords(typed: string): string[] {

@@ -76,8 +76,9 @@ async function store(tx: Tx, viewer: Viewer, message: NewMessage, now: Date): Pr
   const { personId, content, kind = 'message', files = [] } = message;
   const thread = await findThread(viewer, personId, tx);
   if (!thread || thread.person.closed) throw notFound();
-  const { clientId, storedId } = await findStored(tx, viewer, message);
-  if (storedId !== null) return { id: storedId, isNew: false, answerBy: thread.answerBy };
+  const clientId = toClientId(viewer, message);
+  const stored = await tx.message.findUnique({ where: { clientId }, select: { id: true } });
+  if (stored) return { id: stored.id, isNew: false, answerBy: thread.answerBy };
   if (kind === 'note' && !(thread.id && writesForFirm(viewer))) throw notFound();
 
   const conversationId = thread.id ?? (await openConversation(tx, personId, now));
@@ -108,40 +109,14 @@ async function store(tx: Tx, viewer: Viewer, message: NewMessage, now: Date): Pr
   return { id, isNew: true, answerBy };
 }
 
-type StoredRow = {
-  id: bigint | number;
-  kind: string;
-  content: string;
-  personId: string | null;
-  files: string;
-};
-
 /**
- * The `clientId` to store a message under, and the id of the same message if it is stored. Different text
- * or files under the same id, as after the browser's Back, are another message. Includes the account, so
- * that two people's ids never clash.
+ * The id to store a message under: of the account, the form, and the content, as the same form may be sent
+ * with another text after the browser's Back.
  */
-async function findStored(
-  tx: Tx,
-  { accountId }: Viewer,
-  { personId, content, clientId, kind = 'message', files = [] }: NewMessage,
-) {
-  const own = `${accountId}:${clientId}`;
-  const sums = files.map(({ sha256 }) => sha256).join(' ');
-  const words = JSON.stringify([kind, personId, content, sums]);
-  const hash = createHash('sha256').update(words).digest('base64url');
-  const rows = await tx.$queryRaw<StoredRow[]>`
-    SELECT m.id, m.kind, m.content, c.person_id AS "personId", COALESCE((SELECT string_agg(f.sha256, ' ')
-      FROM (SELECT sha256 FROM attachments WHERE message_id = m.id ORDER BY id) AS f), '') AS files
-    FROM messages m LEFT JOIN conversations c ON c.id = m.conversation_id
-    WHERE m.client_id IN (${own}, ${`${own}:${hash}`})`;
-  const same = rows.find(
-    (row) => JSON.stringify([row.kind, row.personId, row.content, row.files]) === words,
-  );
-  return {
-    clientId: rows.length > 0 ? `${own}:${hash}` : own,
-    storedId: same ? Number(same.id) : null,
-  };
+function toClientId({ accountId }: Viewer, message: NewMessage): string {
+  const { personId, content, clientId, kind = 'message', files = [] } = message;
+  const words = JSON.stringify([kind, personId, content, files.map(({ sha256 }) => sha256)]);
+  return `${accountId}:${clientId}:${createHash('sha256').update(words).digest('base64url')}`;
 }
 
 async function openConversation(tx: Tx, personId: string, now: Date): Promise<string> {

@@ -5,7 +5,7 @@ const LATEST = 3;
 export type Pick = { id: string; title: string; detail: string };
 export type Picks = { total: number; latest: Pick[] };
 
-type Row = Pick & { kind: 'video' | 'member'; total: bigint };
+type Row = Pick & { kind: 'video' | 'member'; total: number };
 
 export async function listPicks(): Promise<{ videos: Picks; members: Picks }> {
   const rows = await db.$queryRaw<Row[]>`
@@ -23,7 +23,7 @@ export async function listPicks(): Promise<{ videos: Picks; members: Picks }> {
   const picks = (wanted: Row['kind']): Picks => {
     const found = rows.filter(({ kind }) => kind === wanted);
     const latest = found.map(({ id, title, detail }) => ({ id, title, detail }));
-    return { total: Number(found[0]?.total ?? 0), latest };
+    return { total: found[0]?.total ?? 0, latest };
   };
   return { videos: picks('video'), members: picks('member') };
 }

@@ -101,7 +101,7 @@ type Row = {
   onboarding_complete: boolean;
   two_step_since: Date | null;
   role: string | null;
-  unread: bigint | number;
+  unread: number;
   waiting_for: string | null;
 };
 
@@ -151,7 +151,7 @@ export async function findViewer(token: string, now: Date): Promise<Viewer | nul
     provenAt: row.proven_at ?? row.created_at,
     twoStep,
     twoStepDue,
-    unread: Number(row.unread),
+    unread: row.unread,
   };
 }
 
