@@ -4,14 +4,15 @@ import { secondStepProblem } from '~/domain/identity/authenticator';
 import { PASSWORD_NOT_SAVED } from '~/domain/identity/password';
 import { authenticatorCodes } from '~/gateways/authenticator-app/totp.server';
 import { log } from '~/log.server';
-import { SECOND_STEP_LIFETIME, type FirstStep } from '~/models/sign-in/pending-sign-in.server';
-import { renewSession, type Viewer } from '~/models/sign-in/session.server';
 import {
+  type Admission,
   closeSession,
   finishSignIn,
+  type FirstStep,
   openSession,
-  type Admission,
+  SECOND_STEP_LIFETIME,
 } from '~/models/sign-in/auth.server';
+import { renewSession, type Viewer } from '~/models/sign-in/session.server';
 import { recordFailedSignIn, type FailedSignIn } from '~/models/sign-in/staff-events.server';
 import { flashHeader } from './flash.server';
 import { knownDeviceHeader } from './known-device.server';

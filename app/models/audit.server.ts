@@ -15,6 +15,16 @@ export function recordEvent(db: Db | Tx, entry: AuditEntry): Promise<void> {
   return recordEvents(db, [{ ...entry, at: new Date() }]);
 }
 
+/** Records what a person did to their own account. */
+export function recordOwnEvent(
+  db: Db | Tx,
+  accountId: string,
+  action: AuditAction,
+  detail?: AuditEntry['detail'],
+): Promise<void> {
+  return recordEvent(db, { actorId: accountId, action, subject: accountId, detail });
+}
+
 export async function recordEvents(
   db: Db | Tx,
   entries: readonly (AuditEntry & { at: Date })[],

@@ -8,7 +8,7 @@ import { DAY } from '~/domain/time/duration';
 import { addRole, newProfile } from './account/account.server';
 import { getActiveRoles, requireActor } from './account/actor.server';
 import { siteAddress } from './account/notify.server';
-import { recordEvent } from './audit.server';
+import { recordEvent, recordOwnEvent } from './audit.server';
 import { queueMail } from './mail/queue.server';
 import { newToken, tokenHash } from './secret.server';
 
@@ -160,12 +160,7 @@ async function makeAccount(tx: Tx, email: string, fullName: string, now: Date): 
   const { id } = await tx.account.create({
     data: { email, emailVerifiedAt: now, profile: { create: newProfile({ fullName }, email) } },
   });
-  await recordEvent(tx, {
-    actorId: id,
-    action: 'account.created',
-    subject: id,
-    detail: { roles: [], through: 'invitation' },
-  });
+  await recordOwnEvent(tx, id, 'account.created', { roles: [], through: 'invitation' });
   return id;
 }
 

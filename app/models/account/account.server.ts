@@ -4,7 +4,7 @@ import type { Role } from '~/domain/access/roles';
 import { searchTexts } from '~/domain/administration/people';
 import { env } from '~/config/env.server';
 import { acceptRoles, closeRequest } from './role-request.server';
-import { recordEvent } from '../audit.server';
+import { recordEvent, recordOwnEvent } from '../audit.server';
 import { endChallenges, type SignUp } from '../sign-in/challenge.server';
 import { endSessions } from '../sign-in/session.server';
 import { dropTwoStep } from '../sign-in/two-step.server';
@@ -51,12 +51,7 @@ export async function admitVerifiedAddress(
         profile: { create: newProfile(signUp, email) },
       },
     });
-    await recordEvent(tx, {
-      actorId: made.id,
-      action: 'account.created',
-      subject: made.id,
-      detail: { roles: signUp.roles },
-    });
+    await recordOwnEvent(tx, made.id, 'account.created', { roles: signUp.roles });
     await acceptRoles(tx, made.id, signUp.roles, now);
     await makeFirstSuperadmin(tx, { accountId: made.id, email }, now);
     return made.id;

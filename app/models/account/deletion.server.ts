@@ -4,7 +4,7 @@ import { deletionRequestedEmail, deletionWithdrawnEmail } from '~/domain/email/a
 import { DAY } from '~/domain/time/duration';
 import { dayText } from '~/domain/time/formats';
 import { env } from '~/config/env.server';
-import { recordEvent } from '../audit.server';
+import { recordOwnEvent } from '../audit.server';
 import { notifyStaff } from '../notification.server';
 import type { Viewer } from '../sign-in/session.server';
 import { emailOwner } from './notify.server';
@@ -30,11 +30,7 @@ export function requestDeletion(viewer: Viewer, now: Date): Promise<boolean> {
     if (await findDeletion(viewer, tx)) return true;
     const dueAt = new Date(now.getTime() + GRACE_PERIOD_MS);
     await tx.accountDeletion.create({ data: { accountId, requestedAt: now, dueAt } });
-    await recordEvent(tx, {
-      actorId: accountId,
-      action: 'account.deletion-requested',
-      subject: accountId,
-    });
+    await recordOwnEvent(tx, accountId, 'account.deletion-requested');
     const day = dayText(dueAt);
     const mail = deletionRequestedEmail(day, `${env.appUrl}/account/deletion`);
     await emailOwner(tx, accountId, mail, `deletion ${now.getTime()}`);
@@ -58,11 +54,7 @@ export function withdrawDeletion({ accountId }: Viewer, now: Date): Promise<bool
   return db.$transaction(async (tx) => {
     const { count } = await tx.accountDeletion.deleteMany({ where: { accountId, erasedAt: null } });
     if (count === 0) return false;
-    await recordEvent(tx, {
-      actorId: accountId,
-      action: 'account.deletion-withdrawn',
-      subject: accountId,
-    });
+    await recordOwnEvent(tx, accountId, 'account.deletion-withdrawn');
     await emailOwner(tx, accountId, deletionWithdrawnEmail(), `deletion ended ${now.getTime()}`);
     return true;
   });

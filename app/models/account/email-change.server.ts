@@ -10,7 +10,7 @@ import {
   endChallenges,
   endEmailChanges,
   findOpenLink,
-  openLink,
+  openChallenge,
   redeemLink,
   type Proof,
   type Purpose,
@@ -46,20 +46,13 @@ export async function findAddressOffer(
 export function changeEmail(token: string, now: Date): Promise<'changed' | 'taken' | null> {
   return changeAddress('email-change', token, now, async (tx, { id, email, to }) => {
     await tx.account.update({ where: { id }, data: { email: to, emailVerifiedAt: now } });
-    const undo = await openLink(
-      tx,
-      { purpose: 'email-undo', email, accountId: id },
-      UNDO_LIFETIME_MS,
-      now,
-    );
+    const undo = { purpose: 'email-undo', email, accountId: id } as const;
+    const { token } = await openChallenge(undo, now, tx, UNDO_LIFETIME_MS);
     await recordEvent(tx, { actorId: id, action: 'email.changed', subject: id });
-    const link = `${env.appUrl}/auth/email-undo?${new URLSearchParams({ token: undo })}`;
+    const link = `${env.appUrl}/auth/email-undo?${new URLSearchParams({ token })}`;
     const until = dayText(new Date(now.getTime() + UNDO_LIFETIME_MS));
-    await queueMail(
-      tx,
-      { to: email, ...emailChangedEmail(to, link, until) },
-      `email-changed:${id}:${now.getTime()}`,
-    );
+    const mail = { to: email, ...emailChangedEmail(to, link, until) };
+    await queueMail(tx, mail, `email-changed:${id}:${now.getTime()}`);
   });
 }
 
@@ -99,10 +92,6 @@ async function changeAddress(
     const account = proof && (await findAccount(tx, proof));
     if (!account) return null;
     if ((await tx.account.count({ where: { email: proof.email } })) > 0) return 'taken';
-    const { createdAt: since } = await tx.challenge.findUniqueOrThrow({
-      where: { linkHash: tokenHash(token) },
-      select: { createdAt: true },
-    });
     const { id, email, fullName } = account;
     await endChallenges(tx, email, now, ['sign-in', 'register', 'reset', 'proof', 'email-change']);
     await endEmailChanges(tx, id);
@@ -110,7 +99,7 @@ async function changeAddress(
       where: { recipient: email, sentAt: null, urgent: false },
       data: { recipient: proof.email },
     });
-    await apply(tx, { id, email, to: proof.email, since });
+    await apply(tx, { id, email, to: proof.email, since: proof.createdAt });
     await tx.profile.update({ where: { id }, data: searchTexts(fullName, proof.email) });
     return 'changed';
   });

@@ -5,7 +5,7 @@ import { displayName, type Provider, type ProviderProfile } from '~/domain/ident
 import { HOUR } from '~/domain/time/duration';
 import { env } from '~/config/env.server';
 import { admitVerifiedAddress, findAccountByEmail } from './account.server';
-import { recordEvent } from '../audit.server';
+import { recordOwnEvent } from '../audit.server';
 import { keyedHash, keyedHashMatches } from '../secret.server';
 import type { Viewer } from '../sign-in/session.server';
 
@@ -101,12 +101,7 @@ async function linkIdentity(
   through: string,
 ): Promise<void> {
   await tx.identity.create({ data: { accountId, provider, subject, email } });
-  await recordEvent(tx, {
-    actorId: accountId,
-    action: 'identity.linked',
-    subject: accountId,
-    detail: { provider, through },
-  });
+  await recordOwnEvent(tx, accountId, 'identity.linked', { provider, through });
 }
 
 async function signedIn(tx: Tx, accountId: string): Promise<Admission> {
@@ -154,11 +149,8 @@ export function unlinkIdentity(viewer: Viewer, id: string): Promise<boolean> {
     });
     if (!identity) return false;
     await tx.identity.delete({ where: { id } });
-    await recordEvent(tx, {
-      actorId: viewer.accountId,
-      action: 'identity.unlinked',
-      subject: viewer.accountId,
-      detail: { provider: identity.provider },
+    await recordOwnEvent(tx, viewer.accountId, 'identity.unlinked', {
+      provider: identity.provider,
     });
     return true;
   });

@@ -1,6 +1,6 @@
 import { db } from '~/db.server';
 import type { Role } from '~/domain/access/roles';
-import { recordEvent } from '../audit.server';
+import { recordOwnEvent } from '../audit.server';
 import type { Viewer } from '../sign-in/session.server';
 import { newProfile } from './account.server';
 
@@ -60,12 +60,7 @@ export async function saveOwnProfile(viewer: Viewer, profile: OwnProfile): Promi
         timeZone,
       },
     });
-    await recordEvent(tx, {
-      actorId: accountId,
-      action: 'profile.changed',
-      subject: accountId,
-      detail: { changed },
-    });
+    await recordOwnEvent(tx, accountId, 'profile.changed', { changed });
   });
 }
 

@@ -16,7 +16,7 @@ import {
 } from '~/domain/email/administration';
 import { PAGE_SIZE, pageOf } from '~/domain/paging';
 import { env } from '~/config/env.server';
-import { recordEvent } from '../audit.server';
+import { recordEvent, recordOwnEvent } from '../audit.server';
 import { notFound } from '../not-found.server';
 import { queueMail } from '../mail/queue.server';
 import { notifyStaff } from '../notification.server';
@@ -58,12 +58,7 @@ export async function openRequest(
 ): Promise<string> {
   const { id } = await tx.roleRequest.create({ data: { ...request, createdAt: now } });
   const { accountId, role } = request;
-  await recordEvent(tx, {
-    actorId: accountId,
-    action: 'role.requested',
-    subject: accountId,
-    detail: { role },
-  });
+  await recordOwnEvent(tx, accountId, 'role.requested', { role });
   const notification = {
     type: 'account',
     message: `${articleFirst(role)} account is waiting for approval.`,

@@ -1,7 +1,7 @@
 import { db } from '~/db.server';
 import { feedPath } from '~/domain/calendar/feed';
 import { env } from '~/config/env.server';
-import { recordEvent } from '../audit.server';
+import { recordOwnEvent } from '../audit.server';
 import { keyedHash, newToken, tokenHash } from '../secret.server';
 
 type Person = { accountId: string };
@@ -39,11 +39,7 @@ export async function createFeed({ accountId }: Person, now: Date): Promise<void
       create: { accountId, ...data },
       update: data,
     });
-    await recordEvent(tx, {
-      actorId: accountId,
-      action: 'calendar-feed.created',
-      subject: accountId,
-    });
+    await recordOwnEvent(tx, accountId, 'calendar-feed.created');
   });
 }
 
@@ -51,12 +47,7 @@ export async function createFeed({ accountId }: Person, now: Date): Promise<void
 export function revokeFeed({ accountId }: Person): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const { count } = await tx.calendarFeed.deleteMany({ where: { accountId } });
-    if (count === 1)
-      await recordEvent(tx, {
-        actorId: accountId,
-        action: 'calendar-feed.revoked',
-        subject: accountId,
-      });
+    if (count === 1) await recordOwnEvent(tx, accountId, 'calendar-feed.revoked');
     return count === 1;
   });
 }

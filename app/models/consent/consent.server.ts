@@ -10,7 +10,7 @@ import {
 import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
 import { env } from '~/config/env.server';
 import { Prisma } from '#prisma/generated/client';
-import { recordEvent } from '../audit.server';
+import { recordOwnEvent } from '../audit.server';
 import type { Viewer } from '../sign-in/session.server';
 
 export const consentParties = () => ({ firm: FIRM.name, company: env.assistantCompany });
@@ -62,12 +62,7 @@ export function giveConsent(
     const text = consentText(purpose, parties);
     const term = { givenAt: now, expiresAt: consentEnd(now) };
     await tx.consent.create({ data: { accountId, purpose, company, text, signature, ...term } });
-    await recordEvent(tx, {
-      actorId: accountId,
-      action: 'consent.given',
-      subject: accountId,
-      detail: { purpose, company },
-    });
+    await recordOwnEvent(tx, accountId, 'consent.given', { purpose, company });
     return true;
   });
 }
@@ -84,12 +79,7 @@ export async function revokeConsent(
       data: { revokedAt: now },
     });
     if (count === 0) return false;
-    await recordEvent(tx, {
-      actorId: accountId,
-      action: 'consent.revoked',
-      subject: accountId,
-      detail: { purpose },
-    });
+    await recordOwnEvent(tx, accountId, 'consent.revoked', { purpose });
     return true;
   });
   if (revoked) consentsChanged(accountId);

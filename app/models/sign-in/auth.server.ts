@@ -4,10 +4,12 @@ import { passwordSetEmail } from '~/domain/email/account';
 import { passwordChangedEmail } from '~/domain/email/sign-in';
 import type { AuthenticatorCodes } from '~/domain/identity/authenticator';
 import { passwordProblem } from '~/domain/identity/password';
+import { MINUTE } from '~/domain/time/duration';
 import { admitVerifiedAddress, findAccountByEmail, setPassword } from '../account/account.server';
 import { emailOwner, siteAddress } from '../account/notify.server';
 import { recordEvent } from '../audit.server';
 import { queueMail } from '../mail/queue.server';
+import { newToken, tokenHash } from '../secret.server';
 import {
   endChallenges,
   findChallenge,
@@ -16,17 +18,17 @@ import {
   redeemLink,
   SIGN_IN_PURPOSES,
   MAX_WRONG_TRIES,
+  type NewChallenge,
   type Proof,
 } from './challenge.server';
-import { findPasswordHash } from './confirm-identity.server';
 import { COMMON_PASSWORDS, hashPassword, passwordMatches } from './password.server';
-import { countTry, openPendingSignIn, type FirstStep } from './pending-sign-in.server';
 import {
   endSession,
   endSessions,
   renewProof,
   startSession,
   type NewSession,
+  type SignInMethod,
   type Viewer,
 } from './session.server';
 import { recordSignIn, recordSignOut } from './staff-events.server';
@@ -36,6 +38,17 @@ import {
   notifyWrongCodes,
   useSecondStep,
 } from './two-step.server';
+
+/** How long a person may take from the first step to the second, in milliseconds. */
+export const SECOND_STEP_LIFETIME = 10 * MINUTE;
+
+/** A sign-in whose first step is done. */
+export type FirstStep = {
+  accountId: string;
+  method: SignInMethod;
+  remember: boolean;
+  redirectTo: string | null;
+};
 
 export type Opened = { next: 'signed in' | 'second step'; token: string };
 
@@ -58,6 +71,49 @@ export function openSession(
   });
 }
 
+/** Saves a first step until the second. Returns the token that only the browser holds. */
+async function openPendingSignIn(
+  tx: Tx,
+  { accountId, method, remember, redirectTo }: FirstStep,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + SECOND_STEP_LIFETIME);
+  const times = { createdAt: now, expiresAt };
+  const first = { accountId, method, remember, redirectTo };
+  await tx.pendingSignIn.create({ data: { ...first, ...times, tokenHash: tokenHash(token) } });
+  return token;
+}
+
+const pending = (token: string, now: Date) => ({
+  tokenHash: tokenHash(token),
+  attempts: { lt: MAX_WRONG_TRIES },
+  expiresAt: { gt: now },
+  account: { disabledAt: null },
+});
+
+/** The sign-in that waits for its second step under this token, or null. */
+export function findPendingSignIn(token: string, now: Date) {
+  return db.pendingSignIn.findFirst({
+    where: pending(token, now),
+    select: { accountId: true, account: { select: { email: true } } },
+  });
+}
+
+/**
+ * Counts a try in the statement that checks the count, so that parallel tries are all counted. Null
+ * if no tries are left.
+ */
+async function countTry(token: string, now: Date) {
+  const { count } = await db.pendingSignIn.updateMany({
+    where: pending(token, now),
+    data: { attempts: { increment: 1 } },
+  });
+  if (count !== 1) return null;
+  const row = await db.pendingSignIn.findUnique({ where: { tokenHash: tokenHash(token) } });
+  return row && { ...row, method: row.method as SignInMethod };
+}
+
 export type SecondStep = { token: string; code: string; userAgent: string };
 
 /**
@@ -70,9 +126,9 @@ export async function finishSignIn(
   former: string | null,
   now: Date,
 ): Promise<(FirstStep & { token: string }) | { triesLeft: number; accountId: string | null }> {
-  const pending = await countTry(token, now);
-  if (!pending) return { triesLeft: 0, accountId: null };
-  const { id, attempts, accountId, method, remember, redirectTo } = pending;
+  const waiting = await countTry(token, now);
+  if (!waiting) return { triesLeft: 0, accountId: null };
+  const { id, attempts, accountId, method, remember, redirectTo } = waiting;
   return db.$transaction(async (tx) => {
     // Another try, or the end of the account's sessions, may have ended it meanwhile.
     if ((await tx.pendingSignIn.count({ where: { id } })) === 0) return { triesLeft: 0, accountId };
@@ -281,5 +337,50 @@ export async function changePassword(
     const mail = passwordSetEmail(siteAddress('/forgot-password'));
     await emailOwner(tx, accountId, mail, `password set ${now.getTime()}`);
   });
+  return null;
+}
+
+/** How a person confirms their identity. With an authenticator app nothing less will do. */
+export type ProofMethod = 'app' | 'password' | 'email';
+
+export async function getProofMethod({ accountId, twoStep }: Viewer): Promise<ProofMethod> {
+  if (twoStep) return 'app';
+  return (await findPasswordHash(accountId)) ? 'password' : 'email';
+}
+
+/** An account's password hash, or null. */
+export async function findPasswordHash(accountId: string): Promise<string | null> {
+  const where = { id: accountId };
+  const account = await db.account.findUniqueOrThrow({ where, select: { passwordHash: true } });
+  return account.passwordHash;
+}
+
+/** Confirms the viewer's identity by their password. */
+export async function proveByPassword(
+  viewer: Viewer,
+  password: string,
+  now: Date,
+): Promise<boolean> {
+  const matches = await passwordMatches(password, await findPasswordHash(viewer.accountId));
+  if (matches) await renewProof(db, viewer, now);
+  return matches;
+}
+
+/** The challenge of an emailed code, which counts in this session alone. */
+export function proofChallenge({ email, sessionId }: Viewer): NewChallenge {
+  return { purpose: 'proof', email, browserHash: tokenHash(sessionId) };
+}
+
+/** Confirms the viewer's identity by an emailed code. Returns the tries left if it is wrong. */
+export async function proveByEmail(
+  viewer: Viewer,
+  tried: { id: string; code: string },
+  now: Date,
+): Promise<{ triesLeft: number } | null> {
+  const own = { id: tried.id, email: viewer.email, browserHash: tokenHash(viewer.sessionId) };
+  if ((await db.challenge.count({ where: own })) === 0) return { triesLeft: 0 };
+  const answer = await redeemCode(tried, now, ['proof']);
+  if (!answer.proof) return { triesLeft: answer.triesLeft };
+  await renewProof(db, viewer, now);
   return null;
 }

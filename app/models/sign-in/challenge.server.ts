@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
+import type { Challenge } from '#prisma/generated/client';
 import { db, type Db, type Tx } from '~/db.server';
 import { isSelfServiceRole, type SelfServiceRole } from '~/domain/access/roles';
 import { DAY, MINUTE } from '~/domain/time/duration';
@@ -17,68 +18,55 @@ const CODE_PURPOSES: readonly Purpose[] = [...SIGN_IN_PURPOSES, 'proof'];
 
 export type SignUp = { fullName: string; roles: SelfServiceRole[]; passwordHash?: string };
 
-type Asked = {
+/** A stored challenge: what was asked for and, once it is redeemed, what that proves. */
+export type Proof = Omit<Challenge, 'purpose' | 'signUp'> & {
   purpose: Purpose;
-  email: string;
-  remember: boolean;
-  redirectTo: string | null;
   signUp: SignUp | null;
-  /** Hash of the registering browser's secret; of the session for `proof` and `email-change`. */
-  browserHash: string | null;
-  /** The account whose address changes. */
-  accountId: string | null;
 };
-/** `knownBrowser`: the asking browser has signed in to the account before. */
-export type NewChallenge = Pick<Asked, 'purpose' | 'email'> &
-  Partial<Asked> & { askedBy?: string | null; knownBrowser?: boolean };
-export type Proof = Asked;
+/**
+ * `browserHash` is of the registering browser's secret, or of the session for `proof` and
+ * `email-change`. `accountId` is the account whose address changes. `knownBrowser`: the asking
+ * browser has signed in to the account before.
+ */
+export type NewChallenge = Pick<Proof, 'purpose' | 'email'> &
+  Partial<
+    Pick<Proof, 'remember' | 'redirectTo' | 'signUp' | 'browserHash' | 'accountId' | 'askedBy'>
+  > & { knownBrowser?: boolean };
 
 /**
  * Opens a challenge and returns its link token and six-digit code, once. The row holds a hash of
- * the token and a keyed hash of the code, bound to this row and address.
+ * the token and a keyed hash of the code, bound to this row and address. `lifetime` is in
+ * milliseconds.
  */
 export async function openChallenge(
   challenge: NewChallenge,
   now: Date,
+  tx: Db | Tx = db,
+  lifetime = CHALLENGE_LIFETIME,
 ): Promise<{ id: string; token: string; code: string }> {
-  const { email } = challenge;
+  const { purpose, email, remember, redirectTo, signUp, browserHash, askedBy, accountId } =
+    challenge;
   const token = newToken();
   const id = crypto.randomUUID();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await db.challenge.create({
+  await tx.challenge.create({
     data: {
       id,
-      purpose: challenge.purpose,
+      purpose,
       email,
-      remember: challenge.remember ?? false,
-      redirectTo: challenge.redirectTo ?? null,
-      signUp: challenge.signUp ? JSON.stringify(challenge.signUp) : null,
-      browserHash: challenge.browserHash ?? null,
-      askedBy: challenge.askedBy ?? null,
-      accountId: challenge.accountId ?? null,
-      codeHash: CODE_PURPOSES.includes(challenge.purpose) ? keyedHash(id, email, code) : null,
+      remember,
+      redirectTo,
+      browserHash,
+      askedBy,
+      accountId,
+      signUp: signUp && JSON.stringify(signUp),
+      codeHash: CODE_PURPOSES.includes(purpose) ? keyedHash(id, email, code) : null,
       linkHash: tokenHash(token),
       createdAt: now,
-      expiresAt: new Date(now.getTime() + CHALLENGE_LIFETIME),
+      expiresAt: new Date(now.getTime() + lifetime),
     },
   });
   return { id, token, code };
-}
-
-/**
- * Opens a challenge that is only a link about an account. Returns its token. `lifetime` is in
- * milliseconds.
- */
-export async function openLink(
-  tx: Tx,
-  link: { purpose: Purpose; email: string; accountId: string; browserHash?: string },
-  lifetime: number,
-  now: Date,
-): Promise<string> {
-  const token = newToken();
-  const times = { createdAt: now, expiresAt: new Date(now.getTime() + lifetime) };
-  await tx.challenge.create({ data: { ...link, ...times, linkHash: tokenHash(token) } });
-  return token;
 }
 
 /** Deletes a challenge whose mail could not be sent. */
@@ -235,17 +223,11 @@ const storedSignUp = z.object({
   passwordHash: z.string().optional(),
 });
 
-type Row = Omit<Asked, 'purpose' | 'signUp'> & { purpose: string; signUp: string | null };
-
-function toProof({ purpose, email, remember, redirectTo, signUp, ...row }: Row): Proof {
+function toProof({ purpose, signUp, ...row }: Challenge): Proof {
   return {
+    ...row,
     purpose: purpose as Purpose,
-    email,
-    remember,
-    redirectTo,
     signUp: signUp ? storedSignUp.parse(JSON.parse(signUp)) : null,
-    browserHash: row.browserHash,
-    accountId: row.accountId,
   };
 }
 

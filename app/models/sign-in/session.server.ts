@@ -11,7 +11,7 @@ import {
 } from '~/domain/access/roles';
 import { DAY, HOUR, MINUTE } from '~/domain/time/duration';
 import { env } from '~/config/env.server';
-import { recordEvent } from '../audit.server';
+import { recordEvent, recordOwnEvent } from '../audit.server';
 import { newToken, tokenHash } from '../secret.server';
 import { endEmailChanges } from './challenge.server';
 
@@ -84,25 +84,13 @@ export async function startSession(db: Db | Tx, session: NewSession, now: Date):
   return token;
 }
 
-type Row = {
-  id: string;
-  remember: boolean;
-  method: SignInMethod;
-  created_at: Date;
-  proven_at: Date | null;
-  last_seen_at: Date;
-  idle_expires_at: Date;
-  expires_at: Date;
-  account_id: string;
-  email: string;
-  disabled_at: Date | null;
-  full_name: string;
-  last_role: string | null;
-  onboarding_complete: boolean;
-  two_step_since: Date | null;
-  role: string | null;
-  unread: number;
-  waiting_for: string | null;
+type Row = Omit<Viewer, 'roles' | 'role' | 'waitingFor' | 'provenAt' | 'twoStep' | 'twoStepDue'> & {
+  grantedRole: string | null;
+  waitingFor: string | null;
+  createdAt: Date;
+  provenAt: Date | null;
+  lastSeenAt: Date;
+  twoStepSince: Date | null;
 };
 
 /** The header shows '99+' from here on. */
@@ -114,44 +102,37 @@ const UNREAD_COUNTED = 100;
  */
 export async function findViewer(token: string, now: Date): Promise<Viewer | null> {
   const rows = await db.$queryRaw<Row[]>`
-    SELECT s.id, s.remember, s.method, s.created_at, s.proven_at, s.last_seen_at, s.idle_expires_at, s.expires_at,
-           s.account_id, a.email, a.disabled_at, p.full_name, p.last_role, p.onboarding_complete,
-           t.confirmed_at AS two_step_since, g.role,
+    SELECT s.id AS "sessionId", s.account_id AS "accountId", s.remember, s.method, s.created_at AS "createdAt",
+           s.proven_at AS "provenAt", s.last_seen_at AS "lastSeenAt", a.email, p.full_name AS "fullName",
+           p.last_role AS "lastRole", p.onboarding_complete AS "onboardingComplete",
+           t.confirmed_at AS "twoStepSince", g.role AS "grantedRole",
            (SELECT COUNT(*) FROM (SELECT 1 FROM notifications n
              WHERE n.account_id = s.account_id AND n.read_at IS NULL LIMIT ${UNREAD_COUNTED}) AS part) AS unread,
-           (SELECT r.role FROM role_requests r WHERE r.account_id = s.account_id AND r.status = 'open') AS waiting_for
+           (SELECT r.role FROM role_requests r WHERE r.account_id = s.account_id AND r.status = 'open') AS "waitingFor"
     FROM sessions s
     JOIN accounts a ON a.id = s.account_id
     JOIN profiles p ON p.id = s.account_id
     LEFT JOIN authenticators t ON t.account_id = s.account_id
     LEFT JOIN role_grants g ON g.account_id = s.account_id
-    WHERE s.token_hash = ${tokenHash(token)}`;
+    WHERE s.token_hash = ${tokenHash(token)}
+      AND a.disabled_at IS NULL AND s.idle_expires_at > ${now} AND s.expires_at > ${now}`;
   const [row] = rows;
-  if (!row || row.disabled_at || now >= row.idle_expires_at || now >= row.expires_at) return null;
-  if (now.getTime() - row.last_seen_at.getTime() > TOUCH_EVERY)
+  if (!row) return null;
+  const { createdAt, provenAt, lastSeenAt, twoStepSince, waitingFor, ...person } = row;
+  if (now.getTime() - lastSeenAt.getTime() > TOUCH_EVERY)
     // A full disk must not keep people from reading; the database client reports the error.
     await touch(row, now).catch(() => undefined);
-  const twoStep = row.two_step_since !== null;
-  const { roles, twoStepDue } = getEffectiveRoles(
-    rows.map(({ role }) => role),
-    twoStep,
-  );
+  const twoStep = twoStepSince !== null;
+  const granted = rows.map(({ grantedRole }) => grantedRole);
+  const { roles, twoStepDue } = getEffectiveRoles(granted, twoStep);
   return {
-    sessionId: row.id,
-    accountId: row.account_id,
-    email: row.email,
-    fullName: row.full_name,
+    ...person,
     roles,
-    role: activeRole(roles, row.last_role),
-    waitingFor: isRole(row.waiting_for) ? row.waiting_for : null,
-    lastRole: row.last_role,
-    onboardingComplete: Boolean(row.onboarding_complete),
-    remember: Boolean(row.remember),
-    method: row.method,
-    provenAt: row.proven_at ?? row.created_at,
+    role: activeRole(roles, person.lastRole),
+    waitingFor: isRole(waitingFor) ? waitingFor : null,
+    provenAt: provenAt ?? createdAt,
     twoStep,
     twoStepDue,
-    unread: row.unread,
   };
 }
 
@@ -166,10 +147,10 @@ export function isTwoStepRequired(roles: readonly Role[]): boolean {
   return env.staffTwoStep && isStaff(roles);
 }
 
-async function touch(row: Row, now: Date): Promise<void> {
-  const { idle } = row.remember ? SESSION_LIFETIME.remembered : SESSION_LIFETIME.browser;
+async function touch({ sessionId, remember }: Row, now: Date): Promise<void> {
+  const { idle } = remember ? SESSION_LIFETIME.remembered : SESSION_LIFETIME.browser;
   await db.session.updateMany({
-    where: { id: row.id },
+    where: { id: sessionId },
     data: { lastSeenAt: now, idleExpiresAt: new Date(now.getTime() + idle) },
   });
 }
@@ -209,12 +190,7 @@ export function revokeSession(viewer: Viewer, sessionId: string): Promise<boolea
 export async function endOtherSessions({ accountId, sessionId }: Viewer): Promise<void> {
   await db.$transaction(async (tx) => {
     const sessions = await endSessions(tx, accountId, sessionId);
-    await recordEvent(tx, {
-      actorId: accountId,
-      action: 'session.revoked',
-      subject: accountId,
-      detail: { sessions },
-    });
+    await recordOwnEvent(tx, accountId, 'session.revoked', { sessions });
   });
 }
 

@@ -1,7 +1,7 @@
 import { db, type Tx } from '~/db.server';
 import { STAFF_ROLES } from '~/domain/access/roles';
 import { HOUR } from '~/domain/time/duration';
-import { recordEvent } from '../audit.server';
+import { recordEvent, recordOwnEvent } from '../audit.server';
 import { tokenHash } from '../secret.server';
 import type { SignInMethod } from './session.server';
 
@@ -13,12 +13,7 @@ const HELD_BY_STAFF = { roles: { some: { role: { in: [...STAFF_ROLES] } } } };
 /** Records the sign-in of a staff account, and of no other. */
 export async function recordSignIn(tx: Tx, accountId: string, method: SignInMethod): Promise<void> {
   if ((await tx.account.count({ where: { id: accountId, ...HELD_BY_STAFF } })) === 0) return;
-  await recordEvent(tx, {
-    actorId: accountId,
-    action: 'session.started',
-    subject: accountId,
-    detail: { method },
-  });
+  await recordOwnEvent(tx, accountId, 'session.started', { method });
 }
 
 /** Records the sign-out of a staff account. Call it before the session ends. */
@@ -27,12 +22,7 @@ export async function recordSignOut(tx: Tx, token: string): Promise<void> {
     where: { tokenHash: tokenHash(token), account: HELD_BY_STAFF },
     select: { accountId: true },
   });
-  if (session)
-    await recordEvent(tx, {
-      actorId: session.accountId,
-      action: 'session.ended',
-      subject: session.accountId,
-    });
+  if (session) await recordOwnEvent(tx, session.accountId, 'session.ended');
 }
 
 /** A failed password (`email`), emailed code (`challengeId`) or second step (`accountId`). */

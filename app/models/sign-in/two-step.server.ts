@@ -11,7 +11,7 @@ import {
 } from '~/domain/identity/authenticator';
 import { civilTime } from '~/domain/time/civil-time';
 import { emailOwner, siteAddress } from '../account/notify.server';
-import { recordEvent } from '../audit.server';
+import { recordEvent, recordOwnEvent } from '../audit.server';
 import { seal, tokenHash, unseal } from '../secret.server';
 import { endSessions, isTwoStepRequired, renewProof, type Viewer } from './session.server';
 
@@ -75,11 +75,8 @@ export function confirmSetup(
     });
     await endSessions(tx, accountId, viewer.sessionId);
     await renewProof(tx, viewer, now);
-    await recordEvent(tx, {
-      actorId: accountId,
-      action: 'two-step.turned-on',
-      subject: accountId,
-      detail: { replaced: row.confirmedAt !== null },
+    await recordOwnEvent(tx, accountId, 'two-step.turned-on', {
+      replaced: row.confirmedAt !== null,
     });
     await notifyTwoStepChange(tx, accountId, 'on', now);
     return replaceRecoveryCodes(tx, accountId);
@@ -91,11 +88,7 @@ export function renewRecoveryCodes({ accountId, twoStep }: Viewer): Promise<stri
   if (!twoStep) return Promise.resolve(null);
   return db.$transaction(async (tx) => {
     const codes = await replaceRecoveryCodes(tx, accountId);
-    await recordEvent(tx, {
-      actorId: accountId,
-      action: 'recovery-codes.renewed',
-      subject: accountId,
-    });
+    await recordOwnEvent(tx, accountId, 'recovery-codes.renewed');
     return codes;
   });
 }
@@ -105,11 +98,7 @@ export function turnOffTwoStep({ accountId, roles }: Viewer, now: Date): Promise
   if (isTwoStepRequired(roles)) return Promise.resolve(false);
   return db.$transaction(async (tx) => {
     if (!(await dropTwoStep(tx, accountId))) return false;
-    await recordEvent(tx, {
-      actorId: accountId,
-      action: 'two-step.turned-off',
-      subject: accountId,
-    });
+    await recordOwnEvent(tx, accountId, 'two-step.turned-off');
     await notifyTwoStepChange(tx, accountId, 'off', now);
     return true;
   });
@@ -237,12 +226,7 @@ function notifyTwoStepChange(
 /** Records that a recovery code was used and tells the owner how many are left. */
 export async function notifyRecoveryCodeUsed(tx: Tx, accountId: string, now: Date): Promise<void> {
   const left = await tx.recoveryCode.count({ where: { accountId } });
-  await recordEvent(tx, {
-    actorId: accountId,
-    action: 'recovery-code.used',
-    subject: accountId,
-    detail: { left },
-  });
+  await recordOwnEvent(tx, accountId, 'recovery-code.used', { left });
   const mail = recoveryCodeEmail(left, siteAddress('/forgot-password'));
   await emailOwner(tx, accountId, mail, `recovery code ${now.getTime()}`);
 }

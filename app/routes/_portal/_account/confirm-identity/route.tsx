@@ -15,7 +15,7 @@ import { redirect } from '~/http/redirect.server';
 import { clientNetwork } from '~/http/request.server';
 import { findRedirectTarget, recordFailedSignInLater, redirectTarget } from '~/http/sign-in.server';
 import { requireViewer } from '~/http/viewer.server';
-import { getProofMethod, proveByPassword } from '~/models/sign-in/confirm-identity.server';
+import { getProofMethod, proveByPassword } from '~/models/sign-in/auth.server';
 import { proveBySecondStep } from '~/models/sign-in/two-step.server';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { AppProof, EmailProof, PasswordProof } from './proof-forms';

@@ -6,7 +6,7 @@ import { identityName, PROVIDER_LABELS, type Provider } from '~/domain/identity/
 import { configuredProviders } from '~/http/providers.server';
 import { requireViewer } from '~/http/viewer.server';
 import { linkPath, listIdentities } from '~/models/account/identity.server';
-import { findPasswordHash } from '~/models/sign-in/confirm-identity.server';
+import { findPasswordHash } from '~/models/sign-in/auth.server';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';

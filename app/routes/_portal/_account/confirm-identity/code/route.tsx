@@ -10,7 +10,7 @@ import { redirect } from '~/http/redirect.server';
 import { clientNetwork } from '~/http/request.server';
 import { findRedirectTarget, recordFailedSignInLater, redirectTarget } from '~/http/sign-in.server';
 import { requireViewer } from '~/http/viewer.server';
-import { getProofMethod, proveByEmail } from '~/models/sign-in/confirm-identity.server';
+import { getProofMethod, proveByEmail } from '~/models/sign-in/auth.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Input } from '~/ui/field/text';

@@ -6,7 +6,7 @@ import { redirect } from '~/http/redirect.server';
 import { sendLink } from '~/http/sign-in-link.server';
 import { redirectTarget } from '~/http/sign-in.server';
 import { requireViewer } from '~/http/viewer.server';
-import { proofChallenge, getProofMethod } from '~/models/sign-in/confirm-identity.server';
+import { proofChallenge, getProofMethod } from '~/models/sign-in/auth.server';
 
 const wantedOf = (request: Request) => redirectTarget(new URL(request.url).searchParams);
 

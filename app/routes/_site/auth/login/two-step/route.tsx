@@ -10,7 +10,7 @@ import { knownDevice } from '~/http/known-device.server';
 import { secondStepAllowance } from '~/http/rate-limit.server';
 import { clientNetwork, type Args } from '~/http/request.server';
 import { pendingToken, redirectTarget, completeSecondStep } from '~/http/sign-in.server';
-import { findPendingSignIn } from '~/models/sign-in/pending-sign-in.server';
+import { findPendingSignIn } from '~/models/sign-in/auth.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary, ProblemLine } from '~/ui/error-summary';
 import { formProps, useSchemaForm } from '~/ui/form';
