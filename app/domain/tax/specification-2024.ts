@@ -12,13 +12,7 @@ import type { Estimate } from './result';
 import { ratio, roundCents } from './rounding';
 import { ASSUMED_WITHHOLDING } from './settlement';
 import { startWorking, write } from './trace';
-import {
-  byId,
-  getBracketTexts,
-  getIncomeTexts,
-  text as textFrom,
-  toTraceLines,
-} from './trace-texts';
+import { getBracketTexts, getIncomeTexts, toTraceLines, withSource } from './trace-texts';
 
 /**
  * The literal rules of the specification (section 9), which are not the law: joint and head-of-
@@ -51,39 +45,37 @@ export type SpecificationInput = {
   };
 };
 
-const text = (id: string, label: string, rule: string) => textFrom(id, label, rule, SOURCE);
-const TEXTS = byId([
+const TEXTS = {
   ...getIncomeTexts(2024),
   ...getBracketTexts(SCHEDULE, SOURCE),
-  text('agi.total', 'Adjusted gross income', 'The specification knows no adjustments'),
-  text(
-    'deduction.standard',
-    'Standard deduction',
-    `The amount for the filing status, such as ${formatMoney(14_600_00)} for single; none for an unknown status`,
-  ),
-  text('deduction.mortgage', 'Mortgage interest', 'As entered'),
-  text('deduction.student-loan', 'Student loan interest', 'As entered, as an itemized deduction'),
-  text('deduction.total', 'Deductions', 'The type chosen'),
-  text('taxable.total', 'Taxable income', 'Total income less deductions, not below zero'),
-  text(
-    'tax.no-brackets',
-    'No brackets for this status',
-    'Brackets apply only to single and married_separate; other filing statuses produce zero tax',
-  ),
-  text('tax.total', 'Tax before credits', 'Base amount and rate of the bracket'),
-  text('credits.children', 'Child tax credit', 'As entered, not more than the tax'),
-  text('credits.total', 'Credits', 'The child tax credit'),
-  text('income-tax.total', 'Income tax after credits', 'Tax less the child tax credit'),
-  text('total-tax.total', 'Total tax', 'The specification knows no other taxes'),
-  text(
-    'payments.withholding',
-    'Federal tax withheld, assumed',
-    `${ASSUMED_WITHHOLDING}% of W-2 income`,
-  ),
-  text('payments.total', 'Payments', 'The assumed withholding'),
-  text('result.refund', 'Refund', 'Withholding less tax'),
-  text('result.owed', 'Tax owed', 'Tax less withholding'),
-]);
+  ...withSource(SOURCE, {
+    'agi.total': ['Adjusted gross income', 'The specification knows no adjustments'],
+    'deduction.standard': [
+      'Standard deduction',
+      `The amount for the filing status, such as ${formatMoney(14_600_00)} for single; none for an unknown status`,
+    ],
+    'deduction.mortgage': ['Mortgage interest', 'As entered'],
+    'deduction.student-loan': ['Student loan interest', 'As entered, as an itemized deduction'],
+    'deduction.total': ['Deductions', 'The type chosen'],
+    'taxable.total': ['Taxable income', 'Total income less deductions, not below zero'],
+    'tax.no-brackets': [
+      'No brackets for this status',
+      'Brackets apply only to single and married_separate; other filing statuses produce zero tax',
+    ],
+    'tax.total': ['Tax before credits', 'Base amount and rate of the bracket'],
+    'credits.children': ['Child tax credit', 'As entered, not more than the tax'],
+    'credits.total': ['Credits', 'The child tax credit'],
+    'income-tax.total': ['Income tax after credits', 'Tax less the child tax credit'],
+    'total-tax.total': ['Total tax', 'The specification knows no other taxes'],
+    'payments.withholding': [
+      'Federal tax withheld, assumed',
+      `${ASSUMED_WITHHOLDING}% of W-2 income`,
+    ],
+    'payments.total': ['Payments', 'The assumed withholding'],
+    'result.refund': ['Refund', 'Withholding less tax'],
+    'result.owed': ['Tax owed', 'Tax less withholding'],
+  }),
+};
 
 /** Rounded half up once, at the end, so the refund may differ by a cent from the figures shown. */
 export function estimateBySpecification({

@@ -5,279 +5,184 @@ import { forEachStatus, type ByStatus, type FilingStatus } from './filing-status
 import { incomeTextId } from './income';
 import { FIGURES, SCHEDULES } from './rules';
 import { ASSUMED, ASSUMED_WITHHOLDING } from './settlement';
-import type { Step, TraceLine, TraceText } from './trace';
+import type { Step, TraceLine } from './trace';
 import type { TaxYear, YearFigures } from './years/figures';
 
 /** The words of the working’s lines, by what a step names. */
-export type Texts = Readonly<Record<string, TraceText>>;
+export type Texts = Readonly<Record<string, Omit<TraceLine, 'amount'>>>;
+type Words = Readonly<Record<string, readonly [label: string, rule: string]>>;
 
 const money = (dollars: number) => formatMoney(dollars * 100);
 
-export const text = (id: string, label: string, rule: string, source: string): TraceText => ({
-  id,
-  label,
-  rule,
-  source,
-});
-
-export function byId(texts: readonly TraceText[]): Texts {
-  return Object.fromEntries(texts.map((each) => [each.id, each]));
+/** The texts of lines that have one source. */
+export function withSource(source: string, words: Words): Texts {
+  return Object.fromEntries(
+    Object.entries(words).map(([id, [label, rule]]) => [id, { id, label, rule, source }]),
+  );
 }
 
-export function getIncomeTexts(year: TaxYear): TraceText[] {
+export function getIncomeTexts(year: TaxYear): Texts {
   const source = (form: string) => `26 U.S.C. §61; ${form} (tax year ${year})`;
-  return [
-    ...INCOME_NAMES.map((name) => {
-      const { label, traceLabel = label, form = '' } = getField(name);
-      return text(incomeTextId(name), traceLabel, 'As entered', source(form));
+  const parts = INCOME_NAMES.map((name) => {
+    const { label, traceLabel = label, form = '' } = getField(name);
+    return withSource(source(form), { [incomeTextId(name)]: [traceLabel, 'As entered'] });
+  });
+  return Object.assign(
+    {},
+    ...parts,
+    withSource(source(FIELDS.other.form), {
+      'income.beyond-parts': [
+        'Income beyond the amounts entered',
+        'Gross income minus the amounts entered, taxed as other income',
+      ],
     }),
-    text(
-      'income.beyond-parts',
-      'Income beyond the amounts entered',
-      'Gross income minus the amounts entered, taxed as other income',
-      source(FIELDS.other.form),
-    ),
-    text(
-      'income.total',
-      'Total income',
-      'The larger of gross income and the total of the amounts entered',
-      source('Form 1040 line 9'),
-    ),
-  ];
+    withSource(source('Form 1040 line 9'), {
+      'income.total': [
+        'Total income',
+        'The larger of gross income and the total of the amounts entered',
+      ],
+    }),
+  ) as Texts;
 }
 
-function getSelfEmploymentTexts({ selfEmployment: figures }: YearFigures): TraceText[] {
-  const getLines = (prefix: string, whose: string) => [
-    text(
-      `self-employment.${prefix}net-earnings`,
-      `Net earnings from self-employment${whose}`,
-      `${figures.netEarningsShare}% of the profit; no tax is due if this is under ${money(figures.minimumNetEarnings)}`,
-      figures.source,
-    ),
-    text(
-      `self-employment.${prefix}under-wage-base`,
-      `Part under the Social Security wage base${whose}`,
-      `Net earnings up to ${money(figures.wageBase)} minus this person’s W-2 wages`,
-      figures.source,
-    ),
-  ];
-  return [...getLines('', ''), ...getLines('spouse-', ', spouse')];
-}
-
-function getAdjustmentTexts(figures: YearFigures, status: FilingStatus): TraceText[] {
-  const { maximum, phaseOut, source } = figures.studentLoan;
-  const range = phaseOut[status];
-  return [
-    text(
-      'adjustments.half-self-employment-tax',
-      'Half of self-employment tax',
-      'Half of the self-employment tax below',
-      figures.selfEmployment.source,
-    ),
-    text(
-      'adjustments.other',
-      'Other adjustments',
-      'As entered, up to the income that is left',
-      `26 U.S.C. §62; Schedule 1, Part II (tax year ${figures.year})`,
-    ),
-    text(
-      'adjustments.student-loan',
-      'Student loan interest',
-      range
-        ? `Interest paid, up to ${money(maximum)}, phased out evenly between ${money(range[0])} and ${money(range[1])} of income after the other adjustments`
-        : 'Not allowed if married filing separately',
-      source,
-    ),
-    text(
-      'adjustments.total',
-      'Adjustments to income',
-      'Total of the adjustments',
-      `Form 1040 line 10 (tax year ${figures.year})`,
-    ),
-    text(
-      'agi.total',
-      'Adjusted gross income',
-      'Total income less adjustments',
-      `26 U.S.C. §62; Form 1040 line 11 (tax year ${figures.year})`,
-    ),
-  ];
-}
-
-function getDeductionTexts(figures: YearFigures, status: FilingStatus): TraceText[] {
-  const { standardDeduction: standard, seniorDeduction: senior, itemized } = figures;
-  const seniorFrom = senior?.phaseOutFrom[status] ?? null;
-  return [
-    text(
-      'deduction.standard',
-      'Standard deduction',
-      'The amount for the filing status',
-      standard.source,
-    ),
-    text(
-      'deduction.age-or-blind',
-      '65 or older, or blind',
-      `${money(standard.perAgeOrBlind[status])} for each`,
-      standard.source,
-    ),
-    text(
-      'deduction.charity-beside-standard',
-      'Gifts to charity with the standard deduction',
-      `Cash gifts, at most ${money(itemized.charityBesideStandard[status])}`,
-      itemized.source,
-    ),
-    text(
-      'deduction.senior',
-      'Deduction for seniors',
-      senior && seniorFrom !== null
-        ? `${money(senior.perPerson)} for each filer of 65 or older, each less ${senior.phaseOutRate}% of adjusted gross income above ${money(seniorFrom)}`
-        : 'Not allowed',
-      senior?.source ?? '',
-    ),
-    text(
-      'deduction.total',
-      'Deductions',
-      'Total of the deductions',
-      `26 U.S.C. §63; Form 1040 line 14 (tax year ${figures.year})`,
-    ),
-  ];
-}
-
-function getItemizedTexts(figures: YearFigures, status: FilingStatus): TraceText[] {
-  const { medicalFloor, charityCeiling, charityFloor, topBracketLimit, source } = figures.itemized;
-  const salt = figures.stateLocalTaxes;
-  const share = status === 'married_separate' ? 2 : 1;
-  const topBracketFrom = figures.brackets.upperLimits[status].at(-1)!;
-  const reduced = salt.reducedFrom
-    ? `, reduced by ${salt.reductionRate / share}% of adjusted gross income above ${money(salt.reducedFrom[status])} to no less than ${money(salt.floor / share)}`
-    : '';
-  return [
-    text(
-      'deduction.medical',
-      'Medical costs',
-      `The part above ${medicalFloor}% of adjusted gross income`,
-      source,
-    ),
-    text(
-      'deduction.state-local-taxes',
-      'State and local taxes',
-      `At most ${money(salt.limit / share)}${reduced}`,
-      salt.source,
-    ),
-    text(
-      'deduction.mortgage',
-      'Mortgage interest',
-      'As entered; the limit on the debt is not checked',
-      source,
-    ),
-    text(
-      'deduction.charity',
-      'Gifts to charity',
-      charityFloor
-        ? `The part above ${charityFloor}% of adjusted gross income, at most ${charityCeiling}% of it`
-        : `At most ${charityCeiling}% of adjusted gross income`,
-      source,
-    ),
-    text(
-      'deduction.top-bracket-limit',
-      'Limit in the top bracket',
-      `${topBracketLimit?.numerator ?? 0}/${topBracketLimit?.denominator ?? 1} of the itemized deductions, or of income above ${money(topBracketFrom)} if that is less`,
-      source,
-    ),
-  ];
-}
-
-export function getBracketTexts(schedule: Schedule, source: string): TraceText[] {
-  return schedule.map(({ from, to, rate, text: id }) => {
+export function getBracketTexts(schedule: Schedule, source: string): Texts {
+  const words = schedule.map(({ from, to, rate, text }) => {
     const range =
       to === Infinity
         ? `above ${formatMoney(from)}`
         : `from ${formatMoney(from)} to ${formatMoney(to)}`;
-    return text(id, `${rate}% bracket`, `${rate}% of taxable income ${range}`, source);
+    return [text, [`${rate}% bracket`, `${rate}% of taxable income ${range}`]] as const;
   });
+  return withSource(source, Object.fromEntries(words));
 }
 
-function getGainsTexts({ gains }: YearFigures, status: FilingStatus): TraceText[] {
+function getGainsWords({ gains }: YearFigures, status: FilingStatus): Words {
   const zero = money(gains.topOfZero[status]);
   const fifteen = money(gains.topOfFifteen[status]);
-  return [`under ${zero}`, `from ${zero} to ${fifteen}`, `above ${fifteen}`].map((range, index) => {
-    const rate = gains.rates[index];
-    return text(
+  const ranges = [`under ${zero}`, `from ${zero} to ${fifteen}`, `above ${fifteen}`];
+  return Object.fromEntries(
+    gains.rates.map((rate, index) => [
       `tax.gains-${rate}`,
-      `Gains and qualified dividends at ${rate}%`,
-      `${rate}% of gains ${range} of taxable income, on top of ordinary income`,
-      gains.source,
-    );
-  });
+      [
+        `Gains and qualified dividends at ${rate}%`,
+        `${rate}% of gains ${ranges[index]} of taxable income, on top of ordinary income`,
+      ],
+    ]),
+  );
 }
 
-function getCreditTexts({ childCredit, year }: YearFigures, status: FilingStatus): TraceText[] {
-  const { source } = childCredit;
-  return [
-    text(
-      'credits.children',
-      'Child tax credit',
-      `${money(childCredit.perChild)} for each child under 17`,
-      source,
-    ),
-    text(
-      'credits.other-dependents',
+function getSelfEmploymentWords({ selfEmployment: figures }: YearFigures): Words {
+  const getLines = (prefix: string, whose: string): Words => ({
+    [`self-employment.${prefix}net-earnings`]: [
+      `Net earnings from self-employment${whose}`,
+      `${figures.netEarningsShare}% of the profit; no tax is due if this is under ${money(figures.minimumNetEarnings)}`,
+    ],
+    [`self-employment.${prefix}under-wage-base`]: [
+      `Part under the Social Security wage base${whose}`,
+      `Net earnings up to ${money(figures.wageBase)} minus this person’s W-2 wages`,
+    ],
+  });
+  return {
+    ...getLines('', ''),
+    ...getLines('spouse-', ', spouse'),
+    'adjustments.half-self-employment-tax': [
+      'Half of self-employment tax',
+      'Half of the self-employment tax below',
+    ],
+    'other-tax.self-employment': [
+      'Self-employment tax',
+      `${figures.socialSecurityRate}% of net earnings under the wage base and ${figures.medicareRate}% of all net earnings`,
+    ],
+  };
+}
+
+function getStudentLoanRule({ studentLoan }: YearFigures, status: FilingStatus): string {
+  const range = studentLoan.phaseOut[status];
+  return range
+    ? `Interest paid, up to ${money(studentLoan.maximum)}, phased out evenly between ${money(range[0])} and ${money(range[1])} of income after the other adjustments`
+    : 'Not allowed if married filing separately';
+}
+
+function getSeniorRule({ seniorDeduction: senior }: YearFigures, status: FilingStatus): string {
+  const from = senior?.phaseOutFrom[status] ?? null;
+  return senior && from !== null
+    ? `${money(senior.perPerson)} for each filer of 65 or older, each less ${senior.phaseOutRate}% of adjusted gross income above ${money(from)}`
+    : 'Not allowed';
+}
+
+function getStateLocalRule({ stateLocalTaxes: salt }: YearFigures, status: FilingStatus): string {
+  const share = status === 'married_separate' ? 2 : 1;
+  const reduced = salt.reducedFrom
+    ? `, reduced by ${salt.reductionRate / share}% of adjusted gross income above ${money(salt.reducedFrom[status])} to no less than ${money(salt.floor / share)}`
+    : '';
+  return `At most ${money(salt.limit / share)}${reduced}`;
+}
+
+function getItemizedWords({ itemized, brackets }: YearFigures, status: FilingStatus): Words {
+  const { medicalFloor, charityCeiling, charityFloor, topBracketLimit } = itemized;
+  const topBracketFrom = brackets.upperLimits[status].at(-1)!;
+  return {
+    'deduction.charity-beside-standard': [
+      'Gifts to charity with the standard deduction',
+      `Cash gifts, at most ${money(itemized.charityBesideStandard[status])}`,
+    ],
+    'deduction.medical': [
+      'Medical costs',
+      `The part above ${medicalFloor}% of adjusted gross income`,
+    ],
+    'deduction.mortgage': ['Mortgage interest', 'As entered; the limit on the debt is not checked'],
+    'deduction.charity': [
+      'Gifts to charity',
+      charityFloor
+        ? `The part above ${charityFloor}% of adjusted gross income, at most ${charityCeiling}% of it`
+        : `At most ${charityCeiling}% of adjusted gross income`,
+    ],
+    'deduction.top-bracket-limit': [
+      'Limit in the top bracket',
+      `${topBracketLimit?.numerator ?? 0}/${topBracketLimit?.denominator ?? 1} of the itemized deductions, or of income above ${money(topBracketFrom)} if that is less`,
+    ],
+  };
+}
+
+function getCreditWords({ childCredit: child }: YearFigures, status: FilingStatus): Words {
+  return {
+    'credits.children': ['Child tax credit', `${money(child.perChild)} for each child under 17`],
+    'credits.other-dependents': [
       'Credit for other dependents',
-      `${money(childCredit.perOtherDependent)} for each`,
-      source,
-    ),
-    text(
-      'credits.phase-out',
+      `${money(child.perOtherDependent)} for each`,
+    ],
+    'credits.phase-out': [
       'Phase-out',
-      `${money(childCredit.phaseOutAmount)} for each ${money(childCredit.phaseOutStep)}, or part of it, of adjusted gross income above ${money(childCredit.phaseOutFrom[status])}`,
-      source,
-    ),
-    text(
-      'credits.beyond-tax',
+      `${money(child.phaseOutAmount)} for each ${money(child.phaseOutStep)}, or part of it, of adjusted gross income above ${money(child.phaseOutFrom[status])}`,
+    ],
+    'credits.beyond-tax': [
       'Credits above the income tax',
       'These credits can’t bring the income tax below zero',
-      source,
-    ),
-    text(
-      'credits.total',
-      'Credits',
-      'Total of the credits',
-      `Form 1040 lines 19-21 (tax year ${year})`,
-    ),
-    text(
-      'refundable.children',
+    ],
+    'refundable.children': [
       'Additional child tax credit',
-      `The unused part, at most ${money(childCredit.refundablePerChild)} for each child and ${childCredit.refundableRate}% of earnings above ${money(childCredit.refundableEarningsFloor)}`,
-      source,
-    ),
-  ];
+      `The unused part, at most ${money(child.refundablePerChild)} for each child and ${child.refundableRate}% of earnings above ${money(child.refundableEarningsFloor)}`,
+    ],
+  };
 }
 
-function getOtherTaxTexts(figures: YearFigures, status: FilingStatus): TraceText[] {
-  const { additionalMedicare, netInvestment, selfEmployment } = figures;
-  return [
-    text(
-      'other-tax.additional-medicare',
-      'Additional Medicare tax',
-      `${additionalMedicare.rate}% of wages and net earnings from self-employment above ${money(additionalMedicare.thresholds[status])} together`,
-      additionalMedicare.source,
-    ),
-    text(
-      'other-tax.net-investment',
-      'Net investment income tax',
-      `${netInvestment.rate}% of investment income and gains, or of adjusted gross income above ${money(netInvestment.thresholds[status])} if that is less`,
-      netInvestment.source,
-    ),
-    text(
-      'other-tax.self-employment',
-      'Self-employment tax',
-      `${selfEmployment.socialSecurityRate}% of net earnings under the wage base and ${selfEmployment.medicareRate}% of all net earnings`,
-      selfEmployment.source,
-    ),
-  ];
-}
-
-/** The sums of the working, the payments and the result: id, label, rule, form. */
-const TOTALS: readonly (readonly [string, string, string, string])[] = [
+/** The lines that come from a form rather than from a figure: id, label, rule, form. */
+const FORM_LINES: readonly (readonly [string, string, string, string])[] = [
+  [
+    'adjustments.other',
+    'Other adjustments',
+    'As entered, up to the income that is left',
+    '26 U.S.C. §62; Schedule 1, Part II',
+  ],
+  ['adjustments.total', 'Adjustments to income', 'Total of the adjustments', 'Form 1040 line 10'],
+  [
+    'agi.total',
+    'Adjusted gross income',
+    'Total income less adjustments',
+    '26 U.S.C. §62; Form 1040 line 11',
+  ],
+  ['deduction.total', 'Deductions', 'Total of the deductions', '26 U.S.C. §63; Form 1040 line 14'],
+  ['credits.total', 'Credits', 'Total of the credits', 'Form 1040 lines 19-21'],
   [
     'taxable.total',
     'Taxable income',
@@ -332,27 +237,58 @@ const TOTALS: readonly (readonly [string, string, string, string])[] = [
 
 function getTexts(year: TaxYear, status: FilingStatus): Texts {
   const figures = FIGURES[year];
+  const { standardDeduction, seniorDeduction, additionalMedicare, netInvestment } = figures;
+  const assumed = withSource(
+    `An assumption of this estimate, not a rule; box 2 of Form W-2 shows the actual amount (tax year ${year})`,
+    {
+      'payments.withholding': [
+        'Federal tax withheld, assumed',
+        `${ASSUMED_WITHHOLDING}% of W-2 wages, because no withholding was entered`,
+      ],
+    },
+  );
   return {
-    ...byId([
-      ...getIncomeTexts(year),
-      ...getSelfEmploymentTexts(figures),
-      ...getAdjustmentTexts(figures, status),
-      ...getDeductionTexts(figures, status),
-      ...getItemizedTexts(figures, status),
-      ...getBracketTexts(SCHEDULES[year][status], figures.brackets.source),
-      ...getGainsTexts(figures, status),
-      ...getCreditTexts(figures, status),
-      ...getOtherTaxTexts(figures, status),
-      ...TOTALS.map(([id, label, rule, form]) =>
-        text(id, label, rule, `${form} (tax year ${year})`),
-      ),
-    ]),
-    [ASSUMED]: text(
-      'payments.withholding',
-      'Federal tax withheld, assumed',
-      `${ASSUMED_WITHHOLDING}% of W-2 wages, because no withholding was entered`,
-      `An assumption of this estimate, not a rule; box 2 of Form W-2 shows the actual amount (tax year ${year})`,
+    ...getIncomeTexts(year),
+    ...withSource(figures.selfEmployment.source, getSelfEmploymentWords(figures)),
+    ...withSource(figures.studentLoan.source, {
+      'adjustments.student-loan': ['Student loan interest', getStudentLoanRule(figures, status)],
+    }),
+    ...withSource(standardDeduction.source, {
+      'deduction.standard': ['Standard deduction', 'The amount for the filing status'],
+      'deduction.age-or-blind': [
+        '65 or older, or blind',
+        `${money(standardDeduction.perAgeOrBlind[status])} for each`,
+      ],
+    }),
+    ...withSource(seniorDeduction?.source ?? '', {
+      'deduction.senior': ['Deduction for seniors', getSeniorRule(figures, status)],
+    }),
+    ...withSource(figures.itemized.source, getItemizedWords(figures, status)),
+    ...withSource(figures.stateLocalTaxes.source, {
+      'deduction.state-local-taxes': ['State and local taxes', getStateLocalRule(figures, status)],
+    }),
+    ...getBracketTexts(SCHEDULES[year][status], figures.brackets.source),
+    ...withSource(figures.gains.source, getGainsWords(figures, status)),
+    ...withSource(figures.childCredit.source, getCreditWords(figures, status)),
+    ...withSource(additionalMedicare.source, {
+      'other-tax.additional-medicare': [
+        'Additional Medicare tax',
+        `${additionalMedicare.rate}% of wages and net earnings from self-employment above ${money(additionalMedicare.thresholds[status])} together`,
+      ],
+    }),
+    ...withSource(netInvestment.source, {
+      'other-tax.net-investment': [
+        'Net investment income tax',
+        `${netInvestment.rate}% of investment income and gains, or of adjusted gross income above ${money(netInvestment.thresholds[status])} if that is less`,
+      ],
+    }),
+    ...Object.fromEntries(
+      FORM_LINES.map(([id, label, rule, form]) => [
+        id,
+        { id, label, rule, source: `${form} (tax year ${year})` },
+      ]),
     ),
+    [ASSUMED]: assumed['payments.withholding']!,
   };
 }
 

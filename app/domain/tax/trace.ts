@@ -8,8 +8,6 @@ import { roundCents } from './rounding';
  */
 export type TraceLine = { id: string; label: string; amount: Cents; rule: string; source: string };
 
-export type TraceText = Readonly<Omit<TraceLine, 'amount'>>;
-
 /** A line without its words, which are in `trace-texts.ts` under `text`. */
 export type Step = { readonly text: string; readonly amount: Cents };
 
