@@ -1,6 +1,6 @@
 import { readAnswers, SLIDER, withControls, type Getter, type Problems } from './answers';
 import { calculateTax } from './calculate-tax';
-import { ANSWER_NAMES, FIELDS, getField, type AnswerName } from './fields';
+import { ANSWER_NAMES, FIELDS, type AnswerName } from './fields';
 import { getHints, type Hint } from './hints';
 import { emptyInput, type EstimateInput } from './input';
 import { readMoney } from './money-text';
@@ -90,7 +90,17 @@ export function toFieldText(
   return typeof cents === 'number' ? formatAmount(cents) : text.trim();
 }
 
-const KEY_NAMES = ANSWER_NAMES.filter((name) => getField(name).isKey);
+/** The questions counted by the completion bar. */
+const KEY_NAMES: readonly AnswerName[] = [
+  'filingStatus',
+  'gross',
+  'w2',
+  'selfEmployment',
+  'investment',
+  'studentLoanInterest',
+  'mortgageInterest',
+  'children',
+];
 
 /** How much of the form is filled in, in percent (steps of 12.5). An entered 0 counts. */
 export function getCompletion(get: Getter): number {

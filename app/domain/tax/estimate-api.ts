@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Cents } from '../money';
 import { estimate } from './estimate';
-import { FIELD_TEXTS } from './field-texts';
-import { DEDUCTION_NAMES, INCOME_NAMES, PEOPLE_NAMES, type AnswerName } from './fields';
+import { DEDUCTION_NAMES, FIELDS, INCOME_NAMES, PEOPLE_NAMES, type AnswerName } from './fields';
 import { FILING_STATUSES, MAX_FILERS } from './filing-status';
 import { DEDUCTION_TYPES, MAX_AMOUNT, MAX_CHILDREN } from './input';
 import { RULE_SETS, type Estimate, type Totals } from './result';
@@ -31,7 +30,7 @@ function describeFields<Name extends AnswerName, Schema extends z.ZodType>(
   schemaFor: (name: Name) => Schema,
 ): Record<Name, Schema> {
   const entries = names.map((name) => {
-    const { api } = FIELD_TEXTS[name];
+    const { api } = FIELDS[name];
     const schema = schemaFor(name);
     return [name, api === undefined ? schema : schema.describe(api)];
   });
@@ -64,7 +63,7 @@ const fields = {
     .prefault({}),
   payments: z
     .strictObject({
-      withholding: dollars.nullable().default(null).describe(FIELD_TEXTS.withholding.api!),
+      withholding: dollars.nullable().default(null).describe(FIELDS.withholding.api!),
       estimated: amount,
     })
     .prefault({}),

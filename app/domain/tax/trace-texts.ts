@@ -1,6 +1,6 @@
 import { formatMoney } from '../money';
 import type { Schedule } from './brackets';
-import { FIELDS, getField, INCOME_NAMES } from './fields';
+import { FIELDS, INCOME_NAMES } from './fields';
 import { forEachStatus, type ByStatus, type FilingStatus } from './filing-status';
 import { incomeTextId } from './income';
 import { FIGURES, SCHEDULES } from './rules';
@@ -24,13 +24,13 @@ export function withSource(source: string, words: Words): Texts {
 export function getIncomeTexts(year: TaxYear): Texts {
   const source = (form: string) => `26 U.S.C. §61; ${form} (tax year ${year})`;
   const parts = INCOME_NAMES.map((name) => {
-    const { label, traceLabel = label, form = '' } = getField(name);
+    const { label, traceLabel = label, form = '' } = FIELDS[name];
     return withSource(source(form), { [incomeTextId(name)]: [traceLabel, 'As entered'] });
   });
   return Object.assign(
     {},
     ...parts,
-    withSource(source(FIELDS.other.form), {
+    withSource(source(FIELDS.other.form!), {
       'income.beyond-parts': [
         'Income beyond the amounts entered',
         'Gross income minus the amounts entered, taxed as other income',

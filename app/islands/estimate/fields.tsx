@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { SLIDER } from '~/domain/tax/answers';
 import { sliderPosition } from '~/domain/tax/calculation';
-import { FIELD_TEXTS } from '~/domain/tax/field-texts';
-import { getField, getKind, type AnswerName } from '~/domain/tax/fields';
+import { FIELDS, getKind, type AnswerName } from '~/domain/tax/fields';
 import {
   FILING_STATUS_LABELS,
   FILING_STATUSES,
@@ -20,8 +19,7 @@ export type FieldProps = FieldState & { name: AnswerName };
 
 /** A field as a row of the form, with its help always shown. */
 function rowProps({ name, value, problem }: FieldProps) {
-  const { label } = getField(name);
-  const { hint, help } = FIELD_TEXTS[name];
+  const { label, hint, help } = FIELDS[name];
   return {
     id: fieldId(name),
     name,
@@ -68,7 +66,7 @@ export function StatusChoice(field: FieldState) {
   return (
     <Choices
       {...rowProps({ name: 'filingStatus', ...field })}
-      hint={FIELD_TEXTS.filingStatus.hint}
+      hint={FIELDS.filingStatus.hint}
       type="radio"
       options={STATUS_OPTIONS}
       columns="md:grid-cols-2"
