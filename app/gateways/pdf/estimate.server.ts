@@ -1,4 +1,6 @@
+import { FIRM } from '~/domain/catalogue/firm';
 import { formatMoney } from '~/domain/money';
+import { dateText } from '~/domain/time/formats';
 import { formatAnswers } from '~/domain/tax/write-answers';
 import {
   forReturns,
@@ -15,19 +17,17 @@ import type { EstimateResult } from '~/domain/tax/estimate';
 import { drawTable, type TableRow } from './ledger.server';
 import { INK, MUTED, Sheet } from './sheet.server';
 
-/** `name` is null for an estimate that isn't saved; `day` is when it was made, in words. */
+/** `name` is missing for an estimate that isn't saved. */
 export type EstimatePaper = {
-  firm: string;
-  name: string | null;
-  day: string;
+  name?: string;
+  createdAt: Date;
   input: EstimateInput;
   worked: EstimateResult;
 };
 
 export async function estimatePdf({
-  firm,
   name,
-  day,
+  createdAt,
   input,
   worked,
 }: EstimatePaper): Promise<Uint8Array<ArrayBuffer>> {
@@ -36,14 +36,14 @@ export async function estimatePdf({
   const title = `Estimate of federal income tax ${forReturns(input.year)}`;
   const sheet = await Sheet.open({
     title: name ? `${title}: ${name}` : title,
-    author: firm,
+    author: FIRM.name,
     subject: formatHeadline(input, totals),
   });
   const { doc, root } = sheet;
 
   const rules = formatRules(input.year, estimate.ruleVersion);
   const small = { size: 9, colour: MUTED };
-  sheet.text(root, 'P', `${firm} · ${day} · Calculated with ${rules}`, small);
+  sheet.text(root, 'P', `${FIRM.name} · ${dateText(createdAt)} · Calculated with ${rules}`, small);
   doc.y += 6;
   sheet.text(root, 'H1', name ?? title, { font: 'Times-Bold', size: 24 });
   if (name) sheet.text(root, 'P', title, { colour: MUTED });
@@ -86,7 +86,7 @@ export async function estimatePdf({
   }
   heading(sheet, 'What this estimate leaves out');
   drawList(sheet, [TAX_TABLE_NOTE, ...NOT_COUNTED]);
-  return sheet.finish(`${firm} · ${title} · An estimate, not tax advice`);
+  return sheet.finish(`${FIRM.name} · ${title} · An estimate, not tax advice`);
 }
 
 function heading(sheet: Sheet, words: string): void {

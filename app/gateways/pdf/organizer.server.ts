@@ -1,3 +1,4 @@
+import { FIRM } from '~/domain/catalogue/firm';
 import {
   dueDateText,
   officialUrl,
@@ -15,27 +16,26 @@ const LABEL = 14;
 
 const made = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
-/** The organizer of a form as a PDF with fields to fill in, made once for each form and firm. */
-export function organizerPdf(form: TaxForm, firm: string): Promise<Uint8Array<ArrayBuffer>> {
-  const key = `${firm} ${form.id} ${form.taxYear}`;
-  const pdf = made.get(key) ?? draw(form, firm);
-  made.set(key, pdf);
+/** The organizer of a form as a PDF with fields to fill in, made once. */
+export function organizerPdf(form: TaxForm): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = made.get(form.id) ?? draw(form);
+  made.set(form.id, pdf);
   return pdf;
 }
 
-async function draw(form: TaxForm, firm: string): Promise<Uint8Array<ArrayBuffer>> {
+async function draw(form: TaxForm): Promise<Uint8Array<ArrayBuffer>> {
   const title = `Organizer for ${form.name}, tax year ${form.taxYear}`;
-  const sheet = await Sheet.open({ title, author: firm, subject: form.title });
+  const sheet = await Sheet.open({ title, author: FIRM.name, subject: form.title });
   sheet.doc.font('Helvetica');
   sheet.doc.initForm();
-  drawHead(sheet, form, firm);
+  drawHead(sheet, form);
   form.sections.forEach((section, index) => drawSection(sheet, section, index + 1));
-  return sheet.finish(`${firm} · ${title}`);
+  return sheet.finish(`${FIRM.name} · ${title}`);
 }
 
-function drawHead(sheet: Sheet, form: TaxForm, firm: string): void {
+function drawHead(sheet: Sheet, form: TaxForm): void {
   const { doc, root } = sheet;
-  sheet.text(root, 'P', `${firm} · ${form.audience} · Tax year ${form.taxYear}`, {
+  sheet.text(root, 'P', `${FIRM.name} · ${form.audience} · Tax year ${form.taxYear}`, {
     size: 10,
     colour: ACCENT,
     font: 'Helvetica-Bold',

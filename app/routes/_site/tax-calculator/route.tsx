@@ -1,12 +1,11 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { FIRM } from '~/domain/catalogue/firm';
-import { officeYear } from '~/domain/time/civil-time';
 import { hasAnswers } from '~/domain/tax/answers';
 import { calculate, toTyped } from '~/domain/tax/calculation';
-import { nearestTaxYear } from '~/domain/tax/rules';
 import { limitPage } from '~/http/rate-limit.server';
 import { sharedPageHeaders } from '~/http/shared-page-headers.server';
+import { getAnswers, getDefaultTaxYear } from '~/http/tax-answers.server';
 import { Island } from '~/islands/island';
 import { getViewer } from '~/http/viewer.server';
 import { Masthead } from '~/ui/masthead';
@@ -22,10 +21,9 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 /** The form, and the result where the address has answers. Invalid answers get 400. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = getViewer(args.context);
-  const { searchParams } = new URL(args.request.url);
-  if (searchParams.size > 0) await limitPage(args, 'page by network');
-  const get = (name: string) => searchParams.get(name);
-  const defaultYear = nearestTaxYear(officeYear(new Date()));
+  if (new URL(args.request.url).search) await limitPage(args, 'page by network');
+  const get = getAnswers(args);
+  const defaultYear = getDefaultTaxYear();
   const typed = toTyped(get, defaultYear);
   const asked = hasAnswers(get);
   const wrong = asked && calculate(typed, defaultYear).problems !== null;

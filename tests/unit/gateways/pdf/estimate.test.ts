@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FIRM } from '~/domain/catalogue/firm';
 import { formatMoney } from '~/domain/money';
 import { DISCLAIMER, NOT_COUNTED } from '~/domain/tax/scope';
 import { computeEstimate } from '~/domain/tax/estimate';
@@ -15,7 +16,7 @@ const input = inputWith({
   payments: { withholding: null },
 });
 const worked = computeEstimate(input);
-const paper = { firm: 'The Firm', name: null, day: 'November 21, 2026', input, worked };
+const paper = { createdAt: new Date('2026-11-21T17:00:00Z'), input, worked };
 
 type Tag = { role?: string; children?: Tag[] };
 const rolesIn = (tag: Tag): string[] => [tag.role ?? '', ...(tag.children ?? []).flatMap(rolesIn)];
@@ -27,7 +28,7 @@ describe('the estimate on paper', () => {
       expect(info).toMatchObject({
         Title: 'Estimate of federal income tax for 2026 returns: If we marry',
         Language: 'en-US',
-        Author: 'The Firm',
+        Author: FIRM.name,
       });
       expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
       const roles = (

@@ -39,7 +39,7 @@ const namesOf = (form: TaxForm) =>
 
 describe.each(TAX_FORMS)('the organizer for $name', (form) => {
   it('opens in another reader, with the firm’s name, the form and its year', async () => {
-    await withPdf(await organizerPdf(form, FIRM.name), async (pdf) => {
+    await withPdf(await organizerPdf(form), async (pdf) => {
       const { info } = await pdf.getMetadata();
       expect(info).toMatchObject({
         Title: `Organizer for ${form.name}, tax year 2023`,
@@ -62,7 +62,7 @@ describe.each(TAX_FORMS)('the organizer for $name', (form) => {
   });
 
   it('has a field for each blank and a box for each paper, named, and none over another', async () => {
-    const fields = await withPdf(await organizerPdf(form, FIRM.name), fieldsOf);
+    const fields = await withPdf(await organizerPdf(form), fieldsOf);
     expect(fields.map((field) => field.fieldName).sort()).toEqual(namesOf(form).sort());
     for (const { alternativeText, rect, page, id } of fields) {
       expect(alternativeText.length).toBeGreaterThan(8);
@@ -81,7 +81,7 @@ describe.each(TAX_FORMS)('the organizer for $name', (form) => {
   });
 
   it('can be filled in, saved and read again', async () => {
-    const filled = await withPdf(await organizerPdf(form, FIRM.name), async (pdf) => {
+    const filled = await withPdf(await organizerPdf(form), async (pdf) => {
       for (const field of await fieldsOf(pdf))
         pdf.annotationStorage.setValue(field.id, {
           value: field.checkBox ? true : `${field.fieldName} 1,234`,

@@ -1,8 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { officeYear } from '~/domain/time/civil-time';
 import { toQuery, writeAnswers } from '~/domain/tax/write-answers';
-import { parseAnswers, toRawQuery } from '~/domain/tax/answers';
 import { compare } from '~/domain/tax/comparison';
 import {
   comparePath,
@@ -11,11 +9,10 @@ import {
   type ComparisonKind,
 } from '~/domain/tax/estimator-links';
 import { forReturns, formatBasis } from '~/domain/tax/estimate-words';
-import { nearestTaxYear } from '~/domain/tax/rules';
 import { DISCLAIMER } from '~/domain/tax/scope';
 import { computeEstimate } from '~/domain/tax/estimate';
 import { limitPage } from '~/http/rate-limit.server';
-import { redirect } from '~/http/redirect.server';
+import { getAnswers, requireAnswers } from '~/http/tax-answers.server';
 import { ComparisonTable } from '~/ui/comparison-table';
 import type { PageHandle } from '~/ui/page';
 import { ChangeForm, YearForm } from './change-forms';
@@ -35,10 +32,8 @@ const NAMES: Record<ComparisonKind, string> = {
 /** The answers beside the same with something changed. Invalid answers lead back to the form. */
 export async function loader(args: LoaderFunctionArgs) {
   await limitPage(args, 'page by network');
-  const { searchParams } = new URL(args.request.url);
-  const get = (name: string) => searchParams.get(name);
-  const { input, query, problems } = parseAnswers(get, nearestTaxYear(officeYear(new Date())));
-  if (problems) throw redirect(resultPath(toRawQuery(get)));
+  const get = getAnswers(args);
+  const { input, query } = requireAnswers(get);
   const kind = COMPARISONS.find((each) => each === get('with')) ?? 'statuses';
   const { options, problem, other, change, to } = parseComparison(kind, input, get);
   return data(

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ROLE_LABELS } from '~/domain/access/roles';
-import { officeYear } from '~/domain/time/civil-time';
 import { parseAnswers, toRawQuery } from '~/domain/tax/answers';
 import {
   featureUrl,
@@ -12,8 +11,8 @@ import {
   resultPath,
   type Feature,
 } from '~/domain/tax/estimator-links';
-import { nearestTaxYear } from '~/domain/tax/rules';
 import { redirect } from '~/http/redirect.server';
+import { getAnswers, getDefaultTaxYear } from '~/http/tax-answers.server';
 import { getViewer } from '~/http/viewer.server';
 import type { PageHandle } from '~/ui/page';
 import { SignInPrompt } from '~/ui/sign-in-prompt';
@@ -23,9 +22,8 @@ export const handle: PageHandle = { title: 'Login Required' };
 /** Asks to sign in for a feature; whoever is signed in for it goes on. */
 export function loader(args: LoaderFunctionArgs) {
   const viewer = getViewer(args.context);
-  const { searchParams } = new URL(args.request.url);
-  const get = (name: string) => searchParams.get(name);
-  const { query, problems } = parseAnswers(get, nearestTaxYear(officeYear(new Date())));
+  const get = getAnswers(args);
+  const { query, problems } = parseAnswers(get, getDefaultTaxYear());
   const feature: Feature = get('feature') === 'pdf' ? 'pdf' : 'save';
   const role = PROMPT_ROLES.find((each) => each === get('role'));
   if (viewer && (!role || viewer.roles.includes(role)))

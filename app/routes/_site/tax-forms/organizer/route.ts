@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { FIRM } from '~/domain/catalogue/firm';
 import { findTaxForm } from '~/domain/tax-forms/forms';
 import { organizerFileName } from '~/domain/tax-forms/tax-form';
 import { organizerPdf } from '~/gateways/pdf/organizer.server';
+import { pdfFile } from '~/http/pdf-file.server';
 import { limitPage } from '~/http/rate-limit.server';
 
 /** The organizer of a form as a PDF file to keep. */
@@ -10,11 +10,5 @@ export async function loader(args: LoaderFunctionArgs) {
   await limitPage(args, 'pdf by network');
   const form = findTaxForm(args.params.form);
   if (!form) throw new Response('We can’t find that form.', { status: 404 });
-  return new Response(await organizerPdf(form, FIRM.name), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${organizerFileName(form)}"`,
-      'Cache-Control': 'private, max-age=3600',
-    },
-  });
+  return pdfFile(await organizerPdf(form), organizerFileName(form), 'private, max-age=3600');
 }

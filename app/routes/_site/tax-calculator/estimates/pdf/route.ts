@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { FIRM } from '~/domain/catalogue/firm';
-import { dateText } from '~/domain/time/formats';
 import { estimatePdf } from '~/gateways/pdf/estimate.server';
+import { pdfFile } from '~/http/pdf-file.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { requireViewer } from '~/http/viewer.server';
 import { getEstimate } from '~/models/estimate.server';
@@ -11,19 +10,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
   await limitPage(args, 'pdf by network');
   const saved = await getEstimate(viewer, args.params.id);
-  const { name, createdAt, input, worked } = saved;
-  const pdf = await estimatePdf({
-    firm: FIRM.name,
-    name,
-    day: dateText(createdAt),
-    input,
-    worked,
-  });
-  return new Response(pdf, {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="tax-estimate-${input.year}.pdf"`,
-      'Cache-Control': 'private, no-store',
-    },
-  });
+  return pdfFile(await estimatePdf(saved), `tax-estimate-${saved.input.year}.pdf`);
 }

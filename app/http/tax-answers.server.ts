@@ -1,0 +1,24 @@
+import { parseAnswers, toRawQuery, type Getter } from '~/domain/tax/answers';
+import { resultPath } from '~/domain/tax/estimator-links';
+import { nearestTaxYear } from '~/domain/tax/rules';
+import type { TaxYear } from '~/domain/tax/years/figures';
+import { officeYear } from '~/domain/time/civil-time';
+import { redirect } from './redirect.server';
+
+/** The tax year of answers that name none. */
+export function getDefaultTaxYear(): TaxYear {
+  return nearestTaxYear(officeYear(new Date()));
+}
+
+/** Reads the calculator's answers by name from the query of a request. */
+export function getAnswers({ request }: { request: Request }): Getter {
+  const { searchParams } = new URL(request.url);
+  return (name) => searchParams.get(name);
+}
+
+/** The parsed answers. Redirects to the form where some are invalid. */
+export function requireAnswers(get: Getter) {
+  const { input, query, problems } = parseAnswers(get, getDefaultTaxYear());
+  if (problems) throw redirect(resultPath(toRawQuery(get)), 303);
+  return { input, query };
+}
