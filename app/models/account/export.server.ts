@@ -1,329 +1,198 @@
 import { db } from '~/db.server';
 import type { DataKind, DataRecord } from '~/domain/account/data-page';
 import { recordingFileName } from '~/domain/voice/audio-kind';
-import { recordEvent } from '../audit.server';
+import { recordOwnEvent } from '../audit.server';
 import type { Viewer } from '../sign-in/session.server';
-
-/** One kind of a person's data, read as it is sent. */
-type Exporter = {
-  name: string;
-  title: string;
-  records: (accountId: string) => AsyncGenerator<DataRecord>;
-};
-
-const json = (text: string): unknown => JSON.parse(text);
 
 const PAGE_SIZE = 200;
 
-/** Where a page of rows begins: ids are uuid7, so in order of time. */
-type Page = { id: { gt: string }; orderBy: { id: 'asc' }; take: number };
+const PAGE = { orderBy: { id: 'asc' }, take: PAGE_SIZE } as const;
 
-/** Reads a list page by page while its rows are taken. */
-async function* inPages<Row extends { id?: unknown }>(
-  list: (page: Page) => Promise<Row[]>,
+/** Ids are uuid7, so in order of time: a page has those after the last one. */
+type After = { gt: string };
+
+/** Reads a list page by page while its rows are taken; rows without an id come in one page. */
+async function* inPages<Row extends { readonly id?: unknown }>(
+  list: (id: After) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
   let last = '';
   for (;;) {
-    const rows = await list({ id: { gt: last }, orderBy: { id: 'asc' }, take: PAGE_SIZE });
+    const rows = await list({ gt: last });
     yield* rows;
-    if (rows.length < PAGE_SIZE) return;
-    last = String(rows.at(-1)!.id);
+    const id = rows.at(-1)?.id;
+    if (rows.length < PAGE_SIZE || id === undefined) return;
+    last = String(id);
   }
 }
 
-/** For tables with hundreds of rows a person. */
-function paged(
-  list: (accountId: string, page: Page) => Promise<DataRecord[]>,
-): Exporter['records'] {
-  return (accountId) => inPages((page) => list(accountId, page));
+type List = (accountId: string, id: After) => Promise<DataRecord[]>;
+type Exporter = { name: string; title: string; list: List };
+
+function kind(name: string, title: string, list: List): Exporter {
+  return { name, title, list };
 }
 
-/** For tables with a few rows a person. */
-function once(list: (accountId: string) => Promise<DataRecord[]>): Exporter['records'] {
-  return async function* (accountId) {
-    yield* await list(accountId);
-  };
-}
+const json = (text: string): unknown => JSON.parse(text);
 
 /** Everything a person can export. Each table with personal data has a line here. */
 const EXPORTERS: readonly Exporter[] = [
-  {
-    name: 'account',
-    title: 'Account and profile',
-    records: once(async (accountId) => {
-      const { profile, roles, ...account } = await db.account.findUniqueOrThrow({
-        where: { id: accountId },
-        select: {
-          id: true,
-          email: true,
-          emailVerifiedAt: true,
-          createdAt: true,
-          roles: { select: { role: true } },
-          profile: { omit: { searchText: true, surnameText: true, id: true } },
-        },
-      });
-      return [{ ...account, ...profile, roles: roles.map(({ role }) => role).join(', ') }];
+  kind('account', 'Account and profile', async (accountId) => {
+    const { profile, roles, ...account } = await db.account.findUniqueOrThrow({
+      where: { id: accountId },
+      select: {
+        id: true,
+        email: true,
+        emailVerifiedAt: true,
+        createdAt: true,
+        roles: { select: { role: true } },
+        profile: { omit: { searchText: true, surnameText: true, id: true } },
+      },
+    });
+    return [{ ...account, ...profile, roles: roles.map(({ role }) => role).join(', ') }];
+  }),
+  kind('sign-ins', 'Linked sign-ins', (accountId, id) =>
+    db.identity.findMany({ ...PAGE, where: { accountId, id }, omit: { accountId: true } }),
+  ),
+  kind('sessions', 'Where you’re signed in', (accountId, id) => {
+    const omit = { accountId: true, tokenHash: true };
+    return db.session.findMany({ ...PAGE, where: { accountId, id }, omit });
+  }),
+  kind('consultations', 'Consultations', async (clientId, id) => {
+    const omit = { clientId: true, draftId: true, staffMemberId: true };
+    const rows = await db.consultation.findMany({ ...PAGE, where: { clientId, id }, omit });
+    return rows.map((row) => ({ ...row, quote: json(row.quote) }));
+  }),
+  kind('estimates', 'Saved estimates', async (ownerId, id) => {
+    const omit = { ownerId: true };
+    const rows = await db.estimate.findMany({ ...PAGE, where: { ownerId, id }, omit });
+    return rows.map((row) => ({ ...row, input: json(row.input), result: json(row.result) }));
+  }),
+  kind('documents', 'Documents', (ownerId, id) => {
+    const omit = { ownerId: true, storageKey: true, uploadedById: true };
+    return db.document.findMany({ ...PAGE, where: { ownerId, id }, omit });
+  }),
+  kind('document-requests', 'What we asked for', (ownerId, id) => {
+    const omit = { ownerId: true, listId: true };
+    return db.documentRequest.findMany({ ...PAGE, where: { ownerId, id }, omit });
+  }),
+  kind('invoices', 'Invoices', (accountId, id) =>
+    db.invoice.findMany({
+      ...PAGE,
+      where: { accountId, id },
+      omit: { accountId: true, needsReview: true, source: true },
+      include: {
+        lines: { select: { label: true, cents: true }, orderBy: { position: 'asc' } },
+        payments: { select: { method: true, reference: true, cents: true, receivedAt: true } },
+      },
     }),
-  },
-  {
-    name: 'sign-ins',
-    title: 'Linked sign-ins',
-    records: once((accountId) =>
-      db.identity.findMany({ where: { accountId }, omit: { accountId: true } }),
-    ),
-  },
-  {
-    name: 'sessions',
-    title: 'Where you’re signed in',
-    records: once((accountId) =>
-      db.session.findMany({
-        where: { accountId },
-        omit: { accountId: true, tokenHash: true },
-        orderBy: { lastSeenAt: 'desc' },
-      }),
-    ),
-  },
-  {
-    name: 'consultations',
-    title: 'Consultations',
-    records: paged(async (clientId, { id, ...page }) => {
-      const rows = await db.consultation.findMany({
-        where: { id, clientId },
-        omit: { clientId: true, draftId: true, staffMemberId: true },
-        ...page,
-      });
-      return rows.map(({ quote, ...row }) => ({ ...row, quote: json(quote) }));
+  ),
+  kind('tasks', 'Tasks', (assigneeId, id) => {
+    const omit = { assigneeId: true, createdById: true, position: true, dueTold: true };
+    return db.task.findMany({ ...PAGE, where: { assigneeId, id }, omit });
+  }),
+  kind('holdings', 'Investments', (ownerId, id) =>
+    db.holding.findMany({
+      ...PAGE,
+      where: { ownerId, id },
+      omit: { ownerId: true },
+      include: { entries: { omit: { id: true, holdingId: true }, orderBy: { date: 'asc' } } },
     }),
-  },
-  {
-    name: 'estimates',
-    title: 'Saved estimates',
-    records: paged(async (ownerId, { id, ...page }) => {
-      const rows = await db.estimate.findMany({
-        where: { id, ownerId },
-        omit: { ownerId: true },
-        ...page,
-      });
-      return rows.map(({ input, result, ...row }) => ({
-        ...row,
-        input: json(input),
-        result: json(result),
-      }));
+  ),
+  kind('network', 'Professional network', (accountId, id) =>
+    db.networkMember.findMany({ ...PAGE, where: { accountId, id }, omit: { accountId: true } }),
+  ),
+  kind('messages', 'Messages you sent through the website', (senderId, { gt }) =>
+    db.message.findMany({
+      ...PAGE,
+      where: { senderId, conversationId: null, id: { gt: Number(gt) } },
+      select: { id: true, name: true, email: true, content: true, source: true, createdAt: true },
     }),
-  },
-  {
-    name: 'documents',
-    title: 'Documents',
-    records: paged((ownerId, { id, ...page }) =>
-      db.document.findMany({
-        where: { id, ownerId },
-        omit: { ownerId: true, storageKey: true, uploadedById: true },
-        ...page,
-      }),
-    ),
-  },
-  {
-    name: 'document-requests',
-    title: 'What we asked for',
-    records: paged((ownerId, { id, ...page }) =>
-      db.documentRequest.findMany({
-        where: { id, ownerId },
-        omit: { ownerId: true, listId: true },
-        ...page,
-      }),
-    ),
-  },
-  {
-    name: 'invoices',
-    title: 'Invoices',
-    records: paged((accountId, { id, ...page }) =>
-      db.invoice.findMany({
-        where: { id, accountId },
-        omit: { accountId: true, needsReview: true, source: true },
-        include: {
-          lines: { select: { label: true, cents: true }, orderBy: { position: 'asc' } },
-          payments: { select: { method: true, reference: true, cents: true, receivedAt: true } },
-        },
-        ...page,
-      }),
-    ),
-  },
-  {
-    name: 'tasks',
-    title: 'Tasks',
-    records: paged((assigneeId, { id, ...page }) =>
-      db.task.findMany({
-        where: { id, assigneeId },
-        omit: { assigneeId: true, createdById: true, position: true, dueTold: true },
-        ...page,
-      }),
-    ),
-  },
-  {
-    name: 'holdings',
-    title: 'Investments',
-    records: once((ownerId) =>
-      db.holding.findMany({
-        where: { ownerId },
-        omit: { ownerId: true },
-        include: { entries: { omit: { id: true, holdingId: true }, orderBy: { date: 'asc' } } },
-      }),
-    ),
-  },
-  {
-    name: 'network',
-    title: 'Professional network',
-    records: once((accountId) =>
-      db.networkMember.findMany({ where: { accountId }, omit: { accountId: true } }),
-    ),
-  },
-  {
-    name: 'messages',
-    title: 'Messages you sent through the website',
-    records: paged((senderId, { id, ...page }) =>
-      db.message.findMany({
-        where: { senderId, conversationId: null, id: { gt: Number(id.gt) } },
-        select: { id: true, name: true, email: true, content: true, source: true, createdAt: true },
-        ...page,
-      }),
-    ),
-  },
-  {
-    name: 'conversation',
-    title: 'Messages with us',
-    // Both sides of the conversation, without staff notes.
-    records: paged(async (personId, { id, ...page }) => {
-      const rows = await db.message.findMany({
-        where: { conversation: { personId }, kind: 'message', id: { gt: Number(id.gt) } },
-        select: {
-          id: true,
-          senderId: true,
-          content: true,
-          createdAt: true,
-          readAt: true,
-          attachments: { select: { name: true, size: true } },
-        },
-        ...page,
-      });
-      return rows.map(({ senderId, ...row }) => ({
-        ...row,
-        from: senderId === personId ? 'you' : 'us',
-      }));
-    }),
-  },
-  {
-    name: 'voice-notes',
-    title: 'Voice notes',
-    records: paged((ownerId, { id, ...page }) =>
-      db.voiceNote.findMany({
-        where: { id, ownerId },
-        omit: { ownerId: true, storageKey: true },
-        ...page,
-      }),
-    ),
-  },
-  {
-    name: 'consents',
-    title: 'Consents',
-    records: paged((accountId, { id, ...page }) =>
-      db.consent.findMany({
-        where: { id, accountId },
-        omit: { accountId: true },
-        ...page,
-      }),
-    ),
-  },
-  {
-    name: 'assistant',
-    title: 'Questions to Jennifer',
-    records: paged((userId, { id, ...page }) =>
-      db.aiMessage.findMany({
-        where: { id, userId },
-        omit: { userId: true, visitHash: true },
-        ...page,
-      }),
-    ),
-  },
-  {
-    name: 'classes',
-    title: 'Classes',
-    records: once((accountId) =>
-      db.classSignUp.findMany({ where: { accountId }, omit: { accountId: true } }),
-    ),
-  },
-  {
-    name: 'plans',
-    title: 'Plans',
-    records: once((accountId) =>
-      db.subscription.findMany({ where: { accountId }, omit: { accountId: true } }),
-    ),
-  },
-  {
-    name: 'notifications',
-    title: 'Notifications',
-    records: paged((accountId, { id, ...page }) =>
-      db.notification.findMany({
-        where: { id, accountId },
-        omit: { accountId: true, occasion: true },
-        ...page,
-      }),
-    ),
-  },
-  {
-    name: 'activity',
-    title: 'What was recorded of your account',
-    records: paged(async (actorId, { id, ...page }) => {
-      const rows = await db.auditEvent.findMany({
-        where: { id, actorId },
-        omit: { actorId: true, sequence: true, hash: true },
-        ...page,
-      });
-      return rows.map(({ detail, ...row }) => ({ ...row, detail: json(detail) }));
-    }),
-  },
+  ),
+  // Both sides of the conversation, without staff notes.
+  kind('conversation', 'Messages with us', async (personId, { gt }) => {
+    const rows = await db.message.findMany({
+      ...PAGE,
+      where: { conversation: { personId }, kind: 'message', id: { gt: Number(gt) } },
+      select: {
+        id: true,
+        senderId: true,
+        content: true,
+        createdAt: true,
+        readAt: true,
+        attachments: { select: { name: true, size: true } },
+      },
+    });
+    return rows.map(({ senderId, ...row }) => ({
+      ...row,
+      from: senderId === personId ? 'you' : 'us',
+    }));
+  }),
+  kind('voice-notes', 'Voice notes', (ownerId, id) => {
+    const omit = { ownerId: true, storageKey: true };
+    return db.voiceNote.findMany({ ...PAGE, where: { ownerId, id }, omit });
+  }),
+  kind('consents', 'Consents', (accountId, id) =>
+    db.consent.findMany({ ...PAGE, where: { accountId, id }, omit: { accountId: true } }),
+  ),
+  kind('assistant', 'Questions to Jennifer', (userId, id) => {
+    const omit = { userId: true, visitHash: true };
+    return db.aiMessage.findMany({ ...PAGE, where: { userId, id }, omit });
+  }),
+  kind('classes', 'Classes', (accountId) =>
+    db.classSignUp.findMany({ where: { accountId }, omit: { accountId: true } }),
+  ),
+  kind('plans', 'Plans', (accountId, id) =>
+    db.subscription.findMany({ ...PAGE, where: { accountId, id }, omit: { accountId: true } }),
+  ),
+  kind('notifications', 'Notifications', (accountId, id) => {
+    const omit = { accountId: true, occasion: true };
+    return db.notification.findMany({ ...PAGE, where: { accountId, id }, omit });
+  }),
+  kind('activity', 'What was recorded of your account', async (actorId, id) => {
+    const omit = { actorId: true, sequence: true, hash: true };
+    const rows = await db.auditEvent.findMany({ ...PAGE, where: { actorId, id }, omit });
+    return rows.map((row) => ({ ...row, detail: json(row.detail) }));
+  }),
 ];
 
 /** The viewer's data by kind, read page by page while it is sent. */
 export function exportedKinds({ accountId }: Viewer): DataKind[] {
-  return EXPORTERS.map(({ name, title, records }) => ({
+  return EXPORTERS.map(({ name, title, list }) => ({
     name,
     title,
-    records: { [Symbol.asyncIterator]: () => records(accountId) },
+    records: { [Symbol.asyncIterator]: () => inPages((page) => list(accountId, page)) },
   }));
 }
 
 export function recordExport({ accountId }: Viewer): Promise<void> {
-  return recordEvent(db, { actorId: accountId, action: 'account.exported', subject: accountId });
+  return recordOwnEvent(db, accountId, 'account.exported');
 }
 
 type OwnFile = { id: string; name: string; folder: string; storageKey: string; createdAt: Date };
 
 /** The viewer's documents, message attachments and recordings, each oldest first. */
 export async function* ownFiles({ accountId }: Viewer): AsyncGenerator<OwnFile> {
-  yield* inPages(async ({ id, ...page }) => {
+  yield* inPages(async (id) => {
     const rows = await db.document.findMany({
-      where: { id, ownerId: accountId },
+      ...PAGE,
+      where: { ownerId: accountId, id },
       select: { id: true, name: true, taxYear: true, storageKey: true, createdAt: true },
-      ...page,
     });
     return rows.map(({ taxYear, ...row }) => ({ ...row, folder: `documents/${taxYear}` }));
   });
-  yield* inPages(async ({ id, ...page }) => {
+  yield* inPages(async (id) => {
     const rows = await db.attachment.findMany({
-      where: {
-        id,
-        message: { kind: 'message', conversation: { personId: accountId } },
-      },
+      ...PAGE,
+      where: { message: { kind: 'message', conversation: { personId: accountId } }, id },
       select: { id: true, name: true, storageKey: true, createdAt: true },
-      ...page,
     });
     return rows.map((row) => ({ ...row, folder: 'messages' }));
   });
-  yield* inPages(async ({ id, ...page }) => {
+  yield* inPages(async (id) => {
     const rows = await db.voiceNote.findMany({
-      where: { id, ownerId: accountId, storageKey: { not: null } },
+      ...PAGE,
+      where: { ownerId: accountId, storageKey: { not: null }, id },
       select: { id: true, contentType: true, storageKey: true, createdAt: true },
-      ...page,
     });
     return rows.map(({ contentType, storageKey, ...row }) => ({
       ...row,

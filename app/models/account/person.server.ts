@@ -9,23 +9,6 @@ import { recordEvent } from '../audit.server';
 import { requireActor } from './actor.server';
 import { SECTIONS, type Section, type SectionRow } from './person-sections.server';
 
-type Row = {
-  id: string;
-  email: string;
-  created_at: Date;
-  disabled_at: Date | null;
-  email_verified_at: Date | null;
-  full_name: string;
-  phone: string | null;
-  location: string | null;
-  purpose: string | null;
-  onboarding_complete: boolean;
-  grant_id: string;
-  role: string | null;
-  sessions: number;
-  waiting_for: string | null;
-};
-
 export type PersonRecord = {
   id: string;
   email: string;
@@ -42,35 +25,30 @@ export type PersonRecord = {
   waitingFor: string | null;
 };
 
+type Row = Omit<PersonRecord, 'grants' | 'verified'> & {
+  verifiedAt: Date | null;
+  grantId: string;
+  role: string | null;
+};
+
 /** A person's account and profile, in one query, or null. Only for staff. */
 export async function findPerson(id: string, now: Date): Promise<PersonRecord | null> {
   const rows = await db.$queryRaw<Row[]>`
-    SELECT a.id, a.email, a.created_at, a.disabled_at, a.email_verified_at, p.full_name, p.phone, p.location,
-           p.purpose, p.onboarding_complete, g.id AS grant_id, g.role,
+    SELECT a.id, a.email, a.created_at AS "createdAt", a.disabled_at AS "disabledAt",
+           a.email_verified_at AS "verifiedAt", p.full_name AS "fullName", p.phone, p.location, p.purpose,
+           p.onboarding_complete AS onboarded, g.id AS "grantId", g.role,
            (SELECT COUNT(*) FROM sessions s
             WHERE s.account_id = a.id AND s.expires_at > ${now} AND s.idle_expires_at > ${now}) AS sessions,
-           (SELECT r.role FROM role_requests r WHERE r.account_id = a.id AND r.status = 'open') AS waiting_for
+           (SELECT r.role FROM role_requests r WHERE r.account_id = a.id AND r.status = 'open') AS "waitingFor"
     FROM accounts a
     JOIN profiles p ON p.id = a.id
     LEFT JOIN role_grants g ON g.account_id = a.id
     WHERE a.id = ${id}`;
   const [row] = rows;
   if (!row) return null;
-  return {
-    id: row.id,
-    email: row.email,
-    fullName: row.full_name,
-    phone: row.phone,
-    location: row.location,
-    purpose: row.purpose,
-    createdAt: row.created_at,
-    disabledAt: row.disabled_at,
-    verified: row.email_verified_at !== null,
-    onboarded: Boolean(row.onboarding_complete),
-    grants: rows.flatMap(({ grant_id, role }) => (isRole(role) ? [{ id: grant_id, role }] : [])),
-    sessions: row.sessions,
-    waitingFor: row.waiting_for,
-  };
+  const { verifiedAt, grantId: _grant, role: _role, ...person } = row;
+  const grants = rows.flatMap(({ grantId, role }) => (isRole(role) ? [{ id: grantId, role }] : []));
+  return { ...person, verified: verifiedAt !== null, grants };
 }
 
 export type PersonLine = {
