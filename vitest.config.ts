@@ -27,7 +27,7 @@ const shared = {
  * lock, its plans, a disk that fills.
  */
 const OF_SQLITE = [
-  'tests/server/{backup,boot,database,failing-commit,full-disk,migration,unfit-database}.test.ts',
+  'tests/server/{backup,boot,database,failing-commit,full-disk,migration}.test.ts',
   'tests/unit/gateways/database/**/*.test.ts',
   'tests/routes/{demo-order,list-plans}.test.ts',
 ];

@@ -2,7 +2,7 @@ import { db } from '~/db.server';
 import { env } from '~/config/env.server';
 import { noteBackups } from '~/gateways/archive/backup-state.server';
 import { guard } from '~/http/guard.server';
-import { line } from '~/gateways/database/line.server';
+import { line } from '~/gateways/database/kind.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { ably } from '~/gateways/realtime/realtime.server';
 import {

@@ -1,7 +1,7 @@
 import { PrismaClient } from '#prisma/generated/client';
 import { env } from '~/config/env.server';
 import { withDirectQueries } from '~/gateways/database/direct-queries.server';
-import { databaseKind } from '~/gateways/database/kind.server';
+import { kind } from '~/gateways/database/kind.server';
 import { log } from '~/log.server';
 
 export { isDatabaseHeld, isUniqueViolation } from '~/gateways/database/errors.server';
@@ -10,7 +10,6 @@ export type Db = PrismaClient;
 /** The client inside a transaction: only it may be used there. */
 export type Tx = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
 
-const kind = await databaseKind(env.databaseUrl);
 const Client = kind.name === 'sqlite' ? PrismaClient : await postgresClient();
 
 /** PostgreSQL's client: generated from the same models, so it has the same types. */

@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { env } from '~/config/env.server';
-import { databaseKind } from '~/gateways/database/kind.server';
+import { kind } from '~/gateways/database/kind.server';
 import { projectRoot } from './project-root';
-
-const kind = await databaseKind(env.databaseUrl);
 
 export const MIGRATIONS = path.join(projectRoot, kind.migrations);
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal, refusedStart, runCommand, runCommandWith } from '#tests/support/command';
 import { newDataDir, startServer } from '#tests/support/server';
-import { restoreFile } from '~/gateways/database/sqlite/backup.server';
+import { restoreFile } from '~/gateways/database/sqlite/upkeep.server';
 import { clearStaging, openStaging } from '~/gateways/archive/staging.server';
 import { MIGRATIONS } from '#server/database';
 import { isDatabase, makeBackup, openBackup } from '~/gateways/archive/backup.server';

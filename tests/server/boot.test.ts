@@ -1,22 +1,22 @@
 import Database from 'better-sqlite3';
 import fs from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MIGRATIONS } from '#server/database';
 import { expectRefusal, refusedStart, runCommand } from '#tests/support/command';
 import { newDataDir, startServer } from '#tests/support/server';
+import { lockDatabase, sqliteUpkeep } from '~/gateways/database/sqlite/upkeep.server';
+
+const SECRET = { DEMO: '0', SESSION_SECRET: 'x'.repeat(32) };
 
 let dataDir: string;
 const at = (name: string) => path.join(dataDir, name);
 const start = (variables: Record<string, string> = {}) =>
   refusedStart({ DATA_DIR: dataDir, ...variables });
-
-/** Serves the data folder for a moment, so that it is one that was in use. */
-async function serveOnce(): Promise<void> {
-  const server = await startServer({ dataDir, env: { DEMO: '0', SESSION_SECRET: 'x'.repeat(32) } });
-  server.process.kill('SIGTERM');
-  await new Promise((resolve) => server.process.once('close', resolve));
-}
+const upkeep = () =>
+  sqliteUpkeep({ url: `file:${at('portal.db')}`, dataDir, migrations: MIGRATIONS });
 
 function removeDatabase(): void {
   for (const ending of ['', '-wal', '-shm']) fs.rmSync(at(`portal.db${ending}`), { force: true });
@@ -25,36 +25,24 @@ function removeDatabase(): void {
 beforeEach(() => (dataDir = newDataDir()));
 afterEach(() => fs.rmSync(dataDir, { recursive: true, force: true }));
 
-describe('a secret', () => {
-  it.each([
-    [' , ', 'SESSION_SECRET is required'],
-    [`${'x'.repeat(32)},too-short`, 'at least 32 characters'],
-  ])('"%s" is refused at the start, in one line', async (secret, words) => {
-    expectRefusal(await start({ DEMO: '0', SESSION_SECRET: secret }), words);
-  });
-});
-
 it('what the server writes is for its own user alone', async () => {
   removeDatabase();
   // What an upload left whose process was killed goes at the next start.
   fs.mkdirSync(at('storage/spool'), { recursive: true, mode: 0o700 });
   fs.writeFileSync(at('storage/spool/half'), 'a W-2 as it came', { mode: 0o600 });
-  await serveOnce();
+  const server = await startServer({ dataDir, env: SECRET });
   const names = fs.readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
   expect(names).toContain('storage/spool');
   expect(names).not.toContain('storage/spool/half');
   expect(names.filter((name) => fs.statSync(at(name)).mode & 0o077)).toEqual([]);
   expect(fs.existsSync(at('portal.db'))).toBe(true);
+  await server.stop();
 });
 
 describe('a database that was there and is gone', () => {
   it('is no beginning: the server refuses until a backup is restored, and makes no new one', async () => {
-    await serveOnce();
+    await upkeep().prepare();
     expect(await runCommand('backup', dataDir, at('copy.db'))).toMatchObject({ status: 0 });
-    expect(fs.readdirSync(dataDir).filter((name) => name.startsWith('copy.db'))).toEqual([
-      'copy.db',
-    ]);
-
     removeDatabase();
     expectRefusal(
       await start(),
@@ -68,56 +56,96 @@ describe('a database that was there and is gone', () => {
       text: `There is no database at ${dataDir}/portal.db.`,
     });
     expect(fs.existsSync(at('portal.db'))).toBe(false);
-
-    new Database(at('portal.db')).exec('VACUUM').close();
-    expectRefusal(await start(), `${dataDir}/portal.db is empty`);
-
     expect(await runCommand('restore', dataDir, at('copy.db'))).toMatchObject({ status: 0 });
-    await serveOnce();
+    expect(await upkeep().prepare()).toEqual([]);
   });
 });
 
-describe('a database that can’t be read', () => {
-  const broken: Record<string, () => void> = {
-    'is damaged inside': () => {
-      const file = fs.openSync(at('portal.db'), 'r+');
-      fs.writeSync(file, Buffer.alloc(60_000, 'x'), 0, 60_000, 40_000);
-      fs.closeSync(file);
-    },
-    'is garbage': () => fs.writeFileSync(at('portal.db'), Buffer.alloc(60_000, 'garbage ')),
-  };
-  it.each(Object.entries(broken))('that %s is refused in one line', async (_how, damage) => {
-    damage();
-    expectRefusal(await start(), `${dataDir}/portal.db can’t be used: `, 'npm run restore');
+const change = (sql: string) => () => new Database(at('portal.db')).exec(sql).close();
+function damage(): void {
+  const file = fs.openSync(at('portal.db'), 'r+');
+  fs.writeSync(file, Buffer.alloc(60_000, 'x'), 0, 60_000, 40_000);
+  fs.closeSync(file);
+}
+
+describe('a database that this version can’t work with', () => {
+  it.each<[string, () => void, string]>([
+    ['is damaged inside', damage, 'can’t be used: '],
+    ['is garbage', () => fs.writeFileSync(at('portal.db'), 'garbage '.repeat(9_000)), 'can’t be'],
+    ['is empty', () => (removeDatabase(), change('VACUUM')()), 'is empty'],
+    [
+      'was made by a newer version',
+      change(
+        "INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('n', '', '20990101000000_later', 1)",
+      ),
+      'was made by another version of the portal, which has the migration 20990101000000_later',
+    ],
+    [
+      'has no record of its migrations',
+      change('DROP TABLE _prisma_migrations'),
+      'no record of its migrations',
+    ],
+  ])('because it %s is refused in one line, and stays as it is', async (_why, make, words) => {
+    await upkeep().prepare();
+    make();
+    const before = fs.readFileSync(at('portal.db'));
+    const refused: unknown = await upkeep()
+      .prepare()
+      .catch((error: unknown) => error);
+    expect((refused as Error).name).toBe('DatabaseRefused');
+    expect((refused as Error).message).toMatch(/^The database .*npm run restore.*$/);
+    expect((refused as Error).message).toContain(words);
+    expect(fs.readFileSync(at('portal.db')).equals(before)).toBe(true);
   });
 
   it('is replaced by a backup, stays beside it, and is never backed up', async () => {
-    expect(await runCommand('backup', dataDir, at('copy.db'))).toMatchObject({ status: 0 });
-    broken['is damaged inside']!();
+    const { backUp, restore } = upkeep().copies!;
+    await backUp(at('copy.db'));
+    damage();
     const damaged = fs.readFileSync(at('portal.db'));
-    expect(await runCommand('backup', dataDir, at('bad.db'))).toMatchObject({ status: 1 });
+    await expect(backUp(at('bad.db'))).rejects.toThrow('is damaged');
     expect(fs.existsSync(at('bad.db'))).toBe(false);
-    expect(await runCommand('restore', dataDir, at('copy.db'))).toMatchObject({ status: 0 });
-    const kept = fs.readdirSync(dataDir).find((name) => name.startsWith('portal.db.replaced-'))!;
-    expect(fs.readFileSync(at(kept)).equals(damaged)).toBe(true);
-    await serveOnce();
+    expect(fs.readFileSync(restore(at('copy.db'))!).equals(damaged)).toBe(true);
+    expect(await upkeep().prepare()).toEqual([]);
   });
 });
 
-describe('a database with several paths', () => {
-  it('is served once, whichever path leads to it', async () => {
-    const other = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-other-'));
-    const link = path.join(other, 'link.db');
-    fs.symlinkSync(at('portal.db'), link);
-    const server = await startServer({ dataDir });
-    try {
-      expectRefusal(
-        await refusedStart({ DATA_DIR: other, DATABASE_URL: `file:${link}` }),
-        'Another server is using the database',
-      );
-    } finally {
-      await server.stop();
-      fs.rmSync(other, { recursive: true });
-    }
+it('a database with several paths is served once, whichever path leads to it', () => {
+  const link = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'portal-other-')), 'link.db');
+  fs.symlinkSync(at('portal.db'), link);
+  const unlock = lockDatabase(at('portal.db'));
+  expect(() => lockDatabase(link)).toThrow('Another server is using the database');
+  unlock();
+  lockDatabase(link)();
+});
+
+describe('a server that can’t start', () => {
+  it('tells all that is wrong with its configuration', async () => {
+    const { status, text } = await start({ DEMO: '0', PORT: 'abc', LOG_LEVEL: 'x' });
+    expect([status, text]).toEqual([
+      1,
+      expect.stringMatching(
+        /^The configuration has 3 problems:\n {2}PORT: Must be a whole number from 0 to 65535\n {2}LOG_LEVEL: .*\n {2}SESSION_SECRET is required .*$/,
+      ),
+    ]);
+    const command = await runCommand('grant', '/dev/null/data', 'a@b.example', 'client');
+    expect(command).toMatchObject({ status: 1, text: expect.stringMatching(/^.+$/) });
+  });
+
+  it('tells of a folder, keys, a certificate or a port that it can’t use, in one line', async () => {
+    fs.writeFileSync(at('file'), '');
+    expectRefusal(await start({ BACKUP_DIR: at('file') }), `BACKUP_DIR: ${at('file')} can’t be`);
+    const url = 'postgresql://portal@localhost/portal?sslrootcert=/nonexistent';
+    expectRefusal(await start({ DATABASE_URL: url }), 'can’t be reached: ENOENT');
+    const blocker = net.createServer().listen(0);
+    await new Promise((resolve) => blocker.once('listening', resolve));
+    const PORT = String((blocker.address() as net.AddressInfo).port);
+    expectRefusal(
+      await start({ PORT, ...SECRET }),
+      `Port ${PORT} is taken. Set PORT to another one.`,
+    );
+    blocker.close();
+    fs.writeFileSync(at('data-keys'), 'cut');
+    expectRefusal(await start(), 'holds no whole keys');
   });
 });

@@ -51,19 +51,6 @@ describe('starting', () => {
     },
   );
 
-  it('a wrong configuration is refused in words', () => {
-    const { status, stderr } = spawnSync(process.execPath, [ENTRY], {
-      env: bareEnvironment({ DEMO: '0', PORT: 'abc', DATA_DIR: newDataDir(), LOG_LEVEL: 'x' }),
-      encoding: 'utf8',
-    });
-    expect([status, stderr.trim()]).toEqual([
-      1,
-      expect.stringMatching(
-        /^The configuration has 3 problems:\n {2}PORT: Must be a whole number from 0 to 65535\n {2}LOG_LEVEL: .*\n {2}SESSION_SECRET is required .*$/,
-      ),
-    ]);
-  });
-
   it('without NODE_ENV renders by the production build of React', async () => {
     const probe = path.join(newDataDir(), 'probe.cjs');
     // What is only looked through for the names it exports lies there too, without having run.
@@ -77,24 +64,6 @@ describe('starting', () => {
     await server.stop();
     expect(server.output()).toMatch(/react-dom-server[\w.-]*\.production/);
     expect(server.output()).not.toMatch(/react-dom[\w.-]*\.development/);
-  });
-
-  it('a port that is taken is refused in words', async () => {
-    const blocker = net.createServer().listen(0);
-    await new Promise((resolve) => blocker.once('listening', resolve));
-    const { port } = blocker.address() as net.AddressInfo;
-    const { status, stderr } = spawnSync(process.execPath, [ENTRY], {
-      env: bareEnvironment({
-        DEMO: '0',
-        SESSION_SECRET: 's'.repeat(40),
-        PORT: String(port),
-        DATA_DIR: newDataDir(),
-      }),
-      encoding: 'utf8',
-      timeout: 120_000,
-    });
-    blocker.close();
-    expect([status, stderr.trim()]).toEqual([1, `Port ${port} is taken. Set PORT to another one.`]);
   });
 
   // How PostgreSQL is migrated is shown in postgres.test.ts.

@@ -12,7 +12,7 @@ import { migrationNames } from '~/gateways/database/migrations.server';
 import { migratePostgres } from '~/gateways/database/postgres/migrate.server';
 import { openLine } from '~/gateways/database/postgres/line.server';
 import { postgres as kind } from '~/gateways/database/postgres/postgres.server';
-import { lockDatabase } from '~/gateways/database/sqlite/lock.server';
+import { lockDatabase } from '~/gateways/database/sqlite/upkeep.server';
 
 const MIGRATIONS = path.resolve('prisma/postgres/migrations');
 const folders = { sqlite: path.resolve('prisma/migrations'), postgres: MIGRATIONS };

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { Client } from 'pg';
-import { copyTables } from '../../app/gateways/database/postgres/copy.server';
+import { copyTables } from '../../app/gateways/database/copy-to-postgres.server';
 import { migratePostgres } from '../../app/gateways/database/postgres/migrate.server';
-import { openTables } from '../../app/gateways/database/sqlite/table-source.server';
 
 /** Makes what tests on PostgreSQL start from: a migrated, empty database, and one with the rows of a SQLite file. */
 export async function writeTemplates(server: string, demoFile: string): Promise<void> {
@@ -16,10 +15,6 @@ export async function writeTemplates(server: string, demoFile: string): Promise<
   await client.end();
   const demo = new Client(addressOf('demo_template'));
   await demo.connect();
-  const source = openTables(demoFile);
-  await demo.query('BEGIN');
-  await copyTables(demo, source);
-  await demo.query('COMMIT');
-  source.close();
+  await copyTables(demo, demoFile);
   await demo.end();
 }

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { inOrder } from '~/gateways/database/copy.server';
-import { columnsOf, fill } from '~/gateways/database/postgres/copy.server';
-import { openTables } from '~/gateways/database/sqlite/table-source.server';
+import { copyTables } from '~/gateways/database/copy-to-postgres.server';
 import { startPostgres } from './postgres-server.mjs';
 import { writeTemplates } from './postgres-templates';
 
@@ -52,13 +50,8 @@ export async function withClient<T>(url: string, work: (client: Client) => Promi
 
 /** Adds the rows of a SQLite file to a database, without those that are there. */
 export function addRows(url: string, file: string): Promise<void> {
-  return withClient(url, async (client) => {
-    const source = openTables(file);
-    const columns = await columnsOf(client);
-    await client.query('BEGIN');
-    for (const name of inOrder(source.tables))
-      await fill(client, name, columns.get(name)!, source.rows(name), 'ON CONFLICT DO NOTHING');
-    await client.query('COMMIT');
-    source.close();
-  });
+  return withClient(
+    url,
+    async (client) => void (await copyTables(client, file, { present: true })),
+  );
 }

@@ -1,13 +1,10 @@
-import path from 'node:path';
 import { DEMO_PASSWORD } from '#prisma/people';
+import { database } from '#server/database';
 import type { SelfServiceRole } from '~/domain/access/roles';
 import { db } from '~/db.server';
-import { env } from '~/config/env.server';
-import { migratePostgres } from '~/gateways/database/postgres/migrate.server';
 import { admitVerifiedAddress } from '~/models/account/account.server';
 import { hashPassword } from '~/models/sign-in/password.server';
 import { emptyClaims, POOL, POOL_SIZE, poolAddress, type PoolRole } from './people-pool';
-import { writeMigratedDatabase } from './template-database';
 
 /**
  * Makes the database that the server of the browser tests starts on, with a pool of people whose address is proved.
@@ -15,8 +12,7 @@ import { writeMigratedDatabase } from './template-database';
  * The accounts come of the code that a confirmed registration runs.
  */
 const dataDir = process.env.DATA_DIR!;
-if (env.databaseUrl.startsWith('file:')) writeMigratedDatabase(path.join(dataDir, 'portal.db'));
-else await migratePostgres(env.databaseUrl, path.resolve('prisma/postgres/migrations'));
+await database.prepare();
 emptyClaims(dataDir);
 const passwordHash = await hashPassword(DEMO_PASSWORD);
 await db.$transaction(

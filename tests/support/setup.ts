@@ -49,7 +49,7 @@ afterEach(() => {
 afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
   if (!databaseUrl) return;
-  const { line } = await import('~/gateways/database/line.server');
+  const { line } = await import('~/gateways/database/kind.server');
   await line?.close();
   await dropPostgresDatabase(databaseUrl);
 });

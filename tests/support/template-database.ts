@@ -1,11 +1,11 @@
 import Database from 'better-sqlite3';
 import { execFileSync } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { hashOf } from '../../server/commands/steps.mjs';
+import { migrateDatabase } from '../../app/gateways/database/sqlite/migrate.server';
 import { startPostgres } from './postgres-server.mjs';
 import { writeTemplates } from './postgres-templates';
 
@@ -36,7 +36,7 @@ const KEPT = path.resolve('node_modules/.cache/test-templates');
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-template-'));
   const file = path.join(folder, 'portal.db');
-  writeMigratedDatabase(file);
+  migrateDatabase(file, MIGRATIONS);
   project.provide('templateDatabase', file);
   const demoFolder = seededFolder(file);
   const peopleDatabase = path.join(demoFolder, '..', 'people.db');
@@ -92,34 +92,4 @@ function tablesWithRows(file: string): string[] {
   const filled = tables.filter((name) => db.prepare(`SELECT 1 FROM "${name}" LIMIT 1`).get());
   db.close();
   return filled;
-}
-
-/**
- * Applies every migration to a new file and notes them as Prisma does, so that a server finds
- * nothing left to migrate.
- */
-export function writeMigratedDatabase(file: string): void {
-  const db = new Database(file);
-  db.exec(`CREATE TABLE "_prisma_migrations" (
-    "id" TEXT PRIMARY KEY NOT NULL, "checksum" TEXT NOT NULL, "finished_at" DATETIME, "migration_name" TEXT NOT NULL,
-    "logs" TEXT, "rolled_back_at" DATETIME, "started_at" DATETIME NOT NULL DEFAULT current_timestamp, "applied_steps_count" INTEGER UNSIGNED NOT NULL DEFAULT 0)`);
-  const note = db.prepare(
-    'INSERT INTO "_prisma_migrations" (id, checksum, finished_at, migration_name, started_at, applied_steps_count) VALUES (?, ?, ?, ?, ?, 1)',
-  );
-  for (const name of fs
-    .readdirSync(MIGRATIONS, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort()) {
-    const sql = fs.readFileSync(path.join(MIGRATIONS, name, 'migration.sql'), 'utf8');
-    db.exec(sql);
-    note.run(
-      randomUUID(),
-      createHash('sha256').update(sql).digest('hex'),
-      Date.now(),
-      name,
-      Date.now(),
-    );
-  }
-  db.close();
 }

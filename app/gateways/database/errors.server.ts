@@ -1,4 +1,5 @@
-import { busyTests, heldTests } from './kind.server';
+import { isPostgresBusy, isPostgresHeld } from './postgres/errors.server';
+import { isSqliteBusy, isSqliteHeld } from './sqlite/errors.server';
 
 /** Prisma: no answer in time, the connection is closed, a transaction came to no end. */
 const PRISMA_UNAVAILABLE: readonly unknown[] = ['P1008', 'P1017', 'P2028'];
@@ -13,7 +14,8 @@ const codeOf = (error: unknown) => (error as { code?: unknown } | null | undefin
 export function isDatabaseBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
-    busyTests.some((isBusy) => isBusy(error)) ||
+    isSqliteBusy(error) ||
+    isPostgresBusy(error) ||
     PRISMA_UNAVAILABLE.includes(codeOf(error)) ||
     /SocketTimeout/.test(error.message) ||
     isDatabaseBusy(error.cause)
@@ -23,7 +25,8 @@ export function isDatabaseBusy(error: unknown): boolean {
 /** Whether an error says that somebody else is writing: it works once they are done. */
 export function isDatabaseHeld(error: unknown): boolean {
   return (
-    heldTests.some((isHeld) => isHeld(error)) ||
+    isSqliteHeld(error) ||
+    isPostgresHeld(error) ||
     (error instanceof Error && /SocketTimeout/.test(error.message))
   );
 }

@@ -1,4 +1,6 @@
+import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
+import path from 'node:path';
 
 /** The names of the migrations in a folder, the oldest first. */
 export function migrationNames(migrations: string): string[] {
@@ -7,4 +9,14 @@ export function migrationNames(migrations: string): string[] {
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort();
+}
+
+/** A migration's SQL, with an id and its checksum as Prisma's command line records them. */
+export function readMigration(migrations: string, name: string) {
+  const sql = fs.readFileSync(path.join(migrations, name, 'migration.sql'));
+  return {
+    id: randomUUID(),
+    checksum: createHash('sha256').update(sql).digest('hex'),
+    sql: sql.toString(),
+  };
 }

@@ -9,8 +9,6 @@ export type DatabaseKind = {
   adapter: (url: string, report: Report) => SqlDriverAdapterFactory;
   /** Milliseconds, where they differ from Prisma's own. */
   transactions?: { maxWait: number; timeout: number };
-  /** Whether an error, or a cause of it, says that the database is unavailable for now. */
-  isBusy: (error: unknown) => boolean;
   /** Selects ids below `bound`, newest first, of messages whose text or file names hold every word. */
   searchMessages: (words: readonly string[], bound: number, take: number) => Sql;
   /** Selects the size as `bytes`. */

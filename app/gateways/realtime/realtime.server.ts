@@ -1,6 +1,6 @@
 import type { Realtime } from '~/domain/messaging/realtime';
 import { env } from '~/config/env.server';
-import { line } from '../database/line.server';
+import { line } from '../database/kind.server';
 import { openHub } from './hub.server';
 
 const report = (error: unknown) =>

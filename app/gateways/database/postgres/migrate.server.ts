@@ -1,8 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import fs from 'node:fs';
-import path from 'node:path';
 import { Client } from 'pg';
-import { migrationNames } from '../migrations.server';
+import { migrationNames, readMigration } from '../migrations.server';
 import { DatabaseRefused } from '../port.server';
 import { connectionTo, placeOf } from './connection.server';
 
@@ -83,18 +80,18 @@ async function migrated(client: Client, url: string, migrations: string): Promis
       `The database ${place} was made by another version of the portal, which has the migration ${unknown[0]}. Start that version, or restore a backup that this one made.`,
     );
   const pending = names.filter((name) => !applied.includes(name));
-  for (const name of pending)
-    await apply(client, name, fs.readFileSync(path.join(migrations, name, 'migration.sql')));
+  for (const name of pending) await apply(client, migrations, name);
   return pending;
 }
 
-async function apply(client: Client, name: string, sql: Buffer): Promise<void> {
+async function apply(client: Client, migrations: string, name: string): Promise<void> {
+  const { id, checksum, sql } = readMigration(migrations, name);
   try {
-    await client.query(sql.toString());
+    await client.query(sql);
     await client.query(
       `INSERT INTO "_prisma_migrations" (id, checksum, finished_at, migration_name, applied_steps_count)
        VALUES ($1, $2, now(), $3, 1)`,
-      [randomUUID(), createHash('sha256').update(sql).digest('hex'), name],
+      [id, checksum, name],
     );
   } catch (cause) {
     throw new Error(`${name}: ${(cause as Error).message}`, { cause });

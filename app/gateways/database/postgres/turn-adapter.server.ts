@@ -1,16 +1,14 @@
-import {
-  DriverAdapterError,
-  type SqlDriverAdapter,
-  type SqlDriverAdapterFactory,
-  type SqlQuery,
-  type Transaction,
+import type {
+  SqlDriverAdapter,
+  SqlDriverAdapterFactory,
+  SqlQuery,
+  Transaction,
 } from '@prisma/driver-adapter-utils';
-import { E_CANCELED, Mutex, withTimeout } from 'async-mutex';
+import { Mutex } from 'async-mutex';
 import type { Report } from '../port.server';
+import { Turns, TurnTransaction } from '../transaction.server';
 import { isDeadlock, needsOperator } from './errors.server';
 
-/** How long a transaction waits for its turn within this process, in milliseconds. */
-const MAX_WAIT = 10_000;
 /** How often a statement outside of a transaction is tried that met a deadlock. */
 const TRIES = 3;
 
@@ -34,8 +32,7 @@ export function inTurns(factory: SqlDriverAdapterFactory, report: Report): SqlDr
 class TurnAdapter implements SqlDriverAdapter {
   readonly provider = 'postgres';
   readonly adapterName: string;
-  readonly #mutex = new Mutex();
-  readonly #turns = withTimeout(this.#mutex, MAX_WAIT);
+  readonly #turns = new Turns();
   readonly #inner: SqlDriverAdapter;
   readonly #report: Report;
 
@@ -62,27 +59,46 @@ class TurnAdapter implements SqlDriverAdapter {
   }
 
   async startTransaction() {
-    const release = await this.#turns.acquire().catch((error: unknown) => {
-      throw new DriverAdapterError({
-        kind: error === E_CANCELED ? 'ConnectionClosed' : 'SocketTimeout',
-      });
-    });
+    const release = await this.#turns.take();
     let inner: Transaction | undefined;
     try {
       inner = await this.#inner.startTransaction();
       await inner.queryRaw(TURN);
-      return new TurnTransaction(inner, release, this.#report);
+      return this.#transaction(inner, release);
     } catch (error) {
-      await inner?.executeRaw(plain('ROLLBACK')).catch(() => undefined);
-      await inner?.rollback();
+      if (inner) await rollBack(inner);
       release();
       throw error;
     }
   }
 
   async dispose(): Promise<void> {
-    this.#mutex.cancel();
+    this.#turns.cancel();
     await this.#inner.dispose();
+  }
+
+  #transaction(inner: Transaction, release: () => void): TurnTransaction {
+    /** One statement at a time: Prisma sends several at once where they don't need each other. */
+    const statements = new Mutex();
+    const { provider, adapterName } = inner;
+    return new TurnTransaction({
+      inner: {
+        provider,
+        adapterName,
+        queryRaw: (query) => statements.runExclusive(() => inner.queryRaw(storable(query))),
+        executeRaw: (query) => statements.runExclusive(() => inner.executeRaw(storable(query))),
+      },
+      commit: async () => {
+        await statements.runExclusive(() => inner.executeRaw(plain('COMMIT')));
+        // Prisma's adapter gives the connection back.
+        await inner.commit();
+      },
+      rollBack: () => rollBack(inner),
+      release,
+      isFatal: () => false,
+      needsOperator,
+      report: this.#report,
+    });
   }
 
   async #tried<T>(work: () => Promise<T>, left = TRIES): Promise<T> {
@@ -96,75 +112,10 @@ class TurnAdapter implements SqlDriverAdapter {
   }
 }
 
-/**
- * A transaction that lets the next one begin whichever way it ends. Prisma leaves COMMIT and
- * ROLLBACK to it (`usePhantomQuery`).
- */
-class TurnTransaction implements Transaction {
-  readonly provider = 'postgres';
-  readonly adapterName: string;
-  readonly options = { usePhantomQuery: true };
-  readonly #inner: Transaction;
-  readonly #release: () => void;
-  readonly #report: Report;
-  /** One statement at a time: Prisma sends several at once where they don't need each other. */
-  readonly #statements = new Mutex();
-  #ended = false;
-
-  constructor(inner: Transaction, release: () => void, report: Report) {
-    this.#inner = inner;
-    this.#release = release;
-    this.#report = report;
-    this.adapterName = inner.adapterName;
-  }
-
-  queryRaw(query: SqlQuery) {
-    return this.#whileOpen(() => this.#inner.queryRaw(storable(query)));
-  }
-
-  executeRaw(query: SqlQuery) {
-    return this.#whileOpen(() => this.#inner.executeRaw(storable(query)));
-  }
-
-  /** Throws where PostgreSQL can't commit; then nothing was changed. */
-  async commit(): Promise<void> {
-    try {
-      await this.#whileOpen(() => this.#inner.executeRaw(plain('COMMIT')));
-    } catch (error) {
-      this.#report(error);
-      await this.rollback();
-      throw error;
-    }
-    await this.#end();
-  }
-
-  async rollback(): Promise<void> {
-    if (this.#ended) return;
-    // On a connection that is gone, PostgreSQL has rolled back by itself.
-    await this.#inner.executeRaw(plain('ROLLBACK')).catch(() => undefined);
-    await this.#end();
-  }
-
-  async #whileOpen<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#ended)
-      throw new DriverAdapterError({
-        kind: 'TransactionAlreadyClosed',
-        cause: 'The transaction is ended.',
-      });
-    try {
-      return await this.#statements.runExclusive(work);
-    } catch (error) {
-      if (needsOperator(error)) this.#report(error);
-      throw error;
-    }
-  }
-
-  async #end(): Promise<void> {
-    if (this.#ended) return;
-    this.#ended = true;
-    await this.#inner.rollback();
-    this.#release();
-  }
+/** On a connection that is gone, PostgreSQL has rolled back by itself. */
+async function rollBack(inner: Transaction): Promise<void> {
+  await inner.executeRaw(plain('ROLLBACK')).catch(() => undefined);
+  await inner.rollback();
 }
 
 function plain(sql: string): SqlQuery {

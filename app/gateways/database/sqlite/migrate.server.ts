@@ -1,27 +1,57 @@
 import Database from 'better-sqlite3';
 import fs from 'node:fs';
-import { migrationNames } from '../migrations.server';
+import { migrationNames, readMigration } from '../migrations.server';
 import { DatabaseRefused } from '../port.server';
-import { applyMigrations } from './apply-migrations.server';
 
-/** The migrations that the database file has not had, or that failed on it; all of them for a file that isn't there. */
-export function pendingMigrations(file: string, migrations: string): string[] {
-  const names = migrationNames(migrations);
-  if (!fs.existsSync(file)) return names;
-  const db = new Database(file, { readonly: true });
+/**
+ * The table in which Prisma's command line records what it applied: either of the two goes on where
+ * the other left off.
+ */
+const RECORD = `
+  CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+    "id" TEXT PRIMARY KEY NOT NULL, "checksum" TEXT NOT NULL, "finished_at" DATETIME, "migration_name" TEXT NOT NULL,
+    "logs" TEXT, "rolled_back_at" DATETIME, "started_at" DATETIME NOT NULL DEFAULT current_timestamp,
+    "applied_steps_count" INTEGER UNSIGNED NOT NULL DEFAULT 0
+  )`;
+
+/** Opened for writing, so that closing leaves no write-ahead log beside the file. */
+export function withFile<T>(file: string, work: (db: Database.Database) => T): T {
+  const db = new Database(file, { fileMustExist: true });
   try {
-    if (!db.prepare("SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'").get())
-      return names;
-    const done = db
-      .prepare(
-        'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
-      )
-      .pluck()
-      .all();
-    return names.filter((name) => !done.includes(name));
+    return work(db);
   } finally {
     db.close();
   }
+}
+
+export const hasTable = (db: Database.Database, name: string) =>
+  db.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(name) !== undefined;
+
+/** The migrations that a database has had; none of a file that isn't there or has no record of them. */
+export function appliedMigrations(file: string): string[] {
+  if (!fs.existsSync(file)) return [];
+  return withFile(file, (db) =>
+    hasTable(db, '_prisma_migrations')
+      ? db
+          .prepare<[], string>(
+            'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
+          )
+          .pluck()
+          .all()
+      : [],
+  );
+}
+
+/** The migrations that a database has not had, or that failed on it. */
+export function pendingMigrations(file: string, migrations: string): string[] {
+  const applied = appliedMigrations(file);
+  return migrationNames(migrations).filter((name) => !applied.includes(name));
+}
+
+/** The migrations that a database has had and this version doesn't know. */
+export function unknownMigrations(file: string, migrations: string): string[] {
+  const known = migrationNames(migrations);
+  return appliedMigrations(file).filter((name) => !known.includes(name));
 }
 
 /**
@@ -29,11 +59,7 @@ export function pendingMigrations(file: string, migrations: string): string[] {
  * and put back when one of several migrations fails. Throws DatabaseRefused when one does. Only the
  * holder of the database lock may call it. Returns the names of the migrations that were applied.
  */
-export function migrateDatabase(
-  file: string,
-  migrations: string,
-  apply = applyMigrations,
-): string[] {
+export function migrateDatabase(file: string, migrations: string): string[] {
   const pending = pendingMigrations(file, migrations);
   if (pending.length === 0) return [];
   let copy: string | null = null;
@@ -45,9 +71,14 @@ export function migrateDatabase(
       { cause },
     );
   }
+  const db = new Database(file);
   try {
-    apply(file, migrations, pending);
+    // A table that is made anew is dropped in between; what points to it is checked afterwards.
+    db.pragma('foreign_keys = OFF');
+    db.exec(RECORD);
+    for (const name of pending) applyMigration(db, migrations, name);
   } catch (cause) {
+    db.close();
     for (const ending of ['', '-wal', '-shm']) fs.rmSync(file + ending, { force: true });
     if (copy) fs.copyFileSync(copy, file);
     throw new DatabaseRefused(
@@ -55,16 +86,34 @@ export function migrateDatabase(
       { cause },
     );
   }
+  db.close();
   return pending;
 }
 
 /** Copies the file with all that its write-ahead log still holds. */
 function copyBeside(file: string): string {
-  const db = new Database(file);
-  db.pragma('wal_checkpoint(TRUNCATE)');
-  db.close();
+  withFile(file, (db) => db.pragma('wal_checkpoint(TRUNCATE)'));
   const copy = `${file}.before-migration`;
   fs.copyFileSync(file, copy);
   fs.chmodSync(copy, 0o600);
   return copy;
+}
+
+/** Applies a migration whole or not at all. Throws with its name where it fails. */
+function applyMigration(db: Database.Database, migrations: string, name: string): void {
+  const { id, checksum, sql } = readMigration(migrations, name);
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    db.exec(sql);
+    const [broken] = db.pragma('foreign_key_check') as { table: string; parent: string }[];
+    if (broken) throw new Error(`a row of ${broken.table} points to none of ${broken.parent}`);
+    db.prepare(
+      `INSERT INTO "_prisma_migrations" (id, checksum, finished_at, migration_name, applied_steps_count)
+       VALUES (?, ?, ?, ?, 1)`,
+    ).run(id, checksum, Date.now(), name);
+    db.exec('COMMIT');
+  } catch (cause) {
+    if (db.inTransaction) db.exec('ROLLBACK');
+    throw new Error(`${name}: ${(cause as Error).message}`, { cause });
+  }
 }

@@ -5,11 +5,10 @@ import {
   type SqlQuery,
 } from '@prisma/driver-adapter-utils';
 import type Database from 'better-sqlite3';
-import { E_CANCELED, Mutex, withTimeout } from 'async-mutex';
 import type { Report } from '../port.server';
-import { needsOperator } from './errors.server';
+import { Turns, TurnTransaction } from '../transaction.server';
+import { needsOperator, sqliteCode } from './errors.server';
 import { cacheStatements } from './statement-cache.server';
-import { SerialTransaction } from './serial-transaction.server';
 
 /** What SQLite must answer before the first query is served. */
 const PRAGMAS = [
@@ -17,9 +16,6 @@ const PRAGMAS = [
   ['synchronous', '2'], // FULL
   ['foreign_keys', '1'],
 ] as const;
-
-/** How long a query waits for its turn, in milliseconds. */
-const MAX_WAIT = 10_000;
 
 /**
  * The better-sqlite3 adapter with one mutex for everything. All queries share one connection, so without it
@@ -56,8 +52,7 @@ async function prepared(factory: SqlDriverAdapterFactory): Promise<SqlDriverAdap
 class SerialAdapter implements SqlDriverAdapter {
   readonly provider = 'sqlite';
   readonly adapterName: string;
-  readonly #mutex = new Mutex();
-  readonly #turns = withTimeout(this.#mutex, MAX_WAIT);
+  readonly #turns = new Turns();
   readonly #inner: SqlDriverAdapter;
   readonly #report: Report;
   #mustRollBack = false;
@@ -93,10 +88,13 @@ class SerialAdapter implements SqlDriverAdapter {
       release();
       throw error;
     }
-    return new SerialTransaction({
+    return new TurnTransaction({
       inner: this.#inner,
+      commit: () => this.#inner.executeScript('COMMIT'),
       rollBack: () => this.#rollBack(),
       release,
+      isFatal: (error) => !/^SQLITE_(CONSTRAINT|ERROR)|^$/.test(sqliteCode(error)),
+      needsOperator,
       report: this.#report,
     });
   }
@@ -104,7 +102,7 @@ class SerialAdapter implements SqlDriverAdapter {
   /** Closes at once: no query of SQLite is ever under way, and an open transaction is rolled back by the closing. */
   async dispose(): Promise<void> {
     this.#closed = true;
-    this.#mutex.cancel();
+    this.#turns.cancel();
     await this.#inner.dispose();
   }
 
@@ -123,11 +121,7 @@ class SerialAdapter implements SqlDriverAdapter {
   /** Waits until the connection is free and outside of any transaction. Returns how to let the next query in. */
   async #turn(): Promise<() => void> {
     if (this.#closed) throw new DriverAdapterError({ kind: 'ConnectionClosed' });
-    const release = await this.#turns.acquire().catch((error: unknown) => {
-      throw new DriverAdapterError({
-        kind: error === E_CANCELED ? 'ConnectionClosed' : 'SocketTimeout',
-      });
-    });
+    const release = await this.#turns.take();
     if (this.#mustRollBack) await this.#rollBack();
     if (!this.#mustRollBack) return release;
     release();

@@ -1,7 +1,6 @@
 import { PrismaBetterSQLite3 } from '@prisma/adapter-better-sqlite3';
 import { sqltag } from '@prisma/client/runtime/client';
 import type { DatabaseKind } from '../port.server';
-import { isSqliteBusy } from './errors.server';
 import { serialised } from './serial-adapter.server';
 import { searchMessages } from './search.server';
 import { sqliteUpkeep } from './upkeep.server';
@@ -15,7 +14,6 @@ export const sqlite: DatabaseKind = {
   migrations: 'prisma/migrations',
   adapter: (url, report) =>
     serialised(new PrismaBetterSQLite3({ url, timeout: LOCK_WAIT }), report),
-  isBusy: isSqliteBusy,
   searchMessages,
   databaseSize: sqltag`
     SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()`,

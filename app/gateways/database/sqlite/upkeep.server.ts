@@ -1,14 +1,24 @@
+import Database from 'better-sqlite3';
 import fs from 'node:fs';
-import type { DatabaseUpkeep, UpkeepSetting } from '../port.server';
-import { backUpFile, dropIncoming, restoreFile } from './backup.server';
-import { checkDatabase, markDatabase } from './check.server';
-import { lockDatabase, realFile } from './lock.server';
-import { migrateDatabase } from './migrate.server';
+import path from 'node:path';
+import { lockFile } from '../file-lock.server';
+import { DatabaseRefused, type DatabaseUpkeep, type UpkeepSetting } from '../port.server';
+import {
+  appliedMigrations,
+  hasTable,
+  migrateDatabase,
+  unknownMigrations,
+  withFile,
+} from './migrate.server';
+
+const RESTORE = 'restore a backup with "npm run restore -- FILE"';
 
 export function sqliteUpkeep({ url, dataDir, migrations }: UpkeepSetting): DatabaseUpkeep {
   const named = url.replace(/^file:/, '');
   // Only now, and not once and for all: the folder may be made, or a link be set, by what is called before.
   const place = () => realFile(named);
+  /** Says that a database was made here, so that a missing one is a loss and not a beginning. */
+  const mark = path.join(dataDir, 'database-made');
   return {
     place,
     exists: () => Boolean(fs.statSync(place(), { throwIfNoEntry: false })?.size),
@@ -16,9 +26,15 @@ export function sqliteUpkeep({ url, dataDir, migrations }: UpkeepSetting): Datab
     prepare: async () => {
       const file = place();
       dropIncoming(file);
-      checkDatabase(file, dataDir, migrations);
+      checkDatabase(file, mark, migrations);
       const migrated = migrateDatabase(file, migrations);
-      markDatabase(file, dataDir);
+      fs.mkdirSync(dataDir, { recursive: true });
+      if (!fs.existsSync(mark))
+        fs.writeFileSync(
+          mark,
+          `The portal made or opened its database ${file}. While this file is here, it starts with no other new one.\n`,
+          { mode: 0o600 },
+        );
       return migrated;
     },
     copies: {
@@ -26,4 +42,153 @@ export function sqliteUpkeep({ url, dataDir, migrations }: UpkeepSetting): Datab
       restore: (source, alongside) => restoreFile(place(), source, migrations, alongside),
     },
   };
+}
+
+/** Where a file lies behind symbolic links; a file that isn't there yet stays as it is. */
+function realFile(file: string): string {
+  return fs.existsSync(file) ? fs.realpathSync(file) : file;
+}
+
+/**
+ * Holds the one right to serve a database file until the returned function is called or the process
+ * ends. The lock lies beside the real file, so that every path to it meets the same lock. Throws
+ * DatabaseRefused while another process holds it.
+ */
+export function lockDatabase(file: string): () => void {
+  const lock = `${realFile(file)}.lock`;
+  let release: (() => void) | null;
+  try {
+    fs.mkdirSync(path.dirname(lock), { recursive: true });
+    release = lockFile(lock);
+  } catch (cause) {
+    throw new DatabaseRefused(
+      `The lock ${lock} can’t be made (${(cause as Error).message}). Its folder must be one that the portal may write to.`,
+      { cause },
+    );
+  }
+  if (release) return release;
+  throw new DatabaseRefused(
+    `Another server is using the database ${file}. Stop it first, or choose another DATA_DIR.`,
+  );
+}
+
+/**
+ * Throws DatabaseRefused unless the file is a sound database of this version or an earlier one
+ * (this version could lose what a newer one stored), or there is none and no mark says that there
+ * was one.
+ */
+function checkDatabase(file: string, mark: string, migrations: string): void {
+  const size = fs.statSync(file, { throwIfNoEntry: false })?.size;
+  const problem = size ? soundness(file) : 'ok';
+  if (problem !== 'ok')
+    throw new DatabaseRefused(
+      `The database ${file} can’t be used: ${problem}. ` +
+        `Check the disk and that the portal may read and write the file; if it is damaged, ${RESTORE}, which keeps this one beside it.`,
+    );
+  const isFilled =
+    size && withFile(file, (db) => db.prepare('SELECT 1 FROM sqlite_master').get() !== undefined);
+  if (!isFilled) {
+    if (!fs.existsSync(mark)) return;
+    throw new DatabaseRefused(
+      `The database ${file} is ${size === undefined ? 'missing' : 'empty'}, but there was one: see ${mark}. ` +
+        `Put it back, or ${RESTORE}. To start with a new one on purpose, move this away.`,
+    );
+  }
+  if (appliedMigrations(file).length === 0)
+    throw new DatabaseRefused(
+      `The database ${file} has tables, but no record of its migrations (_prisma_migrations), so the portal can’t tell which version made it. ` +
+        `Put the record back, or ${RESTORE}, which keeps this one beside it.`,
+    );
+  const [unknown] = unknownMigrations(file, migrations);
+  if (unknown !== undefined)
+    throw new DatabaseRefused(
+      `The database ${file} was made by another version of the portal, which has the migration ${unknown}. ` +
+        `Start that version, or ${RESTORE} that this one made.`,
+    );
+}
+
+/** Reads every page of a SQLite file: 'ok', else the first thing that is wrong, in one line. */
+function soundness(file: string): string {
+  try {
+    const found = withFile(file, (db) => db.pragma('quick_check(1)', { simple: true }));
+    return String(found).replace(/\s+/g, ' ');
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/**
+ * Copies a database, also one in use, to a new file that only its owner can read. Throws, and
+ * leaves no copy, where it is damaged.
+ */
+async function backUpFile(database: string, target: string): Promise<void> {
+  const db = new Database(database, { readonly: true });
+  try {
+    await db.backup(target);
+    fs.chmodSync(target, 0o600);
+  } finally {
+    db.close();
+  }
+  const problem = soundness(target);
+  if (problem === 'ok') return;
+  fs.rmSync(target);
+  throw new Error(
+    `The database ${database} is damaged: ${problem}. No copy was made; keep the earlier ones.`,
+  );
+}
+
+/**
+ * Puts a copy in the place of the database; the one it replaces stays beside it, where the path
+ * that is returned says (null: there was none). Throws while a server runs, and for a file that is
+ * no whole database of the portal. `alongside` is done once nothing but the exchange is left; if it
+ * throws, nothing is exchanged.
+ */
+export function restoreFile(
+  database: string,
+  source: string,
+  migrations: string,
+  alongside: () => void = () => {},
+): string | null {
+  const unlock = lockDatabase(database);
+  const incoming = `${database}.incoming`;
+  try {
+    fs.copyFileSync(source, incoming);
+    checkBackup(source, incoming, migrations);
+    alongside();
+    const kept = `${database}.replaced-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+    const before = fs.existsSync(database);
+    for (const ending of ['', '-wal'])
+      if (fs.existsSync(database + ending)) fs.renameSync(database + ending, kept + ending);
+    fs.rmSync(`${database}-shm`, { force: true });
+    fs.renameSync(incoming, database);
+    return before ? kept : null;
+  } finally {
+    dropIncoming(database);
+    unlock();
+  }
+}
+
+/** Removes what a restore that broke off has left beside a database. Only for the holder of its lock. */
+function dropIncoming(database: string): void {
+  for (const ending of ['', '-wal', '-shm'])
+    fs.rmSync(`${database}.incoming${ending}`, { force: true });
+}
+
+/**
+ * Throws unless a copy of `file` is a sound SQLite database with the portal's tables, and of this
+ * version or an earlier one.
+ */
+function checkBackup(file: string, copy: string, migrations: string): void {
+  let problem = soundness(copy);
+  if (problem === 'ok' && !withFile(copy, (db) => hasTable(db, 'accounts')))
+    problem = 'it has no accounts table';
+  if (problem !== 'ok')
+    throw new Error(
+      `${file} is not a complete database of the portal: ${problem}. Nothing was changed.`,
+    );
+  const [newer] = unknownMigrations(copy, migrations);
+  if (newer !== undefined)
+    throw new Error(
+      `${file} was made by another version of the portal, which has the migration ${newer}. Restore it with that version. Nothing was changed.`,
+    );
 }

@@ -5,7 +5,6 @@ import {
   isDatabaseError,
   isUniqueViolation,
 } from '~/gateways/database/errors.server';
-import { databaseKind } from '~/gateways/database/kind.server';
 
 const reasonOf = (work: Promise<unknown>) =>
   work.then(
@@ -27,7 +26,3 @@ it('a taken unique key is told apart from another refusal, and neither passes by
     expect([taken, inTransaction, orphan].map(isDatabaseError)).toEqual([true, true, true]);
     expect([null, undefined, 'P2002', new Error('P2002')].some(isUniqueViolation)).toBe(false);
   }));
-
-it('an address that begins like no known database is refused', async () => {
-  await expect(databaseKind('mysql://localhost/portal')).rejects.toThrow('DATABASE_URL');
-});
