@@ -3,10 +3,10 @@ export type Gatherer = { ask(): void; stop(): void };
 
 /**
  * Does `work` when it is asked for: at once where nothing is under way, else once more afterwards,
- * `apart` milliseconds later at the earliest. `work` resolves to whether it succeeded; what failed
- * is done again after `again` milliseconds without being asked.
+ * `apart` milliseconds later at the earliest. What failed is done again after `again` milliseconds
+ * without being asked.
  */
-export function gather(work: () => Promise<boolean>, apart: number, again: number): Gatherer {
+export function gather(work: () => Promise<void>, apart: number, again: number): Gatherer {
   let [busy, asked, stopped] = [false, false, false];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -14,7 +14,10 @@ export function gather(work: () => Promise<boolean>, apart: number, again: numbe
     clearTimeout(timer);
     busy = true;
     asked = false;
-    const done = await work().catch(() => false);
+    const done = await work().then(
+      () => true,
+      () => false,
+    );
     if (!stopped) timer = setTimeout(() => rested(done), apart);
   }
   function rested(done: boolean): void {

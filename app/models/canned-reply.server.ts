@@ -4,20 +4,10 @@ import { MAX_CANNED_REPLIES, type CannedReplyForm } from '~/domain/messaging/mes
 import { requireActor } from './account/actor.server';
 import { recordEvent } from './audit.server';
 
-export function listCannedReplies(): Promise<{ id: string; title: string; content: string }[]> {
-  return db.cannedReply.findMany({
-    select: { id: true, title: true, content: true },
-    orderBy: { title: 'asc' },
-    take: MAX_CANNED_REPLIES,
-  });
-}
+export const listCannedReplies = () =>
+  db.cannedReply.findMany({ orderBy: { title: 'asc' }, take: MAX_CANNED_REPLIES });
 
-export function findCannedReply(id: string) {
-  return db.cannedReply.findUnique({
-    where: { id },
-    select: { id: true, title: true, content: true },
-  });
-}
+export const findCannedReply = (id: string) => db.cannedReply.findUnique({ where: { id } });
 
 /**
  * Adds a reply, or changes the one with this id. False if it doesn't exist. Throws
@@ -34,9 +24,9 @@ export async function saveCannedReply(
       if (!id && (await tx.cannedReply.count()) >= MAX_CANNED_REPLIES)
         throw new FormRefusal(`There are ${MAX_CANNED_REPLIES} replies. Delete one first.`);
       if (id && !(await tx.cannedReply.findUnique({ where: { id } }))) return false;
-      const saved = id
-        ? await tx.cannedReply.update({ where: { id }, data: reply })
-        : await tx.cannedReply.create({ data: reply });
+      const saved = await (id
+        ? tx.cannedReply.update({ where: { id }, data: reply })
+        : tx.cannedReply.create({ data: reply }));
       await recordEvent(tx, {
         actorId,
         action: id ? 'canned-reply.changed' : 'canned-reply.added',

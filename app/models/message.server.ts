@@ -34,9 +34,11 @@ export async function saveContactMessage(
   about: 'message' | 'same-day' = 'message',
   before = '',
 ): Promise<Date | null> {
+  const { name, email } = submission;
+  const accountId = sender?.accountId;
   const hour = Math.floor(now.getTime() / HOUR);
   const [clientId, earlierId] = [hour, hour - 1].map((each) =>
-    submissionId(sender?.accountId ?? '', submission, each),
+    submissionId(accountId ?? '', submission, each),
   );
   const content = [submission.message, before].filter(Boolean).join('\n\n');
   return db.$transaction(async (tx) => {
@@ -48,14 +50,14 @@ export async function saveContactMessage(
       select: { promise: { select: { answerBy: true, settledAt: true } } },
     });
     if (known) return known.promise && !known.promise.settledAt ? known.promise.answerBy : null;
-    if (sender && (await hasSentMost(tx, sender.accountId, now))) throw new TooManyMessagesError();
+    if (accountId && (await hasSentMost(tx, accountId, now))) throw new TooManyMessagesError();
     const { id } = await tx.message.create({
       data: {
         source: 'contact',
-        senderId: sender?.accountId,
-        authorId: sender?.accountId,
-        name: submission.name,
-        email: submission.email,
+        senderId: accountId,
+        authorId: accountId,
+        name,
+        email,
         content,
         clientId,
         createdAt: now,
@@ -63,26 +65,16 @@ export async function saveContactMessage(
     });
     await openTicket(tx, id);
     const answerBy = await promiseAnswer(tx, { messageId: id }, about, now);
-    await queueMail(
-      tx,
-      {
-        to: env.firmMail,
-        replyTo: submission.email,
-        ...contactEmail({ ...submission, message: content }, promisedTimeText(answerBy, now)),
-      },
-      `submission:${clientId}`,
-    );
+    const promised = promisedTimeText(answerBy, now);
+    const toFirm = contactEmail({ name, email, message: content }, promised);
+    await queueMail(tx, { to: env.firmMail, replyTo: email, ...toFirm }, `submission:${clientId}`);
     // One a day to an address, which nobody has proved to be theirs.
     await queueMail(
       tx,
-      {
-        to: submission.email,
-        replyTo: env.firmMail,
-        ...contactReceivedEmail(promisedTimeText(answerBy, now)),
-      },
-      `contact received:${submission.email.toLowerCase()}:${civilTime(now).date}`,
+      { to: email, replyTo: env.firmMail, ...contactReceivedEmail(promised) },
+      `contact received:${email.toLowerCase()}:${civilTime(now).date}`,
     );
-    await announceMessage(tx, submission.name, sender, id, now);
+    await announceMessage(tx, name, accountId, id, now);
     return answerBy;
   });
 }
@@ -97,31 +89,20 @@ async function hasSentMost(tx: Tx, accountId: string, now: Date): Promise<boolea
   return earlier !== null && earlier.createdAt.getTime() > now.getTime() - DAY;
 }
 
-/**
- * Notifies the staff. Visitors are told of together, once a quarter of an hour, so that their flood
- * crowds out nothing else.
- */
-async function announceMessage(
+/** Notifies the staff, of visitors once a quarter of an hour, so that a flood crowds out nothing else. */
+function announceMessage(
   tx: Tx,
   name: string,
-  sender: { accountId: string } | null,
+  accountId: string | undefined,
   messageId: number,
   now: Date,
 ): Promise<void> {
   const quarter = Math.floor(now.getTime() / (15 * MINUTE));
-  const [message, occasion, href] = sender
-    ? [
-        `${name} sent us a message through the website.`,
-        `message:${messageId}`,
-        `/admin/tickets/${messageId}`,
-      ]
-    : [
-        'A visitor sent us a message through the website.',
-        `message:visitor:${quarter}`,
-        '/admin/tickets',
-      ];
-  const news = { type: 'message', message, href, occasion } as const;
-  await notifyStaff(tx, news, now, sender?.accountId);
+  const [who, occasion, href] = accountId
+    ? [name, `message:${messageId}`, `/admin/tickets/${messageId}`]
+    : ['A visitor', `message:visitor:${quarter}`, '/admin/tickets'];
+  const message = `${who} sent us a message through the website.`;
+  return notifyStaff(tx, { type: 'message', message, href, occasion }, now, accountId);
 }
 
 /**

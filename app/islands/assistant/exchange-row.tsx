@@ -1,7 +1,7 @@
 import { GENERAL_INFORMATION } from '~/domain/assistant/words';
 import { AnswerText } from '~/ui/answer-text';
 import { Button } from '~/ui/button';
-import { ratingAddress } from './rate-answer';
+import { ratingAddress } from './use-asking';
 import { isUnderWay, type Exchange, type Rating } from './reducer';
 
 type ExchangeRowProps = {

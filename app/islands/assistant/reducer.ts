@@ -1,5 +1,4 @@
 import { NO_ANSWER } from '~/domain/assistant/words';
-import type { AssistantReplyEvent } from '~/domain/messaging/realtime';
 import type { SpokenAnswer } from '../spoken';
 
 export type ShownTurn = {
@@ -50,8 +49,8 @@ export type AssistantState = {
 
 export type AssistantAction =
   | { type: 'resumed'; exchanges: readonly Exchange[] }
-  | { type: 'synced'; turns: readonly ShownTurn[] }
-  | { type: 'heard'; news: AssistantReplyEvent }
+  /** `isNews`: another page of the person has got an answer. */
+  | { type: 'synced'; turns: readonly ShownTurn[]; isNews: boolean }
   | { type: 'spoken'; spoken: SpokenAnswer }
   | { type: 'asked'; id: string; question: string }
   | { type: 'retried'; id: string }
@@ -76,20 +75,24 @@ export function reduceAssistant(state: AssistantState, action: AssistantAction):
     case 'resumed':
       return { ...state, exchanges: action.exchanges };
     case 'synced':
-      return underWay(state) ? state : { ...state, exchanges: synced(exchanges, action.turns) };
-    case 'heard': {
-      const { answerId, question, message } = action.news;
-      const heard = { ...newExchange(answerId, question), ...getExtension(message), answerId };
-      return inserted(state, heard, 'Jennifer has answered on another page of yours.');
-    }
+      if (underWay(state)) return state;
+      return {
+        exchanges: synced(exchanges, action.turns),
+        said:
+          action.isNews && exchanges.every(({ answerId }) => answerId !== action.turns.at(-1)?.id)
+            ? 'Jennifer has answered on another page of yours.'
+            : state.said,
+      };
     case 'spoken': {
       const { question, reply, problem, answerId } = action.spoken;
-      const { id, ...rest } = newExchange(answerId ?? crypto.randomUUID(), question);
-      const ending = reply
-        ? getExtension(reply)
-        : ({ answer: '', state: 'failed', problem } as const);
-      const spoken = { ...rest, ...ending, id, answerId };
-      return inserted(state, spoken, spoken.problem || 'Jennifer has answered.');
+      if (answerId && exchanges.some((each) => each.answerId === answerId)) return state;
+      const ending = reply ? readEnding(reply) : ({ state: 'failed', problem } as const);
+      const id = answerId ?? crypto.randomUUID();
+      const spoken = { ...newExchange(id, question), ...ending, answerId };
+      return {
+        exchanges: [...exchanges, spoken].slice(-MAX_EXCHANGES),
+        said: underWay(state) ? state.said : spoken.problem || 'Jennifer has answered.',
+      };
     }
     case 'said':
       return { ...state, said: action.text };
@@ -128,7 +131,7 @@ export function reduceAssistant(state: AssistantState, action: AssistantAction):
     case 'arrived':
       return set({ answer: current.answer + action.text });
     case 'ended': {
-      const ending = getExtension(current.answer);
+      const ending = readEnding(current.answer);
       return set(ending, ending.problem || 'Jennifer has answered.');
     }
     case 'stopped':
@@ -155,30 +158,11 @@ const newExchange = (id: string, question: string): Exchange => ({
 });
 
 /** How an answer has ended: one that broke off ends in the sentence that says so, behind what had arrived. */
-function getExtension(whole: string): Pick<Exchange, 'answer' | 'state' | 'problem'> {
+function readEnding(whole: string): Pick<Exchange, 'answer' | 'state' | 'problem'> {
   const broken = whole.trim() === '' || whole.trimEnd().endsWith(NO_ANSWER);
   if (!broken) return { answer: whole, state: 'answered', problem: '' };
   const answer = whole.trimEnd().slice(0, -NO_ANSWER.length).trimEnd();
   return { answer, state: 'failed', problem: NO_ANSWER };
-}
-
-/**
- * With one more exchange that is over, where its question was asked among the others: answers' ids
- * begin with the time of their question, and what has none yet was asked last. One that is there
- * already isn't shown twice.
- */
-function inserted(state: AssistantState, added: Exchange, said: string): AssistantState {
-  const { exchanges } = state;
-  const { answerId } = added;
-  if (answerId !== null && exchanges.some((each) => each.answerId === answerId)) return state;
-  const isLater = (each: Exchange) =>
-    each.answerId === null ? isUnderWay(each) : answerId !== null && each.answerId > answerId;
-  const place = exchanges.findIndex(isLater);
-  const at = place < 0 ? exchanges.length : place;
-  return {
-    exchanges: [...exchanges.slice(0, at), added, ...exchanges.slice(at)].slice(-MAX_EXCHANGES),
-    said: underWay(state) ? state.said : said,
-  };
 }
 
 /**
@@ -200,7 +184,7 @@ export function exchangesOf(turns: readonly ShownTurn[]): Exchange[] {
     const last = exchanges.at(-1);
     if (role === 'user') exchanges.push({ ...newExchange(id, message), state: 'stopped' });
     else {
-      const answer = { ...getExtension(message), answerId: id, rating };
+      const answer = { ...readEnding(message), answerId: id, rating };
       if (last && last.answerId === null) exchanges[exchanges.length - 1] = { ...last, ...answer };
       else exchanges.push({ ...newExchange(id, ''), ...answer });
     }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type Dispatch } from 'react';
 import { findHistory, hasHistory, keepHistory } from './history';
-import { rateAnswer } from './rate-answer';
 import {
   resumed,
   underWay,
@@ -11,9 +10,12 @@ import {
   type Rating,
 } from './reducer';
 import { streamAnswer } from './stream-answer';
-import { useHearing } from './use-hearing';
+import { useOtherPages } from './use-other-pages';
 
+const RATING_TIMEOUT_MS = 15_000;
 const NOT_RATED = 'Your rating was not saved. Try again.';
+
+export const ratingAddress = (answerId: string) => `/assistant/messages/${answerId}/rating`;
 
 export function useAsking(
   props: AssistantProps,
@@ -28,7 +30,7 @@ export function useAsking(
     const exchanges = resumed(turns, findHistory(owner, Date.now()));
     dispatch({ type: 'resumed', exchanges });
   }, [owner, turns, dispatch]);
-  useHearing(props, key, state, dispatch);
+  useOtherPages(props, key, state, dispatch);
 
   const keep = useRef(() => {});
   keep.current = () => keepHistory(owner, state.exchanges, Date.now());
@@ -72,8 +74,13 @@ export function useAsking(
     },
     stop: () => stopping.current?.abort(),
     async rate({ id, answerId }: Exchange, rating: Rating) {
-      const rated = answerId !== null && (await rateAnswer(answerId, rating));
-      dispatch(rated ? { type: 'rated', id, rating } : { type: 'said', text: NOT_RATED });
+      const response = await fetch(ratingAddress(answerId!), {
+        method: 'post',
+        body: new URLSearchParams({ rating: String(rating) }),
+        headers: { Accept: 'application/json' },
+        signal: AbortSignal.timeout(RATING_TIMEOUT_MS),
+      }).catch(() => null);
+      dispatch(response?.ok ? { type: 'rated', id, rating } : { type: 'said', text: NOT_RATED });
     },
   };
 }

@@ -1,15 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { openLive } from '~/browser/realtime/open';
 import type { LiveSource, LiveState } from '~/browser/realtime/port';
 import type { InboxFilter } from '~/domain/messaging/inbox';
 import type { InboxItem } from '~/domain/messaging/view';
 import { InboxList } from '~/ui/messaging/inbox-list';
 import { useDrawnEffect } from '../drawn-effect';
-import { gather } from '../gather';
+import { fetchJson, followUpdates } from '../live';
 
-/** How often items are fetched at most, and how soon again after a failure, in milliseconds. */
-const FETCH_INTERVAL = 1_000;
-const RETRY_DELAY = 5_000;
+const FETCH_INTERVAL_MS = 1_000;
 
 type InboxProps = {
   items: InboxItem[];
@@ -29,42 +26,23 @@ export default function Inbox({ filter, path, itemsUrl, live, ...props }: InboxP
 
   useEffect(() => {
     let shown = props.items;
-    const gatherer = gather(
-      async () => {
-        const fetched = await fetchItems(itemsUrl);
-        if (!fetched) {
-          end();
-          return true;
-        }
+    const { close, listen, refresh } = followUpdates({
+      interval: FETCH_INTERVAL_MS,
+      async load() {
+        const { items: fetched } = await fetchJson<{ items: InboxItem[] }>(itemsUrl);
         const unread = new Map(shown.map((item) => [item.personId, item.unread]));
         const found = fetched.find((item) => item.unread > (unread.get(item.personId) ?? 0));
         if (found) setLatest(found);
         shown = fetched;
         saveFocus();
         setItems(fetched);
-        return true;
       },
-      FETCH_INTERVAL,
-      RETRY_DELAY,
-    );
-    const stop = openLive(live, {
-      event: ({ name }) => {
-        if (name === 'message' || name === 'read' || name === 'changed') gatherer.ask();
+      event({ name }) {
+        if (name === 'message' || name === 'read' || name === 'changed') refresh();
       },
-      members: () => undefined,
-      state: (state) => {
-        setConnection(state);
-        if (state === 'live') gatherer.ask();
-      },
+      state: setConnection,
     });
-    const close = () => {
-      stop();
-      gatherer.stop();
-    };
-    const end = () => {
-      close();
-      setConnection('ended');
-    };
+    listen(live);
     return close;
   }, [live, itemsUrl, props.items, saveFocus]);
 
@@ -92,14 +70,6 @@ export default function Inbox({ filter, path, itemsUrl, live, ...props }: InboxP
       </p>
     </div>
   );
-}
-
-/** Null if the viewer lost access. Throws if the server can't be reached. */
-async function fetchItems(url: string): Promise<InboxItem[] | null> {
-  const answer = await fetch(url, { headers: { Accept: 'application/json' }, redirect: 'manual' });
-  if (answer.type === 'opaqueredirect' || answer.status === 404) return null;
-  if (!answer.ok) throw new Error(`The inbox was answered with ${answer.status}.`);
-  return ((await answer.json()) as { items: InboxItem[] }).items;
 }
 
 /** Restores the focus of an item that moved. `saveFocus` is called before the items are rendered. */

@@ -1,16 +1,13 @@
 import { useCallback, useEffect, useRef, type Dispatch } from 'react';
-import { openLive } from '~/browser/realtime/open';
 import { bellCount, bellLabel } from '~/domain/bell';
-import { FIRM_SENDER, type RealtimeEvent, type Typing } from '~/domain/messaging/realtime';
+import { FIRM_SENDER, type Typing } from '~/domain/messaging/realtime';
 import type { ThreadUpdate } from '~/domain/messaging/view';
-import { gather, type Gatherer } from '../gather';
+import { fetchJson, followUpdates } from '../live';
 import type { ThreadAction, ThreadProps, ThreadState } from './reducer';
 import type { Scroll } from './use-scroll';
 import { TYPING_SHOWN } from './use-typing';
 
-/** How often updates are fetched at most, and how soon again after a failure, in milliseconds. */
-const FETCH_INTERVAL = 250;
-const RETRY_DELAY = 5_000;
+const FETCH_INTERVAL_MS = 250;
 
 /** Fetches updates from the database at each event: events are hints. Returns what fetches them. */
 export function useUpdates(
@@ -22,75 +19,41 @@ export function useUpdates(
   const latest = useRef(state);
   latest.current = state;
   const isStaff = facts !== null;
-  const gatherer = useRef<Gatherer>();
-  const refresh = useCallback(() => gatherer.current?.ask(), []);
+  const refresh = useRef(() => {});
 
   useEffect(() => {
-    const lastId = () => latest.current.messages.at(-1)?.id ?? 0;
-    const onUpdate = (update: ThreadUpdate) => dispatch({ type: 'updated', update, atEnd: hold() });
-    const fetching = gather(
-      async () => {
-        if (!latest.current.newer && !(await fetchUpdates(personId, lastId(), onUpdate))) end();
-        return true;
-      },
-      FETCH_INTERVAL,
-      RETRY_DELAY,
-    );
-    gatherer.current = fetching;
     const typing = trackTyping(dispatch, viewer.id);
-    const close = openLive(live, {
-      event({ name, data }: RealtimeEvent) {
+    const following = followUpdates({
+      interval: FETCH_INTERVAL_MS,
+      async load() {
+        if (latest.current.newer) return;
+        let after = latest.current.messages.at(-1)?.id ?? 0;
+        let update: ThreadUpdate;
+        do {
+          const query = new URLSearchParams({ thread: personId, after: String(after) });
+          update = await fetchJson<ThreadUpdate>(`/messaging/since?${query}`);
+          dispatch({ type: 'updated', update, atEnd: hold() });
+          after = update.messages.at(-1)?.id ?? after;
+        } while (update.more);
+      },
+      event({ name, data }) {
         if (data.personId !== personId) return;
         if (name === 'typing' || name === 'stop-typing') typing.onSignal(name, data);
         else if (name === 'message' && data.kind === 'message' && latest.current.newer) {
           if ((data.senderId === FIRM_SENDER) !== isStaff) dispatch({ type: 'arrived-elsewhere' });
-        } else refresh();
+        } else following.refresh();
       },
       members: (members) => dispatch({ type: 'members', members }),
-      state(next) {
-        dispatch({ type: 'connection', state: next });
-        if (next === 'live') refresh();
-      },
+      state: (next) => dispatch({ type: 'connection', state: next }),
     });
-    const end = () => {
-      close();
-      fetching.stop();
-      dispatch({ type: 'connection', state: 'ended' });
-    };
-    const onVisible = () => document.visibilityState === 'visible' && refresh();
-    document.addEventListener('visibilitychange', onVisible);
-    addEventListener('online', refresh);
+    following.listen(live);
+    refresh.current = following.refresh;
     return () => {
-      close();
-      fetching.stop();
+      following.close();
       typing.stop();
-      document.removeEventListener('visibilitychange', onVisible);
-      removeEventListener('online', refresh);
     };
-  }, [personId, viewer.id, live, isStaff, dispatch, hold, refresh]);
-  return refresh;
-}
-
-/** Fetches everything after a message, part by part. False if the viewer lost access. */
-export async function fetchUpdates(
-  personId: string,
-  after: number,
-  onUpdate: (update: ThreadUpdate) => void,
-): Promise<boolean> {
-  let update: ThreadUpdate;
-  do {
-    const query = new URLSearchParams({ thread: personId, after: String(after) });
-    const response = await fetch(`/messaging/since?${query}`, {
-      headers: { Accept: 'application/json' },
-      redirect: 'manual',
-    });
-    if (response.type === 'opaqueredirect' || response.status === 404) return false;
-    if (!response.ok) throw new Error(`The server responded with ${response.status}.`);
-    update = (await response.json()) as ThreadUpdate;
-    onUpdate(update);
-    after = update.messages.at(-1)?.id ?? after;
-  } while (update.more);
-  return true;
+  }, [personId, viewer.id, live, isStaff, dispatch, hold]);
+  return useCallback(() => refresh.current(), []);
 }
 
 /** Shows who is typing until they stop, or for two seconds after their last signal. */
@@ -125,14 +88,12 @@ export function useMarkRead(personId: string, upTo: number): void {
       if (response?.ok) showUnread(((await response.json()) as { unread: number }).unread);
       else if (read.current === upTo) read.current = before;
     };
-    const onChange = () => void markRead();
-    onChange();
-    document.addEventListener('visibilitychange', onChange);
-    addEventListener('online', onChange);
-    return () => {
-      document.removeEventListener('visibilitychange', onChange);
-      removeEventListener('online', onChange);
-    };
+    void markRead();
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('visibilitychange', () => void markRead(), { signal });
+    addEventListener('online', () => void markRead(), { signal });
+    return () => listening.abort();
   }, [personId, upTo]);
 }
 

@@ -3,7 +3,7 @@ import { isStaff, STAFF_ROLES } from '~/domain/access/roles';
 import { inboxRank } from '~/domain/messaging/inbox';
 import { INBOX_CHANNEL, type Publish } from '~/domain/messaging/realtime';
 import { getActiveRoles, requireActor } from '../account/actor.server';
-import { recordEvent } from '../audit.server';
+import { recordEvent, type AuditEntry } from '../audit.server';
 import { notFound } from '../not-found.server';
 import { notify } from '../notification.server';
 import type { Viewer } from '../sign-in/session.server';
@@ -29,35 +29,27 @@ export function closeConversation(
   now: Date,
   publish: Publish,
 ): Promise<void> {
-  return change(
-    viewer,
-    personId,
-    publish,
-    async (tx, { id, lastMessageAt, answerBy, closedAt }) => {
-      if (closedAt) return;
-      if (answerBy) await settlePromise(tx, { conversationId: id }, 'dropped', now);
-      await tx.conversation.update({
-        where: { id },
-        data: {
-          closedAt: now,
-          answerBy: null,
-          waitingSince: null,
-          rank: inboxRank(null, lastMessageAt ?? now),
-          unreadByFirm: 0,
-          firmMailAt: null,
-        },
-      });
-      await tx.message.updateMany({
-        where: { conversationId: id, readAt: null, senderId: personId },
-        data: { readAt: now },
-      });
-      await recordEvent(tx, {
-        actorId: viewer.accountId,
-        action: 'conversation.closed',
-        subject: personId,
-      });
-    },
-  );
+  return change(viewer, personId, publish, async (tx, thread) => {
+    const { id, lastMessageAt, answerBy, closedAt } = thread;
+    if (closedAt) return null;
+    if (answerBy) await settlePromise(tx, { conversationId: id }, 'dropped', now);
+    await tx.conversation.update({
+      where: { id },
+      data: {
+        closedAt: now,
+        answerBy: null,
+        waitingSince: null,
+        rank: inboxRank(null, lastMessageAt ?? now),
+        unreadByFirm: 0,
+        firmMailAt: null,
+      },
+    });
+    await tx.message.updateMany({
+      where: { conversationId: id, readAt: null, senderId: personId },
+      data: { readAt: now },
+    });
+    return { action: 'conversation.closed' };
+  });
 }
 
 export function reopenConversation(
@@ -66,13 +58,9 @@ export function reopenConversation(
   publish: Publish,
 ): Promise<void> {
   return change(viewer, personId, publish, async (tx, { id, closedAt }) => {
-    if (!closedAt) return;
+    if (!closedAt) return null;
     await tx.conversation.update({ where: { id }, data: { closedAt: null } });
-    await recordEvent(tx, {
-      actorId: viewer.accountId,
-      action: 'conversation.reopened',
-      subject: personId,
-    });
+    return { action: 'conversation.reopened' };
   });
 }
 
@@ -86,42 +74,35 @@ export async function assignConversation(
 ): Promise<void> {
   await change(viewer, personId, publish, async (tx, { id, assignee, person }) => {
     if (assigneeId && !isStaff(await getActiveRoles(tx, assigneeId))) throw notFound();
-    if ((assignee?.id ?? null) === assigneeId) return;
+    if ((assignee?.id ?? null) === assigneeId) return null;
     await tx.conversation.update({ where: { id }, data: { assigneeId } });
-    await recordEvent(tx, {
-      actorId: viewer.accountId,
-      action: 'conversation.assigned',
-      subject: personId,
-      detail: { assignee: assigneeId ?? 'nobody' },
-    });
+    const notification = {
+      type: 'message',
+      message: `${viewer.fullName} assigned the conversation with ${person.name} to you.`,
+      href: threadPath(personId),
+      occasion: `conversation:${id}:${now.getTime()}`,
+    } as const;
     if (assigneeId && assigneeId !== viewer.accountId)
-      await notify(
-        tx,
-        assigneeId,
-        {
-          type: 'message',
-          message: `${viewer.fullName} assigned the conversation with ${person.name} to you.`,
-          href: threadPath(personId),
-          occasion: `conversation:${id}:${now.getTime()}`,
-        },
-        now,
-      );
+      await notify(tx, assigneeId, notification, now);
+    return { action: 'conversation.assigned', detail: { assignee: assigneeId ?? 'nobody' } };
   });
 }
 
-type Work = (tx: Tx, found: Thread & { id: string }) => Promise<void>;
+type Change = Pick<AuditEntry, 'action' | 'detail'>;
 
+/** `work` returns what it changed, for the audit trail, or null. */
 async function change(
   viewer: Viewer,
   personId: string,
   publish: Publish,
-  work: Work,
+  work: (tx: Tx, found: Thread & { id: string }) => Promise<Change | null>,
 ): Promise<void> {
   await db.$transaction(async (tx) => {
     await requireActor(tx, viewer.accountId);
     const thread = await findThread(viewer, personId, tx);
     if (!thread?.id) throw notFound();
-    await work(tx, { ...thread, id: thread.id });
+    const done = await work(tx, { ...thread, id: thread.id });
+    if (done) await recordEvent(tx, { actorId: viewer.accountId, subject: personId, ...done });
   });
   publish(INBOX_CHANNEL, { name: 'changed', data: { personId } });
 }

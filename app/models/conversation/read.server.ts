@@ -27,31 +27,27 @@ export async function markRead(
   // A colleague may have read it while the viewer still has a notification.
   if ((firm ? thread.unreadByFirm : thread.unreadByPerson) === 0)
     return thread.hasNotification ? markNotificationsRead(db, viewer, thread, now) : 0;
+  const [unread, mailAt] = firm
+    ? (['unreadByFirm', 'firmMailAt'] as const)
+    : (['unreadByPerson', 'personMailAt'] as const);
+  const theirs = firm ? { NOT: { senderId: FIRM_SENDER } } : { senderId: FIRM_SENDER };
   const [count, notifications] = await db.$transaction(async (tx) => {
     const { count: read } = await tx.message.updateMany({
-      where: {
-        conversationId: id,
-        readAt: null,
-        id: { lte: upTo },
-        ...(firm ? { NOT: { senderId: FIRM_SENDER } } : { senderId: FIRM_SENDER }),
-      },
+      where: { conversationId: id, readAt: null, id: { lte: upTo }, ...theirs },
       data: { readAt: now },
     });
-    if (read === 0) return [0, 0] as const;
-    await tx.conversation.update({
-      where: { id },
-      data: firm ? { unreadByFirm: { decrement: read } } : { unreadByPerson: { decrement: read } },
-    });
+    if (read === 0) return [0, 0];
+    await tx.conversation.update({ where: { id }, data: { [unread]: { decrement: read } } });
     await tx.conversation.updateMany({
-      where: { id, ...(firm ? { unreadByFirm: { lte: 0 } } : { unreadByPerson: { lte: 0 } }) },
-      data: firm ? { firmMailAt: null } : { personMailAt: null },
+      where: { id, [unread]: { lte: 0 } },
+      data: { [mailAt]: null },
     });
-    return [read, await markNotificationsRead(tx, viewer, thread, now)] as const;
+    return [read, await markNotificationsRead(tx, viewer, thread, now)];
   });
   if (count === 0) return notifications;
   const data = { personId: person.id, reader: firm ? 'firm' : 'person', upTo } as const;
-  publish(threadChannel(person.id), { name: 'read', data });
-  publish(INBOX_CHANNEL, { name: 'read', data });
+  for (const channel of [threadChannel(person.id), INBOX_CHANNEL])
+    publish(channel, { name: 'read', data });
   return notifications;
 }
 

@@ -8,6 +8,7 @@ import {
   threadChannel,
   type Publish,
 } from '~/domain/messaging/realtime';
+import type { NewNotification } from '~/domain/notification';
 import { OFFICE_ZONE } from '~/domain/time/zones';
 import { notFound } from '../not-found.server';
 import { notify, notifyStaff } from '../notification.server';
@@ -55,22 +56,15 @@ export async function sendMessage(
     if (!isUniqueViolation(error)) throw error;
     return send();
   });
-  if (sent.isNew) publishMessage(viewer, message, sent.id, publish);
+  if (!sent.isNew) return sent;
+  const { personId, kind = 'message' } = message;
+  const data = { personId, messageId: sent.id, kind, senderId: senderFor(viewer) };
+  publish(INBOX_CHANNEL, { name: 'message', data });
+  if (kind === 'message') publish(threadChannel(personId), { name: 'message', data });
   return sent;
 }
 
-function publishMessage(
-  viewer: Viewer,
-  message: NewMessage,
-  messageId: number,
-  publish: Publish,
-): void {
-  const { personId, kind = 'message' } = message;
-  const senderId = writesForFirm(viewer) ? FIRM_SENDER : viewer.accountId;
-  const data = { personId, messageId, kind, senderId };
-  publish(INBOX_CHANNEL, { name: 'message', data });
-  if (kind === 'message') publish(threadChannel(personId), { name: 'message', data });
-}
+const senderFor = (viewer: Viewer) => (writesForFirm(viewer) ? FIRM_SENDER : viewer.accountId);
 
 async function store(tx: Tx, viewer: Viewer, message: NewMessage, now: Date): Promise<SentMessage> {
   const { personId, content, kind = 'message', files = [] } = message;
@@ -89,7 +83,7 @@ async function store(tx: Tx, viewer: Viewer, message: NewMessage, now: Date): Pr
       kind,
       content,
       clientId,
-      senderId: firm ? FIRM_SENDER : viewer.accountId,
+      senderId: senderFor(viewer),
       authorId: viewer.accountId,
       recipientId: firm && kind === 'message' ? personId : null,
       createdAt: now,
@@ -102,10 +96,8 @@ async function store(tx: Tx, viewer: Viewer, message: NewMessage, now: Date): Pr
   if (files.length > 0) await assertRoomForAttachments(tx, conversationId, viewer);
   if (kind === 'note') return { id, isNew: true, answerBy: thread.answerBy };
 
-  const conversation = { ...thread, id: conversationId };
-  const answerBy = firm
-    ? await applyReply(tx, conversation, viewer, id, content, now)
-    : await applyQuestion(tx, conversation, viewer, id, content, now);
+  const apply = firm ? applyReply : applyQuestion;
+  const answerBy = await apply(tx, { ...thread, id: conversationId }, viewer, id, content, now);
   return { id, isNew: true, answerBy };
 }
 
@@ -135,16 +127,14 @@ async function openConversation(tx: Tx, personId: string, now: Date): Promise<st
   return id;
 }
 
-type Conversation = Thread & { id: string };
-
 /** For conversations that are assigned to nobody. */
 const FIRM_MAIL = { choice: 'soon', zone: OFFICE_ZONE } as const;
 
 /** The person wrote: promises an answer and notifies the assignee, or all staff. */
 async function applyQuestion(
   tx: Tx,
-  thread: Conversation,
-  { accountId, fullName }: Viewer,
+  thread: Thread & { id: string },
+  viewer: Viewer,
   messageId: number,
   content: string,
   now: Date,
@@ -156,7 +146,10 @@ async function applyQuestion(
   await tx.conversation.update({
     where: { id },
     data: {
-      ...lastMessage(messageId, content, false, now),
+      lastMessageId: messageId,
+      lastMessageAt: now,
+      lastText: messagePreview(content),
+      lastFromFirm: false,
       rank: inboxRank(answerBy, now),
       answerBy,
       waitingSince: thread.waitingSince ?? now,
@@ -166,63 +159,44 @@ async function applyQuestion(
     },
   });
   // One notification for all unread messages.
-  if (thread.unreadByFirm === 0) {
-    const notification = {
-      type: 'message',
-      message: `${fullName} sent you a message.`,
-      href: threadPath(accountId),
-      occasion: `message:${messageId}`,
-      inDigest: false,
-    } as const;
-    if (assignee) await notify(tx, assignee.id, notification, now);
-    else await notifyStaff(tx, notification, now, accountId);
-  }
+  if (thread.unreadByFirm > 0) return answerBy;
+  const notification = toNotification(viewer, threadPath(viewer.accountId), messageId);
+  if (assignee) await notify(tx, assignee.id, notification, now);
+  else await notifyStaff(tx, notification, now, viewer.accountId);
   return answerBy;
 }
 
 async function applyReply(
   tx: Tx,
-  thread: Conversation,
-  { fullName }: Viewer,
+  thread: Thread & { id: string },
+  viewer: Viewer,
   messageId: number,
   content: string,
   now: Date,
 ): Promise<null> {
   const { id, person } = thread;
+  const { choice, zone } = person.mail;
   if (thread.answerBy) await settlePromise(tx, { conversationId: id }, 'answered', now);
   await tx.conversation.update({
     where: { id },
     data: {
-      ...lastMessage(messageId, content, true, now),
+      lastMessageId: messageId,
+      lastMessageAt: now,
+      lastText: messagePreview(content),
+      lastFromFirm: true,
       rank: inboxRank(null, now),
       answerBy: null,
       waitingSince: null,
       unreadByPerson: { increment: 1 },
-      personMailAt:
-        thread.personMailAt ?? messageMailTime(person.mail.choice, person.mail.zone, now),
+      personMailAt: thread.personMailAt ?? messageMailTime(choice, zone, now),
     },
   });
   if (thread.unreadByPerson === 0)
-    await notify(
-      tx,
-      person.id,
-      {
-        type: 'message',
-        message: `${fullName} sent you a message.`,
-        href: MESSAGING,
-        occasion: `message:${messageId}`,
-        inDigest: false,
-      },
-      now,
-    );
+    await notify(tx, person.id, toNotification(viewer, MESSAGING, messageId), now);
   return null;
 }
 
-function lastMessage(
-  lastMessageId: number,
-  content: string,
-  lastFromFirm: boolean,
-  lastMessageAt: Date,
-) {
-  return { lastMessageId, lastMessageAt, lastText: messagePreview(content), lastFromFirm };
+function toNotification({ fullName }: Viewer, href: string, messageId: number): NewNotification {
+  const message = `${fullName} sent you a message.`;
+  return { type: 'message', message, href, occasion: `message:${messageId}`, inDigest: false };
 }

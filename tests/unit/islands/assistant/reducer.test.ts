@@ -108,58 +108,39 @@ describe('a conversation', () => {
 });
 
 describe('what is asked elsewhere', () => {
-  const news = (answerId: string, question: string, message = 'Yes.') =>
-    ({
-      type: 'heard',
-      news: { personId: '1', answerId, question, message, key: 'other' },
-    }) as const;
-  const questions = (...actions: AssistantAction[]) =>
-    after(...actions).exchanges.map(({ question }) => question);
+  const turns = [
+    turn('t1', 'user', 'Your hours?'),
+    turn('answer-1', 'assistant', 'Nine.'),
+    turn('t2', 'user', 'Elsewhere?'),
+    turn('answer-2', 'assistant', 'Yes.'),
+  ];
+  const synced = { type: 'synced', turns, isNews: true } as const;
 
-  it('is shown once, where it was asked, and said', () => {
-    const state = after(news('02', 'Second?'), news('01', 'First?'), news('02', 'Second?'));
-    expect(state.exchanges.map(({ question }) => question)).toEqual(['First?', 'Second?']);
-    expect(state.exchanges[0]).toMatchObject({ id: '01', state: 'answered', answer: 'Yes.' });
-    expect(state.said).toBe('Jennifer has answered on another page of yours.');
-  });
-
-  it('stands before what has no answer yet, and disturbs nothing of it', () => {
-    expect(questions(ASKED, news('01', 'Elsewhere?'))).toEqual(['Elsewhere?', 'Your hours?']);
-    const state = after(ASKED, news('01', 'Elsewhere?'), BEGUN, arrived('Nine.'));
-    expect(state.exchanges[1]).toMatchObject({ answer: 'Nine.', state: 'answering' });
-    expect(state.said).toBe('Jennifer is answering…');
-    expect(questions(ASKED, FAILED, news('01', 'Elsewhere?'))).toEqual([
-      'Your hours?',
-      'Elsewhere?',
-    ]);
-  });
-
-  it('is asked of the server, and what is here keeps its place in the page', () => {
-    const turns = [
-      turn('t1', 'user', 'Your hours?'),
-      turn('answer-1', 'assistant', 'Nine.'),
-      turn('t2', 'user', 'Elsewhere?'),
-      turn('answer-2', 'assistant', 'Yes.'),
-    ];
+  it('is fetched from the server, and what is here keeps its id', () => {
     const stopped = [ASKED, BEGUN, arrived('Ni'), { type: 'stopped', id: 'a' }] as const;
-    const state = after(...stopped, { type: 'synced', turns });
+    const state = after(...stopped, synced);
     expect(state.exchanges).toMatchObject([
       { id: 'a', question: 'Your hours?', state: 'stopped' },
       { id: 't2', question: 'Elsewhere?', state: 'answered' },
     ]);
-    const busy = after(ASKED);
-    expect(reduceAssistant(busy, { type: 'synced', turns })).toBe(busy);
-    expect(reduceAssistant(state, { type: 'synced', turns: [] }).exchanges).toEqual([]);
+    expect(state.said).toBe('Jennifer has answered on another page of yours.');
+    expect(after({ ...synced, isNews: false }).said).toBe('');
+    expect(reduceAssistant(state, { ...synced, turns: [] }).exchanges).toEqual([]);
   });
 
-  it('and by voice, is shown once with what came of it', () => {
-    const spoken = { question: 'Your hours?', reply: 'Nine.', problem: '', answerId: '03' };
-    const state = after({ type: 'spoken', spoken }, news('03', 'Your hours?', 'Nine.'));
-    expect(state.exchanges).toMatchObject([{ answer: 'Nine.', state: 'answered', answerId: '03' }]);
+  it('disturbs no answer that is under way', () => {
+    const busy = after(ASKED);
+    expect(reduceAssistant(busy, synced)).toBe(busy);
+  });
+
+  it('by voice, is shown once with what came of it', () => {
+    const spoken = { question: 'Elsewhere?', reply: 'Yes.', problem: '', answerId: 'answer-2' };
+    const state = after({ type: 'spoken', spoken }, { type: 'spoken', spoken }, synced);
+    expect(state.exchanges).toMatchObject([{ answer: 'Nine.' }, { answer: 'Yes.' }]);
     expect(state.said).toBe('Jennifer has answered.');
     const failed = { ...spoken, reply: '', problem: NO_ANSWER, answerId: null };
     expect(only({ type: 'spoken', spoken: failed })).toMatchObject({
-      question: 'Your hours?',
+      question: 'Elsewhere?',
       state: 'failed',
       problem: NO_ANSWER,
       answerId: null,
