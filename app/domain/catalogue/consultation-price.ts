@@ -1,5 +1,5 @@
 import { formatMoney, type Cents } from '../money';
-import { hoursText } from '../booking/length';
+import { hoursText } from '../time/formats';
 import type { ConsultationService } from './consultations';
 
 type Rates = Pick<ConsultationService, 'basePriceCents' | 'hourlyRateCents' | 'minimumHours'>;

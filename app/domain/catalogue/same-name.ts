@@ -1,4 +1,4 @@
-import { hourlyText } from '../booking/length';
+import { hourlyText } from '../time/formats';
 import { CONSULTATIONS, type ConsultationService } from './consultations';
 import { SERVICES, type Service } from './services';
 

@@ -1,6 +1,6 @@
 import { bookingPath as pathOf, slugOf } from '../booking/bookable';
 import { formatMoney } from '../money';
-import type { SameDayService } from './same-day-services';
+import { SAME_DAY_SERVICES, type SameDayService } from './same-day-services';
 import type { Service } from './services';
 
 export function bookingPath(service: Pick<Service, 'name'>): string {
@@ -17,4 +17,18 @@ export function unitPrice({
 
 export function requestPath(service: SameDayService): string {
   return `/contact?${new URLSearchParams({ service: service.id, price: unitPrice(service), duration: service.duration })}`;
+}
+
+export const UNKNOWN_SERVICE = 'Unable to process request. Please try again.';
+
+/**
+ * The message that a request for a same-day service starts with, by the service's id or title; null
+ * for a service that is not in the list. Price and duration are those of the list, whatever a link
+ * says.
+ */
+export function sameDayMessage(wanted: string): string | null {
+  const service = SAME_DAY_SERVICES.find((each) => each.id === wanted || each.title === wanted);
+  return service
+    ? `I would like to request: ${service.title} (${unitPrice(service)}, ${service.duration}).\n\n`
+    : null;
 }

@@ -6,7 +6,7 @@ import { PRICE_VERSION } from '~/domain/catalogue/consultation-price';
 import { planRequest, roleRequest, type RequestWords } from '~/domain/email/request';
 import { civilTime } from '~/domain/time/civil-time';
 import { env } from '~/config/env.server';
-import { notifyPlanEvent } from '../billing/plan-notice.server';
+import { notifyPlanEvent } from '../billing/subscription.server';
 import { queueMail } from '../mail/queue.server';
 import { notifyStaff } from '../notification.server';
 import { findRoleRequest, openRequest } from './role-request.server';

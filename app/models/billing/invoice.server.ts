@@ -5,15 +5,17 @@ import {
   dueOn,
   invoiceNumber,
   reminderOn,
+  sourceOf,
   type Invoice,
   type InvoiceLine,
   type InvoiceStatus,
   type InvoiceSummary,
 } from '~/domain/billing/invoice';
 import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
-import { civilTime } from '~/domain/time/civil-time';
+import { civilTime, type CivilDate } from '~/domain/time/civil-time';
 import { recordEvent } from '../audit.server';
 import { notifyInvoiceEvent } from './invoice-notice.server';
+import { statementOf, type Statement } from '~/domain/billing/statement';
 
 export type InvoiceViewer = { accountId: string; roles: readonly Role[] };
 
@@ -189,4 +191,61 @@ export async function voidOpenInvoice(
   });
   await notifyInvoiceEvent(tx, 'void', await readInvoice(tx, id), now);
   return true;
+}
+
+/** The viewer's own statement from one day to another, both included. */
+export async function readStatement(
+  { accountId }: { accountId: string },
+  from: CivilDate,
+  to: CivilDate,
+): Promise<Statement> {
+  const invoices = await db.invoice.findMany({
+    where: { accountId, issuedOn: { lte: to } },
+    select: {
+      number: true,
+      issuedOn: true,
+      totalCents: true,
+      voidedAt: true,
+      lines: { select: { label: true }, orderBy: { position: 'asc' } },
+      payments: { select: { method: true, reference: true, cents: true, receivedAt: true } },
+    },
+    orderBy: [{ issuedOn: 'desc' }, { id: 'desc' }],
+  });
+  return statementOf(invoices, from, to);
+}
+
+/**
+ * Issues the one corrected invoice for a voided one. Null if it isn't void, was corrected already
+ * or its client is gone. Only for staff.
+ */
+export function issueCorrection(
+  staff: { accountId: string },
+  voidedId: string,
+  lines: readonly InvoiceLine[],
+  now: Date,
+): Promise<string | null> {
+  return db.$transaction(async (tx) => {
+    const { status, accountId } = await readInvoice(tx, voidedId);
+    if (status !== 'void' || !accountId) return null;
+    const id = await issueInvoice(
+      tx,
+      { accountId, source: sourceOf.correction(voidedId), lines },
+      now,
+    );
+    if (id)
+      await recordEvent(tx, {
+        actorId: staff.accountId,
+        action: 'invoice.corrected',
+        subject: voidedId,
+        detail: { invoice: id },
+      });
+    return id;
+  });
+}
+
+export function findCorrection(voidedId: string): Promise<{ id: string; number: string } | null> {
+  return db.invoice.findUnique({
+    where: { source: sourceOf.correction(voidedId) },
+    select: { id: true, number: true },
+  });
 }

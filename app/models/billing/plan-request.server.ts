@@ -4,8 +4,8 @@ import { agreedPlan, type AgreedPlan } from '~/domain/billing/subscription';
 import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
 import { recordEvent } from '../audit.server';
-import { billPeriod } from './subscription-run.server';
-import { notifyPlanEvent } from './plan-notice.server';
+import { billPeriod } from './billing-jobs.server';
+import { notifyPlanEvent } from './subscription.server';
 
 export type PlanRequest = {
   id: string;

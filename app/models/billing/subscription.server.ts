@@ -1,11 +1,20 @@
 import type { Prisma } from '#prisma/generated/client';
 import { db, type Tx } from '~/db.server';
-import { agreedPlan, type ActivePlan, type PlanChange } from '~/domain/billing/subscription';
+import {
+  agreedPlan,
+  type ActivePlan,
+  type AgreedPlan,
+  type PlanChange,
+} from '~/domain/billing/subscription';
 import { PRICE_VERSION } from '~/domain/catalogue/consultation-price';
 import type { Plan } from '~/domain/catalogue/plans';
 import { recordEvent, type AuditEntry } from '../audit.server';
-import { notifyStaff } from '../notification.server';
-import { notifyPlanEvent } from './plan-notice.server';
+import { notify, notifyStaff } from '../notification.server';
+import { BILLING } from '~/domain/catalogue/plan-choice';
+import { planEmail, type PlanEvent } from '~/domain/email/plan';
+import type { CivilDate } from '~/domain/time/civil-time';
+import { env } from '~/config/env.server';
+import { queueMail } from '../mail/queue.server';
 
 type Person = { accountId: string; fullName: string };
 
@@ -145,4 +154,31 @@ export function cancelPlan(person: Person, now: Date): Promise<'cancelled' | 'wi
     });
     return 'withdrawn';
   });
+}
+
+export async function notifyPlanEvent(
+  tx: Tx,
+  event: PlanEvent,
+  { accountId, subscriptionId }: { accountId: string; subscriptionId: string },
+  plan: AgreedPlan,
+  on: CivilDate,
+  now: Date,
+): Promise<void> {
+  const { email } = await tx.account.findUniqueOrThrow({
+    where: { id: accountId },
+    select: { email: true },
+  });
+  const words = planEmail(event, plan, on, env.appUrl + BILLING);
+  const occasion = `plan:${subscriptionId}:${event}:${now.getTime()}`;
+  const topic = `plan:${subscriptionId}`;
+  await queueMail(tx, { to: email, replyTo: env.firmMail, ...words }, occasion, {
+    topic,
+    replaces: [topic],
+  });
+  await notify(
+    tx,
+    accountId,
+    { type: 'account', message: `${words.subject}.`, href: BILLING, occasion },
+    now,
+  );
 }

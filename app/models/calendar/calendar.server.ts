@@ -1,9 +1,12 @@
 import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
-import { byTime, type CalendarItem } from '~/domain/calendar/item';
+import { byTime, type CalendarItem, type CalendarKind } from '~/domain/calendar/item';
 import { taxItems } from '~/domain/calendar/tax-dates';
-import { addDays, instantOf, type CivilDate } from '~/domain/time/civil-time';
-import { CALENDAR_SOURCES, toItem, type SourceRow } from './sources.server';
+import { addDays, civilTime, instantOf, type CivilDate } from '~/domain/time/civil-time';
+import { invoicePath } from '~/domain/billing/invoice';
+import { formatMoney } from '~/domain/money';
+import { classesPath } from '~/domain/courses/class-address';
+import { titleOf } from '../consultation/consultation.server';
 
 const MAX_ITEMS = 1_000;
 
@@ -22,4 +25,98 @@ export async function listCalendar(
     SELECT * FROM (${Prisma.join(selects, ' UNION ALL ')}) AS items
     ORDER BY COALESCE(CAST(starts_at AS TEXT), due_on) LIMIT ${MAX_ITEMS}`;
   return [...rows.map(toItem), ...taxItems(first, last)].sort(byTime);
+}
+
+/** The days of Orlando from `first` to `last`, both included, and their moments: `from` is in it, `to` is not. */
+type CalendarRange = { first: CivilDate; last: CivilDate; from: Date; to: Date };
+
+/** A row of a calendar's one query. Something of a whole day has `due_on`, everything else both times. */
+type SourceRow = {
+  kind: CalendarKind;
+  id: string;
+  title: string;
+  detail: string | number;
+  starts_at: Date | string | null;
+  ends_at: Date | string | null;
+  due_on: string | null;
+};
+
+/** One kind of thing in a person's calendar: a SELECT of `SourceRow`'s columns in their order, and how a row reads. */
+type CalendarSource = {
+  kind: CalendarKind;
+  select: (accountId: string, range: CalendarRange) => Prisma.Sql;
+  read: (row: SourceRow) => Pick<CalendarItem, 'title' | 'detail' | 'href'>;
+};
+
+const consultations: CalendarSource = {
+  kind: 'consultation',
+  select: (accountId, { from, to }) => Prisma.sql`
+    SELECT 'consultation' AS kind, c.id AS id, c.service_type AS title,
+           CASE WHEN c.client_id = ${accountId} THEN m.name ELSE p.full_name END AS detail,
+           c.starts_at AS starts_at, c.ends_at AS ends_at, CAST(NULL AS TEXT) AS due_on
+    FROM consultations c LEFT JOIN staff_members m ON m.id = c.staff_member_id
+    LEFT JOIN profiles p ON p.id = c.client_id
+    WHERE (c.client_id = ${accountId}
+        OR c.staff_member_id IN (SELECT id FROM staff_members WHERE account_id = ${accountId}))
+      AND c.starts_at >= ${from} AND c.starts_at < ${to} AND c.status <> 'cancelled'`,
+  read: ({ id, title, detail }) => ({
+    title: titleOf(title),
+    detail: detail ? `With ${detail}` : '',
+    href: `/consultations/${id}`,
+  }),
+};
+
+const classes: CalendarSource = {
+  kind: 'class',
+  select: (accountId, { from, to }) => Prisma.sql`
+    SELECT 'class', l.id, l.title, l.instructor, l.starts_at, l.ends_at, CAST(NULL AS TEXT)
+    FROM class_sign_ups s JOIN live_classes l ON l.id = s.class_id
+    WHERE s.account_id = ${accountId} AND l.starts_at >= ${from} AND l.starts_at < ${to}`,
+  read: ({ id, title, detail }) => ({
+    title,
+    detail: `Live class with ${detail}`,
+    href: classesPath(null, id, 'mine'),
+  }),
+};
+
+const invoices: CalendarSource = {
+  kind: 'invoice',
+  select: (accountId, { first, last }) => Prisma.sql`
+    SELECT 'invoice', id, number, CAST(total_cents AS TEXT), CAST(NULL AS TIMESTAMP), CAST(NULL AS TIMESTAMP), due_on
+    FROM invoices
+    WHERE account_id = ${accountId} AND due_on >= ${first} AND due_on <= ${last} AND status = 'open'`,
+  read: ({ id, title, detail }) => ({
+    title: `Invoice ${title} is due`,
+    detail: formatMoney(Number(detail)),
+    href: invoicePath(id),
+  }),
+};
+
+const tasks: CalendarSource = {
+  kind: 'task',
+  select: (accountId, { first, last }) => Prisma.sql`
+    SELECT 'task', id, title, priority, CAST(NULL AS TIMESTAMP), CAST(NULL AS TIMESTAMP), due_date
+    FROM tasks
+    WHERE assignee_id = ${accountId} AND done_at IS NULL AND due_date >= ${first} AND due_date <= ${last}`,
+  read: ({ id, title, detail }) => ({
+    title,
+    detail: `${detail} priority`,
+    href: `/tasks/${id}`,
+  }),
+};
+
+/** What a person's calendar is made of, besides the federal tax dates, which are everybody's. */
+const CALENDAR_SOURCES: readonly CalendarSource[] = [consultations, classes, invoices, tasks];
+
+function toItem(row: SourceRow): CalendarItem {
+  const source = CALENDAR_SOURCES.find(({ kind }) => kind === row.kind)!;
+  const startsAt = row.starts_at === null ? null : new Date(row.starts_at);
+  return {
+    ...source.read(row),
+    id: `${row.kind}:${row.id}`,
+    kind: row.kind,
+    date: startsAt ? civilTime(startsAt).date : row.due_on!,
+    startsAt,
+    endsAt: row.ends_at === null ? null : new Date(row.ends_at),
+  };
 }

@@ -1,15 +1,13 @@
-import { db, type Tx } from '~/db.server';
+import { db, type Db, type Tx } from '~/db.server';
 import type { Role } from '~/domain/access/roles';
-import { BOOKABLES } from '~/domain/booking/bookable';
+import { BOOKABLES, meetingsOf } from '~/domain/booking/bookable';
 import type { Consultation } from '~/domain/booking/consultation';
 import { quoteOf } from '~/domain/booking/quote';
 import { BookingRefusal, consultationClosed, meetingNotOffered } from '~/domain/booking/refusal';
 import { addMinutes } from '~/domain/time/duration';
 import type { Occasion } from '~/domain/email/consultation';
 import { recordEvent } from '../audit.server';
-import { findBookedFrom, getPhoneToCall, updateDetails, type Changes } from './details.server';
-import { queueConsultationMails } from './mail.server';
-import { notifyConsultation } from './notify.server';
+import { notifyConsultation, queueConsultationMails } from './notify.server';
 import {
   findConsultation,
   getConsultation,
@@ -18,14 +16,15 @@ import {
   type Requester,
 } from './consultation.server';
 import {
+  LOCK_TIMEOUT,
   assertNoOverlap,
   assertWithinBookingLimit,
   findFreeMember,
   getMeetingNeeds,
-  LOCK_TIMEOUT,
   reserveSlots,
   retryOnTakenSlot,
 } from './slot-claim.server';
+import type { MeetingId } from '~/domain/booking/meetings';
 
 /** The part of a consultation that its client chooses. */
 export type NewConsultation = Pick<
@@ -195,4 +194,55 @@ async function findOpen(
   if (found && (found.status === 'cancelled' || found.startsAt <= now))
     throw consultationClosed(found.status);
   return found;
+}
+
+/** What is left out stays. */
+type Changes = Partial<Pick<Consultation, 'timeZone' | 'meeting' | 'phone' | 'notes'>>;
+
+/** The number given, else the one in the client's profile; '' where the meeting isn't by phone. */
+async function getPhoneToCall(
+  tx: Tx,
+  clientId: string,
+  meeting: MeetingId,
+  given?: string,
+): Promise<string> {
+  if (meeting !== 'phone') return '';
+  if (given) return given;
+  const profile = await tx.profile.findUnique({ where: { id: clientId }, select: { phone: true } });
+  if (!profile?.phone) throw new BookingRefusal('phone');
+  return profile.phone;
+}
+
+/** Changes details. Returns whether anything changed that mails and calendar entry say. */
+async function updateDetails(
+  tx: Tx,
+  found: Consultation,
+  { timeZone = found.timeZone, notes = found.notes, ...details }: Changes,
+): Promise<boolean> {
+  const meeting = details.meeting ?? found.meeting;
+  const meetings = meetingsOf(found.serviceType);
+  if (details.meeting && !meetings.includes(meeting))
+    throw meetingNotOffered({ title: found.title, meetings });
+  const unchanged = details.meeting === undefined && details.phone === undefined;
+  const phone = unchanged
+    ? found.phone
+    : await getPhoneToCall(tx, found.client.id, meeting, details.phone || found.phone);
+  const changed = meeting !== found.meeting || phone !== found.phone || notes !== found.notes;
+  if (changed || timeZone !== found.timeZone)
+    await tx.consultation.update({
+      where: { id: found.id },
+      data: { timeZone, meeting, phone, notes },
+    });
+  return changed;
+}
+
+/** The consultation that a draft of the client's own became; null while it is none. */
+export async function findBookedFrom(
+  { accountId }: { accountId: string },
+  draftId: string | undefined,
+  tx: Db | Tx = db,
+): Promise<Consultation | null> {
+  if (!draftId) return null;
+  const made = await tx.consultation.findUnique({ where: { draftId }, select: { id: true } });
+  return made && findConsultation({ accountId, roles: [] }, made.id, tx);
 }

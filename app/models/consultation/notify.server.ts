@@ -1,7 +1,121 @@
-import type { Tx } from '~/db.server';
+import { db, type Tx } from '~/db.server';
 import type { Consultation } from '~/domain/booking/consultation';
+import {
+  adviserEmail,
+  calendarEntry,
+  clientEmail,
+  firmEmail,
+  type Cause,
+  type ConsultationLinks,
+  type Occasion,
+} from '~/domain/email/consultation';
+import type { CalendarEntry } from '~/domain/email/calendar-entry';
+import type { Email } from '~/domain/email/email';
+import type { Mail } from '~/domain/email/mailer';
+import { env } from '~/config/env.server';
+import { consultationKey, getConsultation } from './consultation.server';
+import { queueMail } from '../mail/queue.server';
 import { officeStartText, startInBothZones } from '~/domain/time/formats';
 import { notify, notifyStaff } from '../notification.server';
+import { DAY } from '~/domain/time/duration';
+
+const REPLACED: Record<Occasion, readonly Occasion[]> = {
+  booked: ['booked'],
+  moved: ['booked', 'moved', 'changed', 'reminder'],
+  changed: ['changed'],
+  cancelled: ['booked', 'moved', 'changed', 'reminder'],
+  reminder: ['reminder'],
+};
+
+/**
+ * Queues the mails to client, firm and adviser, in the transaction of the occasion. A reminder goes
+ * to the client alone. `before` is the consultation before it was moved: an adviser who loses it
+ * is told so.
+ */
+export async function queueConsultationMails(
+  tx: Tx,
+  consultation: Consultation,
+  occasion: Occasion,
+  now: Date,
+  cause: Cause = 'client',
+  before?: Consultation,
+): Promise<void> {
+  const { id, sequence, client, endsAt } = consultation;
+  const queue = async (
+    recipient: 'client' | 'firm' | `adviser-${string}`,
+    page: string,
+    mail: Email & Pick<Mail, 'to' | 'replyTo'>,
+    [event, about]: [Occasion, Consultation] = [occasion, consultation],
+  ) => {
+    const toTopic = (each: Occasion) => `consultation:${id}:${recipient}:${each}`;
+    const method = event === 'cancelled' ? 'cancel' : 'request';
+    const calendar = event === 'reminder' ? undefined : calendarEntry(method, about, page, now);
+    const key = `consultation:${id}:${sequence}:${event}:${recipient}`;
+    await queueMail(tx, { ...mail, calendar }, key, {
+      topic: toTopic(event),
+      replaces: REPLACED[event].map(toTopic),
+      expiresAt: endsAt,
+    });
+  };
+  const links = getLinks(id);
+  await queue('client', links.page, {
+    to: client.email,
+    replyTo: env.firmMail,
+    ...clientEmail(occasion, consultation, links, cause),
+  });
+  if (occasion === 'reminder') return;
+  const page = staffPage(id);
+  await queue('firm', page, {
+    to: env.firmMail,
+    replyTo: client.email,
+    ...firmEmail(occasion, consultation, page, cause),
+  });
+  const queueForAdviser = async (event: Occasion, about: Consultation) => {
+    const { staffMember } = about;
+    const to = staffMember && (await findAdviserEmail(tx, staffMember.id));
+    if (!to || to === env.firmMail) return;
+    const mail = { to, replyTo: client.email, ...adviserEmail(event, about, page) };
+    await queue(`adviser-${staffMember.id}`, page, mail, [event, about]);
+  };
+  const isHandedOver = before && before.staffMember?.id !== consultation.staffMember?.id;
+  if (isHandedOver) await queueForAdviser('cancelled', { ...before, sequence });
+  await queueForAdviser(isHandedOver ? 'booked' : occasion, consultation);
+}
+
+async function findAdviserEmail(tx: Tx, id: string): Promise<string | null> {
+  const member = await tx.staffMember.findFirst({
+    where: { id, account: { disabledAt: null } },
+    select: { account: { select: { email: true } } },
+  });
+  return member?.account?.email ?? null;
+}
+
+/** The entry that somebody fetches for their own calendar. */
+export function publishedEntry(consultation: Consultation): CalendarEntry {
+  const method = consultation.status === 'cancelled' ? 'cancel' : 'publish';
+  return calendarEntry(
+    method,
+    consultation,
+    staffPage(consultation.id),
+    consultation.cancelledAt ?? consultation.createdAt,
+  );
+}
+
+function staffPage(id: string): string {
+  return `${env.appUrl}/consultations/${id}`;
+}
+
+/** The addresses of a consultation with the key that opens them without a sign-in. */
+function getLinks(id: string): ConsultationLinks {
+  const base = staffPage(id);
+  const query = `?${new URLSearchParams({ key: consultationKey(id) })}`;
+  return {
+    page: `${base}${query}`,
+    reschedule: `${base}/reschedule${query}`,
+    cancellation: `${base}/cancellation${query}`,
+    calendar: `${base}/calendar.ics${query}`,
+  };
+}
 
 type Event = 'booked' | 'moved' | 'cancelled';
 
@@ -38,4 +152,33 @@ export async function notifyConsultation(
     cancelled: `The consultation ${title} of ${client.name} on ${office} was canceled.`,
   }[event];
   await notifyStaff(tx, { ...about, message }, now, actor);
+}
+
+const BATCH = 50;
+
+export async function remindClients(now: Date): Promise<number> {
+  const waiting = {
+    status: 'booked',
+    reminderSentAt: null,
+    startsAt: { gt: now, lte: new Date(now.getTime() + DAY) },
+  };
+  const due = await db.consultation.findMany({
+    where: waiting,
+    orderBy: { startsAt: 'asc' },
+    select: { id: true },
+    take: BATCH,
+  });
+  let reminded = 0;
+  for (const { id } of due) {
+    reminded += await db.$transaction(async (tx) => {
+      const { count } = await tx.consultation.updateMany({
+        where: { id, ...waiting },
+        data: { reminderSentAt: now },
+      });
+      if (count === 1)
+        await queueConsultationMails(tx, await getConsultation(tx, id), 'reminder', now);
+      return count;
+    });
+  }
+  return reminded;
 }

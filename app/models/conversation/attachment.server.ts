@@ -3,7 +3,7 @@ import { Prisma } from '#prisma/generated/client';
 import { MAX_CONVERSATION_FILES, writesForFirm } from '~/domain/messaging/message';
 import { DAY, HOUR } from '~/domain/time/duration';
 import { recordEvent } from '../audit.server';
-import type { FileStore } from '../document/purge.server';
+import type { FileStore } from '../document/change-document.server';
 import { assertWithinQuota, NoRoomError } from '../file-quota.server';
 import { notFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';

@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from '~/domain/time/duration';
 import { assertWithinQuota } from '../file-quota.server';
 import type { Viewer } from '../sign-in/session.server';
 import type { FilingTerms } from './create-documents.server';
-import type { FileStore } from './purge.server';
+import type { FileStore } from './change-document.server';
 
 /** How long a browser may begin to put a file, in milliseconds. */
 export const ADDRESS_LIFE = 2 * MINUTE;

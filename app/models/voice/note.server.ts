@@ -5,7 +5,7 @@ import { MAX_NOTES } from '~/domain/voice/note';
 import { recordEvent } from '../audit.server';
 import { assertWithinQuota, NoRoomError } from '../file-quota.server';
 import { notFound } from '../not-found.server';
-import type { FileStore } from '../document/purge.server';
+import type { FileStore } from '../document/change-document.server';
 import type { Viewer } from '../sign-in/session.server';
 
 type Owner = Pick<Viewer, 'accountId'>;

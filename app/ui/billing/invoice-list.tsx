@@ -1,7 +1,12 @@
-import { invoicePath, stateOf, type InvoiceSummary } from '~/domain/billing/invoice';
+import {
+  invoicePath,
+  stateOf,
+  type InvoiceState,
+  type InvoiceSummary,
+} from '~/domain/billing/invoice';
 import { formatMoney } from '~/domain/money';
 import { civilDateText } from '~/domain/time/formats';
-import { InvoiceBadge } from './invoice-badge';
+import { Badge, type BadgeLook } from '../badge';
 
 type InvoiceListProps = {
   invoices: readonly InvoiceSummary[];
@@ -39,4 +44,16 @@ export function InvoiceList({ invoices, today, withClient = false }: InvoiceList
       ))}
     </ul>
   );
+}
+
+const BADGES: Record<InvoiceState, { word: string; look: BadgeLook }> = {
+  open: { word: 'Open', look: 'good' },
+  overdue: { word: 'Overdue', look: 'warn' },
+  paid: { word: 'Paid', look: 'plain' },
+  void: { word: 'Void', look: 'muted' },
+};
+
+export function InvoiceBadge({ state }: { state: InvoiceState }) {
+  const { word, look } = BADGES[state];
+  return <Badge look={look}>{word}</Badge>;
 }

@@ -1,6 +1,11 @@
-import { sizeText, type DocumentStatus } from '~/domain/documents/document';
+import {
+  STATUS_LABELS,
+  sizeText,
+  type DocumentStatus,
+  type RequestStatus,
+} from '~/domain/documents/document';
 import { shortDateText } from '~/domain/time/formats';
-import { DocumentBadge } from './document-badge';
+import { Badge, type BadgeLook } from '../badge';
 
 type Line = {
   id: string;
@@ -33,4 +38,17 @@ export function DocumentList({ documents }: { documents: readonly Line[] }) {
       ))}
     </ul>
   );
+}
+
+const LOOKS: Record<RequestStatus, BadgeLook> = {
+  requested: 'warn',
+  received: 'plain',
+  accepted: 'good',
+  returned: 'warn',
+  'not-applicable': 'muted',
+  'not-needed': 'muted',
+};
+
+export function DocumentBadge({ status }: { status: RequestStatus }) {
+  return <Badge look={LOOKS[status]}>{STATUS_LABELS[status]}</Badge>;
 }

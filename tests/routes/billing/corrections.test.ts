@@ -6,7 +6,7 @@ import { noteTo, Visitor } from '#tests/support/visitor';
 import { addDays, civilTime } from '~/domain/time/civil-time';
 import { invoicePath } from '~/domain/billing/invoice';
 import { recordOfficePayment } from '~/models/billing/payment.server';
-import { readStatement } from '~/models/billing/statement.server';
+import { readStatement } from '~/models/billing/invoice.server';
 import * as invoicePage from '~/routes/_portal/billing/invoices/invoice/route';
 import * as correction from '~/routes/_portal/admin/invoices/correction/route';
 import * as payment from '~/routes/_portal/admin/invoices/payment/route';

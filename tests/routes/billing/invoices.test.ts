@@ -6,7 +6,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { addDays, civilTime } from '~/domain/time/civil-time';
 import { issueInvoice } from '~/models/billing/invoice.server';
-import { remindOfInvoices } from '~/models/billing/reminder.server';
+import { remindOfInvoices } from '~/models/billing/billing-jobs.server';
 import * as all from '~/routes/_portal/admin/invoices/route';
 import * as payment from '~/routes/_portal/admin/invoices/payment/route';
 import * as voiding from '~/routes/_portal/admin/invoices/void/route';

@@ -3,7 +3,7 @@ import { givePlan, invoicesOf, PROFESSIONAL } from '#tests/support/billing';
 import { orlando } from '#tests/support/booking';
 import { newClient } from '#tests/support/consultations';
 import { seedPeople } from '#tests/support/database';
-import { runSubscriptions } from '~/models/billing/subscription-run.server';
+import { runSubscriptions } from '~/models/billing/billing-jobs.server';
 
 beforeAll(seedPeople);
 

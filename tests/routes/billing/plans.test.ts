@@ -4,7 +4,7 @@ import { orlando } from '#tests/support/booking';
 import { newClient } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { noteTo, Visitor } from '#tests/support/visitor';
-import { billPeriod, runSubscriptions } from '~/models/billing/subscription-run.server';
+import { billPeriod, runSubscriptions } from '~/models/billing/billing-jobs.server';
 import { cancelPlan, changePlan, findPlans } from '~/models/billing/subscription.server';
 import * as activation from '~/routes/_portal/admin/plan-requests/plan-request/route';
 import * as billing from '~/routes/_portal/billing/route';

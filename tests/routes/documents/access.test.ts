@@ -10,7 +10,7 @@ import { noteTo, Visitor } from '#tests/support/visitor';
 import { DAY } from '~/domain/time/duration';
 import { env } from '~/config/env.server';
 import { storage } from '~/gateways/storage/storage.server';
-import { purgeDocuments } from '~/models/document/purge.server';
+import { purgeDocuments } from '~/models/document/change-document.server';
 import * as deletion from '~/routes/_portal/documents/document/delete/route';
 import * as deleted from '~/routes/_portal/documents/deleted/route';
 import * as download from '~/routes/_portal/documents/document/download/route';

@@ -5,7 +5,7 @@ import {
   BOOKABLES,
   type Bookable,
 } from '../../booking/bookable';
-import { hoursText, lengthText } from '../../booking/length';
+import { hoursText, lengthText } from '../../time/formats';
 import { startingPriceCents } from '../../catalogue/consultation-price';
 import { CONSULTATIONS } from '../../catalogue/consultations';
 import { SAME_DAY_START } from '../../catalogue/firm';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { INVOICES } from '~/domain/billing/invoice';
 import type { PlanChange } from '~/domain/billing/subscription';
-import type { Plan } from '~/domain/catalogue/plans';
 import { BILLING, billingPath, findPlan, SELECTED_PLAN } from '~/domain/catalogue/plan-choice';
 import { civilTime } from '~/domain/time/civil-time';
 import { dayText } from '~/domain/time/formats';
@@ -12,11 +12,9 @@ import { requireViewer } from '~/http/viewer.server';
 import { requestPlan } from '~/models/account/firm-request.server';
 import { listOwnInvoices } from '~/models/billing/invoice.server';
 import { changePlan, findPlans } from '~/models/billing/subscription.server';
-import { Page, type PageHandle } from '~/ui/page';
-import { ChosenPlan } from './chosen-plan';
-import { LatestInvoices } from './latest-invoices';
-import { OtherPlans } from './other-plans';
-import { PresentPlan } from './present-plan';
+import { InvoiceList } from '~/ui/billing/invoice-list';
+import { Page, PageSection, type PageHandle } from '~/ui/page';
+import { ChosenPlan, OtherPlans, PresentPlan } from './plan-panels';
 
 export const handle: PageHandle = { title: 'Plan and billing' };
 
@@ -49,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   if (refusal) return redirectWithFlash(billingPath(plan), { kind: 'error', text: refusal });
   const now = new Date();
   const changed = await changePlan(viewer, plan, now);
-  if (changed) return redirectWithFlash(BILLING, choiceNote(changed, plan));
+  if (changed) return redirectWithFlash(BILLING, CHOICES[changed](plan.name));
   const asked = await requestPlan(viewer, plan, now);
   return redirectWithFlash(
     billingPath(plan),
@@ -59,16 +57,14 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-function choiceNote(change: PlanChange, { name }: Plan): Flash {
-  switch (change) {
-    case 'changed':
-      return { kind: 'success', text: `Your plan changes to the ${name} with your next period.` };
-    case 'kept':
-      return { kind: 'success', text: `You keep the ${name}.` };
-    case 'same':
-      return { kind: 'info', text: `Nothing changed: you already chose the ${name}.` };
-  }
-}
+const CHOICES: Record<PlanChange, (name: string) => Flash> = {
+  changed: (name) => ({
+    kind: 'success',
+    text: `Your plan changes to the ${name} with your next period.`,
+  }),
+  kept: (name) => ({ kind: 'success', text: `You keep the ${name}.` }),
+  same: (name) => ({ kind: 'info', text: `Nothing changed: you already chose the ${name}.` }),
+};
 
 export default function Billing() {
   const { unknown, plan, requested, active, invoices, today } = useLoaderData<typeof loader>();
@@ -88,7 +84,20 @@ export default function Billing() {
     >
       {plan && <ChosenPlan plan={plan} requested={requested} active={active} />}
       {active && <PresentPlan active={active} />}
-      {(active || invoices.rows.length > 0) && <LatestInvoices page={invoices} today={today} />}
+      {(active || invoices.rows.length > 0) && (
+        <PageSection id="latest-invoices" title="Latest invoices" className="pt-4">
+          {invoices.rows.length > 0 ? (
+            <InvoiceList invoices={invoices.rows} today={today} />
+          ) : (
+            <p className="mt-3 text-muted">Your invoices will be listed here.</p>
+          )}
+          <p className="mt-2">
+            <a href={INVOICES} className="inline-flex min-h-11 items-center font-semibold">
+              All invoices and statements
+            </a>
+          </p>
+        </PageSection>
+      )}
       <OtherPlans chosen={plan} active={active} />
     </Page>
   );

@@ -7,8 +7,7 @@ import { monthText } from '~/domain/time/formats';
 import { requireViewer } from '~/http/viewer.server';
 import { listCalendar } from '~/models/calendar/calendar.server';
 import { Page, type PageHandle } from '~/ui/page';
-import { DayList } from './day-list';
-import { MonthGrid } from './month-grid';
+import { DayList, MonthGrid } from './month-views';
 
 export const handle: PageHandle = { title: 'Your calendar' };
 

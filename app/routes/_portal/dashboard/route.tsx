@@ -1,19 +1,24 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { placesOf } from '~/domain/access/places';
-import { isStaffRole, ROLE_LABELS, ROLES } from '~/domain/access/roles';
+import { ROLES, ROLE_LABELS, isStaffRole } from '~/domain/access/roles';
 import { requireViewer } from '~/http/viewer.server';
-import { countForStaff, countOwn } from '~/models/dashboard/figures.server';
+import { countForStaff, countOwn, type Figure } from '~/models/dashboard/figures.server';
 import { listToDos } from '~/models/dashboard/to-do.server';
 import { announcement, maintenanceNotice } from '~/models/setting.server';
 import { Icon } from '~/ui/icon';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
 import { PerformancePanel } from '~/ui/performance-panel';
-import { FigureList } from './figure-list';
-import { InvestorPicks } from './investor-picks';
-import { loadInvestor } from './queries.server';
-import { ClientWork, Contact } from './side-panel';
-import { ToDoList } from './to-do-list';
+import { listPicks, type Pick } from '~/models/dashboard/picks.server';
+import { searchPath } from '~/domain/courses/course';
+import { returnText } from '~/domain/investing/performance';
+import { RESOURCE_COUNT } from '~/domain/investing/resources';
+import { getPerformance } from '~/models/investing/holding.server';
+import type { Viewer } from '~/models/sign-in/session.server';
+import { ANSWER_TIME, FIRM } from '~/domain/catalogue/firm';
+import { useOffice } from '~/ui/frame';
+import type { ToDo } from '~/domain/dashboard/to-do';
+import { Button } from '~/ui/button';
 
 export const handle: PageHandle = { title: 'Dashboard' };
 
@@ -77,5 +82,172 @@ export default function Dashboard() {
         {isStaff ? <ClientWork /> : <Contact />}
       </div>
     </Page>
+  );
+}
+
+function FigureList({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <ul
+      aria-label="At a glance"
+      className={`grid gap-px overflow-hidden rounded-lg border border-line bg-line ${figures.length === 4 ? 'sm:grid-cols-2 lg:grid-cols-4' : 'sm:grid-cols-3'}`}
+    >
+      {figures.map(({ label, value, href }) => (
+        <li key={label} className="bg-surface">
+          <a
+            href={href}
+            className="flex h-full flex-row-reverse items-baseline justify-between gap-3 p-6 text-ink no-underline hover:bg-primary-soft sm:flex-col-reverse sm:items-start sm:justify-end"
+          >
+            <span className="text-muted underline">{label}</span>{' '}
+            <span className="font-display text-4xl tabular-nums">{value}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function InvestorPicks({ videos, members }: { videos: Pick[]; members: Pick[] }) {
+  return (
+    <div className="grid gap-10 pt-6 lg:grid-cols-2">
+      <PageSection id="latest-videos" title="Latest videos">
+        <ul className="mt-3 divide-y divide-line border-y border-line">
+          {videos.map(({ id, title, detail }) => (
+            <li key={id} className="py-3">
+              <a href={`/videos/${id}`} className="font-semibold">
+                {title}
+              </a>
+              <span className="block text-sm text-muted">{detail}</span>
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+      <PageSection id="network" title="Professional network">
+        {members.length === 0 && (
+          <p className="mt-3 text-muted">Members who add a listing appear here.</p>
+        )}
+        <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
+          {members.map(({ id, title, detail }) => (
+            <li key={id} className="py-3 wrap-anywhere">
+              <span className="font-semibold">{title}</span>
+              <span className="block text-sm text-muted">{detail}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-3">
+          <a href="/network" className="inline-flex min-h-11 items-center">
+            All members
+          </a>
+        </p>
+      </PageSection>
+    </div>
+  );
+}
+
+async function loadInvestor(viewer: Viewer) {
+  const [performance, { videos, members }] = await Promise.all([
+    getPerformance(viewer),
+    listPicks(),
+  ]);
+  return {
+    performance,
+    videos: videos.latest,
+    members: members.latest,
+    figures: [
+      {
+        label: 'Investment Performance',
+        value: performance ? returnText(performance.timeWeighted) : '–',
+        href: '/investor/holdings',
+      },
+      {
+        label: 'Video Resources',
+        value: videos.total,
+        href: searchPath({ q: '', category: 'Investment' }),
+      },
+      { label: 'Network Members', value: members.total, href: '/network' },
+      { label: 'Resources', value: RESOURCE_COUNT, href: '/investor/resources' },
+    ],
+  };
+}
+
+function Contact() {
+  const office = useOffice();
+  return (
+    <aside aria-labelledby="reach" className="space-y-4">
+      <h2 id="reach" className="text-xl">
+        Talk to us
+      </h2>
+      <p>
+        <a href="/messaging">Send us a message</a> or call{' '}
+        <a href={FIRM.phoneHref} className="whitespace-nowrap">
+          {FIRM.phone}
+        </a>
+        .
+      </p>
+      <p className="border-l-4 border-accent bg-tint p-4 text-sm">
+        We’re in the office {office.hours}. We answer messages {ANSWER_TIME}.
+      </p>
+    </aside>
+  );
+}
+
+function ClientWork() {
+  return (
+    <aside aria-labelledby="work" className="space-y-4">
+      <h2 id="work" className="text-xl">
+        Client work
+      </h2>
+      <p>
+        <a href="/consultations">Consultations of all clients</a>
+      </p>
+      <p>
+        <a href="/admin/documents">Client documents</a>
+      </p>
+      <p>
+        <a href="/messaging">Messages with clients</a>
+      </p>
+      <p className="border-l-4 border-accent bg-tint p-4 text-sm">
+        We promise clients an answer {ANSWER_TIME}.
+      </p>
+    </aside>
+  );
+}
+
+function ToDoList({ toDos }: { toDos: readonly ToDo[] }) {
+  return (
+    <PageSection id="to-do" title="To do">
+      {toDos.length === 0 && (
+        <p className="mt-3 flex items-center gap-2 text-muted">
+          <Icon name="check" className="size-5 text-success" /> Nothing is waiting for you.
+        </p>
+      )}
+      <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
+        {toDos.map(({ id, label, detail, href, late, choices }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
+            <a
+              href={href}
+              className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere"
+            >
+              {label}
+            </a>
+            <span className={late ? 'font-semibold text-danger' : 'text-muted'}>{detail}</span>
+            {choices && (
+              <form
+                method="post"
+                action={choices.action}
+                aria-label={label}
+                className="flex basis-full flex-wrap gap-2 pb-2"
+              >
+                <input type="hidden" name="back" value="/dashboard" />
+                {choices.options.map(({ value, label: choice }) => (
+                  <Button key={value} look="outline" name={choices.name} value={value}>
+                    {choice}
+                  </Button>
+                ))}
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </PageSection>
   );
 }

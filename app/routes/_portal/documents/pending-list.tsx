@@ -1,7 +1,7 @@
 import type { RequestStatus } from '~/domain/documents/document';
 import { Island } from '~/islands/island';
 import { Button } from '~/ui/button';
-import { DocumentBadge } from '~/ui/documents/document-badge';
+import { DocumentBadge } from '~/ui/documents/document-list';
 
 type Pending = {
   id: string;

@@ -2,8 +2,7 @@ import type { BookingCalendar } from '~/domain/booking/calendar';
 import { fullTitle, scopeText, type Bookable } from '~/domain/booking/bookable';
 import { FIRM } from '~/domain/catalogue/firm';
 import { MAX_PAGES, type Quote } from '~/domain/booking/quote';
-import { meetingLengthText } from '~/domain/booking/length';
-import { civilDayText } from '~/domain/time/formats';
+import { meetingLengthText, civilDayText } from '~/domain/time/formats';
 import {
   BOOKING_PATHS,
   bookingFields,

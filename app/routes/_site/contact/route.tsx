@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { writingPath } from '~/domain/access/destinations';
-import { sameDayMessage, UNKNOWN_SERVICE } from '~/domain/catalogue/same-day-message';
+import { sameDayMessage, UNKNOWN_SERVICE } from '~/domain/catalogue/service-links';
 import { ANSWER_TIME, SAME_DAY_START, FIRM } from '~/domain/catalogue/firm';
 import { contactSchema } from '~/domain/forms/contact';
 import { promiseSentence } from '~/domain/messaging/promise';

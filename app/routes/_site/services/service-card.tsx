@@ -3,7 +3,7 @@ import { bookingPath as pathOf, slugOf } from '~/domain/booking/bookable';
 import { startingPriceCents } from '~/domain/catalogue/consultation-price';
 import { consultationScope, listed, namesakeOfService } from '~/domain/catalogue/same-name';
 import { bookingPath } from '~/domain/catalogue/service-links';
-import { lengthText } from '~/domain/booking/length';
+import { lengthText } from '~/domain/time/formats';
 import { formatMoney } from '~/domain/money';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';

@@ -1,6 +1,5 @@
 import { OFFICE_ZONE, zoneCity } from '~/domain/time/zones';
-import { lengthText } from '~/domain/booking/length';
-import { clockText, differs, shortDayText, zoneSign } from '~/domain/time/formats';
+import { lengthText, clockText, differs, shortDayText, zoneSign } from '~/domain/time/formats';
 import { classesPath, classPath } from '~/domain/courses/class-address';
 import { seatsText } from '~/domain/courses/live-class';
 import { minutesBetween } from '~/domain/time/duration';

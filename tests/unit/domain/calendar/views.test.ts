@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { feedPath, feedRange, feedToken } from '~/domain/calendar/feed';
 import { loggablePath } from '~/domain/access/loggable';
 import { byTime, type CalendarItem } from '~/domain/calendar/item';
-import { calendarPath, monthView, monthWanted } from '~/domain/calendar/month';
-import { weekWanted } from '~/domain/calendar/week';
+import { calendarPath, monthView, monthWanted, weekWanted } from '~/domain/calendar/month';
 
 /** Thursday, November 19, 2026, shortly after midnight in Orlando. */
 const NOW = new Date('2026-11-19T05:01:00Z');

@@ -2,10 +2,14 @@ import { expect, it, test } from 'vitest';
 import { startingPriceLines } from '~/domain/catalogue/consultation-price';
 import { billingPath, findPlan, planOfPath, planPriceText } from '~/domain/catalogue/plan-choice';
 import { PLANS } from '~/domain/catalogue/plans';
-import { sameDayMessage } from '~/domain/catalogue/same-day-message';
+import {
+  sameDayMessage,
+  bookingPath,
+  requestPath,
+  unitPrice,
+} from '~/domain/catalogue/service-links';
 import { SAME_DAY_SERVICES } from '~/domain/catalogue/same-day-services';
 import { listed, namesakeOfConsultation, namesakeOfService } from '~/domain/catalogue/same-name';
-import { bookingPath, requestPath, unitPrice } from '~/domain/catalogue/service-links';
 
 const [plan] = PLANS;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sources } from '#tests/support/sources';
 import { BOOKABLES, FREE_CONSULTATION, FREE_OFFER } from '~/domain/booking/bookable';
-import { lengthText } from '~/domain/booking/length';
 import { quoteOf } from '~/domain/booking/quote';
+import { lengthText } from '~/domain/time/formats';
 import { SERVICES } from '~/domain/catalogue/services';
 
 // What people ask promises nothing.

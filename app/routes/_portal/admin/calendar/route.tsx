@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { OFFICE_CALENDAR, weekWanted } from '~/domain/calendar/week';
+import { OFFICE_CALENDAR, weekWanted } from '~/domain/calendar/month';
 import { addDays, civilTime, instantOf } from '~/domain/time/civil-time';
 import { civilShortDayText, clockText } from '~/domain/time/formats';
 import { listMeetings } from '~/models/consultation/consultation.server';

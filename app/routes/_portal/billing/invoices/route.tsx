@@ -5,9 +5,11 @@ import { civilTime } from '~/domain/time/civil-time';
 import { requireViewer } from '~/http/viewer.server';
 import { listOwnInvoices } from '~/models/billing/invoice.server';
 import { InvoiceList } from '~/ui/billing/invoice-list';
-import { Page, type PageHandle } from '~/ui/page';
+import { Page, PageSection, type PageHandle } from '~/ui/page';
 import { Pager } from '~/ui/pager';
-import { StatementForm } from './statement-form';
+import { BILLING } from '~/domain/catalogue/plan-choice';
+import { Button } from '~/ui/button';
+import { Input } from '~/ui/field/text';
 
 export const handle: PageHandle = { title: 'Your invoices' };
 
@@ -34,5 +36,32 @@ export default function Invoices() {
       <Pager next={next} />
       <StatementForm today={today} />
     </Page>
+  );
+}
+
+function StatementForm({ today }: { today: string }) {
+  return (
+    <PageSection id="statement" title="Statement" className="pt-4">
+      <p className="mt-2 text-muted">
+        Every invoice and payment between two days, with the balance, as a file for your spreadsheet
+        (CSV).
+      </p>
+      <form
+        method="get"
+        action={`${BILLING}/statement.csv`}
+        className="mt-4 grid items-end gap-4 sm:grid-cols-3"
+      >
+        <Input
+          id="statement-from"
+          name="from"
+          type="date"
+          label="From"
+          required
+          defaultValue={`${today.slice(0, 4)}-01-01`}
+        />
+        <Input id="statement-to" name="to" type="date" label="To" required defaultValue={today} />
+        <Button look="outline">Download statement</Button>
+      </form>
+    </PageSection>
   );
 }

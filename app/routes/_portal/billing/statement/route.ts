@@ -6,7 +6,7 @@ import { isCivilDate } from '~/domain/time/civil-time';
 import { redirectWithFlash } from '~/http/flash.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { requireViewer } from '~/http/viewer.server';
-import { readStatement } from '~/models/billing/statement.server';
+import { readStatement } from '~/models/billing/invoice.server';
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);

@@ -1,8 +1,13 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
-import { isChangeable, isCharged } from '~/domain/booking/consultation';
-import { lengthText } from '~/domain/booking/length';
+import {
+  OUTCOMES,
+  isChangeable,
+  isCharged,
+  type Consultation,
+} from '~/domain/booking/consultation';
+import { lengthText } from '~/domain/time/formats';
 import { FIRM } from '~/domain/catalogue/firm';
 import { minutesBetween } from '~/domain/time/duration';
 import { openConsultation } from '~/http/consultation-access.server';
@@ -10,11 +15,11 @@ import { seesAll } from '~/models/consultation/consultation.server';
 import { Answers, Place, When } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
 import { StatusMark } from '~/ui/booking/status-mark';
-import { ButtonLink } from '~/ui/button';
+import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { Page, type PageHandle } from '~/ui/page';
+import { Page, PageSection, type PageHandle } from '~/ui/page';
 import { Portrait } from '~/ui/portrait';
-import { OutcomeForm } from './outcome-form';
+import { formatMoney } from '~/domain/money';
 
 type Ended = 'cancelled' | 'expired';
 
@@ -199,5 +204,36 @@ function EndedLink({ ended }: { ended: Ended }) {
         </ButtonLink>
       </div>
     </Page>
+  );
+}
+
+function OutcomeForm({ consultation }: { consultation: Consultation }) {
+  const { id, status, quote, client } = consultation;
+  return (
+    <PageSection id="outcome" title="What came of it?" className="space-y-3">
+      <p className="text-muted">
+        {quote.totalCents > 0
+          ? `“Held” issues the invoice for ${formatMoney(quote.totalCents)} and emails it to ${client.email}. The others charge nothing.`
+          : 'Nothing is charged for this consultation.'}{' '}
+        {client.disabled && <strong>The client’s account is disabled.</strong>}
+      </p>
+      <form
+        method="post"
+        action={`/admin/consultations/${id}/outcome`}
+        className="flex flex-wrap gap-3"
+      >
+        {OUTCOMES.map((each) => (
+          <Button
+            key={each.status}
+            name="outcome"
+            value={each.status}
+            look={each.status === status ? 'primary' : 'outline'}
+            aria-pressed={each.status === status}
+          >
+            {each.label}
+          </Button>
+        ))}
+      </form>
+    </PageSection>
   );
 }

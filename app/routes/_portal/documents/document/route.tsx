@@ -6,7 +6,7 @@ import { dateTimeText } from '~/domain/time/formats';
 import { requireViewer } from '~/http/viewer.server';
 import { getDocument, listAccess, recordAccess } from '~/models/document/document.server';
 import { Button, ButtonLink } from '~/ui/button';
-import { DocumentBadge } from '~/ui/documents/document-badge';
+import { DocumentBadge } from '~/ui/documents/document-list';
 import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 
 type Loaded = { document: { name: string }; own: boolean };

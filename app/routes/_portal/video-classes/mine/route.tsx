@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { toZone } from '~/domain/time/zones';
-import { classesPath } from '~/domain/courses/class-address';
+import { classPath, classesPath } from '~/domain/courses/class-address';
 import { requireViewer } from '~/http/viewer.server';
-import { listOwnClasses } from '~/models/course/class-sign-up.server';
+import { listOwnClasses, type OwnClass } from '~/models/course/class-sign-up.server';
 import { readerZone } from '~/models/course/live-class.server';
 import { ButtonLink } from '~/ui/button';
 import { Page, type PageHandle } from '~/ui/page';
-import { OwnClassRow } from './own-class-row';
+import { clockText, readerTimeText, shortDayText, startInBothZones } from '~/domain/time/formats';
+import { Icon } from '~/ui/icon';
 
 export const handle: PageHandle = { title: 'Your classes' };
 
@@ -44,5 +45,67 @@ export default function OwnClasses() {
         </ButtonLink>
       </p>
     </Page>
+  );
+}
+
+function OwnClassRow({
+  ownClass,
+  zone,
+  chosenZone,
+}: {
+  ownClass: OwnClass;
+  zone: string;
+  chosenZone: string | null;
+}) {
+  const { id, title, instructor, startsAt, endsAt, begun } = ownClass;
+  const yours = readerTimeText(startsAt, endsAt, zone);
+  return (
+    <li id={id} className="grid gap-x-8 gap-y-3 py-6 sm:grid-cols-[12rem_minmax(0,1fr)_16rem]">
+      <p>
+        <time dateTime={startsAt.toISOString()}>
+          <span className="block font-display text-2xl leading-tight font-semibold">
+            {shortDayText(startsAt)}
+          </span>
+          <span className="mt-1 block whitespace-nowrap tabular-nums">
+            {clockText(startsAt)} to {clockText(endsAt)} ET
+          </span>
+        </time>
+      </p>
+      <div>
+        <h2 className="text-2xl">{title}</h2>
+        <p className="mt-1 text-accent">with {instructor}</p>
+        {yours && <p className="mt-1 text-sm text-muted">{yours}</p>}
+      </div>
+      <div className="flex flex-col items-start gap-y-1">
+        <Join ownClass={ownClass} zone={zone} />
+        {!begun && (
+          <a
+            href={classPath(id, 'cancellation', chosenZone, 'mine')}
+            className="inline-flex min-h-11 items-center"
+          >
+            Give up your seat<span className="sr-only"> in {title}</span>
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Join({
+  ownClass: { id, title, roomUrl, opensAt },
+  zone,
+}: {
+  ownClass: OwnClass;
+  zone: string;
+}) {
+  if (!roomUrl)
+    return <p className="text-muted">You can join here from {startInBothZones(opensAt, zone)}.</p>;
+  return (
+    <>
+      <ButtonLink look="accent" href={`/video-classes/${id}/room`}>
+        <Icon name="video" /> Join now<span className="sr-only">: {title}</span>
+      </ButtonLink>
+      <p className="text-sm wrap-anywhere text-muted">{roomUrl}</p>
+    </>
   );
 }

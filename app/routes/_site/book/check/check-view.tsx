@@ -3,7 +3,7 @@ import { fullTitle, type Bookable } from '~/domain/booking/bookable';
 import type { Details } from '~/domain/booking/booking-form';
 import { meetingHint, meetingOf } from '~/domain/booking/meetings';
 import type { Quote } from '~/domain/booking/quote';
-import { meetingLengthText } from '~/domain/booking/length';
+import { meetingLengthText } from '~/domain/time/formats';
 import { BOOKING_PATHS, bookingUrl, type BookingDraft } from '~/domain/booking/booking-draft';
 import { addMinutes } from '~/domain/time/duration';
 import { Answers, unbroken, When } from '~/ui/booking/answers';

@@ -7,13 +7,12 @@ import {
   type BookingDraft,
 } from '~/domain/booking/booking-draft';
 import { detailsForm, type TypedDetails } from '~/domain/booking/booking-form';
-import { meetingLengthText } from '~/domain/booking/length';
 import type { Quote } from '~/domain/booking/quote';
+import { meetingLengthText, civilDayText } from '~/domain/time/formats';
 import type { Slot } from '~/domain/booking/slots';
 import { FIRM } from '~/domain/catalogue/firm';
 import type { CivilDate } from '~/domain/time/civil-time';
 import { addMinutes } from '~/domain/time/duration';
-import { civilDayText } from '~/domain/time/formats';
 import { When } from '~/ui/booking/answers';
 import { MeetingFields } from '~/ui/booking/meeting-fields';
 import { QuoteTable } from '~/ui/booking/quote-table';

@@ -1,18 +1,25 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { isStaff } from '~/domain/access/roles';
-import { invoicePath, stateOf, type Invoice, type InvoiceState } from '~/domain/billing/invoice';
+import {
+  invoicePath,
+  isReversible,
+  sourcePage,
+  stateOf,
+  type Invoice,
+  type InvoiceState,
+} from '~/domain/billing/invoice';
 import { civilTime } from '~/domain/time/civil-time';
-import { civilDateText, dateTimeText } from '~/domain/time/formats';
+import { civilDateText, dateTimeText, shortDateText } from '~/domain/time/formats';
 import { onlinePayment } from '~/gateways/payment/payment.server';
 import { requireViewer } from '~/http/viewer.server';
-import { findCorrection } from '~/models/billing/correction.server';
-import { getInvoice } from '~/models/billing/invoice.server';
-import { InvoiceBadge } from '~/ui/billing/invoice-badge';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { HowToPay } from './how-to-pay';
-import { InvoicePaper } from './invoice-paper';
-import { StaffActions } from './staff-actions';
+import { findCorrection, getInvoice } from '~/models/billing/invoice.server';
+import { InvoiceBadge } from '~/ui/billing/invoice-list';
+import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
+import { paymentLabel, waysToPay } from '~/domain/billing/payment';
+import { formatMoney } from '~/domain/money';
+import { Button, ButtonLink } from '~/ui/button';
+import { useOffice } from '~/ui/frame';
 
 type Loaded = { invoice: { number: string }; staff: boolean };
 
@@ -107,4 +114,140 @@ function leadOf(state: InvoiceState, due: string): string {
     case 'void':
       return 'Nothing is owed for this invoice.';
   }
+}
+
+function HowToPay({ invoice, online }: { invoice: Invoice; online: boolean }) {
+  return (
+    <PageSection id="how-to-pay" title="How to pay">
+      {online && (
+        <p className="mt-3">
+          <ButtonLink look="accent" href={`${invoicePath(invoice.id)}/checkout`}>
+            Pay {formatMoney(invoice.totalCents)} online
+          </ButtonLink>
+          <span className="mt-2 block text-sm text-muted">
+            You pay on the secure page of Stripe. We never see your card number.
+          </span>
+        </p>
+      )}
+      <dl className="mt-3 divide-y divide-line border-y border-line">
+        {waysToPay(useOffice()).map(({ title, text }) => (
+          <div key={title} className="py-3">
+            <dt className="font-semibold">{title}</dt>
+            <dd className="text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </PageSection>
+  );
+}
+
+type StaffActionsProps = { invoice: Invoice; unpaid: boolean; correctable: boolean };
+
+function StaffActions({ invoice, unpaid, correctable }: StaffActionsProps) {
+  const path = `/admin/invoices/${invoice.id}`;
+  return (
+    <aside aria-labelledby="staff" className="space-y-4">
+      <h2 id="staff" className="text-xl">
+        For staff
+      </h2>
+      <p className="wrap-anywhere text-muted">
+        {invoice.accountId ? (
+          <a href={`/admin/users/${invoice.accountId}`}>{invoice.billedName}</a>
+        ) : (
+          invoice.billedName
+        )}
+        , <a href={`mailto:${invoice.billedEmail}`}>{invoice.billedEmail}</a>
+      </p>
+      {invoice.needsReview && (
+        <form method="post" action={`${path}/review`} className="space-y-3">
+          <p className="border-l-4 border-danger pl-4">
+            A payment came in that this invoice didn’t ask for. Return it to the client where it was
+            paid, then mark it as settled here.
+          </p>
+          <Button>Mark as settled</Button>
+        </form>
+      )}
+      {unpaid && (
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink href={`${path}/payment`}>Record a payment</ButtonLink>
+          <ButtonLink look="outline" href={`${path}/void`}>
+            Void this invoice
+          </ButtonLink>
+        </p>
+      )}
+      {correctable && (
+        <p>
+          <ButtonLink href={`${path}/correction`}>Start a corrected invoice</ButtonLink>
+        </p>
+      )}
+      <p>
+        <a href="/admin/invoices">All invoices</a>
+      </p>
+    </aside>
+  );
+}
+
+function InvoicePaper({ invoice, staff }: { invoice: Invoice; staff: boolean }) {
+  const cause = sourcePage(invoice.source);
+  return (
+    <>
+      <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+        <div>
+          <dt className="text-sm text-muted">Billed to</dt>
+          <dd>{invoice.billedName}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">Date</dt>
+          <dd>{civilDateText(invoice.issuedOn)}</dd>
+        </div>
+      </dl>
+      <dl aria-label="Lines">
+        {invoice.lines.map(({ label, cents }) => (
+          <div key={label} className="leader">
+            <dt>{label}</dt>
+            <dd>{formatMoney(cents)}</dd>
+          </div>
+        ))}
+        <div className="mt-2 flex items-baseline justify-between border-t border-ink pt-1.5 font-display text-2xl font-semibold">
+          <dt>Total</dt>
+          <dd className="tabular-nums">{formatMoney(invoice.totalCents)}</dd>
+        </div>
+      </dl>
+      {invoice.payments.length > 0 && (
+        <PageSection id="payments" title="Payments">
+          <ul className="mt-3 divide-y divide-line border-y border-line">
+            {invoice.payments.map((payment) => (
+              <li key={payment.id} className="flex flex-wrap justify-between gap-x-8 py-3">
+                <span>
+                  {shortDateText(payment.receivedAt)}, {paymentLabel(payment)}
+                  {payment.surplus && <strong className="text-danger"> (wasn’t due)</strong>}
+                  {[payment.reference, payment.reason].filter(Boolean).map((words) => (
+                    <span key={words} className="block text-sm wrap-anywhere text-muted">
+                      {words}
+                    </span>
+                  ))}
+                  {staff && isReversible(payment, invoice.payments) && (
+                    <a href={`/admin/invoices/${invoice.id}/payments/${payment.id}/reversal`}>
+                      Reverse this payment
+                    </a>
+                  )}
+                </span>
+                <span className="tabular-nums">{formatMoney(payment.cents)}</span>
+              </li>
+            ))}
+          </ul>
+        </PageSection>
+      )}
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink look="outline" href={`${invoicePath(invoice.id)}/invoice.pdf`}>
+          Download PDF
+        </ButtonLink>
+        {cause && (
+          <ButtonLink look="quiet" href={cause.href}>
+            {cause.label}
+          </ButtonLink>
+        )}
+      </p>
+    </>
+  );
 }

@@ -1,19 +1,30 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { entrySchema } from '~/domain/investing/entry';
-import { calculatePerformance } from '~/domain/investing/performance';
+import { ENTRY_LABELS, entrySchema } from '~/domain/investing/entry';
+import {
+  ENTRY_KINDS,
+  calculatePerformance,
+  type HoldingEntry,
+} from '~/domain/investing/performance';
 import { civilTime } from '~/domain/time/civil-time';
 import { createdId } from '~/http/created-id.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
 import { requireViewer } from '~/http/viewer.server';
-import { addEntry, getHolding, MAX_ENTRIES } from '~/models/investing/holding.server';
-import { ButtonLink } from '~/ui/button';
-import { Page, type PageHandle } from '~/ui/page';
+import { MAX_ENTRIES, addEntry, getHolding } from '~/models/investing/holding.server';
+import { Button, ButtonLink } from '~/ui/button';
+import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 import { PerformancePanel } from '~/ui/performance-panel';
-import { EntryForm } from './entry-form';
-import { EntryList } from './entry-list';
+import type { SubmissionResult } from '@conform-to/react';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Choices } from '~/ui/field/choices';
+import { Money } from '~/ui/field/controls';
+import { Input } from '~/ui/field/text';
+import { choicesProps, formProps, inputProps, useSchemaForm } from '~/ui/form';
+import { FormId } from '~/ui/form-id';
+import { formatMoney } from '~/domain/money';
+import { civilDateText } from '~/domain/time/formats';
 
 type Loaded = { name: string };
 export const handle: PageHandle<Loaded> = { title: ({ name }) => name, record: ({ name }) => name };
@@ -56,5 +67,74 @@ export default function HoldingPage() {
         </ButtonLink>
       </p>
     </Page>
+  );
+}
+
+type EntryFormProps = { lastResult?: SubmissionResult<string[]>; today: string };
+
+function EntryForm({ lastResult, today }: EntryFormProps) {
+  const [form, fields] = useSchemaForm(entrySchema(today), {
+    id: 'entry',
+    lastResult,
+    defaultValue: { kind: 'valuation', date: today },
+  });
+  return (
+    <PageSection id="new-entry" title="New entry" className="space-y-4">
+      <Sheet>
+        <form {...formProps(form)} method="post" data-enhanced className="space-y-6">
+          <FormId />
+          <ErrorSummary form={form} fields={[fields.kind, fields.date, fields.amount]} />
+          <Choices
+            {...choicesProps(fields.kind)}
+            label="What do you want to enter?"
+            type="radio"
+            options={ENTRY_KINDS.map((kind) => ({ value: kind, label: ENTRY_LABELS[kind] }))}
+          />
+          <Input
+            {...inputProps(fields.date, 'date')}
+            label="On which day?"
+            hint="For an exact return, also enter what it was worth on days you put money in or took it out."
+            max={today}
+            className="sm:max-w-56"
+          />
+          <Money {...inputProps(fields.amount)} label="Amount" />
+          <Button data-pending="Saving…">Save entry</Button>
+        </form>
+      </Sheet>
+    </PageSection>
+  );
+}
+
+function EntryList({
+  id,
+  entries,
+}: {
+  id: string;
+  entries: readonly (HoldingEntry & { id: string })[];
+}) {
+  return (
+    <PageSection id="entries" title="Entries" className="space-y-4">
+      <ul className="divide-y divide-line border-y border-line">
+        {entries.toReversed().map(({ id: entryId, date, kind, cents }) => (
+          <li key={entryId} className="flex flex-wrap items-center gap-x-4 py-1">
+            <span className="min-w-28">{civilDateText(date)}</span>
+            <span className="flex-1 text-muted">{ENTRY_LABELS[kind]}</span>
+            <span className="tabular-nums">{formatMoney(cents)}</span>
+            {entries.length > 1 && (
+              <a
+                href={`/investor/holdings/${id}/entries/${entryId}/delete`}
+                className="inline-flex min-h-11 items-center text-danger"
+              >
+                Delete
+                <span className="sr-only">
+                  {' '}
+                  the entry of {civilDateText(date)}, {ENTRY_LABELS[kind]}
+                </span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </PageSection>
   );
 }

@@ -4,7 +4,7 @@ import { PENDING_STATUSES, type RequestStatus } from '~/domain/documents/documen
 import { shortDateText } from '~/domain/time/formats';
 import { getRequestList } from '~/models/document/request-list.server';
 import { Button } from '~/ui/button';
-import { DocumentBadge } from '~/ui/documents/document-badge';
+import { DocumentBadge } from '~/ui/documents/document-list';
 import { Page, type PageHandle } from '~/ui/page';
 
 type Loaded = { list: { title: string } };
