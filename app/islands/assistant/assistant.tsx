@@ -3,12 +3,11 @@ import {
   useEffect,
   useReducer,
   useRef,
-  type Dispatch,
   type FormEvent,
-  type FormHTMLAttributes,
   type ReactNode,
   type RefObject,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, ButtonLink } from '~/ui/button';
 import { onSpoken } from '../spoken';
 import { ExchangeRow } from './exchange-row';
@@ -17,11 +16,10 @@ import {
   reduceAssistant,
   startAssistant,
   underWay,
-  type AssistantAction,
   type AssistantProps,
+  type Exchange,
 } from './reducer';
 import { useAsking } from './use-asking';
-import { useQuestion } from './use-question';
 
 export default function Assistant(props: AssistantProps) {
   return (
@@ -32,11 +30,10 @@ export default function Assistant(props: AssistantProps) {
 }
 
 function Talk(props: AssistantProps) {
-  const { from, topic, questions, inDialog, about, draft } = props;
+  const { from, inDialog, about } = props;
   const [state, dispatch] = useReducer(reduceAssistant, props, startAssistant);
   const { ask, retry, stop, rate } = useAsking(props, state, dispatch);
   const busy = underWay(state) !== null;
-  const form = useQuestion(props, busy, ask);
   const list = useRef<HTMLOListElement>(null);
   // Where a question is refused, the page opens at the form.
   const action = `/assistant${from ? `?${new URLSearchParams({ from })}` : ''}#jennifer-form`;
@@ -44,16 +41,26 @@ function Talk(props: AssistantProps) {
 
   useNewestInSight(list, busy, exchanges.length > 0, inDialog);
   /** What was pressed is gone from the page now: the answer is what one goes on with. */
-  const rest = () =>
-    requestAnimationFrame(() =>
-      (list.current?.lastElementChild as HTMLElement | null)?.focus({ preventScroll: true }),
-    );
-  useSpoken(dispatch, rest);
+  const focusNewest = () =>
+    (list.current?.lastElementChild as HTMLElement | null)?.focus({ preventScroll: true });
+  useEffect(
+    () =>
+      onSpoken((spoken) => {
+        flushSync(() => dispatch({ type: 'spoken', spoken }));
+        focusNewest();
+      }),
+    [],
+  );
   const onSuggestion = (event: FormEvent) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     ask((submitter as HTMLButtonElement).value);
-    rest();
+    requestAnimationFrame(focusNewest);
+  };
+  const onRetry = (again: Exchange) => {
+    if (busy) return;
+    retry(again);
+    requestAnimationFrame(focusNewest);
   };
 
   const talk = (
@@ -69,11 +76,7 @@ function Talk(props: AssistantProps) {
                 key={exchange.id}
                 exchange={exchange}
                 latest={index === exchanges.length - 1}
-                onRetry={(again) => {
-                  if (busy) return;
-                  retry(again);
-                  rest();
-                }}
+                onRetry={onRetry}
                 onRate={(rated, rating) => void rate(rated, rating)}
               />
             ))}
@@ -86,23 +89,26 @@ function Talk(props: AssistantProps) {
     </>
   );
   const suggestions = !busy && (
-    <Suggestions topic={topic} questions={questions} action={action} onSubmit={onSuggestion} />
+    <section aria-labelledby="jennifer-suggestions" className="space-y-3">
+      <h2 id="jennifer-suggestions" className="text-xl">
+        {props.topic}: questions you can start with
+      </h2>
+      <form action={action} method="post" onSubmit={onSuggestion} className="flex flex-wrap gap-3">
+        {props.questions.map((question) => (
+          <Button key={question} look="outline" name="prompt" value={question}>
+            {question}
+          </Button>
+        ))}
+      </form>
+    </section>
   );
   const question = (
     <QuestionForm
-      {...form.attributes}
+      {...props}
       action={action}
-      draft={draft}
-      inDialog={inDialog}
-      summed={form.summed}
-      onStop={
-        busy
-          ? () => {
-              stop();
-              form.focus();
-            }
-          : null
-      }
+      busy={busy}
+      onAsk={ask}
+      onStop={stop}
       status={
         <span role="status" className="min-w-0 flex-1 text-sm leading-tight text-muted">
           {said}
@@ -150,27 +156,6 @@ class Failure extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-function Suggestions({
-  topic,
-  questions,
-  ...attributes
-}: FormHTMLAttributes<HTMLFormElement> & { topic: string; questions: readonly string[] }) {
-  return (
-    <section aria-labelledby="jennifer-suggestions" className="space-y-3">
-      <h2 id="jennifer-suggestions" className="text-xl">
-        {topic}: questions you can start with
-      </h2>
-      <form {...attributes} method="post" className="flex flex-wrap gap-3">
-        {questions.map((question) => (
-          <Button key={question} look="outline" name="prompt" value={question}>
-            {question}
-          </Button>
-        ))}
-      </form>
-    </section>
-  );
-}
-
 /**
  * Brings the newest exchange of a list in sight, from its question on: when it begins to be
  * answered, when what was kept is there (`any`), and each time that the dialog which holds the
@@ -193,24 +178,4 @@ function useNewestInSight(
     // For as long as the page is: the conversation is never taken out of its dialog.
     new MutationObserver(look).observe(dialog, { attributes: true });
   }, [list, any, inDialog]);
-}
-
-/** Shows what was asked by voice beside the conversation; `onAnswered` is called once it is drawn. */
-function useSpoken(dispatch: Dispatch<AssistantAction>, onAnswered: () => void): void {
-  const [count, add] = useReducer((before: number) => before + 1, 0);
-  const after = useRef(onAnswered);
-  useEffect(() => {
-    after.current = onAnswered;
-  });
-  useEffect(
-    () =>
-      onSpoken((spoken) => {
-        dispatch({ type: 'spoken', spoken });
-        add();
-      }),
-    [dispatch],
-  );
-  useEffect(() => {
-    if (count > 0) after.current();
-  }, [count]);
 }

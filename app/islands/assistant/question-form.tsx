@@ -1,41 +1,78 @@
-import { MAX_PROMPT } from '~/domain/assistant/words';
-import type { FormHTMLAttributes, ReactNode, Ref } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { EMPTY_PROMPT, MAX_PROMPT } from '~/domain/assistant/words';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { TextArea } from '~/ui/field/text';
 import type { AssistantProps } from './reducer';
 
-type QuestionFormProps = FormHTMLAttributes<HTMLFormElement> &
-  Pick<AssistantProps, 'draft' | 'problems' | 'inDialog'> & {
-    form: Ref<HTMLFormElement>;
-    /** Whether what is wrong is also told at the top, where the page has come back with it. */
-    summed: boolean;
-    /** Stops the answer that is under way, or null while none is. */
-    onStop: (() => void) | null;
-    status: ReactNode;
+const NO_PROBLEMS = { prompt: [], form: [] };
+
+type QuestionFormProps = Pick<AssistantProps, 'draft' | 'problems' | 'inDialog'> & {
+  action: string;
+  /** While an answer arrives, what is typed stays. */
+  busy: boolean;
+  onAsk: (question: string) => void;
+  onStop: () => void;
+  status: ReactNode;
+};
+
+export function QuestionForm(props: QuestionFormProps) {
+  const { action, draft, inDialog, busy, onAsk, onStop, status } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState(props.problems);
+  const field = () => form.current?.querySelector('textarea');
+
+  // A dialog is opened to write in it; by now its own choice of what has the focus is made.
+  useEffect(() => {
+    if (inDialog) field()?.focus();
+  }, [inDialog]);
+
+  const onInput = () => {
+    if (problems.prompt.length + problems.form.length === 0) return;
+    setProblems(NO_PROBLEMS);
+    document.title = document.title.replace(/^Error: /, '');
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = field();
+    if (!typed || busy) return;
+    typed.focus();
+    const question = typed.value.trim();
+    if (!question) return setProblems({ prompt: [EMPTY_PROMPT], form: [] });
+    setProblems(NO_PROBLEMS);
+    typed.value = '';
+    onAsk(question);
+  };
+  /** Enter asks, as everywhere where one talks; with Shift it begins a line. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, shiftKey, nativeEvent, target } = event;
+    if (key !== 'Enter' || shiftKey || nativeEvent.isComposing) return;
+    if (!(target instanceof HTMLTextAreaElement)) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
   };
 
-export function QuestionForm({
-  draft,
-  problems,
-  inDialog,
-  form,
-  summed,
-  onStop,
-  status,
-  ...attributes
-}: QuestionFormProps) {
   const prompt = { id: 'jennifer-prompt', errors: problems.prompt };
   return (
     <form
-      {...attributes}
       ref={form}
       id="jennifer-form"
       method="post"
       noValidate
+      {...{ action, onInput, onSubmit, onKeyDown }}
       className={inDialog ? 'space-y-3 border-t border-line p-4' : 'space-y-5'}
     >
-      {summed && <ErrorSummary form={{ errors: problems.form }} fields={[prompt]} />}
+      {/* Only where the page has come back with it. */}
+      {problems === props.problems && (
+        <ErrorSummary form={{ errors: problems.form }} fields={[prompt]} />
+      )}
       <TextArea
         {...prompt}
         name="prompt"
@@ -46,9 +83,17 @@ export function QuestionForm({
         hint={inDialog ? undefined : 'Leave out Social Security, account and card numbers.'}
       />
       <div className="flex items-center gap-4">
-        {onStop ? (
+        {busy ? (
           // A node of its own: made of the other button, it would send the form with the same click.
-          <Button key="stop" type="button" look="outline" onClick={onStop}>
+          <Button
+            key="stop"
+            type="button"
+            look="outline"
+            onClick={() => {
+              onStop();
+              field()?.focus();
+            }}
+          >
             Stop
           </Button>
         ) : (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type Dispatch } from 'react';
+import { post } from '../post';
 import { findHistory, hasHistory, keepHistory } from './history';
 import {
   resumed,
@@ -12,7 +13,6 @@ import {
 import { streamAnswer } from './stream-answer';
 import { useOtherPages } from './use-other-pages';
 
-const RATING_TIMEOUT_MS = 15_000;
 const NOT_RATED = 'Your rating was not saved. Try again.';
 
 export const ratingAddress = (answerId: string) => `/assistant/messages/${answerId}/rating`;
@@ -74,13 +74,9 @@ export function useAsking(
     },
     stop: () => stopping.current?.abort(),
     async rate({ id, answerId }: Exchange, rating: Rating) {
-      const response = await fetch(ratingAddress(answerId!), {
-        method: 'post',
-        body: new URLSearchParams({ rating: String(rating) }),
-        headers: { Accept: 'application/json' },
-        signal: AbortSignal.timeout(RATING_TIMEOUT_MS),
-      }).catch(() => null);
-      dispatch(response?.ok ? { type: 'rated', id, rating } : { type: 'said', text: NOT_RATED });
+      const body = new URLSearchParams({ rating: String(rating) });
+      const rated = await post(ratingAddress(answerId!), body);
+      dispatch(rated?.ok ? { type: 'rated', id, rating } : { type: 'said', text: NOT_RATED });
     },
   };
 }

@@ -6,6 +6,7 @@ import {
   type BoardPosition,
   type TaskStatus,
 } from '~/domain/tasks/status';
+import { post, REFUSED, UNREACHABLE } from '../post';
 import { CardView, type Card } from './card-view';
 import { findPosition, moveCard, type Columns } from './columns';
 import { useDrag } from './use-drag';
@@ -17,10 +18,6 @@ type BoardProps = {
   longer: TaskStatus[];
   back: string;
 };
-
-const TIMEOUT_MS = 20_000;
-const UNREACHABLE = 'We can’t reach the server. Check your connection and try again.';
-const REFUSED = 'The server could not take this. Reload the page and try again.';
 
 /** Tasks by status. Cards move by buttons and, with script, by dragging. */
 export default function Board({ cards, columns: loaded, longer, back }: BoardProps) {
@@ -137,18 +134,8 @@ export default function Board({ cards, columns: loaded, longer, back }: BoardPro
 
 /** Returns null, or a problem. */
 async function sendMove(id: string, to: BoardPosition): Promise<string | null> {
-  try {
-    const response = await fetch(`/tasks/${id}/status`, {
-      method: 'post',
-      body: new URLSearchParams({ to: formatPosition(to) }),
-      headers: { Accept: 'application/json' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (response.ok) return null;
-    const body = (await response.json().catch(() => null)) as { problem?: unknown } | null;
-    return typeof body?.problem === 'string' ? body.problem : REFUSED;
-  } catch {
-    return UNREACHABLE;
-  }
+  const body = new URLSearchParams({ to: formatPosition(to) });
+  const moved = await post<{ problem: string }>(`/tasks/${id}/status`, body);
+  if (!moved || moved.isSignedOut) return UNREACHABLE;
+  return moved.ok ? null : (moved.data?.problem ?? REFUSED);
 }

@@ -28,8 +28,8 @@ export function useComposer(
 ) {
   const { personId, viewer, here } = props;
   const form = useRef<HTMLFormElement>(null);
-  /** The id of the next sending, and what was already sent under it. */
-  const [sending, setSending] = useState({ clientId: props.clientId, sent: '' });
+  /** The id of the next sending. */
+  const [clientId, setClientId] = useState(props.clientId);
   const [problems, setProblems] = useState(props.problems);
   const [filled, setFilled] = useState({ text: true, files: false });
   const busy = outgoing.some(({ state }) => state === 'sending');
@@ -89,13 +89,11 @@ export function useComposer(
     const content = fields.content.value.trim();
     if (!content || busy) return;
     const chosen = [...(fields.files.files ?? [])];
-    const message = { content, files: chosen.map((file) => file.name) };
-    const isOther = sending.sent !== '' && sending.sent !== JSON.stringify(message);
-    const clientId = isOther ? crypto.randomUUID() : sending.clientId;
     files.current.set(clientId, chosen);
     showEnd();
-    dispatch({ type: 'submitted', message: { clientId, ...message } });
-    setSending({ clientId: crypto.randomUUID(), sent: '' });
+    const message = { clientId, content, files: chosen.map((file) => file.name) };
+    dispatch({ type: 'submitted', message });
+    setClientId(crypto.randomUUID());
     setProblems(NO_PROBLEMS);
     fields.files.value = '';
     setContent('');
@@ -104,21 +102,19 @@ export function useComposer(
   };
 
   /** Puts an unsent message back ahead of what is typed, without its refused files. */
-  const edit = ({ clientId, leftOut = [], content, files: names }: Outgoing) => {
+  const edit = ({ clientId: editedId, leftOut = [], content, files: names }: Outgoing) => {
     const fields = getFields();
     if (!fields) return;
     const list = new DataTransfer();
-    for (const file of files.current.get(clientId) ?? [])
+    for (const file of files.current.get(editedId) ?? [])
       if (!leftOut.includes(file.name)) list.items.add(file);
     for (const file of fields.files.files ?? []) list.items.add(file);
     fields.files.files = list.files;
     if (names.length > 0) fields.files.closest('details')!.open = true;
     const typed = fields.content.value.trim();
-    // Sent again unchanged, it keeps its id.
-    if (!typed) setSending({ clientId, sent: JSON.stringify({ content, files: names }) });
     setContent([content, typed].filter(Boolean).join('\n\n'));
     hold();
-    dispatch({ type: 'withdrawn', clientId });
+    dispatch({ type: 'withdrawn', clientId: editedId });
     fields.content.focus();
   };
 
@@ -128,15 +124,7 @@ export function useComposer(
 
   return {
     edit,
-    attributes: {
-      form,
-      onInput,
-      onSubmit,
-      onKeyDown,
-      clientId: sending.clientId,
-      problems,
-      action: here,
-    },
+    attributes: { form, onInput, onSubmit, onKeyDown, clientId, problems, action: here },
     sendable: filled.text && !busy,
     needsText: !filled.text && filled.files,
   };

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { draftJsonPath, draftPath, NO_DRAFT } from '~/domain/messaging/reply-draft';
+import { post, SIGNED_OUT } from '../post';
 import { LONG } from '~/ui/messaging/composer';
 import type { DraftOrigin } from '~/ui/messaging/reply-draft';
 
 const TIMEOUT_MS = 60_000;
-const SIGNED_OUT = 'You’re signed out. Sign in again, then try again.';
-
-type Drafting = { status: string; origin: DraftOrigin | null };
 
 export function useDrafting(personId: string) {
-  const [{ status, origin }, setDrafting] = useState<Drafting>({ status: '', origin: null });
+  const [{ status, origin }, setDrafting] = useState({
+    status: '',
+    origin: null as DraftOrigin | null,
+  });
   const [busy, setBusy] = useState(false);
 
   const draft = async (field: HTMLTextAreaElement) => {
@@ -60,19 +61,10 @@ function insertText(content: string, field: HTMLTextAreaElement): void {
 type FetchedDraft = { content: string; origin: DraftOrigin } | { problem: string };
 
 async function fetchDraft(personId: string): Promise<FetchedDraft> {
-  try {
-    const response = await fetch(draftJsonPath(personId), {
-      method: 'post',
-      headers: { Accept: 'application/json' },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (response.type === 'opaqueredirect') return { problem: SIGNED_OUT };
-    const body = (await response.json()) as DraftOrigin & { content: string; problem?: string };
-    if (!response.ok) return { problem: body.problem ?? NO_DRAFT };
-    const { content, note, by, sources } = body;
-    return { content, origin: { note, by, sources } };
-  } catch {
-    return { problem: NO_DRAFT };
-  }
+  type Body = DraftOrigin & { content: string; problem: string };
+  const made = await post<Body>(draftJsonPath(personId), undefined, TIMEOUT_MS);
+  if (made?.isSignedOut) return { problem: SIGNED_OUT };
+  if (!made?.ok) return { problem: made?.data?.problem ?? NO_DRAFT };
+  const { content, ...origin } = made.data as Body;
+  return { content, origin };
 }

@@ -1,10 +1,9 @@
 import { useEffect, type Dispatch, type MutableRefObject } from 'react';
+import { post, REFUSED, SIGNED_OUT } from '../post';
 import { nextToSend, type Outgoing, type Refusal } from './outgoing';
 import type { ThreadAction, ThreadProps, ThreadState } from './reducer';
 
 const LOST = 'We can’t reach the server. Your message will be sent when the connection is back.';
-const SIGNED_OUT = 'You’re signed out. Sign in again, then try again.';
-const REFUSED = 'The server could not take this. Reload the page and try again.';
 const TIMEOUT_MS = 30_000;
 const UPLOAD_TIMEOUT_MS = 230_000;
 
@@ -59,32 +58,13 @@ async function sendMessage(
   body.append('clientId', clientId);
   body.append('content', content);
   for (const file of files) body.append('files', file);
-  try {
-    const response = await fetch(to, {
-      method: 'post',
-      body,
-      headers: { Accept: 'application/json' },
-      // A redirect leads to the sign-in page.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(files.length > 0 ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
-    });
-    return await toResult(response);
-  } catch {
-    return { type: 'lost' };
-  }
-}
-
-async function toResult(response: Response): Promise<SendResult> {
-  if (response.ok) return { type: 'stored' };
-  if (response.type === 'opaqueredirect') return { type: 'refused', problems: [SIGNED_OUT] };
-  const body = (await response.json().catch(() => null)) as {
-    problems?: unknown;
-    refused?: unknown;
-  } | null;
-  const problems = Array.isArray(body?.problems) ? body.problems.map(String) : [];
-  if (problems.length === 0 && response.status >= 500) return { type: 'lost' };
-  if (problems.length === 0) return { type: 'refused', problems: [REFUSED] };
-  const final = response.status === 400 || response.status === 413;
-  const leftOut = Array.isArray(body?.refused) ? body.refused.map(String) : [];
-  return { type: 'refused', problems, final, leftOut };
+  const timeout = files.length > 0 ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS;
+  const sent = await post<{ problems: string[]; refused: string[] }>(to, body, timeout);
+  if (!sent) return { type: 'lost' };
+  if (sent.ok) return { type: 'stored' };
+  if (sent.isSignedOut) return { type: 'refused', problems: [SIGNED_OUT] };
+  const { problems = [], refused: leftOut } = sent.data ?? {};
+  if (problems.length === 0)
+    return sent.status >= 500 ? { type: 'lost' } : { type: 'refused', problems: [REFUSED] };
+  return { type: 'refused', problems, final: [400, 413].includes(sent.status), leftOut };
 }

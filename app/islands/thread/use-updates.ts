@@ -3,6 +3,7 @@ import { bellCount, bellLabel } from '~/domain/bell';
 import { FIRM_SENDER, type Typing } from '~/domain/messaging/realtime';
 import type { ThreadUpdate } from '~/domain/messaging/view';
 import { fetchJson, followUpdates } from '../live';
+import { post } from '../post';
 import type { ThreadAction, ThreadProps, ThreadState } from './reducer';
 import type { Scroll } from './use-scroll';
 import { TYPING_SHOWN } from './use-typing';
@@ -80,12 +81,9 @@ export function useMarkRead(personId: string, upTo: number): void {
       const before = read.current;
       if (document.visibilityState !== 'visible' || upTo <= before) return;
       read.current = upTo;
-      const response = await fetch('/messaging/readings', {
-        method: 'post',
-        body: new URLSearchParams({ thread: personId, upTo: String(upTo) }),
-        redirect: 'manual',
-      }).catch(() => null);
-      if (response?.ok) showUnread(((await response.json()) as { unread: number }).unread);
+      const body = new URLSearchParams({ thread: personId, upTo: String(upTo) });
+      const marked = await post<{ unread: number }>('/messaging/readings', body);
+      if (marked?.ok) showUnread(marked.data?.unread ?? 0);
       else if (read.current === upTo) read.current = before;
     };
     void markRead();
