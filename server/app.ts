@@ -1,7 +1,7 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { RequestContext } from '~/http/request.server';
-import { beforeHeaders } from './http/before-headers';
 import { bodyLimit } from './http/body-limit';
 import { floodLimit } from './http/flood-limit';
 import { hostCheck, type Site } from './http/hosts';
@@ -96,7 +96,6 @@ function errors(log: Logger): ErrorRequestHandler {
         'request failed',
       );
     sendRefusal(
-      req,
       res,
       status,
       status >= 500
@@ -104,4 +103,19 @@ function errors(log: Logger): ErrorRequestHandler {
         : 'Please go back and try again.',
     );
   };
+}
+
+/** Calls `prepare` once, just before the head of the answer goes out: the last moment to set headers or the status. */
+function beforeHeaders(res: ServerResponse, prepare: () => void): void {
+  const writeHead = res.writeHead.bind(res) as (...words: unknown[]) => ServerResponse;
+  let prepared = false;
+  res.writeHead = ((status: number, ...rest: unknown[]) => {
+    if (!prepared) {
+      prepared = true;
+      if (status !== res.statusCode) res.statusCode = status;
+      prepare();
+      return writeHead(res.statusCode, ...rest);
+    }
+    return writeHead(status, ...rest);
+  }) as ServerResponse['writeHead'];
 }

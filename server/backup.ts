@@ -1,10 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { dataKeysFile, takeDataKeys } from '~/gateways/storage/data-keys.server';
+import type { Backend } from '~/backend.server';
 import { db } from '~/db.server';
+import { log } from '~/log.server';
 import { env, type BackupSettings } from '~/config/env.server';
 import { isDatabase, makeBackup, openBackup } from '~/gateways/archive/backup.server';
-import { folderProblem } from '~/gateways/archive/backup-problem.server';
+import { backupProblem, folderProblem } from '~/gateways/archive/backup-problem.server';
 import { backupName, isDue, sortedOut } from '~/gateways/archive/backup-schedule.server';
 import {
   bucketBackups,
@@ -15,8 +17,8 @@ import {
 import { DataKeyMissingError, requireDataKey } from '~/models/audit-chain.server';
 import { clearStaging, openStaging } from '~/gateways/archive/staging.server';
 import { filesFolder } from '~/gateways/storage/storage.server';
-import { claimFiles } from './claim-files';
-import { database } from './database';
+import { claimFiles, database } from './database';
+import { every } from './timers';
 
 /**
  * Backs up files and database in one new archive, without the database where it has tools of its
@@ -185,4 +187,40 @@ export async function backUpIfDue(
 export function clearBegunBackups(): void {
   clearStaging(env.dataDir);
   if (fs.existsSync(env.dataDir)) clearBegun(env.dataDir, '.');
+}
+
+const STEP = 5 * 60_000;
+
+/**
+ * Makes the schedule's backups: the first as soon as the server is up. The owner's page is told how
+ * they stand. Returns how to stop.
+ */
+export function scheduledBackups(
+  schedule: BackupSettings,
+  backend: () => Promise<Backend>,
+): () => Promise<void> {
+  const stores = backupStores(schedule);
+  const work = async () => {
+    const { noteBackups } = await backend();
+    for (const store of await stores)
+      await backUpTo(store, schedule).then(
+        (state) => noteBackups(store.place, { ...state, problem: null }),
+        (error: unknown) => {
+          const problem = backupProblem(error);
+          log.error({ err: error, problem }, 'backup failed');
+          noteBackups(store.place, { problem });
+        },
+      );
+  };
+  const first = work();
+  const stop = every(STEP, 'backup', work, log);
+  return async () => void (await Promise.all([first, stop()]));
+}
+
+async function backUpTo(store: BackupStore, schedule: BackupSettings) {
+  const { made, ...state } = await backUpIfDue(store, schedule, new Date());
+  if (made) log.info(made, 'backed up');
+  if (made && state.odd.length > 0)
+    log.warn({ files: state.odd }, 'empty, or dated in the future: no backups');
+  return state;
 }

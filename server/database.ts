@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { env } from '~/config/env.server';
+import { lockFile } from '~/gateways/database/file-lock.server';
 import { kind } from '~/gateways/database/kind.server';
+import { filesFolder } from '~/gateways/storage/storage.server';
 import { projectRoot } from './project-root';
+import { StartRefused } from './start-refused';
 
 export const MIGRATIONS = path.join(projectRoot, kind.migrations);
 
@@ -11,3 +14,16 @@ export const database = kind.upkeep({
   dataDir: env.dataDir,
   migrations: MIGRATIONS,
 });
+
+/**
+ * Takes the one right to keep files in the data folder. Returns how to give it back. Throws
+ * StartRefused while another process has it.
+ */
+export function claimFiles(): () => void {
+  if (!filesFolder) return () => undefined;
+  const release = lockFile(path.join(env.dataDir, 'files.lock'));
+  if (release) return release;
+  throw new StartRefused(
+    `Another server keeps its files in ${env.dataDir}. Stop it first, or set the S3_ variables for both.`,
+  );
+}

@@ -23,9 +23,7 @@ export type ServerLimits = {
   /** Milliseconds for the body of a request, unless its path takes files: then `requestTimeout` alone bounds it. */
   bodyTimeout: number;
   keepAliveTimeout: number;
-  /** Milliseconds that a client which has its answer may go on with the rest of its request. */
-  unreadTimeout: number;
-  /** How often the two above are checked. */
+  /** How often the three above are checked. */
   connectionsCheckingInterval: number;
   /** Milliseconds without a byte in either direction. An event stream sends a heartbeat more often than that. */
   silenceTimeout: number;
@@ -40,7 +38,6 @@ const LIMITS: ServerLimits = {
   requestTimeout: 240 * SECOND,
   bodyTimeout: 30 * SECOND,
   keepAliveTimeout: 10 * SECOND,
-  unreadTimeout: 10 * SECOND,
   connectionsCheckingInterval: 5 * SECOND,
   silenceTimeout: 60 * SECOND,
   lingerTimeout: SECOND,
@@ -70,16 +67,14 @@ export function createHttpServer(
       limitResponse(req, res, limits.responseTimeout);
       // While the server stops, a connection ends with its answer, or a busy client would keep it open.
       if (!server.listening) res.shouldKeepAlive = false;
-      if (hasBody(req)) {
+      if (hasBody(req))
         boundBody(req, limits.bodyTimeout, () =>
           answerUnreadable('ERR_HTTP_REQUEST_TIMEOUT', req.socket, headers, limits.lingerTimeout),
         );
-        res.once('finish', () => endUnread(req, limits.unreadTimeout));
-      }
       const hosts = countHosts(req);
       if (hosts === 0 && req.httpVersion === '1.1')
-        return refuse(req, res, headers, 400, 'The request names no host.');
-      if (hosts > 1) return refuse(req, res, headers, 400, 'The request names more than one host.');
+        return refuse(res, headers, 400, 'The request names no host.');
+      if (hosts > 1) return refuse(res, headers, 400, 'The request names more than one host.');
       listener(req, res);
     },
   );
@@ -90,8 +85,8 @@ export function createHttpServer(
   server.maxHeadersCount = 100;
   server.timeout = limits.silenceTimeout;
   server.maxConnections = limits.maxConnections;
-  server.on('checkExpectation', (req: IncomingMessage, res: ServerResponse) =>
-    refuse(req, res, headers, 417, 'The request expects what this server doesn’t do.'),
+  server.on('checkExpectation', (_req: IncomingMessage, res: ServerResponse) =>
+    refuse(res, headers, 417, 'The request expects what this server doesn’t do.'),
   );
   server.on('clientError', (error: Error & { code?: string }, socket) =>
     answerUnreadable(error.code, socket, headers, limits.lingerTimeout),
@@ -126,14 +121,6 @@ function boundBody(req: IncomingMessage, timeout: number, end: () => void): void
   req.once('close', () => clearTimeout(timer));
 }
 
-/** Hangs up on a client that has its answer and goes on sending, or keeps its request unfinished. */
-function endUnread(req: IncomingMessage, timeout: number): void {
-  if (req.complete) return;
-  const timer = setTimeout(() => req.complete || req.socket.destroy(), timeout);
-  timer.unref();
-  req.once('close', () => clearTimeout(timer));
-}
-
 /** A request that names two hosts might be read in two ways, here and by a proxy in front. */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   let count = 0;
@@ -142,17 +129,11 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
   return count;
 }
 
-function refuse(
-  req: IncomingMessage,
-  res: ServerResponse,
-  headers: HeaderList,
-  status: number,
-  sentence: string,
-): void {
+function refuse(res: ServerResponse, headers: HeaderList, status: number, sentence: string): void {
   for (const [name, value] of headers) res.setHeader(name, value);
   res.setHeader('X-Request-Id', crypto.randomUUID());
   res.setHeader('Connection', 'close');
-  sendRefusal(req, res, status, sentence);
+  sendRefusal(res, status, sentence);
 }
 
 /** Tells a client what is wrong with its request, and hangs up on it soon, whether it reads and closes or not. */

@@ -1,4 +1,5 @@
 import { createReadableStreamFromReadable } from '@remix-run/node';
+import type { ServerResponse } from 'node:http';
 import type {
   Request as ExpressRequest,
   RequestHandler,
@@ -7,7 +8,6 @@ import type {
 import type { RequestContext } from '~/http/request.server';
 import { sendRefusal } from './http/refusal';
 import type { ScreenHandler } from './screen-handler';
-import { sendBody, sendStream } from './send-body';
 
 /** The reason of an abort that nobody sees: whoever asked is gone, or has the answer. */
 const OVER = new Error('The request is over.');
@@ -21,12 +21,7 @@ export function pageHandler(handle: ScreenHandler): RequestHandler {
   return (req, res, next) => {
     const url = new URL(`${req.protocol}://${req.headers.host}${req.originalUrl}`);
     if (isScriptAddress(url))
-      return sendRefusal(
-        req,
-        res,
-        404,
-        'There is no page under this address. Please check the link.',
-      );
+      return sendRefusal(res, 404, 'There is no page under this address. Please check the link.');
     answer(req, res, url, handle).catch(next);
   };
 }
@@ -44,7 +39,7 @@ async function answer(
   // Remix’s own words for a resource that has no such method are those of a failure.
   if (response.status === 405 && response.headers.has('X-Remix-Error')) {
     res.setHeader('Allow', 'GET, HEAD');
-    return sendRefusal(req, res, 405, 'This address is only for reading. Open it with GET.');
+    return sendRefusal(res, 405, 'This address is only for reading. Open it with GET.');
   }
   res.status(response.status);
   for (const [name, value] of response.headers) res.append(name, value);
@@ -79,4 +74,49 @@ export function contextOf(res: ExpressResponse, clientIp: string): RequestContex
   const context: RequestContext = { requestId: res.locals.requestId as string, clientIp };
   res.locals.context = context;
   return context;
+}
+
+/** Sends a body that is there as a whole, or none. */
+function sendBody(res: ServerResponse, body: string | Uint8Array | null): void {
+  if (body !== null) res.setHeader('Content-Length', Buffer.byteLength(body));
+  res.end(body ?? undefined);
+}
+
+/**
+ * Sends a body as it comes, no faster than the client reads it. The head of an event stream goes
+ * out ahead of its first event. When the client leaves, the source is told; when the source fails,
+ * the connection ends, so that nobody takes a part for the whole.
+ */
+export async function sendStream(
+  res: ServerResponse,
+  body: ReadableStream<Uint8Array>,
+): Promise<void> {
+  if (/event-stream/i.test(String(res.getHeader('Content-Type')))) res.flushHeaders();
+  const reader = body.getReader();
+  res.once('close', () => void reader.cancel().catch(() => undefined));
+  // Also while a client that doesn't read is waited for.
+  reader.closed.catch(() => res.destroy());
+  try {
+    while (!res.destroyed) {
+      const read = await reader.read();
+      if (read.done) return void res.end();
+      if (!res.write(read.value)) await drained(res);
+    }
+    await reader.cancel();
+  } catch (error) {
+    res.destroy();
+    throw error;
+  }
+}
+
+/** Resolves when the client has read what was written, or is gone. */
+function drained(res: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      res.off('drain', done).off('close', done);
+      resolve();
+    };
+    if (res.destroyed) done();
+    else res.on('drain', done).on('close', done);
+  });
 }

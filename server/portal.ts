@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { FIRST_LOAD_HEADERS } from '~/domain/access/first-load';
 import type { Backend } from '~/backend.server';
 import { files } from './http/files';
-import type { CacheKey } from './page-cache/key';
+import type { CacheKey } from './page-cache/page-cache';
 import { pageHandler } from './page-handler';
 import { projectRoot } from './project-root';
 import { getBackend, screenHandler, type ScreenHandler } from './screen-handler';

@@ -1,23 +1,22 @@
 import { installGlobals } from '@remix-run/node';
 import closeWithGrace from 'close-with-grace';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Backend } from '~/backend.server';
 import type { env as Env } from '~/config/env.server';
 import { cookieName } from '~/http/cookie-names';
 import { endLog, flushReports, log } from '~/log.server';
+import { DEMO_PASSWORD, PEOPLE, type Person } from '#prisma/people';
 import { seed } from '#prisma/seed';
 import { createApp } from './app';
-import { clearBegunBackups } from './backup';
-import { banner } from './banner';
-import { claimFiles } from './claim-files';
-import { database } from './database';
+import { clearBegunBackups, scheduledBackups } from './backup';
+import { claimFiles, database } from './database';
 import { createHttpServer } from './http-server';
 import { ownHosts } from './http/hosts';
 import { createMetrics } from './http/metrics';
 import { securityHeaders } from './http/security-headers';
 import { PageCache } from './page-cache/page-cache';
 import { builtPortal, renderFor } from './portal';
-import { scheduledBackups } from './scheduled-backups';
 import { StartRefused } from './start-refused';
 import { every } from './timers';
 
@@ -165,8 +164,7 @@ export async function serve(env: typeof Env): Promise<void> {
       log.warn({ placeholders }, 'still to be replaced before the portal opens');
   }
   log.info({ port: env.port, mode: env.mode, demo: env.demo }, 'listening');
-  if (env.demo && env.mode !== 'test')
-    process.stdout.write(banner({ url: env.appUrl, dataDir: env.dataDir, smtpUrl: env.smtpUrl }));
+  if (env.demo && env.mode !== 'test') process.stdout.write(banner(env));
 }
 
 /** Waits for a part of the stop to be done, two seconds at most. */
@@ -177,4 +175,25 @@ async function inTime(part: string, work: Promise<unknown>): Promise<void> {
   );
   if (!(await Promise.race([done, pause(2 * SECOND, false)])))
     log.error({ part }, 'not closed in time');
+}
+
+/** What a person who has just started the demonstration needs to know. */
+function banner({ appUrl, dataDir, smtpUrl }: typeof Env): string {
+  const people = Object.values<Person>(PEOPLE).map(
+    (person) => `    ${person.email.padEnd(28)}${person.roles.join(' and ') || 'no role'}`,
+  );
+  const mail = smtpUrl
+    ? 'is sent by the SMTP server of SMTP_URL'
+    : `lies in ${path.join(dataDir, 'outbox')} and at ${appUrl}/dev/outbox`;
+  return [
+    '',
+    `  The portal is open at ${appUrl}`,
+    '',
+    `  Demo people, password ${DEMO_PASSWORD} for each:`,
+    ...people,
+    '',
+    `  Mail ${mail}`,
+    '',
+    '',
+  ].join('\n');
 }

@@ -1,10 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { isDatabaseUrl } from '#prisma/database-url';
+import { env } from '~/config/env.server';
+import { withoutStoredNames } from '~/domain/access/loggable';
+import { normaliseEmail } from '~/domain/identity/email';
+import { clearStaging } from '~/gateways/archive/staging.server';
+import { isDatabaseBusy } from '~/gateways/database/errors.server';
+import { DatabaseRefused } from '~/gateways/database/port.server';
 import { addDataKey, dataKeys, dataKeysFile } from '~/gateways/storage/data-keys.server';
 import { db } from '~/db.server';
 import { rewrapStoredFiles } from '~/gateways/storage/storage.server';
 import { isRole, ROLES, type Role } from '~/domain/access/roles';
+import { getAccountId } from '~/models/account/account.server';
 import {
   disableAccount,
   enableAccount,
@@ -16,8 +23,10 @@ import { auditCheckText, checkAuditTrail } from '~/models/audit-check.server';
 import { rewrapChainKey } from '~/models/audit-chain.server';
 import { resetTwoStep } from '~/models/sign-in/two-step.server';
 import { backUp, restore, restoreFromBucket } from '../backup';
-import { copyDatabase } from '../copy-database';
-import { accountCommand, command, requireDatabase } from './command';
+import { database } from '../database';
+import { projectRoot } from '../project-root';
+import { isRefusal } from '../start-refused';
+import { becomeDataOwner } from './data-owner';
 
 /** The commands on the database, by name: `npm run NAME -- WORDS`. The server may run beside all but `restore`. */
 const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
@@ -153,6 +162,63 @@ function fileOf(name: string): string {
   const [file] = process.argv.slice(2);
   if (!file) throw new Error(`Usage: npm run ${name} -- FILE`);
   return path.resolve(file);
+}
+
+/** Copies the configured SQLite file to a database of PostgreSQL. Returns how many rows each table has. */
+async function copyDatabase(url: string) {
+  if (!env.databaseUrl.startsWith('file:'))
+    throw new DatabaseRefused('DATABASE_URL is no SQLite file: there is nothing to copy from.');
+  const { copyToPostgres } = await import('~/gateways/database/copy-to-postgres.server');
+  return copyToPostgres(env.databaseUrl.slice('file:'.length), url, {
+    sqlite: path.join(projectRoot, 'prisma/migrations'),
+    postgres: path.join(projectRoot, 'prisma/postgres/migrations'),
+  });
+}
+
+const BUSY =
+  'The database could not be written just now. Nothing was changed; try again in a moment.';
+
+/** Throws unless there is a database to work on; opening one would make an empty file. */
+function requireDatabase(): void {
+  if (!database.exists()) throw new Error(`There is no database at ${database.place()}.`);
+}
+
+/** What an account command is called with: the id of the account, its address, and the further words. */
+type AccountCall = { accountId: string; email: string; words: string[] };
+
+/**
+ * Runs a command on the account whose address is the first word. It may run beside the server.
+ * `usage` shows how to call it.
+ */
+function accountCommand(
+  usage: string,
+  work: (call: AccountCall) => Promise<string>,
+): Promise<void> {
+  return command(async () => {
+    const [address = '', ...words] = process.argv.slice(2);
+    if (!address.includes('@')) throw new Error(`Usage: ${usage}`);
+    requireDatabase();
+    const email = normaliseEmail(address);
+    try {
+      return await work({ accountId: await getAccountId(email), email, words });
+    } finally {
+      await db.$disconnect();
+    }
+  });
+}
+
+/** Runs a command's work; a failure becomes one line and exit code 1. */
+async function command(work: () => Promise<string>): Promise<void> {
+  process.umask(0o077);
+  try {
+    becomeDataOwner(env.dataDir);
+    clearStaging(env.dataDir);
+    process.stdout.write(`${await work()}\n`);
+  } catch (error) {
+    const busy = !isRefusal(error) && isDatabaseBusy(error);
+    process.stderr.write(`${busy ? BUSY : withoutStoredNames((error as Error).message)}\n`);
+    process.exitCode = 1;
+  }
 }
 
 const [name = ''] = process.argv.splice(2, 1);

@@ -34,7 +34,6 @@ export const bodyLimit: RequestHandler = (req, res, next) => {
   const tooLong = () => {
     keepReading(req, res);
     sendRefusal(
-      req,
       res,
       413,
       limit === BODY_LIMITS.upload
@@ -46,16 +45,10 @@ export const bodyLimit: RequestHandler = (req, res, next) => {
   const hasBody = Number(length ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined;
   const type = req.headers['content-type'] ?? '';
   if (hasBody && UNBOUNDED_FORM.test(type) && !FORM.test(type))
-    return sendRefusal(
-      req,
-      res,
-      400,
-      'We couldn’t read the form. Please go back and send it again.',
-    );
+    return sendRefusal(res, 400, 'We couldn’t read the form. Please go back and send it again.');
   const api = req.path.startsWith('/api/');
   if (hasBody && !FORM.test(type) && !(api && JSON_TYPE.test(type)))
     return sendRefusal(
-      req,
       res,
       415,
       api ? 'Send the body as application/json in UTF-8.' : 'This page accepts forms only.',
@@ -79,8 +72,8 @@ export const bodyLimit: RequestHandler = (req, res, next) => {
 
 /**
  * Doesn't hang up on a client that asked for it before its request has ended: what it still sends
- * would make the system throw the answer away (RFC 9112, 9.6). The server's `unreadTimeout` bounds
- * how long that may take.
+ * would make the system throw the answer away (RFC 9112, 9.6). The server's `bodyTimeout` and
+ * `requestTimeout` bound how long that may take.
  */
 function keepReading(req: IncomingMessage, res: ServerResponse): void {
   if (res.shouldKeepAlive) return;

@@ -44,7 +44,6 @@ export function floodLimit(
     buckets.set(key, { left, at });
     res.setHeader('Retry-After', String(Math.max(1, Math.ceil((1 - left) / perSecond))));
     sendRefusal(
-      req,
       res,
       429,
       'Too many requests came from your network. Please wait a few seconds and try again.',

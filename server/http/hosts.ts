@@ -37,7 +37,7 @@ export function hostCheck(site: Site, log: Logger): RequestHandler {
       return next();
     }
     if (!/^[a-z0-9.\-[\]:]+$/.test(host))
-      return sendRefusal(req, res, 400, 'The Host header is missing or invalid.');
+      return sendRefusal(res, 400, 'The Host header is missing or invalid.');
     if (!logged.has(host)) {
       logged.set(host, true);
       log.warn(
@@ -45,6 +45,6 @@ export function hostCheck(site: Site, log: Logger): RequestHandler {
         'refused a request for another host; if it is yours, set APP_URL',
       );
     }
-    sendRefusal(req, res, 421, 'This site isn’t available at this address.');
+    sendRefusal(res, 421, 'This site isn’t available at this address.');
   };
 }

@@ -24,7 +24,6 @@ export function originCheck(site: Site): RequestHandler {
       (origin === undefined && fetchSite === undefined && isElsewhere(referer, origins));
     if (!isForeign) return next();
     sendRefusal(
-      req,
       res,
       403,
       'For your safety, we accept forms only from our own pages. Please open the page here and send it again.',

@@ -1,4 +1,4 @@
-import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import { STATUS_CODES, type ServerResponse } from 'node:http';
 
 const TITLES: Record<number, string> = {
   400: 'We couldn’t read that request',
@@ -15,13 +15,9 @@ const TITLES: Record<number, string> = {
 };
 
 /** Answers with a status and one sentence a person can act on: a page, or under /api a problem as RFC 9457 has it. */
-export function sendRefusal(
-  req: IncomingMessage,
-  res: ServerResponse,
-  status: number,
-  sentence: string,
-): void {
+export function sendRefusal(res: ServerResponse, status: number, sentence: string): void {
   if (res.headersSent) return;
+  const { req } = res;
   const json = req.url?.startsWith('/api/');
   res.statusCode = status;
   res.setHeader('Cache-Control', 'no-store');

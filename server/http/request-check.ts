@@ -16,19 +16,14 @@ export const requestCheck: RequestHandler = (req, res, next) => {
   const methods = /^\/api(?=[/?]|$)/.test(req.originalUrl) ? API_METHODS : PAGE_METHODS;
   if (!methods.includes(req.method)) {
     res.setHeader('Allow', methods.join(', '));
-    return sendRefusal(req, res, 405, 'This address takes no such request.');
+    return sendRefusal(res, 405, 'This address takes no such request.');
   }
   if (!isReadable(req.originalUrl))
-    return sendRefusal(req, res, 400, 'We couldn’t read that address. Please check the link.');
+    return sendRefusal(res, 400, 'We couldn’t read that address. Please check the link.');
   if (!isPlain(req.originalUrl))
-    return sendRefusal(req, res, 404, 'There is no such page. Please check the link.');
+    return sendRefusal(res, 404, 'There is no such page. Please check the link.');
   if (req.originalUrl.length > MAX_ADDRESS || countParameters(req.originalUrl) > MAX_PARAMETERS)
-    return sendRefusal(
-      req,
-      res,
-      414,
-      'The address of the page is too long. Please check the link.',
-    );
+    return sendRefusal(res, 414, 'The address of the page is too long. Please check the link.');
   next();
 };
 

@@ -7,7 +7,7 @@ import { newDataDir, startServer } from '#tests/support/server';
 import { restoreFile } from '~/gateways/database/sqlite/upkeep.server';
 import { clearStaging, openStaging } from '~/gateways/archive/staging.server';
 import { MIGRATIONS } from '#server/database';
-import { isDatabase, makeBackup, openBackup } from '~/gateways/archive/backup.server';
+import { isDatabase, makeBackup, openBackup, packFolder } from '~/gateways/archive/backup.server';
 import { StorageFullError } from '~/gateways/storage/port.server';
 
 let folder: string;
@@ -104,7 +104,6 @@ describe('a backup', () => {
         files: { 'portal.db': { size: 2, sha256: 'other' } },
       }),
     );
-    const { packFolder } = await import('~/gateways/archive/tar.server');
     await packFolder(unpacked, at('two.tar.gz'));
     clear();
     await expect(openBackup(at('two.tar.gz'), folder)).rejects.toThrow(
@@ -118,7 +117,6 @@ describe('a backup', () => {
     ['null', 'its list of files can’t be read'],
   ])('whose manifest is %s is refused in words', async (manifest, words) => {
     write('other/manifest.json', manifest);
-    const { packFolder } = await import('~/gateways/archive/tar.server');
     await packFolder(at('other'), at('other.tar.gz'));
     await expect(openBackup(at('other.tar.gz'), folder)).rejects.toThrow(
       `other.tar.gz is not a complete backup: ${words}. Nothing was changed.`,

@@ -3,7 +3,7 @@ import net, { type AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PEOPLE, type PersonName } from '#prisma/people';
-import { sendStream } from '#server/send-body';
+import { sendStream } from '#server/page-handler';
 import { runCommand } from '#tests/support/command';
 import { cookieOf, openServed, type ServedStream } from '#tests/support/served-stream';
 import { startServer, type ServerOptions, type TestServer } from '#tests/support/server';

@@ -70,25 +70,6 @@ describe('a connection on which a client asks again and again', () => {
   });
 });
 
-describe('a client that has its answer', () => {
-  it('and keeps its request unfinished is hung up on', async () => {
-    const { server, stop } = createHttpServer((_req, res) => void res.end('no'), [], {
-      unreadTimeout: 100,
-    });
-    await new Promise<void>((resolve) => server.listen(0, resolve));
-    const { port } = server.address() as AddressInfo;
-    const socket = net.connect(port, 'localhost');
-    socket.on('error', () => undefined);
-    const answered = new Promise((resolve) => socket.once('data', resolve));
-    socket.write(
-      'POST /dashboard/documents HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9999\r\n\r\nabc',
-    );
-    expect(String(await answered)).toContain('200 OK');
-    await new Promise((resolve) => socket.once('close', resolve));
-    await stop();
-  });
-});
-
 describe('a timer', () => {
   it('never works twice at once, and goes on after a failure, which it logs', async () => {
     vi.useFakeTimers();

@@ -5,7 +5,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { narrowBuild, screenHandler } from '#server/screen-handler';
 import type { RequestContext } from '~/http/request.server';
-import { sendStream } from '#server/send-body';
+import { sendStream } from '#server/page-handler';
 import { SCREENS } from '~/domain/access/screens';
 
 const build = (await import(path.resolve('build/server/index.js'))) as ServerBuild;

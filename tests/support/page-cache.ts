@@ -1,7 +1,7 @@
 import http, { type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, vi } from 'vitest';
-import type { CacheKey } from '#server/page-cache/key';
+import type { CacheKey } from '#server/page-cache/page-cache';
 import { PageCache } from '#server/page-cache/page-cache';
 
 const PUBLIC = 'public, max-age=0, s-maxage=60';

@@ -1,7 +1,90 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { env } from '~/config/env.server';
-import { outboxMailer } from './outbox.server';
-import type { Mailer } from '~/domain/email/mailer';
-import { smtpMailer } from './smtp.server';
+import { MailNotSentError, type Mail, type Mailer } from '~/domain/email/mailer';
+import { calendarFile } from '~/gateways/calendar/calendar-file.server';
+
+/** One mail is given up after this long, in milliseconds, however slowly the server goes on. */
+const MAX_SENDING = 2 * 60_000;
+
+/**
+ * Hands mail to an SMTP server: 10 s to connect and to greet, a minute for each answer, because a
+ * server that is slow to answer may have taken the message, and to try again would send it twice.
+ * `url` is smtp://user:password@host:port.
+ */
+function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 60_000,
+    dnsTimeout: 10_000,
+  });
+  return {
+    async send(mail) {
+      let timer: NodeJS.Timeout | undefined;
+      const deadline = new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => reject(new Error('The mail server took too long.')), MAX_SENDING);
+      });
+      try {
+        await Promise.race([transport.sendMail(messageOf(from, mail)), deadline]);
+      } catch (cause) {
+        throw new MailNotSentError('The mail server did not take the message.', { cause });
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}
+
+/** Writes each mail as an .eml file into `dataDir`/outbox, where it can be read and its links followed. */
+export function outboxMailer(dataDir: string, from: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail) {
+      const folder = path.join(dataDir, 'outbox');
+      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${crypto.randomUUID().slice(0, 8)}`;
+      // Written beside and renamed, so that a reader never meets half a file.
+      const part = path.join(folder, `${name}.part`);
+      try {
+        const { message } = await transport.sendMail(messageOf(from, mail));
+        await fs.mkdir(folder, { recursive: true });
+        await fs.writeFile(part, message as Buffer, { mode: 0o600 });
+        await fs.rename(part, path.join(folder, `${name}.eml`));
+      } catch (cause) {
+        await fs.rm(part, { force: true }).catch(() => undefined);
+        throw new MailNotSentError('The outbox folder could not be written.', { cause });
+      }
+    },
+  };
+}
+
+/**
+ * A mail as nodemailer takes it. A calendar entry becomes a part that mail programs offer to keep,
+ * and a file beside it.
+ */
+function messageOf(from: string, { calendar, unsubscribe, ...words }: Mail): SendMailOptions {
+  const mail = unsubscribe ? { ...words, headers: unsubscribeHeaders(unsubscribe) } : words;
+  if (!calendar) return { from, ...mail };
+  return {
+    from,
+    ...mail,
+    icalEvent: {
+      method: calendar.method.toUpperCase(),
+      filename: calendar.fileName ?? 'consultation.ics',
+      content: calendarFile(calendar),
+    },
+  };
+}
+
+/** What RFC 8058 asks for, so that mail programs can unsubscribe somebody by one press. */
+function unsubscribeHeaders(address: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${address}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
 
 export const mailer: Mailer = env.smtpUrl
   ? smtpMailer(env.smtpUrl, env.mailFrom)

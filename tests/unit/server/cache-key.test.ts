@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cacheKey } from '#server/page-cache/key';
+import { cacheKey } from '#server/page-cache/page-cache';
 
 const rules = {
   hosts: new Set(['portal.example']),

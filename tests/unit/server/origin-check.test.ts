@@ -7,14 +7,11 @@ const check = originCheck({ appUrl: SITE, port: 3000, demo: false });
 
 /** The status with which a form is refused, or null where it is taken. */
 function refusalOf(headers: Record<string, string>, path = '/contact'): number | null {
-  let status: number | null = null;
-  const set = (code: number) => void (status = code);
-  const res = { setHeader: () => undefined, end: () => undefined };
-  Object.defineProperty(res, 'statusCode', { set });
   const own = { host: 'portal.example', ...headers };
   const req = { method: 'POST', path, url: path, headers: own } as unknown as Request;
+  const res = { req, statusCode: null, setHeader: () => undefined, end: () => undefined };
   void check(req, res as unknown as Response, () => undefined);
-  return status;
+  return res.statusCode;
 }
 
 it.each([

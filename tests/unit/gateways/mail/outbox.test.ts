@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { MailNotSentError } from '~/domain/email/mailer';
-import { outboxMailer } from '~/gateways/mail/outbox.server';
+import { outboxMailer } from '~/gateways/mail/mailer.server';
 
 it('the outbox keeps no half of a mail that the disk had no room for', async () => {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'portal-outbox-'));
