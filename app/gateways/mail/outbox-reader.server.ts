@@ -8,12 +8,9 @@ const SHOWN = 50;
 
 export type OutboxMail = { name: string; subject: string; from: string; to: string; text: string };
 
-/**
- * The newest mails of the outbox folder, at most 50; null where this is no demonstration, which
- * alone shows its mail.
- */
-export async function readOutbox(): Promise<OutboxMail[] | null> {
-  if (!env.demo) return null;
+/** The newest mails of the outbox folder, at most 50. Throws 404 outside a demonstration. */
+export async function listOutbox(): Promise<OutboxMail[]> {
+  if (!env.demo) throw new Response(null, { status: 404 });
   const files = (await fs.readdir(FOLDER).catch(() => []))
     .filter((file) => file.endsWith('.eml'))
     .sort()
@@ -22,9 +19,11 @@ export async function readOutbox(): Promise<OutboxMail[] | null> {
   return Promise.all(files.map((file) => read(file.replace(/\.eml$/, ''))));
 }
 
-export async function readOutboxMail(name: string): Promise<OutboxMail | null> {
-  if (!env.demo || !/^[\w-]{1,80}$/.test(name)) return null;
-  return read(name).catch(() => null);
+/** A mail by the name of its file. Throws 404 where there is none. */
+export async function getOutboxMail(name = ''): Promise<OutboxMail> {
+  const mail = env.demo && /^[\w-]{1,80}$/.test(name) && (await read(name).catch(() => null));
+  if (!mail) throw new Response(null, { status: 404 });
+  return mail;
 }
 
 async function read(name: string): Promise<OutboxMail> {

@@ -12,7 +12,7 @@ import {
 import { getHints } from '~/domain/tax/hints';
 import type { EstimateInput } from '~/domain/tax/input';
 import { DISCLAIMER, NOT_COUNTED, TAX_TABLE_NOTE } from '~/domain/tax/scope';
-import { groupTrace } from '~/domain/tax/trace-parts';
+import { groupTrace } from '~/domain/tax/trace';
 import type { EstimateResult } from '~/domain/tax/estimate';
 import { drawTable, type TableRow } from './ledger.server';
 import { INK, MUTED, Sheet } from './sheet.server';

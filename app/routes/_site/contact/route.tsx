@@ -1,18 +1,18 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { writingPath } from '~/domain/access/destinations';
 import { sameDayMessage, UNKNOWN_SERVICE } from '~/domain/catalogue/service-links';
 import { ANSWER_TIME, SAME_DAY_START, FIRM } from '~/domain/catalogue/firm';
 import { contactSchema } from '~/domain/forms/contact';
+import { FormRefusal } from '~/domain/forms/refusal';
 import { promiseSentence } from '~/domain/messaging/promise';
 import { HONEYPOT } from '~/domain/forms/text';
-import { redirectWithFlash } from '~/http/flash.server';
+import { formAction } from '~/http/form-action.server';
 import { partyOf } from '~/http/assistant/visit.server';
 import { listTurns } from '~/models/assistant/conversation.server';
 import { askedText } from '~/domain/assistant/privacy/hand-over';
 import { HANDED_OVER } from '~/domain/assistant/words';
-import { readForm, invalidForm, textField } from '~/http/form.server';
+import { textField } from '~/http/form.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { clientNetwork } from '~/http/request.server';
@@ -52,31 +52,23 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = getViewer(args.context);
-  const form = await readForm(args.request);
+export const action = formAction(contactSchema, async (letter, { args, form }) => {
   if (textField(form, HONEYPOT)) return redirect('/thank-you', 303);
-  const submission = parseWithZod(form, { schema: contactSchema });
-  if (submission.status !== 'success') return invalidForm(submission);
   const refusal = await rateLimitMessage(['creating by network', clientNetwork(args)]);
-  if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
-  let promise: string | null = null;
-  try {
-    const service = new URL(args.request.url).searchParams.get('service');
-    const about = service && sameDayMessage(service) ? 'same-day' : 'message';
-    const now = new Date();
-    promise = promiseSentence(await saveContactMessage(submission.value, viewer, now, about), now);
-  } catch (error) {
-    if (error instanceof TooManyMessagesError)
-      return invalidForm(submission, { form: [TOO_MANY], status: 429 });
-    log.error({ requestId: args.context?.requestId, err: error }, 'contact message not saved');
-    return invalidForm(submission, { form: [NOT_SAVED], status: 503 });
-  }
-  return redirectWithFlash('/thank-you', {
-    kind: 'success',
-    text: ['Message sent. Thank you!', promise].filter(Boolean).join(' '),
-  });
-}
+  if (refusal) throw new FormRefusal(refusal, { status: 429 });
+  const service = new URL(args.request.url).searchParams.get('service');
+  const about = service && sameDayMessage(service) ? 'same-day' : 'message';
+  const now = new Date();
+  const answerBy = await saveContactMessage(letter, getViewer(args.context), now, about).catch(
+    (error: unknown) => {
+      if (error instanceof TooManyMessagesError) throw new FormRefusal(TOO_MANY, { status: 429 });
+      log.error({ requestId: args.context?.requestId, err: error }, 'contact message not saved');
+      throw new FormRefusal(NOT_SAVED, { status: 503 });
+    },
+  );
+  const text = ['Message sent. Thank you!', promiseSentence(answerBy, now)];
+  return { to: '/thank-you', text: text.filter(Boolean).join(' ') };
+});
 
 export default function Contact() {
   const office = useOffice();

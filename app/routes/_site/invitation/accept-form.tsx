@@ -1,10 +1,15 @@
 import type { SubmissionResult } from '@conform-to/react';
+import { z } from 'zod';
+import { requiredName } from '~/domain/forms/text';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Input } from '~/ui/field/text';
 import { formProps, inputProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet } from '~/ui/page';
-import { acceptanceSchema } from './schema';
+
+export const acceptanceSchema = z.object({
+  fullName: requiredName('Full name', 'Enter your full name.'),
+});
 
 type AcceptFormProps = {
   email: string;

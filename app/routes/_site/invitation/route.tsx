@@ -1,11 +1,10 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { withRedirect } from '~/domain/access/destinations';
 import { ROLE_LABELS } from '~/domain/access/roles';
-import { redirectWithFlash } from '~/http/flash.server';
-import { invalidForm, readForm } from '~/http/form.server';
+import { FormRefusal } from '~/domain/forms/refusal';
+import { formAction } from '~/http/form-action.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { endSessionHeader } from '~/http/session.server';
 import { signIn } from '~/http/sign-in.server';
@@ -13,8 +12,7 @@ import { getViewer } from '~/http/viewer.server';
 import { acceptInvitation, findInvitationOffer } from '~/models/invitation.server';
 import { ButtonLink } from '~/ui/button';
 import { Page, type PageHandle } from '~/ui/page';
-import { AcceptForm } from './accept-form';
-import { acceptanceSchema } from './schema';
+import { acceptanceSchema, AcceptForm } from './accept-form';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ offer }) => (offer ? 'Your invitation' : DEAD),
@@ -40,26 +38,33 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+const ownerSchema = z.object({ fullName: z.string().default('') });
+
 /** Makes a new account, or gives the signed-in owner of the address the role. */
-export async function action(args: ActionFunctionArgs) {
-  const viewer = getViewer(args.context);
-  await limitPage(args, 'page by network');
-  const schema = viewer ? z.object({ fullName: z.string().default('') }) : acceptanceSchema;
-  const submission = parseWithZod(await readForm(args.request), { schema });
-  if (submission.status !== 'success') return invalidForm(submission);
-  const { fullName } = submission.value;
-  const given = { fullName, viewer };
-  const accepted = await acceptInvitation(tokenOf(args), given, new Date());
-  if (!accepted) return invalidForm(submission, { form: [`${DEAD}, or it is not yours.`] });
-  const { accountId, isNew } = accepted;
-  if (isNew)
-    return signIn(args.request, { accountId, method: 'email', remember: false, redirectTo: null });
-  return redirectWithFlash(
-    '/login',
-    { kind: 'success', text: 'You accepted the invitation. Sign in again to use your new role.' },
-    [await endSessionHeader()],
-  );
-}
+export const action = formAction(
+  async (args) => {
+    await limitPage(args, 'page by network');
+    return getViewer(args.context) ? ownerSchema : acceptanceSchema;
+  },
+  async ({ fullName }, { args }) => {
+    const given = { fullName, viewer: getViewer(args.context) };
+    const accepted = await acceptInvitation(tokenOf(args), given, new Date());
+    if (!accepted) throw new FormRefusal(`${DEAD}, or it is not yours.`);
+    const { accountId, isNew } = accepted;
+    if (isNew)
+      return signIn(args.request, {
+        accountId,
+        method: 'email',
+        remember: false,
+        redirectTo: null,
+      });
+    return {
+      to: '/login',
+      text: 'You accepted the invitation. Sign in again to use your new role.',
+      cookies: [await endSessionHeader()],
+    };
+  },
+);
 
 export default function Invitation() {
   const { offer, here, viewer } = useLoaderData<typeof loader>();

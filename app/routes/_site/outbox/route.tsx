@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { listOutbox } from '~/gateways/mail/outbox-reader.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { Page, type PageHandle } from '~/ui/page';
-import { listOutbox } from './queries.server';
 
 export const handle: PageHandle = { title: 'Outbox' };
 

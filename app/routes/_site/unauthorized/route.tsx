@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { openToGuest } from '~/domain/access/after-sign-in';
-import { dashboardOf } from '~/domain/access/destinations';
+import { dashboardOf, withRedirect } from '~/domain/access/destinations';
 import { ROLE_LABELS } from '~/domain/access/roles';
 import { dayText } from '~/domain/time/formats';
 import { FIRM } from '~/domain/catalogue/firm';
@@ -12,7 +12,6 @@ import { ButtonLink } from '~/ui/button';
 import { useOffice } from '~/ui/frame';
 import { Page, type PageHandle } from '~/ui/page';
 import { NoRole } from './no-role';
-import { SignedOut } from './signed-out';
 
 const WAITING = 'Waiting for approval';
 const LIST = new Intl.ListFormat('en-US');
@@ -70,6 +69,20 @@ export default function Unauthorized() {
       <p className="text-muted">
         Or call <a href={FIRM.phoneHref}>{FIRM.phone}</a>, {office.hours}.
       </p>
+    </Page>
+  );
+}
+
+/** For a visitor: who signs in may be allowed to see the page. `wanted` is that page, where it is known. */
+function SignedOut({ wanted }: { wanted: string | null }) {
+  return (
+    <Page title="Please log in" lead="You need to log in to see this page.">
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={withRedirect('/login', wanted)}>Login</ButtonLink>
+        <ButtonLink look="outline" href="/contact">
+          Contact us
+        </ButtonLink>
+      </div>
     </Page>
   );
 }

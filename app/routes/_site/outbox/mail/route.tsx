@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { getOutboxMail } from '~/gateways/mail/outbox-reader.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { Page, type PageHandle } from '~/ui/page';
-import { getOutboxMail } from './queries.server';
 
 export const handle: PageHandle = { title: 'A message' };
 
 export async function loader(args: LoaderFunctionArgs) {
   await limitPage(args, 'page by network');
-  return getOutboxMail(args.params.name ?? '');
+  return getOutboxMail(args.params.name);
 }
 
 /** The text part, its addresses made links. */
