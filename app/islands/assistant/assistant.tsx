@@ -7,7 +7,6 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { flushSync } from 'react-dom';
 import { Button, ButtonLink } from '~/ui/button';
 import { onSpoken } from '../spoken';
 import { ExchangeRow } from './exchange-row';
@@ -41,13 +40,17 @@ function Talk(props: AssistantProps) {
 
   useNewestInSight(list, busy, exchanges.length > 0, inDialog);
   /** What was pressed is gone from the page now: the answer is what one goes on with. */
-  const focusNewest = () =>
-    (list.current?.lastElementChild as HTMLElement | null)?.focus({ preventScroll: true });
+  const focusesNewest = useRef(false);
+  useEffect(() => {
+    const newest = list.current?.lastElementChild as HTMLElement | null | undefined;
+    if (focusesNewest.current) newest?.focus({ preventScroll: true });
+    focusesNewest.current = false;
+  });
   useEffect(
     () =>
       onSpoken((spoken) => {
-        flushSync(() => dispatch({ type: 'spoken', spoken }));
-        focusNewest();
+        focusesNewest.current = true;
+        dispatch({ type: 'spoken', spoken });
       }),
     [],
   );
@@ -55,12 +58,12 @@ function Talk(props: AssistantProps) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     ask((submitter as HTMLButtonElement).value);
-    requestAnimationFrame(focusNewest);
+    focusesNewest.current = true;
   };
   const onRetry = (again: Exchange) => {
     if (busy) return;
     retry(again);
-    requestAnimationFrame(focusNewest);
+    focusesNewest.current = true;
   };
 
   const talk = (

@@ -85,7 +85,7 @@ export function reduceAssistant(state: AssistantState, action: AssistantAction):
       };
     case 'spoken': {
       const { question, reply, problem, answerId } = action.spoken;
-      if (answerId && exchanges.some((each) => each.answerId === answerId)) return state;
+      if (answerId && exchanges.some((each) => each.answerId === answerId)) return { ...state };
       const ending = reply ? readEnding(reply) : ({ state: 'failed', problem } as const);
       const id = answerId ?? crypto.randomUUID();
       const spoken = { ...newExchange(id, question), ...ending, answerId };

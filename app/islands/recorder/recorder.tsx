@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { NO_SUMMARY, RECORDING_SECONDS, type TranscriptionState } from '~/domain/voice/note';
 import { Button } from '~/ui/button';
+import { TranscriptionNotice } from '~/ui/recording-player';
 import { refreshPart } from '../refresh-part';
 import { Confirm } from './confirm';
 import { Level } from './level';
@@ -85,15 +86,7 @@ function NoteRecorder({ id, sendTo, state: able, why, list }: NoteProps) {
         </p>
       )}
       {why && (isConfirming || (phase === 'idle' && !failure)) && (
-        <p className="border-l-4 border-accent pl-4">
-          {why}
-          {able === 'no-consent' && (
-            <>
-              {' '}
-              <a href="/account/consents/transcription">Read the consent</a>
-            </>
-          )}
-        </p>
+        <TranscriptionNotice state={able} why={why} />
       )}
       {isConfirming && (
         <Confirm

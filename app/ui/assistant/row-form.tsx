@@ -2,19 +2,11 @@ import type { SubmissionResult } from '@conform-to/react';
 import { ROW_PAGES, rowSchema, type toFormDefaults } from '~/domain/assistant/row-form';
 import { PAGES } from '~/domain/assistant/pages';
 import { Button } from '../button';
-import { ErrorSummary } from '../error-summary';
 import { Checkbox } from '../field/checkbox';
 import { Select } from '../field/controls';
 import { Input, TextArea } from '../field/text';
-import {
-  allFields,
-  checkboxProps,
-  formProps,
-  inputProps,
-  selectProps,
-  textAreaProps,
-  useSchemaForm,
-} from '../form';
+import { checkboxProps, inputProps, selectProps, textAreaProps } from '../form';
+import { SchemaForm } from '../schema-form';
 
 type RowFormProps = {
   defaults: Partial<ReturnType<typeof toFormDefaults>>;
@@ -24,43 +16,41 @@ type RowFormProps = {
 const PAGE_OPTIONS = ROW_PAGES.map((value) => ({ value, label: PAGES[value].en }));
 
 export function RowForm({ defaults, lastResult }: RowFormProps) {
-  const [form, fields] = useSchemaForm(rowSchema, {
-    id: 'row-form',
-    lastResult,
-    defaultValue: defaults,
-  });
   return (
-    <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
-      <ErrorSummary form={form} fields={allFields(rowSchema, fields)} />
-      <Input
-        {...inputProps(fields.titleEn)}
-        label="Title in English"
-        hint="The question in a few words, such as Paying the IRS in installments."
-      />
-      <Input {...inputProps(fields.titleEs)} label="Title in Spanish" lang="es" />
-      <TextArea
-        {...textAreaProps(fields.asks)}
-        label="How people ask this"
-        hint="One wording a line, in English and Spanish. Leave out names and numbers of clients."
-        rows={6}
-      />
-      <TextArea
-        {...textAreaProps(fields.en)}
-        label="Answer in English"
-        hint="Two to four sentences. Jennifer says them word for word."
-        rows={6}
-      />
-      <TextArea {...textAreaProps(fields.es)} label="Answer in Spanish" rows={6} lang="es" />
-      <Select
-        {...selectProps(fields.page)}
-        label="Page to link to"
-        options={[{ value: '', label: 'Choose a page' }, ...PAGE_OPTIONS]}
-      />
-      <Checkbox
-        {...checkboxProps(fields.person)}
-        label="Also offer to talk to a person or book a consultation"
-      />
-      <Button data-pending="Saving…">Save answer</Button>
-    </form>
+    <SchemaForm id="row-form" schema={rowSchema} lastResult={lastResult} defaultValue={defaults}>
+      {(fields) => (
+        <>
+          <Input
+            {...inputProps(fields.titleEn)}
+            label="Title in English"
+            hint="The question in a few words, such as Paying the IRS in installments."
+          />
+          <Input {...inputProps(fields.titleEs)} label="Title in Spanish" lang="es" />
+          <TextArea
+            {...textAreaProps(fields.asks)}
+            label="How people ask this"
+            hint="One wording a line, in English and Spanish. Leave out names and numbers of clients."
+            rows={6}
+          />
+          <TextArea
+            {...textAreaProps(fields.en)}
+            label="Answer in English"
+            hint="Two to four sentences. Jennifer says them word for word."
+            rows={6}
+          />
+          <TextArea {...textAreaProps(fields.es)} label="Answer in Spanish" rows={6} lang="es" />
+          <Select
+            {...selectProps(fields.page)}
+            label="Page to link to"
+            options={[{ value: '', label: 'Choose a page' }, ...PAGE_OPTIONS]}
+          />
+          <Checkbox
+            {...checkboxProps(fields.person)}
+            label="Also offer to talk to a person or book a consultation"
+          />
+          <Button data-pending="Saving…">Save answer</Button>
+        </>
+      )}
+    </SchemaForm>
   );
 }

@@ -1,10 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { wordingSchema } from '~/domain/assistant/row-form';
 import { Button } from '../button';
-import { ErrorSummary } from '../error-summary';
 import { Select } from '../field/controls';
 import { Input } from '../field/text';
-import { allFields, formProps, inputProps, selectProps, useSchemaForm } from '../form';
+import { inputProps, selectProps } from '../form';
+import { SchemaForm } from '../schema-form';
 
 type WordingFormProps = {
   /** The question that it is for, which has the form's page. */
@@ -15,34 +15,32 @@ type WordingFormProps = {
 };
 
 export function WordingForm({ questionId, wording, rows, lastResult }: WordingFormProps) {
-  const [form, fields] = useSchemaForm(wordingSchema, {
-    id: 'wording-form',
-    lastResult,
-    defaultValue: { wording },
-  });
   return (
-    <form
-      {...formProps(form)}
-      method="post"
+    <SchemaForm
+      id="wording-form"
+      schema={wordingSchema}
+      lastResult={lastResult}
+      defaultValue={{ wording }}
       action={`/admin/assistant/answers/${questionId}/wording`}
-      data-enhanced
-      className="space-y-5"
     >
-      <ErrorSummary form={form} fields={allFields(wordingSchema, fields)} />
-      <Input
-        {...inputProps(fields.wording)}
-        label="Wording"
-        hint="Shorten it to the question. Leave out names and numbers of clients."
-      />
-      <Select
-        {...selectProps(fields.row)}
-        label="Answer"
-        options={[
-          { value: '', label: 'Choose an answer' },
-          ...rows.map(({ id, title }) => ({ value: id, label: title })),
-        ]}
-      />
-      <Button data-pending="Saving…">Add wording</Button>
-    </form>
+      {(fields) => (
+        <>
+          <Input
+            {...inputProps(fields.wording)}
+            label="Wording"
+            hint="Shorten it to the question. Leave out names and numbers of clients."
+          />
+          <Select
+            {...selectProps(fields.row)}
+            label="Answer"
+            options={[
+              { value: '', label: 'Choose an answer' },
+              ...rows.map(({ id, title }) => ({ value: id, label: title })),
+            ]}
+          />
+          <Button data-pending="Saving…">Add wording</Button>
+        </>
+      )}
+    </SchemaForm>
   );
 }

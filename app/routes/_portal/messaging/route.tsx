@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { isStaff } from '~/domain/access/roles';
+import { ANSWER_TIME } from '~/domain/catalogue/firm';
 import { toInboxFilter } from '~/domain/messaging/inbox';
 import { promiseSentence } from '~/domain/messaging/promise';
 import { cursorOf } from '~/domain/paging';
@@ -10,10 +11,11 @@ import { notFound } from '~/http/staff-form.server';
 import { loadInbox, loadThread } from '~/http/thread.server';
 import { requireViewer } from '~/http/viewer.server';
 import { getThread, MESSAGING } from '~/models/conversation/conversation.server';
+import { Island } from '~/islands/island';
+import { composerReply } from '~/ui/messaging/composer';
 import { Page, type PageHandle } from '~/ui/page';
 import { searchPage } from './queries.server';
 import { InboxView } from './inbox-view';
-import { OwnThread } from './own-thread';
 
 export const handle: PageHandle = { title: 'Messages' };
 
@@ -53,7 +55,24 @@ export default function Messaging() {
   const { view: _view, ...thread } = data;
   return (
     <Page title="Messages" lead="Write to us, and read our answers.">
-      <OwnThread thread={thread} lastResult={lastResult} />
+      <Island
+        name="thread"
+        when="now"
+        props={{
+          ...thread,
+          ...composerReply(lastResult),
+          empty: `What you and we write to each other will be here. Write the first message below. We answer ${ANSWER_TIME}.`,
+          sent: 'Message sent.',
+        }}
+      />
+      <p className="flex flex-wrap gap-x-6 text-sm">
+        <a href="/messaging/sent" className="inline-flex min-h-11 items-center">
+          Messages you sent through the website
+        </a>
+        <a href="/notifications/settings" className="inline-flex min-h-11 items-center">
+          Email settings
+        </a>
+      </p>
     </Page>
   );
 }

@@ -1,15 +1,26 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import type { NotificationType } from '~/domain/notification';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
 import { requireViewer } from '~/http/viewer.server';
 import { listNotifications } from '~/models/notification-list.server';
 import { Button } from '~/ui/button';
+import { Icon } from '~/ui/icon';
 import { Page, type PageHandle } from '~/ui/page';
 import { Pager } from '~/ui/pager';
-import { NotificationList } from './notification-list';
 
 export const handle: PageHandle = { title: 'Notifications' };
+
+const ICONS: Record<NotificationType, string> = {
+  default: 'bell',
+  message: 'chat',
+  booking: 'clock',
+  document: 'folder',
+  invoice: 'receipt',
+  task: 'clipboard',
+  account: 'key',
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
@@ -42,7 +53,35 @@ export default function Notifications() {
           or invoices, you’ll see it here.
         </p>
       ) : (
-        <NotificationList notifications={notifications} />
+        <ul className="divide-y divide-line border-y border-line">
+          {notifications.map(({ id, type, message, read, time }) => (
+            <li key={id} className="flex items-start gap-2">
+              <form method="post" action={`/notifications/${id}`} className="min-w-0 flex-1">
+                <button className="group flex w-full cursor-pointer items-start gap-4 py-4 text-left">
+                  <Icon
+                    name={ICONS[type]}
+                    className={`mt-1 size-5 ${read ? 'text-muted' : 'text-accent'}`}
+                  />
+                  <span className="min-w-0">
+                    <span className={`block group-hover:underline ${read ? '' : 'font-semibold'}`}>
+                      {!read && <span className="sr-only">Unread: </span>}
+                      {message}
+                    </span>
+                    <span className="block text-sm text-muted">{time}</span>
+                  </span>
+                </button>
+              </form>
+              <form method="post" action={`/notifications/${id}/removal`}>
+                <button
+                  aria-label={`Remove: ${message}`}
+                  className="mt-2 flex size-11 cursor-pointer items-center justify-center rounded-sm text-muted hover:text-primary"
+                >
+                  <Icon name="close" />
+                </button>
+              </form>
+            </li>
+          ))}
+        </ul>
       )}
       <Pager next={next} />
     </Page>

@@ -1,8 +1,12 @@
+import type { SubmissionResult } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
+import { ACCEPTED_AUDIO, ACCEPTED_AUDIO_TYPES } from '~/domain/voice/audio-kind';
 import {
+  MAX_RECORDING_BYTES,
+  NOTE_STATES,
   audioPath,
   LOGGED,
   noteState,
@@ -10,6 +14,7 @@ import {
   RECORDINGS,
   transcriptionNotice,
 } from '~/domain/voice/note';
+import { noteSchema } from '~/domain/voice/note-schema';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm } from '~/http/form.server';
 import { receiveNote } from '~/http/recording-upload.server';
@@ -19,9 +24,16 @@ import { requireViewer } from '~/http/viewer.server';
 import { consentParties } from '~/models/consent/consent.server';
 import { readSettings } from '~/models/setting.server';
 import { listNotes } from '~/models/voice/note.server';
-import { Page, type PageHandle } from '~/ui/page';
-import { NoteForm } from './note-form';
-import { NoteList } from './note-list';
+import { Badge } from '~/ui/badge';
+import { Button } from '~/ui/button';
+import { BOX, Field } from '~/ui/field/field';
+import { described } from '~/ui/field/field-errors';
+import { TextArea } from '~/ui/field/text';
+import { textAreaProps } from '~/ui/form';
+import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
+import { Pager } from '~/ui/pager';
+import { RecordingPlayer } from '~/ui/recording-player';
+import { SchemaForm } from '~/ui/schema-form';
 
 export const handle: PageHandle = { title: 'Voice notes' };
 
@@ -65,7 +77,6 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Recordings() {
   const { notes, next, days, state, why } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
   return (
     <Page
       wide
@@ -80,9 +91,79 @@ export default function Recordings() {
             props={{ id: 'recorder', sendTo: `${RECORDINGS}/uploads`, state, why, list: 'notes' }}
           />
         </div>
-        <NoteForm lastResult={lastResult} />
+        <NoteForm lastResult={useActionData<typeof action>()} />
       </div>
-      <NoteList notes={notes} next={next} days={days} />
+      <PageSection id="notes" title="Your voice notes" className="border-t-2 border-ink pt-6">
+        <p className="mt-2 text-muted">
+          {notes.length === 0
+            ? 'Voice notes you record, send or type will be listed here.'
+            : `We delete each voice note ${days === 1 ? 'a day' : `${days} days`} after you make it.`}
+        </p>
+        <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
+          {notes.map(({ id, title, made, state: noteIs, audio }) => (
+            <li key={id} className="space-y-3 py-4">
+              <div className="min-w-0">
+                <p className="font-semibold wrap-anywhere">
+                  <a href={`${RECORDINGS}/${id}`}>{title}</a>
+                </p>
+                <p className="mt-1 text-sm text-muted">
+                  {made}{' '}
+                  <Badge look={noteIs === 'saved' ? 'good' : 'warn'}>{NOTE_STATES[noteIs]}</Badge>
+                </p>
+              </div>
+              {audio && (
+                <RecordingPlayer
+                  src={audio}
+                  label={`Recording of ${made}`}
+                  className="w-full max-w-xs"
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        <Pager next={next} />
+      </PageSection>
     </Page>
+  );
+}
+
+/** For people without a microphone or script. */
+function NoteForm({ lastResult }: { lastResult?: SubmissionResult<string[]> | null }) {
+  const hint = `On a phone, record with its voice recorder and choose the recording here. ${ACCEPTED_AUDIO}, up to ${MAX_RECORDING_BYTES / 1024 / 1024} MB.`;
+  return (
+    <Sheet>
+      <h2 className="text-xl">Send a file or type</h2>
+      <SchemaForm
+        id="note"
+        schema={noteSchema}
+        lastResult={lastResult}
+        action={RECORDINGS}
+        encType="multipart/form-data"
+        reloads
+      >
+        {({ audio: { id, errors }, summary }) => (
+          <>
+            <Field {...{ id, errors, hint }} label="Audio file">
+              <input
+                {...described({ id, errors, hint })}
+                id={id}
+                type="file"
+                name="audio"
+                accept={ACCEPTED_AUDIO_TYPES}
+                className={BOX}
+              />
+            </Field>
+            <TextArea
+              {...textAreaProps(summary)}
+              label="Summary"
+              hint="With a file, you can also add the summary on the next page. Leave out Social Security, account and card numbers."
+              rows={4}
+              dir="auto"
+            />
+            <Button data-pending="Sending…">Save voice note</Button>
+          </>
+        )}
+      </SchemaForm>
+    </Sheet>
   );
 }

@@ -9,9 +9,10 @@ import { listTasks, toTaskFilter } from '~/models/task/list.server';
 import { ButtonLink } from '~/ui/button';
 import { Page, type PageHandle } from '~/ui/page';
 import { Pager } from '~/ui/pager';
+import { PriorityBadge } from '~/ui/tasks/priority-badge';
+import { StatusForm } from '~/ui/tasks/status-form';
 import { TaskFilters } from '~/ui/tasks/task-filters';
 import { TaskTabs } from '~/ui/tasks/task-tabs';
-import { TaskList } from './task-list';
 
 export const handle: PageHandle = { title: 'Tasks' };
 
@@ -68,7 +69,23 @@ export default function Tasks() {
         {tasks.length === 0 ? (
           <p className="border-y border-line py-6">{EMPTY[shown]}</p>
         ) : (
-          <TaskList tasks={tasks} back={addressOf(shown)} />
+          <ul className="divide-y divide-line border-y border-line">
+            {tasks.map(({ id, title, priority, status, assignee, due, late }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
+                <div className="min-w-0 flex-1 basis-56">
+                  <p className="font-semibold">
+                    <a href={`/tasks/${id}`}>{title}</a>
+                  </p>
+                  <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+                    <PriorityBadge priority={priority} />
+                    <span className={late ? 'font-semibold text-danger' : undefined}>{due}</span>
+                    {assignee && <span>{assignee}</span>}
+                  </p>
+                </div>
+                <StatusForm task={{ id, title, status }} back={addressOf(shown)} />
+              </li>
+            ))}
+          </ul>
         )}
         <Pager next={next} />
       </Page>

@@ -1,5 +1,4 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { dateTimeText } from '~/domain/time/formats';
 import {
@@ -11,20 +10,18 @@ import {
   transcriptionNotice,
 } from '~/domain/voice/note';
 import { summarySchema } from '~/domain/voice/note-schema';
-import { redirectWithFlash } from '~/http/flash.server';
-import { invalidForm, readForm } from '~/http/form.server';
+import { formAction } from '~/http/form-action.server';
 import { notFound } from '~/http/staff-form.server';
 import { transcriptionState } from '~/http/transcribing.server';
 import { requireViewer } from '~/http/viewer.server';
 import { consentParties } from '~/models/consent/consent.server';
 import { getNote, logNote } from '~/models/voice/note.server';
 import { Button, ButtonLink } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
 import { TextArea } from '~/ui/field/text';
-import { formProps, textAreaProps, useSchemaForm } from '~/ui/form';
+import { textAreaProps } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { RecordingPlayer } from '~/ui/recording-player';
-import { WayToTranscribe } from './way-to-transcribe';
+import { RecordingPlayer, TranscriptionNotice } from '~/ui/recording-player';
+import { SchemaForm } from '~/ui/schema-form';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ title }) => title,
@@ -63,56 +60,63 @@ const TO_DO = {
   missing: 'Add a summary, then save it.',
 } as const;
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const id = args.params.id ?? '';
+export const action = formAction(summarySchema, async (value, { id, viewer }) => {
   const note = await getNote(viewer, id);
-  const submission = parseWithZod(await readForm(args.request), { schema: summarySchema });
-  if (submission.status !== 'success') return invalidForm(submission);
-  if (!(await logNote(viewer, id, submission.value, new Date()))) throw notFound();
-  const text = note.loggedAt ? 'Your changes are saved.' : LOGGED;
-  return redirectWithFlash(RECORDINGS, { kind: 'success', text });
-}
+  if (!(await logNote(viewer, id, value, new Date()))) throw notFound();
+  return { to: RECORDINGS, text: note.loggedAt ? 'Your changes are saved.' : LOGGED };
+});
 
 export default function Note() {
   const { id, title, lead, transcript, summary, isSaved, audio, transcription } =
     useLoaderData<typeof loader>();
-  const [form, fields] = useSchemaForm(summarySchema, {
-    id: 'summary-form',
-    lastResult: useActionData<typeof action>(),
-    defaultValue: { summary },
-  });
   return (
     <Page title={title} lead={lead}>
       <Sheet>
         {audio && <RecordingPlayer src={audio} label="Your recording" />}
-        {transcription && <WayToTranscribe id={id} {...transcription} />}
-        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
-          <ErrorSummary form={form} fields={[fields.summary]} />
-          {transcript && (
-            <TextArea
-              id="transcript"
-              name="transcript"
-              label="Transcript"
-              defaultValue={transcript}
-              rows={4}
-              readOnly
-            />
+        {transcription?.state === 'ready' && (
+          <form method="post" action={`${RECORDINGS}/${id}/transcription`}>
+            <Button look="outline" data-pending="Transcribing and summarizing…">
+              Transcribe and summarize
+            </Button>
+          </form>
+        )}
+        {transcription?.why && <TranscriptionNotice {...transcription} why={transcription.why} />}
+        <SchemaForm
+          id="summary-form"
+          schema={summarySchema}
+          lastResult={useActionData<typeof action>()}
+          defaultValue={{ summary }}
+        >
+          {(fields) => (
+            <>
+              {transcript && (
+                <TextArea
+                  id="transcript"
+                  name="transcript"
+                  label="Transcript"
+                  defaultValue={transcript}
+                  rows={4}
+                  readOnly
+                />
+              )}
+              <TextArea
+                {...textAreaProps(fields.summary)}
+                label="Summary"
+                hint="Leave out Social Security, account and card numbers."
+                rows={4}
+                dir="auto"
+              />
+              <div className="flex flex-wrap gap-3">
+                <Button data-pending="Saving…">
+                  {isSaved ? 'Save changes' : 'Confirm & Save'}
+                </Button>
+                <ButtonLink look="outline" href={`${RECORDINGS}/${id}/delete`}>
+                  Delete voice note
+                </ButtonLink>
+              </div>
+            </>
           )}
-          <TextArea
-            {...textAreaProps(fields.summary)}
-            label="Summary"
-            hint="Leave out Social Security, account and card numbers."
-            rows={4}
-            dir="auto"
-          />
-          <div className="flex flex-wrap gap-3">
-            <Button data-pending="Saving…">{isSaved ? 'Save changes' : 'Confirm & Save'}</Button>
-            <ButtonLink look="outline" href={`${RECORDINGS}/${id}/delete`}>
-              Delete voice note
-            </ButtonLink>
-          </div>
-        </form>
+        </SchemaForm>
       </Sheet>
     </Page>
   );

@@ -1,20 +1,22 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { dueText, isOverdue } from '~/domain/tasks/task';
-import { commentSchema } from '~/domain/tasks/task-form';
+import { COMMENT_MAX, commentSchema } from '~/domain/tasks/task-form';
 import { civilTime } from '~/domain/time/civil-time';
 import { dateTimeText, civilWeekdayDateText } from '~/domain/time/formats';
 import { formAction } from '~/http/form-action.server';
 import { requireViewer } from '~/http/viewer.server';
 import { addComment, getTask } from '~/models/task/task.server';
-import { ButtonLink } from '~/ui/button';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Button, ButtonLink } from '~/ui/button';
+import { TextArea } from '~/ui/field/text';
+import { textAreaProps } from '~/ui/form';
+import { FormId } from '~/ui/form-id';
+import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
+import { SchemaForm } from '~/ui/schema-form';
 import { PriorityBadge } from '~/ui/tasks/priority-badge';
 import { StatusForm } from '~/ui/tasks/status-form';
-import { Comments } from './comments';
 
-type Titled = { task: { title: string } };
-export const handle: PageHandle<Titled> = {
+export const handle: PageHandle<typeof loader> = {
   title: ({ task }) => task.title,
   record: ({ task }) => task.title,
 };
@@ -49,7 +51,6 @@ export const action = formAction(commentSchema, async ({ content }, { id, viewer
 
 export default function ShowTask() {
   const { task, comments } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
   return (
     <Page
       title={task.title}
@@ -90,7 +91,35 @@ export default function ShowTask() {
           </p>
         )}
       </Sheet>
-      <Comments comments={comments} lastResult={lastResult} />
+      <PageSection id="comments" title="Comments" className="space-y-5">
+        {comments.length === 0 && <p className="text-muted">No comments yet.</p>}
+        <ol className="divide-y divide-line border-y border-line empty:hidden">
+          {comments.map(({ id, author, content, time }) => (
+            <li key={id} className="py-4">
+              <p className="text-sm text-muted">
+                {author ?? 'A former user'}, {time}
+              </p>
+              <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{content}</p>
+            </li>
+          ))}
+        </ol>
+        <SchemaForm id="comment" schema={commentSchema} lastResult={useActionData<typeof action>()}>
+          {({ content }) => (
+            <>
+              <FormId />
+              <TextArea
+                {...textAreaProps(content)}
+                label="Add a comment"
+                rows={3}
+                maxLength={COMMENT_MAX}
+              />
+              <Button look="outline" data-pending="Sending…">
+                Add comment
+              </Button>
+            </>
+          )}
+        </SchemaForm>
+      </PageSection>
     </Page>
   );
 }

@@ -1,16 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { realtime } from '~/gateways/realtime/realtime.server';
-import { notFound, staffForm } from '~/http/staff-form.server';
+import { formAction } from '~/http/form-action.server';
+import { notFound } from '~/http/staff-form.server';
 import { requireViewer } from '~/http/viewer.server';
 import { assignConversation, listAssignees } from '~/models/conversation/change.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { Button, ButtonLink } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Select } from '~/ui/field/controls';
-import { formProps, selectProps, useSchemaForm } from '~/ui/form';
+import { selectProps } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { SchemaForm } from '~/ui/schema-form';
 
 export const handle: PageHandle = { title: 'Assign a conversation' };
 
@@ -31,49 +32,49 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const action = formAction(schema, async ({ assignee }, { args, viewer }) => {
   const personId = args.params.senderId ?? '';
-  return staffForm(args, viewer, schema, async ({ assignee }) => {
-    const named = assignee === 'nobody' ? null : assignee === 'me' ? viewer.accountId : assignee;
-    await assignConversation(viewer, personId, named, new Date(), realtime.publish);
-    const name = (await listAssignees()).find(({ id }) => id === named)?.name;
-    const to = threadPath(personId);
-    if (!name) return { to, text: 'Not assigned to anyone.' };
-    return { to, text: `Assigned to ${named === viewer.accountId ? 'you' : name}.` };
-  });
-}
+  const named = assignee === 'nobody' ? null : assignee === 'me' ? viewer.accountId : assignee;
+  await assignConversation(viewer, personId, named, new Date(), realtime.publish);
+  const name = (await listAssignees()).find(({ id }) => id === named)?.name;
+  const to = threadPath(personId);
+  if (!name) return { to, text: 'Not assigned to anyone.' };
+  return { to, text: `Assigned to ${named === viewer.accountId ? 'you' : name}.` };
+});
 
 export default function Assignment() {
   const { person, assignee, staff } = useLoaderData<typeof loader>();
-  const [form, fields] = useSchemaForm(schema, {
-    id: 'assignment-form',
-    lastResult: useActionData<typeof action>(),
-    defaultValue: { assignee },
-  });
   return (
     <Page
       title="Assign a conversation"
       lead={`The person you choose is notified of each new message from ${person.name}.`}
     >
       <Sheet>
-        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
-          <ErrorSummary form={form} fields={[fields.assignee]} />
-          <Select
-            {...selectProps(fields.assignee)}
-            label="Assigned to"
-            options={[
-              { value: 'nobody', label: 'Nobody' },
-              ...staff.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-          <div className="flex flex-wrap gap-3">
-            <Button>Assign conversation</Button>
-            <ButtonLink look="outline" href={`/messaging/${person.id}`}>
-              Back to the conversation
-            </ButtonLink>
-          </div>
-        </form>
+        <SchemaForm
+          id="assignment-form"
+          schema={schema}
+          lastResult={useActionData<typeof action>()}
+          defaultValue={{ assignee }}
+        >
+          {(fields) => (
+            <>
+              <Select
+                {...selectProps(fields.assignee)}
+                label="Assigned to"
+                options={[
+                  { value: 'nobody', label: 'Nobody' },
+                  ...staff.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+              />
+              <div className="flex flex-wrap gap-3">
+                <Button>Assign conversation</Button>
+                <ButtonLink look="outline" href={`/messaging/${person.id}`}>
+                  Back to the conversation
+                </ButtonLink>
+              </div>
+            </>
+          )}
+        </SchemaForm>
       </Sheet>
     </Page>
   );

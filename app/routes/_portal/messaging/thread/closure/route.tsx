@@ -1,10 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { promisedTimeText } from '~/domain/messaging/promise';
 import { realtime } from '~/gateways/realtime/realtime.server';
+import { formAction } from '~/http/form-action.server';
 import { redirect } from '~/http/redirect.server';
-import { staffForm } from '~/http/staff-form.server';
+
 import { requireViewer } from '~/http/viewer.server';
 import { closeConversation } from '~/models/conversation/change.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
@@ -24,17 +25,12 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const action = formAction(z.object({}), async (_value, { args, viewer }) => {
   const personId = args.params.senderId ?? '';
-  return staffForm(args, viewer, z.object({}), async () => {
-    await closeConversation(viewer, personId, new Date(), realtime.publish);
-    return {
-      to: threadPath(personId),
-      text: 'The conversation is closed. It reopens when the client writes.',
-    };
-  });
-}
+  await closeConversation(viewer, personId, new Date(), realtime.publish);
+  const text = 'The conversation is closed. It reopens when the client writes.';
+  return { to: threadPath(personId), text };
+});
 
 export default function CloseUnanswered() {
   const { person, promised } = useLoaderData<typeof loader>();

@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findLastAsked, type ThreadMessage } from '~/domain/assistant/thread/latest';
 import { draftPath } from '~/domain/messaging/reply-draft';
+import { dateTimeText } from '~/domain/time/formats';
 import { draftReply, threadTextRefusal } from '~/http/assistant/thread-text.server';
 import { readForm, textField } from '~/http/form.server';
 import { requireViewer } from '~/http/viewer.server';
@@ -11,7 +12,6 @@ import { ButtonLink } from '~/ui/button';
 import { Composer, NO_PROBLEMS } from '~/ui/messaging/composer';
 import { DraftButton, DraftSources } from '~/ui/messaging/reply-draft';
 import { Page, type PageHandle } from '~/ui/page';
-import { LastMessages } from './last-messages';
 
 const titleFor = ({ answered }: { answered: boolean }) =>
   answered ? 'Draft a follow-up' : 'Draft a reply';
@@ -70,7 +70,31 @@ export default function Draft() {
           : `The draft answers what ${person.name} wrote last. You read it, change it and send it.`
       }
     >
-      {last.length > 0 && <LastMessages name={person.name} messages={last} answered={answered} />}
+      {last.length > 0 && (
+        <section className="space-y-3">
+          <h2 className="text-2xl">
+            {answered ? 'The last messages' : `What ${person.name} wrote`}
+          </h2>
+          <ol className="space-y-4">
+            {last.map(({ id, fromFirm, by, content: words, sentAt }) => (
+              <li
+                key={id}
+                className={`border-l-4 p-4 ${fromFirm ? 'border-primary bg-primary-soft' : 'border-line-strong bg-surface shadow-sheet'}`}
+              >
+                <p className="flex flex-wrap justify-between gap-x-6 text-sm text-muted">
+                  <bdi className="font-semibold text-ink">
+                    {fromFirm ? by || 'We' : person.name}
+                  </bdi>
+                  <time>{dateTimeText(new Date(sentAt))}</time>
+                </p>
+                <p dir="auto" className="mt-1 whitespace-pre-wrap wrap-anywhere">
+                  {words}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
       {/* The page opens here: at what the draft is made from, or at why there is none. */}
       <div id="draft" className="space-y-6">
         {origin && <DraftSources {...origin} />}

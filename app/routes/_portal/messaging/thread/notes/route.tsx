@@ -1,16 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { noteSchema } from '~/domain/messaging/message';
 import { realtime } from '~/gateways/realtime/realtime.server';
-import { notFound, staffForm } from '~/http/staff-form.server';
+import { formAction } from '~/http/form-action.server';
+import { notFound } from '~/http/staff-form.server';
 import { requireViewer } from '~/http/viewer.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { sendMessage } from '~/models/conversation/send.server';
 import { Button, ButtonLink } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
 import { TextArea } from '~/ui/field/text';
-import { formProps, textAreaProps, useSchemaForm } from '~/ui/form';
+import { textAreaProps } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { SchemaForm } from '~/ui/schema-form';
 
 export const handle: PageHandle = { title: 'Write an internal note' };
 
@@ -23,44 +24,36 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Keeps a note that only the staff see, in its place among the messages. */
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const action = formAction(noteSchema, async ({ content, clientId }, { args, viewer }) => {
   const personId = args.params.senderId ?? '';
-  return staffForm(args, viewer, noteSchema, async ({ content, clientId }) => {
-    const note = {
-      personId,
-      content,
-      kind: 'note',
-      clientId: clientId ?? crypto.randomUUID(),
-    } as const;
-    await sendMessage(viewer, note, new Date(), realtime.publish);
-    return { to: `${threadPath(personId)}#latest`, text: 'The note is saved.' };
-  });
-}
+  const id = clientId ?? crypto.randomUUID();
+  const note = { personId, content, kind: 'note', clientId: id } as const;
+  await sendMessage(viewer, note, new Date(), realtime.publish);
+  return { to: `${threadPath(personId)}#latest`, text: 'The note is saved.' };
+});
 
 export default function WriteNote() {
   const { person, clientId } = useLoaderData<typeof loader>();
-  const [form, { content }] = useSchemaForm(noteSchema, {
-    id: 'note-form',
-    lastResult: useActionData<typeof action>(),
-  });
   return (
     <Page
       title="Write an internal note"
       lead={`The note appears in the conversation with ${person.name}. Only staff can see it.`}
     >
       <Sheet>
-        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
-          <ErrorSummary form={form} fields={[content]} />
-          <input type="hidden" name="clientId" value={clientId} />
-          <TextArea {...textAreaProps(content)} label="Note" rows={5} dir="auto" />
-          <div className="flex flex-wrap gap-3">
-            <Button data-pending="Saving…">Save note</Button>
-            <ButtonLink look="outline" href={`/messaging/${person.id}`}>
-              Back to the conversation
-            </ButtonLink>
-          </div>
-        </form>
+        <SchemaForm id="note-form" schema={noteSchema} lastResult={useActionData<typeof action>()}>
+          {({ content }) => (
+            <>
+              <input type="hidden" name="clientId" value={clientId} />
+              <TextArea {...textAreaProps(content)} label="Note" rows={5} dir="auto" />
+              <div className="flex flex-wrap gap-3">
+                <Button data-pending="Saving…">Save note</Button>
+                <ButtonLink look="outline" href={`/messaging/${person.id}`}>
+                  Back to the conversation
+                </ButtonLink>
+              </div>
+            </>
+          )}
+        </SchemaForm>
       </Sheet>
     </Page>
   );
