@@ -1,3 +1,4 @@
+import type { Estimate } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import type { EstimateInput } from '~/domain/tax/input';
 import type { EstimateResult } from '~/domain/tax/estimate';
@@ -15,15 +16,6 @@ export type SavedEstimate = {
   input: EstimateInput;
   worked: EstimateResult;
 };
-
-const COLUMNS = {
-  id: true,
-  name: true,
-  ruleVersion: true,
-  createdAt: true,
-  input: true,
-  result: true,
-} as const;
 
 /** Saves an estimate. Returns its id, or null if the viewer has as many as are allowed. */
 export async function saveEstimate(
@@ -58,21 +50,17 @@ export async function listEstimates(viewer: Viewer): Promise<SavedEstimate[]> {
   const rows = await db.estimate.findMany({
     where: { ownerId: viewer.accountId },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    select: COLUMNS,
   });
-  return rows.map(read);
+  return rows.map(toEstimate);
 }
 
-/** One estimate of the viewer's own; null where there is none, or it is somebody else's. */
+/** One of the viewer's own estimates, or null. */
 export async function findEstimate(viewer: Viewer, id: string): Promise<SavedEstimate | null> {
-  const row = await db.estimate.findFirst({
-    where: { id, ownerId: viewer.accountId },
-    select: COLUMNS,
-  });
-  return row && read(row);
+  const row = await db.estimate.findFirst({ where: { id, ownerId: viewer.accountId } });
+  return row && toEstimate(row);
 }
 
-/** The same; throws 404 where there is none. */
+/** The same. Throws 404. */
 export async function getEstimate(viewer: Viewer, id = ''): Promise<SavedEstimate> {
   const saved = await findEstimate(viewer, id);
   if (!saved) throw new Response('We can’t find that estimate.', { status: 404 });
@@ -85,18 +73,12 @@ export async function deleteEstimate(viewer: Viewer, id: string): Promise<boolea
   return count > 0;
 }
 
-type Row = {
-  id: string;
-  name: string;
-  ruleVersion: string;
-  createdAt: Date;
-  input: string;
-  result: string;
-};
-
-function read({ input, result, ...row }: Row): SavedEstimate {
+function toEstimate({ id, name, ruleVersion, createdAt, input, result }: Estimate): SavedEstimate {
   return {
-    ...row,
+    id,
+    name,
+    ruleVersion,
+    createdAt,
     input: JSON.parse(input) as EstimateInput,
     worked: JSON.parse(result) as EstimateResult,
   };

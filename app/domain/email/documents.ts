@@ -7,8 +7,14 @@ const MAX_LISTED = 30;
 
 const count = (papers: number) => (papers === 1 ? 'one document' : `${papers} documents`);
 
-/** What a list of requests is for, in the middle of a sentence: "your 2025 ITIN application". */
-export function purposeOf(list: { title: string; taxYear: number; source: string }): string {
+/** What is requested: a list's title and source, or a single paper's title without a source. */
+type Request = { title: string; taxYear: number; source?: string };
+
+const titleOf = ({ title, taxYear }: Request) => oneLine(`${title}, ${taxYear}`);
+
+/** What a request is for, in the middle of a sentence: "your 2025 ITIN application". */
+function purposeOf(list: Request): string {
+  if (list.source === undefined) return `tax year ${list.taxYear}`;
   if (list.source.startsWith(PAPERS_SOURCE)) return `your ${list.taxYear} taxes`;
   const title = list.title.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
   return list.source.startsWith('estimate:')
@@ -16,19 +22,15 @@ export function purposeOf(list: { title: string; taxYear: number; source: string
     : `your ${list.taxYear} ${title}`;
 }
 
-/**
- * The firm asks a person for papers, for the `purpose` of a list, and may say more in a note.
- * `page` is where they are sent.
- */
+/** Asks a person for papers. `page` is where they are sent. */
 export function requestedEmail(
-  title: string,
-  purpose: string,
+  request: Request,
   papers: readonly string[],
   page: string,
   note = '',
 ): Email {
-  return composeEmail(`Please send us ${count(papers.length)}: ${oneLine(title)}`, [
-    `For ${purpose}, we need:`,
+  return composeEmail(`Please send us ${count(papers.length)}: ${titleOf(request)}`, [
+    `For ${purposeOf(request)}, we need:`,
     bullets(papers),
     ...(note ? [{ quote: note }] : []),
     'Upload them in your portal. A photo from your phone is fine, and you can tell us if one doesn’t apply to you.',
@@ -36,22 +38,15 @@ export function requestedEmail(
   ]);
 }
 
-/** The same once more, of what is still missing. */
-export function reminderEmail(
-  title: string,
-  purpose: string,
-  papers: readonly string[],
-  page: string,
-): Email {
-  return composeEmail(`Reminder: we still need ${count(papers.length)} for ${oneLine(title)}`, [
-    `For ${purpose}, we still need:`,
+export function reminderEmail(request: Request, papers: readonly string[], page: string): Email {
+  return composeEmail(`Reminder: we still need ${count(papers.length)} for ${titleOf(request)}`, [
+    `For ${purposeOf(request)}, we still need:`,
     bullets(papers),
     'If one doesn’t apply to you, tell us so in your portal and we’ll stop asking.',
     { link: page, label: 'Send documents' },
   ]);
 }
 
-/** What the firm changed or withdrew of what it had asked for, all in one mail. */
 export function requestChangesEmail(changes: readonly string[], page: string): Email {
   return composeEmail('We changed what we need from you', [
     'We changed our document requests:',
@@ -83,7 +78,7 @@ export function returnedEmail(name: string, note: string, page: string): Email {
   ]);
 }
 
-/** What the firm hears of papers that a person sent, or says don’t apply, all in one mail. */
+/** Tells the firm about papers that a person sent or says don’t apply, all in one mail. */
 export function documentNewsEmail(person: string, news: readonly string[], page: string): Email {
   const [first = ''] = news;
   const link = { link: page, label: 'Review documents' };

@@ -30,42 +30,23 @@ const SUMMARY = {
   needsReview: true,
 } as const;
 
-const WHOLE = {
-  ...SUMMARY,
-  accountId: true,
-  billedEmail: true,
-  source: true,
-  voidedAt: true,
-  voidReason: true,
+const PARTS = {
   lines: { select: { label: true, cents: true }, orderBy: { position: 'asc' } },
-  payments: {
-    select: {
-      id: true,
-      method: true,
-      reference: true,
-      cents: true,
-      surplus: true,
-      reversesId: true,
-      reason: true,
-      providerId: true,
-      receivedAt: true,
-    },
-    orderBy: { id: 'asc' },
-  },
+  payments: { omit: { recordedById: true }, orderBy: { id: 'asc' } },
 } as const;
 
 /** An invoice of the viewer's own, or anybody's for staff. Throws 404. */
 export async function getInvoice({ accountId, roles }: InvoiceViewer, id = ''): Promise<Invoice> {
   const row = await db.invoice.findFirst({
     where: { id, accountId: isStaff(roles) ? undefined : accountId },
-    select: WHOLE,
+    include: PARTS,
   });
   if (!row) throw new Response('We can’t find that invoice.', { status: 404 });
   return withStatus(row);
 }
 
 export async function readInvoice(db: Db | Tx, id: string): Promise<Invoice> {
-  return withStatus(await db.invoice.findUniqueOrThrow({ where: { id }, select: WHOLE }));
+  return withStatus(await db.invoice.findUniqueOrThrow({ where: { id }, include: PARTS }));
 }
 
 function withStatus<Row extends { status: string }>(row: Row): Row & { status: InvoiceStatus } {

@@ -15,7 +15,7 @@ import { notifyStaff } from '../notification.server';
 import { notifyInvoiceEvent } from './invoice-notice.server';
 import { readInvoice, type InvoiceViewer } from './invoice.server';
 
-export type NewPayment = {
+type NewPayment = {
   method: PaymentMethod;
   reference: string;
   providerId: string | null;
@@ -160,22 +160,11 @@ export async function applyPaymentEvent(
       await tx.paymentEvent.create({ data: { id: eventId, type, createdAt: now } });
       if (!payment) return 'nothing to do';
       const { invoiceId, providerId, cents, currency, receivedAt } = payment;
-      if (await tx.payment.findUnique({ where: { providerId }, select: { id: true } }))
-        return 'nothing to do';
-      const invoice = await tx.invoice.findUnique({
-        where: { id: invoiceId },
-        select: { id: true },
-      });
-      if (!invoice) return 'unknown invoice';
+      if (await tx.payment.findUnique({ where: { providerId } })) return 'nothing to do';
+      if (!(await tx.invoice.findUnique({ where: { id: invoiceId } }))) return 'unknown invoice';
       if (currency !== 'usd') return 'other currency';
-      const paid = {
-        method: 'card',
-        reference: providerId,
-        providerId,
-        cents,
-        receivedAt,
-      } as const;
-      await addPayment(tx, invoiceId, paid, null, now);
+      const paid = { providerId, reference: providerId, cents, receivedAt };
+      await addPayment(tx, invoiceId, { method: 'card', ...paid }, null, now);
       return 'applied';
     });
   } catch (error) {
@@ -192,11 +181,7 @@ export function settleReview(staff: InvoiceViewer, id: string): Promise<boolean>
       data: { needsReview: false },
     });
     if (count === 1)
-      await recordEvent(tx, {
-        actorId: staff.accountId,
-        action: 'payment.reviewed',
-        subject: id,
-      });
+      await recordEvent(tx, { actorId: staff.accountId, action: 'payment.reviewed', subject: id });
     return count === 1;
   });
 }

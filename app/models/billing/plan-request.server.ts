@@ -16,15 +16,11 @@ export type PlanRequest = {
 
 type Staff = { accountId: string };
 
-const SHOWN = {
-  id: true,
-  planId: true,
-  priceCents: true,
-  startedAt: true,
+const WITH_ACCOUNT = {
   account: { select: { id: true, email: true, profile: { select: { fullName: true } } } },
 } as const;
 
-type Row = Prisma.SubscriptionGetPayload<{ select: typeof SHOWN }>;
+type Row = Prisma.SubscriptionGetPayload<{ include: typeof WITH_ACCOUNT }>;
 
 function toRequest({ id, planId, priceCents, startedAt, account }: Row): PlanRequest {
   const { profile, email } = account;
@@ -35,7 +31,7 @@ function toRequest({ id, planId, priceCents, startedAt, account }: Row): PlanReq
 export async function listPlanRequests(after: string | null): Promise<ListPage<PlanRequest>> {
   const rows = await db.subscription.findMany({
     where: { status: 'requested', ...(after && { id: { lt: after } }) },
-    select: SHOWN,
+    include: WITH_ACCOUNT,
     orderBy: { id: 'desc' },
     take: PAGE_SIZE + 1,
   });
@@ -46,7 +42,7 @@ export async function listPlanRequests(after: string | null): Promise<ListPage<P
 export async function getPlanRequest(id: string): Promise<PlanRequest> {
   const row = await db.subscription.findFirst({
     where: { id, status: 'requested' },
-    select: SHOWN,
+    include: WITH_ACCOUNT,
   });
   if (!row) throw new Response('We can’t find that request.', { status: 404 });
   return toRequest(row);
@@ -62,7 +58,7 @@ export function activatePlan(staff: Staff, id: string, now: Date): Promise<Activ
   return db.$transaction(async (tx) => {
     const row = await tx.subscription.findFirst({
       where: { id, status: 'requested' },
-      select: SHOWN,
+      include: WITH_ACCOUNT,
     });
     if (!row) return null;
     const accountId = row.account.id;
@@ -90,7 +86,7 @@ export function declinePlan(staff: Staff, id: string, now: Date): Promise<boolea
   return db.$transaction(async (tx) => {
     const row = await tx.subscription.findFirst({
       where: { id, status: 'requested' },
-      select: SHOWN,
+      include: WITH_ACCOUNT,
     });
     if (!row) return false;
     await tx.subscription.update({ where: { id }, data: { status: 'declined', endedAt: now } });

@@ -1,4 +1,4 @@
-import type { Prisma } from '#prisma/generated/client';
+import type { Subscription } from '#prisma/generated/client';
 import { db, type Tx } from '~/db.server';
 import {
   agreedPlan,
@@ -25,22 +25,7 @@ export const NO_CHANGE = {
   nextPriceVersion: null,
 } as const;
 
-const SHOWN = {
-  id: true,
-  planId: true,
-  priceCents: true,
-  status: true,
-  startedAt: true,
-  startsOn: true,
-  nextPeriodOn: true,
-  nextPlanId: true,
-  nextPriceCents: true,
-  cancelledAt: true,
-} as const;
-
-type Row = Prisma.SubscriptionGetPayload<{ select: typeof SHOWN }>;
-
-function toActivePlan(row: Row): ActivePlan {
+function toActivePlan(row: Subscription): ActivePlan {
   return {
     id: row.id,
     plan: agreedPlan(row.planId, row.priceCents),
@@ -58,7 +43,6 @@ export async function findPlans({ accountId }: Pick<Person, 'accountId'>): Promi
 }> {
   const rows = await db.subscription.findMany({
     where: { accountId, status: { in: ['active', 'requested'] } },
-    select: SHOWN,
     orderBy: { startedAt: 'desc' },
   });
   const active = rows.find(({ status, nextPeriodOn }) => status === 'active' && nextPeriodOn);
@@ -69,7 +53,7 @@ export async function findPlans({ accountId }: Pick<Person, 'accountId'>): Promi
 }
 
 async function findActive(tx: Tx, accountId: string): Promise<ActivePlan | null> {
-  const row = await tx.subscription.findFirst({ where: { accountId, ...ACTIVE }, select: SHOWN });
+  const row = await tx.subscription.findFirst({ where: { accountId, ...ACTIVE } });
   return row && toActivePlan(row);
 }
 

@@ -16,40 +16,29 @@ import { keyedHash, keyedHashMatches } from '../secret.server';
 export type Requester = { accountId: string; roles: readonly Role[] } | { linkTo: string };
 
 const SHOWN = {
-  client: {
-    select: { id: true, email: true, disabledAt: true, profile: { select: { fullName: true } } },
+  omit: { draftId: true },
+  include: {
+    client: {
+      select: { id: true, email: true, disabledAt: true, profile: { select: { fullName: true } } },
+    },
+    staffMember: { select: { id: true, name: true, image: true, videoRoom: true } },
+    estimate: { select: { id: true, name: true } },
   },
-  staffMember: { select: { id: true, name: true, image: true, videoRoom: true } },
-  estimate: { select: { id: true, name: true } },
 } as const;
 
-function getRow(db: Db | Tx, id: string) {
-  return db.consultation.findUniqueOrThrow({ where: { id }, include: SHOWN });
-}
-
-function toConsultation(row: Awaited<ReturnType<typeof getRow>>): Consultation {
+function toConsultation(row: Prisma.ConsultationGetPayload<typeof SHOWN>): Consultation {
   const { client, staffMember } = row;
   const meeting = toMeeting(row.meeting);
   return {
-    id: row.id,
-    serviceType: row.serviceType,
-    startsAt: row.startsAt,
-    endsAt: row.endsAt,
-    timeZone: row.timeZone,
-    notes: row.notes,
-    sequence: row.sequence,
-    cancelledAt: row.cancelledAt,
-    createdAt: row.createdAt,
+    ...row,
     staffMember: staffMember && {
       id: staffMember.id,
       name: staffMember.name,
       image: staffMember.image,
     },
-    estimate: row.estimate,
     title: titleOf(row.serviceType),
     status: row.status as ConsultationStatus,
     meeting,
-    phone: row.phone,
     place: placeOf({
       meeting,
       phone: row.phone,
@@ -93,13 +82,13 @@ export async function findConsultation(
 ): Promise<Consultation | null> {
   const row = await tx.consultation.findFirst({
     where: { AND: [{ id }, whereVisible(requester)] },
-    include: SHOWN,
+    ...SHOWN,
   });
   return row && toConsultation(row);
 }
 
 export async function getConsultation(db: Db | Tx, id: string): Promise<Consultation> {
-  return toConsultation(await getRow(db, id));
+  return toConsultation(await db.consultation.findUniqueOrThrow({ where: { id }, ...SHOWN }));
 }
 
 export type ConsultationPage = {
@@ -130,7 +119,7 @@ export async function listConsultations(
   const [rows, total] = await Promise.all([
     db.consultation.findMany({
       where,
-      include: SHOWN,
+      ...SHOWN,
       orderBy: [{ startsAt }, { id: 'asc' }],
       skip: (page - 1) * perPage,
       take: perPage,

@@ -1,3 +1,4 @@
+import type { Consultation } from '#prisma/generated/client';
 import { db, type Tx } from '~/db.server';
 import { sourceOf } from '~/domain/billing/invoice';
 import type { Outcome } from '~/domain/booking/consultation';
@@ -7,17 +8,6 @@ import { civilDateText } from '~/domain/time/formats';
 import { recordEvent } from '../audit.server';
 import { issueInvoice, voidOpenInvoice } from '../billing/invoice.server';
 import { titleOf } from './consultation.server';
-
-const BILLING_FACTS = {
-  id: true,
-  status: true,
-  clientId: true,
-  serviceType: true,
-  startsAt: true,
-  quote: true,
-  quoteCents: true,
-  client: { select: { deletion: { select: { erasedAt: true } } } },
-} as const;
 
 /** What happened to the invoice, or why nothing was recorded. */
 export type OutcomeResult =
@@ -34,7 +24,10 @@ export function recordOutcome(
   now: Date,
 ): Promise<OutcomeResult | null> {
   return db.$transaction(async (tx) => {
-    const meeting = await tx.consultation.findUnique({ where: { id }, select: BILLING_FACTS });
+    const meeting = await tx.consultation.findUnique({
+      where: { id },
+      include: { client: { select: { deletion: { select: { erasedAt: true } } } } },
+    });
     if (!meeting) return null;
     if (meeting.status === 'cancelled' || meeting.startsAt > now) return 'closed';
     if (meeting.status === outcome) return 'known';
@@ -65,30 +58,14 @@ export function recordOutcome(
 
 async function issueConsultationInvoice(
   tx: Tx,
-  { id, clientId, serviceType, startsAt, quote }: BilledMeeting,
+  { id, clientId, serviceType, startsAt, quote }: Consultation,
   now: Date,
 ): Promise<void> {
   const title = titleOf(serviceType);
   const about = `${title}, ${civilDateText(civilTime(startsAt).date)}`;
-  const { lines } = JSON.parse(quote) as Quote;
-  await issueInvoice(
-    tx,
-    {
-      accountId: clientId,
-      source: sourceOf.consultation(id),
-      lines: lines.map(({ label, cents }) => ({
-        label: label === title ? about : `${about}: ${label}`,
-        cents,
-      })),
-    },
-    now,
-  );
+  const lines = (JSON.parse(quote) as Quote).lines.map(({ label, cents }) => ({
+    label: label === title ? about : `${about}: ${label}`,
+    cents,
+  }));
+  await issueInvoice(tx, { accountId: clientId, source: sourceOf.consultation(id), lines }, now);
 }
-
-type BilledMeeting = {
-  id: string;
-  clientId: string;
-  serviceType: string;
-  startsAt: Date;
-  quote: string;
-};

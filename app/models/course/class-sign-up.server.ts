@@ -1,3 +1,4 @@
+import type { LiveClass } from '#prisma/generated/client';
 import { db, isUniqueViolation, type Tx } from '~/db.server';
 import { freeSeat, isRoomOpen, roomOpensAt, type SeatOutcome } from '~/domain/courses/live-class';
 import { officeStartText } from '~/domain/time/formats';
@@ -29,50 +30,34 @@ export async function signUpForClass(
       return await db.$transaction(async (tx) => {
         const { seats, startsAt, signUps } = await tx.liveClass.findUniqueOrThrow({
           where: { id: classId },
-          select: {
-            seats: true,
-            startsAt: true,
-            signUps: { select: { seat: true, accountId: true } },
-          },
+          include: { signUps: { select: { seat: true, accountId: true } } },
         });
         if (signUps.some((signUp) => signUp.accountId === accountId)) return 'already';
         if (startsAt <= now) return 'started';
-        const seat = freeSeat(
-          seats,
-          signUps.map((signUp) => signUp.seat),
-        );
+        const taken = signUps.map((signUp) => signUp.seat);
+        const seat = freeSeat(seats, taken);
         if (seat === null) return 'full';
         await tx.classSignUp.create({ data: { classId, accountId, seat, createdAt: now } });
         if (timeZone) await tx.profile.updateMany({ where: { id: accountId }, data: { timeZone } });
-        await queueSignUpMail(tx, { classId, accountId, createdAt: now }, 'taken', now);
-        await notifyStaffOfSignUp(tx, { classId, accountId }, now);
+        const facts = await getFacts(tx, { classId, accountId, createdAt: now });
+        await queueSignUpMail(tx, classId, facts, 'taken', now);
+        await notifyStaff(
+          tx,
+          {
+            type: 'booking',
+            message: `${facts.person.name} signed up for ${facts.title} on ${officeStartText(startsAt)}.`,
+            href: '/video-classes',
+            occasion: `seat:${classId}:${accountId}:${now.getTime()}`,
+          },
+          now,
+          accountId,
+        );
         return 'seated';
       }, TRANSACTION_OPTIONS);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
     }
   }
-}
-
-/** Notifies the staff of a sign-up, but not the person who signed up. */
-async function notifyStaffOfSignUp(
-  tx: Tx,
-  { classId, accountId }: { classId: string; accountId: string },
-  now: Date,
-): Promise<void> {
-  const { title, startsAt } = await tx.liveClass.findUniqueOrThrow({ where: { id: classId } });
-  const profile = await tx.profile.findUnique({ where: { id: accountId } });
-  await notifyStaff(
-    tx,
-    {
-      type: 'booking',
-      message: `${profile?.fullName ?? 'Somebody'} signed up for ${title} on ${officeStartText(startsAt)}.`,
-      href: '/video-classes',
-      occasion: `seat:${classId}:${accountId}:${now.getTime()}`,
-    },
-    now,
-    accountId,
-  );
 }
 
 /** Cancels a sign-up and queues the mail about it. False without a seat, or once the class has begun. */
@@ -83,40 +68,17 @@ export async function cancelSignUp(
 ): Promise<boolean> {
   const where = { classId, accountId, liveClass: { startsAt: { gt: now } } };
   return db.$transaction(async (tx) => {
-    const seat = await tx.classSignUp.findFirst({
-      where,
-      select: { classId: true, accountId: true, createdAt: true },
-    });
+    const seat = await tx.classSignUp.findFirst({ where });
     if (!seat || (await tx.classSignUp.deleteMany({ where })).count === 0) return false;
-    await queueSignUpMail(tx, seat, 'returned', now);
+    await queueSignUpMail(tx, classId, await getFacts(tx, seat), 'returned', now);
     return true;
   }, TRANSACTION_OPTIONS);
 }
 
 /** A class in which the person has a seat. `roomUrl` is null while its video room is closed. */
-export type OwnClass = {
-  id: string;
-  title: string;
-  instructor: string;
-  startsAt: Date;
-  endsAt: Date;
-  opensAt: Date;
-  roomUrl: string | null;
-  begun: boolean;
-};
+export type OwnClass = ReturnType<typeof toOwnClass>;
 
-const OWN_CLASS = {
-  id: true,
-  title: true,
-  instructor: true,
-  startsAt: true,
-  endsAt: true,
-  roomUrl: true,
-} as const;
-
-type Row = Omit<OwnClass, 'opensAt' | 'begun'>;
-
-function toOwnClass(row: Row, now: Date): OwnClass {
+function toOwnClass(row: LiveClass, now: Date) {
   return {
     ...row,
     opensAt: roomOpensAt(row),
@@ -129,7 +91,6 @@ export async function listOwnClasses(person: Person, now: Date): Promise<OwnClas
   const rows = await db.liveClass.findMany({
     where: { endsAt: { gt: now }, signUps: { some: { accountId: person.accountId } } },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
-    select: OWN_CLASS,
     take: MAX_UPCOMING,
   });
   return rows.map((row) => toOwnClass(row, now));
@@ -142,12 +103,9 @@ export async function findOwnClass(
 ): Promise<OwnClass | null> {
   const row = await db.liveClass.findFirst({
     where: { id, signUps: { some: { accountId: person.accountId } } },
-    select: OWN_CLASS,
   });
   return row && toOwnClass(row, now);
 }
-
-type Seat = { classId: string; accountId: string; createdAt: Date };
 
 /**
  * Queues the mail about a sign-up or its cancellation, with its calendar entry, in the same
@@ -155,43 +113,31 @@ type Seat = { classId: string; accountId: string; createdAt: Date };
  */
 async function queueSignUpMail(
   tx: Tx,
-  seat: Seat,
+  classId: string,
+  facts: SeatFacts,
   occasion: 'taken' | 'returned',
   now: Date,
 ): Promise<void> {
-  const facts = await getFacts(tx, seat);
   const base = `${env.appUrl}/video-classes`;
-  const room = `${base}/${seat.classId}/room`;
+  const page = `${base}/${classId}`;
+  const room = `${page}/room`;
   const taken = occasion === 'taken';
   const topic = `seat:${facts.uid}`;
-  if (!taken && (await dropUnsentMail(tx, topic))) return;
+  const unsent = { topic, sentAt: null, attempts: 0 };
+  if (!taken && (await tx.queuedMail.deleteMany({ where: unsent })).count > 0) return;
   const words = taken
-    ? seatEmail(facts, {
-        room,
-        mine: `${base}/mine`,
-        cancellation: `${base}/${seat.classId}/cancellation`,
-      })
+    ? seatEmail(facts, { room, mine: `${base}/mine`, cancellation: `${page}/cancellation` })
     : seatReturnedEmail(facts, base);
+  const calendar = seatEntry(taken ? 'request' : 'cancel', facts, room, now);
   await queueMail(
     tx,
-    {
-      to: facts.person.email,
-      replyTo: env.firmMail,
-      ...words,
-      calendar: seatEntry(taken ? 'request' : 'cancel', facts, room, now),
-    },
-    `seat:${facts.uid}:${occasion}`,
+    { to: facts.person.email, replyTo: env.firmMail, ...words, calendar },
+    `${topic}:${occasion}`,
     { topic, expiresAt: facts.endsAt },
   );
 }
 
-/** Drops the unsent mail of a topic. True if there was one. */
-async function dropUnsentMail(tx: Tx, topic: string): Promise<boolean> {
-  const { count } = await tx.queuedMail.deleteMany({
-    where: { topic, sentAt: null, attempts: 0 },
-  });
-  return count > 0;
-}
+type Seat = { classId: string; accountId: string; createdAt: Date };
 
 async function getFacts(tx: Tx, { classId, accountId, createdAt }: Seat): Promise<SeatFacts> {
   const held = await tx.liveClass.findUniqueOrThrow({

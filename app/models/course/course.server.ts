@@ -1,17 +1,7 @@
 import { db } from '~/db.server';
 import { wordsOf, type Course, type CourseSearch } from '~/domain/courses/course';
 
-const FIELDS = {
-  id: true,
-  title: true,
-  description: true,
-  priceCents: true,
-  duration: true,
-  thumbnail: true,
-  category: true,
-  tags: true,
-  instructor: true,
-} as const;
+const OMITTED = { position: true, createdAt: true } as const;
 
 /** The courses that contain every word of the search. */
 export async function listCourses({ q, category }: CourseSearch): Promise<Course[]> {
@@ -22,7 +12,7 @@ export async function listCourses({ q, category }: CourseSearch): Promise<Course
       AND: words.map((word) => ({ searchText: { contains: word } })),
     },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
-    select: { ...FIELDS, searchText: true },
+    omit: OMITTED,
   });
   // The database takes % and _ for any letters; here they are themselves.
   return rows
@@ -31,7 +21,7 @@ export async function listCourses({ q, category }: CourseSearch): Promise<Course
 }
 
 export async function findCourse(id: string): Promise<Course | null> {
-  const row = await db.video.findUnique({ where: { id }, select: FIELDS });
+  const row = await db.video.findUnique({ where: { id }, omit: { ...OMITTED, searchText: true } });
   return row && courseOf(row);
 }
 

@@ -5,37 +5,23 @@ import { OFFICE_ZONE, toZone } from '~/domain/time/zones';
 
 type Person = { accountId: string } | null;
 
-/** A class as one person sees it; `mine` if they have a seat. */
-export type LiveClassView = {
-  id: string;
-  title: string;
-  description: string;
-  category: string;
-  instructor: string;
-  startsAt: Date;
-  endsAt: Date;
-  seats: number;
-  seatsLeft: number;
-  mine: boolean;
-};
-
-const classesFor = (person: Person) =>
+const classFor = (person: Person) =>
   ({
-    id: true,
-    title: true,
-    description: true,
-    category: true,
-    instructor: true,
-    startsAt: true,
-    endsAt: true,
-    seats: true,
-    _count: { select: { signUps: true } },
-    signUps: { where: { accountId: person?.accountId ?? '' }, select: { seat: true } },
+    omit: { roomUrl: true, timeZone: true },
+    include: {
+      _count: { select: { signUps: true } },
+      signUps: { where: { accountId: person?.accountId ?? '' }, select: { seat: true } },
+    },
   }) as const;
 
-type Row = Prisma.LiveClassGetPayload<{ select: ReturnType<typeof classesFor> }>;
+/** A class as one person sees it; `mine` if they have a seat. */
+export type LiveClassView = ReturnType<typeof toView>;
 
-function toView({ _count, signUps, ...row }: Row): LiveClassView {
+function toView({
+  _count,
+  signUps,
+  ...row
+}: Prisma.LiveClassGetPayload<ReturnType<typeof classFor>>) {
   return { ...row, seatsLeft: Math.max(0, row.seats - _count.signUps), mine: signUps.length > 0 };
 }
 
@@ -43,13 +29,13 @@ export async function listLiveClasses(person: Person, now: Date): Promise<LiveCl
   const rows = await db.liveClass.findMany({
     where: { startsAt: { gt: now } },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
-    select: classesFor(person),
+    ...classFor(person),
   });
   return rows.map(toView);
 }
 
 export async function getLiveClass(person: Person, id = ''): Promise<LiveClassView> {
-  const row = await db.liveClass.findUnique({ where: { id }, select: classesFor(person) });
+  const row = await db.liveClass.findUnique({ where: { id }, ...classFor(person) });
   if (!row) throw notFound();
   return toView(row);
 }

@@ -13,7 +13,6 @@ import { emailOwner, updateListState } from './request-list.server';
 const PENDING = { status: { in: [...PENDING_STATUSES] } };
 
 type Staff = Pick<Viewer, 'accountId'>;
-type RequestWords = { title: string; why: string };
 
 /** A paper that the firm waits for, with whom it asked; throws 404 otherwise. Only for staff. */
 export async function getRequestedPaper(id = '') {
@@ -37,7 +36,7 @@ export async function getRequestedPaper(id = '') {
 export function changeRequest(
   staff: Staff,
   id: string,
-  words: RequestWords,
+  words: { title: string; why: string },
   now: Date,
 ): Promise<void> {
   return db.$transaction(async (tx) => {
@@ -103,10 +102,7 @@ export function reopenRequest(viewer: Viewer, id: string, now: Date): Promise<vo
   return db.$transaction(async (tx) => {
     const where = { id, ownerId: viewer.accountId, status: 'not-applicable' };
     const request = await setStatus(tx, where, 'requested', '', now);
-    if (!request)
-      throw new Response('This isn’t open any more. We’ll write if we still need it.', {
-        status: 404,
-      });
+    if (!request) throw gone('This isn’t open any more. We’ll write if we still need it.');
     const news = `will send ${request.title} after all`;
     await notifyAnswer(tx, viewer, request, { what: 'reopened', news }, now);
   });
@@ -148,21 +144,18 @@ export function decideNotApplicable(
   return db.$transaction(async (tx) => {
     const where = { id, listId, status: { in: undecided } };
     const request = await setStatus(tx, where, verdict, comment, now);
-    if (!request) throw new Response('There is nothing to decide here any more.', { status: 404 });
-    const detail = { verdict };
-    await recordEvent(tx, { actorId, action: 'document-request.decided', subject: id, detail });
+    if (!request) throw gone('There is nothing to decide here any more.');
+    const action = 'document-request.decided';
+    await recordEvent(tx, { actorId, action, subject: id, detail: { verdict } });
     if (verdict === 'not-needed') return;
     const { ownerId, title, taxYear } = request;
-    const mail = requestedEmail(
-      `${title}, ${taxYear}`,
-      `tax year ${taxYear}`,
-      [title],
-      env.appUrl + DOCUMENTS,
-    );
+    const mail = requestedEmail({ title, taxYear }, [title], env.appUrl + DOCUMENTS);
     const occasion = `document-request:${id}:again-${now.getTime()}`;
     await emailOwner(tx, ownerId, occasion, mail, now);
   });
 }
+
+const gone = (text: string) => new Response(text, { status: 404 });
 
 /** Sets the status of the request that `where` names, if there is one. */
 async function setStatus(

@@ -59,7 +59,7 @@ async function listOwn(
     SELECT ${LINE} FROM ${FROM} WHERE d.owner_id = ${accountId} AND ${where}
       ${after ? Prisma.sql`AND d.id < ${after}` : Prisma.empty}
     ORDER BY d.id DESC LIMIT ${PAGE_SIZE + 1}`;
-  return pageOf(rows.map(toLine), ({ id }) => id);
+  return pageOf(rows, ({ id }) => id);
 }
 
 /** The viewer's folders: each tax year with how many papers it holds, the latest first. */
@@ -86,7 +86,7 @@ export async function listReviewQueue(after: string | null): Promise<ListPage<Qu
     WHERE d.status = 'received' AND d.deleted_at IS NULL
       ${after ? Prisma.sql`AND d.id > ${after}` : Prisma.empty}
     ORDER BY d.id LIMIT ${PAGE_SIZE + 1}`;
-  return pageOf(rows.map(toLine), ({ id }) => id);
+  return pageOf(rows, ({ id }) => id);
 }
 
 export type FoundDocument = DocumentLine & {
@@ -99,10 +99,7 @@ export type FoundDocument = DocumentLine & {
   owner: { name: string; email: string };
 };
 
-type RawDocument = Omit<FoundDocument, 'owner'> & {
-  email: string;
-  fullName: string | null;
-};
+type RawDocument = Omit<FoundDocument, 'owner'> & { email: string; ownerName: string };
 
 /** One document that the viewer may see, also deleted within 30 days. Throws 404. */
 export async function getDocument(
@@ -112,12 +109,12 @@ export async function getDocument(
 ): Promise<FoundDocument> {
   const [row] = await db.$queryRaw<RawDocument[]>`
     SELECT ${LINE}, d.note, d.sha256, d.storage_key AS "storageKey", d.content_type AS "contentType",
-      d.owner_id AS "ownerId", d.request_id AS "requestId", a.email, p.full_name AS "fullName"
+      d.owner_id AS "ownerId", d.request_id AS "requestId", a.email, COALESCE(p.full_name, a.email) AS "ownerName"
     FROM ${FROM} ${OWNER}
     WHERE d.id = ${id ?? ''} ${isStaff(viewer.roles) ? Prisma.empty : Prisma.sql`AND d.owner_id = ${viewer.accountId}`}`;
   if (!row || (row.deletedAt && row.deletedAt <= getRecoveryStart(now))) throw documentMissing();
-  const { email, fullName, ...rest } = toLine(row);
-  return { ...rest, owner: { name: fullName ?? email, email } };
+  const { email, ownerName, ...rest } = row;
+  return { ...rest, owner: { name: ownerName, email } };
 }
 
 export type AccessEvent = { action: string; at: Date; actorId: string | null; name: string | null };
@@ -142,9 +139,4 @@ export async function recordAccess(
     action: `document.${how}`,
     subject: document.id,
   });
-}
-
-/** The database hands whole numbers over as they come. */
-function toLine<Row extends DocumentLine>(row: Row): Row {
-  return { ...row, size: Number(row.size), taxYear: Number(row.taxYear) };
 }

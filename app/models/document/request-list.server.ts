@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { db, type Tx } from '~/db.server';
 import { MAX_REQUESTS, PENDING_STATUSES } from '~/domain/documents/document';
 import type { ChecklistItem } from '~/domain/tax/document-checklist';
-import { PAPERS_SOURCE, purposeOf, reminderEmail, requestedEmail } from '~/domain/email/documents';
+import { PAPERS_SOURCE, reminderEmail, requestedEmail } from '~/domain/email/documents';
 import { PAGE_SIZE, pageOf } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
 import { env } from '~/config/env.server';
@@ -10,8 +10,6 @@ import { recordEvent } from '../audit.server';
 import { queueMail } from '../mail/queue.server';
 import { DOCUMENTS, notifyClient } from './notify.server';
 
-/** The states in which a paper is on its way or here. */
-const ASKED = { status: { in: [...PENDING_STATUSES, 'received', 'accepted'] } };
 const PENDING = { status: { in: [...PENDING_STATUSES] } };
 /** Reminders go out a week apart, three at most; by hand once a day. */
 const REMIND_EVERY = 7 * DAY;
@@ -40,12 +38,15 @@ export async function createRequestList(
   now: Date,
 ): Promise<{ id: string; left: number } | { problem: 'known' | 'nothing-new' | 'too-many' }> {
   return db.$transaction(async (tx) => {
-    const { ownerId, source, taxYear, title } = list;
+    const { ownerId, source, taxYear } = list;
     const key = { ownerId_source_taxYear: { ownerId, source, taxYear } };
     if (await tx.documentRequestList.findUnique({ where: key, select: { id: true } }))
       return { problem: 'known' as const };
-    const asked = onlyMissing ? await listRequestedTitles(tx, ownerId, taxYear) : [];
-    const papers = wanted.filter(({ form }) => !asked.includes(form));
+    const status = { in: [...PENDING_STATUSES, 'received', 'accepted'] };
+    const requested = onlyMissing
+      ? await tx.documentRequest.findMany({ where: { ownerId, taxYear, status } })
+      : [];
+    const papers = wanted.filter(({ form }) => requested.every(({ title }) => title !== form));
     if (papers.length === 0) return { problem: 'nothing-new' as const };
     const waiting = await tx.documentRequest.count({ where: { ownerId, ...PENDING } });
     if (waiting + papers.length > MAX_REQUESTS) return { problem: 'too-many' as const };
@@ -60,27 +61,11 @@ export async function createRequestList(
     await recordEvent(tx, { actorId, action: 'document-request.made', subject: id });
     if (actorId !== ownerId) {
       const forms = papers.map(({ form }) => form);
-      const mail = requestedEmail(
-        `${title}, ${taxYear}`,
-        purposeOf(list),
-        forms,
-        env.appUrl + DOCUMENTS,
-        note,
-      );
+      const mail = requestedEmail(list, forms, env.appUrl + DOCUMENTS, note);
       await emailOwner(tx, ownerId, `document-list:${id}:made`, mail, now);
     }
     return { id, left: wanted.length - papers.length };
   });
-}
-
-/** The titles of what is on its way or here for a tax year. */
-async function listRequestedTitles(tx: Tx, ownerId: string, taxYear: number): Promise<string[]> {
-  const rows = await tx.documentRequest.findMany({
-    where: { ownerId, taxYear, ...ASKED },
-    select: { title: true },
-    distinct: ['title'],
-  });
-  return rows.map(({ title }) => title);
 }
 
 /** A newer reminder replaces an unsent one. */
@@ -122,12 +107,7 @@ export async function listOpenLists(after: string | null) {
     where: { closedAt: null, ...(after && { id: { lt: after } }) },
     orderBy: { id: 'desc' },
     take: PAGE_SIZE + 1,
-    select: {
-      id: true,
-      title: true,
-      taxYear: true,
-      createdAt: true,
-      remindedAt: true,
+    include: {
       owner: OWNER,
       // Counted by their rows, of which a list has few: a count would group the requests of
       // everybody.
@@ -148,13 +128,7 @@ export async function listOpenLists(after: string | null) {
 export async function getRequestList(id = '') {
   const list = await db.documentRequestList.findUnique({
     where: { id },
-    select: {
-      id: true,
-      title: true,
-      taxYear: true,
-      createdAt: true,
-      remindedAt: true,
-      closedAt: true,
+    include: {
       owner: OWNER,
       requests: {
         select: { id: true, title: true, status: true, comment: true },
@@ -171,11 +145,7 @@ export async function getRequestList(id = '') {
  * Reminds a person of what is missing. False if nothing is, or the last reminder is less than a day
  * old.
  */
-export async function sendReminder(
-  id: string,
-  actorId: string | null,
-  now: Date,
-): Promise<boolean> {
+export function sendReminder(id: string, actorId: string | null, now: Date): Promise<boolean> {
   const yesterday = new Date(now.getTime() - DAY);
   return db.$transaction(async (tx) => {
     const { count } = await tx.documentRequestList.updateMany({
@@ -190,12 +160,7 @@ export async function sendReminder(
     const remindAt = list.reminders < MAX_REMINDERS ? new Date(now.getTime() + REMIND_EVERY) : null;
     await tx.documentRequestList.update({ where: { id }, data: { remindAt } });
     const titles = list.requests.map(({ title }) => title);
-    const mail = reminderEmail(
-      `${list.title}, ${list.taxYear}`,
-      purposeOf(list),
-      titles,
-      env.appUrl + DOCUMENTS,
-    );
+    const mail = reminderEmail(list, titles, env.appUrl + DOCUMENTS);
     await emailOwner(tx, list.ownerId, `document-list:${id}:reminder-${list.reminders}`, mail, now);
     await recordEvent(tx, { actorId, action: 'document-request.reminded', subject: id });
     return true;
@@ -222,7 +187,7 @@ export async function sendDueReminders(now: Date): Promise<number> {
   return reminded;
 }
 
-/** The source of a list of typed papers: the same papers with the same note are asked for once. */
+/** The source of a list of typed papers: the same papers and note are requested once. */
 export function getTypedSource(typed: { papers: readonly string[]; note: string }): string {
   const hash = createHash('sha256').update(JSON.stringify(typed)).digest('base64url');
   return PAPERS_SOURCE + hash.slice(0, 22);

@@ -15,15 +15,6 @@ export type PendingRequest = {
 export const requestGone = () =>
   new Response('We aren’t waiting for this document any more.', { status: 404 });
 
-const SHOWN = {
-  id: true,
-  title: true,
-  why: true,
-  taxYear: true,
-  status: true,
-  comment: true,
-} as const;
-
 /** How many of the things that don't apply are shown. */
 const SHOWN_EXEMPT = 20;
 const isPending = ({ status }: PendingRequest) => PENDING_STATUSES.some((each) => each === status);
@@ -37,7 +28,6 @@ export async function listOwnRequests(
     // What is waited for comes before what doesn't apply.
     orderBy: [{ status: 'desc' }, { id: 'asc' }],
     take: MAX_REQUESTS + SHOWN_EXEMPT,
-    select: SHOWN,
   })) as PendingRequest[];
   return {
     pending: rows.filter(isPending).sort((a, b) => (a.id < b.id ? -1 : 1)),
@@ -49,17 +39,13 @@ export async function listOwnRequests(
 export async function getPendingRequest(viewer: Viewer, id = ''): Promise<PendingRequest> {
   const row = await db.documentRequest.findFirst({
     where: { id, ownerId: viewer.accountId, status: { in: [...PENDING_STATUSES] } },
-    select: SHOWN,
   });
   if (!row) throw requestGone();
   return row as PendingRequest;
 }
 
 /** The same, also after something was received: a request may take several documents. */
-export async function findOpenRequest(
-  { accountId: ownerId }: Viewer,
-  id: string,
-): Promise<{ id: string; taxYear: number } | null> {
+export function findOpenRequest({ accountId: ownerId }: Viewer, id: string) {
   return db.documentRequest.findFirst({
     where: { id, ownerId, status: { in: [...PENDING_STATUSES, 'received'] } },
     select: { id: true, taxYear: true },

@@ -17,19 +17,14 @@ export type StoredEntry = HoldingEntry & { id: string };
 export type Holding = { id: string; name: string; entries: StoredEntry[] };
 type NewEntry = { kind: EntryKind; date: CivilDate; cents: Cents };
 
-const COLUMNS = {
-  id: true,
-  name: true,
-  entries: {
-    select: { id: true, date: true, kind: true, cents: true },
-    orderBy: [{ date: 'asc' }, { id: 'asc' }],
-  },
-} satisfies Prisma.HoldingSelect;
+const WITH_ENTRIES = {
+  entries: { orderBy: [{ date: 'asc' }, { id: 'asc' }] },
+} satisfies Prisma.HoldingInclude;
 
 export async function listHoldings({ accountId }: Viewer): Promise<Holding[]> {
   const rows = await db.holding.findMany({
     where: { ownerId: accountId },
-    select: COLUMNS,
+    include: WITH_ENTRIES,
     orderBy: { id: 'asc' },
   });
   return rows as Holding[];
@@ -54,7 +49,10 @@ const missing = () => new Response('We can’t find that holding.', { status: 40
 
 /** A holding of the viewer's own. Throws 404. */
 export async function getHolding({ accountId }: Viewer, id = ''): Promise<Holding> {
-  const row = await db.holding.findFirst({ where: { id, ownerId: accountId }, select: COLUMNS });
+  const row = await db.holding.findFirst({
+    where: { id, ownerId: accountId },
+    include: WITH_ENTRIES,
+  });
   if (!row) throw missing();
   return row as Holding;
 }
