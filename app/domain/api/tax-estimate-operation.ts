@@ -1,41 +1,19 @@
 import { z } from 'zod';
-import { RULE_SETS } from '../tax/result';
+import { RULE_SETS, totalsSchema } from '../tax/result';
 import { estimateBody, parseEstimateBody } from '../tax/estimate-api';
 import { TAX_YEARS } from '../tax/years/figures';
 import { defineOperation } from './operation';
 
-const dollars = z.number();
-const percent = z.number().describe('Percent: 22 means 22%.');
-
 const estimateAnswer = z.object({
   ruleSet: z.enum(RULE_SETS),
   year: z.literal(TAX_YEARS),
-  totals: z.object({
-    totalIncome: dollars,
-    adjustedGrossIncome: dollars,
-    deduction: dollars,
-    deductionType: z.enum(['standard', 'itemized']),
-    taxableIncome: dollars,
-    taxBeforeCredits: dollars,
-    credits: dollars,
-    refundableCredits: dollars,
-    incomeTaxAfterCredits: dollars,
-    selfEmploymentTax: dollars,
-    additionalMedicareTax: dollars,
-    netInvestmentIncomeTax: dollars,
-    totalTax: dollars,
-    payments: dollars,
-    refund: dollars,
-    taxesOwed: dollars,
-    effectiveTaxRate: percent,
-    marginalRate: percent,
-  }),
+  totals: totalsSchema,
   trace: z
     .array(
       z.object({
         id: z.string(),
         label: z.string(),
-        amount: dollars,
+        amount: z.number(),
         rule: z.string(),
         source: z.string(),
       }),

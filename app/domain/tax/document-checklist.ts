@@ -11,96 +11,60 @@ export const SHARED_FORMS = {
   businessRecords: 'Business income and expense records',
 } as const;
 
-type Entry = ChecklistItem & { needed: (input: EstimateInput) => boolean };
-
-const ENTRIES: readonly Entry[] = [
-  {
-    form: SHARED_FORMS.photoId,
-    why: 'A driver’s license or passport that is still valid.',
-    needed: () => true,
-  },
-  {
-    form: SHARED_FORMS.cards,
-    why: 'For everyone on the return.',
-    needed: () => true,
-  },
-  {
-    form: SHARED_FORMS.lastReturn,
-    why: 'For carryovers and your electronic signature.',
-    needed: () => true,
-  },
-  {
-    form: 'W-2',
-    why: 'Wages and tax withheld, one from each employer.',
-    needed: ({ income }) => totalWages(income) > 0,
-  },
-  {
-    form: '1099-NEC and 1099-K',
-    why: 'What clients and payment apps report for your business.',
-    needed: ({ income }) => totalProfit(income) > 0,
-  },
-  {
-    form: SHARED_FORMS.businessRecords,
-    why: 'For Schedule C: receipts, mileage, home office.',
-    needed: ({ income }) => totalProfit(income) > 0,
-  },
-  {
-    form: '1099-INT and 1099-DIV',
-    why: 'Interest and dividends from banks and funds.',
-    needed: ({ income }) => income.investment > 0 || income.gains > 0,
-  },
-  {
-    form: '1099-B',
-    why: 'Sales of stocks and funds, with what you paid.',
-    needed: ({ income }) => income.gains > 0,
-  },
-  {
-    form: '1099-G, 1099-R, 1099-MISC and other income statements',
-    why: 'For income other than wages, business and investments.',
-    needed: ({ income }) => income.other > 0 || income.gross > sumIncomeParts(income),
-  },
-  {
-    form: '1098-E',
-    why: 'Student loan interest paid.',
-    needed: ({ deductions }) => deductions.studentLoanInterest > 0,
-  },
-  {
-    form: '1098',
-    why: 'Mortgage interest paid.',
-    needed: ({ deductions }) => deductions.mortgageInterest > 0,
-  },
-  {
-    form: 'Property tax bills and records of state and local taxes',
-    why: 'For the deduction for state and local taxes.',
-    needed: ({ deductions }) => deductions.stateLocalTaxes > 0,
-  },
-  {
-    form: 'Receipts from charities',
-    why: 'A letter from the charity for each gift of $250 or more.',
-    needed: ({ deductions }) => deductions.charity > 0,
-  },
-  {
-    form: 'Medical bills and insurance premiums',
-    why: 'For medical costs above the floor.',
-    needed: ({ deductions }) => deductions.medical > 0,
-  },
-  {
-    form: 'Statements for IRAs, HSAs and other adjustments',
-    why: 'For the adjustments you entered, such as Form 5498.',
-    needed: ({ deductions }) => deductions.otherAdjustments > 0,
-  },
-  {
-    form: 'Birth dates and Social Security numbers of dependents',
-    why: 'For the credits for children and other dependents.',
-    needed: ({ people }) => people.children + people.otherDependents > 0,
-  },
-  {
-    form: '1040-ES payment confirmations',
-    why: 'Estimated tax already paid, with its dates.',
-    needed: ({ payments }) => payments.estimated > 0,
-  },
-];
-
+/** The papers that everyone brings, and those that the answers call for. */
 export function documentChecklist(input: EstimateInput): ChecklistItem[] {
-  return ENTRIES.filter(({ needed }) => needed(input)).map(({ form, why }) => ({ form, why }));
+  const { income, deductions, people, payments } = input;
+  const hasBusiness = totalProfit(income) > 0;
+  const papers: readonly (readonly [isNeeded: boolean, form: string, why: string])[] = [
+    [true, SHARED_FORMS.photoId, 'A driver’s license or passport that is still valid.'],
+    [true, SHARED_FORMS.cards, 'For everyone on the return.'],
+    [true, SHARED_FORMS.lastReturn, 'For carryovers and your electronic signature.'],
+    [totalWages(income) > 0, 'W-2', 'Wages and tax withheld, one from each employer.'],
+    [hasBusiness, '1099-NEC and 1099-K', 'What clients and payment apps report for your business.'],
+    [hasBusiness, SHARED_FORMS.businessRecords, 'For Schedule C: receipts, mileage, home office.'],
+    [
+      income.investment > 0 || income.gains > 0,
+      '1099-INT and 1099-DIV',
+      'Interest and dividends from banks and funds.',
+    ],
+    [income.gains > 0, '1099-B', 'Sales of stocks and funds, with what you paid.'],
+    [
+      income.other > 0 || income.gross > sumIncomeParts(income),
+      '1099-G, 1099-R, 1099-MISC and other income statements',
+      'For income other than wages, business and investments.',
+    ],
+    [deductions.studentLoanInterest > 0, '1098-E', 'Student loan interest paid.'],
+    [deductions.mortgageInterest > 0, '1098', 'Mortgage interest paid.'],
+    [
+      deductions.stateLocalTaxes > 0,
+      'Property tax bills and records of state and local taxes',
+      'For the deduction for state and local taxes.',
+    ],
+    [
+      deductions.charity > 0,
+      'Receipts from charities',
+      'A letter from the charity for each gift of $250 or more.',
+    ],
+    [
+      deductions.medical > 0,
+      'Medical bills and insurance premiums',
+      'For medical costs above the floor.',
+    ],
+    [
+      deductions.otherAdjustments > 0,
+      'Statements for IRAs, HSAs and other adjustments',
+      'For the adjustments you entered, such as Form 5498.',
+    ],
+    [
+      people.children + people.otherDependents > 0,
+      'Birth dates and Social Security numbers of dependents',
+      'For the credits for children and other dependents.',
+    ],
+    [
+      payments.estimated > 0,
+      '1040-ES payment confirmations',
+      'Estimated tax already paid, with its dates.',
+    ],
+  ];
+  return papers.filter(([isNeeded]) => isNeeded).map(([, form, why]) => ({ form, why }));
 }

@@ -43,91 +43,75 @@ export function getHints(
   input: EstimateInput,
   { totals, choice }: Pick<Estimate, 'totals' | 'choice'>,
 ): Hint[] {
-  const { year, income, deductions, filingStatus } = input;
-  const hints: Hint[] = [];
+  const { year, income, deductions, people, filingStatus } = input;
   const parts = sumIncomeParts(income);
-  if (income.gross > 0 && income.gross < parts) {
-    hints.push({
-      id: 'gross',
-      text: `Gross income of ${formatMoney(income.gross)} is less than the amounts below add up to. The estimate uses their total, ${formatMoney(parts)}.`,
-    });
-  }
-  if (parts > 0 && income.gross > parts) {
-    hints.push({
-      id: 'gross',
-      text: `Gross income is ${formatMoney(income.gross - parts)} more than the amounts you entered. The difference is taxed as other income.`,
-    });
-  }
-  if (filingStatus !== 'married_joint' && spouseWages(income) + income.selfEmploymentSpouse > 0) {
-    hints.push({
-      id: 'spouse',
-      text: 'Your spouse’s income is counted as yours here. It belongs on your return only if you file jointly.',
-    });
-  }
-  if (totals.deductionType !== choice.better) {
-    const [used, better] =
-      totals.deductionType === 'itemized'
-        ? ['itemizing', 'the standard deduction']
-        : ['the standard deduction', 'itemizing'];
-    hints.push({
-      id: 'deduction',
-      text: `You chose ${used}, but ${better} would deduct ${formatMoney(Math.abs(choice.standard - choice.itemized))} more.`,
-    });
-  }
-  if (filingStatus === 'married_separate' && deductions.studentLoanInterest > 0) {
-    hints.push({
-      id: 'student-loan',
-      text: 'You can’t deduct student loan interest if you are married and file separately.',
-    });
-  }
   const wageBase = FIGURES[year].selfEmployment.wageBase * 100;
-  if (
-    (income.w2Second + income.w2Third > 0 && ownWages(income) > wageBase) ||
-    (income.w2SpouseSecond > 0 && spouseWages(income) > wageBase)
-  ) {
-    hints.push({
-      id: 'social-security',
-      text: `Each employer withholds Social Security tax, and together they may withhold on more than the ${formatMoney(wageBase)} limit. You get the excess back when you file; this estimate leaves it out.`,
-    });
-  }
-  if (totalProfit(income) > 0) {
-    hints.push({
-      id: 'business-income',
-      text: 'This estimate leaves out the deduction of up to 20% of qualified business income. Your tax may be lower with it.',
-    });
-  }
-  return [...hints, ...familyHints(input, totals)];
+  const [used, better] =
+    totals.deductionType === 'itemized'
+      ? ['itemizing', 'the standard deduction']
+      : ['the standard deduction', 'itemizing'];
+  const hints: readonly (readonly [applies: boolean, id: Hint['id'], text: string])[] = [
+    [
+      income.gross > 0 && income.gross < parts,
+      'gross',
+      `Gross income of ${formatMoney(income.gross)} is less than the amounts below add up to. The estimate uses their total, ${formatMoney(parts)}.`,
+    ],
+    [
+      parts > 0 && income.gross > parts,
+      'gross',
+      `Gross income is ${formatMoney(income.gross - parts)} more than the amounts you entered. The difference is taxed as other income.`,
+    ],
+    [
+      filingStatus !== 'married_joint' && spouseWages(income) + income.selfEmploymentSpouse > 0,
+      'spouse',
+      'Your spouse’s income is counted as yours here. It belongs on your return only if you file jointly.',
+    ],
+    [
+      totals.deductionType !== choice.better,
+      'deduction',
+      `You chose ${used}, but ${better} would deduct ${formatMoney(Math.abs(choice.standard - choice.itemized))} more.`,
+    ],
+    [
+      filingStatus === 'married_separate' && deductions.studentLoanInterest > 0,
+      'student-loan',
+      'You can’t deduct student loan interest if you are married and file separately.',
+    ],
+    [
+      (income.w2Second + income.w2Third > 0 && ownWages(income) > wageBase) ||
+        (income.w2SpouseSecond > 0 && spouseWages(income) > wageBase),
+      'social-security',
+      `Each employer withholds Social Security tax, and together they may withhold on more than the ${formatMoney(wageBase)} limit. You get the excess back when you file; this estimate leaves it out.`,
+    ],
+    [
+      totalProfit(income) > 0,
+      'business-income',
+      'This estimate leaves out the deduction of up to 20% of qualified business income. Your tax may be lower with it.',
+    ],
+    [
+      canHaveEarnedIncomeCredit(input, totals.adjustedGrossIncome),
+      'earned-income-credit',
+      'This estimate leaves out the earned income credit. Your refund may be larger with it.',
+    ],
+    [
+      filingStatus === 'single' && people.children + people.otherDependents > 0,
+      'head-of-household',
+      `You entered ${people.children > 0 ? 'a child' : 'a dependent'}. You may qualify as head of household. Compare filing statuses.`,
+    ],
+  ];
+  return hints.filter(([applies]) => applies).map(([, id, text]) => ({ id, text }));
 }
 
-function familyHints(
+function canHaveEarnedIncomeCredit(
   { year, income, filingStatus, people }: EstimateInput,
-  { adjustedGrossIncome }: Estimate['totals'],
-): Hint[] {
-  const hints: Hint[] = [];
-  if (canHaveEarnedIncomeCredit()) {
-    hints.push({
-      id: 'earned-income-credit',
-      text: 'This estimate leaves out the earned income credit. Your refund may be larger with it.',
-    });
-  }
-  if (filingStatus === 'single' && people.children + people.otherDependents > 0) {
-    const whom = people.children > 0 ? 'a child' : 'a dependent';
-    hints.push({
-      id: 'head-of-household',
-      text: `You entered ${whom}. You may qualify as head of household. Compare filing statuses.`,
-    });
-  }
-  return hints;
-
-  function canHaveEarnedIncomeCredit(): boolean {
-    const { limits, joint, investment } = EARNED_INCOME_CREDIT[year];
-    const limit = limits[Math.min(people.children, limits.length) - 1];
-    return (
-      limit !== undefined &&
-      filingStatus !== 'married_separate' &&
-      totalWages(income) + totalProfit(income) > 0 &&
-      income.investment + income.gains <= investment &&
-      adjustedGrossIncome < limit + (filingStatus === 'married_joint' ? joint : 0)
-    );
-  }
+  adjustedGrossIncome: Cents,
+): boolean {
+  const { limits, joint, investment } = EARNED_INCOME_CREDIT[year];
+  const limit = limits[Math.min(people.children, limits.length) - 1];
+  return (
+    limit !== undefined &&
+    filingStatus !== 'married_separate' &&
+    totalWages(income) + totalProfit(income) > 0 &&
+    income.investment + income.gains <= investment &&
+    adjustedGrossIncome < limit + (filingStatus === 'married_joint' ? joint : 0)
+  );
 }

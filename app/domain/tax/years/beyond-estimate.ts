@@ -41,9 +41,6 @@ export const MORTGAGE_DEBT = {
   source: '26 U.S.C. §163(h)(3); Schedule A line 8',
 } as const;
 
-const source = (section: string, procedure: string, year: TaxYear) =>
-  `26 U.S.C. §${section}; Rev. Proc. ${procedure} (tax year ${year})`;
-
 const NEW: Pick<OtherFigures, 'tips' | 'overtime' | 'carLoan'> = {
   tips: {
     limit: byStatus<Dollars | null>(25_000, 25_000, null, 25_000),
@@ -66,69 +63,59 @@ const NEW: Pick<OtherFigures, 'tips' | 'overtime' | 'carLoan'> = {
 };
 const NONE_YET = { tips: null, overtime: null, carLoan: null };
 
+type Amounts = readonly [single: Dollars, joint: Dollars, separate: Dollars, head: Dollars];
+
+/** The figures of a year in its revenue procedure. `dependent`: least, and beyond earnings. */
+function fromProcedure(
+  year: TaxYear,
+  procedure: string,
+  figures: {
+    businessIncome: Amounts;
+    minimumTax: Amounts;
+    dependent: readonly [Dollars, Dollars];
+  },
+): Omit<OtherFigures, keyof typeof NEW> {
+  const source = (section: string) =>
+    `26 U.S.C. §${section}; Rev. Proc. ${procedure} (tax year ${year})`;
+  const [minimum, beyondEarnings] = figures.dependent;
+  return {
+    businessIncome: { thresholds: byStatus(...figures.businessIncome), source: source('199A') },
+    minimumTax: { exemption: byStatus(...figures.minimumTax), source: source('55(d)') },
+    dependentFiler: { minimum, beyondEarnings, source: source('63(c)(5)') },
+  };
+}
+
 export const OTHER_FIGURES: Readonly<Record<TaxYear, OtherFigures>> = {
   2023: {
-    businessIncome: {
-      thresholds: byStatus(182_100, 364_200, 182_100, 182_100),
-      source: source('199A', '2022-38', 2023),
-    },
-    minimumTax: {
-      exemption: byStatus(81_300, 126_500, 63_250, 81_300),
-      source: source('55(d)', '2022-38', 2023),
-    },
-    dependentFiler: {
-      minimum: 1_250,
-      beyondEarnings: 400,
-      source: source('63(c)(5)', '2022-38', 2023),
-    },
+    ...fromProcedure(2023, '2022-38', {
+      businessIncome: [182_100, 364_200, 182_100, 182_100],
+      minimumTax: [81_300, 126_500, 63_250, 81_300],
+      dependent: [1_250, 400],
+    }),
     ...NONE_YET,
   },
   2024: {
-    businessIncome: {
-      thresholds: byStatus(191_950, 383_900, 191_950, 191_950),
-      source: source('199A', '2023-34', 2024),
-    },
-    minimumTax: {
-      exemption: byStatus(85_700, 133_300, 66_650, 85_700),
-      source: source('55(d)', '2023-34', 2024),
-    },
-    dependentFiler: {
-      minimum: 1_300,
-      beyondEarnings: 450,
-      source: source('63(c)(5)', '2023-34', 2024),
-    },
+    ...fromProcedure(2024, '2023-34', {
+      businessIncome: [191_950, 383_900, 191_950, 191_950],
+      minimumTax: [85_700, 133_300, 66_650, 85_700],
+      dependent: [1_300, 450],
+    }),
     ...NONE_YET,
   },
   2025: {
-    businessIncome: {
-      thresholds: byStatus(197_300, 394_600, 197_300, 197_300),
-      source: source('199A', '2024-40', 2025),
-    },
-    minimumTax: {
-      exemption: byStatus(88_100, 137_000, 68_500, 88_100),
-      source: source('55(d)', '2024-40', 2025),
-    },
-    dependentFiler: {
-      minimum: 1_350,
-      beyondEarnings: 450,
-      source: source('63(c)(5)', '2024-40', 2025),
-    },
+    ...fromProcedure(2025, '2024-40', {
+      businessIncome: [197_300, 394_600, 197_300, 197_300],
+      minimumTax: [88_100, 137_000, 68_500, 88_100],
+      dependent: [1_350, 450],
+    }),
     ...NEW,
   },
   2026: {
-    businessIncome: {
-      thresholds: byStatus(201_750, 403_500, 201_775, 201_750),
-      source: source('199A', '2025-32', 2026),
-    },
-    minimumTax: {
-      exemption: byStatus(90_100, 140_200, 70_100, 90_100),
-      source: source('55(d)', '2025-32', 2026),
-    },
-    dependentFiler: {
-      minimum: 1_350,
-      beyondEarnings: 450,
-      source: source('63(c)(5)', '2025-32', 2026),
-    },
+    ...fromProcedure(2026, '2025-32', {
+      businessIncome: [201_750, 403_500, 201_775, 201_750],
+      minimumTax: [90_100, 140_200, 70_100, 90_100],
+      dependent: [1_350, 450],
+    }),
     ...NEW,
   },
 };
