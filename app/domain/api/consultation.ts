@@ -27,28 +27,23 @@ const isInstant = (words: string) =>
   isCivilDate(civilTime(new Date(words)).date);
 const shownInstant = z.string().meta({ format: 'date-time' });
 
+const INSTANT_PROBLEM =
+  'startsAt must be a date and time with an offset, such as 2026-01-31T10:00:00-05:00.';
 const instant = z
-  .string({
-    error: 'startsAt must be a date and time with an offset, such as 2026-01-31T10:00:00-05:00.',
-  })
-  .max(40, 'startsAt must be a date and time with an offset, such as 2026-01-31T10:00:00-05:00.')
-  .refine(
-    isInstant,
-    'startsAt must be a date and time with an offset, such as 2026-01-31T10:00:00-05:00.',
-  )
+  .string({ error: INSTANT_PROBLEM })
+  .max(40, INSTANT_PROBLEM)
+  .refine(isInstant, INSTANT_PROBLEM)
   .meta({
     format: 'date-time',
     description: 'Start time, as date and time with the offset from UTC.',
   })
   .transform((words) => new Date(words));
 
+const ZONE_PROBLEM = 'timeZone must be an IANA time zone such as America/New_York.';
 const zone = z
-  .string({ error: 'timeZone must be an IANA time zone such as America/New_York.' })
-  .max(64, 'timeZone must be an IANA time zone such as America/New_York.')
-  .refine(
-    (name) => toZone(name) !== null,
-    'timeZone must be an IANA time zone such as America/New_York.',
-  )
+  .string({ error: ZONE_PROBLEM })
+  .max(64, ZONE_PROBLEM)
+  .refine((name) => toZone(name) !== null, ZONE_PROBLEM)
   .describe(
     'The client’s IANA time zone. Pages and emails show the time in it and in Orlando’s. Defaults to America/New_York.',
   )

@@ -1,38 +1,24 @@
-import type { z } from 'zod';
-import type { consultationShown } from '~/domain/api/consultation';
+import { consultationShown } from '~/domain/api/consultation';
 import { ProblemError } from '~/domain/api/problem';
 import type { Consultation } from '~/domain/booking/consultation';
 import { BookingRefusal, type RefusalCode } from '~/domain/booking/refusal';
 
-export function showConsultation({
-  quote,
-  ...consultation
-}: Consultation): z.input<typeof consultationShown> {
-  const { id, serviceType, title, status, timeZone, meeting, place, notes, client, staffMember } =
-    consultation;
-  return {
-    id,
-    serviceType,
-    title,
-    status,
-    startsAt: consultation.startsAt.toISOString(),
-    endsAt: consultation.endsAt.toISOString(),
-    timeZone,
-    meeting,
-    phone: consultation.phone || null,
-    place: { text: place.text, url: place.url },
-    notes,
+/** A consultation with the fields that the API shows, and no other. */
+export function showConsultation({ quote, ...consultation }: Consultation) {
+  const { startsAt, endsAt, createdAt, cancelledAt, phone } = consultation;
+  return consultationShown.parse({
+    ...consultation,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    phone: phone || null,
     quote: {
+      ...quote,
       currency: 'USD',
       lines: quote.lines.map(({ label, cents }) => ({ label, amountCents: cents })),
-      totalCents: quote.totalCents,
-      priceVersion: quote.priceVersion,
     },
-    client: { id: client.id, name: client.name, email: client.email },
-    staffMember: staffMember && { id: staffMember.id, name: staffMember.name },
-    createdAt: consultation.createdAt.toISOString(),
-    cancelledAt: consultation.cancelledAt?.toISOString() ?? null,
-  };
+    createdAt: createdAt.toISOString(),
+    cancelledAt: cancelledAt?.toISOString() ?? null,
+  });
 }
 
 /** The consultation that `work` returns. Throws the problem of a refusal, or 404 for null. */

@@ -45,20 +45,22 @@ export function personalHandler<O extends Operation>(
   );
 }
 
-/** Answers for one address of the API, always in JSON. Never throws. */
-export function endpoint(args: Args, handlers: readonly Handler[]): Promise<Response> {
-  const { method } = args.request;
-  const head = method === 'HEAD';
-  return withProblems(args, async () => {
-    const found = handlers.find((each) => each.method === (head ? 'GET' : method));
-    if (!found) throw wrongMethod(handlers);
-    const answer = await found.answer(args);
-    return head ? json(null, answer) : answer;
-  });
+/** The loader and action of one address of the API. It answers always in JSON and never throws. */
+export function endpoint(...handlers: readonly Handler[]): (args: Args) => Promise<Response> {
+  return (args) =>
+    withProblems(args, async () => {
+      const { method } = args.request;
+      const head = method === 'HEAD';
+      const found = handlers.find((each) => each.method === (head ? 'GET' : method));
+      if (!found) throw wrongMethod(handlers);
+      const answer = await found.answer(args);
+      return head ? json(null, answer) : answer;
+    });
 }
 
+/** The same for unknown addresses. */
 export function noEndpoint(args: Args): Promise<Response> {
-  return withProblems(args, async () => {
+  return withProblems(args, () => {
     throw new ProblemError(404, 'Unknown endpoint. See /api/openapi.json.');
   });
 }

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { BOOK_CONSULTATION, LIST_CONSULTATIONS } from '~/domain/api/consultation-operations';
 import { findBookable } from '~/domain/booking/bookable';
 import { BookingRefusal } from '~/domain/booking/refusal';
@@ -31,5 +30,5 @@ const book = personalHandler(BOOK_CONSULTATION, async ({ viewer, body }) => {
   });
 });
 
-export const loader = (args: LoaderFunctionArgs) => endpoint(args, [list, book]);
-export const action = (args: ActionFunctionArgs) => endpoint(args, [list, book]);
+export const loader = endpoint(list, book);
+export const action = loader;

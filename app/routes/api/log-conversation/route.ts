@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { ProblemError } from '~/domain/api/problem';
 import { LOG_CONVERSATION } from '~/domain/api/voice-operations';
 import { LOGGED, VOICE_ERRORS } from '~/domain/voice/note';
@@ -15,5 +14,5 @@ const log = personalHandler(LOG_CONVERSATION, async ({ viewer, body }) => {
   return json({ id, message: LOGGED });
 });
 
-export const loader = (args: LoaderFunctionArgs) => endpoint(args, [log]);
-export const action = (args: ActionFunctionArgs) => endpoint(args, [log]);
+export const loader = endpoint(log);
+export const action = loader;

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { describeApi } from '~/domain/api/document';
 import { DESCRIBE_API, OPERATIONS } from '~/domain/api/operations';
 import { FIRM } from '~/domain/catalogue/firm';
@@ -17,5 +16,5 @@ const describe = handler(DESCRIBE_API, async () => {
   return json(description);
 });
 
-export const loader = (args: LoaderFunctionArgs) => endpoint(args, [describe]);
-export const action = (args: ActionFunctionArgs) => endpoint(args, [describe]);
+export const loader = endpoint(describe);
+export const action = loader;

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { ESTIMATE_TAX } from '~/domain/api/tax-estimate-operation';
 import { estimateForBody, toEstimateJson } from '~/domain/tax/estimate-api';
 import { json } from '~/http/api/answer.server';
@@ -13,5 +12,5 @@ const estimate = handler(
   (args) => consumeLimitOrThrow('page by network', clientNetwork(args)),
 );
 
-export const loader = (args: LoaderFunctionArgs) => endpoint(args, [estimate]);
-export const action = (args: ActionFunctionArgs) => endpoint(args, [estimate]);
+export const loader = endpoint(estimate);
+export const action = loader;

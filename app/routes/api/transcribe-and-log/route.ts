@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { ProblemError } from '~/domain/api/problem';
 import { TRANSCRIBE_AND_LOG } from '~/domain/api/voice-operations';
 import { TOO_MANY_QUESTIONS } from '~/domain/assistant/words';
@@ -43,5 +42,5 @@ async function countQuestion(asker: Asker): Promise<void> {
   throw new ProblemError(429, TOO_MANY_QUESTIONS, { error }, { 'Retry-After': String(seconds) });
 }
 
-export const loader = (args: LoaderFunctionArgs) => endpoint(args, [transcribe]);
-export const action = (args: ActionFunctionArgs) => endpoint(args, [transcribe]);
+export const loader = endpoint(transcribe);
+export const action = loader;

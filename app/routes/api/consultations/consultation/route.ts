@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import {
   CANCEL_CONSULTATION,
   MOVE_CONSULTATION,
@@ -37,5 +36,5 @@ const cancel = personalHandler(CANCEL_CONSULTATION, async ({ viewer, args }) => 
   return json(null, { status: 204 });
 });
 
-export const loader = (args: LoaderFunctionArgs) => endpoint(args, [show, move, cancel]);
-export const action = (args: ActionFunctionArgs) => endpoint(args, [show, move, cancel]);
+export const loader = endpoint(show, move, cancel);
+export const action = loader;

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { withRedirect } from '~/domain/access/destinations';
 import { INITIATE_CONSULTATION } from '~/domain/api/consultation-operations';
 import { findBookable } from '~/domain/booking/bookable';
@@ -14,5 +13,5 @@ const initiate = handler(INITIATE_CONSULTATION, async ({ viewer, body }) => {
   return json({ redirectUrl: viewer ? booking : withRedirect('/login', booking) });
 });
 
-export const loader = (args: LoaderFunctionArgs) => endpoint(args, [initiate]);
-export const action = (args: ActionFunctionArgs) => endpoint(args, [initiate]);
+export const loader = endpoint(initiate);
+export const action = loader;
