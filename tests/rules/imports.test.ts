@@ -11,10 +11,9 @@ const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
     what: /^(app\/(ui|domain)\/|react$|react-dom$|@remix-run\/react$|@conform-to\/(react|zod\/v4)$|zod$)/,
   },
   {
-    from: /^app\/islands\/(?!hydrate\.ts$|kept\.tsx$)/,
+    from: /^app\/islands\/(?!hydrate\.ts$)/,
     what: /^(app\/(islands|ui|browser|domain)\/|react$)/,
   },
-  { from: /^app\/islands\/kept\.tsx$/, what: /^(app\/islands\/|react$|react-dom$)/ },
   { from: /^app\/islands\/hydrate\.ts$/, what: /^(app\/islands\/|react$|react-dom(\/client)?$)/ },
   { from: /^app\/browser\//, what: /^(app\/(browser|domain)\/|altcha-lib(\/|$)|ably\/modular$)/ },
   {
