@@ -40,6 +40,22 @@ export type Fact = {
   readonly offersPerson?: boolean;
 };
 
+/** A fact of the asker's own records; `isQuoted` where it holds words that a person wrote. */
+export const recordFact = (
+  id: string,
+  page: PageLink,
+  en: string,
+  es: string,
+  isQuoted = false,
+): Fact => ({ id, kind: 'record', text: { en, es }, page, ...(isQuoted && { quoted: true }) });
+
+export const noticeFact = (id: string, page: PageLink, en: string, es: string): Fact => ({
+  id,
+  kind: 'notice',
+  text: { en, es },
+  page,
+});
+
 /** What somebody wrote, fit to stand in a fact: one line of bounded length, without a link, no number cut in two. */
 export function quoteText(text: string, maxLength: number): string {
   const line = text

@@ -1,9 +1,4 @@
-import type { Bilingual, Fact, PageLink } from './fact';
-
-const ONLY_OWN: Bilingual = {
-  en: 'I look up only your own records here, not those of clients.',
-  es: 'Aquí solo busco sus propios datos, no los de clientes.',
-};
+import { noticeFact, type Bilingual, type Fact, type PageLink } from './fact';
 
 const STAFF_PAGES = {
   client: {
@@ -64,10 +59,10 @@ export const STAFF_MATTERS = Object.keys(STAFF_PAGES) as [StaffMatter, ...StaffM
 export function staffPageFact(about: StaffMatter, name = ''): Fact {
   const { text, page } = STAFF_PAGES[about];
   const search = about === 'client' && name ? `?${new URLSearchParams({ q: name })}` : '';
-  return {
-    id: `staff-page:${about}`,
-    kind: 'notice',
-    text: { en: `${ONLY_OWN.en} ${text.en}`, es: `${ONLY_OWN.es} ${text.es}` },
-    page: { ...page, href: `${page.href}${search}` },
-  };
+  return noticeFact(
+    `staff-page:${about}`,
+    { ...page, href: `${page.href}${search}` },
+    `I look up only your own records here, not those of clients. ${text.en}`,
+    `Aquí solo busco sus propios datos, no los de clientes. ${text.es}`,
+  );
 }

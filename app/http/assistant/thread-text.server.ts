@@ -24,9 +24,8 @@ import {
 } from '~/gateways/language-model/port.server';
 import { log } from '~/log.server';
 import { addCost } from '~/models/assistant/budget.server';
-import { clientTools } from '~/models/assistant/client-records.server';
 import { searchIndex } from '~/models/assistant/material.server';
-import { toolsFor } from '~/models/assistant/tools.server';
+import { clientTools, toolsFor } from '~/models/assistant/tools.server';
 import { hasConsent } from '~/models/consent/consent.server';
 import type { Thread } from '~/models/conversation/conversation.server';
 import { listLatest, recordThreadText, type ThreadText } from '~/models/conversation/latest.server';

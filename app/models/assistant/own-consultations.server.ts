@@ -1,4 +1,4 @@
-import type { Fact } from '~/domain/assistant/fact';
+import { noticeFact, recordFact, type Fact } from '~/domain/assistant/fact';
 import { PAGES, pageLink } from '~/domain/assistant/pages';
 import type { ToolInput } from '~/domain/assistant/tools';
 import { hostOf, type Consultation } from '~/domain/booking/consultation';
@@ -23,15 +23,12 @@ export async function ownConsultations(
   const { consultations } = await listConsultations(own, { perPage: MAX_SHOWN, when }, now);
   if (consultations.length > 0) return consultations.map((each) => toFact(each, when));
   return [
-    {
-      id: 'none:consultations',
-      kind: 'notice',
-      text: {
-        en: `You have no ${when} consultation.`,
-        es: `Usted no tiene consultas ${when === 'upcoming' ? 'próximas' : 'pasadas'}.`,
-      },
-      page: pageLink('/consultations'),
-    },
+    noticeFact(
+      'none:consultations',
+      pageLink('/consultations'),
+      `You have no ${when} consultation.`,
+      `Usted no tiene consultas ${when === 'upcoming' ? 'próximas' : 'pasadas'}.`,
+    ),
   ];
 }
 
@@ -41,15 +38,12 @@ function toFact(consultation: Consultation, when: When): Fact {
   const rest = status.startsWith('cancelled')
     ? { en: ' It was canceled.', es: ' Se canceló.' }
     : terms(consultation, when);
-  return {
-    id: `consultation:${id}`,
-    kind: 'record',
-    text: {
-      en: `${title} with ${host}: ${officeTimeText(startsAt, endsAt)}.${rest.en}`,
-      es: `“${title}” con ${host}: ${spanInSpanish(startsAt, endsAt)}.${rest.es}`,
-    },
-    page: { href: `/consultations/${id}`, label: PAGES['/consultations'] },
-  };
+  return recordFact(
+    `consultation:${id}`,
+    { href: `/consultations/${id}`, label: PAGES['/consultations'] },
+    `${title} with ${host}: ${officeTimeText(startsAt, endsAt)}.${rest.en}`,
+    `“${title}” con ${host}: ${spanInSpanish(startsAt, endsAt)}.${rest.es}`,
+  );
 }
 
 /** Where it is, unless it is over, and the price. */
@@ -57,7 +51,7 @@ function terms(consultation: Consultation, when: When) {
   const { meeting, phone, place, quote } = consultation;
   const price = priceText(quote.totalCents);
   const precio = quote.totalCents === 0 ? 'gratis' : price;
-  const whereInSpanish = () =>
+  const inSpanish = () =>
     placeInSpanish({
       meeting,
       phone,
@@ -65,8 +59,6 @@ function terms(consultation: Consultation, when: When) {
       staffName: hostOf(consultation),
       address: readSettings().address,
     });
-  return {
-    en: ` ${when === 'upcoming' ? `${place.text} ` : ''}Price: ${price}.`,
-    es: ` ${when === 'upcoming' ? `${whereInSpanish()} ` : ''}Precio: ${precio}.`,
-  };
+  const [where, donde] = when === 'upcoming' ? [`${place.text} `, `${inSpanish()} `] : ['', ''];
+  return { en: ` ${where}Price: ${price}.`, es: ` ${donde}Precio: ${precio}.` };
 }

@@ -1,5 +1,5 @@
 import { db } from '~/db.server';
-import { quoteText, type Bilingual, type Fact } from '~/domain/assistant/fact';
+import { noticeFact, quoteText, recordFact, type Fact } from '~/domain/assistant/fact';
 import { pageLink } from '~/domain/assistant/pages';
 import type { ToolInput } from '~/domain/assistant/tools';
 import { PENDING_STATUSES, STATUS_LABELS, type DocumentStatus } from '~/domain/documents/document';
@@ -20,15 +20,6 @@ const STATUS_IN_SPANISH: Record<DocumentStatus, string> = {
   returned: 'devuelto',
 };
 
-const NONE_NEEDED: Bilingual = {
-  en: 'We are waiting for no documents from you.',
-  es: 'No esperamos ningún documento de usted.',
-};
-const NO_DOCUMENTS: Bilingual = {
-  en: 'You have no documents here, and we are waiting for none.',
-  es: 'Usted no tiene documentos aquí, y no esperamos ninguno.',
-};
-
 export async function ownDocuments(
   person: { accountId: string },
   { only }: ToolInput<'own_documents'>,
@@ -42,8 +33,14 @@ export async function ownDocuments(
     ...sent.slice(0, MAX_SHOWN).map(sentFact),
   ];
   if (facts.length > 0) return facts;
-  const text = only === 'needed' ? NONE_NEEDED : NO_DOCUMENTS;
-  return [{ id: 'none:documents', kind: 'notice', text, page: PAGE }];
+  const [en, es] =
+    only === 'needed'
+      ? ['We are waiting for no documents from you.', 'No esperamos ningún documento de usted.']
+      : [
+          'You have no documents here, and we are waiting for none.',
+          'Usted no tiene documentos aquí, y no esperamos ninguno.',
+        ];
+  return [noticeFact('none:documents', PAGE, en, es)];
 }
 
 const listSent = async (person: { accountId: string }) =>
@@ -57,37 +54,28 @@ const listNeeded = ({ accountId }: { accountId: string }) =>
     select: { id: true, title: true, status: true, comment: true },
   });
 
-function neededFact({
-  id,
-  title,
-  status,
-  comment,
-}: Awaited<ReturnType<typeof listNeeded>>[number]): Fact {
+type Needed = Awaited<ReturnType<typeof listNeeded>>[number];
+
+function neededFact({ id, title, status, comment }: Needed): Fact {
   const reason = quoteText(comment, MAX_QUOTE);
-  const text =
+  const [en, es] =
     status === 'returned'
-      ? {
-          en: `We returned “${title}” and still need it from you.${reason && ` Reason: ${reason}`}`,
-          es: `Devolvimos “${title}” y aún lo necesitamos de usted.${reason && ` Motivo: ${reason}`}`,
-        }
-      : {
-          en: `We still need from you: ${title}.`,
-          es: `Aún necesitamos de usted: ${title}.`,
-        };
-  return { id: `needed:${id}`, kind: 'record', text, page: PAGE };
+      ? [
+          `We returned “${title}” and still need it from you.${reason && ` Reason: ${reason}`}`,
+          `Devolvimos “${title}” y aún lo necesitamos de usted.${reason && ` Motivo: ${reason}`}`,
+        ]
+      : [`We still need from you: ${title}.`, `Aún necesitamos de usted: ${title}.`];
+  return recordFact(`needed:${id}`, PAGE, en, es);
 }
 
 function sentFact({ id, name, taxYear, status, createdAt, asked }: DocumentLine): Fact {
   const file = quoteText(name, MAX_QUOTE);
   const [answers, para] = asked ? [`, for “${asked}”`, `, para “${asked}”`] : ['', ''];
-  return {
-    id: `document:${id}`,
-    kind: 'record',
-    text: {
-      en: `${file}${answers} (${taxYear}): ${STATUS_LABELS[status].toLowerCase()}, sent ${shortDateText(createdAt)}.`,
-      es: `${file}${para} (${taxYear}): ${STATUS_IN_SPANISH[status]}, enviado el ${dateInSpanish(createdAt)}.`,
-    },
-    page: PAGE,
-    quoted: true,
-  };
+  return recordFact(
+    `document:${id}`,
+    PAGE,
+    `${file}${answers} (${taxYear}): ${STATUS_LABELS[status].toLowerCase()}, sent ${shortDateText(createdAt)}.`,
+    `${file}${para} (${taxYear}): ${STATUS_IN_SPANISH[status]}, enviado el ${dateInSpanish(createdAt)}.`,
+    true,
+  );
 }

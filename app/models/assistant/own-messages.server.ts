@@ -1,5 +1,5 @@
 import { db } from '~/db.server';
-import { quoteText, type Bilingual, type Fact } from '~/domain/assistant/fact';
+import { noticeFact, quoteText, recordFact, type Fact } from '~/domain/assistant/fact';
 import { pageLink } from '~/domain/assistant/pages';
 import { promiseInSpanish, promiseSentence } from '~/domain/messaging/promise';
 import { shortDateText } from '~/domain/time/formats';
@@ -29,54 +29,52 @@ export async function ownMessages(
   ]);
   const [last] = rows;
   if (!last || !conversation)
-    return [{ id: 'none:messages', kind: 'notice', text: NO_MESSAGES, page: PAGE }];
-  const text =
+    return [
+      noticeFact(
+        'none:messages',
+        PAGE,
+        'You and the firm have written no messages yet.',
+        'Usted y la firma aún no se han escrito mensajes.',
+      ),
+    ];
+  const state =
     last.senderId === accountId
       ? waitingText(last.createdAt, conversation.answerBy, now)
       : answeredText(last.createdAt, conversation.unreadByPerson);
   return [
-    { id: 'messages:state', kind: 'record', text, page: PAGE },
+    recordFact('messages:state', PAGE, ...state),
     ...rows.map(({ id, content, senderId, createdAt }): Fact => {
       const isOwn = senderId === accountId;
       const words = quoteText(content, MAX_QUOTE);
-      return {
-        id: `message:${id}`,
-        kind: 'record',
-        text: {
-          en: `${isOwn ? 'You' : 'The firm'}, ${shortDateText(createdAt)}: “${words}”`,
-          es: `${isOwn ? 'Usted' : 'La firma'}, ${dateInSpanish(createdAt)}: “${words}”`,
-        },
-        page: PAGE,
-        ...(isOwn && { quoted: true }),
-      };
+      return recordFact(
+        `message:${id}`,
+        PAGE,
+        `${isOwn ? 'You' : 'The firm'}, ${shortDateText(createdAt)}: “${words}”`,
+        `${isOwn ? 'Usted' : 'La firma'}, ${dateInSpanish(createdAt)}: “${words}”`,
+        isOwn,
+      );
     }),
   ];
 }
 
-const NO_MESSAGES: Bilingual = {
-  en: 'You and the firm have written no messages yet.',
-  es: 'Usted y la firma aún no se han escrito mensajes.',
-};
+type InBoth = [en: string, es: string];
 
-function waitingText(sentAt: Date, answerBy: Date | null, now: Date): Bilingual {
+function waitingText(sentAt: Date, answerBy: Date | null, now: Date): InBoth {
   const [promise, promesa] = [promiseSentence(answerBy, now), promiseInSpanish(answerBy, now)];
-  return {
-    en: `The last message is yours, from ${shortDateText(sentAt)}; we haven’t answered it yet.${promise ? ` ${promise}` : ''}`,
-    es: `El último mensaje es suyo, del ${dateInSpanish(sentAt)}; aún no lo hemos respondido.${promesa ? ` ${promesa}` : ''}`,
-  };
+  return [
+    `The last message is yours, from ${shortDateText(sentAt)}; we haven’t answered it yet.${promise ? ` ${promise}` : ''}`,
+    `El último mensaje es suyo, del ${dateInSpanish(sentAt)}; aún no lo hemos respondido.${promesa ? ` ${promesa}` : ''}`,
+  ];
 }
 
-function answeredText(sentAt: Date, unread: number): Bilingual {
-  const [one, uno] = [`${unread} message`, `${unread} mensaje`];
-  const state =
+function answeredText(sentAt: Date, unread: number): InBoth {
+  const s = unread === 1 ? '' : 's';
+  const [state, estado] =
     unread > 0
-      ? {
-          en: `You haven’t read ${unread === 1 ? one : `${one}s`} yet.`,
-          es: `Aún no ha leído ${unread === 1 ? uno : `${uno}s`}.`,
-        }
-      : { en: 'You have read all our messages.', es: 'Ha leído todos nuestros mensajes.' };
-  return {
-    en: `The last message is the firm’s, from ${shortDateText(sentAt)}. ${state.en}`,
-    es: `El último mensaje es de la firma, del ${dateInSpanish(sentAt)}. ${state.es}`,
-  };
+      ? [`You haven’t read ${unread} message${s} yet.`, `Aún no ha leído ${unread} mensaje${s}.`]
+      : ['You have read all our messages.', 'Ha leído todos nuestros mensajes.'];
+  return [
+    `The last message is the firm’s, from ${shortDateText(sentAt)}. ${state}`,
+    `El último mensaje es de la firma, del ${dateInSpanish(sentAt)}. ${estado}`,
+  ];
 }

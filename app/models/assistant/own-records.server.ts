@@ -1,5 +1,12 @@
 import { db } from '~/db.server';
-import { quoteText, type Bilingual, type Fact, type PageLink } from '~/domain/assistant/fact';
+import {
+  noticeFact,
+  quoteText,
+  recordFact,
+  type Bilingual,
+  type Fact,
+  type PageLink,
+} from '~/domain/assistant/fact';
 import { PAGES, pageLink, type PageHref } from '~/domain/assistant/pages';
 import type { ToolInput } from '~/domain/assistant/tools';
 import { invoicePath, stateOf, type InvoiceStatus } from '~/domain/billing/invoice';
@@ -29,8 +36,8 @@ const MAX_QUOTE = 160;
 /** A record's own page, under the name of the page that lists it. */
 const recordLink = (href: string, list: PageHref): PageLink => ({ href, label: PAGES[list] });
 
-const nothing = (what: string, page: PageLink, en: string, es: string): Fact[] => [
-  { id: `none:${what}`, kind: 'notice', text: { en, es }, page },
+const nothing = (what: string, page: PageLink, en: string, es: string) => [
+  noticeFact(`none:${what}`, page, en, es),
 ];
 
 /** A person's own invoices, the newest first: of one state, or the one of a number. */
@@ -55,15 +62,12 @@ export async function ownInvoices(
     const state = invoiceStateText({ ...row, status: row.status as InvoiceStatus }, today);
     const label = { en: `Invoice ${named}`, es: `Factura ${named}` };
     const total = formatMoney(totalCents);
-    return {
-      id: `invoice:${named}`,
-      kind: 'record',
-      text: {
-        en: `${label.en}: ${total}, ${state.en}.`,
-        es: `${label.es}: ${total}, ${state.es}.`,
-      },
-      page: { href: invoicePath(id), label },
-    };
+    return recordFact(
+      `invoice:${named}`,
+      { href: invoicePath(id), label },
+      `${label.en}: ${total}, ${state.en}.`,
+      `${label.es}: ${total}, ${state.es}.`,
+    );
   });
 }
 
@@ -115,16 +119,13 @@ export async function ownTasks({ accountId }: Person, now: Date): Promise<Fact[]
   return rows.map(({ id, title, dueDate }): Fact => {
     const name = quoteText(title, MAX_QUOTE);
     const isPast = dueDate < today;
-    return {
-      id: `task:${id}`,
-      kind: 'record',
-      text: {
-        en: `Task “${name}”: ${isPast ? 'was due' : 'due'} ${civilDateText(dueDate)}.`,
-        es: `Tarea “${name}”: ${isPast ? 'venció' : 'vence'} el ${civilDateInSpanish(dueDate)}.`,
-      },
-      page: recordLink(`/tasks/${id}`, '/tasks'),
-      quoted: true,
-    };
+    return recordFact(
+      `task:${id}`,
+      recordLink(`/tasks/${id}`, '/tasks'),
+      `Task “${name}”: ${isPast ? 'was due' : 'due'} ${civilDateText(dueDate)}.`,
+      `Tarea “${name}”: ${isPast ? 'venció' : 'vence'} el ${civilDateInSpanish(dueDate)}.`,
+      true,
+    );
   });
 }
 
@@ -145,16 +146,13 @@ export async function ownEstimates({ accountId }: Person): Promise<Fact[]> {
     );
   return rows.map(({ id, name, taxYear, createdAt }): Fact => {
     const title = quoteText(name, MAX_QUOTE);
-    return {
-      id: `estimate-saved:${id}`,
-      kind: 'record',
-      text: {
-        en: `Estimate “${title}”, tax year ${taxYear}, saved ${shortDateText(createdAt)}.`,
-        es: `Cálculo “${title}”, año fiscal ${taxYear}, guardado el ${dateInSpanish(createdAt)}.`,
-      },
-      page: recordLink(`${page.href}/${id}`, '/tax-calculator/estimates'),
-      quoted: true,
-    };
+    return recordFact(
+      `estimate-saved:${id}`,
+      recordLink(`${page.href}/${id}`, '/tax-calculator/estimates'),
+      `Estimate “${title}”, tax year ${taxYear}, saved ${shortDateText(createdAt)}.`,
+      `Cálculo “${title}”, año fiscal ${taxYear}, guardado el ${dateInSpanish(createdAt)}.`,
+      true,
+    );
   });
 }
 
@@ -168,15 +166,16 @@ export async function ownClasses(person: Person, now: Date): Promise<Fact[]> {
       'You have no seat in an upcoming class.',
       'Usted no tiene lugar en ninguna clase próxima.',
     );
-  return classes.slice(0, MAX_SHOWN).map(({ id, title, instructor, startsAt, endsAt }): Fact => ({
-    id: `class-seat:${id}`,
-    kind: 'record',
-    text: {
-      en: `You have a seat in “${title}” with ${instructor}: ${officeTimeText(startsAt, endsAt)}.`,
-      es: `Usted tiene un lugar en “${title}” con ${instructor}: ${spanInSpanish(startsAt, endsAt)}.`,
-    },
-    page,
-  }));
+  return classes
+    .slice(0, MAX_SHOWN)
+    .map(({ id, title, instructor, startsAt, endsAt }) =>
+      recordFact(
+        `class-seat:${id}`,
+        page,
+        `You have a seat in “${title}” with ${instructor}: ${officeTimeText(startsAt, endsAt)}.`,
+        `Usted tiene un lugar en “${title}” con ${instructor}: ${spanInSpanish(startsAt, endsAt)}.`,
+      ),
+    );
 }
 
 const KINDS_IN_SPANISH: Record<CalendarKind, string> = {
@@ -211,20 +210,17 @@ function calendarFact(item: CalendarItem): Fact {
   const [title, titulo] = [item.title, item.titleInSpanish ?? item.title].map((each) =>
     quoteText(each, MAX_QUOTE),
   );
-  const when =
+  const [when, cuando] =
     startsAt && endsAt
-      ? { en: officeTimeText(startsAt, endsAt), es: spanInSpanish(startsAt, endsAt) }
-      : { en: civilDayText(date), es: civilDayInSpanish(date) };
-  return {
-    id: `calendar:${id}`,
-    kind: 'record',
-    text: {
-      en: `${CALENDAR_KINDS[kind]}, ${when.en}: ${title}.`,
-      es: `${KINDS_IN_SPANISH[kind]}, ${when.es}: ${titulo}.`,
-    },
-    page: recordLink(href.startsWith('/') ? href : '/dashboard/calendar', '/dashboard/calendar'),
-    ...(kind === 'task' && { quoted: true }),
-  };
+      ? [officeTimeText(startsAt, endsAt), spanInSpanish(startsAt, endsAt)]
+      : [civilDayText(date), civilDayInSpanish(date)];
+  return recordFact(
+    `calendar:${id}`,
+    recordLink(href.startsWith('/') ? href : '/dashboard/calendar', '/dashboard/calendar'),
+    `${CALENDAR_KINDS[kind]}, ${when}: ${title}.`,
+    `${KINDS_IN_SPANISH[kind]}, ${cuando}: ${titulo}.`,
+    kind === 'task',
+  );
 }
 
 /** A person's monthly plan, what comes after it, and a plan that they asked for. */
@@ -245,15 +241,12 @@ export async function ownPlan(person: Person): Promise<Fact[]> {
   const { plan } = active;
   const [price, then] = [formatMoney(plan.priceCents), nextPeriodText(active)];
   return [
-    {
-      id: 'plan',
-      kind: 'record',
-      text: {
-        en: `You are on the ${plan.name}, ${price} per month. ${then.en}${waiting}`,
-        es: `Usted tiene el ${plan.name}, ${price} al mes. ${then.es}${espera}`,
-      },
+    recordFact(
+      'plan',
       page,
-    },
+      `You are on the ${plan.name}, ${price} per month. ${then.en}${waiting}`,
+      `Usted tiene el ${plan.name}, ${price} al mes. ${then.es}${espera}`,
+    ),
   ];
 }
 

@@ -1,6 +1,8 @@
 import { db } from '~/db.server';
 import { NAMED_DAYS_OFF, officeHoursFacts } from '~/domain/administration/office-hours';
+import { isStaff } from '~/domain/access/roles';
 import type { Fact } from '~/domain/assistant/fact';
+import { staffPageFact } from '~/domain/assistant/staff-pages';
 import type { ToolInput, Tools } from '~/domain/assistant/tools';
 import type { Turn } from '~/domain/assistant/words';
 import { findBookable, FREE_CONSULTATION } from '~/domain/booking/bookable';
@@ -15,7 +17,18 @@ import { addDays, civilTime, officeYear, parseTimeOfDay } from '~/domain/time/ci
 import { readSettings } from '../setting.server';
 import type { Viewer } from '../sign-in/session.server';
 import { getStaffSchedule } from '../staff.server';
-import { personalTools } from './personal-tools.server';
+import { openTicket } from './open-ticket.server';
+import { ownConsultations } from './own-consultations.server';
+import { ownDocuments } from './own-documents.server';
+import { ownMessages } from './own-messages.server';
+import {
+  ownCalendar,
+  ownClasses,
+  ownEstimates,
+  ownInvoices,
+  ownPlan,
+  ownTasks,
+} from './own-records.server';
 
 /**
  * The tools of somebody: those of everyone, and for a signed-in person theirs; `said` is what was
@@ -63,4 +76,39 @@ async function freeTimes(
   const schedule = await getStaffSchedule(db, from, addDays(from, DAYS_SEARCHED));
   const minutes = parseTimeOfDay(time ?? '') ?? undefined;
   return freeTimeFacts(wanted, { day, minutes, half }, scheduleFor(wanted.subject, schedule), now);
+}
+
+/**
+ * What a signed-in person can look up of their own, and do; `said` is what they and the assistant
+ * said before. Staff see their own here too, not their clients'.
+ */
+export function personalTools(viewer: Viewer, said: readonly Turn[], now: Date): Tools {
+  return {
+    own_consultations: (asked) => ownConsultations(viewer, asked, now),
+    own_documents: (asked) => ownDocuments(viewer, asked),
+    own_messages: () => ownMessages(viewer, now),
+    own_invoices: (asked) => ownInvoices(viewer, asked, now),
+    own_plan: () => ownPlan(viewer),
+    own_tasks: () => ownTasks(viewer, now),
+    own_estimates: () => ownEstimates(viewer),
+    own_classes: () => ownClasses(viewer, now),
+    own_calendar: (asked) => ownCalendar(viewer, asked),
+    ...(isStaff(viewer.roles) && {
+      staff_pages: ({ about, name }: ToolInput<'staff_pages'>) =>
+        Promise.resolve([staffPageFact(about, name)]),
+    }),
+    open_ticket: ({ message }) => openTicket(viewer, message, said, now),
+  };
+}
+
+/** The records of a client (an account's id) for a letter to them; none for others than the staff. */
+export function clientTools(viewer: Viewer, accountId: string, now: Date): Tools {
+  if (!isStaff(viewer.roles)) return {};
+  const client = { accountId };
+  return {
+    own_consultations: (asked) => ownConsultations(client, asked, now),
+    own_documents: (asked) => ownDocuments(client, asked),
+    own_invoices: (asked) => ownInvoices(client, asked, now),
+    own_tasks: () => ownTasks(client, now),
+  };
 }

@@ -3,7 +3,7 @@ import { acting } from '#tests/support/acting';
 import { db, seedPeople } from '#tests/support/database';
 import { idOf } from '#tests/support/messaging';
 import type { ToolInput } from '~/domain/assistant/tools';
-import { clientTools } from '~/models/assistant/client-records.server';
+import { clientTools } from '~/models/assistant/tools.server';
 
 const NOW = new Date('2026-11-24T17:00:00Z');
 let clientId: string;

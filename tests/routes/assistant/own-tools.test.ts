@@ -5,7 +5,7 @@ import type { Role } from '~/domain/access/roles';
 import type { Fact } from '~/domain/assistant/fact';
 import { promisedTimeText } from '~/domain/messaging/promise';
 import { MINUTE } from '~/domain/time/duration';
-import { personalTools } from '~/models/assistant/personal-tools.server';
+import { personalTools } from '~/models/assistant/tools.server';
 import { MOST_A_DAY } from '~/models/message.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 

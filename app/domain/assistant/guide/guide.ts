@@ -1,5 +1,5 @@
 import type { AnswerPart } from '../answer';
-import type { Fact, Language } from '../fact';
+import { noticeFact, type Fact, type Language } from '../fact';
 import type { Entry } from '../material/entry';
 import { PAGES, type PageHref } from '../pages';
 import { callTool, type ToolName, type Tools } from '../tools';
@@ -245,30 +245,19 @@ function signInFacts(tool: ToolName): Fact[] {
   if (!page) return [];
   if (page === '/contact')
     return [
-      {
-        id: 'contact-form',
-        kind: 'notice',
-        text: {
-          en: 'Our contact form already has your words and our conversation so far: add your name and email there and send it, and a person answers.',
-          es: 'Nuestro formulario de contacto ya tiene sus palabras y nuestra conversación: añada su nombre y correo, envíelo y le responde una persona.',
-        },
-        page: { href: '/contact?from=assistant', label: PAGES['/contact'] },
-      },
+      noticeFact(
+        'contact-form',
+        { href: '/contact?from=assistant', label: PAGES['/contact'] },
+        'Our contact form already has your words and our conversation so far: add your name and email there and send it, and a person answers.',
+        'Nuestro formulario de contacto ya tiene sus palabras y nuestra conversación: añada su nombre y correo, envíelo y le responde una persona.',
+      ),
     ];
   const { en, es } = PAGES[page];
-  return [
-    {
-      id: `sign-in:${tool}`,
-      kind: 'notice',
-      title: PAGES[page],
-      text: {
-        en: `Sign in to see that under “${en}”. I can only look it up once I know who you are.`,
-        es: `Inicie sesión para verlo en “${es}”. Solo puedo buscarlo cuando sé quién es usted.`,
-      },
-      page: {
-        href: `/login?${new URLSearchParams({ redirect: page })}`,
-        label: PAGES['/login'],
-      },
-    },
-  ];
+  const signIn = noticeFact(
+    `sign-in:${tool}`,
+    { href: `/login?${new URLSearchParams({ redirect: page })}`, label: PAGES['/login'] },
+    `Sign in to see that under “${en}”. I can only look it up once I know who you are.`,
+    `Inicie sesión para verlo en “${es}”. Solo puedo buscarlo cuando sé quién es usted.`,
+  );
+  return [{ ...signIn, title: PAGES[page] }];
 }
