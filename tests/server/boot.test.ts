@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '#server/database';
 import { expectRefusal, refusedStart, runCommand } from '#tests/support/command';
-import { newDataDir, startServer } from '#tests/support/server';
+import { newDataDir } from '#tests/support/server';
 import { lockDatabase, sqliteUpkeep } from '~/gateways/database/sqlite/upkeep.server';
 
 const SECRET = { DEMO: '0', SESSION_SECRET: 'x'.repeat(32) };
@@ -24,20 +24,6 @@ function removeDatabase(): void {
 
 beforeEach(() => (dataDir = newDataDir()));
 afterEach(() => fs.rmSync(dataDir, { recursive: true, force: true }));
-
-it('what the server writes is for its own user alone', async () => {
-  removeDatabase();
-  // What an upload left whose process was killed goes at the next start.
-  fs.mkdirSync(at('storage/spool'), { recursive: true, mode: 0o700 });
-  fs.writeFileSync(at('storage/spool/half'), 'a W-2 as it came', { mode: 0o600 });
-  const server = await startServer({ dataDir, env: SECRET });
-  const names = fs.readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
-  expect(names).toContain('storage/spool');
-  expect(names).not.toContain('storage/spool/half');
-  expect(names.filter((name) => fs.statSync(at(name)).mode & 0o077)).toEqual([]);
-  expect(fs.existsSync(at('portal.db'))).toBe(true);
-  await server.stop();
-});
 
 describe('a database that was there and is gone', () => {
   it('is no beginning: the server refuses until a backup is restored, and makes no new one', async () => {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
@@ -6,13 +5,13 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PEOPLE } from '#prisma/people';
 import {
-  bareEnvironment,
   ENTRY,
   newDataDir,
   startServer,
   type ServerOptions,
   type TestServer,
 } from '#tests/support/server';
+import { expectRefusal, refusedStart } from '#tests/support/command';
 import { isOnPostgres } from '#tests/support/postgres';
 import { storedValue } from '#tests/support/stored';
 
@@ -27,60 +26,61 @@ async function start(options?: ServerOptions): Promise<TestServer> {
   return server;
 }
 
+/** Has a server without NODE_ENV print at its end which files of React have run. */
+const RENDERER_PROBE = {
+  env: { NODE_ENV: undefined },
+  command: ['--require', path.join(newDataDir(), 'probe.cjs'), ENTRY],
+};
+fs.writeFileSync(
+  RENDERER_PROBE.command[1]!,
+  `process.on('exit', () => console.log(Object.values(require.cache).filter(({ loaded, filename }) => loaded && /react-dom/.test(filename)).map(({ filename }) => filename).join('\\n')))`,
+);
+
 describe('starting', () => {
   // PostgreSQL lets several in.
   it.skipIf(isOnPostgres)(
     'a second server on the same database is refused, until the first is gone, however it went',
     async () => {
-      const first = await start();
-      const again = () =>
-        spawnSync(process.execPath, [ENTRY], {
-          env: bareEnvironment({ DEMO: '1', PORT: '0', DATA_DIR: first.dataDir }),
-          encoding: 'utf8',
-          timeout: 120_000,
-        });
-      const refused = again();
-      expect(refused.status).toBe(1);
-      expect(refused.stderr).toContain(
-        `Another server is using the database ${first.dataDir}/portal.db. Stop it first`,
+      const { dataDir, process: first } = await start();
+      expectRefusal(
+        await refusedStart({ DATA_DIR: dataDir }),
+        `Another server is using the database ${dataDir}/portal.db. Stop it first`,
       );
-
-      first.process.kill('SIGKILL');
-      await new Promise((resolve) => first.process.once('close', resolve));
-      await start({ dataDir: first.dataDir });
+      first.kill('SIGKILL');
+      await new Promise((resolve) => first.once('close', resolve));
+      await start({ dataDir });
     },
   );
 
-  it('without NODE_ENV renders by the production build of React', async () => {
-    const probe = path.join(newDataDir(), 'probe.cjs');
-    // What is only looked through for the names it exports lies there too, without having run.
-    const loaded =
-      'Object.values(require.cache).filter((module) => module.loaded).map((module) => module.filename).filter((file) => /react-dom/.test(file))';
-    fs.writeFileSync(probe, `process.on('exit', () => console.log(${loaded}.join('\\n')))`);
-    const server = await startServer({
-      env: { NODE_ENV: undefined },
-      command: ['--require', probe, ENTRY],
-    });
-    await server.stop();
-    expect(server.output()).toMatch(/react-dom-server[\w.-]*\.production/);
-    expect(server.output()).not.toMatch(/react-dom[\w.-]*\.development/);
-  });
-
   // How PostgreSQL is migrated is shown in postgres.test.ts.
   it.skipIf(isOnPostgres)(
-    'a new data folder is migrated and filled, and a second start changes nothing',
+    'a new data folder is migrated, filled and for its own user alone, and a second start changes nothing',
     async () => {
       const dataDir = fs.mkdtempSync(path.join(fs.realpathSync('/tmp'), 'portal-new-'));
+      // What an upload left whose process was killed goes at the next start.
+      const half = path.join(dataDir, 'storage/spool/half');
+      fs.mkdirSync(path.dirname(half), { recursive: true, mode: 0o700 });
+      fs.writeFileSync(half, 'a W-2 as it came', { mode: 0o600 });
       const first = await start({ dataDir });
       expect(first.output()).toContain('database migrated');
+      expect(fs.existsSync(half)).toBe(false);
+      const names = fs.readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
+      const isOpen = (name: string) => fs.statSync(path.join(dataDir, name)).mode & 0o077;
+      expect(names).toContain('portal.db');
+      expect(names.filter(isOpen)).toEqual([]);
       const count = () => storedValue(dataDir, 'SELECT count(*) FROM accounts');
       const made = await count();
       expect(made).toBeGreaterThanOrEqual(Object.keys(PEOPLE).length);
       first.process.kill('SIGTERM');
       await new Promise((resolve) => first.process.once('close', resolve));
-      const second = await start({ dataDir });
+      const second = await start({ dataDir, ...RENDERER_PROBE });
       expect(second.output()).not.toContain('database migrated');
       expect(await count()).toBe(made);
+      running.splice(0);
+      await second.stop();
+      // Without NODE_ENV it renders by the production build of React.
+      expect(second.output()).toMatch(/react-dom-server[\w.-]*\.production/);
+      expect(second.output()).not.toMatch(/react-dom[\w.-]*\.development/);
     },
   );
 });

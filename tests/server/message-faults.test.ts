@@ -5,8 +5,8 @@ import { cookieOf } from '#tests/support/served-stream';
 import { newDataDir, startServer, type TestServer } from '#tests/support/server';
 import { storedRows, storedValue } from '#tests/support/stored';
 
-const WRITERS = sized(8, 20);
-const EACH = sized(10, 25);
+const WRITERS = sized(6, 20);
+const EACH = sized(6, 25);
 const KILLS = sized(1, 20);
 /** After how many answered messages the server is killed. */
 const KILLED_AFTER = Array.from({ length: KILLS }, (_, kill) =>

@@ -6,20 +6,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { narrowBuild, screenHandler } from '#server/screen-handler';
 import type { RequestContext } from '~/http/request.server';
 import { sendStream } from '#server/page-handler';
-import { SCREENS } from '~/domain/access/screens';
 
 const build = (await import(path.resolve('build/server/index.js'))) as ServerBuild;
 const whole = createRequestHandler(build, 'production');
 const handle = screenHandler(build, 'production');
-/** Public pages, which the guard changes nothing about, as they are written and otherwise. */
+/** Public pages of each kind of route, which the guard changes nothing about, as they are written and otherwise. */
 const PATHS = [
-  ...SCREENS.filter(({ audience, forwardsTo }) => audience === 'everyone' && !forwardsTo).map(
-    ({ path }) => path.replace(/:\w+|\*$/g, 'x'),
-  ),
-  '/Contact',
-  '/contact/',
-  '//contact',
-  '/api/nothing',
+  ...['/', '/services', '/courses/x', '/login', '/tax-calculator', '/robots.txt', '/api/services'],
+  ...['/contact', '/Contact', '/contact/', '//contact', '/nowhere', '/api/nothing'],
 ];
 
 describe('a build with the routes of an address alone', () => {
@@ -41,7 +35,7 @@ describe('a build with the routes of an address alone', () => {
     for (const address of PATHS)
       for (const method of ['GET', 'POST'])
         expect(await seen(handle, address, method)).toEqual(await seen(whole, address, method));
-  }, 120_000);
+  });
 
   it('holds a route and those around it', () => {
     const narrow = narrowBuild(build, '/contact');

@@ -74,4 +74,5 @@ function limitedFiles(): SmallDisk | null {
   };
 }
 
-export const SMALL_DISKS = { 'a full disk': mountedDisk, 'files that may not grow': limitedFiles };
+/** By whichever means works here; null where none does. */
+export const smallDisk = (): SmallDisk | null => mountedDisk() ?? limitedFiles();
