@@ -78,11 +78,17 @@ function toAccess(
   };
 }
 
-/** Leads to the consultation's page where it was closed meanwhile; throws any other error. */
-export function redirectIfClosed(error: unknown, page: string): Promise<Response> {
-  if (error instanceof BookingRefusal && error.code === 'closed')
-    return redirectWithFlash(page, { kind: 'info', text: error.message });
-  throw error;
+/** Changes a consultation. Throws a redirect to its page where it was closed meanwhile. */
+export async function changeUnlessClosed(
+  page: string,
+  change: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await change();
+  } catch (error) {
+    if (!(error instanceof BookingRefusal) || error.code !== 'closed') throw error;
+    throw await redirectWithFlash(page, { kind: 'info', text: error.message });
+  }
 }
 
 /** What a change of a consultation counts against: the account's limit, or its link's. */

@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { detailsForm } from '~/domain/booking/booking-form';
 import {
   BOOKING_PATHS,
+  bookingFields,
   bookingUrl,
   getFirstNotes,
   getStart,
@@ -20,8 +21,19 @@ import { requireViewer } from '~/http/viewer.server';
 import { findDraftDetails } from '~/models/consultation/draft.server';
 import { getAvailability } from '~/models/consultation/availability.server';
 import { getPhone } from '~/models/account/profile.server';
-import type { PageHandle } from '~/ui/page';
-import { DetailsStep } from './details-step';
+import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { fullTitle } from '~/domain/booking/bookable';
+import { civilDayText, meetingLengthText } from '~/domain/time/formats';
+import { FIRM } from '~/domain/catalogue/firm';
+import { addMinutes } from '~/domain/time/duration';
+import { When } from '~/ui/booking/answers';
+import { MeetingFields } from '~/ui/booking/meeting-fields';
+import { QuoteTable } from '~/ui/booking/quote-table';
+import { HiddenFields } from '~/ui/booking/time-choice';
+import { Times } from '~/ui/booking/times';
+import { Button } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { formProps, useSchemaForm } from '~/ui/form';
 
 export const handle: PageHandle = { title: 'Your details' };
 
@@ -86,5 +98,91 @@ async function backToTime(booking: BookingDraft): Promise<Response> {
 }
 
 export default function Details() {
-  return <DetailsStep {...useLoaderData<typeof loader>()} />;
+  const loaded = useLoaderData<typeof loader>();
+  const { booking, service, quote, startsAt, otherTimes, bookedId, lost } = loaded;
+  return (
+    <Page
+      title="Your details"
+      lead={`${fullTitle(service)}, ${meetingLengthText(service.minutes)}`}
+    >
+      <Sheet>
+        {lost && (
+          <p role="status" className="border-l-4 border-accent pl-4">
+            Your details expired after 24 hours. Please enter them again.
+          </p>
+        )}
+        {bookedId && (
+          <p role="status" className="border-l-4 border-accent pl-4">
+            You already booked <a href={`/consultations/${bookedId}`}>this consultation</a> for this
+            time. On the next page you can add your notes to it.
+          </p>
+        )}
+        <div className="space-y-4 border-b border-line pb-6">
+          <p className={otherTimes ? 'text-muted line-through' : 'font-semibold'}>
+            <When
+              startsAt={startsAt}
+              endsAt={addMinutes(startsAt, service.minutes)}
+              zone={booking.zone}
+            />
+          </p>
+          <QuoteTable quote={quote} />
+        </div>
+        <DetailsForm {...loaded} />
+      </Sheet>
+    </Page>
+  );
+}
+
+function DetailsForm({
+  booking,
+  service,
+  typed,
+  lastResult,
+  problem,
+  otherTimes,
+}: ReturnType<typeof useLoaderData<typeof loader>>) {
+  const [form, fields] = useSchemaForm(detailsForm(service), {
+    id: 'booking-form',
+    lastResult,
+    defaultValue: typed,
+  });
+  const time = { id: `${form.id}-time`, errors: problem === null ? undefined : [problem] };
+  const chosen = otherTimes ? { ...booking, day: otherTimes.day, time: '' } : booking;
+  return (
+    <form
+      {...formProps(form)}
+      method="post"
+      action={bookingUrl(BOOKING_PATHS.details, booking)}
+      data-enhanced
+      className="space-y-5"
+    >
+      <ErrorSummary form={form} fields={[time, fields.meeting, fields.phone, fields.notes]} />
+      <HiddenFields fields={bookingFields(chosen)} except={['meeting']} />
+      {otherTimes && otherTimes.slots.length > 0 && (
+        <Times
+          {...time}
+          legend={`Free times on ${civilDayText(otherTimes.day)}`}
+          slots={otherTimes.slots}
+          zone={booking.zone}
+        />
+      )}
+      {otherTimes?.slots.length === 0 && (
+        <p id={time.id}>
+          There are no free times in the two weeks around that day. Choose another day, or call us
+          at <a href={FIRM.phoneHref}>{FIRM.phone}</a>.
+        </p>
+      )}
+      <MeetingFields fields={fields} meetings={service.meetings} />
+      <div className="flex flex-wrap gap-3">
+        {otherTimes?.slots.length !== 0 && (
+          <Button look="accent" data-pending="Saving…">
+            Review your booking
+          </Button>
+        )}
+        <Button look="outline" formAction={bookingUrl(BOOKING_PATHS.time, booking)}>
+          Choose another day
+        </Button>
+      </div>
+    </form>
+  );
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { isChangeable } from '~/domain/booking/consultation';
 import { redirectWithFlash } from '~/http/flash.server';
-import { redirectIfClosed, requireConsultation } from '~/http/consultation-access.server';
+import { changeUnlessClosed, requireConsultation } from '~/http/consultation-access.server';
 import { cancelConsultation } from '~/models/consultation/booking.server';
 import { When } from '~/ui/booking/answers';
 import { ButtonLink } from '~/ui/button';
@@ -33,11 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { consultation, requester, isOffice, page } = await requireConsultation(args);
-  try {
-    await cancelConsultation(requester, consultation.id, new Date());
-  } catch (error) {
-    return redirectIfClosed(error, page);
-  }
+  await changeUnlessClosed(page, () => cancelConsultation(requester, consultation.id, new Date()));
   return redirectWithFlash(page, {
     kind: 'success',
     text: isOffice

@@ -1,17 +1,16 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { meetingsOf } from '~/domain/booking/bookable';
 import { detailsForm } from '~/domain/booking/booking-form';
-import { isChangeable } from '~/domain/booking/consultation';
+import { isChangeable, type Consultation } from '~/domain/booking/consultation';
 import { parseBookingDraft } from '~/domain/booking/booking-draft';
+import { FormRefusal } from '~/domain/forms/refusal';
 import {
+  changeUnlessClosed,
   getChangeLimit,
-  redirectIfClosed,
   requireConsultation,
 } from '~/http/consultation-access.server';
-import { redirectWithFlash } from '~/http/flash.server';
-import { readForm, invalidForm } from '~/http/form.server';
+import { formAction } from '~/http/form-action.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { findDraftDetails } from '~/models/consultation/draft.server';
@@ -20,9 +19,8 @@ import { getPhone } from '~/models/account/profile.server';
 import { When } from '~/ui/booking/answers';
 import { MeetingFields } from '~/ui/booking/meeting-fields';
 import { Button, ButtonLink } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
-import { formProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { SchemaForm } from '~/ui/schema-form';
 
 export const handle: PageHandle<typeof loader> = {
   title: 'Change the details',
@@ -52,36 +50,31 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { consultation, requester, isOffice, page } = await requireConsultation(args);
-  const { title, serviceType } = consultation;
-  const schema = detailsForm({ title, meetings: meetingsOf(serviceType) });
-  const submission = parseWithZod(await readForm(args.request), { schema });
-  if (submission.status !== 'success') return invalidForm(submission);
-  const limited = await rateLimitMessage(getChangeLimit(requester));
-  if (limited) return invalidForm(submission, { form: [limited], status: 429 });
-  const { meeting, phone, notes } = submission.value;
-  const changes = { meeting, phone, notes };
-  try {
-    await rescheduleConsultation(requester, consultation.id, null, new Date(), changes);
-  } catch (error) {
-    return redirectIfClosed(error, page);
-  }
-  return redirectWithFlash(page, {
-    kind: 'success',
-    text: isOffice
-      ? `The changes are saved. We’re emailing them to ${consultation.client.name.slice(0, 80)}.`
-      : 'Your changes are saved.',
-  });
+export const action = formAction(
+  async (args) => schemaOf((await requireConsultation(args)).consultation),
+  async ({ meeting, phone, notes }, { args }) => {
+    const { consultation, requester, isOffice, page } = await requireConsultation(args);
+    const limited = await rateLimitMessage(getChangeLimit(requester));
+    if (limited) throw new FormRefusal(limited, { status: 429 });
+    const changes = { meeting, phone, notes };
+    await changeUnlessClosed(page, () =>
+      rescheduleConsultation(requester, consultation.id, null, new Date(), changes),
+    );
+    return {
+      to: page,
+      text: isOffice
+        ? `The changes are saved. We’re emailing them to ${consultation.client.name.slice(0, 80)}.`
+        : 'Your changes are saved.',
+    };
+  },
+);
+
+function schemaOf({ title, serviceType }: Pick<Consultation, 'title' | 'serviceType'>) {
+  return detailsForm({ title, meetings: meetingsOf(serviceType) });
 }
 
 export default function ConsultationDetails() {
   const { consultation, page, here, meetings, added, details } = useLoaderData<typeof loader>();
-  const [form, fields] = useSchemaForm(detailsForm({ title: consultation.title, meetings }), {
-    id: 'details-form',
-    lastResult: useActionData<typeof action>(),
-    defaultValue: details,
-  });
   const { title, startsAt, endsAt, timeZone } = consultation;
   return (
     <Page
@@ -98,21 +91,27 @@ export default function ConsultationDetails() {
             Your new notes are added below the earlier ones. Save to keep both.
           </p>
         )}
-        <form {...formProps(form)} method="post" action={here} data-enhanced className="space-y-5">
-          <ErrorSummary form={form} fields={[fields.meeting, fields.phone, fields.notes]} />
-          <MeetingFields
-            fields={{ meeting: fields.meeting, phone: fields.phone, notes: fields.notes }}
-            meetings={meetings}
-          />
-          <div className="flex flex-wrap gap-3">
-            <Button look="accent" data-pending="Saving…">
-              Save changes
-            </Button>
-            <ButtonLink look="outline" href={page}>
-              Keep the current details
-            </ButtonLink>
-          </div>
-        </form>
+        <SchemaForm
+          id="details-form"
+          schema={schemaOf(consultation)}
+          lastResult={useActionData<typeof action>()}
+          defaultValue={details}
+          action={here}
+        >
+          {({ meeting, phone, notes }) => (
+            <>
+              <MeetingFields fields={{ meeting, phone, notes }} meetings={meetings} />
+              <div className="flex flex-wrap gap-3">
+                <Button look="accent" data-pending="Saving…">
+                  Save changes
+                </Button>
+                <ButtonLink look="outline" href={page}>
+                  Keep the current details
+                </ButtonLink>
+              </div>
+            </>
+          )}
+        </SchemaForm>
       </Sheet>
     </Page>
   );

@@ -6,8 +6,8 @@ import { BookingRefusal } from '~/domain/booking/refusal';
 import { civilTime } from '~/domain/time/civil-time';
 import { toZone } from '~/domain/time/zones';
 import {
+  changeUnlessClosed,
   getChangeLimit,
-  redirectIfClosed,
   requireConsultation,
 } from '~/http/consultation-access.server';
 import { redirectWithFlash } from '~/http/flash.server';
@@ -62,11 +62,12 @@ export async function action(args: ActionFunctionArgs) {
     return redirectWithFlash(page, { kind: 'info', text: 'That is the current time.' });
   const changes = booking.zoneChosen && !isOffice ? { timeZone: booking.zone } : {};
   try {
-    await rescheduleConsultation(requester, consultation.id, startsAt, now, changes);
+    await changeUnlessClosed(page, () =>
+      rescheduleConsultation(requester, consultation.id, startsAt, now, changes),
+    );
   } catch (error) {
-    if (error instanceof BookingRefusal && error.code !== 'closed')
-      return refuse(toProblem(error, isOffice), CONFLICTS.includes(error.code) ? 409 : 400);
-    return redirectIfClosed(error, page);
+    if (!(error instanceof BookingRefusal)) throw error;
+    return refuse(toProblem(error, isOffice), CONFLICTS.includes(error.code) ? 409 : 400);
   }
   return redirectWithFlash(page, {
     kind: 'success',

@@ -1,5 +1,5 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { FormRefusal } from '~/domain/forms/refusal';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ENTRY_LABELS, entrySchema } from '~/domain/investing/entry';
 import {
@@ -8,20 +8,18 @@ import {
   type HoldingEntry,
 } from '~/domain/investing/performance';
 import { civilTime } from '~/domain/time/civil-time';
-import { createdId } from '~/http/created-id.server';
-import { redirectWithFlash } from '~/http/flash.server';
-import { invalidForm, readForm } from '~/http/form.server';
+import { formAction } from '~/http/form-action.server';
 import { requireViewer } from '~/http/viewer.server';
 import { MAX_ENTRIES, addEntry, getHolding } from '~/models/investing/holding.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
+import { SchemaForm } from '~/ui/schema-form';
 import { PerformancePanel } from '~/ui/performance-panel';
 import type { SubmissionResult } from '@conform-to/react';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Choices } from '~/ui/field/choices';
 import { Money } from '~/ui/field/controls';
 import { Input } from '~/ui/field/text';
-import { choicesProps, formProps, inputProps, useSchemaForm } from '~/ui/form';
+import { choicesProps, inputProps } from '~/ui/form';
 import { FormId } from '~/ui/form-id';
 import { formatMoney } from '~/domain/money';
 import { civilDateText } from '~/domain/time/formats';
@@ -38,19 +36,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...holding, performance: calculatePerformance([holding.entries]), today: today() };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const id = args.params.id ?? '';
-  await getHolding(viewer, id);
-  const form = await readForm(args.request);
-  const submission = parseWithZod(form, { schema: entrySchema(today()) });
-  if (submission.status !== 'success') return invalidForm(submission);
-  const { amount: cents, ...entry } = submission.value;
-  const entryId = createdId(viewer, form, new Date());
-  const outcome = await addEntry(viewer, id, { ...entry, cents }, entryId);
-  if (outcome === 'full') return invalidForm(submission, { form: [FULL], status: 409 });
-  return redirectWithFlash(`/investor/holdings/${id}`, { kind: 'success', text: 'Entry saved.' });
-}
+export const action = formAction(
+  () => entrySchema(today()),
+  async ({ amount: cents, ...entry }, { viewer, id, newId }) => {
+    const outcome = await addEntry(viewer, id, { ...entry, cents }, newId);
+    if (outcome === 'full') throw new FormRefusal(FULL, { status: 409 });
+    return { to: `/investor/holdings/${id}`, text: 'Entry saved.' };
+  },
+);
 
 export default function HoldingPage() {
   const { id, name, entries, performance, today } = useLoaderData<typeof loader>();
@@ -73,33 +66,37 @@ export default function HoldingPage() {
 type EntryFormProps = { lastResult?: SubmissionResult<string[]>; today: string };
 
 function EntryForm({ lastResult, today }: EntryFormProps) {
-  const [form, fields] = useSchemaForm(entrySchema(today), {
-    id: 'entry',
-    lastResult,
-    defaultValue: { kind: 'valuation', date: today },
-  });
   return (
     <PageSection id="new-entry" title="New entry" className="space-y-4">
       <Sheet>
-        <form {...formProps(form)} method="post" data-enhanced className="space-y-6">
-          <FormId />
-          <ErrorSummary form={form} fields={[fields.kind, fields.date, fields.amount]} />
-          <Choices
-            {...choicesProps(fields.kind)}
-            label="What do you want to enter?"
-            type="radio"
-            options={ENTRY_KINDS.map((kind) => ({ value: kind, label: ENTRY_LABELS[kind] }))}
-          />
-          <Input
-            {...inputProps(fields.date, 'date')}
-            label="On which day?"
-            hint="For an exact return, also enter what it was worth on days you put money in or took it out."
-            max={today}
-            className="sm:max-w-56"
-          />
-          <Money {...inputProps(fields.amount)} label="Amount" />
-          <Button data-pending="Saving…">Save entry</Button>
-        </form>
+        <SchemaForm
+          id="entry"
+          schema={entrySchema(today)}
+          lastResult={lastResult}
+          defaultValue={{ kind: 'valuation', date: today }}
+          className="space-y-6"
+        >
+          {({ kind, date, amount }) => (
+            <>
+              <FormId />
+              <Choices
+                {...choicesProps(kind)}
+                label="What do you want to enter?"
+                type="radio"
+                options={ENTRY_KINDS.map((value) => ({ value, label: ENTRY_LABELS[value] }))}
+              />
+              <Input
+                {...inputProps(date, 'date')}
+                label="On which day?"
+                hint="For an exact return, also enter what it was worth on days you put money in or took it out."
+                max={today}
+                className="sm:max-w-56"
+              />
+              <Money {...inputProps(amount)} label="Amount" />
+              <Button data-pending="Saving…">Save entry</Button>
+            </>
+          )}
+        </SchemaForm>
       </Sheet>
     </PageSection>
   );

@@ -1,20 +1,16 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { FormRefusal } from '~/domain/forms/refusal';
 import { holdingSchema } from '~/domain/investing/entry';
 import { civilTime } from '~/domain/time/civil-time';
-import { createdId } from '~/http/created-id.server';
-import { redirectWithFlash } from '~/http/flash.server';
-import { invalidForm, readForm } from '~/http/form.server';
-import { requireViewer } from '~/http/viewer.server';
+import { formAction } from '~/http/form-action.server';
 import { addHolding, MAX_HOLDINGS } from '~/models/investing/holding.server';
 import { Button } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Money } from '~/ui/field/controls';
 import { Input } from '~/ui/field/text';
-import { formProps, inputProps, useSchemaForm } from '~/ui/form';
+import { inputProps } from '~/ui/form';
 import { FormId } from '~/ui/form-id';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { SchemaForm } from '~/ui/schema-form';
 
 export const handle: PageHandle = { title: 'Add holding' };
 
@@ -25,43 +21,44 @@ export function loader() {
   return { today: today() };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const form = await readForm(args.request);
-  const submission = parseWithZod(form, { schema: holdingSchema(today()) });
-  if (submission.status !== 'success') return invalidForm(submission);
-  const { name, date, amount } = submission.value;
-  const bought = { name, date, cents: amount };
-  const id = await addHolding(viewer, bought, createdId(viewer, form, new Date()));
-  if (!id) return invalidForm(submission, { form: [FULL], status: 409 });
-  return redirectWithFlash(`/investor/holdings/${id}`, {
-    kind: 'success',
-    text: `${name} added. Enter what it is worth now to see your return.`,
-  });
-}
+export const action = formAction(
+  () => holdingSchema(today()),
+  async ({ name, date, amount }, { viewer, newId }) => {
+    const id = await addHolding(viewer, { name, date, cents: amount }, newId);
+    if (!id) throw new FormRefusal(FULL, { status: 409 });
+    return {
+      to: `/investor/holdings/${id}`,
+      text: `${name} added. Enter what it is worth now to see your return.`,
+    };
+  },
+);
 
 export default function NewHolding() {
   const { today } = useLoaderData<typeof loader>();
-  const [form, fields] = useSchemaForm(holdingSchema(today), {
-    id: 'holding',
-    lastResult: useActionData<typeof action>(),
-  });
   return (
     <Page title="Add holding" lead="A fund, a share, a property or anything else you invested in.">
       <Sheet>
-        <form {...formProps(form)} method="post" data-enhanced className="space-y-6">
-          <FormId />
-          <ErrorSummary form={form} fields={[fields.name, fields.date, fields.amount]} />
-          <Input {...inputProps(fields.name)} label="Name" maxLength={80} />
-          <Input
-            {...inputProps(fields.date, 'date')}
-            label="When did you invest?"
-            max={today}
-            className="sm:max-w-56"
-          />
-          <Money {...inputProps(fields.amount)} label="How much did you put in?" />
-          <Button data-pending="Adding…">Add holding</Button>
-        </form>
+        <SchemaForm
+          id="holding"
+          schema={holdingSchema(today)}
+          lastResult={useActionData<typeof action>()}
+          className="space-y-6"
+        >
+          {({ name, date, amount }) => (
+            <>
+              <FormId />
+              <Input {...inputProps(name)} label="Name" maxLength={80} />
+              <Input
+                {...inputProps(date, 'date')}
+                label="When did you invest?"
+                max={today}
+                className="sm:max-w-56"
+              />
+              <Money {...inputProps(amount)} label="How much did you put in?" />
+              <Button data-pending="Adding…">Add holding</Button>
+            </>
+          )}
+        </SchemaForm>
       </Sheet>
     </Page>
   );
