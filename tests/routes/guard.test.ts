@@ -8,7 +8,7 @@ import { guard } from '~/http/guard.server';
 import type { Args, RequestContext } from '~/http/request.server';
 import { serviceWorker } from '~/http/service-worker.server';
 import { sessionHeader } from '~/http/session.server';
-import { sharedPageHeaders } from '~/http/shared-page-headers.server';
+import { sharedPageHeaders } from '~/http/shared-page.server';
 import { getViewer, requireViewer } from '~/http/viewer.server';
 import { findScreen } from '~/domain/access/check-access';
 import { admit } from '#tests/support/admit';
@@ -173,10 +173,13 @@ describe('the frame of a page', () => {
 test('a page that all visitors see alike is kept for five minutes; any other for nobody', async () => {
   const flash = (await flashHeader({ kind: 'info', text: 'Hello' })).split(';')[0]!;
   const headers = (path: string, cookie = '', viewer: sessions.Viewer | null = null) =>
-    sharedPageHeaders(
-      new Request(`http://localhost${path}`, cookie ? { headers: { Cookie: cookie } } : {}),
-      viewer,
-    );
+    sharedPageHeaders({
+      request: new Request(`http://localhost${path}`, {
+        headers: cookie ? { Cookie: cookie } : {},
+      }),
+      params: {},
+      context: { access: { viewer } },
+    });
   const kept = { 'Cache-Control': 'public, max-age=0, s-maxage=300' };
   const personal = { 'Cache-Control': 'private, no-store' };
   expect(headers('/services')).toEqual(kept);

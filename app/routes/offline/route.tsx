@@ -1,7 +1,5 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { FIRM } from '~/domain/catalogue/firm';
-import { sharedPageHeaders } from '~/http/shared-page-headers.server';
-import { getViewer } from '~/http/viewer.server';
+import { sharedPageLoader } from '~/http/shared-page.server';
 import { ButtonLink } from '~/ui/button';
 import { useOffice } from '~/ui/frame';
 import { Icon } from '~/ui/icon';
@@ -10,10 +8,7 @@ import { Unbroken } from '~/ui/unbroken';
 
 export const handle: PageHandle = { title: 'We can’t be reached' };
 
-export function loader(args: LoaderFunctionArgs) {
-  const viewer = getViewer(args.context);
-  return data(null, { headers: sharedPageHeaders(args.request, viewer) });
-}
+export const loader = sharedPageLoader;
 
 /**
  * What the service worker shows in the place of a page that doesn't arrive: kept in the browser, so

@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { FIRM } from '~/domain/catalogue/firm';
 import {
@@ -8,8 +8,7 @@ import {
   type CourseSearch,
 } from '~/domain/courses/course';
 import { limitPage } from '~/http/rate-limit.server';
-import { sharedPageHeaders } from '~/http/shared-page-headers.server';
-import { getViewer } from '~/http/viewer.server';
+import { loaderHeaders, sharedPageHeaders } from '~/http/shared-page.server';
 import { countCourses, listCourses } from '~/models/course/course.server';
 import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page';
@@ -21,10 +20,9 @@ export const handle: PageHandle = {
   description: `Video courses on tax planning, investment and business, taught by the people of ${FIRM.name}.`,
 };
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const headers = loaderHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = getViewer(args.context);
   const { searchParams } = new URL(args.request.url);
   const search = courseSearchSchema.parse({
     q: searchParams.get('q') ?? '',
@@ -34,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (narrowed) await limitPage(args, 'page by network');
   const courses = await listCourses(search);
   const total = narrowed ? await countCourses() : courses.length;
-  return data({ search, courses, total }, { headers: sharedPageHeaders(args.request, viewer) });
+  return data({ search, courses, total }, { headers: sharedPageHeaders(args) });
 }
 
 export default function Courses() {

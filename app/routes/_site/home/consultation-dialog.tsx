@@ -2,10 +2,18 @@ import { BOOKABLES, FREE_CONSULTATION, fullTitle } from '~/domain/booking/bookab
 import { MEETINGS } from '~/domain/booking/meetings';
 import { priceText, quoteOf } from '~/domain/booking/quote';
 import { Button } from '~/ui/button';
+import { Choices } from '~/ui/field/choices';
+import { Select } from '~/ui/field/controls';
 import { Icon } from '~/ui/icon';
 import type { Choice } from './booking-link';
 
-const CONSULTATIONS = BOOKABLES.filter(({ group }) => group === FREE_CONSULTATION.group);
+const OPTIONS = BOOKABLES.filter(({ group }) => group === FREE_CONSULTATION.group).map(
+  (service) => {
+    const price =
+      service.price.kind === 'free' ? '' : `, ${priceText(quoteOf(service).totalCents)}`;
+    return { value: service.type, label: fullTitle(service) + price };
+  },
+);
 
 /**
  * The dialog that begins a booking: it leads to the choice of a time. The server opens it for
@@ -24,44 +32,22 @@ export function ConsultationDialog({ open, choice }: { open: boolean; choice: Ch
         </p>
         <form action="/consultation/book" className="space-y-5">
           <input type="hidden" name="origin" value="home" />
-          <div>
-            <label htmlFor="type" className="mb-1.5 block font-semibold">
-              Service
-            </label>
-            <select
-              id="type"
-              name="type"
-              defaultValue={chosen.type}
-              className="block min-h-12 w-full rounded-sm border border-line-strong bg-surface px-3.5 py-2.5 text-ink hover:border-ink"
-            >
-              {CONSULTATIONS.map((service) => (
-                <option key={service.type} value={service.type}>
-                  {fullTitle(service)}
-                  {service.price.kind !== 'free' && `, ${priceText(quoteOf(service).totalCents)}`}
-                </option>
-              ))}
-            </select>
-          </div>
-          <fieldset>
-            <legend className="mb-1.5 font-semibold">How would you like to meet?</legend>
-            <div className="grid gap-2 sm:grid-cols-3">
-              {MEETINGS.map(({ id, label }) => (
-                <label
-                  key={id}
-                  className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm border border-line-strong bg-surface px-3.5 py-2.5 hover:border-ink has-checked:border-primary has-checked:bg-primary-soft"
-                >
-                  <input
-                    type="radio"
-                    name="meeting"
-                    value={id}
-                    defaultChecked={id === chosen.meeting}
-                    className="size-4 shrink-0 accent-primary"
-                  />
-                  {label}
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <Select
+            id="type"
+            name="type"
+            label="Service"
+            defaultValue={chosen.type}
+            options={OPTIONS}
+          />
+          <Choices
+            id="meeting"
+            name="meeting"
+            type="radio"
+            label="How would you like to meet?"
+            defaultValue={chosen.meeting}
+            options={MEETINGS.map(({ id, label }) => ({ value: id, label }))}
+            columns="sm:grid-cols-3"
+          />
           <Button look="accent">Choose a time</Button>
         </form>
         <a

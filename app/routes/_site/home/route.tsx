@@ -1,10 +1,11 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
 import { FIRM } from '~/domain/catalogue/firm';
 import { praiseFor, type Praise } from '~/domain/catalogue/testimonials';
 import { env } from '~/config/env.server';
 import { redirect } from '~/http/redirect.server';
+import { loaderHeaders } from '~/http/shared-page.server';
 import { getViewer } from '~/http/viewer.server';
 import { readTeam } from '~/models/team.server';
 import type { PageHandle } from '~/ui/page';
@@ -26,7 +27,7 @@ export const handle: PageHandle = {
   description: `${FIRM.name}: tax returns, consultations and same-day document services in ${FIRM.city}, at listed prices.`,
 };
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const headers = loaderHeaders;
 
 /** What every signed-out visitor sees alike may be kept; a person's own page never. */
 export function loader(args: LoaderFunctionArgs) {

@@ -1,10 +1,8 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { SAME_DAY_START, FIRM } from '~/domain/catalogue/firm';
 import { SAME_DAY_SERVICES, type SameDayService } from '~/domain/catalogue/same-day-services';
 import { requestPath } from '~/domain/catalogue/service-links';
 import { formatMoney } from '~/domain/money';
-import { sharedPageHeaders } from '~/http/shared-page-headers.server';
-import { getViewer } from '~/http/viewer.server';
+import { loaderHeaders, sharedPageLoader } from '~/http/shared-page.server';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Masthead } from '~/ui/masthead';
@@ -16,12 +14,9 @@ export const handle: PageHandle = {
   description: `Documents prepared, notarized and translated by ${FIRM.name} in ${FIRM.city}, each within 24 hours of when we start.`,
 };
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const headers = loaderHeaders;
 
-export function loader(args: LoaderFunctionArgs) {
-  const viewer = getViewer(args.context);
-  return data(null, { headers: sharedPageHeaders(args.request, viewer) });
-}
+export const loader = sharedPageLoader;
 
 /** The six services for documents that can't wait. Each leads to the contact form with its request begun. */
 export default function SameDayServices() {

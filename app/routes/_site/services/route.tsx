@@ -1,9 +1,7 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { BENEFITS } from '~/domain/catalogue/benefits';
 import { SAME_DAY_START, FIRM } from '~/domain/catalogue/firm';
 import { SERVICES, type ServiceGroup } from '~/domain/catalogue/services';
-import { sharedPageHeaders } from '~/http/shared-page-headers.server';
-import { getViewer } from '~/http/viewer.server';
+import { loaderHeaders, sharedPageLoader } from '~/http/shared-page.server';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Masthead } from '~/ui/masthead';
@@ -34,12 +32,9 @@ const GROUPS: readonly { part: string; group: ServiceGroup; lead: string }[] = [
   },
 ];
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const headers = loaderHeaders;
 
-export function loader(args: LoaderFunctionArgs) {
-  const viewer = getViewer(args.context);
-  return data(null, { headers: sharedPageHeaders(args.request, viewer) });
-}
+export const loader = sharedPageLoader;
 
 export default function Services() {
   return (

@@ -1,10 +1,10 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { FIRM } from '~/domain/catalogue/firm';
 import { hasAnswers } from '~/domain/tax/answers';
 import { calculate, toTyped } from '~/domain/tax/calculation';
 import { limitPage } from '~/http/rate-limit.server';
-import { sharedPageHeaders } from '~/http/shared-page-headers.server';
+import { loaderHeaders, sharedPageHeaders } from '~/http/shared-page.server';
 import { getAnswers, getDefaultTaxYear } from '~/http/tax-answers.server';
 import { Island } from '~/islands/island';
 import { getViewer } from '~/http/viewer.server';
@@ -16,7 +16,7 @@ export const handle: PageHandle = {
   description: `Estimate your federal income tax with every step shown, by ${FIRM.name}.`,
 };
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const headers = loaderHeaders;
 
 /** The form, and the result where the address has answers. Invalid answers get 400. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
       estimate: { typed, asked, defaultYear, signedIn: viewer !== null },
       status: wrong ? ('error' as const) : undefined,
     },
-    { status: wrong ? 400 : 200, headers: sharedPageHeaders(args.request, viewer) },
+    { status: wrong ? 400 : 200, headers: sharedPageHeaders(args) },
   );
 }
 

@@ -1,9 +1,7 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { FIRM } from '~/domain/catalogue/firm';
 import { TAX_FORMS } from '~/domain/tax-forms/forms';
 import { dueDateText, formPath, organizerPath, type TaxForm } from '~/domain/tax-forms/tax-form';
-import { sharedPageHeaders } from '~/http/shared-page-headers.server';
-import { getViewer } from '~/http/viewer.server';
+import { loaderHeaders, sharedPageLoader } from '~/http/shared-page.server';
 import { ButtonLink } from '~/ui/button';
 import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page';
@@ -13,12 +11,9 @@ export const handle: PageHandle = {
   description: `Forms 1040, 1120 and 1065 explained section by section by ${FIRM.name}, each with an organizer to fill in.`,
 };
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const headers = loaderHeaders;
 
-export function loader(args: LoaderFunctionArgs) {
-  const viewer = getViewer(args.context);
-  return data(null, { headers: sharedPageHeaders(args.request, viewer) });
-}
+export const loader = sharedPageLoader;
 
 /** The three forms: each can be read about, and its organizer downloaded. */
 export default function TaxForms() {

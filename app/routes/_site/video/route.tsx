@@ -1,9 +1,4 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-} from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { NO_SUCH_COURSE, PURCHASE_SOON, type Course } from '~/domain/courses/course';
 import { insightsOf } from '~/domain/courses/insights';
@@ -12,7 +7,7 @@ import { formatMoney } from '~/domain/money';
 import { askerOf, type Asker } from '~/http/assistant/allowance.server';
 import { modelText } from '~/http/assistant/kept-text.server';
 import { redirectWithFlash } from '~/http/flash.server';
-import { sharedPageHeaders } from '~/http/shared-page-headers.server';
+import { loaderHeaders, sharedPageHeaders } from '~/http/shared-page.server';
 import { getViewer } from '~/http/viewer.server';
 import { findCourse, listCourses } from '~/models/course/course.server';
 import { Button, ButtonLink } from '~/ui/button';
@@ -24,7 +19,7 @@ export const handle: PageHandle<typeof loader> = {
   title: ({ course }) => course?.title ?? NO_SUCH_COURSE,
 };
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const headers = loaderHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = getViewer(args.context);
@@ -33,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const wanted = new URL(args.request.url).searchParams.has('insights');
   const made = wanted ? await insightsFor(course, askerOf(args, viewer)) : null;
   const shown = { course, insights: made?.insights ?? null, told: made?.told ?? null };
-  return data(shown, { headers: sharedPageHeaders(args.request, viewer) });
+  return data(shown, { headers: sharedPageHeaders(args) });
 }
 
 /** What the course's own text says, and what a model makes of it, where one may be asked. */

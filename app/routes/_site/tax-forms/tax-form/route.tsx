@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { FIRM } from '~/domain/catalogue/firm';
 import { findTaxForm } from '~/domain/tax-forms/forms';
@@ -9,8 +9,7 @@ import {
   organizerPath,
   type FormSection,
 } from '~/domain/tax-forms/tax-form';
-import { sharedPageHeaders } from '~/http/shared-page-headers.server';
-import { getViewer } from '~/http/viewer.server';
+import { loaderHeaders, sharedPageHeaders } from '~/http/shared-page.server';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Masthead } from '~/ui/masthead';
@@ -21,13 +20,12 @@ export const handle: PageHandle<typeof loader> = {
   description: `A tax form explained section by section by ${FIRM.name}.`,
 };
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const headers = loaderHeaders;
 
 export function loader(args: LoaderFunctionArgs) {
-  const viewer = getViewer(args.context);
   const form = findTaxForm(args.params.form);
   if (!form) throw new Response(null, { status: 404 });
-  return data({ form }, { headers: sharedPageHeaders(args.request, viewer) });
+  return data({ form }, { headers: sharedPageHeaders(args) });
 }
 
 /** What a form asks, part by part, and the papers that answer it. */
