@@ -81,32 +81,35 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Title and description as the innermost route's handle says; 'Error: ' in front while a form has something wrong. */
+/** The page's title and description; 'Error: ' in front while a form has something wrong. */
 function PageHead() {
   const { unavailable, refused, failure } = useContext(DocumentContext);
-  const matches = useMatches();
-  const match = matches.findLast(({ handle }) => (handle as PageHandle | undefined)?.title);
+  const match = useMatches().at(-1);
   const handle = match?.handle as PageHandle<unknown> | undefined;
+  const screen = getScreen(match?.id ?? '');
   const title = failure
     ? unavailable
       ? UNAVAILABLE
-      : pageTitleOf(failure)
-    : typeof handle?.title === 'function'
-      ? handle.title(match?.data)
-      : handle?.title;
+      : getFailureTitle(failure)
+    : getTitle(handle, match?.data, screen?.crumb);
   const whole = title ? `${title} – ${FIRM.name}` : FIRM.name;
   return (
     <>
       <title>{refused ? `Error: ${whole}` : whole}</title>
       {!failure && handle?.description && <meta name="description" content={handle.description} />}
-      {(failure || !getScreen(matches.at(-1)?.id ?? '')?.listed) && (
-        <meta name="robots" content="noindex" />
-      )}
+      {(failure || !screen?.listed) && <meta name="robots" content="noindex" />}
     </>
   );
 }
 
-function pageTitleOf(error: unknown): string {
+/** The title that a page gives itself, else its name in the breadcrumbs. */
+function getTitle(handle: PageHandle<unknown> | undefined, data: unknown, crumb?: string) {
+  if (typeof handle?.title === 'function') return handle.title(data);
+  const record = crumb ?? handle?.record?.(data);
+  return handle?.title ?? (typeof record === 'object' ? record.label : record);
+}
+
+function getFailureTitle(error: unknown): string {
   if (!isRouteErrorResponse(error) || error.status !== 404) return 'Something went wrong';
   return isLinkProblem(error.data) ? UNKNOWN_LINK : 'Page Not Found';
 }

@@ -7,6 +7,7 @@ import { createdId } from './created-id.server';
 import { redirectWithFlash, type Flash } from './flash.server';
 import { invalidForm, readForm } from './form.server';
 import { keepFormOnError, type Failure } from './form-failure.server';
+import { requireFreshProof } from './fresh-proof.server';
 import { rateLimitMessage, type Limit } from './rate-limit.server';
 import type { Args } from './request.server';
 import { requireViewer } from './viewer.server';
@@ -32,6 +33,8 @@ type FormContext<Value> = {
 };
 
 type Options = {
+  /** Whether the viewer has to have proved their identity recently. */
+  freshProof?: boolean;
   /** A limit by account. */
   limit?: Limit;
   /** Fields that are never sent back. */
@@ -48,9 +51,10 @@ type Options = {
 export function formAction<Schema extends z.ZodType, Result extends object>(
   schema: Schema | ((args: Args) => Schema | Promise<Schema>),
   work: (value: z.output<Schema>, context: FormContext<z.output<Schema>>) => Promise<Result>,
-  { limit, hidden, failure }: Options = {},
+  { freshProof, limit, hidden, failure }: Options = {},
 ) {
   return async (args: ActionFunctionArgs) => {
+    if (freshProof) requireFreshProof(args, requireViewer(args.context));
     const form = await readForm(args.request);
     const submission = parseWithZod(form, {
       schema: typeof schema === 'function' ? await schema(args) : schema,

@@ -1,7 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
 import { FormRefusal } from '~/domain/forms/refusal';
-import { findPerson, type PersonRecord } from '~/models/account/person.server';
 import { notFound } from '~/models/not-found.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { createdId } from './created-id.server';
@@ -29,15 +28,6 @@ export async function staffForm<Schema extends z.ZodObject>(
     if (!(error instanceof FormRefusal)) throw error;
     return invalidForm(submission, { form: [error.message] });
   }
-}
-
-export function orNotFound<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw notFound();
-  return value;
-}
-
-export async function getPerson({ params }: Args): Promise<PersonRecord> {
-  return orNotFound(await findPerson(params.id ?? '', new Date()));
 }
 
 export { notFound };

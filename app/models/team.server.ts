@@ -7,6 +7,7 @@ import { TEAM, type TeamMember } from '~/domain/catalogue/team';
 import { env } from '~/config/env.server';
 import { requireActor } from './account/actor.server';
 import { recordEvent } from './audit.server';
+import { notFound } from './not-found.server';
 import { contentChanged } from './content-revision.server';
 
 export type ShownMember = TeamMember;
@@ -79,12 +80,14 @@ export function listMembers() {
   });
 }
 
-/** One member who hasn't left, with all details. Only for staff. */
-export function findMember(id: string) {
-  return db.staffMember.findUnique({
+/** One member who hasn't left, with all details. Throws 404. Only for staff. */
+export async function getMember(id: string) {
+  const member = await db.staffMember.findUnique({
     where: { id, retiredAt: null },
     include: { subjects: { select: { subject: true } } },
   });
+  if (!member) throw notFound();
+  return member;
 }
 
 /** The accounts a team member can have, by name. Only for staff. */

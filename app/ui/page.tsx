@@ -9,6 +9,7 @@ type Loaded<Loader> = Loader extends (...args: never[]) => unknown
 
 /** What a route says about its page, beyond its row in the table of screens: `PageHandle<typeof loader>`. */
 export type PageHandle<Loader = never> = {
+  /** The title, if it isn’t the page’s name in the breadcrumbs. */
   title?: string | ((loaded: Loaded<Loader>) => string);
   description?: string;
   /** Whether files are sent from the page: straight to the store, where one is configured. */

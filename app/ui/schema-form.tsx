@@ -1,5 +1,8 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { useActionData, useLocation } from '@remix-run/react';
 import type { FormHTMLAttributes, ReactNode } from 'react';
 import type { z } from 'zod';
+import { Button, ButtonLink } from './button';
 import { ErrorSummary } from './error-summary';
 import { allFields, formProps, useSchemaForm, type FormOptions } from './form';
 
@@ -10,10 +13,17 @@ type SchemaFormProps<Schema extends z.ZodObject> = FormOptions<Schema> &
     redirect?: string | null;
     /** Set where the answer replaces the whole page. */
     reloads?: boolean;
+    /** The text of its button, which the fields may hold themselves instead. */
+    button?: string;
+    look?: 'primary' | 'accent' | 'outline';
+    /** What the button says while the form is on its way. */
+    pending?: string;
+    /** A link beside the button. */
+    back?: { label: string; href: string };
     children: (fields: ReturnType<typeof useSchemaForm<Schema>>[1]) => ReactNode;
   };
 
-/** The form of a schema, with a summary of its errors on top. */
+/** The form of a schema, with a summary of the errors that its page's action returned on top. */
 export function SchemaForm<Schema extends z.ZodObject>({
   schema,
   id,
@@ -22,10 +32,17 @@ export function SchemaForm<Schema extends z.ZodObject>({
   checkedByBrowser,
   redirect,
   reloads = false,
+  button,
+  look,
+  pending,
+  back,
   children,
   ...rest
 }: SchemaFormProps<Schema>) {
-  const options = { id, lastResult, defaultValue, checkedByBrowser };
+  const { pathname } = useLocation();
+  const returned = useActionData<SubmissionResult<string[]>>();
+  const own = !rest.action || rest.action === pathname ? returned : null;
+  const options = { id, lastResult: lastResult ?? own, defaultValue, checkedByBrowser };
   const [form, fields] = useSchemaForm(schema, options);
   return (
     <form
@@ -38,6 +55,18 @@ export function SchemaForm<Schema extends z.ZodObject>({
       {redirect && <input type="hidden" name="redirect" value={redirect} />}
       <ErrorSummary form={form} fields={allFields(schema, fields)} />
       {children(fields)}
+      {button && (
+        <div className="flex flex-wrap gap-3">
+          <Button look={look} data-pending={pending}>
+            {button}
+          </Button>
+          {back && (
+            <ButtonLink look="outline" href={back.href}>
+              {back.label}
+            </ButtonLink>
+          )}
+        </div>
+      )}
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { PAGE_SIZE } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
 import { civilDateText, dateTimeText } from '~/domain/time/formats';
 import { recordEvent } from '../audit.server';
+import { notFound } from '../not-found.server';
 import { requireActor } from './actor.server';
 import { SECTIONS, type Section, type SectionRow } from './person-sections.server';
 
@@ -31,8 +32,8 @@ type Row = Omit<PersonRecord, 'grants' | 'verified'> & {
   role: string | null;
 };
 
-/** A person's account and profile, in one query, or null. Only for staff. */
-export async function findPerson(id: string, now: Date): Promise<PersonRecord | null> {
+/** A person's account and profile, in one query. Throws 404. Only for staff. */
+export async function getPerson(id: string, now: Date): Promise<PersonRecord> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT a.id, a.email, a.created_at AS "createdAt", a.disabled_at AS "disabledAt",
            a.email_verified_at AS "verifiedAt", p.full_name AS "fullName", p.phone, p.location, p.purpose,
@@ -45,7 +46,7 @@ export async function findPerson(id: string, now: Date): Promise<PersonRecord | 
     LEFT JOIN role_grants g ON g.account_id = a.id
     WHERE a.id = ${id}`;
   const [row] = rows;
-  if (!row) return null;
+  if (!row) throw notFound();
   const { verifiedAt, grantId: _grant, role: _role, ...person } = row;
   const grants = rows.flatMap(({ grantId, role }) => (isRole(role) ? [{ id: grantId, role }] : []));
   return { ...person, verified: verifiedAt !== null, grants };

@@ -4,6 +4,7 @@ import type { AnswerFault } from '~/domain/assistant/review';
 import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
 import { Prisma } from '#prisma/generated/client';
 import { recordEvent } from '../audit.server';
+import { notFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
 
 /**
@@ -73,17 +74,17 @@ export type ReviewedAnswer = {
 };
 
 /**
- * One such answer in full, without who asked; null for any other. Whoever of the staff reads what a
+ * One such answer in full, without who asked; throws 404 for any other. Whoever of the staff reads what a
  * person was told is written in the audit trail.
  */
-export async function openFault(viewer: Viewer, id: string): Promise<ReviewedAnswer | null> {
+export async function openFault(viewer: Viewer, id: string): Promise<ReviewedAnswer> {
   type Row = Omit<ReviewedAnswer, 'isPersonal'> & { userId: string | null };
   const [row] = await db.$queryRaw<Row[]>`
     SELECT a.id, a.created_at AS "askedAt", a.rating, a.message AS answer, ${QUESTION} AS question,
       a.user_id AS "userId"
     FROM ai_messages a
     WHERE a.id = ${id} AND (${UNANSWERED} OR ${DISLIKED})`;
-  if (!row) return null;
+  if (!row) throw notFound();
   const { userId, ...rest } = row;
   if (userId)
     await db.$transaction((tx) =>

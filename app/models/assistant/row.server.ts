@@ -8,6 +8,7 @@ import { slugOf } from '~/domain/booking/bookable';
 import type { AssistantRow } from '#prisma/generated/client';
 import { requireActor } from '../account/actor.server';
 import { recordEvent } from '../audit.server';
+import { notFound } from '../not-found.server';
 
 /** `default` is as in the code; `changed` and `removed` are rows of the code; `added` is staff's own. */
 export type RowState = 'default' | 'changed' | 'removed' | 'added';
@@ -47,10 +48,11 @@ export async function rowsVersion(): Promise<string> {
   return `${_count} ${_max.updatedAt?.getTime() ?? 0}`;
 }
 
-/** A row that isn't removed, or null. */
-export async function findRow(id: string): Promise<StaffRow | null> {
+/** A row that isn't removed. Throws 404. */
+export async function getRow(id: string): Promise<StaffRow> {
   const row = await findStaffRow(db, id);
-  return row?.state === 'removed' ? null : row;
+  if (!row || row.state === 'removed') throw notFound();
+  return row;
 }
 
 /** A row of the code that staff changed or removed, as it is in the code; null for any other. */

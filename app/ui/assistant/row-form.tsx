@@ -1,23 +1,22 @@
-import type { SubmissionResult } from '@conform-to/react';
 import { ROW_PAGES, rowSchema, type toFormDefaults } from '~/domain/assistant/row-form';
 import { PAGES } from '~/domain/assistant/pages';
-import { Button } from '../button';
 import { Checkbox } from '../field/checkbox';
 import { Select } from '../field/controls';
 import { Input, TextArea } from '../field/text';
 import { checkboxProps, inputProps, selectProps, textAreaProps } from '../form';
 import { SchemaForm } from '../schema-form';
 
-type RowFormProps = {
-  defaults: Partial<ReturnType<typeof toFormDefaults>>;
-  lastResult?: SubmissionResult<string[]> | null;
-};
-
 const PAGE_OPTIONS = ROW_PAGES.map((value) => ({ value, label: PAGES[value].en }));
 
-export function RowForm({ defaults, lastResult }: RowFormProps) {
+export function RowForm({ defaults }: { defaults: Partial<ReturnType<typeof toFormDefaults>> }) {
   return (
-    <SchemaForm id="row-form" schema={rowSchema} lastResult={lastResult} defaultValue={defaults}>
+    <SchemaForm
+      schema={rowSchema}
+      id="row-form"
+      defaultValue={defaults}
+      button="Save answer"
+      pending="Saving…"
+    >
       {(fields) => (
         <>
           <Input
@@ -48,7 +47,6 @@ export function RowForm({ defaults, lastResult }: RowFormProps) {
             {...checkboxProps(fields.person)}
             label="Also offer to talk to a person or book a consultation"
           />
-          <Button data-pending="Saving…">Save answer</Button>
         </>
       )}
     </SchemaForm>

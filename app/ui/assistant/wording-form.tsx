@@ -1,6 +1,4 @@
-import type { SubmissionResult } from '@conform-to/react';
 import { wordingSchema } from '~/domain/assistant/row-form';
-import { Button } from '../button';
 import { Select } from '../field/controls';
 import { Input } from '../field/text';
 import { inputProps, selectProps } from '../form';
@@ -11,17 +9,17 @@ type WordingFormProps = {
   questionId: string;
   wording: string;
   rows: readonly { id: string; title: string }[];
-  lastResult?: SubmissionResult<string[]> | null;
 };
 
-export function WordingForm({ questionId, wording, rows, lastResult }: WordingFormProps) {
+export function WordingForm({ questionId, wording, rows }: WordingFormProps) {
   return (
     <SchemaForm
-      id="wording-form"
       schema={wordingSchema}
-      lastResult={lastResult}
-      defaultValue={{ wording }}
+      id="wording-form"
       action={`/admin/assistant/answers/${questionId}/wording`}
+      defaultValue={{ wording }}
+      button="Add wording"
+      pending="Saving…"
     >
       {(fields) => (
         <>
@@ -38,7 +36,6 @@ export function WordingForm({ questionId, wording, rows, lastResult }: WordingFo
               ...rows.map(({ id, title }) => ({ value: id, label: title })),
             ]}
           />
-          <Button data-pending="Saving…">Add wording</Button>
         </>
       )}
     </SchemaForm>

@@ -1,11 +1,11 @@
-import { surround, type FieldProps } from './field';
+import { surround, toOptions, type FieldProps, type Options } from './field';
 import { described, FieldErrors } from './field-errors';
 
 type ChoicesProps = Omit<FieldProps, 'below'> & {
   name: string;
   type: 'checkbox' | 'radio';
   defaultValue?: string | readonly string[];
-  options: readonly { value: string; label: string; hint?: string }[];
+  options: Options;
   /** The class by which the options stand beside each other. */
   columns?: string;
 };
@@ -39,7 +39,7 @@ export function Choices({
       )}
       <FieldErrors id={id} errors={errors} />
       <div className={`grid gap-2 ${columns}`}>
-        {options.map((option) => (
+        {toOptions(options).map((option) => (
           <label
             key={option.value}
             className="flex min-h-11 cursor-pointer items-start gap-3 rounded-sm border border-line-strong bg-surface px-3.5 py-2.5 hover:border-ink has-checked:border-primary has-checked:bg-primary-soft"
@@ -48,7 +48,7 @@ export function Choices({
               type={type}
               name={name}
               value={option.value}
-              defaultChecked={chosen.includes(option.value)}
+              defaultChecked={chosen.includes(String(option.value))}
               className="mt-1 size-4 shrink-0 accent-primary"
             />
             <span>

@@ -1,12 +1,12 @@
 import type { InputHTMLAttributes, SelectHTMLAttributes } from 'react';
-import { BOX, Field, parted, type Control } from './field';
+import { BOX, Field, parted, toOptions, type Control, type Options } from './field';
 
 const FIGURES = 'text-right tabular-nums placeholder:text-muted';
 
 type InputProps = Control<InputHTMLAttributes<HTMLInputElement>>;
 
 type SelectProps = Control<SelectHTMLAttributes<HTMLSelectElement>> & {
-  options: readonly { value: string | number; label: string | number }[];
+  options: Options;
 };
 
 export function Select({ options, ...props }: SelectProps) {
@@ -14,7 +14,7 @@ export function Select({ options, ...props }: SelectProps) {
   return (
     <Field {...field}>
       <select {...control} className={BOX}>
-        {options.map((option) => (
+        {toOptions(options).map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>

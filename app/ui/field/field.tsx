@@ -74,6 +74,19 @@ export function Field({
   );
 }
 
+type Option = { value: string | number; label: string | number; hint?: string };
+
+/** What a field offers: labels by their values, or options in a row. */
+export type Options = Readonly<Record<string, string>> | readonly Option[];
+
+export function toOptions(options: Options): readonly Option[] {
+  if (Array.isArray(options)) return options as readonly Option[];
+  return Object.entries(options as Record<string, string>).map(([value, label]) => ({
+    value,
+    label,
+  }));
+}
+
 export const BOX =
   'block min-h-12 w-full min-w-0 rounded-sm border border-line-strong bg-surface px-3.5 py-2.5 text-ink shadow-[inset_0_1px_2px_rgb(22_48_46/0.06)] hover:border-ink aria-invalid:border-2 aria-invalid:border-danger';
 

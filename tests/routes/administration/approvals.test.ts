@@ -117,9 +117,9 @@ describe('a request', () => {
     const id = await guestWaits();
     const visitor = await new Visitor().signIn('admin');
     const ids = async () =>
-      (
-        await visitor.get<{ requests: { id: string }[] }>(list, '/admin/approvals')
-      ).data.requests.map((each) => each.id);
+      (await visitor.get<{ rows: { id: string }[] }>(list, '/admin/approvals')).data.rows.map(
+        (each) => each.id,
+      );
     expect(await ids()).toEqual([id]);
     await decide(approve, id);
     expect(await ids()).toEqual([]);
@@ -134,11 +134,8 @@ describe('a request', () => {
     const actor = { accountId: actorId, reason: 'License seen' };
     await grantRole({ email: PEOPLE.guest.email, role }, actor, NOW);
     const visitor = await new Visitor().signIn('admin');
-    const { data } = await visitor.get<{ requests: { status: string }[] }>(
-      list,
-      '/admin/approvals',
-    );
-    expect(data.requests).toHaveLength(left.length);
+    const { data } = await visitor.get<{ rows: { status: string }[] }>(list, '/admin/approvals');
+    expect(data.rows).toHaveLength(left.length);
     const closed = { status: 'approved', decidedById: actorId, decidedAt: NOW };
     const kept = left.length > 0 ? { status: 'open', decidedById: null } : closed;
     expect(await db.roleRequest.findUnique({ where: { id } })).toMatchObject(kept);

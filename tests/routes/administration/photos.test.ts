@@ -91,8 +91,10 @@ describe('a photo of a member', () => {
     await send(admin, ['b.png', pngOf({ width: 50, height: 50 })]);
     const second = shown()!;
     expect([(await open(first)).status, (await open(second)).status]).toEqual([404, 200]);
-    const page = await admin.get<{ image: string }>(member, `/admin/team/${id}`, { id });
-    expect(page.data.image).toBe(second);
+    const page = await admin.get<{ member: { image: string } }>(member, `/admin/team/${id}`, {
+      id,
+    });
+    expect(page.data.member.image).toBe(second);
     expect((await admin.post(removal, '/admin/x', {}, { id })).status).toBe(303);
     expect([shown(), (await open(second)).status]).toEqual([null, 404]);
     expect((await admin.post(removal, '/admin/x', {}, { id })).status).toBe(404);

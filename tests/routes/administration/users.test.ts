@@ -14,7 +14,7 @@ import * as show from '~/routes/_portal/admin/users/user/route';
 import * as signOut from '~/routes/_portal/admin/users/user/sign-out/route';
 import * as list from '~/routes/_portal/admin/users/route';
 
-type Listed = { people: { email: string }[]; next: string | null };
+type Listed = { rows: { email: string }[]; next: string | null };
 type Shown = {
   person: { fullName: string };
   notes: { text: string }[];
@@ -25,7 +25,7 @@ beforeAll(seedPeople);
 
 const search = async (query: string) =>
   (await (await new Visitor().signIn('admin')).get<Listed>(list, `/admin/users?${query}`)).data;
-const emails = ({ people }: Listed) => people.map(({ email }) => email);
+const emails = ({ rows }: Listed) => rows.map(({ email }) => email);
 
 describe('the list of users', () => {
   test.each([
@@ -52,7 +52,7 @@ describe('the list of users', () => {
     }
     const first = await search('q=crowd');
     const second = await search(`q=crowd&after=${first.next}`);
-    expect([first.people.length, second.next]).toEqual([PAGE_SIZE, null]);
+    expect([first.rows.length, second.next]).toEqual([PAGE_SIZE, null]);
     expect(new Set([...emails(first), ...emails(second)]).size).toBe(count);
   });
 

@@ -167,12 +167,12 @@ describe('on the pages', () => {
     const admin = await new Visitor().signIn('admin');
     const { id: ownId } = await accountOf('client');
     await client.post(billing, '/dashboard/billing', { selectedPlan: 'basic' });
-    const list = await admin.get<{ requests: { id: string; client: string }[] }>(
+    const list = await admin.get<{ rows: { id: string; client: { name: string } }[] }>(
       requests,
       '/admin/plan-requests',
     );
-    expect(list.data.requests).toMatchObject([{ client: 'Carla Mendes' }]);
-    const { id } = list.data.requests[0]!;
+    expect(list.data.rows).toMatchObject([{ client: { name: 'Carla Mendes' } }]);
+    const { id } = list.data.rows[0]!;
     const path = `/admin/plan-requests/${id}`;
     expect((await admin.get(activation, path, { id })).data).toMatchObject({
       title: `Activate the ${BASIC.name}?`,

@@ -7,7 +7,7 @@ import { promiseSentence } from '~/domain/messaging/promise';
 import { cursorOf } from '~/domain/paging';
 import { getRealtimeSource } from '~/http/realtime-source.server';
 import { answerComposer } from '~/http/message-sending.server';
-import { notFound } from '~/http/staff-form.server';
+import { notFound } from '~/models/not-found.server';
 import { loadInbox, loadThread } from '~/http/thread.server';
 import { requireViewer } from '~/http/viewer.server';
 import { getThread, MESSAGING } from '~/models/conversation/conversation.server';

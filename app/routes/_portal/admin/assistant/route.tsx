@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { budgetSchema } from '~/domain/assistant/budget';
 import { cutAtWord, plainText } from '~/domain/assistant/privacy/hand-over';
 import { readAnswerFault } from '~/domain/assistant/review';
@@ -7,18 +7,16 @@ import { formatMoney } from '~/domain/money';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText, monthText } from '~/domain/time/formats';
 import { outsideModel } from '~/gateways/language-model/language-model.server';
-import { staffForm } from '~/http/staff-form.server';
-import { requireViewer } from '~/http/viewer.server';
+import { formAction } from '~/http/form-action.server';
 import { assistantMonth, saveBudget } from '~/models/assistant/budget.server';
 import { listFaults } from '~/models/assistant/review.server';
-import { Button, ButtonLink } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
+import { ButtonLink } from '~/ui/button';
 import { Money } from '~/ui/field/controls';
-import { formProps, inputProps, useSchemaForm } from '~/ui/form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { inputProps } from '~/ui/form';
+import { Facts } from '~/ui/list';
+import { Page, Sheet } from '~/ui/page';
+import { SchemaForm } from '~/ui/schema-form';
 import { FaultList } from './fault-list';
-
-export const handle: PageHandle = { title: 'Assistant' };
 
 const MAX_EXCERPT = 200;
 
@@ -34,15 +32,15 @@ export async function loader(args: LoaderFunctionArgs) {
     company: outsideModel()?.company ?? null,
     month: monthText(month.month),
     figures: [
-      { label: 'Questions', value: month.questions.toLocaleString('en-US') },
-      { label: 'No clear answer', value: month.unanswered.toLocaleString('en-US') },
-      { label: 'Rated helpful', value: month.liked.toLocaleString('en-US') },
-      { label: 'Rated not helpful', value: month.disliked.toLocaleString('en-US') },
-      {
-        label: 'Cost of outside models',
-        value: `${formatMoney(Math.ceil(month.spent))} of ${formatMoney(month.budget)}`,
-      },
-    ],
+      ['Questions', month.questions.toLocaleString('en-US')],
+      ['No clear answer', month.unanswered.toLocaleString('en-US')],
+      ['Rated helpful', month.liked.toLocaleString('en-US')],
+      ['Rated not helpful', month.disliked.toLocaleString('en-US')],
+      [
+        'Cost of outside models',
+        `${formatMoney(Math.ceil(month.spent))} of ${formatMoney(month.budget)}`,
+      ],
+    ] as const,
     budget: String(month.budget / 100),
     lines: rows.map(({ id, askedAt, question, answer }) => ({
       id,
@@ -56,22 +54,14 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  return staffForm(args, viewer, budgetSchema, async ({ budget }) => {
-    await saveBudget(budget, viewer.accountId);
-    return { to: '/admin/assistant', text: 'The monthly budget is saved.' };
-  });
-}
+export const action = formAction(budgetSchema, async ({ budget }, { viewer }) => {
+  await saveBudget(budget, viewer.accountId);
+  return { to: '/admin/assistant', text: 'The monthly budget is saved.' };
+});
 
 export default function AssistantOverview() {
   const { company, month, figures, budget, show, lines, first, next } =
     useLoaderData<typeof loader>();
-  const [form, fields] = useSchemaForm(budgetSchema, {
-    id: 'budget-form',
-    lastResult: useActionData<typeof action>(),
-    defaultValue: { budget },
-  });
   return (
     <Page title="Assistant" lead="What Jennifer was asked, and what it cost.">
       <p>
@@ -84,25 +74,24 @@ export default function AssistantOverview() {
         <h2 id="month" className="text-2xl">
           {month}
         </h2>
-        <dl className="mt-3 divide-y divide-line border-y border-line">
-          {figures.map(({ label, value }) => (
-            <div key={label} className="flex justify-between gap-4 py-3">
-              <dt className="text-muted">{label}</dt>
-              <dd className="font-semibold tabular-nums">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={figures} />
       </section>
       <Sheet>
-        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
-          <ErrorSummary form={form} fields={[fields.budget]} />
-          <Money
-            {...inputProps(fields.budget)}
-            label="Monthly budget for outside models"
-            hint="When it is used up, the built-in guide answers until the next month. With 0, it always does."
-          />
-          <Button data-pending="Saving…">Save budget</Button>
-        </form>
+        <SchemaForm
+          schema={budgetSchema}
+          id="budget-form"
+          defaultValue={{ budget }}
+          button="Save budget"
+          pending="Saving…"
+        >
+          {(fields) => (
+            <Money
+              {...inputProps(fields.budget)}
+              label="Monthly budget for outside models"
+              hint="When it is used up, the built-in guide answers until the next month. With 0, it always does."
+            />
+          )}
+        </SchemaForm>
       </Sheet>
       <section aria-labelledby="rows" className="space-y-3">
         <h2 id="rows" className="text-2xl">

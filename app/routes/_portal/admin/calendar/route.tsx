@@ -4,9 +4,7 @@ import { OFFICE_CALENDAR, weekWanted } from '~/domain/calendar/month';
 import { addDays, civilTime, instantOf } from '~/domain/time/civil-time';
 import { civilShortDayText, clockText } from '~/domain/time/formats';
 import { listMeetings } from '~/models/consultation/consultation.server';
-import { Page, type PageHandle } from '~/ui/page';
-
-export const handle: PageHandle = { title: 'Office calendar' };
+import { Page } from '~/ui/page';
 
 const MAX_PER_WEEK = 400;
 

@@ -10,10 +10,8 @@ import { cursorOf } from '~/domain/paging';
 import { dateText } from '~/domain/time/formats';
 import { hasOutsideService, listConsents } from '~/models/consent/consent.server';
 import { Badge } from '~/ui/badge';
-import { Page, type PageHandle } from '~/ui/page';
+import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';
-
-export const handle: PageHandle = { title: 'Consents' };
 
 const ENDS: Record<ConsentState, (on: string) => string> = {
   given: (on) => `Valid until ${on}`,

@@ -3,23 +3,19 @@ import { useLoaderData } from '@remix-run/react';
 import { cursorOf } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
 import { civilDayText } from '~/domain/time/formats';
-import { notFound } from '~/http/staff-form.server';
 import { listDaysOff } from '~/models/day-off.server';
-import { findMember } from '~/models/team.server';
+import { getMember } from '~/models/team.server';
 import { Button } from '~/ui/button';
 import { Input } from '~/ui/field/text';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { Pager } from '~/ui/pager';
-
-export const handle: PageHandle = { title: 'Days off' };
+import { List } from '~/ui/list';
+import { Page, Sheet } from '~/ui/page';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const memberId = searchParams.get('member');
-  const member = memberId ? await findMember(memberId) : null;
-  if (memberId && !member) throw notFound();
-  const [after, now] = [cursorOf(searchParams), new Date()];
-  const { rows, next } = await listDaysOff(member?.id ?? null, after, now);
+  const member = memberId ? await getMember(memberId) : null;
+  const now = new Date();
+  const { rows, next } = await listDaysOff(memberId, cursorOf(searchParams), now);
   return {
     member: member && { id: member.id, name: member.name },
     days: rows.map(({ date, ...day }) => ({ ...day, on: civilDayText(date) })),
@@ -47,10 +43,9 @@ export default function DaysOff() {
           <Button>Add this day off</Button>
         </form>
       </Sheet>
-      {days.length === 0 && <p>No days off yet. Add the first one above.</p>}
-      <ul className="divide-y divide-line border-y border-line empty:hidden">
-        {days.map(({ id, on, reason }) => (
-          <li key={id} className="flex items-center justify-between gap-x-6 py-3">
+      <List items={days} next={next} empty="No days off yet. Add the first one above.">
+        {({ id, on, reason }) => (
+          <>
             <span className="min-w-0 wrap-anywhere">
               {on}
               {reason && <span className="block text-sm text-muted">{reason}</span>}
@@ -58,10 +53,9 @@ export default function DaysOff() {
             <a href={`/admin/days-off/${id}/delete`}>
               Remove<span className="sr-only"> {on}</span>
             </a>
-          </li>
-        ))}
-      </ul>
-      <Pager next={next} />
+          </>
+        )}
+      </List>
     </Page>
   );
 }

@@ -4,10 +4,8 @@ import { cursorOf } from '~/domain/paging';
 import { listReviewQueue } from '~/models/document/document.server';
 import { ButtonLink } from '~/ui/button';
 import { DocumentList } from '~/ui/documents/document-list';
-import { Page, type PageHandle } from '~/ui/page';
+import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';
-
-export const handle: PageHandle = { title: 'Client documents' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const after = cursorOf(new URL(args.request.url).searchParams);

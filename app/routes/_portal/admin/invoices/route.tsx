@@ -4,10 +4,8 @@ import { cursorOf } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
 import { INVOICE_FILTERS, listInvoices, type InvoiceFilter } from '~/models/billing/invoice.server';
 import { InvoiceList } from '~/ui/billing/invoice-list';
-import { Page, type PageHandle } from '~/ui/page';
+import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';
-
-export const handle: PageHandle = { title: 'Invoices' };
 
 const LABELS: Record<InvoiceFilter, string> = {
   all: 'All',

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { json } from '~/http/api/answer.server';
-import { notFound } from '~/http/staff-form.server';
+import { notFound } from '~/models/not-found.server';
 import { requireViewer } from '~/http/viewer.server';
 import { findCannedReply } from '~/models/canned-reply.server';
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { RECORDINGS } from '~/domain/voice/note';
 import { signedFileAddress } from '~/http/stored-file.server';
 import { redirect } from '~/http/redirect.server';
-import { notFound } from '~/http/staff-form.server';
+import { notFound } from '~/models/not-found.server';
 import { requireViewer } from '~/http/viewer.server';
 import { getNote } from '~/models/voice/note.server';
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { sendAudio } from '~/http/stored-file.server';
 import { isSignedFor } from '~/http/stored-file.server';
-import { notFound } from '~/http/staff-form.server';
+import { notFound } from '~/models/not-found.server';
 import { requireViewer } from '~/http/viewer.server';
 import { getNote } from '~/models/voice/note.server';
 

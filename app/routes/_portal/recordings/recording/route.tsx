@@ -11,7 +11,7 @@ import {
 } from '~/domain/voice/note';
 import { summarySchema } from '~/domain/voice/note-schema';
 import { formAction } from '~/http/form-action.server';
-import { notFound } from '~/http/staff-form.server';
+import { notFound } from '~/models/not-found.server';
 import { transcriptionState } from '~/http/transcribing.server';
 import { requireViewer } from '~/http/viewer.server';
 import { consentParties } from '~/models/consent/consent.server';

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { RECORDINGS, VOICE_ERRORS, transcriptionNotice } from '~/domain/voice/note';
 import { redirectWithFlash } from '~/http/flash.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { notFound } from '~/http/staff-form.server';
+import { notFound } from '~/models/not-found.server';
 import { transcribeNote, transcriptionState } from '~/http/transcribing.server';
 import { requireViewer } from '~/http/viewer.server';
 import { consentParties } from '~/models/consent/consent.server';

@@ -9,14 +9,12 @@ import {
   getInvitationState,
   type InvitationState,
 } from '~/models/invitation.server';
-import { ButtonLink } from '~/ui/button';
 import { Badge } from '~/ui/badge';
-import { Page, type PageHandle } from '~/ui/page';
-import { Pager } from '~/ui/pager';
+import { ButtonLink } from '~/ui/button';
+import { Entry, List } from '~/ui/list';
+import { Page } from '~/ui/page';
 
-export const handle: PageHandle = { title: 'Invitations' };
-
-const WORDS: Record<InvitationState, string> = {
+const STATES: Record<InvitationState, string> = {
   open: 'Open',
   accepted: 'Accepted',
   revoked: 'Revoked',
@@ -24,22 +22,13 @@ const WORDS: Record<InvitationState, string> = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { searchParams } = new URL(args.request.url);
-  const [after, now] = [cursorOf(searchParams), new Date()];
-  const { rows, next } = await listInvitations(after);
-  const invitations = rows.map(({ id, email, role, createdAt, expiresAt, ...dates }) => ({
-    id,
-    email,
-    role: isRole(role) ? ROLE_LABELS[role] : role,
-    sent: dateTimeText(createdAt),
-    until: dateTimeText(expiresAt),
-    state: getInvitationState({ expiresAt, ...dates }, now),
-  }));
-  return { invitations, next };
+  const { rows, next } = await listInvitations(cursorOf(new URL(args.request.url).searchParams));
+  const now = new Date();
+  return { next, rows: rows.map((row) => ({ ...row, state: getInvitationState(row, now) })) };
 }
 
 export default function Invitations() {
-  const { invitations, next } = useLoaderData<typeof loader>();
+  const { rows, next } = useLoaderData<typeof loader>();
   return (
     <Page
       wide
@@ -49,29 +38,28 @@ export default function Invitations() {
       <p>
         <ButtonLink href="/superadmin/invitations/new">Invite a team member</ButtonLink>
       </p>
-      {invitations.length === 0 && <p>No invitations yet. The ones you send appear here.</p>}
-      <ul className="divide-y divide-line border-y border-line empty:hidden">
-        {invitations.map(({ id, email, role, sent, until, state }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
-            <div className="min-w-0">
-              <p className="break-words font-semibold">{email}</p>
-              <p className="text-sm text-muted">
-                {role}, sent {sent}
-                {state === 'open' && `, works until ${until}`}
+      <List items={rows} next={next} empty="No invitations yet. The ones you send appear here.">
+        {({ id, email, role, createdAt, expiresAt, state }) => (
+          <Entry
+            title={email}
+            aside={
+              <p className="flex items-center gap-4">
+                <Badge look={state === 'open' ? 'good' : 'plain'}>{STATES[state]}</Badge>
+                {state === 'open' && (
+                  <a href={`/superadmin/invitations/${id}/revoke`}>
+                    Revoke<span className="sr-only"> the invitation of {email}</span>
+                  </a>
+                )}
               </p>
-            </div>
-            <p className="flex items-center gap-4">
-              <Badge look={state === 'open' ? 'good' : 'plain'}>{WORDS[state]}</Badge>
-              {state === 'open' && (
-                <a href={`/superadmin/invitations/${id}/revoke`}>
-                  Revoke<span className="sr-only"> the invitation of {email}</span>
-                </a>
-              )}
+            }
+          >
+            <p className="text-sm text-muted">
+              {isRole(role) ? ROLE_LABELS[role] : role}, sent {dateTimeText(createdAt)}
+              {state === 'open' && `, works until ${dateTimeText(expiresAt)}`}
             </p>
-          </li>
-        ))}
-      </ul>
-      <Pager next={next} />
+          </Entry>
+        )}
+      </List>
     </Page>
   );
 }

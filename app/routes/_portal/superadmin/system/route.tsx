@@ -1,8 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { systemHeadline, systemReport } from '~/http/system.server';
-import { Page, type PageHandle } from '~/ui/page';
-
-export const handle: PageHandle = { title: 'System' };
+import { Facts } from '~/ui/list';
+import { Page } from '~/ui/page';
 
 export async function loader() {
   const parts = await systemReport(new Date());
@@ -14,20 +13,18 @@ export default function System() {
   return (
     <Page title="System" lead={headline}>
       {parts.map(({ title, lines }) => (
-        <section key={title} aria-label={title}>
+        <section key={title} aria-label={title} className="space-y-3">
           <h2 className="text-2xl">{title}</h2>
-          <dl className="mt-3 divide-y divide-line border-y border-line">
-            {lines.map(({ label, state, wrong, unset }) => (
-              <div key={label} className="flex flex-wrap justify-between gap-x-4 py-3">
-                <dt className="text-muted">{label}</dt>
-                <dd className="font-semibold wrap-anywhere">
-                  {wrong && <span className="text-danger">Needs attention: </span>}
-                  {unset && <span className="text-danger">Not set up: </span>}
-                  {state}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            facts={lines.map(({ label, state, wrong, unset }) => [
+              label,
+              <span key={label} className="font-semibold">
+                {wrong && <span className="text-danger">Needs attention: </span>}
+                {unset && <span className="text-danger">Not set up: </span>}
+                {state}
+              </span>,
+            ])}
+          />
         </section>
       ))}
     </Page>

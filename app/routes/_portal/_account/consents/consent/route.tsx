@@ -13,7 +13,7 @@ import { dateText } from '~/domain/time/formats';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { notFound } from '~/http/staff-form.server';
+import { notFound } from '~/models/not-found.server';
 import { requireViewer } from '~/http/viewer.server';
 import {
   consentParties,

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { isConsentPurpose } from '~/domain/consent/consent';
 import { redirectWithFlash } from '~/http/flash.server';
-import { notFound } from '~/http/staff-form.server';
+import { notFound } from '~/models/not-found.server';
 import { requireViewer } from '~/http/viewer.server';
 import { revokeConsent } from '~/models/consent/consent.server';
 

@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { isRole, ROLE_LABELS } from '~/domain/access/roles';
 import { dateTimeText } from '~/domain/time/formats';
-import { notFound, staffForm } from '~/http/staff-form.server';
-import { requireViewer } from '~/http/viewer.server';
+import { formAction } from '~/http/form-action.server';
 import { approveRequest, getRequest } from '~/models/account/role-request.server';
+import { notFound } from '~/models/not-found.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ProblemLine } from '~/ui/error-summary';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
@@ -16,40 +16,36 @@ export const handle: PageHandle<typeof loader> = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const request = await getRequest(args.params.id);
-  if (!isRole(request.role)) throw notFound();
-  const { id, role, reason, status, answer, createdAt, account } = request;
+  const { role, account, ...request } = await getRequest(args.params.id);
+  if (!isRole(role)) throw notFound();
   return {
-    id,
+    ...request,
     role: ROLE_LABELS[role],
-    reason,
-    status,
-    answer,
-    on: dateTimeText(createdAt),
-    account: { id: account.id, email: account.email, location: account.profile?.location },
+    account,
     name: account.profile?.fullName ?? account.email,
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const request = await getRequest(args.params.id);
-  return staffForm(args, viewer, z.object({}), async () => {
-    await approveRequest(request.id, viewer.accountId, new Date());
-    return { to: '/admin/approvals', text: 'Approved. We emailed them that their portal is open.' };
-  });
-}
+export const action = formAction(z.object({}), async (_value, { id, viewer }) => {
+  const request = await getRequest(id);
+  await approveRequest(request.id, viewer.accountId, new Date());
+  return { to: '/admin/approvals', text: 'Approved. We emailed them that their portal is open.' };
+});
 
 export default function Approval() {
-  const { id, role, reason, status, answer, on, account, name } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>()?.error?.['']?.[0];
+  const { id, role, reason, status, answer, createdAt, account, name } =
+    useLoaderData<typeof loader>();
+  const location = account.profile?.location;
   return (
-    <Page title={`Approve ${name} as a ${role.toLowerCase()}?`} lead={`Requested on ${on}`}>
+    <Page
+      title={`Approve ${name} as a ${role.toLowerCase()}?`}
+      lead={`Requested on ${dateTimeText(createdAt)}`}
+    >
       <Sheet>
-        <ProblemLine problem={problem} />
+        <ProblemLine problem={useActionData<typeof action>()?.error?.['']?.[0]} />
         <p>
           <a href={`/admin/users/${account.id}`}>{name}</a>, {account.email}
-          {account.location && `, ${account.location}`}
+          {location && `, ${location}`}
         </p>
         {reason && (
           <blockquote className="border-l-4 border-primary pl-4 whitespace-pre-wrap wrap-anywhere">

@@ -6,9 +6,7 @@ import { listStaffRows, type RowState } from '~/models/assistant/row.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Input } from '~/ui/field/text';
 import { Badge } from '~/ui/badge';
-import { Page, type PageHandle } from '~/ui/page';
-
-export const handle: PageHandle = { title: 'Written answers' };
+import { Page } from '~/ui/page';
 
 const HERE = '/admin/assistant/rows';
 const STATES: Partial<Record<RowState, string>> = {

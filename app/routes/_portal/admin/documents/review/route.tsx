@@ -1,19 +1,19 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { MAX_COMMENT } from '~/domain/documents/document';
 import { optionalText } from '~/domain/forms/text';
 import { redirectWithFlash } from '~/http/flash.server';
-import { staffForm } from '~/http/staff-form.server';
+import { formAction } from '~/http/form-action.server';
 import { requireViewer } from '~/http/viewer.server';
 import { reviewDocument } from '~/models/document/change-document.server';
 import { getDocument } from '~/models/document/document.server';
-import { Button, ButtonLink } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
+import { ButtonLink } from '~/ui/button';
 import { Choices } from '~/ui/field/choices';
 import { TextArea } from '~/ui/field/text';
-import { choicesProps, formProps, textAreaProps, useSchemaForm } from '~/ui/form';
+import { choicesProps, textAreaProps } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { SchemaForm } from '~/ui/schema-form';
 
 export const handle: PageHandle<typeof loader> = {
   title: 'Review document',
@@ -54,24 +54,18 @@ export async function loader(args: LoaderFunctionArgs) {
   return { id, name, taxYear, owner: owner.name, asked };
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(reviewSchema, async (review, { args }) => {
   const { viewer, document } = await guardDocument(args);
-  return staffForm(args, viewer, reviewSchema, async (review) => {
-    if (!(await reviewDocument(viewer, document.id, review, new Date())))
-      throw await redirectWithFlash(QUEUE, REVIEWED);
-    return {
-      to: QUEUE,
-      text: `Document ${review.verdict}. ${document.owner.name.slice(0, 80)} has been notified.`,
-    };
-  });
-}
+  if (!(await reviewDocument(viewer, document.id, review, new Date())))
+    return { to: QUEUE, ...REVIEWED };
+  return {
+    to: QUEUE,
+    text: `Document ${review.verdict}. ${document.owner.name.slice(0, 80)} has been notified.`,
+  };
+});
 
 export default function ReviewDocument() {
   const { id, name, taxYear, owner, asked } = useLoaderData<typeof loader>();
-  const [form, fields] = useSchemaForm(reviewSchema, {
-    id: 'review-form',
-    lastResult: useActionData<typeof action>(),
-  });
   return (
     <Page title={`Review ${name}`} lead={`From ${owner}, tax year ${taxYear}`}>
       <Sheet>
@@ -81,28 +75,34 @@ export default function ReviewDocument() {
             Download document
           </ButtonLink>
         </p>
-        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
-          <ErrorSummary form={form} fields={[fields.verdict, fields.note]} />
-          <Choices
-            {...choicesProps(fields.verdict)}
-            type="radio"
-            label="What did you find?"
-            options={[
-              { value: 'accepted', label: 'Accept', hint: 'It is complete and readable.' },
-              { value: 'returned', label: 'Return', hint: 'The client has to send it again.' },
-            ]}
-          />
-          <TextArea
-            {...textAreaProps(fields.note)}
-            label="Note to the client"
-            hint="Required if you return it: say what is missing or can’t be read."
-            rows={3}
-            maxLength={MAX_COMMENT}
-          />
-          <Button look="accent" data-pending="Saving…">
-            Save review
-          </Button>
-        </form>
+        <SchemaForm
+          schema={reviewSchema}
+          id="review-form"
+          button="Save review"
+          look="accent"
+          pending="Saving…"
+        >
+          {(fields) => (
+            <>
+              <Choices
+                {...choicesProps(fields.verdict)}
+                type="radio"
+                label="What did you find?"
+                options={[
+                  { value: 'accepted', label: 'Accept', hint: 'It is complete and readable.' },
+                  { value: 'returned', label: 'Return', hint: 'The client has to send it again.' },
+                ]}
+              />
+              <TextArea
+                {...textAreaProps(fields.note)}
+                label="Note to the client"
+                hint="Required if you return it: say what is missing or can’t be read."
+                rows={3}
+                maxLength={MAX_COMMENT}
+              />
+            </>
+          )}
+        </SchemaForm>
       </Sheet>
     </Page>
   );

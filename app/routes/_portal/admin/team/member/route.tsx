@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { memberSchema } from '~/domain/administration/team';
 import { SUBJECTS } from '~/domain/catalogue/subjects';
-import { notFound, staffForm } from '~/http/staff-form.server';
-import { requireViewer } from '~/http/viewer.server';
-import { findMember, listAdviserAccounts, saveMember } from '~/models/team.server';
+import { formAction } from '~/http/form-action.server';
+import { notFound } from '~/models/not-found.server';
+import { getMember, listAdviserAccounts, saveMember } from '~/models/team.server';
 import { ButtonLink } from '~/ui/button';
 import { MemberForm } from '~/ui/member-form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
@@ -12,43 +12,35 @@ import { PhotoForm } from '~/ui/photo-form';
 import { Portrait } from '~/ui/portrait';
 
 export const handle: PageHandle<typeof loader> = {
-  title: ({ name }) => `Change ${name}`,
-  record: ({ name }) => name,
+  title: ({ member }) => `Change ${member.name}`,
+  record: ({ member }) => member.name,
 };
 
 export async function loader(args: LoaderFunctionArgs) {
   const [member, accounts] = await Promise.all([
-    findMember(args.params.id ?? ''),
+    getMember(args.params.id ?? ''),
     listAdviserAccounts(),
   ]);
-  if (!member) throw notFound();
-  const { id, name, role, description, email, linkedin, website, videoRoom, subjects } = member;
   const defaults = {
-    name,
-    role,
-    description,
-    email,
-    linkedin: linkedin ?? '',
-    website: website ?? '',
-    videoRoom,
+    ...member,
+    linkedin: member.linkedin ?? '',
+    website: member.website ?? '',
     accountId: member.accountId ?? '',
-    subjects: SUBJECTS.filter((each) => subjects.some(({ subject }) => subject === each)),
+    subjects: SUBJECTS.filter((each) => member.subjects.some(({ subject }) => subject === each)),
     bookable: member.bookable ? 'on' : '',
     position: String(member.position),
   };
-  return { id, name, image: member.image, accounts, defaults };
+  return { member, accounts, defaults };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  return staffForm(args, viewer, memberSchema, async (member) => {
-    if (!(await saveMember(args.params.id ?? '', member, viewer.accountId))) throw notFound();
-    return { to: '/admin/team', text: `${member.name} is saved.` };
-  });
-}
+export const action = formAction(memberSchema, async (member, { id, viewer }) => {
+  if (!(await saveMember(id, member, viewer.accountId))) throw notFound();
+  return { to: '/admin/team', text: `${member.name} is saved.` };
+});
 
 export default function Member() {
-  const { id, name, image, accounts, defaults } = useLoaderData<typeof loader>();
+  const { member, accounts, defaults } = useLoaderData<typeof loader>();
+  const { id, name, image } = member;
   return (
     <Page title={name} lead="What the home page says, and what they can be booked for.">
       <Sheet>
@@ -65,12 +57,7 @@ export default function Member() {
         </div>
       </Sheet>
       <Sheet>
-        <MemberForm
-          accounts={accounts}
-          defaults={defaults}
-          button="Save team member"
-          lastResult={useActionData<typeof action>()}
-        />
+        <MemberForm accounts={accounts} defaults={defaults} button="Save team member" />
       </Sheet>
       <p className="flex flex-wrap gap-3">
         <ButtonLink look="outline" href={`/admin/days-off?member=${id}`}>

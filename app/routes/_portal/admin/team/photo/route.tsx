@@ -1,11 +1,11 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { redirectWithFlash } from '~/http/flash.server';
-import { notFound, orNotFound } from '~/http/staff-form.server';
 import { receivePhoto } from '~/http/team-photo.server';
 import { Refusal } from '~/http/upload.server';
 import { requireViewer } from '~/http/viewer.server';
-import { findMember } from '~/models/team.server';
+import { notFound } from '~/models/not-found.server';
+import { getMember } from '~/models/team.server';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { PhotoForm } from '~/ui/photo-form';
 import { Portrait } from '~/ui/portrait';
@@ -13,14 +13,13 @@ import { Portrait } from '~/ui/portrait';
 export const handle: PageHandle = { title: 'Change the photo' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { id, name, image } = await requireMember(args.params.id);
+  const { id, name, image } = await getMember(args.params.id ?? '');
   return { id, name, image };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const { id, name } = await requireMember(args.params.id);
-  const outcome = await receivePhoto(args.request, viewer, id);
+  const { id, name } = await getMember(args.params.id ?? '');
+  const outcome = await receivePhoto(args.request, requireViewer(args.context), id);
   if (outcome instanceof Refusal) {
     const { sentence, status } = outcome;
     return data({ problem: sentence, status: 'error' as const }, { status });
@@ -29,8 +28,6 @@ export async function action(args: ActionFunctionArgs) {
   const text = `The home page shows the new photo of ${name}.`;
   return redirectWithFlash(`/admin/team/${id}`, { kind: 'success', text });
 }
-
-const requireMember = async (id = '') => orNotFound(await findMember(id));
 
 export default function ChangePhoto() {
   const { id, name, image } = useLoaderData<typeof loader>();

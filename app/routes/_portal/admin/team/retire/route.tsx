@@ -3,19 +3,18 @@ import { goBack } from '~/domain/forms/confirmation';
 import { confirmation } from '~/http/confirmation.server';
 import { removePhoto } from '~/http/team-photo.server';
 import { listBookings } from '~/models/day-off.server';
-import { findMember, retireMember } from '~/models/team.server';
+import { getMember, retireMember } from '~/models/team.server';
 import { BookingList } from '~/ui/booking-list';
 import { Confirmation } from '~/ui/confirmation';
 import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
-  title: 'Remove from team',
   record: ({ name }) => name,
 };
 
 const screen = confirmation({
   reason: 'audited',
-  find: (_viewer, id) => findMember(id),
+  find: (_viewer, id) => getMember(id),
   describe: async ({ id, name }) => ({
     title: `Take ${name} off the team?`,
     lead: 'They disappear from the home page and can’t be booked anymore. We delete their photo.',

@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { composerSchema } from '~/domain/messaging/message';
-import { notFound, staffForm } from '~/http/staff-form.server';
+import { formAction } from '~/http/form-action.server';
 import { requireViewer } from '~/http/viewer.server';
+import { notFound } from '~/models/not-found.server';
 import { answerTicket, getTicket, toTicketId } from '~/models/ticket.server';
 import { Composer, composerReply } from '~/ui/messaging/composer';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
@@ -10,29 +11,26 @@ import { Page, Sheet, type PageHandle } from '~/ui/page';
 export const handle: PageHandle = { title: 'Answer by email' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+  const { fullName, role } = requireViewer(args.context);
   const ticket = await getTicket(toTicketId(args.params.id));
   if (!ticket.email) throw notFound();
-  const { messageId, name, email, content } = ticket;
   return {
-    ticket: { id: messageId, name, email, content },
-    viewer: { name: viewer.fullName, role: viewer.role ?? 'admin' },
-    clientId: crypto.randomUUID(),
+    ticket,
+    composer: { name: fullName, role: role ?? 'admin', clientId: crypto.randomUUID() },
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const id = toTicketId(args.params.id);
-  return staffForm(args, viewer, composerSchema, async ({ content, clientId }) => {
-    const answer = { content, clientId: clientId ?? crypto.randomUUID() };
-    if (!(await answerTicket(id, answer, viewer, new Date()))) throw notFound();
+export const action = formAction(
+  composerSchema,
+  async ({ content, clientId = crypto.randomUUID() }, { id, viewer }) => {
+    if (!(await answerTicket(toTicketId(id), { content, clientId }, viewer, new Date())))
+      throw notFound();
     return { to: `/admin/tickets/${id}`, text: 'Reply sent!' };
-  });
-}
+  },
+);
 
 export default function AnswerTicket() {
-  const { ticket, viewer, clientId } = useLoaderData<typeof loader>();
+  const { ticket, composer } = useLoaderData<typeof loader>();
   const reply = composerReply(useActionData<typeof action>());
   return (
     <Page title={`Answer ${ticket.name ?? ticket.email}`} lead={`By email to ${ticket.email}`}>
@@ -44,11 +42,9 @@ export default function AnswerTicket() {
           {ticket.content}
         </p>
         <Composer
-          action={`/admin/tickets/${ticket.id}/answer`}
-          name={viewer.name}
-          role={viewer.role}
+          action={`/admin/tickets/${ticket.messageId}/answer`}
           files={false}
-          clientId={clientId}
+          {...composer}
           {...reply}
         />
       </Sheet>

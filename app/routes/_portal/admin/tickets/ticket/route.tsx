@@ -1,23 +1,19 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
-import {
-  isTicketStatus,
-  TICKET_LABELS,
-  TICKET_STATUSES,
-  ticketSchema,
-} from '~/domain/administration/ticket';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { isTicketStatus, TICKET_LABELS, ticketSchema } from '~/domain/administration/ticket';
 import { toDue } from '~/domain/messaging/to-view';
 import { dateTimeText } from '~/domain/time/formats';
-import { notFound, staffForm } from '~/http/staff-form.server';
+import { formAction } from '~/http/form-action.server';
 import { requireViewer } from '~/http/viewer.server';
+import { notFound } from '~/models/not-found.server';
 import { getTicket, listTicketAnswers, toTicketId, updateTicket } from '~/models/ticket.server';
-import { Button, ButtonLink } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
+import { Badge } from '~/ui/badge';
+import { ButtonLink } from '~/ui/button';
 import { Checkbox } from '~/ui/field/checkbox';
 import { Choices } from '~/ui/field/choices';
-import { checkboxProps, choicesProps, formProps, useSchemaForm } from '~/ui/form';
-import { Badge } from '~/ui/badge';
+import { checkboxProps, choicesProps } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { SchemaForm } from '~/ui/schema-form';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ from }) => `Ticket from ${from}`,
@@ -27,48 +23,32 @@ export const handle: PageHandle<typeof loader> = {
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
   const ticket = await getTicket(toTicketId(args.params.id));
-  const { messageId, status, assignee, name, email, content, senderId, createdAt } = ticket;
-  const { due, missed } = toDue(ticket.answerBy, new Date());
+  const { status, name } = ticket;
   return {
+    ...ticket,
+    ...toDue(ticket.answerBy, new Date()),
     from: name ?? 'Somebody who has left',
-    email,
-    content,
-    senderId,
-    on: dateTimeText(createdAt),
-    due,
-    missed,
-    answers: (await listTicketAnswers(messageId)).map(({ createdAt: at, ...answer }) => ({
-      ...answer,
-      time: dateTimeText(at),
-    })),
-    id: messageId,
+    answers: await listTicketAnswers(ticket.messageId),
     status: isTicketStatus(status) ? status : ('open' as const),
-    assignee: assignee?.name,
-    mine: assignee?.id === viewer.accountId,
+    mine: ticket.assignee?.id === viewer.accountId,
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const id = toTicketId(args.params.id);
-  return staffForm(args, viewer, ticketSchema, async ({ status, mine }) => {
-    const change = { status, mine: Boolean(mine) };
-    if (!(await updateTicket(id, change, viewer.accountId, new Date()))) throw notFound();
-    return { to: `/admin/tickets/${id}`, text: 'The ticket is saved.' };
-  });
-}
+export const action = formAction(ticketSchema, async ({ status, mine }, { id, viewer }) => {
+  const change = { status, mine: Boolean(mine) };
+  if (!(await updateTicket(toTicketId(id), change, viewer.accountId, new Date()))) throw notFound();
+  return { to: `/admin/tickets/${id}`, text: 'The ticket is saved.' };
+});
 
 export default function Ticket() {
   const ticket = useLoaderData<typeof loader>();
-  const { id, from, email, content, senderId, on, answers, status, assignee, mine, due, missed } =
-    ticket;
-  const [form, fields] = useSchemaForm(ticketSchema, {
-    id: 'ticket-form',
-    lastResult: useActionData<typeof action>(),
-    defaultValue: { status, mine: mine ? 'on' : '' },
-  });
+  const { messageId: id, from, email, content, senderId, answers, assignee, mine } = ticket;
+  const { status, due, missed, createdAt } = ticket;
   return (
-    <Page title={`Ticket from ${from}`} lead={`${email ?? 'No address'}, ${on}`}>
+    <Page
+      title={`Ticket from ${from}`}
+      lead={`${email ?? 'No address'}, ${dateTimeText(createdAt)}`}
+    >
       <Sheet>
         {due && (
           <p>
@@ -81,7 +61,8 @@ export default function Ticket() {
         {answers.map((answer) => (
           <div key={answer.id} className="border-l-4 border-primary bg-primary-soft p-4">
             <p className="text-sm text-muted">
-              Answered by email{answer.author && ` by ${answer.author}`}, {answer.time}
+              Answered by email{answer.author && ` by ${answer.author}`},{' '}
+              {dateTimeText(answer.createdAt)}
             </p>
             <p dir="auto" className="mt-1 whitespace-pre-wrap wrap-anywhere">
               {answer.content}
@@ -91,30 +72,38 @@ export default function Ticket() {
         <p className="flex flex-wrap gap-3">
           {email && <ButtonLink href={`/admin/tickets/${id}/answer`}>Answer by email</ButtonLink>}
           {senderId && (
-            <ButtonLink look="outline" href={`/messaging/${senderId}`}>
-              Open conversation
-            </ButtonLink>
-          )}
-          {senderId && (
-            <ButtonLink look="outline" href={`/admin/users/${senderId}`}>
-              Open their page
-            </ButtonLink>
+            <>
+              <ButtonLink look="outline" href={`/messaging/${senderId}`}>
+                Open conversation
+              </ButtonLink>
+              <ButtonLink look="outline" href={`/admin/users/${senderId}`}>
+                Open their page
+              </ButtonLink>
+            </>
           )}
         </p>
-        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
-          <ErrorSummary form={form} fields={[fields.status]} />
-          <Choices
-            {...choicesProps(fields.status)}
-            label="Status"
-            type="radio"
-            options={TICKET_STATUSES.map((each) => ({ value: each, label: TICKET_LABELS[each] }))}
-          />
-          <Checkbox
-            {...checkboxProps(fields.mine)}
-            label={assignee && !mine ? `Assign to me (now ${assignee})` : 'Assign to me'}
-          />
-          <Button look="outline">Save ticket</Button>
-        </form>
+        <SchemaForm
+          schema={ticketSchema}
+          id="ticket-form"
+          defaultValue={{ status, mine: mine ? 'on' : '' }}
+          button="Save ticket"
+          look="outline"
+        >
+          {(fields) => (
+            <>
+              <Choices
+                {...choicesProps(fields.status)}
+                label="Status"
+                type="radio"
+                options={TICKET_LABELS}
+              />
+              <Checkbox
+                {...checkboxProps(fields.mine)}
+                label={assignee && !mine ? `Assign to me (now ${assignee.name})` : 'Assign to me'}
+              />
+            </>
+          )}
+        </SchemaForm>
       </Sheet>
     </Page>
   );

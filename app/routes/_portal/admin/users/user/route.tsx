@@ -2,9 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ROLE_LABELS } from '~/domain/access/roles';
 import { mayActAs } from '~/domain/access/roles';
-import { getPerson } from '~/http/staff-form.server';
 import { requireViewer } from '~/http/viewer.server';
-import { listNotes, listSections } from '~/models/account/person.server';
+import { getPerson, listNotes, listSections } from '~/models/account/person.server';
 import { ButtonLink } from '~/ui/button';
 import { Badge } from '~/ui/badge';
 import { NoteForm } from '~/ui/note-form';
@@ -15,7 +14,6 @@ import { SectionIndex, Sections } from './sections';
 import { Facts } from './facts';
 
 export const handle: PageHandle<typeof loader> = {
-  title: ({ person }) => person.fullName,
   record: ({ person }) => person.fullName,
 };
 
@@ -23,8 +21,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
   const id = args.params.id ?? '';
   const now = new Date();
-  const person = await getPerson(args);
-  const [sections, notes] = await Promise.all([listSections(id, now), listNotes(id)]);
+  const [person, sections, notes] = await Promise.all([
+    getPerson(id, now),
+    listSections(id, now),
+    listNotes(id),
+  ]);
   return {
     person,
     sections,

@@ -1,5 +1,5 @@
 import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node';
-import { notFound } from '~/http/staff-form.server';
+import { notFound } from '~/models/not-found.server';
 import { openStored } from '~/http/stored-file.server';
 import { requireViewer } from '~/http/viewer.server';
 import { getAttachment } from '~/models/conversation/attachment.server';

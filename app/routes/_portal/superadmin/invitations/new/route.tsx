@@ -1,12 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { INVITATION_DAYS } from '~/domain/access/authority';
-import { FormRefusal } from '~/domain/forms/refusal';
 import { STAFF_ROLES } from '~/domain/access/roles';
 import { invitationSchema } from '~/domain/administration/grant';
+import { formAction } from '~/http/form-action.server';
 import { requireFreshProof } from '~/http/fresh-proof.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
-import { staffForm } from '~/http/staff-form.server';
 import { requireViewer } from '~/http/viewer.server';
 import { invite } from '~/models/invitation.server';
 import { GrantForm } from '~/ui/grant-form';
@@ -19,19 +16,17 @@ export function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  requireFreshProof(args, viewer);
-  return staffForm(args, viewer, invitationSchema, async (invitation) => {
-    const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
-    if (refusal) throw new FormRefusal(refusal);
+export const action = formAction(
+  invitationSchema,
+  async (invitation, { viewer }) => {
     await invite(invitation, viewer, new Date());
     return {
       to: '/superadmin/invitations',
       text: `We’re emailing the invitation to ${invitation.email}.`,
     };
-  });
-}
+  },
+  { freshProof: true, limit: 'request by account' },
+);
 
 export default function NewInvitation() {
   return (
@@ -44,7 +39,6 @@ export default function NewInvitation() {
         button="Send the invitation"
         back="/superadmin/invitations"
         hint="We keep it in the audit trail."
-        lastResult={useActionData<typeof action>()}
       />
     </Page>
   );

@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
-import { grantSchema } from '~/domain/administration/grant';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { ROLE_LABELS, ROLES } from '~/domain/access/roles';
+import { grantSchema } from '~/domain/administration/grant';
+import { formAction } from '~/http/form-action.server';
 import { requireFreshProof } from '~/http/fresh-proof.server';
-import { staffForm } from '~/http/staff-form.server';
 import { requireViewer } from '~/http/viewer.server';
 import { grantRole } from '~/models/account/account-actions.server';
 import { GrantForm } from '~/ui/grant-form';
@@ -16,32 +16,30 @@ export function loader(args: LoaderFunctionArgs) {
   return { email: new URL(args.request.url).searchParams.get('email')?.slice(0, 200) ?? '' };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  requireFreshProof(args, viewer);
-  return staffForm(args, viewer, grantSchema, async ({ reason, ...grant }) => {
-    await grantRole(grant, { accountId: viewer.accountId, reason }, new Date());
+export const action = formAction(
+  grantSchema,
+  async ({ reason, ...grant }, { viewer: { accountId } }) => {
+    await grantRole(grant, { accountId, reason }, new Date());
     return {
       to: `/superadmin/roles?role=${grant.role}`,
       text: `${grant.email} now has the ${ROLE_LABELS[grant.role]} role. They need to sign in again.`,
     };
-  });
-}
+  },
+  { freshProof: true },
+);
 
 export default function GrantRole() {
-  const { email } = useLoaderData<typeof loader>();
   return (
     <Page
       title="Grant a role"
       lead="This signs them out everywhere. They can use the role after signing in again."
     >
       <GrantForm
-        defaultValue={{ email }}
+        defaultValue={useLoaderData<typeof loader>()}
         roles={ROLES}
         button="Grant the role"
         back="/superadmin/roles"
         hint="We include this in our email to them and keep it on file."
-        lastResult={useActionData<typeof action>()}
       />
     </Page>
   );

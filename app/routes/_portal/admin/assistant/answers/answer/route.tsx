@@ -1,38 +1,24 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { dateTimeText } from '~/domain/time/formats';
-import { notFound } from '~/http/staff-form.server';
 import { requireViewer } from '~/http/viewer.server';
 import { openFault } from '~/models/assistant/review.server';
 import { AnswerText } from '~/ui/answer-text';
 import { ButtonLink } from '~/ui/button';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 
-export const handle: PageHandle = {
-  title: 'An answer of Jennifer’s',
-};
+export const handle: PageHandle = { title: 'An answer of Jennifer’s' };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const found = await openFault(viewer, args.params.id ?? '');
-  if (!found) throw notFound();
-  const { question, answer, askedAt, rating, isPersonal } = found;
-  return {
-    id: found.id,
-    question,
-    answer,
-    isPersonal,
-    on: dateTimeText(askedAt),
-    isDisliked: rating === -1,
-  };
+export function loader(args: LoaderFunctionArgs) {
+  return openFault(requireViewer(args.context), args.params.id ?? '');
 }
 
 export default function ReviewedAnswer() {
-  const { id, question, answer, isPersonal, on, isDisliked } = useLoaderData<typeof loader>();
+  const { id, question, answer, isPersonal, askedAt, rating } = useLoaderData<typeof loader>();
   return (
     <Page
       title="An answer of Jennifer’s"
-      lead={`${on}. ${isDisliked ? 'Rated not helpful.' : 'No clear answer.'}`}
+      lead={`${dateTimeText(askedAt)}. ${rating === -1 ? 'Rated not helpful.' : 'No clear answer.'}`}
     >
       <p>
         {isPersonal

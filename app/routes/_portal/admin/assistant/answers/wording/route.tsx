@@ -1,36 +1,34 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
-import { MAX_ASK, wordingSchema } from '~/domain/assistant/row-form';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { quoteText } from '~/domain/assistant/fact';
-import { notFound, staffForm } from '~/http/staff-form.server';
-import { requireViewer } from '~/http/viewer.server';
+import { MAX_ASK, wordingSchema } from '~/domain/assistant/row-form';
+import { formAction } from '~/http/form-action.server';
 import { findFault } from '~/models/assistant/review.server';
 import { addWording, listRowTitles } from '~/models/assistant/row.server';
+import { notFound } from '~/models/not-found.server';
 import { WordingForm } from '~/ui/assistant/wording-form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 
-export const handle: PageHandle = {
-  title: 'Add a wording to an answer',
-};
+export const handle: PageHandle = { title: 'Add a wording to an answer' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const questionId = args.params.id ?? '';
   const found = await findFault(questionId);
   if (!found) throw notFound();
-  const rows = await listRowTitles();
-  return { questionId, wording: quoteText(found.question, MAX_ASK), rows };
+  return {
+    questionId,
+    wording: quoteText(found.question, MAX_ASK),
+    rows: await listRowTitles(),
+  };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  return staffForm(args, viewer, wordingSchema, async ({ row, wording }) => {
-    if (!(await addWording(row, wording, viewer.accountId))) throw notFound();
-    return {
-      to: `/admin/assistant/rows/${row}`,
-      text: 'The wording is added. Jennifer recognizes it from now on.',
-    };
-  });
-}
+export const action = formAction(wordingSchema, async ({ row, wording }, { viewer }) => {
+  if (!(await addWording(row, wording, viewer.accountId))) throw notFound();
+  return {
+    to: `/admin/assistant/rows/${row}`,
+    text: 'The wording is added. Jennifer recognizes it from now on.',
+  };
+});
 
 export default function AddWording() {
   return (
@@ -39,10 +37,7 @@ export default function AddWording() {
       lead="Do this if an answer fits and Jennifer just didn’t recognize the question."
     >
       <Sheet>
-        <WordingForm
-          {...useLoaderData<typeof loader>()}
-          lastResult={useActionData<typeof action>()}
-        />
+        <WordingForm {...useLoaderData<typeof loader>()} />
       </Sheet>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { confirmation } from '~/http/confirmation.server';
-import { findRow, removeRow } from '~/models/assistant/row.server';
+import { getRow, removeRow } from '~/models/assistant/row.server';
 import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Delete an answer' };
@@ -7,7 +7,7 @@ export const handle: PageHandle = { title: 'Delete an answer' };
 const LIST = '/admin/assistant/rows';
 
 const screen = confirmation({
-  find: (_viewer, id) => findRow(id),
+  find: (_viewer, id) => getRow(id),
   describe({ id, title, state }) {
     const after =
       state === 'added'

@@ -1,9 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { MAX_ASK, rowSchema, toRowContent } from '~/domain/assistant/row-form';
 import { quoteText } from '~/domain/assistant/fact';
-import { staffForm } from '~/http/staff-form.server';
-import { requireViewer } from '~/http/viewer.server';
+import { formAction } from '~/http/form-action.server';
 import { findFault } from '~/models/assistant/review.server';
 import { listRowTitles, saveRow } from '~/models/assistant/row.server';
 import { RowForm } from '~/ui/assistant/row-form';
@@ -20,16 +19,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return { asked: { questionId, wording, rows: await listRowTitles() } };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  return staffForm(args, viewer, rowSchema, async (form) => {
-    await saveRow(null, toRowContent(form), viewer.accountId);
-    return {
-      to: '/admin/assistant/rows',
-      text: 'The answer is saved. Jennifer uses it from now on.',
-    };
-  });
-}
+export const action = formAction(rowSchema, async (form, { viewer }) => {
+  await saveRow(null, toRowContent(form), viewer.accountId);
+  return {
+    to: '/admin/assistant/rows',
+    text: 'The answer is saved. Jennifer uses it from now on.',
+  };
+});
 
 /** A new answer; for a question that had none, its wording can go to an answer that exists instead. */
 export default function NewRow() {
@@ -40,10 +36,7 @@ export default function NewRow() {
       lead="Jennifer gives it to everyone who asks this. It is public, so write nothing about a client."
     >
       <Sheet>
-        <RowForm
-          defaults={{ person: 'on', asks: asked?.wording }}
-          lastResult={useActionData<typeof action>()}
-        />
+        <RowForm defaults={{ person: 'on', asks: asked?.wording }} />
       </Sheet>
       {asked && (
         <section aria-labelledby="existing" className="space-y-3">

@@ -1,54 +1,51 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { rowSchema, toFormDefaults, toRowContent } from '~/domain/assistant/row-form';
 import { dateTimeText } from '~/domain/time/formats';
-import { notFound, staffForm } from '~/http/staff-form.server';
-import { requireViewer } from '~/http/viewer.server';
-import { findLastChange, findRow, saveRow } from '~/models/assistant/row.server';
+import { formAction } from '~/http/form-action.server';
+import { findLastChange, getRow, saveRow } from '~/models/assistant/row.server';
+import { notFound } from '~/models/not-found.server';
 import { RowForm } from '~/ui/assistant/row-form';
 import { ButtonLink } from '~/ui/button';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 
-type Loaded = { title: string };
-export const handle: PageHandle<Loaded> = {
+export const handle: PageHandle<{ title: string }> = {
   title: ({ title }) => `Change “${title}”`,
   record: ({ title }) => title,
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const row = await findRow(args.params.id ?? '');
-  if (!row) throw notFound();
-  const change = row.state === 'default' ? null : await findLastChange(row.id);
+  const row = await getRow(args.params.id ?? '');
   return {
     id: row.id,
     title: row.title.en,
     isChanged: row.state === 'changed',
-    changed: change && `${dateTimeText(change.at)}${change.by ? ` by ${change.by}` : ''}`,
+    change: row.state === 'default' ? null : await findLastChange(row.id),
     defaults: toFormDefaults(row),
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  return staffForm(args, viewer, rowSchema, async (form) => {
-    const id = await saveRow(args.params.id ?? '', toRowContent(form), viewer.accountId);
-    if (!id) throw notFound();
-    return {
-      to: '/admin/assistant/rows',
-      text: 'The answer is saved. Jennifer uses it from now on.',
-    };
-  });
-}
+export const action = formAction(rowSchema, async (form, { id, viewer }) => {
+  if (!(await saveRow(id, toRowContent(form), viewer.accountId))) throw notFound();
+  return {
+    to: '/admin/assistant/rows',
+    text: 'The answer is saved. Jennifer uses it from now on.',
+  };
+});
 
 export default function EditRow() {
-  const { id, title, isChanged, changed, defaults } = useLoaderData<typeof loader>();
+  const { id, title, isChanged, change, defaults } = useLoaderData<typeof loader>();
   return (
     <Page
       title={title}
-      lead={changed ? `Last changed ${changed}.` : 'This answer came with the portal.'}
+      lead={
+        change
+          ? `Last changed ${dateTimeText(change.at)}${change.by ? ` by ${change.by}` : ''}.`
+          : 'This answer came with the portal.'
+      }
     >
       <Sheet>
-        <RowForm defaults={defaults} lastResult={useActionData<typeof action>()} />
+        <RowForm defaults={defaults} />
       </Sheet>
       <p className="flex flex-wrap gap-3">
         {isChanged && (

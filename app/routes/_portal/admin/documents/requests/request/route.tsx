@@ -10,7 +10,6 @@ import { Page, type PageHandle } from '~/ui/page';
 type Loaded = { list: { title: string } };
 
 export const handle: PageHandle<Loaded> = {
-  title: ({ list }) => list.title,
   record: ({ list }) => list.title,
 };
 

@@ -1,13 +1,13 @@
 import { confirmation } from '~/http/confirmation.server';
 import { removePhoto } from '~/http/team-photo.server';
-import { findMember } from '~/models/team.server';
+import { getMember } from '~/models/team.server';
 import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Remove the photo' };
 
 const screen = confirmation({
   async find(_viewer, id) {
-    const member = await findMember(id);
+    const member = await getMember(id);
     return member?.image ? member : null;
   },
   describe: ({ id, name }) => ({

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { cursorOf } from '~/domain/paging';
-import { notFound } from '~/http/staff-form.server';
-import { findPerson, listSection } from '~/models/account/person.server';
+import { getPerson, listSection } from '~/models/account/person.server';
+import { notFound } from '~/models/not-found.server';
 import { Page, type PageHandle } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 import { RecordList } from '~/ui/record-list';
@@ -18,10 +18,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const after = cursorOf(new URL(args.request.url).searchParams) ?? '';
   const skip = /^\d{1,6}$/.test(after) ? Number(after) : 0;
   const [person, section] = await Promise.all([
-    findPerson(id, now),
+    getPerson(id, now),
     listSection(id, args.params.kind ?? '', skip, now),
   ]);
-  if (!person || !section) throw notFound();
+  if (!section) throw notFound();
   return { person, section };
 }
 

@@ -1,7 +1,7 @@
 import { goBack } from '~/domain/forms/confirmation';
 import { confirmation } from '~/http/confirmation.server';
 import { signOutEverywhere } from '~/models/account/account-actions.server';
-import { findPerson } from '~/models/account/person.server';
+import { getPerson } from '~/models/account/person.server';
 import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
@@ -11,7 +11,7 @@ export const handle: PageHandle<typeof loader> = {
 
 const screen = confirmation({
   reason: 'emailed',
-  find: (_viewer, id) => findPerson(id, new Date()),
+  find: (_viewer, id) => getPerson(id, new Date()),
   describe: ({ id, fullName, email }) => ({
     title: `Sign ${fullName} out everywhere?`,
     lead: email,
