@@ -9,7 +9,7 @@ import { ably } from '~/gateways/realtime/realtime.server';
 import { log } from '~/log.server';
 import { findOpenSessions, onSessionsChanged, type Viewer } from '~/models/sign-in/session.server';
 import { assertCanSubscribe } from './open-stream.server';
-import { notFound } from './staff-form.server';
+import { notFound } from '~/models/not-found.server';
 
 /** How soon after a change sessions are checked, in milliseconds; further changes join in. */
 const RECHECK_DELAY = 100;

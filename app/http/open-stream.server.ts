@@ -16,7 +16,7 @@ import type { EventStream } from './event-stream.server';
 import { StreamRegistry } from './stream-registry.server';
 import { consumeLimit } from './rate-limit.server';
 import type { Args } from './request.server';
-import { notFound } from './staff-form.server';
+import { notFound } from '~/models/not-found.server';
 
 export const streamRegistry = new StreamRegistry({
   // A browser opens six connections per host, and pages need some. Half of all are left to pages.

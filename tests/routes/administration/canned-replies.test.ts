@@ -28,14 +28,11 @@ test('a canned reply is added, changed and deleted, and each change is recorded'
   expect((await post(add, REFUND)).location).toBe(LIST);
   await post(add, { title: 'Address', content: 'We are in Orlando.' });
   const [first, { id } = { id: '' }] = await listed();
-  expect([first, id]).toEqual([
-    { id: expect.any(String), title: 'Address', content: 'We are in Orlando.' },
-    expect.any(String),
-  ]);
+  expect(first).toMatchObject({ title: 'Address', content: 'We are in Orlando.' });
   const { data } = await admin.get<object>(change, LIST, { id });
-  expect(data).toEqual({ id, ...REFUND });
+  expect(data).toMatchObject({ id, ...REFUND });
   expect((await post(change, { ...REFUND, content: 'Three weeks.' }, id)).location).toBe(LIST);
-  expect((await listed())[1]).toEqual({ id, ...REFUND, content: 'Three weeks.' });
+  expect((await listed())[1]).toMatchObject({ id, ...REFUND, content: 'Three weeks.' });
   const asked = await admin.get<{ lead: string }>(remove, LIST, { id });
   expect(asked.data.lead).toContain(REFUND.title);
   expect((await post(remove, {}, id)).location).toBe(LIST);
