@@ -5,7 +5,7 @@ import { FormRefusal } from '~/domain/forms/refusal';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { createdId } from './created-id.server';
 import { redirectWithFlash, type Flash } from './flash.server';
-import { invalidForm, readForm } from './form.server';
+import { invalidForm, readForm, refusedForm } from './form.server';
 import { keepFormOnError, type Failure } from './form-failure.server';
 import { requireFreshProof } from './fresh-proof.server';
 import { rateLimitMessage, type Limit } from './rate-limit.server';
@@ -86,12 +86,7 @@ export function formAction<Schema extends z.ZodType, Result extends object>(
         return result as Exclude<Result, FlashRedirect>;
       } catch (error) {
         if (!(error instanceof FormRefusal)) throw error;
-        const { message, field, status } = error;
-        return invalidForm(submission, {
-          ...(field ? { fields: { [field]: [message] } } : { form: [message] }),
-          status,
-          hidden,
-        });
+        return refusedForm(submission, error, hidden);
       }
     }
     return failure ? keepFormOnError(args, submission, { ...failure, hidden }, run) : run();

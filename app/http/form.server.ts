@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { SubmissionResult } from '@conform-to/react';
 import { data } from '@remix-run/node';
+import type { FormRefusal } from '~/domain/forms/refusal';
 import { BodyBrokeOffError, BodyTooLongError, readBytes } from './body.server';
 import { FormRefusedError, parseFields } from './form-fields.server';
 
@@ -54,4 +55,14 @@ export function invalidForm(
 ) {
   const result = submission.reply({ formErrors: form, fieldErrors: fields, hideFields: hidden });
   return data({ ...result, status: 'error' as const }, { status });
+}
+
+/** The response to a form that can't be carried out. `hidden` fields are not sent back. */
+export function refusedForm(
+  submission: Answerable,
+  { message, field, status }: FormRefusal,
+  hidden?: string[],
+) {
+  const where = field ? { fields: { [field]: [message] } } : { form: [message] };
+  return invalidForm(submission, { ...where, status, hidden });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deviceMark, findDeviceMark } from '~/models/sign-in/known-device.server';
-import { newToken } from '~/models/secret.server';
-import { signedCookie } from './session.server';
+import { newToken, tokenHash } from '~/models/secret.server';
+import { readCookie, signedCookie } from './session.server';
 
 /** How long a browser stays known after a sign-in, in seconds, and to how many accounts. */
 const LIFETIME = 365 * 24 * 60 * 60;
@@ -30,4 +30,21 @@ export async function knownDeviceHeader(request: Request, accountId: string): Pr
   const mark = await deviceMark(device.id, accountId);
   const others = device.marks.filter((each) => each !== mark);
   return deviceCookie.serialize({ id: device.id, marks: [mark, ...others].slice(0, MAX_MARKS) });
+}
+
+/** A day, in seconds: as long as an expired link can be renewed. */
+const registrationCookie = signedCookie('registration', 24 * 60 * 60);
+
+/** A hash of the secret this browser got when it registered, or null. */
+export async function registrationBrowser(request: Request): Promise<string | null> {
+  const secret = await readCookie(registrationCookie, request);
+  return secret && tokenHash(secret);
+}
+
+/** The same for a browser that registers now, with the Set-Cookie line of its secret. */
+export async function rememberRegistrationBrowser(
+  request: Request,
+): Promise<{ browserHash: string; cookie: string }> {
+  const secret = (await readCookie(registrationCookie, request)) ?? newToken();
+  return { browserHash: tokenHash(secret), cookie: await registrationCookie.serialize(secret) };
 }

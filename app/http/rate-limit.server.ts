@@ -5,9 +5,12 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import { mailTooSoon } from '~/models/mail/urgent.server';
+import { FormRefusal } from '~/domain/forms/refusal';
+import { assertNotMailedLately } from '~/models/mail/urgent.server';
 import { rateLimitStore } from '~/models/rate-limit.server';
 import { keyedHash } from '~/models/secret.server';
+import { arePasswordsBusy } from '~/models/sign-in/password.server';
+import { knownDevice } from './known-device.server';
 import { clientNetwork, type Args } from './request.server';
 
 const MINUTE = 60;
@@ -141,6 +144,14 @@ export async function rateLimitMessage(
   return null;
 }
 
+/** Counts a try against each limit. Throws a FormRefusal (429) if one is used up. */
+export async function assertWithinLimits(
+  ...tries: readonly (readonly [Limit, string])[]
+): Promise<void> {
+  const refusal = await rateLimitMessage(...tries);
+  if (refusal) throw new FormRefusal(refusal, { status: 429 });
+}
+
 /** The response to a change over its limit. `wait` is in milliseconds. */
 export function tooManyTries(wait: number): Response {
   return new Response(`Too many tries. ${waitText(wait)}`, { status: 429 });
@@ -164,61 +175,52 @@ export async function limitPage(args: Args, limit: Limit): Promise<void> {
   });
 }
 
+const BUSY = 'A lot of people are signing in right now. Please try again in a moment.';
+
 const addressAndNetwork = (email: string, network: string) => `${network} ${email}`;
 
 /**
- * Counts one try of a password: null while it may be tried, else a sentence that says how long to
- * wait. A browser that has signed in to the account before (`device`) has tries of its own, which
- * nobody else can use up.
+ * Counts one try of a password; throws a FormRefusal that says how long to wait. A browser that has
+ * signed in to the account before has tries of its own, which nobody else can use up. Returns how
+ * to forget the tries, after the right password.
  */
-export function passwordAllowance(
-  network: string,
-  email: string,
-  device: string | null,
-): Promise<string | null> {
-  if (device) return rateLimitMessage(['sign-in by address and network', device]);
-  return rateLimitMessage(
-    ['sign-in by network', network],
-    ['sign-in by address and network', addressAndNetwork(email, network)],
-    ['sign-in by address', email],
-  );
+export async function countPasswordTry(args: Args, email: string): Promise<() => Promise<void>> {
+  const network = clientNetwork(args);
+  const device = await knownDevice(args.request, email);
+  const key = device ?? addressAndNetwork(email, network);
+  if (!device && arePasswordsBusy()) throw new FormRefusal(BUSY, { status: 503 });
+  if (!device) await assertWithinLimits(['sign-in by network', network]);
+  await assertWithinLimits(['sign-in by address and network', key]);
+  if (!device) await assertWithinLimits(['sign-in by address', email]);
+  return async () => {
+    await resetLimit('sign-in by address and network', key);
+    if (!device) await resetLimit('sign-in by address', email);
+  };
 }
 
-/** Forgets the tries of an address or a known browser, after the right password. */
-export async function resetPasswordLimit(
-  network: string,
-  email: string,
-  device: string | null,
+/** Counts one try of a second step, like `countPasswordTry`. */
+export async function countSecondStep(
+  args: Args,
+  { accountId, email }: { accountId: string; email: string },
 ): Promise<void> {
-  await resetLimit('sign-in by address and network', device ?? addressAndNetwork(email, network));
-  if (!device) await resetLimit('sign-in by address', email);
-}
-
-/** Counts one try of a second step, like `passwordAllowance`. */
-export function secondStepAllowance(
-  network: string,
-  accountId: string,
-  device: string | null,
-): Promise<string | null> {
-  if (device) return rateLimitMessage(['second step by account', device]);
-  return rateLimitMessage(['sign-in by network', network], ['second step by account', accountId]);
+  const device = await knownDevice(args.request, email);
+  if (!device) await assertWithinLimits(['sign-in by network', clientNetwork(args)]);
+  await assertWithinLimits(['second step by account', device ?? accountId]);
 }
 
 /**
- * Whether one more sign-in mail may go to an address: null, or a sentence that says how long to
- * wait. A network can use up only a part of what an address gets in a day, and a known browser has
- * its own part.
+ * Counts one sign-in mail to an address; throws a FormRefusal that says how long to wait. A network
+ * can use up only a part of what an address gets in a day, and a known browser has its own part.
  */
-export async function mailAllowance(
+export async function countMail(
   network: string,
   email: string,
   device: string | null = null,
-): Promise<string | null> {
+): Promise<void> {
   // Not counted: a mail refused for being too soon must not use up those of the day.
-  const tooSoon = await mailTooSoon(email, new Date());
-  if (tooSoon) return tooSoon;
-  if (device) return rateLimitMessage(['mail by known browser', device]);
-  return rateLimitMessage(
+  await assertNotMailedLately(email, new Date());
+  if (device) return assertWithinLimits(['mail by known browser', device]);
+  await assertWithinLimits(
     ['mail by network', network],
     ['mail by address and network', addressAndNetwork(email, network)],
     ['mail by address', email],

@@ -1,5 +1,6 @@
 import { secondStepPage, withRedirect } from '~/domain/access/destinations';
 import { safePath } from '~/domain/access/safe-path';
+import { FormRefusal } from '~/domain/forms/refusal';
 import { secondStepProblem } from '~/domain/identity/authenticator';
 import { PASSWORD_NOT_SAVED } from '~/domain/identity/password';
 import { authenticatorCodes } from '~/gateways/authenticator-app/totp.server';
@@ -56,12 +57,12 @@ export async function signInByEmail(request: Request, admission: Admission): Pro
   return response;
 }
 
-/** Finishes a sign-in by its second step, or returns the problem. */
+/** Finishes a sign-in by its second step. Throws FormRefusal for a wrong code. */
 export async function completeSecondStep(
   request: Request,
   token: string,
   code: string,
-): Promise<Response | { problem: string; over: boolean }> {
+): Promise<Response> {
   const former = await sessionToken(request);
   const tried = { token, code, userAgent: userAgentOf(request) };
   const outcome = await finishSignIn(authenticatorCodes, tried, former, new Date());
@@ -69,7 +70,8 @@ export async function completeSecondStep(
     return arrive(request, outcome, [await pendingCookie.serialize('', { maxAge: 0 })]);
   const { triesLeft, accountId } = outcome;
   if (accountId) recordFailedSignInLater({ accountId });
-  return { problem: secondStepProblem(triesLeft), over: triesLeft <= 0 };
+  const field = triesLeft > 0 ? 'code' : undefined;
+  throw new FormRefusal(secondStepProblem(triesLeft), { field });
 }
 
 async function arrive(

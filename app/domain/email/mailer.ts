@@ -1,3 +1,4 @@
+import { FormRefusal } from '../forms/refusal';
 import type { CalendarEntry } from './calendar-entry';
 import type { Email } from './email';
 
@@ -23,11 +24,12 @@ export class MailNotSentError extends Error {
 }
 
 /** A mail that was asked for went to the same address a moment ago; this one was not sent. */
-export class MailTooSoonError extends Error {
+export class MailTooSoonError extends FormRefusal {
   override name = 'MailTooSoonError';
   constructor() {
     super(
       'We just sent an email to this address. Use the link in it, or wait a minute to get another.',
+      { status: 429 },
     );
   }
 }

@@ -1,4 +1,3 @@
-import { MailNotSentError, MailTooSoonError } from './mailer';
 import { ROLE_LABELS, type Role } from '../access/roles';
 import { FIRM } from '../catalogue/firm';
 import { composeEmail, type Email } from './email';
@@ -113,14 +112,4 @@ export function passwordChangedEmail(resetLink: string): Email {
 /** Roles in one line: 'Client, Investor'. */
 export function rolesText(roles: readonly Role[]): string {
   return roles.map((role) => ROLE_LABELS[role]).join(', ');
-}
-
-/** Why a mail that somebody asked for was not sent, as they are told it, with the status of the page. */
-export type MailRefusal = { refusal: string; status: 429 | 503 };
-
-/** The refusal that an error in sending a mail becomes. Throws any other error. */
-export function mailRefusal(error: unknown): MailRefusal {
-  if (error instanceof MailTooSoonError) return { refusal: error.message, status: 429 };
-  if (error instanceof MailNotSentError) return { refusal: MAIL_DOWN, status: 503 };
-  throw error;
 }

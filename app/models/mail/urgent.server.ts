@@ -13,17 +13,18 @@ export const MAX_SENT_AT_ONCE = 20;
 /** A row in the queue that is reserved for one mail. `waits`: the queue sends it, not the caller. */
 export type MailSlot = Claimed & { recipient: string; waits: boolean };
 
-export async function mailTooSoon(recipient: string, now: Date): Promise<string | null> {
-  return (await wasAskedLately(db, recipient, now)) ? new MailTooSoonError().message : null;
-}
-
-async function wasAskedLately(tx: Db | Tx, recipient: string, now: Date): Promise<boolean> {
+/** Throws MailTooSoonError if the address was sent a mail it asked for within the minute. */
+export async function assertNotMailedLately(
+  recipient: string,
+  now: Date,
+  tx: Db | Tx = db,
+): Promise<void> {
   const since = new Date(now.getTime() - env.mailSpacing * 1_000);
   const last = await tx.queuedMail.findFirst({
     where: { recipient, urgent: true, createdAt: { gt: since } },
     select: { id: true },
   });
-  return last !== null;
+  if (last) throw new MailTooSoonError();
 }
 
 /** Lets an address ask for mail again at once: what it was sent has been used. */
@@ -45,7 +46,7 @@ export async function reserveMailSlot(
   now: Date,
 ): Promise<MailSlot> {
   return db.$transaction(async (tx) => {
-    if (await wasAskedLately(tx, recipient, now)) throw new MailTooSoonError();
+    await assertNotMailedLately(recipient, now, tx);
     const isFull = !knownBrowser && (await getHourlyRoom(tx, now)).urgent === 0;
     const sending = await tx.queuedMail.count({ where: { ...beingSent(now), urgent: true } });
     const waits = isFull || Math.max(sending, countUnderWay()) >= MAX_SENT_AT_ONCE;

@@ -1,5 +1,6 @@
 import { db, type Tx } from '~/db.server';
 import type { Role } from '~/domain/access/roles';
+import { FormRefusal } from '~/domain/forms/refusal';
 import { passwordSetEmail } from '~/domain/email/account';
 import { passwordChangedEmail } from '~/domain/email/sign-in';
 import type { AuthenticatorCodes } from '~/domain/identity/authenticator';
@@ -230,17 +231,16 @@ export async function admitByCode(
 
 /**
  * Uses an emailed link. Returns who signs in, or null if it no longer works. `password` is one
- * chosen on the confirmation page ('' for none); a problem with it leaves the link usable.
+ * chosen on the confirmation page ('' for none). Throws FormRefusal for a weak one; the link stays.
  */
 export async function admitByLink(
   token: string,
   { browserHash, password }: { browserHash: string | null; password: string },
   now: Date,
-): Promise<Admission | { problem: string } | null> {
+): Promise<Admission | null> {
   const open = await findOpenLink(SIGN_IN_PURPOSES, token, now);
   if (!open) return null;
-  const problem = password && passwordProblem(password, open.email, COMMON_PASSWORDS);
-  if (problem) return { problem };
+  if (password) assertGoodPassword(password, open.email);
   const passwordHash = password ? await hashPassword(password) : undefined;
   return db.$transaction(async (tx) => {
     const proof = await redeemLink(tx, SIGN_IN_PURPOSES, token, now);
@@ -286,19 +286,26 @@ export async function findPasswordReset(
   return { email: open?.email ?? null, known, redirect: known ? link.redirectTo : null };
 }
 
+const DEAD_RESET =
+  'This link was already used, replaced by a newer one, or is more than 10 minutes old. Ask for a new one.';
+
+function assertGoodPassword(password: string, email: string): void {
+  const problem = passwordProblem(password, email, COMMON_PASSWORDS);
+  if (problem) throw new FormRefusal(problem, { field: 'password' });
+}
+
 /**
  * Sets a new password by a reset link, ends every session, link and code, and tells the owner.
- * Returns the wanted page, a problem with the password, or null for a link that no longer works.
+ * Returns the wanted page. Throws FormRefusal for a weak password or a link that no longer works.
  */
 export async function resetPassword(
   token: string,
   password: string,
   now: Date,
-): Promise<{ redirect: string | null } | { problem: string } | null> {
+): Promise<string | null> {
   const open = await findOpenLink(['reset'], token, now);
-  if (!open) return null;
-  const problem = passwordProblem(password, open.email, COMMON_PASSWORDS);
-  if (problem) return { problem };
+  if (!open) throw new FormRefusal(DEAD_RESET);
+  assertGoodPassword(password, open.email);
   const passwordHash = await hashPassword(password);
   const changed = await db.$transaction(async (tx) => {
     const proof = await redeemLink(tx, ['reset'], token, now);
@@ -309,24 +316,26 @@ export async function resetPassword(
     await queueMail(tx, mail, `password:${account.id}:${now.getTime()}`);
     return true;
   });
-  return changed ? { redirect: open.redirectTo } : null;
+  if (!changed) throw new FormRefusal(DEAD_RESET);
+  return open.redirectTo;
 }
 
 /**
  * Changes the viewer's password, ends every other session, link and code, and tells the owner.
- * Returns the field with a problem, or null. Whoever has a password must give it (`current`).
+ * Whoever has a password must give it (`current`). Throws FormRefusal.
  */
 export async function changePassword(
   viewer: Viewer,
   { current, password }: { current: string; password: string },
   now: Date,
-): Promise<{ field: 'current' | 'password'; problem: string } | null> {
+): Promise<void> {
   const { accountId, email } = viewer;
-  const problem = passwordProblem(password, email, COMMON_PASSWORDS);
-  if (problem) return { field: 'password', problem };
+  assertGoodPassword(password, email);
   const former = await findPasswordHash(accountId);
   if (former && !(await passwordMatches(current, former)))
-    return { field: 'current', problem: 'That isn’t your current password. Please try again.' };
+    throw new FormRefusal('That isn’t your current password. Please try again.', {
+      field: 'current',
+    });
   const passwordHash = await hashPassword(password);
   await db.$transaction(async (tx) => {
     await tx.account.update({ where: { id: accountId }, data: { passwordHash } });
@@ -337,7 +346,6 @@ export async function changePassword(
     const mail = passwordSetEmail(siteAddress('/forgot-password'));
     await emailOwner(tx, accountId, mail, `password set ${now.getTime()}`);
   });
-  return null;
 }
 
 /** How a person confirms their identity. With an authenticator app nothing less will do. */

@@ -1,18 +1,18 @@
 import { db } from '~/db.server';
 import { addressTakenEmail, changeEmailEmail, confirmIdentityEmail } from '~/domain/email/account';
 import {
-  mailRefusal,
-  type MailRefusal,
   alreadyRegisteredEmail,
   disabledAccountEmail,
   noAccountEmail,
   registrationEmail,
   resetEmail,
   signInEmail,
+  UNKNOWN_LINK,
 } from '~/domain/email/sign-in';
 import type { AddressForm } from '~/domain/identity/address-form';
 import type { Email } from '~/domain/email/email';
-import { MailTooSoonError, type Mailer } from '~/domain/email/mailer';
+import type { Mailer } from '~/domain/email/mailer';
+import { FormRefusal } from '~/domain/forms/refusal';
 import { env } from '~/config/env.server';
 import { findAccountByEmail } from '../account/account.server';
 import {
@@ -40,19 +40,18 @@ type Keys = { token: string; code: string };
 
 /**
  * The challenge a form asks for: for a typed address, or again for the link it names (`previous`).
- * Null if that link is unknown or has another purpose.
+ * Throws FormRefusal if that link is unknown or has another purpose.
  */
-export async function findRequestedChallenge(
+export async function getRequestedChallenge(
   purpose: 'sign-in' | 'reset',
   { email, remember, previous }: AddressForm,
   redirectTo: string | null,
-): Promise<NewChallenge | null> {
+): Promise<NewChallenge> {
   if (email !== '' || !previous) return { purpose, email, remember, redirectTo };
   const former = await findChallenge(previous);
   const fits = purpose === 'sign-in' ? SIGN_IN_PURPOSES : [purpose];
-  return former && fits.includes(former.purpose)
-    ? { ...former, redirectTo: former.redirectTo ?? redirectTo }
-    : null;
+  if (!former || !fits.includes(former.purpose)) throw new FormRefusal(UNKNOWN_LINK);
+  return { ...former, redirectTo: former.redirectTo ?? redirectTo };
 }
 
 export type Registration = Pick<SignUp, 'fullName' | 'roles'> & {
@@ -61,17 +60,13 @@ export type Registration = Pick<SignUp, 'fullName' | 'roles'> & {
   remember: boolean;
 };
 
-/**
- * Emails the link that makes an account. Until it is followed there is only its challenge. Returns
- * a refusal if the address was sent a mail a moment ago, and throws MailNotSentError while the mail
- * server is down.
- */
+/** Emails the link that makes an account. Until it is followed there is only its challenge. */
 export async function requestRegistration(
   mailer: Mailer,
   { email, fullName, roles, password, remember }: Registration,
   asker: { network: string; browserHash: string; redirectTo: string | null },
   now: Date,
-): Promise<SentChallenge | MailRefusal> {
+): Promise<SentChallenge> {
   const passwordHash = password ? await hashPassword(password) : undefined;
   const challenge: NewChallenge = {
     purpose: 'register',
@@ -82,12 +77,7 @@ export async function requestRegistration(
     browserHash: asker.browserHash,
     askedBy: requesterHash(asker.network),
   };
-  try {
-    return await sendChallenge(mailer, challenge, now);
-  } catch (error) {
-    if (error instanceof MailTooSoonError) return mailRefusal(error);
-    throw error;
-  }
+  return sendChallenge(mailer, challenge, now);
 }
 
 /**

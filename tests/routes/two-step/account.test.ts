@@ -68,16 +68,15 @@ describe('sensitive changes', () => {
 
   test.each(acts)('require a fresh proof: %s', async (_name, route, path, method) => {
     const { visitor } = await stale();
+    const form = { email: 'new@home.example', password: 'violet-heron-at-noon' };
+    const send = () =>
+      method === 'get' ? visitor.get(route, path) : visitor.post(route, path, form);
     const before = await db.auditEvent.count();
-    const answer = await (method === 'get'
-      ? visitor.get(route, path)
-      : visitor.post(route, path, {}));
+    const answer = await send();
     expect(answer.location).toMatch(/^\/account\/confirm-identity\?redirect=/);
     expect(await db.auditEvent.count()).toBe(before);
     await age(14 * 60_000);
-    const fresh = await (method === 'get'
-      ? visitor.get(route, path)
-      : visitor.post(route, path, {}));
+    const fresh = await send();
     expect(fresh.location ?? '').not.toContain('confirm-identity');
   });
 

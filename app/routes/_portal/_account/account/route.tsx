@@ -1,23 +1,20 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { isPhone, MAX_PHONE_LENGTH, PHONE_PROBLEM } from '~/domain/forms/phone';
 import { isPlainLine, oneLine, requiredName } from '~/domain/forms/text';
 import { toZone } from '~/domain/time/zones';
 import { dayText } from '~/domain/time/formats';
-import { redirectWithFlash } from '~/http/flash.server';
-import { readForm, invalidForm } from '~/http/form.server';
-import { keepFormOnError, UNEXPECTED_LATER } from '~/http/form-failure.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
+import { formAction } from '~/http/form-action.server';
+import { UNEXPECTED_LATER } from '~/http/form-failure.server';
 import { requireViewer } from '~/http/viewer.server';
 import { findDeletion } from '~/models/account/deletion.server';
 import { getOwnProfile, saveOwnProfile } from '~/models/account/profile.server';
 import { Button } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Input } from '~/ui/field/text';
-import { formProps, inputProps, selectProps, useSchemaForm } from '~/ui/form';
+import { inputProps, selectProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { PostForm } from '~/ui/post-form';
 import { ZoneSelect } from '~/ui/zone-options';
 
 const TITLE = 'Your account';
@@ -54,17 +51,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return { profile, email: viewer.email, deletedOn: deletion && dayText(deletion.dueAt) };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const submission = parseWithZod(await readForm(args.request), { schema: profileSchema });
-  if (submission.status !== 'success') return invalidForm(submission);
-  return keepFormOnError(args, submission, { message: () => UNEXPECTED_LATER }, async () => {
-    const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
-    if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
-    await saveOwnProfile(viewer, submission.value);
-    return redirectWithFlash('/account', { kind: 'success', text: 'Your profile is saved.' });
-  });
-}
+export const action = formAction(
+  profileSchema,
+  async (profile, { viewer }) => {
+    await saveOwnProfile(viewer, profile);
+    return { to: '/account', text: 'Your profile is saved.' };
+  },
+  { limit: 'request by account', failure: { message: () => UNEXPECTED_LATER } },
+);
 
 export default function Profile() {
   const { profile, email, deletedOn } = useLoaderData<typeof loader>();
@@ -89,11 +83,7 @@ export default function Profile() {
           </p>
           <a href="/account/email">Change email address</a>
         </div>
-        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
-          <ErrorSummary
-            form={form}
-            fields={[fields.fullName, fields.phone, fields.location, fields.timeZone]}
-          />
+        <PostForm form={form}>
           <Input {...inputProps(fields.fullName)} label="Full name" autoComplete="name" />
           <Input
             {...inputProps(fields.phone, 'tel')}
@@ -109,7 +99,7 @@ export default function Profile() {
           />
           <ZoneSelect {...selectProps(fields.timeZone)} label="Time zone" />
           <Button data-pending="Saving…">Save profile</Button>
-        </form>
+        </PostForm>
       </Sheet>
     </Page>
   );

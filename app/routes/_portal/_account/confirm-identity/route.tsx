@@ -1,30 +1,31 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { SubmissionResult } from '@conform-to/react';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { confirmIdentityPage } from '~/domain/access/destinations';
+import { FormRefusal } from '~/domain/forms/refusal';
 import { secondStepSchema } from '~/domain/identity/code-form';
 import { authenticatorCodes } from '~/gateways/authenticator-app/totp.server';
-import { readForm, invalidForm } from '~/http/form.server';
-import { keepFormOnError } from '~/http/form-failure.server';
-import { knownDevice } from '~/http/known-device.server';
-import {
-  passwordAllowance,
-  resetPasswordLimit,
-  secondStepAllowance,
-} from '~/http/rate-limit.server';
+import { formAction } from '~/http/form-action.server';
+import { countPasswordTry, countSecondStep } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
-import { clientNetwork } from '~/http/request.server';
 import { findRedirectTarget, recordFailedSignInLater, redirectTarget } from '~/http/sign-in.server';
 import { requireViewer } from '~/http/viewer.server';
 import { getProofMethod, proveByPassword } from '~/models/sign-in/auth.server';
 import { proveBySecondStep } from '~/models/sign-in/two-step.server';
+import { Button } from '~/ui/button';
+import { SecondStepField } from '~/ui/code-input';
+import { Password } from '~/ui/field/text';
+import { inputProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { AppProof, EmailProof, PasswordProof } from './proof-forms';
-import { passwordProofSchema } from './schema';
+import { PostForm } from '~/ui/post-form';
 
 const TITLE = 'Confirm it’s you';
 const WRONG_PASSWORD = 'That isn’t your password. Please try again.';
 const WRONG_CODE =
   'That code isn’t right, or it was already used. Wait for the next one and try again.';
+
+const passwordProofSchema = z.object({ password: z.string({ error: 'Enter your password.' }) });
 
 export const handle: PageHandle = { title: TITLE };
 
@@ -40,38 +41,31 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Checks the proof that the viewer's account requires, then redirects to the wanted page. */
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const form = await readForm(args.request);
-  const byApp = (await getProofMethod(viewer)) === 'app';
-  const submission = byApp
-    ? parseWithZod(form, { schema: secondStepSchema })
-    : parseWithZod(form, { schema: passwordProofSchema });
-  const hidden = ['password', 'code'];
-  if (submission.status !== 'success') return invalidForm(submission, { hidden });
-  return keepFormOnError(args, submission, { hidden }, async () => {
-    const network = clientNetwork(args);
-    const device = await knownDevice(args.request, viewer.email);
-    const refusal = byApp
-      ? await secondStepAllowance(network, viewer.accountId, device)
-      : await passwordAllowance(network, viewer.email, device);
-    if (refusal) return invalidForm(submission, { form: [refusal], status: 429, hidden });
-    const { value } = submission;
-    const proven =
-      'code' in value
-        ? await proveBySecondStep(authenticatorCodes, viewer, value.code, new Date())
-        : await proveByPassword(viewer, value.password, new Date());
-    if (!proven) {
-      recordFailedSignInLater(byApp ? { accountId: viewer.accountId } : { email: viewer.email });
-      const [field, problem] = byApp
-        ? (['code', WRONG_CODE] as const)
-        : (['password', WRONG_PASSWORD] as const);
-      return invalidForm(submission, { fields: { [field]: [problem] }, hidden });
+export const action = formAction(
+  async ({ context }) => {
+    const way = await getProofMethod(requireViewer(context));
+    return way === 'app' ? secondStepSchema : passwordProofSchema;
+  },
+  async (proof, { args, form, viewer }) => {
+    const { accountId, email } = viewer;
+    if ('code' in proof) {
+      await countSecondStep(args, viewer);
+      if (!(await proveBySecondStep(authenticatorCodes, viewer, proof.code, new Date()))) {
+        recordFailedSignInLater({ accountId });
+        throw new FormRefusal(WRONG_CODE, { field: 'code' });
+      }
+    } else {
+      const forgetTries = await countPasswordTry(args, email);
+      if (!(await proveByPassword(viewer, proof.password, new Date()))) {
+        recordFailedSignInLater({ email });
+        throw new FormRefusal(WRONG_PASSWORD, { field: 'password' });
+      }
+      await forgetTries();
     }
-    if (!byApp) await resetPasswordLimit(network, viewer.email, device);
     return redirect(findRedirectTarget(args.request, form) ?? '/account', 303);
-  });
-}
+  },
+  { hidden: ['password', 'code'], failure: {} },
+);
 
 export default function ConfirmIdentity() {
   const { way, email, recovery, redirect: wanted } = useLoaderData<typeof loader>();
@@ -89,5 +83,64 @@ export default function ConfirmIdentity() {
         {way !== 'app' && <EmailProof wanted={wanted} email={email} only={way === 'email'} />}
       </Sheet>
     </Page>
+  );
+}
+
+type ProofProps = { lastResult?: SubmissionResult<string[]> | null; wanted: string | null };
+
+function AppProof({ lastResult, wanted, recovery }: ProofProps & { recovery: boolean }) {
+  const [form, fields] = useSchemaForm(secondStepSchema, { id: 'proof-form', lastResult });
+  const other = new URLSearchParams({
+    ...(wanted && { redirect: wanted }),
+    ...(!recovery && { with: 'recovery-code' }),
+  });
+  return (
+    <>
+      <PostForm form={form} redirect={wanted}>
+        <SecondStepField field={fields.code} recovery={recovery} />
+        <Button data-pending="Checking…">Confirm</Button>
+      </PostForm>
+      <p>
+        <a href={`?${other}`}>
+          {recovery ? 'Use my authenticator app instead' : 'Use a recovery code instead'}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function PasswordProof({ lastResult, wanted, email }: ProofProps & { email: string }) {
+  const [form, fields] = useSchemaForm(passwordProofSchema, { id: 'proof-form', lastResult });
+  return (
+    <PostForm form={form} redirect={wanted}>
+      <input hidden autoComplete="username" value={email} readOnly />
+      <Password
+        {...inputProps(fields.password, 'password')}
+        label="Password"
+        autoComplete="current-password"
+      />
+      <Button data-pending="Checking…">Confirm</Button>
+    </PostForm>
+  );
+}
+
+type EmailProofProps = { wanted: string | null; email: string; only: boolean };
+
+/** Emails a code: the `only` way for an account without a password. */
+function EmailProof({ wanted, email, only }: EmailProofProps) {
+  return (
+    <form
+      method="post"
+      action={confirmIdentityPage(wanted, 'email')}
+      className={only ? 'space-y-4' : 'space-y-4 border-t border-line pt-6'}
+    >
+      <p>
+        {only ? 'We’ll email' : 'Or we email'} a six-digit code to{' '}
+        <strong className="break-words">{email}</strong>.
+      </p>
+      <Button look={only ? 'primary' : 'outline'} data-pending="Sending...">
+        Email me a code
+      </Button>
+    </form>
   );
 }

@@ -1,27 +1,25 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { emailProblem, normaliseEmail } from '~/domain/identity/email';
 import { MAIL_DELAYED } from '~/domain/email/sign-in';
+import { FormRefusal } from '~/domain/forms/refusal';
 import { env } from '~/config/env.server';
-import { redirectWithFlash } from '~/http/flash.server';
-import { readForm, invalidForm, textField } from '~/http/form.server';
+import { formAction } from '~/http/form-action.server';
 import { requireFreshProof } from '~/http/fresh-proof.server';
-import { keepFormOnError, UNEXPECTED_LATER } from '~/http/form-failure.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
+import { UNEXPECTED_LATER } from '~/http/form-failure.server';
+import { assertWithinLimits } from '~/http/rate-limit.server';
 import { sendLink } from '~/http/sign-in-link.server';
 import { requireViewer } from '~/http/viewer.server';
 import { emailChangeChallenge } from '~/models/account/email-change.server';
 import { Button } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
 import { EmailInput } from '~/ui/field/text';
-import { formProps, inputProps, useSchemaForm } from '~/ui/form';
+import { inputProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { PostForm } from '~/ui/post-form';
 
 const TITLE = 'Change your email address';
 const HERE = '/account/email';
-const SAME = 'This is your email address already.';
 
 function emailSchema(host: string) {
   return z.object({
@@ -46,32 +44,23 @@ export function loader(args: LoaderFunctionArgs) {
   return { email: viewer.email, typed: typed.slice(0, 300), host: host() };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const form = await readForm(args.request);
-  const typed = new URLSearchParams({ email: textField(form, 'email') });
-  requireFreshProof(args, viewer, `${HERE}?${typed}`);
-  const submission = parseWithZod(form, { schema: emailSchema(host()) });
-  if (submission.status !== 'success') return invalidForm(submission);
-  return keepFormOnError(args, submission, { message: () => UNEXPECTED_LATER }, async () => {
-    const { email } = submission.value;
-    if (email === viewer.email) return invalidForm(submission, { fields: { email: [SAME] } });
-    const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
-    if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
+export const action = formAction(
+  () => emailSchema(host()),
+  async ({ email }, { args, viewer }) => {
+    requireFreshProof(args, viewer, `${HERE}?${new URLSearchParams({ email })}`);
+    if (email === viewer.email)
+      throw new FormRefusal('This is your email address already.', { field: 'email' });
+    await assertWithinLimits(['request by account', viewer.accountId]);
     const sent = await sendLink(args, emailChangeChallenge(viewer, email));
-    if ('refusal' in sent)
-      return invalidForm(submission, { form: [sent.refusal], status: sent.status });
-    return redirectWithFlash(
-      '/account',
-      sent.mail === 'delayed'
-        ? { kind: 'info', text: MAIL_DELAYED }
-        : {
-            kind: 'success',
-            text: `We emailed a link to ${email}. Your address changes once you use it.`,
-          },
-    );
-  });
-}
+    return sent.mail === 'delayed'
+      ? { to: '/account', kind: 'info' as const, text: MAIL_DELAYED }
+      : {
+          to: '/account',
+          text: `We emailed a link to ${email}. Your address changes once you use it.`,
+        };
+  },
+  { failure: { message: () => UNEXPECTED_LATER } },
+);
 
 export default function EmailPage() {
   const { email, typed, host } = useLoaderData<typeof loader>();
@@ -91,11 +80,10 @@ export default function EmailPage() {
       }
     >
       <Sheet>
-        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
-          <ErrorSummary form={form} fields={[fields.email]} />
+        <PostForm form={form}>
           <EmailInput {...inputProps(fields.email, 'email')} label="New email address" />
           <Button data-pending="Sending...">Email me a link</Button>
-        </form>
+        </PostForm>
         <p>
           <a href="/account">Back to your account</a>
         </p>

@@ -1,23 +1,21 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
-import { redirectWithFlash } from '~/http/flash.server';
-import { readForm, invalidForm } from '~/http/form.server';
+import { formAction } from '~/http/form-action.server';
 import { requireFreshProof } from '~/http/fresh-proof.server';
-import { keepFormOnError, UNEXPECTED_LATER } from '~/http/form-failure.server';
-import { knownDevice } from '~/http/known-device.server';
-import { passwordAllowance, rateLimitMessage } from '~/http/rate-limit.server';
-import { clientNetwork, type Args } from '~/http/request.server';
+import { UNEXPECTED_LATER } from '~/http/form-failure.server';
+import { assertWithinLimits, countPasswordTry } from '~/http/rate-limit.server';
+import type { Args } from '~/http/request.server';
 import { recordFailedSignInLater, renewSessionCookies } from '~/http/sign-in.server';
 import { requireViewer } from '~/http/viewer.server';
 import { changePassword, findPasswordHash } from '~/models/sign-in/auth.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { Button } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Password } from '~/ui/field/text';
-import { formProps, inputProps, useSchemaForm } from '~/ui/form';
+import { inputProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { PostForm } from '~/ui/post-form';
+import { FormRefusal } from '~/domain/forms/refusal';
 
 const CHANGE = 'Change your password';
 const SET = 'Set a password';
@@ -47,31 +45,25 @@ export async function loader(args: LoaderFunctionArgs) {
   return { has, email: viewer.email };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { viewer, has } = await guardProven(args);
-  const submission = parseWithZod(await readForm(args.request), { schema: passwordSchema });
-  const hidden = ['current', 'password'];
-  if (submission.status !== 'success') return invalidForm(submission, { hidden });
-  return keepFormOnError(
-    args,
-    submission,
-    { message: () => UNEXPECTED_LATER, hidden },
-    async () => {
-      const device = await knownDevice(args.request, viewer.email);
-      const refusal = has
-        ? await passwordAllowance(clientNetwork(args), viewer.email, device)
-        : await rateLimitMessage(['request by account', viewer.accountId]);
-      if (refusal) return invalidForm(submission, { form: [refusal], status: 429, hidden });
-      const wrong = await changePassword(viewer, submission.value, new Date());
-      if (wrong?.field === 'current') recordFailedSignInLater({ email: viewer.email });
-      if (wrong)
-        return invalidForm(submission, { fields: { [wrong.field]: [wrong.problem] }, hidden });
-      const text = 'Your password was changed, and every other device was signed out.';
-      const cookies = await renewSessionCookies(args.request, viewer);
-      return redirectWithFlash('/account/sign-in', { kind: 'success', text }, cookies);
-    },
-  );
-}
+export const action = formAction(
+  passwordSchema,
+  async (given, { args }) => {
+    const { viewer, has } = await guardProven(args);
+    if (has) await countPasswordTry(args, viewer.email);
+    else await assertWithinLimits(['request by account', viewer.accountId]);
+    await changePassword(viewer, given, new Date()).catch((error: unknown) => {
+      if (error instanceof FormRefusal && error.field === 'current')
+        recordFailedSignInLater({ email: viewer.email });
+      throw error;
+    });
+    return {
+      to: '/account/sign-in',
+      text: 'Your password was changed, and every other device was signed out.',
+      cookies: await renewSessionCookies(args.request, viewer),
+    };
+  },
+  { hidden: ['current', 'password'], failure: { message: () => UNEXPECTED_LATER } },
+);
 
 export default function PasswordPage() {
   const loaded = useLoaderData<typeof loader>();
@@ -90,11 +82,7 @@ export default function PasswordPage() {
       }
     >
       <Sheet>
-        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
-          <ErrorSummary
-            form={form}
-            fields={has ? [fields.current, fields.password] : [fields.password]}
-          />
+        <PostForm form={form}>
           <input hidden autoComplete="username" value={email} readOnly />
           {has && (
             <Password
@@ -110,7 +98,7 @@ export default function PasswordPage() {
             autoComplete="new-password"
           />
           <Button data-pending="Saving…">Save password</Button>
-        </form>
+        </PostForm>
         {has && (
           <p>
             <a href="/forgot-password">Forgot your current password?</a>

@@ -1,5 +1,4 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { requiredText } from '~/domain/forms/text';
@@ -7,20 +6,19 @@ import { dashboardOf } from '~/domain/access/destinations';
 import { ROLE_HINTS, ROLE_LABELS, SELF_SERVICE_ROLES } from '~/domain/access/roles';
 import { dayText } from '~/domain/time/formats';
 import { ANSWER_TIME } from '~/domain/catalogue/firm';
-import { redirectWithFlash } from '~/http/flash.server';
-import { readForm, invalidForm } from '~/http/form.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
+import { formAction } from '~/http/form-action.server';
+import { assertWithinLimits } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { requireViewer } from '~/http/viewer.server';
 import { findRoleRequest } from '~/models/account/role-request.server';
 import { requestRole } from '~/models/account/firm-request.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { Button, ButtonLink } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Choices } from '~/ui/field/choices';
 import { TextArea } from '~/ui/field/text';
-import { choicesProps, formProps, textAreaProps, useSchemaForm } from '~/ui/form';
+import { choicesProps, textAreaProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { PostForm } from '~/ui/post-form';
 
 const roleRequestSchema = z.object({
   role: z.enum(SELF_SERVICE_ROLES, { error: 'Choose a role.' }),
@@ -32,14 +30,14 @@ export const handle: PageHandle = { title: 'Request a role' };
 const HERE = '/account/role-request';
 
 /** Only people without a role can request one. */
-async function guardRoleless(args: LoaderFunctionArgs): Promise<Viewer> {
+function guardRoleless(args: LoaderFunctionArgs): Viewer {
   const viewer = requireViewer(args.context);
   if (viewer.roles.length > 0) throw redirect(dashboardOf(viewer.role));
   return viewer;
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardRoleless(args);
+  const viewer = guardRoleless(args);
   const request = await findRoleRequest(viewer);
   return {
     email: viewer.email,
@@ -47,20 +45,17 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardRoleless(args);
-  const submission = parseWithZod(await readForm(args.request), { schema: roleRequestSchema });
-  if (submission.status !== 'success') return invalidForm(submission);
-  const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
-  if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
-  const asked = await requestRole(viewer, submission.value, new Date());
-  return redirectWithFlash(
-    HERE,
-    asked
-      ? { kind: 'success', text: 'We received your request.' }
-      : { kind: 'info', text: 'You already sent a request. We’ll email you when it is answered.' },
-  );
-}
+export const action = formAction(roleRequestSchema, async (request, { args }) => {
+  const viewer = guardRoleless(args);
+  await assertWithinLimits(['request by account', viewer.accountId]);
+  return (await requestRole(viewer, request, new Date()))
+    ? { to: HERE, text: 'We received your request.' }
+    : {
+        to: HERE,
+        kind: 'info' as const,
+        text: 'You already sent a request. We’ll email you when it is answered.',
+      };
+});
 
 export default function RoleRequest() {
   const { email, requested } = useLoaderData<typeof loader>();
@@ -96,8 +91,7 @@ export default function RoleRequest() {
       lead={`Tell us how you’d like to work with us. We’ll set up the portal that fits and email you ${ANSWER_TIME}.`}
     >
       <Sheet>
-        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
-          <ErrorSummary form={form} fields={[fields.role, fields.reason]} />
+        <PostForm form={form}>
           <Choices
             {...choicesProps(fields.role)}
             label="Which role do you need?"
@@ -116,7 +110,7 @@ export default function RoleRequest() {
             maxLength={2000}
           />
           <Button data-pending="Sending...">Send request</Button>
-        </form>
+        </PostForm>
       </Sheet>
     </Page>
   );

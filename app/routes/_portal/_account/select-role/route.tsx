@@ -1,21 +1,21 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { afterSignIn } from '~/domain/access/after-sign-in';
 import { withRedirect } from '~/domain/access/destinations';
 import { ROLE_LABELS, type Role } from '~/domain/access/roles';
-import { readForm, invalidForm } from '~/http/form.server';
+import { formAction } from '~/http/form-action.server';
 import { redirect } from '~/http/redirect.server';
+import type { Args } from '~/http/request.server';
 import { findRedirectTarget, redirectTarget, renewSessionCookies } from '~/http/sign-in.server';
 import { requireViewer } from '~/http/viewer.server';
 import { rememberRole } from '~/models/account/profile.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { Button } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Choices } from '~/ui/field/choices';
-import { choicesProps, formProps, useSchemaForm } from '~/ui/form';
+import { choicesProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { PostForm } from '~/ui/post-form';
 
 export const handle: PageHandle = { title: 'Select a role to continue' };
 
@@ -23,7 +23,7 @@ const choiceOf = (roles: readonly Role[]) =>
   z.object({ role: z.enum(roles, { error: 'Please select a role.' }) });
 
 /** Only people with several roles choose; everybody else is redirected. */
-async function guardChoice(args: LoaderFunctionArgs): Promise<Viewer> {
+function guardChoice(args: Args): Viewer {
   const viewer = requireViewer(args.context);
   if (viewer.roles.length < 2) {
     const wanted = redirectTarget(new URL(args.request.url).searchParams);
@@ -32,8 +32,8 @@ async function guardChoice(args: LoaderFunctionArgs): Promise<Viewer> {
   return viewer;
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await guardChoice(args);
+export function loader(args: LoaderFunctionArgs) {
+  const viewer = guardChoice(args);
   return {
     roles: viewer.roles,
     current: viewer.role,
@@ -41,19 +41,18 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = await guardChoice(args);
-  const form = await readForm(args.request);
-  const submission = parseWithZod(form, { schema: choiceOf(viewer.roles) });
-  if (submission.status !== 'success') return invalidForm(submission);
-  await rememberRole(viewer.accountId, submission.value.role);
-  const headers = new Headers();
-  // A change of role changes the session's token.
-  for (const cookie of await renewSessionCookies(args.request, viewer))
-    headers.append('Set-Cookie', cookie);
-  const to = withRedirect('/auth/callback', findRedirectTarget(args.request, form));
-  return redirect(to, { status: 303, headers });
-}
+export const action = formAction(
+  (args) => choiceOf(guardChoice(args).roles),
+  async ({ role }, { args, form, viewer }) => {
+    await rememberRole(viewer.accountId, role);
+    const headers = new Headers();
+    // A change of role changes the session's token.
+    for (const cookie of await renewSessionCookies(args.request, viewer))
+      headers.append('Set-Cookie', cookie);
+    const to = withRedirect('/auth/callback', findRedirectTarget(args.request, form));
+    return redirect(to, { status: 303, headers });
+  },
+);
 
 export default function SelectRole() {
   const { roles, current, redirect: wanted } = useLoaderData<typeof loader>();
@@ -68,17 +67,15 @@ export default function SelectRole() {
       lead="Your account has several roles. You can switch at any time."
     >
       <Sheet>
-        <form {...formProps(form)} method="post" className="space-y-6">
-          <ErrorSummary form={form} fields={[fields.role]} />
+        <PostForm form={form} redirect={wanted} reloads className="space-y-6">
           <Choices
             {...choicesProps(fields.role)}
             label="Your roles"
             type="radio"
             options={roles.map((role) => ({ value: role, label: ROLE_LABELS[role] }))}
           />
-          {wanted && <input type="hidden" name="redirect" value={wanted} />}
           <Button>Continue</Button>
-        </form>
+        </PostForm>
       </Sheet>
     </Page>
   );

@@ -1,30 +1,35 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { readForm, invalidForm, textField } from '~/http/form.server';
+import { z } from 'zod';
+import { PASSWORD_TOO_LONG } from '~/domain/identity/password';
+import { ROLE_LABELS, type Role } from '~/domain/access/roles';
+import { formAction } from '~/http/form-action.server';
+import { registrationBrowser } from '~/http/known-device.server';
 import { limitPage } from '~/http/rate-limit.server';
-import { registrationBrowser } from '~/http/registration-browser.server';
 import { signInByEmail } from '~/http/sign-in.server';
-import { admitByLink, findLinkOffer } from '~/models/sign-in/auth.server';
-import { Button, ButtonLink } from '~/ui/button';
+import { admitByLink, findLinkOffer, type LinkOffer } from '~/models/sign-in/auth.server';
+import { Button } from '~/ui/button';
+import { DEAD_LINK, DeadLink } from '~/ui/dead-link';
+import { Password } from '~/ui/field/text';
+import { inputProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { ConfirmForm } from './confirm-form';
-import { confirmSchema } from './schema';
+import { PostForm } from '~/ui/post-form';
 
-const DEAD = 'This link no longer works';
+/** '' for no password. The password rules need the address, so the model checks them. */
+const confirmSchema = z.object({
+  token: z.string().default(''),
+  password: z.string().max(1_000, PASSWORD_TOO_LONG).default(''),
+});
+
 const TITLES = {
   'sign-in': 'Confirm your sign-in',
   'new account': 'Confirm your registration',
   'known account': 'You already have an account',
 } as const;
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-function titleOf({ offer }: Loaded): string {
-  return offer ? TITLES[offer.kind] : DEAD;
-}
-
-export const handle: PageHandle<Loaded> = { title: titleOf };
+export const handle: PageHandle<typeof loader> = {
+  title: ({ offer }) => (offer ? TITLES[offer.kind] : DEAD_LINK),
+};
 
 /** Mail scanners open links too: GET must not use the link. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -34,48 +39,103 @@ export async function loader(args: LoaderFunctionArgs) {
   return { token, ...link };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  await limitPage(args, 'page by network');
-  const form = await readForm(args.request);
-  const submission = parseWithZod(form, { schema: confirmSchema });
-  if (submission.status !== 'success') return invalidForm(submission, { hidden: ['password'] });
-  const token = textField(form, 'token');
-  const given = {
-    browserHash: await registrationBrowser(args.request),
-    password: submission.value.password,
-  };
-  const admission = await admitByLink(token, given, new Date());
-  if (!admission) return data({ status: 'error' as const }, { status: 400 });
-  if ('problem' in admission)
-    return invalidForm(submission, {
-      fields: { password: [admission.problem] },
-      hidden: ['password'],
-    });
-  return signInByEmail(args.request, admission);
-}
+export const action = formAction(
+  confirmSchema,
+  async ({ token, password }, { args }) => {
+    await limitPage(args, 'page by network');
+    const browserHash = await registrationBrowser(args.request);
+    const admission = await admitByLink(token, { browserHash, password }, new Date());
+    return admission
+      ? signInByEmail(args.request, admission)
+      : data({ status: 'error' as const }, { status: 400 });
+  },
+  { hidden: ['password'] },
+);
 
 export default function ConfirmSignIn() {
-  const loaded = useLoaderData<typeof loader>();
-  const { token, offer, known } = loaded;
+  const { token, offer, known } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const refused = answer && 'error' in answer ? answer : null;
-  if (offer)
-    return <ConfirmForm token={token} offer={offer} title={titleOf(loaded)} lastResult={refused} />;
+  const [form, fields] = useSchemaForm(confirmSchema, {
+    id: 'confirm-form',
+    lastResult: answer && 'error' in answer ? answer : null,
+  });
+  if (!offer) return <DeadLink token={known ? token : null} action="/login/email" />;
+  const isNew = offer.kind === 'new account';
   return (
-    <Page
-      title={titleOf(loaded)}
-      lead="It was already used, replaced by a newer one, or is more than 10 minutes old."
-    >
-      {known ? (
-        <Sheet>
-          <form method="post" action="/login/email" data-enhanced>
-            <input type="hidden" name="previous" value={token} />
-            <Button data-pending="Sending...">Send me a new link</Button>
-          </form>
-        </Sheet>
-      ) : (
-        <ButtonLink href="/login/email">Send me a new link</ButtonLink>
-      )}
+    <Page title={TITLES[offer.kind]} lead={<Lead offer={offer} />}>
+      <Sheet>
+        <PostForm form={form}>
+          <input type="hidden" name="token" value={token} />
+          {isNew && <Details offer={offer} />}
+          {isNew && offer.password === 'dropped' && (
+            <>
+              <p>
+                This isn’t the browser that was used to register, so the password from the
+                registration form won’t be saved. You can choose one now.
+              </p>
+              <input hidden autoComplete="username" value={offer.email} readOnly />
+              <Password
+                {...inputProps(fields.password, 'password')}
+                label="Password (optional)"
+                hint="At least 8 characters. Leave it empty to sign in with an emailed link."
+                autoComplete="new-password"
+              />
+            </>
+          )}
+          <Button data-pending="Signing in…">
+            {isNew ? 'Confirm and create account' : 'Confirm and sign in'}
+          </Button>
+        </PostForm>
+        {isNew && (
+          <p className="text-muted">
+            If this isn’t what you entered, someone else may have used your email address. Don’t
+            confirm: close this page, and no account will be created. You can{' '}
+            <a href="/register">register with your own details</a> instead.
+          </p>
+        )}
+      </Sheet>
     </Page>
   );
+}
+
+function Lead({ offer }: { offer: LinkOffer }) {
+  const who = <strong className="break-words">{offer.email}</strong>;
+  if (offer.kind === 'new account') return <>This creates an account for {who}.</>;
+  if (offer.kind === 'sign-in') return <>You are about to sign in as {who}.</>;
+  return (
+    <>
+      You are about to sign in as {who}. Your name and password stay the same,{' '}
+      {offer.added.length > 0
+        ? `and your account gets this role: ${names(offer.added)}.`
+        : 'and so do your roles.'}
+    </>
+  );
+}
+
+const PASSWORDS = {
+  none: 'None. You sign in with an emailed link.',
+  kept: 'The one you chose when you registered',
+  dropped: 'Not saved yet',
+} as const;
+
+function Details({ offer }: { offer: Extract<LinkOffer, { kind: 'new account' }> }) {
+  const rows = [
+    ['Name', offer.fullName],
+    [offer.roles.length === 1 ? 'Role' : 'Roles', names(offer.roles)],
+    ['Password', PASSWORDS[offer.password]],
+  ] as const;
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      {rows.map(([label, value]) => (
+        <div key={label} className="flex flex-wrap gap-x-4 py-3">
+          <dt className="w-24 shrink-0 font-semibold">{label}</dt>
+          <dd className="min-w-0 flex-1 basis-40 break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function names(roles: readonly Role[]): string {
+  return roles.map((role) => ROLE_LABELS[role]).join(', ');
 }

@@ -1,20 +1,19 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
 import { addressSchema } from '~/domain/identity/address-form';
-import { MAIL_DELAYED, UNKNOWN_LINK } from '~/domain/email/sign-in';
-import { readForm, invalidForm } from '~/http/form.server';
-import { keepFormOnError, UNEXPECTED_LATER } from '~/http/form-failure.server';
+import { MAIL_DELAYED } from '~/domain/email/sign-in';
+import { formAction } from '~/http/form-action.server';
+import { UNEXPECTED_LATER } from '~/http/form-failure.server';
 import { sendLink } from '~/http/sign-in-link.server';
 import { findRedirectTarget, redirectTarget } from '~/http/sign-in.server';
 import { getViewer } from '~/http/viewer.server';
-import { findRequestedChallenge } from '~/models/sign-in/mail.server';
+import { getRequestedChallenge } from '~/models/sign-in/mail.server';
 import { Button, ButtonLink } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
 import { EmailInput } from '~/ui/field/text';
-import { formProps, inputProps, useSchemaForm } from '~/ui/form';
+import { inputProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { PostForm } from '~/ui/post-form';
 
 const FORGOT = 'Forgot your password?';
 const CHANGE = 'Change your password';
@@ -35,20 +34,16 @@ export function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
-  const submission = parseWithZod(form, { schema: addressSchema });
-  if (submission.status !== 'success') return invalidForm(submission);
-  return keepFormOnError(args, submission, { message: () => UNEXPECTED_LATER }, async () => {
+export const action = formAction(
+  addressSchema,
+  async (address, { args, form }) => {
     const wanted = findRedirectTarget(args.request, form);
-    const asked = await findRequestedChallenge('reset', submission.value, wanted);
-    if (!asked) return invalidForm(submission, { form: [UNKNOWN_LINK], hidden: ['previous'] });
+    const asked = await getRequestedChallenge('reset', address, wanted);
     const sent = await sendLink(args, asked);
-    if ('refusal' in sent)
-      return invalidForm(submission, { form: [sent.refusal], status: sent.status });
     return data({ status: 'sent' as const, delayed: sent.mail === 'delayed' });
-  });
-}
+  },
+  { failure: { message: () => UNEXPECTED_LATER } },
+);
 
 export default function ForgotPassword() {
   const loaded = useLoaderData<typeof loader>();
@@ -93,13 +88,11 @@ export default function ForgotPassword() {
       }
     >
       <Sheet>
-        <form {...formProps(form)} method="post" className="space-y-5">
-          <ErrorSummary form={form} fields={[fields.email]} />
+        <PostForm form={form} redirect={redirect} reloads>
           <EmailInput {...inputProps(fields.email, 'email')} autoComplete="username" />
-          {redirect && <input type="hidden" name="redirect" value={redirect} />}
           {previous && <input type="hidden" name="previous" value={previous} />}
           <Button data-pending="Sending...">Send the link</Button>
-        </form>
+        </PostForm>
         <p>
           {signedIn ? (
             <a href="/account/sign-in">Back to your account</a>

@@ -1,28 +1,25 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
-import { normaliseEmail } from '~/domain/identity/email';
 import { withRedirect } from '~/domain/access/destinations';
+import { FormRefusal } from '~/domain/forms/refusal';
+import { normaliseEmail } from '~/domain/identity/email';
+import { formAction } from '~/http/form-action.server';
 import { configuredProviders } from '~/http/providers.server';
-import { readForm, invalidForm } from '~/http/form.server';
-import { keepFormOnError } from '~/http/form-failure.server';
-import { knownDevice } from '~/http/known-device.server';
-import { resetPasswordLimit, passwordAllowance } from '~/http/rate-limit.server';
-import { clientNetwork } from '~/http/request.server';
+import { countPasswordTry } from '~/http/rate-limit.server';
 import {
   findRedirectTarget,
   recordFailedSignInLater,
-  signIn,
   redirectTarget,
+  signIn,
 } from '~/http/sign-in.server';
-import { arePasswordsBusy, findAccountByPassword } from '~/models/sign-in/password.server';
+import { findAccountByPassword } from '~/models/sign-in/password.server';
 import { Button } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Checkbox } from '~/ui/field/checkbox';
 import { EmailInput, Password } from '~/ui/field/text';
-import { checkboxProps, formProps, inputProps, useSchemaForm } from '~/ui/form';
+import { checkboxProps, inputProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { PostForm } from '~/ui/post-form';
 import { ProviderButtons } from '~/ui/provider-buttons';
 import { SignInReason } from '~/ui/sign-in-reason';
 
@@ -44,7 +41,6 @@ export const handle: PageHandle = { title: 'Login', description: 'Sign in to you
 
 const NO_MATCH =
   'That email and password don’t match an account. Check both, or get a sign-in link by email.';
-const BUSY = 'A lot of people are signing in right now. Please try again in a moment.';
 
 export function loader(args: LoaderFunctionArgs) {
   return {
@@ -53,29 +49,21 @@ export function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
-  const submission = parseWithZod(form, { schema: loginSchema });
-  if (submission.status !== 'success') return invalidForm(submission, { hidden: ['password'] });
-  const { email, password, remember } = submission.value;
-  const hidden = ['password'];
-  return keepFormOnError(args, submission, { hidden }, async () => {
-    const network = clientNetwork(args);
-    const device = await knownDevice(args.request, email);
-    if (!device && arePasswordsBusy())
-      return invalidForm(submission, { form: [BUSY], status: 503, hidden });
-    const refusal = await passwordAllowance(network, email, device);
-    if (refusal) return invalidForm(submission, { form: [refusal], status: 429, hidden });
+export const action = formAction(
+  loginSchema,
+  async ({ email, password, remember }, { args, form }) => {
+    const forgetTries = await countPasswordTry(args, email);
     const accountId = await findAccountByPassword(email, password);
     if (!accountId) {
       recordFailedSignInLater({ email });
-      return invalidForm(submission, { form: [NO_MATCH], hidden });
+      throw new FormRefusal(NO_MATCH);
     }
-    await resetPasswordLimit(network, email, device);
+    await forgetTries();
     const redirectTo = findRedirectTarget(args.request, form);
     return signIn(args.request, { accountId, method: 'password', remember, redirectTo });
-  });
-}
+  },
+  { hidden: ['password'], failure: {} },
+);
 
 export default function Login() {
   const { redirect, providers } = useLoaderData<typeof loader>();
@@ -87,8 +75,7 @@ export default function Login() {
     <Page title="Login" lead="Welcome back. Sign in to your portal.">
       <Sheet>
         <SignInReason wanted={redirect} wayIn="Sign in" />
-        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
-          <ErrorSummary form={form} fields={[]} />
+        <PostForm form={form} redirect={redirect}>
           <EmailInput {...inputProps(fields.email, 'email')} autoComplete="username" />
           <Password
             {...inputProps(fields.password, 'password')}
@@ -99,12 +86,11 @@ export default function Login() {
             {...checkboxProps(fields.remember)}
             label="Remember me on this device for 30 days"
           />
-          {redirect && <input type="hidden" name="redirect" value={redirect} />}
           <div className="flex flex-wrap items-center justify-between gap-4">
             <Button data-pending="Signing in…">Login</Button>
             <a href={withRedirect('/forgot-password', redirect)}>Forgot your password?</a>
           </div>
-        </form>
+        </PostForm>
         <section aria-label="Other ways to sign in" className="space-y-3 border-t border-line pt-6">
           <p>
             <a href={withRedirect('/login/email', redirect)}>Email me a sign-in link instead</a>

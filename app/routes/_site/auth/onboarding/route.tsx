@@ -1,5 +1,4 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { requiredLine, requiredText } from '~/domain/forms/text';
@@ -7,18 +6,17 @@ import { isPhone, MAX_PHONE_LENGTH, PHONE_PROBLEM } from '~/domain/forms/phone';
 import { afterSignIn } from '~/domain/access/after-sign-in';
 import { dashboardOf } from '~/domain/access/destinations';
 import { isRole, mayActAs, ROLE_LABELS, type Role } from '~/domain/access/roles';
-import { redirectWithFlash } from '~/http/flash.server';
-import { readForm, invalidForm } from '~/http/form.server';
+import { formAction } from '~/http/form-action.server';
 import { redirect } from '~/http/redirect.server';
 import { findRedirectTarget, redirectTarget } from '~/http/sign-in.server';
 import { requireViewer } from '~/http/viewer.server';
 import { completeOnboarding, getOnboarding, rememberRole } from '~/models/account/profile.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { Button } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Input, TextArea } from '~/ui/field/text';
-import { formProps, inputProps, textAreaProps, useSchemaForm } from '~/ui/form';
+import { inputProps, textAreaProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { PostForm } from '~/ui/post-form';
 
 const FIRST = 'Tell us about yourself';
 const AGAIN = 'Your details';
@@ -36,7 +34,7 @@ const onboardingSchema = z.object({
 export const handle: PageHandle<Loaded> = { title: titleOf };
 
 /** The role in the address must be one the viewer holds (a superadmin may take any). */
-async function guardRole(args: LoaderFunctionArgs): Promise<{ viewer: Viewer; role: Role }> {
+function guardRole(args: LoaderFunctionArgs): { viewer: Viewer; role: Role } {
   const viewer = requireViewer(args.context);
   const { role } = args.params;
   if (!isRole(role)) throw new Response(null, { status: 404 });
@@ -45,7 +43,7 @@ async function guardRole(args: LoaderFunctionArgs): Promise<{ viewer: Viewer; ro
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { viewer, role } = await guardRole(args);
+  const { viewer, role } = guardRole(args);
   const { onboardingComplete, ...answers } = await getOnboarding(viewer.accountId);
   return {
     role,
@@ -55,36 +53,29 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { viewer, role } = await guardRole(args);
-  const form = await readForm(args.request);
-  const submission = parseWithZod(form, { schema: onboardingSchema });
-  if (submission.status !== 'success') return invalidForm(submission);
-  await completeOnboarding(viewer.accountId, submission.value);
-  if (viewer.roles.includes(role)) await rememberRole(viewer.accountId, role);
-  const to =
-    findRedirectTarget(args.request, form) ??
-    (viewer.roles.includes(role)
-      ? dashboardOf(role)
-      : afterSignIn({ ...viewer, onboardingComplete: true }, null).to);
-  const text = viewer.onboardingComplete
-    ? 'Your changes are saved.'
-    : 'Thank you. Your portal is ready.';
-  return redirectWithFlash(to, { kind: 'success', text });
-}
+export const action = formAction(onboardingSchema, async (answers, { args, form }) => {
+  const { viewer, role } = guardRole(args);
+  const isHeld = viewer.roles.includes(role);
+  await completeOnboarding(viewer.accountId, answers);
+  if (isHeld) await rememberRole(viewer.accountId, role);
+  const home = isHeld
+    ? dashboardOf(role)
+    : afterSignIn({ ...viewer, onboardingComplete: true }, null).to;
+  return {
+    to: findRedirectTarget(args.request, form) ?? home,
+    text: viewer.onboardingComplete
+      ? 'Your changes are saved.'
+      : 'Thank you. Your portal is ready.',
+  };
+});
 
 export default function OnboardingPage() {
   const loaded = useLoaderData<typeof loader>();
   const { role, answers, again, redirect: wanted } = loaded;
-  const defaultValue = {
-    location: answers.location ?? '',
-    phone: answers.phone ?? '',
-    purpose: answers.purpose ?? '',
-  };
   const [form, fields] = useSchemaForm(onboardingSchema, {
     id: 'onboarding-form',
     lastResult: useActionData<typeof action>(),
-    defaultValue,
+    defaultValue: answers,
   });
   return (
     <Page
@@ -96,8 +87,7 @@ export default function OnboardingPage() {
       }
     >
       <Sheet>
-        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
-          <ErrorSummary form={form} fields={[fields.location, fields.phone, fields.purpose]} />
+        <PostForm form={form} redirect={wanted}>
           <Input
             {...inputProps(fields.location)}
             label="Location"
@@ -116,9 +106,8 @@ export default function OnboardingPage() {
             hint="A sentence or two is enough."
             rows={4}
           />
-          {wanted && <input type="hidden" name="redirect" value={wanted} />}
           <Button data-pending="Saving…">{again ? 'Save changes' : 'Save and continue'}</Button>
-        </form>
+        </PostForm>
       </Sheet>
     </Page>
   );

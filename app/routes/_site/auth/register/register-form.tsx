@@ -1,19 +1,42 @@
 import type { SubmissionResult } from '@conform-to/react';
+import { z } from 'zod';
 import {
   ROLE_HINTS,
   ROLE_LABELS,
   SELF_SERVICE_ROLES,
   type SelfServiceRole,
 } from '~/domain/access/roles';
+import { requiredName } from '~/domain/forms/text';
+import { emailProblem, normaliseEmail } from '~/domain/identity/email';
 import { Button } from '~/ui/button';
 import { Captcha } from '~/ui/captcha';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Checkbox } from '~/ui/field/checkbox';
 import { Choices } from '~/ui/field/choices';
 import { EmailInput, Input, Password } from '~/ui/field/text';
-import { checkboxProps, choicesProps, formProps, inputProps, useSchemaForm } from '~/ui/form';
+import { checkboxProps, choicesProps, inputProps, useSchemaForm } from '~/ui/form';
 import { Honeypot } from '~/ui/honeypot';
-import { registerSchema } from './schema';
+import { PostForm } from '~/ui/post-form';
+
+/** `host` is this site's own, whose addresses are refused. */
+export function registerSchema(host: string) {
+  return z.object({
+    fullName: requiredName('Full name'),
+    email: z
+      .string({ error: 'Please enter your email address.' })
+      .transform(normaliseEmail)
+      .superRefine((email, context) => {
+        const message = emailProblem(email, host);
+        if (message) context.addIssue({ code: 'custom', message });
+      }),
+    roles: z
+      .array(z.enum(SELF_SERVICE_ROLES, { error: 'Please choose from the roles shown.' }))
+      .min(1, 'Please select at least one role.'),
+    password: z.string().optional(),
+    remember: z.literal('on').optional().transform(Boolean),
+    /** The answer to the question, without JavaScript. */
+    captcha: z.string().optional(),
+  });
+}
 
 // Which host's addresses are refused makes no difference to the fields.
 const SCHEMA = registerSchema('');
@@ -36,11 +59,7 @@ export function RegisterForm({
     checkedByBrowser: true,
   });
   return (
-    <form {...formProps(form)} method="post" data-enhanced data-pause="500" className="space-y-6">
-      <ErrorSummary
-        form={form}
-        fields={[fields.fullName, fields.email, fields.roles, fields.password, fields.captcha]}
-      />
+    <PostForm form={form} redirect={redirect} data-pause="500" className="space-y-6">
       <Input {...inputProps(fields.fullName)} label="Full name" autoComplete="name" />
       <EmailInput {...inputProps(fields.email, 'email')} />
       <Choices
@@ -67,8 +86,7 @@ export function RegisterForm({
       />
       <Captcha {...inputProps(fields.captcha)} question={question} />
       <Honeypot />
-      {redirect && <input type="hidden" name="redirect" value={redirect} />}
       <Button data-pending="Sending...">Create account</Button>
-    </form>
+    </PostForm>
   );
 }

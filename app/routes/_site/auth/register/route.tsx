@@ -4,39 +4,39 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { codePage, withRedirect } from '~/domain/access/destinations';
 import { isSelfServiceRole } from '~/domain/access/roles';
 import { FIRM } from '~/domain/catalogue/firm';
-import { HONEYPOT } from '~/domain/forms/text';
+import { MailNotSentError } from '~/domain/email/mailer';
 import { MAIL_DELAYED } from '~/domain/email/sign-in';
+import { FormRefusal } from '~/domain/forms/refusal';
+import { HONEYPOT } from '~/domain/forms/text';
+import { normaliseEmail } from '~/domain/identity/email';
+import { passwordProblem } from '~/domain/identity/password';
 import { env } from '~/config/env.server';
+import { isDatabaseError } from '~/gateways/database/errors.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { redirectWithFlash } from '~/http/flash.server';
-import { readForm, invalidForm, textField } from '~/http/form.server';
-import { keepFormOnError } from '~/http/form-failure.server';
+import { invalidForm, readForm, refusedForm, textField, type Answerable } from '~/http/form.server';
+import { keepFormOnError, UNEXPECTED_LATER } from '~/http/form-failure.server';
+import { rememberRegistrationBrowser } from '~/http/known-device.server';
 import { configuredProviders } from '~/http/providers.server';
-import { mailAllowance, rateLimitMessage } from '~/http/rate-limit.server';
-import { rememberRegistrationBrowser } from '~/http/registration-browser.server';
+import { assertWithinLimits, countMail } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
 import { findRedirectTarget, redirectTarget } from '~/http/sign-in.server';
 import { captchaPassed, newQuestion } from '~/models/sign-in/captcha.server';
 import { requestRegistration } from '~/models/sign-in/mail.server';
+import { COMMON_PASSWORDS } from '~/models/sign-in/password.server';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { ProviderButtons } from '~/ui/provider-buttons';
 import { SignInReason } from '~/ui/sign-in-reason';
-import {
-  askingPasswordAgain,
-  failureText,
-  fieldProblems,
-  isTemporary,
-  NOT_A_ROBOT,
-} from './problems.server';
-import { RegisterForm } from './register-form';
-import { registerSchema } from './schema';
+import { RegisterForm, registerSchema } from './register-form';
 
 export const handle: PageHandle = {
   title: 'Create your account',
   description: `Register with ${FIRM.name}.`,
 };
 
-const LINK_SENT = '📩 Magic link sent! Check your inbox.';
+const NOT_A_ROBOT = 'Please verify you are not a robot.';
+const SENT = { kind: 'success', text: '📩 Magic link sent! Check your inbox.' } as const;
+const DELAYED = { kind: 'info', text: MAIL_DELAYED } as const;
 
 export function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
@@ -52,40 +52,67 @@ export function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const wanted = findRedirectTarget(args.request, form);
-  const onwards = (challenge: string, cookies?: string[], delayed = false) =>
-    redirectWithFlash(
-      codePage(challenge, wanted),
-      delayed ? { kind: 'info', text: MAIL_DELAYED } : { kind: 'success', text: LINK_SENT },
-      cookies,
-    );
-  if (textField(form, HONEYPOT)) return onwards(crypto.randomUUID());
+  if (textField(form, HONEYPOT))
+    return redirectWithFlash(codePage(crypto.randomUUID(), wanted), SENT);
 
   const parsed = parseWithZod(form, { schema: registerSchema(new URL(env.appUrl).hostname) });
   const submission = askingPasswordAgain(parsed, textField(form, 'password'));
   const hidden = ['password', 'captcha', 'proof', 'question'];
-  const wrong = (fields: Record<string, string[]>) => invalidForm(submission, { fields, hidden });
   const problems = fieldProblems(form);
-  if (parsed.status !== 'success' || problems.password) return wrong(problems);
-  const failing = { message: failureText, isTemporary, hidden };
-  return keepFormOnError(args, submission, failing, async () => {
-    const network = clientNetwork(args);
-    const refusal =
-      (await rateLimitMessage(['creating by network', network])) ??
-      (await mailAllowance(network, parsed.value.email));
-    if (refusal) return invalidForm(submission, { form: [refusal], status: 429, hidden });
-    const given = {
-      proof: textField(form, 'proof'),
-      token: textField(form, 'question'),
-      answer: textField(form, 'captcha'),
-    };
-    if (!(await captchaPassed(given, new Date()))) return wrong({ captcha: [NOT_A_ROBOT] });
-    const { browserHash, cookie } = await rememberRegistrationBrowser(args.request);
-    const asker = { network, browserHash, redirectTo: wanted };
-    const sent = await requestRegistration(mailer, parsed.value, asker, new Date());
-    if ('refusal' in sent)
-      return invalidForm(submission, { form: [sent.refusal], status: sent.status, hidden });
-    return onwards(sent.id, [cookie], sent.mail === 'delayed');
+  if (parsed.status !== 'success' || problems.password)
+    return invalidForm(submission, { fields: problems, hidden });
+  const registration = parsed.value;
+  const failure = {
+    message: failureText,
+    isTemporary: (error: unknown) => error instanceof MailNotSentError,
+    hidden,
+  };
+  return keepFormOnError(args, submission, failure, async () => {
+    try {
+      const network = clientNetwork(args);
+      await assertWithinLimits(['creating by network', network]);
+      await countMail(network, registration.email);
+      const given = {
+        proof: textField(form, 'proof'),
+        token: textField(form, 'question'),
+        answer: textField(form, 'captcha'),
+      };
+      if (!(await captchaPassed(given, new Date())))
+        throw new FormRefusal(NOT_A_ROBOT, { field: 'captcha' });
+      const { browserHash, cookie } = await rememberRegistrationBrowser(args.request);
+      const asker = { network, browserHash, redirectTo: wanted };
+      const sent = await requestRegistration(mailer, registration, asker, new Date());
+      const note = sent.mail === 'delayed' ? DELAYED : SENT;
+      return await redirectWithFlash(codePage(sent.id, wanted), note, [cookie]);
+    } catch (error) {
+      if (!(error instanceof FormRefusal)) throw error;
+      return refusedForm(submission, error, hidden);
+    }
   });
+}
+
+function fieldProblems(form: FormData): { password?: string[]; captcha?: string[] } {
+  const password = textField(form, 'password');
+  const email = normaliseEmail(textField(form, 'email'));
+  const weak = password ? passwordProblem(password, email, COMMON_PASSWORDS) : null;
+  const answered = textField(form, 'proof') || textField(form, 'captcha').trim();
+  return { ...(weak && { password: [weak] }), ...(!answered && { captcha: [NOT_A_ROBOT] }) };
+}
+
+/** Asks for the password again when the form is returned without it. */
+function askingPasswordAgain(form: Answerable, password: string): Answerable {
+  if (!password) return form;
+  const again = { password: ['Please enter your password again.'] };
+  return {
+    reply: (options) =>
+      form.reply({ ...options, fieldErrors: { ...again, ...options.fieldErrors } }),
+  };
+}
+
+function failureText(error: unknown): string {
+  if (error instanceof MailNotSentError)
+    return 'Signup failed. Try again later. We couldn’t send you the email, and nothing was saved.';
+  return isDatabaseError(error) ? 'Signup failed. Try again later.' : UNEXPECTED_LATER;
 }
 
 export default function Register() {

@@ -1,24 +1,21 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { withRedirect } from '~/domain/access/destinations';
-import { redirectWithFlash } from '~/http/flash.server';
-import { readForm, invalidForm, textField } from '~/http/form.server';
-import { keepFormOnError, UNEXPECTED_LATER } from '~/http/form-failure.server';
-import { limitPage, rateLimitMessage } from '~/http/rate-limit.server';
+import { formAction } from '~/http/form-action.server';
+import { UNEXPECTED_LATER } from '~/http/form-failure.server';
+import { assertWithinLimits, limitPage } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
 import { findPasswordReset, resetPassword } from '~/models/sign-in/auth.server';
-import { Button, ButtonLink } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
+import { Button } from '~/ui/button';
+import { DeadLink } from '~/ui/dead-link';
 import { Password } from '~/ui/field/text';
-import { formProps, inputProps, useSchemaForm } from '~/ui/form';
+import { inputProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-
-const DEAD =
-  'This link was already used, replaced by a newer one, or is more than 10 minutes old. Ask for a new one.';
+import { PostForm } from '~/ui/post-form';
 
 const resetSchema = z.object({
+  token: z.string().default(''),
   password: z.string({ error: 'Enter a new password.' }),
 });
 
@@ -30,30 +27,18 @@ export async function loader(args: LoaderFunctionArgs) {
   return { token, ...(await findPasswordReset(token, new Date())) };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
-  const submission = parseWithZod(form, { schema: resetSchema });
-  if (submission.status !== 'success') return invalidForm(submission, { hidden: ['password'] });
-  const hidden = ['password'];
-  return keepFormOnError(
-    args,
-    submission,
-    { message: () => UNEXPECTED_LATER, hidden },
-    async () => {
-      const wait = await rateLimitMessage(['page by network', clientNetwork(args)]);
-      if (wait) return invalidForm(submission, { form: [wait], status: 429, hidden });
-      const { password } = submission.value;
-      const outcome = await resetPassword(textField(form, 'token'), password, new Date());
-      if (!outcome) return invalidForm(submission, { form: [DEAD], hidden });
-      if ('problem' in outcome)
-        return invalidForm(submission, { fields: { password: [outcome.problem] }, hidden });
-      return redirectWithFlash(withRedirect('/login', outcome.redirect), {
-        kind: 'success',
-        text: 'Your password was changed. Sign in with the new one.',
-      });
-    },
-  );
-}
+export const action = formAction(
+  resetSchema,
+  async ({ token, password }, { args }) => {
+    await assertWithinLimits(['page by network', clientNetwork(args)]);
+    const redirect = await resetPassword(token, password, new Date());
+    return {
+      to: withRedirect('/login', redirect),
+      text: 'Your password was changed. Sign in with the new one.',
+    };
+  },
+  { hidden: ['password'], failure: { message: () => UNEXPECTED_LATER } },
+);
 
 export default function ResetPassword() {
   const { token, email, known, redirect } = useLoaderData<typeof loader>();
@@ -61,25 +46,13 @@ export default function ResetPassword() {
     id: 'reset-form',
     lastResult: useActionData<typeof action>(),
   });
-  if (!email) {
+  if (!email)
     return (
-      <Page
-        title="This link no longer works"
-        lead="It was already used, replaced by a newer one, or is more than 10 minutes old."
-      >
-        {known ? (
-          <Sheet>
-            <form method="post" action={withRedirect('/forgot-password', redirect)}>
-              <input type="hidden" name="previous" value={token} />
-              <Button data-pending="Sending...">Send me a new link</Button>
-            </form>
-          </Sheet>
-        ) : (
-          <ButtonLink href="/forgot-password">Send me a new link</ButtonLink>
-        )}
-      </Page>
+      <DeadLink
+        token={known ? token : null}
+        action={withRedirect('/forgot-password', known ? redirect : null)}
+      />
     );
-  }
   return (
     <Page
       title="Choose a new password"
@@ -90,8 +63,7 @@ export default function ResetPassword() {
       }
     >
       <Sheet>
-        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
-          <ErrorSummary form={form} fields={[fields.password]} />
+        <PostForm form={form}>
           <input type="hidden" name="token" value={token} />
           <input hidden autoComplete="username" value={email} readOnly />
           <Password
@@ -101,7 +73,7 @@ export default function ResetPassword() {
             autoComplete="new-password"
           />
           <Button data-pending="Saving…">Save password</Button>
-        </form>
+        </PostForm>
       </Sheet>
     </Page>
   );

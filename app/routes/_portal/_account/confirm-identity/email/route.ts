@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { confirmIdentityCodePage, confirmIdentityPage } from '~/domain/access/destinations';
 import { MAIL_DELAYED } from '~/domain/email/sign-in';
+import { FormRefusal } from '~/domain/forms/refusal';
 import { redirectWithFlash } from '~/http/flash.server';
 import { redirect } from '~/http/redirect.server';
 import { sendLink } from '~/http/sign-in-link.server';
@@ -20,11 +21,14 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   const wanted = wantedOf(args.request);
   if ((await getProofMethod(viewer)) === 'app') return redirect(confirmIdentityPage(wanted), 303);
-  const sent = await sendLink(args, proofChallenge(viewer));
-  if ('refusal' in sent)
-    return redirectWithFlash(confirmIdentityPage(wanted), { kind: 'error', text: sent.refusal });
-  const next = confirmIdentityCodePage(sent.id, wanted);
-  return sent.mail === 'delayed'
-    ? redirectWithFlash(next, { kind: 'info', text: MAIL_DELAYED })
-    : redirect(next, 303);
+  try {
+    const sent = await sendLink(args, proofChallenge(viewer));
+    const next = confirmIdentityCodePage(sent.id, wanted);
+    return sent.mail === 'delayed'
+      ? await redirectWithFlash(next, { kind: 'info', text: MAIL_DELAYED })
+      : redirect(next, 303);
+  } catch (error) {
+    if (!(error instanceof FormRefusal)) throw error;
+    return redirectWithFlash(confirmIdentityPage(wanted), { kind: 'error', text: error.message });
+  }
 }

@@ -1,5 +1,4 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import {
   CONSENT_NOTICE,
@@ -9,12 +8,12 @@ import {
   isSignatureOf,
   signatureSchema,
 } from '~/domain/consent/consent';
+import { FormRefusal } from '~/domain/forms/refusal';
 import { dateText } from '~/domain/time/formats';
-import { redirectWithFlash } from '~/http/flash.server';
-import { invalidForm, readForm } from '~/http/form.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
-import { notFound } from '~/models/not-found.server';
+import { formAction } from '~/http/form-action.server';
+import { assertWithinLimits } from '~/http/rate-limit.server';
 import { requireViewer } from '~/http/viewer.server';
+import { notFound } from '~/models/not-found.server';
 import {
   consentParties,
   giveConsent,
@@ -22,11 +21,10 @@ import {
   standingConsents,
 } from '~/models/consent/consent.server';
 import { Button, ButtonLink } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Input } from '~/ui/field/text';
-import { formProps, inputProps, useSchemaForm } from '~/ui/form';
+import { inputProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { NothingToSign, SignedConsent } from './signed-consent';
+import { PostForm } from '~/ui/post-form';
 
 const HERE = '/account/consents';
 
@@ -63,23 +61,16 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const action = formAction(signatureSchema, async ({ signature }, { args, viewer }) => {
   const purpose = purposeOf(args);
-  const submission = parseWithZod(await readForm(args.request), { schema: signatureSchema });
-  if (submission.status !== 'success') return invalidForm(submission);
-  const { signature } = submission.value;
-  const wrong = `Type your name as your profile has it: ${viewer.fullName}.`;
   if (!isSignatureOf(signature, viewer.fullName))
-    return invalidForm(submission, { fields: { signature: [wrong] } });
-  const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
-  if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
+    throw new FormRefusal(`Type your name as your profile has it: ${viewer.fullName}.`, {
+      field: 'signature',
+    });
+  await assertWithinLimits(['request by account', viewer.accountId]);
   await giveConsent(viewer, purpose, signature, new Date());
-  return redirectWithFlash(HERE, {
-    kind: 'success',
-    text: 'Your consent is signed. You can withdraw it here at any time.',
-  });
-}
+  return { to: HERE, text: 'Your consent is signed. You can withdraw it here at any time.' };
+});
 
 export default function Consent() {
   const { purpose, title, terms, name, isOn, before, signed } = useLoaderData<typeof loader>();
@@ -87,17 +78,33 @@ export default function Consent() {
     id: 'consent-form',
     lastResult: useActionData<typeof action>(),
   });
-  const revocation = `${HERE}/${purpose}/revocation`;
   if (signed)
     return (
-      <SignedConsent
+      <Page
         title={title}
-        revocation={revocation}
-        signed={signed}
-        isOutdated={before !== null}
-      />
+        lead={`Signed by ${signed.by} on ${signed.on}, ${before ? 'outdated: nothing is sent under it' : `valid until ${signed.until}`}.`}
+      >
+        <Sheet>
+          <div className="whitespace-pre-wrap wrap-anywhere">{signed.text}</div>
+          <form method="post" action={`${HERE}/${purpose}/revocation`}>
+            <Button look="outline">Withdraw consent</Button>
+          </form>
+        </Sheet>
+      </Page>
     );
-  if (!isOn) return <NothingToSign title={title} back={HERE} />;
+  if (!isOn)
+    return (
+      <Page
+        title={title}
+        lead="We don’t use an outside company for this at the moment, so nothing is sent and there is nothing to sign."
+      >
+        <p>
+          <ButtonLink look="outline" href={HERE}>
+            Back to consents
+          </ButtonLink>
+        </p>
+      </Page>
+    );
   return (
     <Page
       title={title}
@@ -117,8 +124,7 @@ export default function Consent() {
             <p key={text}>{text}</p>
           ))}
         </div>
-        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
-          <ErrorSummary form={form} fields={[fields.signature]} />
+        <PostForm form={form}>
           <Input
             {...inputProps(fields.signature)}
             label="Your full name"
@@ -131,7 +137,7 @@ export default function Consent() {
               Don’t sign
             </ButtonLink>
           </div>
-        </form>
+        </PostForm>
       </Sheet>
     </Page>
   );

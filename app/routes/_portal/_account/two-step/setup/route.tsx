@@ -1,24 +1,22 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
 import { TWO_STEP } from '~/domain/access/check-access';
+import { FormRefusal } from '~/domain/forms/refusal';
 import { appCodeSchema } from '~/domain/identity/code-form';
 import { authenticatorCodes as codes } from '~/gateways/authenticator-app/totp.server';
 import { qrCode } from '~/gateways/qr-code/qr-code.server';
+import { formAction } from '~/http/form-action.server';
 import { requireFreshProof } from '~/http/fresh-proof.server';
-import { readForm, invalidForm } from '~/http/form.server';
-import { knownDevice } from '~/http/known-device.server';
-import { secondStepAllowance } from '~/http/rate-limit.server';
-import { clientNetwork } from '~/http/request.server';
+import { countSecondStep } from '~/http/rate-limit.server';
 import { redirectTarget } from '~/http/sign-in.server';
 import { requireViewer } from '~/http/viewer.server';
 import { confirmSetup, findSetup } from '~/models/sign-in/two-step.server';
 import { Button, ButtonLink } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
-import { Input } from '~/ui/field/text';
-import { formProps, inputProps, useSchemaForm } from '~/ui/form';
+import { CodeInput } from '~/ui/code-input';
+import { useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { PostForm } from '~/ui/post-form';
 import { RecoveryCodeList } from '~/ui/recovery-code-list';
 
 const TITLE = 'Set up your authenticator app';
@@ -43,19 +41,19 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  requireFreshProof(args, viewer);
-  const submission = parseWithZod(await readForm(args.request), { schema: appCodeSchema });
-  if (submission.status !== 'success') return invalidForm(submission);
-  const device = await knownDevice(args.request, viewer.email);
-  const refusal = await secondStepAllowance(clientNetwork(args), viewer.accountId, device);
-  if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
-  const recoveryCodes = await confirmSetup(codes, viewer, submission.value.code, new Date());
-  if (!recoveryCodes)
-    return invalidForm(submission, { fields: { code: [WRONG] }, hidden: ['code'] });
-  return data({ status: 'on' as const, recoveryCodes });
-}
+export const action = formAction(
+  (args) => {
+    requireFreshProof(args, requireViewer(args.context));
+    return appCodeSchema;
+  },
+  async ({ code }, { args, viewer }) => {
+    await countSecondStep(args, viewer);
+    const recoveryCodes = await confirmSetup(codes, viewer, code, new Date());
+    if (!recoveryCodes) throw new FormRefusal(WRONG, { field: 'code' });
+    return data({ status: 'on' as const, recoveryCodes });
+  },
+  { hidden: ['code'] },
+);
 
 export default function Setup() {
   const { secret, uri, qr, next } = useLoaderData<typeof loader>();
@@ -95,18 +93,10 @@ export default function Setup() {
             {secret}
           </code>
         </p>
-        <form {...formProps(form)} method="post" className="space-y-5">
-          <ErrorSummary form={form} fields={[fields.code]} />
-          <Input
-            {...inputProps(fields.code)}
-            label="Six-digit code"
-            hint="Your app shows a new one every 30 seconds."
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={12}
-          />
+        <PostForm form={form} reloads>
+          <CodeInput field={fields.code} hint="Your app shows a new one every 30 seconds." />
           <Button data-pending="Checking…">Turn on two-step sign-in</Button>
-        </form>
+        </PostForm>
       </Sheet>
     </Page>
   );

@@ -1,25 +1,25 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { withRedirect } from '~/domain/access/destinations';
+import { FormRefusal } from '~/domain/forms/refusal';
 import { emailedCodeProblem, emailedCodeSchema } from '~/domain/identity/code-form';
-import { readForm, invalidForm } from '~/http/form.server';
-import { keepFormOnError } from '~/http/form-failure.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
+import { formAction } from '~/http/form-action.server';
+import { registrationBrowser } from '~/http/known-device.server';
+import { assertWithinLimits } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
-import { registrationBrowser } from '~/http/registration-browser.server';
 import { recordFailedSignInLater, redirectTarget, signInByEmail } from '~/http/sign-in.server';
 import { admitByCode } from '~/models/sign-in/auth.server';
 import { findCurrentPurpose } from '~/models/sign-in/challenge.server';
 import { Button } from '~/ui/button';
-import { ErrorSummary, ProblemLine } from '~/ui/error-summary';
-import { Input } from '~/ui/field/text';
-import { formProps, inputProps, useSchemaForm } from '~/ui/form';
+import { CodeInput } from '~/ui/code-input';
+import { ProblemLine } from '~/ui/error-summary';
+import { useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { AnotherEmail } from './another-email';
+import { PostForm } from '~/ui/post-form';
 
 const EXPIRED = 'This page has expired';
 
-export const handle: PageHandle<ReturnType<typeof useLoaderData<typeof loader>>> = {
+export const handle: PageHandle<typeof loader> = {
   title: ({ expired }) => (expired ? EXPIRED : 'Check your inbox'),
 };
 
@@ -35,45 +35,32 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(args.request), { schema: emailedCodeSchema });
-  if (submission.status !== 'success') return invalidForm(submission);
-  return keepFormOnError(args, submission, {}, async () => {
-    const refusal = await rateLimitMessage(['sign-in by network', clientNetwork(args)]);
-    if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
-    const { challenge, code } = submission.value;
-    const here = await registrationBrowser(args.request);
-    const admission = await admitByCode({ id: challenge, code }, here, new Date());
-    if ('triesLeft' in admission) {
-      recordFailedSignInLater({ challengeId: challenge });
-      return invalidForm(submission, {
-        fields: { code: [emailedCodeProblem(admission.triesLeft)] },
-      });
-    }
-    return signInByEmail(args.request, admission);
-  });
-}
+export const action = formAction(
+  emailedCodeSchema,
+  async ({ challenge, code }, { args }) => {
+    await assertWithinLimits(['sign-in by network', clientNetwork(args)]);
+    const browserHash = await registrationBrowser(args.request);
+    const admission = await admitByCode({ id: challenge, code }, browserHash, new Date());
+    if (!('triesLeft' in admission)) return signInByEmail(args.request, admission);
+    recordFailedSignInLater({ challengeId: challenge });
+    throw new FormRefusal(emailedCodeProblem(admission.triesLeft), { field: 'code' });
+  },
+  { failure: {} },
+);
 
 export default function SignInCode() {
-  const { challenge, redirect, expired, registers } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { challenge, expired, registers } = loaded;
   const [form, fields] = useSchemaForm(emailedCodeSchema, {
     id: 'code-form',
     lastResult: useActionData<typeof action>(),
   });
-  const again = (
-    <AnotherEmail
-      challenge={challenge}
-      redirect={redirect}
-      registers={registers}
-      expired={expired}
-    />
-  );
   if (expired)
     return (
       <Page title={EXPIRED} lead="Request a new email.">
         <Sheet>
           <ProblemLine problem={(fields.code.errors ?? form.errors)?.join(' ') ?? null} />
-          {again}
+          <AnotherEmail {...loaded} />
         </Sheet>
       </Page>
     );
@@ -83,24 +70,44 @@ export default function SignInCode() {
       lead="If the address is correct, we just sent you an email. Open its link on any device, or enter its six-digit code here. Each can be used once and expires in 10 minutes."
     >
       <Sheet>
-        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
-          <ErrorSummary form={form} fields={[fields.code]} />
-          <Input
-            {...inputProps(fields.code)}
-            label="Six-digit code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={12}
-          />
+        <PostForm form={form}>
+          <CodeInput field={fields.code} />
           <input type="hidden" name="challenge" value={challenge} />
           {registers ? (
             <Button data-pending="Confirming…">Confirm registration</Button>
           ) : (
             <Button data-pending="Signing in…">Sign in</Button>
           )}
-        </form>
-        {again}
+        </PostForm>
+        <AnotherEmail {...loaded} />
       </Sheet>
     </Page>
+  );
+}
+
+type AnotherEmailProps = {
+  challenge: string;
+  redirect: string | null;
+  registers: boolean;
+  expired: boolean;
+};
+
+function AnotherEmail({ challenge, redirect, registers, expired }: AnotherEmailProps) {
+  return (
+    <form method="post" action={withRedirect('/login/email', redirect)} className="space-y-3">
+      {!expired && (
+        <p className="text-muted">Didn’t get it? Check your spam folder, or request a new email.</p>
+      )}
+      <input type="hidden" name="previous" value={challenge} />
+      <input type="hidden" name="from" value="code" />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button look="outline" data-pending="Sending...">
+          Send a new email
+        </Button>
+        <a href={withRedirect(registers ? '/register' : '/login/email', redirect)}>
+          Use another address
+        </a>
+      </div>
+    </form>
   );
 }

@@ -1,29 +1,28 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { secondStepPage, withRedirect } from '~/domain/access/destinations';
+import { FormRefusal } from '~/domain/forms/refusal';
 import { secondStepProblem } from '~/domain/identity/authenticator';
 import { secondStepSchema } from '~/domain/identity/code-form';
-import { readForm, invalidForm } from '~/http/form.server';
-import { keepFormOnError } from '~/http/form-failure.server';
-import { knownDevice } from '~/http/known-device.server';
-import { secondStepAllowance } from '~/http/rate-limit.server';
-import { clientNetwork, type Args } from '~/http/request.server';
+import { formAction } from '~/http/form-action.server';
+import { countSecondStep } from '~/http/rate-limit.server';
+import type { Args } from '~/http/request.server';
 import { pendingToken, redirectTarget, completeSecondStep } from '~/http/sign-in.server';
 import { findPendingSignIn } from '~/models/sign-in/auth.server';
 import { Button, ButtonLink } from '~/ui/button';
-import { ErrorSummary, ProblemLine } from '~/ui/error-summary';
-import { formProps, useSchemaForm } from '~/ui/form';
+import { SecondStepField } from '~/ui/code-input';
+import { ProblemLine } from '~/ui/error-summary';
+import { useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { SecondStepField } from '~/ui/second-step-field';
+import { PostForm } from '~/ui/post-form';
 
 const EXPIRED = 'This page has expired';
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+const TITLE = 'Enter your code';
 
-const titleOf = ({ waits }: Loaded) => (waits ? 'Enter your code' : EXPIRED);
-
-export const handle: PageHandle<Loaded> = { title: titleOf };
+export const handle: PageHandle<typeof loader> = {
+  title: ({ waits }) => (waits ? TITLE : EXPIRED),
+};
 
 async function findWaiting({ request }: Args) {
   const token = await pendingToken(request);
@@ -40,52 +39,38 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(args.request), { schema: secondStepSchema });
-  const hidden = ['code'];
-  if (submission.status !== 'success') return invalidForm(submission);
-  return keepFormOnError(args, submission, { hidden }, async () => {
+export const action = formAction(
+  secondStepSchema,
+  async ({ code }, { args }) => {
     const waiting = await findWaiting(args);
-    if (!waiting) return invalidForm(submission, { form: [secondStepProblem(0)], hidden });
-    const { token, pending } = waiting;
-    const device = await knownDevice(args.request, pending.account.email);
-    const refusal = await secondStepAllowance(clientNetwork(args), pending.accountId, device);
-    if (refusal) return invalidForm(submission, { form: [refusal], status: 429, hidden });
-    const outcome = await completeSecondStep(args.request, token, submission.value.code);
-    if (outcome instanceof Response) return outcome;
-    const { problem, over } = outcome;
-    return invalidForm(
-      submission,
-      over ? { form: [problem], hidden } : { fields: { code: [problem] }, hidden },
-    );
-  });
-}
+    if (!waiting) throw new FormRefusal(secondStepProblem(0));
+    const { accountId, account } = waiting.pending;
+    await countSecondStep(args, { accountId, email: account.email });
+    return completeSecondStep(args.request, waiting.token, code);
+  },
+  { hidden: ['code'], failure: {} },
+);
 
 export default function TwoStepSignIn() {
-  const loaded = useLoaderData<typeof loader>();
-  const { waits, recovery, redirect } = loaded;
+  const { waits, recovery, redirect } = useLoaderData<typeof loader>();
   const [form, fields] = useSchemaForm(secondStepSchema, {
     id: 'second-step-form',
     lastResult: useActionData<typeof action>(),
   });
   if (!waits)
     return (
-      <Page title={titleOf(loaded)} lead="For your security, please sign in again.">
+      <Page title={EXPIRED} lead="For your security, please sign in again.">
         <ProblemLine problem={form.errors?.join(' ')} />
         <ButtonLink href={withRedirect('/login', redirect)}>Back to login</ButtonLink>
       </Page>
     );
   return (
-    <Page
-      title={titleOf(loaded)}
-      lead="One more step: your account is protected by two-step sign-in."
-    >
+    <Page title={TITLE} lead="One more step: your account is protected by two-step sign-in.">
       <Sheet>
-        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
-          <ErrorSummary form={form} fields={[fields.code]} />
+        <PostForm form={form}>
           <SecondStepField field={fields.code} recovery={recovery} />
           <Button data-pending="Signing in…">Sign in</Button>
-        </form>
+        </PostForm>
         <p>
           <a href={secondStepPage(redirect, !recovery)}>
             {recovery ? 'Use my authenticator app instead' : 'Use a recovery code instead'}

@@ -1,5 +1,4 @@
 import { goBack } from '~/domain/forms/confirmation';
-import { FormRefusal } from '~/domain/forms/refusal';
 import { confirmation } from '~/http/confirmation.server';
 import { sendLink } from '~/http/sign-in-link.server';
 import { getPerson, recordLinkSent } from '~/models/account/person.server';
@@ -24,8 +23,7 @@ const screen = confirmation({
     name: fullName,
   }),
   async act(viewer, { id, email }, _reason, args) {
-    const sent = await sendLink(args, { purpose: 'sign-in', email });
-    if ('refusal' in sent) throw new FormRefusal(sent.refusal, { status: sent.status });
+    await sendLink(args, { purpose: 'sign-in', email });
     await recordLinkSent(id, viewer.accountId);
     return { to: `/admin/users/${id}`, text: `We sent a sign-in link to ${email}.` };
   },

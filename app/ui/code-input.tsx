@@ -1,0 +1,35 @@
+import { Input } from './field/text';
+import { inputProps, type FormField } from './form';
+
+/** A six-digit code, from an email or an authenticator app. */
+export function CodeInput({ field, hint }: { field: FormField; hint?: string }) {
+  return (
+    <Input
+      {...inputProps(field)}
+      label="Six-digit code"
+      hint={hint}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={40}
+    />
+  );
+}
+
+/** The second step of a sign-in: a code of the app, or a recovery code. */
+export function SecondStepField({ field, recovery }: { field: FormField; recovery: boolean }) {
+  if (!recovery)
+    return (
+      <CodeInput field={field} hint="Open your authenticator app and enter the code it shows." />
+    );
+  return (
+    <Input
+      {...inputProps(field)}
+      label="Recovery code"
+      hint="One of the codes you saved when you set up two-step sign-in. Each works once."
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={40}
+    />
+  );
+}
