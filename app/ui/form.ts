@@ -12,7 +12,7 @@ import {
 import { getZodConstraint } from '@conform-to/zod/v4';
 import type { z } from 'zod';
 
-type FormOptions<Schema extends z.ZodObject> = {
+export type FormOptions<Schema extends z.ZodObject> = {
   /** The prefix of all ids in it. */
   id: string;
   lastResult?: SubmissionResult<string[]> | null;

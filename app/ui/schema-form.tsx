@@ -1,35 +1,33 @@
-import type { SubmissionResult } from '@conform-to/react';
+import type { FormMetadata, SubmissionResult } from '@conform-to/react';
 import { useActionData, useLocation } from '@remix-run/react';
 import type { FormHTMLAttributes, ReactNode } from 'react';
 import type { z } from 'zod';
 import { Button, ButtonLink } from './button';
 import { ErrorSummary } from './error-summary';
-import { allFields, formProps, useSchemaForm, type FormOptions } from './form';
+import { formProps, useSchemaForm, type FormOptions } from './form';
 
-type SchemaFormProps<Schema extends z.ZodObject> = FormOptions<Schema> &
-  Omit<FormHTMLAttributes<HTMLFormElement>, 'id' | 'children' | 'defaultValue'> & {
-    schema: Schema;
-    /** The page to go on to afterwards. */
-    redirect?: string | null;
-    /** Set where the answer replaces the whole page. */
-    reloads?: boolean;
-    /** The text of its button, which the fields may hold themselves instead. */
-    button?: string;
-    look?: 'primary' | 'accent' | 'outline';
-    /** What the button says while the form is on its way. */
-    pending?: string;
-    /** A link beside the button. */
-    back?: { label: string; href: string };
-    children: (fields: ReturnType<typeof useSchemaForm<Schema>>[1]) => ReactNode;
-  };
+type FormAttributes = Omit<FormHTMLAttributes<HTMLFormElement>, 'id' | 'children'> & {
+  /** The page to go on to afterwards. */
+  redirect?: string | null;
+  /** Set where the answer replaces the whole page. */
+  reloads?: boolean;
+  /** The text of its button, which the fields may hold themselves instead. */
+  button?: string;
+  look?: 'primary' | 'accent' | 'outline';
+  /** What the button says while the form is on its way. */
+  pending?: string;
+  /** A link beside the button. */
+  back?: { label: string; href: string };
+};
 
-/** The form of a schema, with a summary of the errors that its page's action returned on top. */
-export function SchemaForm<Schema extends z.ZodObject>({
-  schema,
-  id,
-  lastResult,
-  defaultValue,
-  checkedByBrowser,
+type PostFormProps<Fields extends Record<string, unknown>> = FormAttributes & {
+  form: FormMetadata<Fields, string[]>;
+  children: ReactNode;
+};
+
+/** A form of `useSchemaForm`, with a summary of its errors on top. */
+export function PostForm<Fields extends Record<string, unknown>>({
+  form,
   redirect,
   reloads = false,
   button,
@@ -38,12 +36,9 @@ export function SchemaForm<Schema extends z.ZodObject>({
   back,
   children,
   ...rest
-}: SchemaFormProps<Schema>) {
-  const { pathname } = useLocation();
-  const returned = useActionData<SubmissionResult<string[]>>();
-  const own = !rest.action || rest.action === pathname ? returned : null;
-  const options = { id, lastResult: lastResult ?? own, defaultValue, checkedByBrowser };
-  const [form, fields] = useSchemaForm(schema, options);
+}: PostFormProps<Fields>) {
+  const wrong = Object.entries(form.allErrors).filter(([name]) => /^\w+$/.test(name));
+  const fields = wrong.map(([name, errors]) => ({ id: `${form.id}-${name}`, errors }));
   return (
     <form
       className="space-y-5"
@@ -53,8 +48,8 @@ export function SchemaForm<Schema extends z.ZodObject>({
       {...rest}
     >
       {redirect && <input type="hidden" name="redirect" value={redirect} />}
-      <ErrorSummary form={form} fields={allFields(schema, fields)} />
-      {children(fields)}
+      <ErrorSummary form={form} fields={fields} />
+      {children}
       {button && (
         <div className="flex flex-wrap gap-3">
           <Button look={look} data-pending={pending}>
@@ -68,5 +63,33 @@ export function SchemaForm<Schema extends z.ZodObject>({
         </div>
       )}
     </form>
+  );
+}
+
+type SchemaFormProps<Schema extends z.ZodObject> = FormOptions<Schema> &
+  Omit<FormAttributes, 'defaultValue'> & {
+    schema: Schema;
+    children: (fields: ReturnType<typeof useSchemaForm<Schema>>[1]) => ReactNode;
+  };
+
+/** The form of a schema, with the errors that its page's action returned. */
+export function SchemaForm<Schema extends z.ZodObject>({
+  schema,
+  id,
+  lastResult,
+  defaultValue,
+  checkedByBrowser,
+  children,
+  ...rest
+}: SchemaFormProps<Schema>) {
+  const { pathname } = useLocation();
+  const returned = useActionData<SubmissionResult<string[]>>();
+  const own = !rest.action || rest.action === pathname ? returned : null;
+  const options = { id, lastResult: lastResult ?? own, defaultValue, checkedByBrowser };
+  const [form, fields] = useSchemaForm(schema, options);
+  return (
+    <PostForm form={form} {...rest}>
+      {children(fields)}
+    </PostForm>
   );
 }

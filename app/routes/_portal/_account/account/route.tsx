@@ -14,7 +14,7 @@ import { Button } from '~/ui/button';
 import { Input } from '~/ui/field/text';
 import { inputProps, selectProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { PostForm } from '~/ui/post-form';
+import { PostForm } from '~/ui/schema-form';
 import { ZoneSelect } from '~/ui/zone-options';
 
 const TITLE = 'Your account';

@@ -18,7 +18,7 @@ import { SecondStepField } from '~/ui/code-input';
 import { Password } from '~/ui/field/text';
 import { inputProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { PostForm } from '~/ui/post-form';
+import { PostForm } from '~/ui/schema-form';
 
 const TITLE = 'Confirm it’s you';
 const WRONG_PASSWORD = 'That isn’t your password. Please try again.';

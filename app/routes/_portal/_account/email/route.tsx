@@ -16,7 +16,7 @@ import { Button } from '~/ui/button';
 import { EmailInput } from '~/ui/field/text';
 import { inputProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { PostForm } from '~/ui/post-form';
+import { PostForm } from '~/ui/schema-form';
 
 const TITLE = 'Change your email address';
 const HERE = '/account/email';

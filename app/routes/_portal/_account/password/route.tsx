@@ -14,7 +14,7 @@ import { Button } from '~/ui/button';
 import { Password } from '~/ui/field/text';
 import { inputProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { PostForm } from '~/ui/post-form';
+import { PostForm } from '~/ui/schema-form';
 import { FormRefusal } from '~/domain/forms/refusal';
 
 const CHANGE = 'Change your password';

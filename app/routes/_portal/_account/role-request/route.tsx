@@ -18,7 +18,7 @@ import { Choices } from '~/ui/field/choices';
 import { TextArea } from '~/ui/field/text';
 import { choicesProps, textAreaProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { PostForm } from '~/ui/post-form';
+import { PostForm } from '~/ui/schema-form';
 
 const roleRequestSchema = z.object({
   role: z.enum(SELF_SERVICE_ROLES, { error: 'Choose a role.' }),

@@ -15,7 +15,7 @@ import { Button } from '~/ui/button';
 import { Choices } from '~/ui/field/choices';
 import { choicesProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { PostForm } from '~/ui/post-form';
+import { PostForm } from '~/ui/schema-form';
 
 export const handle: PageHandle = { title: 'Select a role to continue' };
 

@@ -13,7 +13,7 @@ import { DEAD_LINK, DeadLink } from '~/ui/dead-link';
 import { Password } from '~/ui/field/text';
 import { inputProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { PostForm } from '~/ui/post-form';
+import { PostForm } from '~/ui/schema-form';
 
 /** '' for no password. The password rules need the address, so the model checks them. */
 const confirmSchema = z.object({

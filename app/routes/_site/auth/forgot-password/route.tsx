@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '~/ui/button';
 import { EmailInput } from '~/ui/field/text';
 import { inputProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { PostForm } from '~/ui/post-form';
+import { PostForm } from '~/ui/schema-form';
 
 const FORGOT = 'Forgot your password?';
 const CHANGE = 'Change your password';

@@ -19,7 +19,7 @@ import { Checkbox } from '~/ui/field/checkbox';
 import { EmailInput, Password } from '~/ui/field/text';
 import { checkboxProps, inputProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { PostForm } from '~/ui/post-form';
+import { PostForm } from '~/ui/schema-form';
 import { ProviderButtons } from '~/ui/provider-buttons';
 import { SignInReason } from '~/ui/sign-in-reason';
 

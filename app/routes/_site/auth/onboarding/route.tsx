@@ -16,7 +16,7 @@ import { Button } from '~/ui/button';
 import { Input, TextArea } from '~/ui/field/text';
 import { inputProps, textAreaProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { PostForm } from '~/ui/post-form';
+import { PostForm } from '~/ui/schema-form';
 
 const FIRST = 'Tell us about yourself';
 const AGAIN = 'Your details';

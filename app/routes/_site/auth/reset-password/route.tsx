@@ -12,7 +12,7 @@ import { DeadLink } from '~/ui/dead-link';
 import { Password } from '~/ui/field/text';
 import { inputProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { PostForm } from '~/ui/post-form';
+import { PostForm } from '~/ui/schema-form';
 
 const resetSchema = z.object({
   token: z.string().default(''),

@@ -14,7 +14,7 @@ import { Button } from '~/ui/button';
 import { CodeInput } from '~/ui/code-input';
 import { useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { PostForm } from '~/ui/post-form';
+import { PostForm } from '~/ui/schema-form';
 
 const TITLE = 'Check your inbox';
 

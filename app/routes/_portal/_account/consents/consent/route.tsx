@@ -24,7 +24,7 @@ import { Button, ButtonLink } from '~/ui/button';
 import { Input } from '~/ui/field/text';
 import { inputProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { PostForm } from '~/ui/post-form';
+import { PostForm } from '~/ui/schema-form';
 
 const HERE = '/account/consents';
 

@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '~/ui/button';
 import { CodeInput } from '~/ui/code-input';
 import { useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { PostForm } from '~/ui/post-form';
+import { PostForm } from '~/ui/schema-form';
 import { RecoveryCodeList } from '~/ui/recovery-code-list';
 
 const TITLE = 'Set up your authenticator app';

@@ -15,7 +15,7 @@ import { CodeInput } from '~/ui/code-input';
 import { ProblemLine } from '~/ui/error-summary';
 import { useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { PostForm } from '~/ui/post-form';
+import { PostForm } from '~/ui/schema-form';
 
 const EXPIRED = 'This page has expired';
 

@@ -15,7 +15,7 @@ import { Checkbox } from '~/ui/field/checkbox';
 import { EmailInput } from '~/ui/field/text';
 import { checkboxProps, inputProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { PostForm } from '~/ui/post-form';
+import { PostForm } from '~/ui/schema-form';
 import { SignInReason } from '~/ui/sign-in-reason';
 
 export const handle: PageHandle = { title: 'Sign in by email' };
