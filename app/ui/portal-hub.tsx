@@ -22,7 +22,7 @@ export function PortalHub({ viewer }: { viewer: HubViewer }) {
 function PortalCard({ portal, viewer }: { portal: Portal; viewer: HubViewer }) {
   const active = viewer?.role === portal.id;
   return (
-    <li className="group relative grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-4 bg-surface p-5 shadow-[0_0_0_1px_var(--line)] hover:bg-primary-soft sm:grid-cols-1 sm:content-start sm:pb-7">
+    <li className="group relative grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-4 bg-surface p-5 shadow-[0_0_0_1px_var(--color-line)] hover:bg-primary-soft sm:grid-cols-1 sm:content-start sm:pb-7">
       <Icon name={portal.icon} className="size-7 text-primary max-sm:row-span-2" />
       {active && (
         <span className="absolute top-0 right-0 bg-accent px-2.5 py-1 text-sm leading-tight font-semibold text-on-accent">
