@@ -14,11 +14,11 @@ export type Hit = {
 
 /**
  * How much it counts that the entry's text and its next two phrasings fit too, and that a word is
- * only nearly the same.
+ * only the beginning of one.
  */
 const TEXT_WEIGHT = 0.15;
 const SUPPORT_WEIGHT = 0.6;
-const NEARLY_WEIGHT = 0.7;
+const PREFIX_WEIGHT = 0.7;
 /** How much more rare words tell than common ones. */
 const RARITY = 1.2;
 /** From where on a phrasing's words tell its language for sure. */
@@ -26,7 +26,7 @@ const SURE_LANGUAGE = 2;
 const MAX_FACTS = 6;
 /** How many different words of a question are looked for. */
 const MOST_WORDS = 60;
-/** Shorter words are found only as they are written. */
+/** Shorter words are no beginnings of others. */
 const LONG = 5;
 /** Shorter words are not corrected, and from so many letters on two of them may be wrong. */
 const CORRECTABLE = 4;
@@ -103,8 +103,11 @@ export class SearchIndex {
   }
 }
 
-/** A phrasing's entry, and how telling its words are together. */
-type Phrasing = { entry: Entry; weight: number };
+/** A phrasing's entry, how telling its words are together, and which of them are common. */
+type Phrasing = { entry: Entry; weight: number; common: readonly string[] };
+
+/** A word in more of the phrasings than this share is common: phrasings aren't searched for it. */
+const COMMON_SHARE = 0.03;
 
 const splitWords = (text: string) => text.split(' ');
 const TEXT_OPTIONS = { tokenize: splitWords, processTerm: (term: string) => term };
@@ -120,6 +123,7 @@ class PhraseIndex {
     fields: ['text'],
     ...TEXT_OPTIONS,
   });
+  readonly #common: ReadonlySet<string>;
   /** How telling a word of the phrasings is: the fewer entries have it, the more. */
   readonly #weights = new Map<string, number>();
   /** The same for a word that no phrasing has. */
@@ -127,25 +131,28 @@ class PhraseIndex {
 
   constructor(entries: readonly Entry[], tokenize: Tokenize) {
     this.#tokenize = tokenize;
-    const counts = new Map<string, number>();
-    for (const entry of entries)
-      for (const term of new Set(phrasesOf(entry).flatMap(tokenize)))
-        counts.set(term, (counts.get(term) ?? 0) + 1);
+    const phrasings = entries.map((entry) =>
+      phrasesOf(entry).map((text) => unique(tokenize(text))),
+    );
+    const uses = countTerms(phrasings.flat());
+    const most = COMMON_SHARE * phrasings.flat().length;
+    this.#common = new Set([...uses].flatMap(([term, count]) => (count > most ? term : [])));
+    const counts = countTerms(phrasings.map((terms) => unique(terms.flat())));
     const weigh = (count: number) => Math.log(1 + entries.length / count) ** RARITY;
     for (const [term, count] of counts) this.#weights.set(term, weigh(count));
     this.#most = weigh(1);
-    for (const entry of entries) this.#add(entry);
+    for (const [at, entry] of entries.entries()) this.#add(entry, phrasings[at]!);
   }
 
-  #add(entry: Entry) {
-    for (const phrase of phrasesOf(entry)) {
-      const terms = [...new Set(this.#tokenize(phrase))];
-      this.#index.add({ id: this.#phrasings.length, phrase: terms.join(' ') });
-      this.#phrasings.push({ entry, weight: this.#weigh(terms) });
+  #add(entry: Entry, phrasings: readonly string[][]) {
+    for (const terms of phrasings) {
+      const [telling, common] = this.#split(terms);
+      this.#index.add({ id: this.#phrasings.length, phrase: telling.join(' ') });
+      this.#phrasings.push({ entry, weight: this.#weigh(terms), common });
     }
     const { id, fact, words } = entry;
     const text = [fact?.text.en, fact?.text.es, words].filter(Boolean).join('\n');
-    if (text) this.#texts.add({ id, text: [...new Set(this.#tokenize(text))].join(' ') });
+    if (text) this.#texts.add({ id, text: unique(this.#tokenize(text)).join(' ') });
   }
 
   has(term: string): boolean {
@@ -162,21 +169,23 @@ class PhraseIndex {
   }
 
   search(query: string): Hit[] {
-    const asked = [...new Set(this.#tokenize(query))].slice(0, MOST_WORDS);
+    const asked = unique(this.#tokenize(query)).slice(0, MOST_WORDS);
     const whole = this.#weigh(asked) || 1;
-    const options = {
-      fuzzy: (term: string) => (isLongWord(term) ? 0.2 : false),
-      prefix: isLongWord,
-    };
     const texts = new Map(
       this.#texts
-        .search(asked.join(' '), options)
+        .search(asked.join(' '), { prefix: isLongWord })
         .map((result) => [result.id as string, this.#ofQuestion(result, whole)]),
     );
     const likenesses = new Map<Entry, number[]>();
-    for (const result of this.#index.search(asked.join(' '), options)) {
-      const { entry, weight } = this.#phrasings[result.id as number]!;
-      const likeness = this.#likeness(result, weight, whole);
+    const [telling, common] = this.#split(asked);
+    for (const result of this.#index.search(telling.join(' '), { prefix: isLongWord })) {
+      const phrasing = this.#phrasings[result.id as number]!;
+      const { entry } = phrasing;
+      const shared = this.#weigh(common.filter((term) => phrasing.common.includes(term)));
+      const ofQuestion = this.#ofQuestion(result, whole) + shared / whole;
+      const ofPhrase = (this.#weigh(Object.keys(result.match)) + shared) / phrasing.weight;
+      // Two shares as one: of the question the phrasing has, of the phrasing the question has.
+      const likeness = (2 * ofQuestion * ofPhrase) / (ofQuestion + ofPhrase || 1);
       const others = likenesses.get(entry);
       if (others) others.push(likeness);
       else likenesses.set(entry, [likeness]);
@@ -188,16 +197,17 @@ class PhraseIndex {
     });
   }
 
-  /** Two shares as one: of the question that the phrasing has, and of the phrasing that the question has. */
-  #likeness(result: SearchResult, weight: number, asked: number): number {
-    const ofQuestion = this.#ofQuestion(result, asked);
-    const ofPhrase = this.#weigh(Object.keys(result.match)) / weight;
-    return (2 * ofQuestion * ofPhrase) / (ofQuestion + ofPhrase || 1);
+  /** The words to search for, and the common ones; where all are common, they are searched for. */
+  #split(terms: readonly string[]): [telling: readonly string[], common: readonly string[]] {
+    const telling = terms.filter((term) => !this.#common.has(term));
+    return telling.length > 0
+      ? [telling, terms.filter((term) => this.#common.has(term))]
+      : [terms, []];
   }
 
   #ofQuestion({ queryTerms, terms }: SearchResult, asked: number): number {
-    const nearly = queryTerms.filter((term) => !terms.includes(term));
-    return (this.#weigh(queryTerms) - (1 - NEARLY_WEIGHT) * this.#weigh(nearly)) / asked;
+    const begun = queryTerms.filter((term) => !terms.includes(term));
+    return (this.#weigh(queryTerms) - (1 - PREFIX_WEIGHT) * this.#weigh(begun)) / asked;
   }
 
   /** How telling different words are together. */
@@ -206,9 +216,17 @@ class PhraseIndex {
   }
 }
 
-const phrasesOf = ({ asks = [], fact }: Entry) => [
-  ...new Set([...asks, ...Object.values(fact?.title ?? {})]),
-];
+const unique = (terms: readonly string[]) => [...new Set(terms)];
+const phrasesOf = ({ asks = [], fact }: Entry) =>
+  unique([...asks, ...Object.values(fact?.title ?? {})]);
+
+/** In how many of the texts each word is. */
+function countTerms(texts: readonly string[][]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const term of texts.flat()) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
+}
+
 const isLongWord = (term: string) => term.length >= LONG && !/\d/.test(term);
 
 /**
