@@ -12,10 +12,10 @@ import { readSettings } from '../setting.server';
 import { readTeam } from '../team.server';
 import { listRows, rowsVersion } from './row.server';
 
-/** How long the courses and classes read last are taken to be current. */
+/** How long courses and classes, and rows changed by another process, are taken to be current. */
 const FRESH = 10 * SECOND;
 
-type Cached = { index: SearchIndex; content: string; day: string; rows: string; readAt: number };
+type Cached = { index: SearchIndex; content: string; day: string; rows: number; readAt: number };
 let cached: Cached | null = null;
 
 /**
@@ -24,7 +24,7 @@ let cached: Cached | null = null;
  */
 export async function searchIndex(now: Date): Promise<SearchIndex> {
   const day = civilTime(now).date;
-  const version = await rowsVersion();
+  const version = rowsVersion();
   const isCurrent = cached?.day === day && cached.rows === version;
   const isFresh = cached && Math.abs(now.getTime() - cached.readAt) < FRESH;
   if (cached && isCurrent && isFresh && cached.content.endsWith(officeText())) return cached.index;

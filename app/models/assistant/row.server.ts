@@ -39,13 +39,18 @@ export async function listRowTitles(): Promise<{ id: string; title: string }[]> 
   return rows.sort((a, b) => a.title.localeCompare(b.title, 'en'));
 }
 
-/** Changes whenever a row is saved, removed or restored, in whichever process. One small query. */
-export async function rowsVersion(): Promise<string> {
-  const { _count, _max } = await db.assistantRow.aggregate({
-    _count: true,
-    _max: { updatedAt: true },
+let version = 0;
+
+/** Changes whenever this process saves, removes or restores a row. */
+export const rowsVersion = () => version;
+
+async function writeRow<T>(actorId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const result = await db.$transaction(async (tx) => {
+    await requireActor(tx, actorId);
+    return work(tx);
   });
-  return `${_count} ${_max.updatedAt?.getTime() ?? 0}`;
+  version += 1;
+  return result;
 }
 
 /** A row that isn't removed. Throws 404. */
@@ -79,8 +84,7 @@ export async function findLastChange(id: string): Promise<{ at: Date; by: string
  * The same form sent twice adds one row. Throws FormRefusal, also for a title or wording that exists.
  */
 export function saveRow(id: string | null, content: RowContent, actorId: string) {
-  return db.$transaction(async (tx) => {
-    await requireActor(tx, actorId);
+  return writeRow(actorId, async (tx) => {
     if (id === null) return addRow(tx, content, actorId);
     const row = await findStaffRow(tx, id);
     if (!row || row.state === 'removed') return null;
@@ -91,8 +95,7 @@ export function saveRow(id: string | null, content: RowContent, actorId: string)
 
 /** Adds a wording to a row. False where there is no such row; throws FormRefusal where it is full. */
 export function addWording(id: string, wording: string, actorId: string): Promise<boolean> {
-  return db.$transaction(async (tx) => {
-    await requireActor(tx, actorId);
+  return writeRow(actorId, async (tx) => {
     const row = await findStaffRow(tx, id);
     if (!row || row.state === 'removed') return false;
     const asks = [...new Set([...row.asks, wording])];
@@ -107,8 +110,7 @@ export function addWording(id: string, wording: string, actorId: string): Promis
 
 /** Removes a row: one of the code is hidden and can be restored, one of staff's own is deleted. */
 export function removeRow(id: string, actorId: string): Promise<boolean> {
-  return db.$transaction(async (tx) => {
-    await requireActor(tx, actorId);
+  return writeRow(actorId, async (tx) => {
     const row = await findStaffRow(tx, id);
     if (!row || row.state === 'removed') return false;
     if (row.state === 'added') await tx.assistantRow.delete({ where: { id } });
@@ -120,8 +122,7 @@ export function removeRow(id: string, actorId: string): Promise<boolean> {
 
 /** Brings a changed or removed row of the code back to its text there. False for any other. */
 export function restoreRow(id: string, actorId: string): Promise<boolean> {
-  return db.$transaction(async (tx) => {
-    await requireActor(tx, actorId);
+  return writeRow(actorId, async (tx) => {
     const row = await findStaffRow(tx, id);
     if (!row || !isRestorable(row)) return false;
     await tx.assistantRow.delete({ where: { id } });
