@@ -9,17 +9,18 @@ import { maskedFacts, maskedTurns, maySendTurns } from '~/domain/assistant/sent'
 import { callTool, TOOLS, type ToolName } from '~/domain/assistant/tools';
 import { MAX_ANSWER } from '~/domain/assistant/words';
 import type { OpenaiSettings } from '~/config/env.server';
-import { boundedFetch } from '../bounded-fetch.server';
-import { attempted, type Patience } from './openai-attempt.server';
+import { isRedirect, openaiClient } from '../openai-client.server';
 import {
   ModelFailedError,
   ModelUnusableError,
+  REDIRECTED,
   type LanguageModel,
   type Question,
   type Usage,
   type WritingRequest,
 } from './port.server';
 
+type Chunk = OpenAI.Chat.ChatCompletionChunk;
 type Message = OpenAI.Chat.ChatCompletionMessageParam;
 type Tool = OpenAI.Chat.ChatCompletionTool;
 type Call = { id: string; name: string; input: string };
@@ -39,7 +40,11 @@ const MAX_CALLS = 6;
 const MAX_INPUT = 20_000;
 /** Bytes of one answer on the wire: some hundred for each token. */
 const MAX_BYTES = 2_000_000;
-/** Less than a connection may be silent (`silenceTimeout`): who waits for a page gets one. */
+/**
+ * Milliseconds that a server may say nothing, and for the whole answer with its rounds of tools: less
+ * than a connection may be silent (`silenceTimeout`).
+ */
+type Patience = { silence: number; whole: number };
 const PATIENCE: Patience = { silence: 25_000, whole: 50_000 };
 
 const ANSWER_TOOL: Tool = {
@@ -59,17 +64,7 @@ type Endpoint = { client: OpenAI; settings: OpenaiSettings; patience: Patience }
  * come out.
  */
 export function openaiModel(settings: OpenaiSettings, patience = PATIENCE): LanguageModel {
-  const client = new OpenAI({
-    apiKey: settings.apiKey,
-    baseURL: settings.baseUrl ?? null,
-    maxRetries: 0,
-    timeout: patience.whole,
-    fetch: boundedFetch({ bytes: MAX_BYTES, ms: patience.whole }),
-    // Another address would get the key and what was asked.
-    fetchOptions: { redirect: 'manual' },
-    // Its messages would hold what was said.
-    logLevel: 'off',
-  });
+  const client = openaiClient(settings, { bytes: MAX_BYTES, ms: patience.whole });
   const endpoint = { client, settings, patience };
   return {
     company: settings.company,
@@ -149,7 +144,7 @@ async function* rounds(
         ...(tools.length > 0 && { tools }),
       };
       sent = JSON.stringify(messages).length;
-      for await (const chunk of attempted(client, request, question.signal, deadline)) {
+      for await (const chunk of completion(client, request, question.signal, deadline)) {
         if (chunk.usage) {
           const { prompt_tokens: input, completion_tokens: output } = chunk.usage;
           usage.inputTokens += input;
@@ -191,6 +186,50 @@ async function* rounds(
       10_000;
     question.used?.(usage);
   }
+}
+
+/**
+ * The chunks of one completion; `until` is a time of `performance.now()`. Ends quietly once `signal`
+ * is aborted; throws ModelFailedError otherwise.
+ */
+async function* completion(
+  client: OpenAI,
+  request: OpenAI.Chat.ChatCompletionCreateParamsStreaming,
+  signal: AbortSignal,
+  { silence, until }: { silence: number; until: number },
+): AsyncGenerator<Chunk> {
+  const left = until - performance.now();
+  if (left <= 0) throw new ModelFailedError(new OpenAI.APIConnectionTimeoutError());
+  const impatient = new AbortController();
+  const giveUp = () => impatient.abort();
+  const quiet = setTimeout(giveUp, silence);
+  const late = setTimeout(giveUp, left);
+  try {
+    const stream = await client.chat.completions.create(request, {
+      signal: AbortSignal.any([signal, impatient.signal]),
+    });
+    for await (const chunk of stream) {
+      quiet.refresh();
+      yield chunk;
+    }
+    // An aborted stream ends without an error.
+    if (impatient.signal.aborted) throw new OpenAI.APIConnectionTimeoutError();
+  } catch (error) {
+    if (signal.aborted) return;
+    if (isRedirect(error)) throw new ModelUnusableError(new Error(REDIRECTED));
+    throw new ModelFailedError(error, retryAfterOf(error));
+  } finally {
+    clearTimeout(quiet);
+    clearTimeout(late);
+    impatient.abort();
+  }
+}
+
+/** What a server says in Retry-After, in seconds. */
+function retryAfterOf(error: unknown): number | null {
+  if (!(error instanceof OpenAI.APIError)) return null;
+  const given = error.headers?.get('retry-after') ?? '';
+  return /^\d{1,5}$/.test(given) ? Number(given) : null;
 }
 
 function openingOf(

@@ -1,11 +1,12 @@
 import { Semaphore, withTimeout } from 'async-mutex';
-import OpenAI, { OpenAIError } from 'openai';
+import { OpenAIError, type OpenAI } from 'openai';
 import { gateProse } from '~/domain/assistant/model/prose-gate';
 import { canLeaveTheHouse, maskPersonal } from '~/domain/assistant/privacy/mask';
 import { SECOND } from '~/domain/time/duration';
 import { MAX_SUMMARY, MAX_TRANSCRIPT } from '~/domain/voice/note';
 import type { OpenaiSettings } from '~/config/env.server';
-import { AnswerTooLongError, boundedFetch } from '../bounded-fetch.server';
+import { AnswerTooLongError } from '../bounded-fetch.server';
+import { isRedirect, openaiClient } from '../openai-client.server';
 import { TranscriptionFailedError, type Transcription } from './port.server';
 
 const INSTRUCTIONS =
@@ -18,27 +19,13 @@ const MAX_WAIT = 20 * SECOND;
 const REDIRECTED =
   'The transcription service redirects to another address, and nothing is sent there. Set OPENAI_BASE_URL to the address it answers at.';
 
-type Settings = Pick<
-  OpenaiSettings,
-  'apiKey' | 'baseUrl' | 'company' | 'model' | 'transcribeModel' | 'inputPrice' | 'outputPrice'
->;
-
 /**
  * Transcribes and summarizes by the OpenAI library, at OpenAI or at any server that speaks the same.
  * Personal numbers are masked before a transcript is sent.
  */
-export function openAiTranscription(settings: Settings): Transcription {
-  const { apiKey, baseUrl, company, model, transcribeModel } = settings;
-  const client = new OpenAI({
-    apiKey,
-    baseURL: baseUrl ?? null,
-    timeout: 30 * SECOND,
-    fetch: boundedFetch({ bytes: 1_000_000, ms: 30 * SECOND }),
-    maxRetries: 1,
-    // Another address would get the key and the recording.
-    fetchOptions: { redirect: 'manual' },
-    logLevel: 'off',
-  });
+export function openAiTranscription(settings: OpenaiSettings): Transcription {
+  const { company, model, transcribeModel } = settings;
+  const client = openaiClient(settings, { bytes: 1_000_000, ms: 30 * SECOND });
   const turn = withTimeout(
     new Semaphore(AT_ONCE),
     MAX_WAIT,
@@ -108,8 +95,7 @@ async function asked(work: () => Promise<string>): Promise<string> {
     return await work();
   } catch (error) {
     if (error instanceof TranscriptionFailedError) throw error;
-    if (error instanceof OpenAI.APIError && error.status >= 300 && error.status < 400)
-      throw new TranscriptionFailedError(REDIRECTED);
+    if (isRedirect(error)) throw new TranscriptionFailedError(REDIRECTED);
     if (FAILURES.some((kind) => error instanceof kind))
       throw new TranscriptionFailedError('The transcription service failed.', { cause: error });
     throw error;
