@@ -1,9 +1,12 @@
-import type { Authenticator } from 'remix-auth';
+import { Authenticator } from 'remix-auth';
+import { OAuth2Strategy } from 'remix-auth-oauth2';
+import { z } from 'zod';
 import type { Provider, ProviderProfile } from '~/domain/identity/provider';
 import { env, type ProviderKeys } from '~/config/env.server';
+import { fetchJson } from './fetch-json.server';
 import { githubAdapter } from './github.server';
 import { appleAdapter, googleAdapter } from './google-and-apple.server';
-import { ProviderError, type ProviderAdapter } from './port.server';
+import { ProviderError, type ProviderAdapter, type TokenAnswer } from './port.server';
 
 const ADAPTERS: Record<Provider, (keys: ProviderKeys) => ProviderAdapter> = {
   google: googleAdapter,
@@ -16,9 +19,8 @@ export type Authorization = { url: string; state: string; stateCookie: string };
 
 /** Begins a sign-in at a provider. Throws ProviderError if it can't be reached. */
 export async function beginAuthorization(provider: Provider): Promise<Authorization> {
-  const thrown: unknown = await (
-    await authenticatorOf(provider)
-  )
+  const authenticator = await getAuthenticator(provider);
+  const thrown: unknown = await authenticator
     .authenticate(provider, new Request(callbackAddress(provider)))
     .catch((reason: unknown) => reason);
   if (!(thrown instanceof Response)) throw thrown;
@@ -26,8 +28,6 @@ export async function beginAuthorization(provider: Provider): Promise<Authorizat
   const [stateCookie = ''] = (thrown.headers.get('Set-Cookie') ?? '').split(';');
   return { url, state: new URL(url).searchParams.get('state') ?? '', stateCookie };
 }
-
-const ANSWER_FIELDS = ['state', 'code', 'error', 'user'];
 
 /**
  * Ends a sign-in: checks the state, trades the code with its PKCE verifier and reads the profile.
@@ -40,30 +40,72 @@ export async function finishAuthorization(
 ): Promise<ProviderProfile> {
   if (!answer.get('state')) throw new ProviderError('The answer has no state.');
   const url = new URL(callbackAddress(provider));
-  for (const field of ANSWER_FIELDS)
+  for (const field of ['state', 'code', 'error', 'user'])
     if (answer.has(field)) url.searchParams.set(field, answer.get(field)!);
-  return (await authenticatorOf(provider)).authenticate(
-    provider,
-    new Request(url, { headers: stateCookie ? { Cookie: stateCookie } : {} }),
-  );
+  const headers: HeadersInit = stateCookie ? { Cookie: stateCookie } : {};
+  const authenticator = await getAuthenticator(provider);
+  return authenticator.authenticate(provider, new Request(url, { headers }));
 }
 
-async function authenticatorOf(provider: Provider): Promise<Authenticator<ProviderProfile>> {
+/** Throws ProviderError if the provider isn't configured, or its endpoints can't be discovered. */
+async function getAuthenticator(provider: Provider): Promise<Authenticator<ProviderProfile>> {
   const keys = env.providers[provider];
   if (!keys) throw new ProviderError(`Sign-in with ${provider} is not configured.`);
-  const [{ ProviderStrategy }, { Authenticator: Library }] = await Promise.all([
-    import('./strategy.server'),
-    import('remix-auth'),
-  ]);
-  const strategy = await ProviderStrategy.of(
-    ADAPTERS[provider](keys),
-    keys,
-    callbackAddress(provider),
-  );
-  return new Library<ProviderProfile>().use(strategy, provider);
+  const adapter = ADAPTERS[provider](keys);
+  const { authorization, token } = await adapter.endpoints();
+  const strategy = new ProviderStrategy(adapter, {
+    clientId: keys.clientId,
+    clientSecret: keys.clientSecret,
+    redirectURI: callbackAddress(provider),
+    scopes: adapter.scopes,
+    authorizationEndpoint: authorization,
+    tokenEndpoint: token,
+  });
+  return new Authenticator<ProviderProfile>().use(strategy, provider);
 }
 
 /** The host comes from the configuration, never from a request. */
 function callbackAddress(provider: Provider): string {
   return `${env.appUrl}/auth/provider/${provider}/callback`;
+}
+
+const tokenAnswer = z
+  .object({ access_token: z.string().optional(), id_token: z.string().optional() })
+  .refine((tokens) => tokens.access_token || tokens.id_token, { path: ['a token'] });
+
+type Options = OAuth2Strategy.ConstructorOptions & { clientSecret: string };
+
+/**
+ * The authorization code flow with state and PKCE by remix-auth-oauth2. It trades the code itself,
+ * because the library's request has no time limit and sends the secret in a header, where Apple
+ * doesn't read it.
+ */
+class ProviderStrategy extends OAuth2Strategy<ProviderProfile> {
+  constructor(
+    readonly adapter: ProviderAdapter,
+    readonly own: Options,
+  ) {
+    super(own, ({ request, tokens }) =>
+      adapter.profile(tokens.data as TokenAnswer, new URL(request.url).searchParams),
+    );
+  }
+
+  protected override authorizationParams(params: URLSearchParams): URLSearchParams {
+    const further = this.adapter.parameters(params.get('state') ?? '');
+    return new URLSearchParams([...params, ...Object.entries(further)]);
+  }
+
+  protected override async validateAuthorizationCode(code: string, codeVerifier: string) {
+    const body = new URLSearchParams({
+      grant_type: 'authorization_code',
+      code,
+      code_verifier: codeVerifier,
+      redirect_uri: String(this.own.redirectURI),
+      client_id: this.own.clientId,
+      client_secret: this.own.clientSecret,
+    });
+    const address = String(this.own.tokenEndpoint);
+    const data = await fetchJson('token endpoint', address, tokenAnswer, { method: 'POST', body });
+    return { data } as OAuth2Strategy.VerifyOptions['tokens'];
+  }
 }

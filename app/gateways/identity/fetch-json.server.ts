@@ -24,24 +24,15 @@ export async function fetchJson<T extends z.ZodType>(
   return parsed.data;
 }
 
-async function ask(
-  what: string,
-  url: string,
-  init: RequestInit,
-): Promise<{ status: number; body: unknown }> {
+async function ask(what: string, url: string, init: RequestInit) {
   try {
     const headers = {
       Accept: 'application/json',
       'User-Agent': 'orlando-tax-portal',
       ...init.headers,
     };
-    const response = await askProvider(url, {
-      ...init,
-      headers,
-      redirect: 'error',
-    });
-    const text = await response.text();
-    return { status: response.status, body: parse(text) };
+    const response = await askProvider(url, { ...init, headers, redirect: 'error' });
+    return { status: response.status, body: parseJson(await response.text()) };
   } catch (cause) {
     throw new ProviderError(
       `The ${what} did not answer (${cause instanceof Error ? cause.name : 'unknown'}).`,
@@ -50,7 +41,7 @@ async function ask(
   }
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
