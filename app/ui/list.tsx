@@ -14,7 +14,7 @@ type ListProps<Item> = {
 export function List<Item extends { id: string | number }>({
   items,
   empty,
-  next = null,
+  next,
   children,
 }: ListProps<Item>) {
   return (
@@ -27,7 +27,7 @@ export function List<Item extends { id: string | number }>({
           </li>
         ))}
       </ul>
-      <Pager next={next} />
+      {next !== undefined && <Pager next={next} />}
     </>
   );
 }

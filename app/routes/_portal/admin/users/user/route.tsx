@@ -1,17 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ROLE_LABELS } from '~/domain/access/roles';
-import { mayActAs } from '~/domain/access/roles';
+import { mayActAs, ROLE_LABELS } from '~/domain/access/roles';
+import { dateTimeText } from '~/domain/time/formats';
 import { requireViewer } from '~/http/viewer.server';
 import { getPerson, listNotes, listSections } from '~/models/account/person.server';
-import { ButtonLink } from '~/ui/button';
 import { Badge } from '~/ui/badge';
+import { ButtonLink } from '~/ui/button';
+import { Facts, List } from '~/ui/list';
 import { NoteForm } from '~/ui/note-form';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
-
-import { Notes } from './notes';
-import { SectionIndex, Sections } from './sections';
-import { Facts } from './facts';
+import { RecordList } from '~/ui/record-list';
 
 export const handle: PageHandle<typeof loader> = {
   record: ({ person }) => person.fullName,
@@ -26,22 +24,41 @@ export async function loader(args: LoaderFunctionArgs) {
     listSections(id, now),
     listNotes(id),
   ]);
-  return {
-    person,
-    sections,
-    notes,
-    own: id === viewer.accountId,
-    grants: mayActAs('superadmin', viewer.roles),
-  };
+  const isOwn = id === viewer.accountId;
+  return { person, sections, notes, isOwn, canGrant: mayActAs('superadmin', viewer.roles) };
 }
 
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
 export default function User() {
-  const { person, sections, notes, own, grants } = useLoaderData<typeof loader>();
+  const { person, sections, notes, isOwn, canGrant } = useLoaderData<typeof loader>();
+  const { phone, sessions, disabledAt } = person;
   const page = `/admin/users/${person.id}`;
+  const query = new URLSearchParams({ email: person.email });
+  const changes = [
+    !disabledAt && ['Send a sign-in link', `${page}/link`],
+    sessions > 0 && ['Sign out everywhere', `${page}/sign-out`],
+    canGrant && !isOwn && ['Grant a role', `/superadmin/roles/grant?${query}`],
+    !isOwn &&
+      (disabledAt ? ['Enable account', `${page}/enable`] : ['Disable account', `${page}/disable`]),
+  ].filter((each) => each !== false);
   return (
-    <Page wide title={person.fullName} lead={<Reach {...person} />}>
+    <Page
+      wide
+      title={person.fullName}
+      lead={
+        <>
+          <a href={`mailto:${person.email}`}>{person.email}</a>
+          {phone && (
+            <>
+              , <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+            </>
+          )}
+        </>
+      }
+    >
       <p className="flex flex-wrap gap-2">
-        {person.disabledAt && <Badge look="warn">Disabled</Badge>}
+        {disabledAt && <Badge look="warn">Disabled</Badge>}
         {person.grants.map(({ id, role }) => (
           <Badge key={id} look="good">
             {ROLE_LABELS[role]}
@@ -51,69 +68,106 @@ export default function User() {
         {person.waitingFor && <Badge look="warn">Waiting for approval</Badge>}
       </p>
       <p className="flex flex-wrap gap-3 empty:hidden">
-        {!own && <ButtonLink href={`/messaging/${person.id}`}>Open conversation</ButtonLink>}
-        {!person.disabledAt && (
-          <ButtonLink
-            look="outline"
-            href={`/admin/documents/requests/new?${new URLSearchParams({ email: person.email })}`}
-          >
+        {!isOwn && <ButtonLink href={`/messaging/${person.id}`}>Open conversation</ButtonLink>}
+        {!disabledAt && (
+          <ButtonLink look="outline" href={`/admin/documents/requests/new?${query}`}>
             Request documents
           </ButtonLink>
         )}
       </p>
       <SectionIndex sections={sections} />
       <div className="grid gap-10 lg:grid-cols-[2fr_1fr]">
-        <Notes notes={notes}>
+        <PageSection id="notes" title="Notes for staff" className="space-y-4">
           <NoteForm id={person.id} />
-        </Notes>
+          <NoteList notes={notes.slice(0, NEWEST)} />
+          {notes.length > NEWEST && (
+            <details>
+              <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">
+                {notes.length - NEWEST} older
+              </summary>
+              <NoteList notes={notes.slice(NEWEST)} />
+            </details>
+          )}
+        </PageSection>
         <div className="space-y-8">
-          <Facts person={person} />
+          <Facts
+            facts={[
+              ['Location', person.location],
+              ['What they need', person.purpose],
+              ['Registered', dateTimeText(person.createdAt)],
+              ['Email', person.verified ? 'Confirmed' : 'Not confirmed yet'],
+              ['Onboarding', person.onboarded ? 'Completed' : 'Not completed'],
+              ['Signed in on', `${sessions} ${sessions === 1 ? 'device' : 'devices'}`],
+              ['Disabled', disabledAt && dateTimeText(disabledAt)],
+            ]}
+          />
           <PageSection id="account" title="Account" className="space-y-3">
             <div className="flex flex-wrap gap-3">
-              {!person.disabledAt && (
-                <ButtonLink look="outline" href={`${page}/link`}>
-                  Send a sign-in link
+              {changes.map(([label, href]) => (
+                <ButtonLink key={label} look="outline" href={href}>
+                  {label}
                 </ButtonLink>
-              )}
-              {person.sessions > 0 && (
-                <ButtonLink look="outline" href={`${page}/sign-out`}>
-                  Sign out everywhere
-                </ButtonLink>
-              )}
-              {grants && !own && (
-                <ButtonLink
-                  look="outline"
-                  href={`/superadmin/roles/grant?${new URLSearchParams({ email: person.email })}`}
-                >
-                  Grant a role
-                </ButtonLink>
-              )}
-              {!own && (
-                <ButtonLink
-                  look="outline"
-                  href={`${page}/${person.disabledAt ? 'enable' : 'disable'}`}
-                >
-                  {person.disabledAt ? 'Enable account' : 'Disable account'}
-                </ButtonLink>
-              )}
+              ))}
             </div>
           </PageSection>
         </div>
       </div>
-      <Sections page={page} sections={sections} />
+      <div className="space-y-8">
+        {sections.map(({ id, title, empty, total, lines }) => (
+          <PageSection key={id} id={id} title={title}>
+            {lines.length === 0 && <p className="mt-2 text-muted">{empty}</p>}
+            <RecordList lines={lines} />
+            {total > lines.length && (
+              <p className="mt-2">
+                <a href={`${page}/records/${id}`}>
+                  All {total}
+                  <span className="sr-only"> of {title}</span>
+                </a>
+              </p>
+            )}
+          </PageSection>
+        ))}
+      </div>
     </Page>
   );
 }
 
-function Reach({ email, phone }: { email: string; phone: string | null }) {
+/** How many notes are shown before the older ones. */
+const NEWEST = 3;
+
+function NoteList({ notes }: Pick<Loaded, 'notes'>) {
   return (
-    <>
-      <a href={`mailto:${email}`}>{email}</a>
-      {phone && (
-        <>
-          , <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
-        </>
+    <List items={notes}>
+      {({ text, created_at, author }) => (
+        <div>
+          <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
+          <p className="mt-1 text-sm text-muted">
+            {author ?? 'Somebody who has left'}, {dateTimeText(created_at)}
+          </p>
+        </div>
       )}
-    </>
+    </List>
+  );
+}
+
+function SectionIndex({ sections }: Pick<Loaded, 'sections'>) {
+  const links = [
+    { id: 'notes', title: 'Notes for staff', total: null },
+    { id: 'account', title: 'Account', total: null },
+    ...sections,
+  ];
+  return (
+    <nav aria-label="On this page" className="border-y border-line py-2">
+      <ul className="flex flex-wrap gap-x-6">
+        {links.map(({ id, title, total }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="inline-flex min-h-11 items-center gap-2">
+              {title}
+              {total !== null && <span className="text-sm text-muted tabular-nums">{total}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
