@@ -1,38 +1,30 @@
 import type { Cents } from '../money';
-import type { FilingStatus } from './filing-status';
 import type { Deductions } from './input';
-import { subtract, write, type Working } from './trace';
-import type { YearFigures } from './years/figures';
+import { subtract, write, type TaxReturn } from './trace';
 
 /** Subtracts the adjustments from total income. Returns adjusted gross income, never below zero. */
 export function subtractAdjustments(
-  figures: YearFigures,
-  status: FilingStatus,
+  taxReturn: TaxReturn,
   selfEmploymentTax: number,
   paid: Deductions,
-  working: Working,
 ): Cents {
-  const before = working.shown;
+  const before = taxReturn.shown;
   if (selfEmploymentTax > 0)
-    subtract(working, 'adjustments.half-self-employment-tax', selfEmploymentTax / 2);
+    subtract(taxReturn, 'adjustments.half-self-employment-tax', selfEmploymentTax / 2);
   if (paid.otherAdjustments > 0)
-    subtract(working, 'adjustments.other', Math.min(working.exact, paid.otherAdjustments));
+    subtract(taxReturn, 'adjustments.other', Math.min(taxReturn.exact, paid.otherAdjustments));
   if (paid.studentLoanInterest > 0)
     subtract(
-      working,
+      taxReturn,
       'adjustments.student-loan',
-      studentLoanInterest(figures, status, working.exact, paid.studentLoanInterest),
+      studentLoanInterest(taxReturn, paid.studentLoanInterest),
     );
-  write(working, 'adjustments.total', before - working.shown);
-  return write(working, 'agi.total', working.shown);
+  write(taxReturn, 'adjustments.total', before - taxReturn.shown);
+  return write(taxReturn, 'agi.total', taxReturn.shown);
 }
 
-function studentLoanInterest(
-  { studentLoan: { maximum, phaseOut } }: YearFigures,
-  status: FilingStatus,
-  income: number,
-  paid: Cents,
-): number {
+function studentLoanInterest({ figures, status, exact: income }: TaxReturn, paid: Cents): number {
+  const { maximum, phaseOut } = figures.studentLoan;
   const range = phaseOut[status];
   if (!range) return 0;
   const [from, to] = range;

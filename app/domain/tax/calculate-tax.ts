@@ -1,4 +1,3 @@
-import { addAdditionalMedicareTax, addNetInvestmentIncomeTax } from './additional-taxes';
 import { subtractAdjustments } from './adjustments';
 import { findBracketIndex } from './brackets';
 import { subtractChildCredits, subtractRefundableCredit } from './child-credits';
@@ -6,12 +5,16 @@ import { subtractDeductions } from './deductions';
 import { addIncomeTax } from './gains-tax';
 import { addIncome, totalProfit, totalWages } from './income';
 import type { EstimateInput } from './input';
+import {
+  addAdditionalMedicareTax,
+  addNetInvestmentIncomeTax,
+  selfEmploymentTax,
+} from './other-taxes';
 import type { Estimate } from './result';
 import { ratio } from './rounding';
 import { FIGURES, SCHEDULES } from './rules';
-import { selfEmploymentTax } from './self-employment';
 import { addResultLine, subtractPayments } from './settlement';
-import { add, startWorking, write, type Step } from './trace';
+import { add, startWorking, write, type Step, type TaxReturn } from './trace';
 
 export type CalculatedTax = Pick<Estimate, 'totals' | 'choice'> & { steps: readonly Step[] };
 
@@ -21,61 +24,45 @@ export type CalculatedTax = Pick<Estimate, 'totals' | 'choice'> & { steps: reado
  */
 export function calculateTax(input: EstimateInput): CalculatedTax {
   const { year, filingStatus: status, income, people } = input;
-  const figures = FIGURES[year];
   const schedule = SCHEDULES[year][status];
   const wages = totalWages(income);
-  const working = startWorking();
+  const taxReturn: TaxReturn = { ...startWorking(), figures: FIGURES[year], status };
 
-  const totalIncome = addIncome(income, working);
-  const business = selfEmploymentTax(figures, status, income, working);
-  const adjustedGrossIncome = subtractAdjustments(
-    figures,
-    status,
-    business.tax,
-    input.deductions,
-    working,
-  );
-  const agi = working.exact;
-  const deduction = subtractDeductions(figures, input, working);
-  const beyondDeductions = working.exact;
+  const totalIncome = addIncome(income, taxReturn);
+  const business = selfEmploymentTax(taxReturn, income);
+  const adjustedGrossIncome = subtractAdjustments(taxReturn, business.tax, input.deductions);
+  const agi = taxReturn.exact;
+  const deduction = subtractDeductions(taxReturn, input);
+  const beyondDeductions = taxReturn.exact;
   const taxable = Math.max(0, beyondDeductions);
-  const taxableIncome = write(working, 'taxable.total', Math.max(0, working.shown));
+  const taxableIncome = write(taxReturn, 'taxable.total', Math.max(0, taxReturn.shown));
 
-  working.exact = 0;
-  working.shown = 0;
+  taxReturn.exact = 0;
+  taxReturn.shown = 0;
   const gains = Math.min(income.gains, taxable);
-  addIncomeTax(figures, status, schedule, taxable, gains, working);
-  const taxBeforeCredits = write(working, 'tax.total', working.shown);
-  const credits = subtractChildCredits(figures, status, people, agi, working);
-  const incomeTaxAfterCredits = write(working, 'income-tax.total', working.shown);
+  addIncomeTax(taxReturn, schedule, taxable, gains);
+  const taxBeforeCredits = write(taxReturn, 'tax.total', taxReturn.shown);
+  const credits = subtractChildCredits(taxReturn, people, agi);
+  const incomeTaxAfterCredits = write(taxReturn, 'income-tax.total', taxReturn.shown);
   const businessTax =
-    business.tax > 0 ? add(working, 'other-tax.self-employment', business.tax) : 0;
-  const additionalMedicareTax = addAdditionalMedicareTax(
-    figures,
-    status,
-    wages,
-    business.netEarnings,
-    working,
-  );
+    business.tax > 0 ? add(taxReturn, 'other-tax.self-employment', business.tax) : 0;
+  const additionalMedicareTax = addAdditionalMedicareTax(taxReturn, wages + business.netEarnings);
   const netInvestmentIncomeTax = addNetInvestmentIncomeTax(
-    figures,
-    status,
+    taxReturn,
     income.investment + income.gains,
     agi,
-    working,
   );
-  const totalTax = write(working, 'total-tax.total', working.shown);
+  const totalTax = write(taxReturn, 'total-tax.total', taxReturn.shown);
 
-  const payments = subtractPayments(input.payments, wages, working);
+  const payments = subtractPayments(input.payments, wages, taxReturn);
   const earned = wages + totalProfit(income) - business.tax / 2;
   const refundableCredits = subtractRefundableCredit(
-    figures,
+    taxReturn,
     people.children,
     credits.unused,
     earned,
-    working,
   );
-  addResultLine(input.payments, working);
+  addResultLine(input.payments, taxReturn);
 
   return {
     totals: {
@@ -93,8 +80,8 @@ export function calculateTax(input: EstimateInput): CalculatedTax {
       netInvestmentIncomeTax,
       totalTax,
       payments,
-      refund: Math.max(0, 0 - working.shown),
-      taxesOwed: Math.max(0, working.shown),
+      refund: Math.max(0, 0 - taxReturn.shown),
+      taxesOwed: Math.max(0, taxReturn.shown),
       effectiveTaxRate: ratio(totalTax, totalIncome),
       marginalRate:
         beyondDeductions < income.gains
@@ -102,6 +89,6 @@ export function calculateTax(input: EstimateInput): CalculatedTax {
           : schedule[findBracketIndex(schedule, taxable - gains)]!.rate,
     },
     choice: deduction.choice,
-    steps: working.steps,
+    steps: taxReturn.steps,
   };
 }

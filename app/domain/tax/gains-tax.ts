@@ -1,21 +1,19 @@
 import { addBrackets, bracketTax, type Schedule } from './brackets';
-import type { FilingStatus } from './filing-status';
-import { add, type Working } from './trace';
-import type { YearFigures } from './years/figures';
+import { add, type TaxReturn } from './trace';
 
 /**
  * Adds income tax before credits. `gains` is the part of `taxable` in the bands for gains. Where
  * ordinary rates on everything come to less, they hold, as on the IRS's worksheet (line 25).
  */
 export function addIncomeTax(
-  { gains: bands }: YearFigures,
-  status: FilingStatus,
+  taxReturn: TaxReturn,
   schedule: Schedule,
   taxable: number,
   gains: number,
-  working: Working,
 ): void {
-  if (gains === 0) return addBrackets(schedule, taxable, working);
+  const { figures, status } = taxReturn;
+  const bands = figures.gains;
+  if (gains === 0) return addBrackets(schedule, taxable, taxReturn);
 
   const [zeroRate, middleRate, topRate] = bands.rates;
   const ordinary = taxable - gains;
@@ -25,10 +23,10 @@ export function addIncomeTax(
   const middleTax = (middle * middleRate) / 100;
   const topTax = ((gains - zero - middle) * topRate) / 100;
   if (bracketTax(schedule, taxable) < bracketTax(schedule, ordinary) + middleTax + topTax)
-    return addBrackets(schedule, taxable, working);
+    return addBrackets(schedule, taxable, taxReturn);
 
-  addBrackets(schedule, ordinary, working);
-  if (zero > 0) add(working, `tax.gains-${zeroRate}`, 0);
-  if (middle > 0) add(working, `tax.gains-${middleRate}`, middleTax);
-  if (topTax > 0) add(working, `tax.gains-${topRate}`, topTax);
+  addBrackets(schedule, ordinary, taxReturn);
+  if (zero > 0) add(taxReturn, `tax.gains-${zeroRate}`, 0);
+  if (middle > 0) add(taxReturn, `tax.gains-${middleRate}`, middleTax);
+  if (topTax > 0) add(taxReturn, `tax.gains-${topRate}`, topTax);
 }

@@ -1,7 +1,5 @@
-import type { FilingStatus } from './filing-status';
 import type { Deductions } from './input';
-import { subtract, type Working } from './trace';
-import type { YearFigures } from './years/figures';
+import { subtract, type TaxReturn, type Working } from './trace';
 
 /** Each after its floor and limit, in fractions of a cent. `reduction` is the top-bracket limit. */
 export type Itemized = {
@@ -17,20 +15,15 @@ export type Itemized = {
  * What itemizing comes to. `senior` is the deduction beside it, which counts in the top-bracket
  * limit.
  */
-export function itemize(
-  figures: YearFigures,
-  status: FilingStatus,
-  agi: number,
-  senior: number,
-  paid: Deductions,
-): Itemized {
+export function itemize(taxReturn: TaxReturn, senior: number, paid: Deductions): Itemized {
+  const { figures, exact: agi } = taxReturn;
   const { medicalFloor, charityCeiling, charityFloor } = figures.itemized;
   const medical = Math.max(0, paid.medical - (agi * medicalFloor) / 100);
-  const stateLocalTaxes = Math.min(paid.stateLocalTaxes, stateLocalLimit(figures, status, agi));
+  const stateLocalTaxes = Math.min(paid.stateLocalTaxes, stateLocalLimit(taxReturn));
   const aboveFloor = Math.max(0, paid.charity - (agi * charityFloor) / 100);
   const charity = Math.min(aboveFloor, (agi * charityCeiling) / 100);
   const gross = medical + stateLocalTaxes + paid.mortgageInterest + charity;
-  const reduction = topBracketReduction(figures, status, gross, agi - senior);
+  const reduction = topBracketReduction(taxReturn, gross, agi - senior);
   return {
     medical,
     stateLocalTaxes,
@@ -42,11 +35,8 @@ export function itemize(
 }
 
 /** For a separate filer the limit is found from the full amounts and then halved. */
-function stateLocalLimit(
-  { stateLocalTaxes: { limit, floor, reducedFrom, reductionRate } }: YearFigures,
-  status: FilingStatus,
-  agi: number,
-): number {
+function stateLocalLimit({ figures, status, exact: agi }: TaxReturn): number {
+  const { limit, floor, reducedFrom, reductionRate } = figures.stateLocalTaxes;
   const from = reducedFrom ? reducedFrom[status] * 100 : Infinity;
   const reduced = limit * 100 - ((agi - from) * reductionRate) / 100;
   const full = agi > from ? Math.max(floor * 100, reduced) : limit * 100;
@@ -57,12 +47,12 @@ function stateLocalLimit(
  * The share lost of what lies above the start of the top bracket, or of the total if that is less.
  */
 function topBracketReduction(
-  { itemized: { topBracketLimit: limit }, brackets: { upperLimits } }: YearFigures,
-  status: FilingStatus,
+  { figures, status }: TaxReturn,
   gross: number,
   income: number,
 ): number {
-  const from = upperLimits[status].at(-1)! * 100;
+  const limit = figures.itemized.topBracketLimit;
+  const from = figures.brackets.upperLimits[status].at(-1)! * 100;
   if (!limit || income <= from) return 0;
   return (Math.min(gross, income - from) * limit.numerator) / limit.denominator;
 }

@@ -1,5 +1,7 @@
 import type { Cents } from '../money';
+import type { FilingStatus } from './filing-status';
 import { roundCents } from './rounding';
+import type { YearFigures } from './years/figures';
 
 /**
  * A line of the working. `id` is `<section>.<part>`; the lines of a section add up to its `.total`,
@@ -16,6 +18,12 @@ export type Step = { readonly text: string; readonly amount: Cents };
  * shows the step between two shown sums, so lines add up to the totals.
  */
 export type Working = { readonly steps: Step[]; exact: number; shown: Cents };
+
+/** The working of a return by the law of its year. */
+export type TaxReturn = Working & {
+  readonly figures: YearFigures;
+  readonly status: FilingStatus;
+};
 
 export function startWorking(): Working {
   return { steps: [], exact: 0, shown: 0 };

@@ -1,0 +1,71 @@
+import type { Cents } from '../money';
+import { totalProfit, totalWages, ownWages, spouseWages } from './income';
+import type { Income } from './input';
+import { roundCents } from './rounding';
+import { add, write, type TaxReturn } from './trace';
+
+const OWN = {
+  netEarnings: 'self-employment.net-earnings',
+  underBase: 'self-employment.under-wage-base',
+};
+const SPOUSE = {
+  netEarnings: 'self-employment.spouse-net-earnings',
+  underBase: 'self-employment.spouse-under-wage-base',
+};
+
+/** Exact, in fractions of a cent. `netEarnings` is zero where no tax is due. */
+export type SelfEmploymentTax = { netEarnings: number; tax: number };
+
+const NOTHING: SelfEmploymentTax = { netEarnings: 0, tax: 0 };
+
+/** The tax of everyone on the return. On a joint one each spouse has a wage base and a minimum. */
+export function selfEmploymentTax(taxReturn: TaxReturn, income: Income): SelfEmploymentTax {
+  if (taxReturn.status !== 'married_joint')
+    return taxOfOne(taxReturn, OWN, totalProfit(income), totalWages(income));
+  const { selfEmployment, selfEmploymentSpouse } = income;
+  const own = taxOfOne(taxReturn, OWN, selfEmployment, ownWages(income));
+  const spouse = taxOfOne(taxReturn, SPOUSE, selfEmploymentSpouse, spouseWages(income));
+  return { netEarnings: own.netEarnings + spouse.netEarnings, tax: own.tax + spouse.tax };
+}
+
+/** One person's tax; their wages fill the wage base first. */
+function taxOfOne(
+  taxReturn: TaxReturn,
+  texts: typeof OWN,
+  profit: Cents,
+  wages: Cents,
+): SelfEmploymentTax {
+  if (profit === 0) return NOTHING;
+  const { selfEmployment: figures } = taxReturn.figures;
+  const netEarnings = (profit * figures.netEarningsShare) / 100;
+  write(taxReturn, texts.netEarnings, roundCents(netEarnings));
+  if (profit * figures.netEarningsShare < figures.minimumNetEarnings * 100 * 100) return NOTHING;
+
+  const underBase = Math.min(netEarnings, Math.max(0, figures.wageBase * 100 - wages));
+  write(taxReturn, texts.underBase, roundCents(underBase));
+  return {
+    netEarnings,
+    tax: (underBase * figures.socialSecurityRate + netEarnings * figures.medicareRate) / 100,
+  };
+}
+
+/**
+ * Adds the tax on wages and net earnings above the threshold. Wages use it up first, which comes to
+ * the same sum.
+ */
+export function addAdditionalMedicareTax(taxReturn: TaxReturn, earned: number): Cents {
+  const { rate, thresholds } = taxReturn.figures.additionalMedicare;
+  const over = earned - thresholds[taxReturn.status] * 100;
+  return over > 0 ? add(taxReturn, 'other-tax.additional-medicare', (over * rate) / 100) : 0;
+}
+
+/** Adds the tax on the smaller of net investment income and AGI above the threshold. */
+export function addNetInvestmentIncomeTax(
+  taxReturn: TaxReturn,
+  investmentIncome: Cents,
+  agi: number,
+): Cents {
+  const { rate, thresholds } = taxReturn.figures.netInvestment;
+  const base = Math.min(investmentIncome, agi - thresholds[taxReturn.status] * 100);
+  return base > 0 ? add(taxReturn, 'other-tax.net-investment', (base * rate) / 100) : 0;
+}
