@@ -6,7 +6,7 @@ import {
   toDue,
   toInboxItem,
   toMessageView,
-  type Reader,
+  type Message,
 } from '~/domain/messaging/to-view';
 import type { InboxItem, ThreadFacts, ThreadUpdate } from '~/domain/messaging/view';
 import { dateTimeText } from '~/domain/time/formats';
@@ -29,43 +29,33 @@ export async function loadThread(request: Request, viewer: Viewer, thread: Threa
   const { searchParams, pathname } = new URL(request.url);
   const now = new Date();
   const [before, at] = [messageId(searchParams, 'before'), messageId(searchParams, 'at')];
-  const page = await listMessages(viewer, thread, {
-    before,
-    after: messageId(searchParams, 'after'),
-  });
+  const after = messageId(searchParams, 'after');
+  const page = await listMessages(viewer, thread, { before, after });
   const [first, last] = [page.messages[0], page.messages.at(-1)];
   const beyond =
     last || thread.id === null ? null : before ? ('older' as const) : ('newer' as const);
   const notificationsRead = last
     ? await markRead(viewer, thread, last.id, now, realtime.publish).catch(ignoreBusy)
     : 0;
-  const firm = writesForFirm(viewer);
-  const reader = toReader(viewer, thread, now);
   const { id: personId, name: personName } = thread.person;
+  const next = page.newer && last && `${pathname}?after=${last.id}#message-${page.newer}`;
   return {
+    ...toState(viewer, thread, page.messages, now),
     personId,
     personName,
     viewer: { id: viewer.accountId, name: viewer.fullName, role: viewer.role ?? viewer.roles[0]! },
-    live: getRealtimeSource(viewer, { personId, inbox: firm }),
+    live: getRealtimeSource(viewer, { personId, inbox: writesForFirm(viewer) }),
     // The frame counted unread notifications before this page marked some as read.
     bell: Math.max(0, viewer.unread - notificationsRead),
-    messages: page.messages.map((message) => toMessageView(message, reader)),
-    days: reader.days,
     here: pathname,
     sendTo: `${MESSAGING}/messages?thread=${personId}`,
     // Never the page's own address: a link to that with a fragment loads nothing.
     check: `${pathname}?at=${now.getTime()}#latest`,
     older: page.older && first ? `${pathname}?before=${first.id}#message-${page.older}` : null,
-    newer: beyond
-      ? `${pathname}#latest`
-      : page.newer && last
-        ? `${pathname}?after=${last.id}#message-${page.newer}`
-        : null,
+    newer: beyond ? `${pathname}#latest` : next || null,
     beyond,
     nothingNew: at !== null && (!last || last.createdAt.getTime() <= at),
-    promise: firm ? null : promiseSentence(thread.answerBy, now),
     clientId: crypto.randomUUID(),
-    facts: firm ? threadFacts(viewer, thread, now) : null,
   };
 }
 
@@ -75,8 +65,17 @@ function ignoreBusy(error: unknown): number {
   return 0;
 }
 
-function toReader(viewer: Viewer, { readerZone: zone }: Thread, now: Date): Reader {
-  return { side: writesForFirm(viewer) ? 'firm' : 'person', zone, days: daysAround(now, zone) };
+/** Messages and the state of their conversation, as the viewer sees them. */
+function toState(viewer: Viewer, thread: Thread, messages: readonly Message[], now: Date) {
+  const firm = writesForFirm(viewer);
+  const days = daysAround(now, thread.readerZone);
+  const reader = { side: firm ? 'firm' : 'person', zone: thread.readerZone, days } as const;
+  return {
+    messages: messages.map((message) => toMessageView(message, reader)),
+    days,
+    promise: firm ? null : promiseSentence(thread.answerBy, now),
+    facts: firm ? threadFacts(viewer, thread, now) : null,
+  };
 }
 
 function threadFacts(viewer: Viewer, thread: Thread, now: Date): ThreadFacts {
@@ -97,19 +96,13 @@ export async function loadThreadUpdate(
   after: number,
   now: Date,
 ): Promise<ThreadUpdate> {
-  const firm = writesForFirm(viewer);
   const { messages, newer } = await listMessages(viewer, thread, { after });
   const read = await findLastRead(viewer, thread);
-  const reader = toReader(viewer, thread, now);
   return {
-    messages: messages.map((message) => toMessageView(message, reader)),
+    ...toState(viewer, thread, messages, now),
     more: newer !== null,
-    days: reader.days,
     readUpTo: read?.id ?? null,
-    readTime: read && dateTimeText(read.readAt, reader.zone),
-    promise: firm ? null : promiseSentence(thread.answerBy, now),
-    closed: thread.closedAt !== null,
-    facts: firm ? threadFacts(viewer, thread, now) : null,
+    readTime: read && dateTimeText(read.readAt, thread.readerZone),
   };
 }
 

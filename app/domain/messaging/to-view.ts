@@ -17,17 +17,18 @@ export function messageDayText(day: CivilDate, { today }: Days): string {
   return day.slice(0, 4) === today.slice(0, 4) ? civilShortDayText(day) : civilWeekdayDateText(day);
 }
 
-type Message = {
+export type Message = {
   id: number;
   kind: MessageKind;
   fromFirm: boolean;
   own: boolean;
   author: string | null;
   content: string;
+  /** The form's id of the sending, if it is the viewer's own. */
   clientId: string | null;
   createdAt: Date;
   readAt: Date | null;
-  files: readonly { id: string; name: string; size: number; hasThumbnail: boolean }[];
+  files: { id: string; name: string; size: number; hasThumbnail: boolean }[];
 };
 
 /** Who reads, and by which clocks. */
@@ -53,23 +54,19 @@ export function toMessageView(message: Message, { side, zone, days }: Reader): M
   };
 }
 
-type Conversation = Omit<InboxItem, 'time' | 'waiting' | 'due' | 'missed'> & {
+/** A conversation as the inbox lists it. */
+export type Conversation = Omit<InboxItem, 'time' | 'waiting' | 'due' | 'missed'> & {
   lastMessageAt: Date;
   waitingSince: Date | null;
   answerBy: Date | null;
 };
 
 export function toInboxItem(conversation: Conversation, now: Date): InboxItem {
-  const { answerBy, waitingSince, lastMessageAt } = conversation;
+  const { personId, name, lastText, lastFromFirm, unread, assignee, waitingSince } = conversation;
   return {
-    personId: conversation.personId,
-    name: conversation.name,
-    lastText: conversation.lastText,
-    lastFromFirm: conversation.lastFromFirm,
-    unread: conversation.unread,
-    assignee: conversation.assignee,
-    ...toDue(answerBy, now),
-    time: dateTimeText(lastMessageAt),
+    ...{ personId, name, lastText, lastFromFirm, unread, assignee },
+    ...toDue(conversation.answerBy, now),
+    time: dateTimeText(conversation.lastMessageAt),
     waiting: waitingSince && `Waiting ${waitedText(waitingSince, now)}`,
   };
 }

@@ -51,7 +51,6 @@ export type ThreadUpdate = {
   readUpTo: number | null;
   readTime: string | null;
   promise: string | null;
-  closed: boolean;
   facts: ThreadFacts | null;
 };
 

@@ -1,22 +1,11 @@
 import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import type { InboxFilter } from '~/domain/messaging/inbox';
+import type { Conversation } from '~/domain/messaging/to-view';
 import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
 import type { Viewer } from '../sign-in/session.server';
 
-export type InboxRow = {
-  id: string;
-  personId: string;
-  name: string;
-  lastText: string;
-  lastFromFirm: boolean;
-  lastMessageAt: Date;
-  unread: number;
-  waitingSince: Date | null;
-  answerBy: Date | null;
-  assignee: string | null;
-  closedAt: Date | null;
-};
+type InboxRow = Conversation & { id: string; rank: number; closedAt: Date | null };
 
 /**
  * A page of conversations by rank: those that wait for an answer first. Closed ones, latest first. One
@@ -28,7 +17,7 @@ export async function listInbox(
   after: string | null,
 ): Promise<ListPage<InboxRow>> {
   const closed = filter === 'closed';
-  const rows = await db.$queryRaw<(InboxRow & { rank: number })[]>`
+  const rows = await db.$queryRaw<InboxRow[]>`
     SELECT c.id, c.person_id AS "personId", p.full_name AS name, c.last_text AS "lastText", c.last_from_firm AS "lastFromFirm",
       c.last_message_at AS "lastMessageAt", c.unread_by_firm AS unread, c.waiting_since AS "waitingSince",
       c.answer_by AS "answerBy", c.closed_at AS "closedAt", c.rank, s.full_name AS assignee

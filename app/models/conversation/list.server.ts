@@ -1,35 +1,17 @@
 import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
-import {
-  THREAD_PAGE,
-  THREAD_PAGE_LENGTH,
-  writesForFirm,
-  type MessageKind,
-} from '~/domain/messaging/message';
+import { THREAD_PAGE, THREAD_PAGE_LENGTH, writesForFirm } from '~/domain/messaging/message';
 import { FIRM_SENDER } from '~/domain/messaging/realtime';
+import type { Message } from '~/domain/messaging/to-view';
 import type { Viewer } from '../sign-in/session.server';
 import type { Thread } from './conversation.server';
 
-export type ListedMessage = {
-  id: number;
-  kind: MessageKind;
-  fromFirm: boolean;
-  own: boolean;
-  author: string | null;
-  content: string;
-  /** The form's id of the sending, if it is the viewer's own. */
-  clientId: string | null;
-  createdAt: Date;
-  readAt: Date | null;
-  files: { id: string; name: string; size: number; hasThumbnail: boolean }[];
-};
-
-export type ThreadPage = { messages: ListedMessage[]; older: number | null; newer: number | null };
+export type ThreadPage = { messages: Message[]; older: number | null; newer: number | null };
 
 /** The page before or after a message id; without either the newest. */
 export type PageCursor = { before?: number | null; after?: number | null };
 
-type Row = Omit<ListedMessage, 'fromFirm' | 'own' | 'files'> & {
+type Row = Omit<Message, 'fromFirm' | 'own' | 'files'> & {
   senderId: string;
   authorId: string | null;
   fileId: string | null;
@@ -65,7 +47,7 @@ export async function listMessages(
     LEFT JOIN profiles p ON p.id = part."authorId"
     LEFT JOIN attachments f ON f.message_id = part.id
     ORDER BY part.id, f.id`;
-  const found: ListedMessage[] = [];
+  const found: Message[] = [];
   for (const row of rows) {
     if (found.at(-1)?.id !== row.id) found.push(toMessage(row, viewer));
     const { fileId, fileName: name, fileSize: size, thumbnail } = row;
@@ -83,7 +65,7 @@ export async function listMessages(
 }
 
 /** How many messages fit on a page, at least one. */
-function countFitting(messages: readonly ListedMessage[]): number {
+function countFitting(messages: readonly Message[]): number {
   let length = 0;
   const over = messages
     .slice(0, THREAD_PAGE)
@@ -91,7 +73,7 @@ function countFitting(messages: readonly ListedMessage[]): number {
   return over < 0 ? Math.min(messages.length, THREAD_PAGE) : over;
 }
 
-function toMessage(row: Row, { accountId }: Viewer): ListedMessage {
+function toMessage(row: Row, { accountId }: Viewer): Message {
   const { id, kind, senderId, authorId, author, content, clientId, createdAt, readAt } = row;
   const own = authorId === accountId;
   return {

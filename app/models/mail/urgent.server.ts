@@ -1,17 +1,14 @@
 import { db, type Db, type Tx } from '~/db.server';
 import { MailTooSoonError, type Mail, type Mailer } from '~/domain/email/mailer';
 import { env } from '~/config/env.server';
-import { attemptMail, countUnderWay, LEASE, type Claimed } from './attempt.server';
-import { beingSent, getHourlyRoom } from './cap.server';
+import { attemptMail, countUnderWay, LEASE } from './attempt.server';
+import { beingSent, getHourlyRoom } from './queue.server';
 
 /** How long somebody waits for a mail to be sent, in milliseconds; after that the queue sends it. */
 const MAX_WAIT = 1_200;
 
 /** How many mails are handed to the mail server at once for people who wait for them. */
 export const MAX_SENT_AT_ONCE = 20;
-
-/** A row in the queue that is reserved for one mail. `waits`: the queue sends it, not the caller. */
-export type MailSlot = Claimed & { recipient: string; waits: boolean };
 
 /** Throws MailTooSoonError if the address was sent a mail it asked for within the minute. */
 export async function assertNotMailedLately(
@@ -35,85 +32,61 @@ export async function endMailSpacing(db: Db | Tx, recipient: string): Promise<vo
   });
 }
 
+type UrgentMail = {
+  recipient: string;
+  /** Unsent mail of the same topic is replaced. */
+  topic: string;
+  /** Such a browser isn't held up by what strangers ask for. */
+  knownBrowser: boolean;
+  mail: Pick<Mail, 'subject' | 'text' | 'html'>;
+  expiresAt: Date;
+};
+
 /**
- * Reserves a row in the queue for a mail that somebody waits for, instead of an unsent one of its
- * topic. It waits for the queue where the mail server is busy, or the portal's hour is full; a
- * browser that knows the account isn't held up by that. Throws MailTooSoonError where the address
- * was sent one within the minute.
+ * Sends a mail while somebody waits for it, who asked at `now`. Returns 'sent' once the mail server has it;
+ * 'delayed' where the queue sends it: the server is slow or busy, or the portal's hour is full. Throws
+ * MailTooSoonError where the address was sent one within the minute, and MailNotSentError where the server
+ * refuses it; then nothing is left in the queue.
  */
-export async function reserveMailSlot(
-  { recipient, topic, knownBrowser }: { recipient: string; topic: string; knownBrowser: boolean },
+export async function sendUrgentMail(
+  mailer: Mailer,
+  { recipient, topic, knownBrowser, mail, expiresAt }: UrgentMail,
   now: Date,
-): Promise<MailSlot> {
-  return db.$transaction(async (tx) => {
+): Promise<'sent' | 'delayed'> {
+  const row = await db.$transaction(async (tx) => {
     await assertNotMailedLately(recipient, now, tx);
     const isFull = !knownBrowser && (await getHourlyRoom(tx, now)).urgent === 0;
     const sending = await tx.queuedMail.count({ where: { ...beingSent(now), urgent: true } });
     const waits = isFull || Math.max(sending, countUnderWay()) >= MAX_SENT_AT_ONCE;
     await tx.queuedMail.deleteMany({ where: { sentAt: null, topic } });
-    const slot = await tx.queuedMail.create({
+    return tx.queuedMail.create({
       data: {
         recipient,
         topic,
-        subject: '',
-        text: '',
-        html: '',
+        ...mail,
         urgent: true,
         attempts: waits ? 0 : 1,
         createdAt: now,
-        // Stale until its text is stored, so that nothing sends an empty mail after a crash.
-        expiresAt: now,
-        nextAttemptAt: new Date(now.getTime() + LEASE),
+        expiresAt,
+        nextAttemptAt: waits ? now : new Date(now.getTime() + LEASE),
       },
-      select: { id: true, recipient: true, attempts: true, urgent: true },
     });
-    return { ...slot, waits };
   });
-}
-
-export async function releaseMailSlot({ id }: MailSlot): Promise<void> {
-  await db.queuedMail.deleteMany({ where: { id, sentAt: null } });
-}
-
-/**
- * Sends a mail in its slot while somebody waits for it, who asked at `now`. Returns 'sent' once the
- * mail server has it; 'delayed' where the queue sends it, after the attempt under way, until
- * `expiresAt`. Throws MailNotSentError, and leaves nothing in the queue, where the server refuses it.
- */
-export async function sendUrgentMail(
-  mailer: Mailer,
-  slot: MailSlot,
-  mail: Omit<Mail, 'to'>,
-  { now, expiresAt }: { now: Date; expiresAt: Date },
-): Promise<'sent' | 'delayed'> {
-  const { recipient, waits, ...claimed } = slot;
-  const { subject, text, html } = mail;
-  const content = { subject, text, html, expiresAt };
-  if (waits) {
-    await db.queuedMail.updateMany({
-      where: { id: slot.id },
-      data: { ...content, nextAttemptAt: now },
-    });
-    return 'delayed';
-  }
+  if (row.attempts === 0) return 'delayed';
   const attempt = attemptMail(
     mailer,
-    claimed,
+    row,
     () => ({ ...mail, to: recipient }),
     () => new Date(),
   );
+  attempt.catch(() => undefined);
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<'late'>((resolve) => {
     timer = setTimeout(resolve, MAX_WAIT - (Date.now() - now.getTime()), 'late');
   });
   const outcome = await Promise.race([attempt, tooLate]).finally(() => clearTimeout(timer));
+  if (outcome === 'late') return 'delayed';
   if (outcome === null) return 'sent';
-  if (outcome !== 'late') {
-    await releaseMailSlot(slot);
-    throw outcome;
-  }
-  attempt.catch(() => undefined);
-  // Stored only now, so that a link isn't kept longer than it has to be.
-  await db.queuedMail.updateMany({ where: { id: slot.id, sentAt: null }, data: content });
-  return 'delayed';
+  await db.queuedMail.deleteMany({ where: { id: row.id, sentAt: null } });
+  throw outcome;
 }

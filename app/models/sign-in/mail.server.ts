@@ -26,7 +26,7 @@ import {
   type NewChallenge,
   type SignUp,
 } from './challenge.server';
-import { releaseMailSlot, reserveMailSlot, sendUrgentMail } from '../mail/urgent.server';
+import { sendUrgentMail } from '../mail/urgent.server';
 import { hashPassword } from './password.server';
 
 /**
@@ -95,21 +95,16 @@ export async function sendChallenge(
   const topic = `challenge:${purpose}:${email}`;
   const account = await findAccountByEmail(db, email);
   const knownBrowser = challenge.knownBrowser ?? Boolean(challenge.accountId);
-  const slot = await reserveMailSlot({ recipient: email, topic, knownBrowser }, now);
+  const { id, ...keys } = await openChallenge(challenge, now);
+  const expiresAt = new Date(now.getTime() + CHALLENGE_LIFETIME);
+  const message = emailFor(challenge, account, keys);
   try {
-    const { id, ...keys } = await openChallenge(challenge, now);
-    const message = emailFor(challenge, account, keys);
-    const expiresAt = new Date(now.getTime() + CHALLENGE_LIFETIME);
-    try {
-      const mail = await sendUrgentMail(mailer, slot, message, { now, expiresAt });
-      await endSuperseded(challenge, id, now);
-      return { id, mail };
-    } catch (error) {
-      await dropChallenge(id);
-      throw error;
-    }
+    const urgent = { recipient: email, topic, knownBrowser, mail: message, expiresAt };
+    const mail = await sendUrgentMail(mailer, urgent, now);
+    await endSuperseded(challenge, id, now);
+    return { id, mail };
   } catch (error) {
-    await releaseMailSlot(slot);
+    await dropChallenge(id);
     throw error;
   }
 }
