@@ -77,7 +77,6 @@ describe('updates of a thread', () => {
     expect(contents(staff)).toEqual(['Hello', 'A note']);
     expect(staff).toMatchObject({
       promise: null,
-      closed: false,
       facts: { begun: true, assignee: null, due: { missed: false } },
     });
     const own = (await ask(client)).data;
