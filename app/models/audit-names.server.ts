@@ -3,7 +3,7 @@ import { db } from '~/db.server';
 import { NAMELESS, SETTING_NAMES, subjectKind, type SubjectKind } from '~/domain/audit-labels';
 import { invoicePath } from '~/domain/billing/invoice';
 import { PLANS } from '~/domain/catalogue/plans';
-import { titleOf } from './consultation/consultation.server';
+import { serviceTitle } from '~/domain/booking/bookable';
 
 /** What the trail shows for an id, with its page for staff. */
 export type AuditName = { name: string; email: string | null; href: string | null };
@@ -55,7 +55,7 @@ const READS: Partial<Record<SubjectKind, (ids: readonly string[]) => Prisma.Sql>
 
 const SHOWN: Record<string, (row: Row) => AuditName> = {
   account: ({ name, owner, ref }) => ({ name, email: owner, href: `/admin/users/${ref}` }),
-  consultation: ({ name, owner, ref }) => named(titleOf(name), owner, `/consultations/${ref}`),
+  consultation: ({ name, owner, ref }) => named(serviceTitle(name), owner, `/consultations/${ref}`),
   document: ({ name, owner, ref }) => named(name, owner, ref && `/admin/documents/${ref}/review`),
   request: ({ name, owner, ref }) => named(name, owner, ref && `/admin/documents/requests/${ref}`),
   invoice: ({ name, owner, ref }) => named(`Invoice ${name}`, owner, invoicePath(ref)),

@@ -131,6 +131,12 @@ export function fullTitle({ title, scope }: Pick<Bookable, 'title' | 'scope'>): 
   return scope ? `${title} (${scope.label})` : title;
 }
 
+/** The full title of a type, also of one that isn't offered any more. */
+export function serviceTitle(type: string): string {
+  const service = BOOKABLES.find((each) => each.type === type);
+  return service ? fullTitle(service) : type;
+}
+
 /** What is in it, or how it is charged where that isn't once. */
 export function scopeText({ scope, price }: Pick<Bookable, 'scope' | 'price'>): string {
   if (price.kind === 'fixed' && price.unit) return `Charged per ${price.unit}.`;

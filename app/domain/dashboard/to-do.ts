@@ -1,6 +1,7 @@
-import { BOOKABLES, fullTitle } from '../booking/bookable';
+import { serviceTitle } from '../booking/bookable';
 import { OUTCOMES } from '../booking/consultation';
 import { invoicePath } from '../billing/invoice';
+import { BILLING } from '../catalogue/plan-choice';
 import { toDue } from '../messaging/to-view';
 import { nextBusinessDay } from '../time/business-days';
 import { civilTime, type CivilDate } from '../time/civil-time';
@@ -25,20 +26,7 @@ export type ToDo = {
   };
 };
 
-export type ToDoKind =
-  | 'consultation'
-  | 'invoice'
-  | 'document'
-  | 'task'
-  | 'meeting'
-  | 'approval'
-  | 'ticket'
-  | 'conversation'
-  | 'outcome'
-  | 'review'
-  | 'plan'
-  | 'overdue'
-  | 'overpayment';
+export type ToDoKind = keyof typeof KINDS;
 
 /** A row of the query: `at` is a moment in UTC or a civil date; `total` counts all of its kind. */
 export type ToDoRow = {
@@ -50,129 +38,133 @@ export type ToDoRow = {
   total: number;
 };
 
-type Words = (row: ToDoRow, today: CivilDate, now: Date) => Omit<ToDo, 'id'>;
-
-const WORDS: Record<ToDoKind, Words> = {
-  consultation: ({ id, title, at }) => {
-    const service = BOOKABLES.find(({ type }) => type === title);
-    return {
-      label: `Meet us: ${service ? fullTitle(service) : title}`,
-      detail: officeStartText(new Date(at)),
-      href: `/consultations/${id}`,
-    };
-  },
-  invoice: ({ id, title, at }, today) => ({
-    label: `Pay invoice ${title}`,
-    ...due(at, today),
-    href: invoicePath(id),
-  }),
-  document: ({ id, title, at, returned }) => ({
-    label: `${returned ? 'Send us again' : 'Send us'}: ${title}`,
-    detail: `We asked for it on ${shortDateText(new Date(at))}`,
-    href: `/dashboard/documents/requests/${id}`,
-  }),
-  task: ({ id, title, at }, today) => ({
-    label: title,
-    ...due(at, today),
-    href: `/tasks/${id}`,
-  }),
-  meeting: ({ id, title, at }) => ({
-    label: `Meet ${title}`,
-    detail: officeStartText(new Date(at)),
-    href: `/consultations/${id}`,
-  }),
-  // As ANSWER_TIME promises to whoever registers.
-  approval: ({ id, title, at }, today) => ({
-    label: `Approve or decline: ${title}`,
-    ...waitingSince(at, today),
-    href: `/admin/approvals/${id}`,
-  }),
-  ticket: ({ id, title, at }, _today, now) => ({
-    label: `Answer ticket${title && ` from ${title}`}`,
-    ...promised(at, now),
-    href: `/admin/tickets/${id}`,
-  }),
-  conversation: ({ id, title, at }, _today, now) => ({
-    label: `Answer message from ${title}`,
-    ...promised(at, now),
-    href: `/messaging/${id}`,
-  }),
-  outcome: ({ id, title, at }) => ({
-    label: `Did ${title} come?`,
-    detail: officeStartText(new Date(at)),
-    href: `/consultations/${id}`,
-    choices: {
-      action: `/admin/consultations/${id}/outcome`,
-      name: 'outcome',
-      options: OUTCOMES.map(({ status: value, label }) => ({ value, label })),
-    },
-  }),
-  review: ({ id, title, at }) => ({
-    label: `Review ${title}`,
-    detail: `Sent ${shortDateText(new Date(at))}`,
-    href: `/admin/documents/${id}/review`,
-  }),
-  plan: ({ id, title, at }, today) => ({
-    label: `Activate or decline the plan of ${title}`,
-    ...waitingSince(at, today),
-    href: `/admin/plan-requests/${id}`,
-  }),
-  overdue: ({ id, title, at }, today) => ({
-    label: `Follow up on invoice ${title}`,
-    ...due(at, today),
-    href: invoicePath(id),
-  }),
-  overpayment: ({ id, title }) => ({
-    label: `Settle a payment for invoice ${title}`,
-    detail: 'The payment wasn’t due',
-    href: invoicePath(id),
-  }),
+type Kind = {
+  /** What one of it, and several, are called once there are too many to list. */
+  names: readonly [one: string, several: string];
+  /** The page that lists all of it. */
+  page: string;
+  /** The row in words. Without an `href` it is at `page/ID`. */
+  words: (
+    row: Omit<ToDoRow, 'kind'>,
+    today: CivilDate,
+    now: Date,
+  ) => Omit<ToDo, 'id' | 'href'> & { href?: string };
 };
 
-/** Labels and page for the rest of a kind. */
-const MORE: Record<ToDoKind, { one: string; several: string; href: string }> = {
-  consultation: { one: 'consultation', several: 'consultations', href: '/consultations' },
-  invoice: { one: 'invoice to pay', several: 'invoices to pay', href: '/dashboard/billing' },
+const KINDS = {
+  consultation: {
+    names: ['consultation', 'consultations'],
+    page: '/consultations',
+    words: ({ title, at }) => ({
+      label: `Meet us: ${serviceTitle(title)}`,
+      detail: officeStartText(new Date(at)),
+    }),
+  },
+  invoice: {
+    names: ['invoice to pay', 'invoices to pay'],
+    page: BILLING,
+    words: ({ id, title, at }, today) => ({
+      label: `Pay invoice ${title}`,
+      ...due(at, today),
+      href: invoicePath(id),
+    }),
+  },
   document: {
-    one: 'document to send',
-    several: 'documents to send',
-    href: '/dashboard/documents',
+    names: ['document to send', 'documents to send'],
+    page: '/dashboard/documents',
+    words: ({ id, title, at, returned }) => ({
+      label: `${returned ? 'Send us again' : 'Send us'}: ${title}`,
+      detail: `We asked for it on ${shortDateText(new Date(at))}`,
+      href: `/dashboard/documents/requests/${id}`,
+    }),
   },
-  task: { one: 'task', several: 'tasks', href: '/tasks' },
-  meeting: { one: 'meeting', several: 'meetings', href: '/consultations' },
+  task: {
+    names: ['task', 'tasks'],
+    page: '/tasks',
+    words: ({ title, at }, today) => ({ label: title, ...due(at, today) }),
+  },
+  meeting: {
+    names: ['meeting', 'meetings'],
+    page: '/consultations',
+    words: ({ title, at }) => ({
+      label: `Meet ${title}`,
+      detail: officeStartText(new Date(at)),
+    }),
+  },
+  // As ANSWER_TIME promises to whoever registers.
   approval: {
-    one: 'account to approve or decline',
-    several: 'accounts to approve or decline',
-    href: '/admin/approvals',
+    names: ['account to approve or decline', 'accounts to approve or decline'],
+    page: '/admin/approvals',
+    words: ({ title, at }, today) => ({
+      label: `Approve or decline: ${title}`,
+      ...waitingSince(at, today),
+    }),
   },
-  ticket: { one: 'ticket to answer', several: 'tickets to answer', href: '/admin/tickets' },
+  ticket: {
+    names: ['ticket to answer', 'tickets to answer'],
+    page: '/admin/tickets',
+    words: ({ title, at }, _today, now) => ({
+      label: `Answer ticket${title && ` from ${title}`}`,
+      ...promised(at, now),
+    }),
+  },
   conversation: {
-    one: 'conversation to answer',
-    several: 'conversations to answer',
-    href: '/messaging',
+    names: ['conversation to answer', 'conversations to answer'],
+    page: '/messaging',
+    words: ({ title, at }, _today, now) => ({
+      label: `Answer message from ${title}`,
+      ...promised(at, now),
+    }),
   },
   outcome: {
-    one: 'meeting without an outcome',
-    several: 'meetings without an outcome',
-    href: '/consultations',
+    names: ['meeting without an outcome', 'meetings without an outcome'],
+    page: '/consultations',
+    words: ({ id, title, at }) => ({
+      label: `Did ${title} come?`,
+      detail: officeStartText(new Date(at)),
+      choices: {
+        action: `/admin/consultations/${id}/outcome`,
+        name: 'outcome',
+        options: OUTCOMES.map(({ status: value, label }) => ({ value, label })),
+      },
+    }),
   },
-  review: { one: 'document to review', several: 'documents to review', href: '/admin/documents' },
+  review: {
+    names: ['document to review', 'documents to review'],
+    page: '/admin/documents',
+    words: ({ id, title, at }) => ({
+      label: `Review ${title}`,
+      detail: `Sent ${shortDateText(new Date(at))}`,
+      href: `/admin/documents/${id}/review`,
+    }),
+  },
   plan: {
-    one: 'plan to activate or decline',
-    several: 'plans to activate or decline',
-    href: '/admin/plan-requests',
+    names: ['plan to activate or decline', 'plans to activate or decline'],
+    page: '/admin/plan-requests',
+    words: ({ title, at }, today) => ({
+      label: `Activate or decline the plan of ${title}`,
+      ...waitingSince(at, today),
+    }),
   },
   overdue: {
-    one: 'overdue invoice',
-    several: 'overdue invoices',
-    href: '/admin/invoices?state=overdue',
+    names: ['overdue invoice', 'overdue invoices'],
+    page: '/admin/invoices?state=overdue',
+    words: ({ id, title, at }, today) => ({
+      label: `Follow up on invoice ${title}`,
+      ...due(at, today),
+      href: invoicePath(id),
+    }),
   },
   overpayment: {
-    one: 'payment to settle',
-    several: 'payments to settle',
-    href: '/admin/invoices?state=review',
+    names: ['payment to settle', 'payments to settle'],
+    page: '/admin/invoices?state=review',
+    words: ({ id, title }) => ({
+      label: `Settle a payment for invoice ${title}`,
+      detail: 'The payment wasn’t due',
+      href: invoicePath(id),
+    }),
   },
-};
+} satisfies Record<string, Kind>;
 
 /**
  * Orders the rows: late ones first, returned documents before other documents, and last how many
@@ -187,16 +179,16 @@ export function toDosOf(all: readonly ToDoRow[], now: Date): ToDo[] {
     ...documents.filter(({ returned }) => !returned),
   ].values();
   const ordered = rows.map((row) => (row.kind === 'document' ? (inTurn.next().value ?? row) : row));
-  const shown: ToDo[] = ordered.map((row) => ({
-    id: `${row.kind}-${row.id}`,
-    ...WORDS[row.kind](row, today, now),
-  }));
+  const shown: ToDo[] = ordered.map((row) => {
+    const { page, words }: Kind = KINDS[row.kind];
+    return { href: `${page}/${row.id}`, ...words(row, today, now), id: `${row.kind}-${row.id}` };
+  });
   const kinds = new Map(all.map(({ kind, total }) => [kind, total]));
   const rest = [...kinds].flatMap(([kind, total]) => {
     const listed = rows.filter((row) => row.kind === kind).length;
     const count = total - listed;
-    const { one, several, href } = MORE[kind];
-    const label = `${count} ${listed > 0 ? 'more ' : ''}${count === 1 ? one : several}`;
+    const { names, page: href } = KINDS[kind];
+    const label = `${count} ${listed > 0 ? 'more ' : ''}${names[count === 1 ? 0 : 1]}`;
     return count > 0 ? [{ id: `${kind}-more`, label, detail: '', href }] : [];
   });
   return [...shown.filter(({ late }) => late), ...shown.filter(({ late }) => !late), ...rest];

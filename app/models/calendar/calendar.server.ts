@@ -6,7 +6,7 @@ import { addDays, civilTime, instantOf, type CivilDate } from '~/domain/time/civ
 import { invoicePath } from '~/domain/billing/invoice';
 import { formatMoney } from '~/domain/money';
 import { classesPath } from '~/domain/courses/class-address';
-import { titleOf } from '../consultation/consultation.server';
+import { serviceTitle } from '~/domain/booking/bookable';
 
 const MAX_ITEMS = 1_000;
 
@@ -60,7 +60,7 @@ const consultations: CalendarSource = {
         OR c.staff_member_id IN (SELECT id FROM staff_members WHERE account_id = ${accountId}))
       AND c.starts_at >= ${from} AND c.starts_at < ${to} AND c.status <> 'cancelled'`,
   read: ({ id, title, detail }) => ({
-    title: titleOf(title),
+    title: serviceTitle(title),
     detail: detail ? `With ${detail}` : '',
     href: `/consultations/${id}`,
   }),

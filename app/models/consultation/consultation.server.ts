@@ -1,7 +1,7 @@
 import type { Prisma } from '#prisma/generated/client';
 import { db, type Db, type Tx } from '~/db.server';
 import { isStaff, type Role } from '~/domain/access/roles';
-import { BOOKABLES, fullTitle } from '~/domain/booking/bookable';
+import { serviceTitle } from '~/domain/booking/bookable';
 import { hostOf, type Consultation, type ConsultationStatus } from '~/domain/booking/consultation';
 import { placeOf, toMeeting } from '~/domain/booking/meetings';
 import type { Quote } from '~/domain/booking/quote';
@@ -36,7 +36,7 @@ function toConsultation(row: Prisma.ConsultationGetPayload<typeof SHOWN>): Consu
       name: staffMember.name,
       image: staffMember.image,
     },
-    title: titleOf(row.serviceType),
+    title: serviceTitle(row.serviceType),
     status: row.status as ConsultationStatus,
     meeting,
     place: placeOf({
@@ -170,13 +170,8 @@ export async function listMeetings(where: Prisma.ConsultationWhereInput, limit: 
   });
   return rows.map(({ serviceType, client, staffMember, ...row }) => ({
     ...row,
-    title: titleOf(serviceType),
+    title: serviceTitle(serviceType),
     client: client.profile?.fullName ?? client.email,
     staff: staffMember?.name ?? '',
   }));
-}
-
-export function titleOf(serviceType: string): string {
-  const service = BOOKABLES.find(({ type }) => type === serviceType);
-  return service ? fullTitle(service) : serviceType;
 }

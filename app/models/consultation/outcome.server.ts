@@ -7,7 +7,7 @@ import { civilTime } from '~/domain/time/civil-time';
 import { civilDateText } from '~/domain/time/formats';
 import { recordEvent } from '../audit.server';
 import { issueInvoice, voidOpenInvoice } from '../billing/invoice.server';
-import { titleOf } from './consultation.server';
+import { serviceTitle } from '~/domain/booking/bookable';
 
 /** What happened to the invoice, or why nothing was recorded. */
 export type OutcomeResult =
@@ -61,7 +61,7 @@ async function issueConsultationInvoice(
   { id, clientId, serviceType, startsAt, quote }: Consultation,
   now: Date,
 ): Promise<void> {
-  const title = titleOf(serviceType);
+  const title = serviceTitle(serviceType);
   const about = `${title}, ${civilDateText(civilTime(startsAt).date)}`;
   const lines = (JSON.parse(quote) as Quote).lines.map(({ label, cents }) => ({
     label: label === title ? about : `${about}: ${label}`,
