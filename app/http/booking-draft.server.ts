@@ -9,11 +9,7 @@ import { redirect } from './redirect.server';
 import { clientNetwork, type Args } from './request.server';
 import { getViewer } from './viewer.server';
 
-/**
- * Saves what was typed of a booking's details in a draft, before anything is checked. Returns the
- * booking with its draft. Throws the redirect to sign-in and back to `path` where the session has
- * ended.
- */
+/** Saves what was typed, unchecked. Throws the redirect to sign-in and back to `path`. */
 export async function saveBookingDetails(args: Args, path: string): Promise<BookingDraft> {
   const viewer = getViewer(args.context);
   const form = await readForm(args.request);

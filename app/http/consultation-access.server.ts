@@ -22,7 +22,6 @@ export type ConsultationAccess = {
   requester: Requester;
   isOffice: boolean;
   query: string;
-  /** The address of its page. */
   page: string;
 };
 

@@ -4,11 +4,7 @@ import { DAY } from '~/domain/time/duration';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { textField } from './form.server';
 
-/**
- * The id of what a form creates: the same uuid (version 7) for the same form with the same content,
- * sent by the same person; another once anything in it is changed. Undefined for a form without an
- * id of its own, or one that was drawn more than a day ago.
- */
+/** The same uuid (v7) for the same form, content and person; undefined for forms of over a day. */
 export function createdId({ accountId }: Pick<Viewer, 'accountId'>, form: FormData, now: Date) {
   const drawnAt = formDrawnAt(textField(form, FORM_ID));
   if (drawnAt === null || Math.abs(now.getTime() - drawnAt) > DAY) return undefined;

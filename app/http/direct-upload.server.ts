@@ -24,10 +24,7 @@ import { checkFile, emptyText, refuseOnError, Refusal } from './upload.server';
 
 export type OpenUpload = UploadAddress & { id: string };
 
-/**
- * Makes an address where the viewer's browser can put one file of exactly `size` bytes, within two
- * minutes. Nobody can read it there. It becomes a document once it is confirmed and checked.
- */
+/** An address for the browser to put one file of `size` bytes, unreadable until it is checked. */
 export async function openDirectUpload(
   viewer: Viewer,
   given: { name: string; size: number },

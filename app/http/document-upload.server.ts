@@ -29,9 +29,7 @@ export const DOCUMENTS: UploadKind<FileKind, CheckedFile> = {
   maxBytes: MAX_UPLOAD_BYTES + 64 * 1024,
   maxFileBytes: MAX_FILE_BYTES,
   maxFiles: MAX_FILES,
-  /**
-   * Ten seconds less than the server waits for a whole request, so that a slow sender is told why.
-   */
+  /** Milliseconds; less than the server waits for a request, so that a slow sender is told why. */
   maxTime: 230_000,
   words: { what: 'files', it: 'them' },
   tooLong: `An upload can have at most ${MAX_UPLOAD_BYTES / MB} MB. Please send fewer files at a time.`,
@@ -96,10 +94,7 @@ export const toOutcome = (result: UploadOutcome | Refusal): UploadOutcome =>
     ? { kept: [], refused: [result.sentence], status: result.status }
     : result;
 
-/**
- * Keeps the good files of an upload as the viewer's documents. `getTerms` says by the form's fields
- * where they are filed, or what is wrong with those.
- */
+/** `getTerms` says by the form's fields where the files go, or what is wrong with those. */
 export async function receiveDocuments(
   request: Request,
   viewer: Viewer,
@@ -116,9 +111,7 @@ export async function receiveDocuments(
   return toOutcome(result);
 }
 
-/**
- * Keeps good files, and names those that were here before. `refused` is what was wrong with others.
- */
+/** Keeps good files and names those we had before; `refused` is what was wrong with others. */
 export async function fileDocuments(
   viewer: Viewer,
   checked: readonly CheckedFile[],
@@ -165,7 +158,6 @@ async function store(
   }
 }
 
-/** Moves checked files to storage, each into a folder of its own, and adds them to `stored`. */
 export async function storeFiles(
   { accountId }: Viewer,
   checked: readonly CheckedFile[],
@@ -203,10 +195,7 @@ export function parseFiling(
     : 'Choose the tax year of these documents.';
 }
 
-/**
- * Files an upload under the request that `?request=` in its address names; null where it names
- * none. Throws 404 with the sentence as data where the firm isn't waiting for that from the viewer.
- */
+/** The filing for `?request=`, or null without one. Throws 404 if the firm isn't waiting for it. */
 export async function getRequestedFiling(
   viewer: Viewer,
   { url }: Request,

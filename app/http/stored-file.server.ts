@@ -37,7 +37,6 @@ const PRIVATE_HEADERS = {
 
 type Stored = { storageKey: string; name: string; contentType: string; size: number };
 
-/** Sends a private download, or redirects to a page that says that the file is damaged. */
 export async function sendFile(
   { storageKey, name, contentType, size }: Stored,
   back: string,
@@ -64,7 +63,6 @@ function attachmentHeader(fileName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
 }
 
-/** A part of a file: its first byte and its last, both included. */
 type ByteRange = { start: number; end: number };
 
 /** The part that a `Range` header asks for: null for the whole, 'none' if it lies outside. */
@@ -105,7 +103,6 @@ export async function sendAudio(
   });
 }
 
-/** The bytes of a stream from `start` up to `end`, without that one. */
 async function* slice(stream: Readable, start: number, end: number) {
   let at = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {

@@ -33,10 +33,7 @@ type Photo = Pick<StoredFile, 'storageKey' | 'contentType'>;
 /** Thumbnail keys by photo key. Call `keepRest` once the message is stored or not. */
 type Thumbnails = { ready: ReadonlyMap<string, string>; keepRest: () => void };
 
-/**
- * Makes thumbnails of the photos, waiting `wait` milliseconds at most. A photo that can't be read
- * gets none.
- */
+/** Waits `wait` milliseconds at most. A photo that can't be read gets no thumbnail. */
 export async function makeThumbnails(
   files: readonly Photo[],
   wait = MAX_WAIT,
@@ -91,10 +88,7 @@ export function getThumbnailDueTime({ contentType }: Photo, now: Date): Date | n
   return getPhotoKind(contentType) && new Date(now.getTime() + DUE_AFTER);
 }
 
-/**
- * Makes up to 10 thumbnails that are still due, as after a restart. Runs every few minutes. Returns
- * how many.
- */
+/** Makes up to 10 thumbnails that are still due, as after a restart. Returns how many. */
 export async function makeDueThumbnails(now: Date): Promise<number> {
   let count = 0;
   for (const { id, storageKey, contentType } of await claimThumbnails(MAX_DUE, now)) {

@@ -15,22 +15,16 @@ import { NoRoomError } from '~/models/file-quota.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { rateLimitMessage, type Limit } from './rate-limit.server';
 
-/**
- * What one kind of upload may bring, how its files are checked, and what its senders read. `Type`
- * is what a file is by its content, `Checked` a good file on this machine's disk, not stored yet.
- */
+/** How one kind of upload is checked; `Checked` is a good file on disk, not stored yet. */
 export type UploadKind<Type extends string, Checked extends { file: TempFile }> = UploadBounds & {
   limit?: Limit;
-  /** What is sent, as in “Please choose the files again and send them.” */
   words: { what: string; it: 'it' | 'them' };
   tooLong: string;
   tooMany: string;
-  /** What to do where an upload takes too long. */
   smaller: string;
   subject: (name: string) => string;
   tooLarge: (name: string) => string;
   identify: (file: TempFile, name: string, seen: Inspected) => Promise<Type | { refusal: string }>;
-  /** Makes what is kept of a good file, or says why it can't. */
   prepare: (found: {
     file: TempFile;
     name: string;
@@ -54,11 +48,7 @@ export type Received<Checked> = {
   refused: readonly RefusedFile[];
 };
 
-/**
- * Reads an upload to the disk, checks each file, and hands the good ones to `save`. Files that
- * `save` didn't store are deleted. Text fields go into `fields` as they come, also where the upload
- * is refused.
- */
+/** Hands the good files to `save`, deletes those it didn't store. Fills `fields` also if refused. */
 export async function receiveUpload<Type extends string, Checked extends { file: TempFile }, Saved>(
   request: Request,
   viewer: Pick<Viewer, 'accountId'>,
@@ -85,7 +75,6 @@ export async function receiveUpload<Type extends string, Checked extends { file:
   }
 }
 
-/** Does the work of an upload, and turns errors into refusals. */
 export async function refuseOnError<Done>(
   kind: Pick<UploadKind<never, never>, 'words' | 'tooLong' | 'tooMany' | 'smaller'>,
   work: () => Promise<Done>,
@@ -130,10 +119,7 @@ function toRefusal(
   }
 }
 
-/**
- * Writes an arriving file to the disk and checks it: the file, or a sentence why it isn't kept;
- * null for a field that nothing was chosen in.
- */
+/** The checked file, a sentence why it isn't kept, or null where nothing was chosen. */
 export async function checkFile<Type extends string, Checked extends { file: TempFile }>(
   { name: given, content, isTooLong }: ArrivingFile,
   kind: UploadKind<Type, Checked>,

@@ -61,10 +61,7 @@ type NewDayOff = {
 
 export const CHOOSE_BOOKINGS = 'Choose what happens to the consultations on this day.';
 
-/**
- * Adds a day off. Returns the number of canceled consultations. Throws FormRefusal if there
- * are bookings and nobody chose what happens to them, or if the day is off already.
- */
+/** Returns how many consultations were canceled. Throws FormRefusal. */
 export async function addDayOff(
   { bookings, ...day }: NewDayOff,
   actor: { accountId: string; roles: readonly Role[] },

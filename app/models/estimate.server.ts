@@ -4,7 +4,6 @@ import type { EstimateInput } from '~/domain/tax/input';
 import type { EstimateResult } from '~/domain/tax/estimate';
 import type { Viewer } from './sign-in/session.server';
 
-/** How many estimates one person may keep. */
 export const MAX_ESTIMATES = 100;
 
 /** A saved estimate: what was answered and what came out then, as it was. */
@@ -45,7 +44,6 @@ export async function saveEstimate(
   });
 }
 
-/** The viewer's estimates, the newest first. */
 export async function listEstimates(viewer: Viewer): Promise<SavedEstimate[]> {
   const rows = await db.estimate.findMany({
     where: { ownerId: viewer.accountId },

@@ -20,10 +20,7 @@ export type InvoiceSummary = {
   needsReview: boolean;
 };
 
-/**
- * A payment for an invoice. `surplus` marks money that wasn't due. A reversal has a negative sum,
- * the id of the payment it reverses, and a reason.
- */
+/** `surplus` marks money that wasn't due; a reversal has a negative sum and `reversesId`. */
 export type InvoicePayment = {
   id: string;
   method: string;
@@ -48,16 +45,12 @@ export type Invoice = InvoiceSummary & {
   payments: readonly InvoicePayment[];
 };
 
-/** The payments that weren't reversed. */
 export function standingPayments(payments: readonly InvoicePayment[]): InvoicePayment[] {
   const reversed = payments.map(({ reversesId }) => reversesId);
   return payments.filter(({ id, reversesId }) => !reversesId && !reversed.includes(id));
 }
 
-/**
- * Whether staff can reverse a payment: one that they recorded themselves; online payments are
- * returned at the provider.
- */
+/** Staff can reverse only payments they recorded; online ones are returned at the provider. */
 export function isReversible(payment: InvoicePayment, all: readonly InvoicePayment[]): boolean {
   return !payment.providerId && !payment.surplus && standingPayments(all).includes(payment);
 }
@@ -104,7 +97,6 @@ export const sourceOf = {
   correction: (voidedId: string) => `correction:${voidedId}`,
 };
 
-/** The page of what an invoice is for, or null. */
 export function sourcePage(source: string): { label: string; href: string } | null {
   const [kind, id = ''] = source.split(':');
   if (kind === 'consultation')

@@ -14,7 +14,6 @@ export function methodLabel(method: string): string {
   return LABELS[method as PaymentMethod] ?? method;
 }
 
-/** The label of a payment or its reversal. */
 export function paymentLabel(payment: { method: string; cents: number }): string {
   const method = methodLabel(payment.method);
   return payment.cents < 0 ? `Reversed: ${method}` : method;
@@ -22,7 +21,6 @@ export function paymentLabel(payment: { method: string; cents: number }): string
 
 export type OfficePlace = { address: string; hours: string };
 
-/** How to pay an invoice offline. */
 export const waysToPay = ({
   address,
   hours,
@@ -50,5 +48,4 @@ export type ProviderPayment = {
   receivedAt: Date;
 };
 
-/** A webhook event; `payment` if money came in. */
 export type PaymentEvent = { eventId: string; type: string; payment: ProviderPayment | null };

@@ -32,7 +32,6 @@ export type Statement = {
 
 const ORDER = { Invoice: 0, Void: 1, Payment: 2, Reversal: 3 } as const;
 
-/** Charges, payments and voids from one day to another, both included, with the balances. */
 export function statementOf(
   invoices: readonly StatementInvoice[],
   from: CivilDate,

@@ -24,10 +24,7 @@ export function agreedPlan(id: string, priceCents: Cents): AgreedPlan {
 
 export type PlanChange = 'changed' | 'kept' | 'same';
 
-/**
- * The first day of a period, counted from 0. Counting from the plan's first day makes a plan of
- * January 31 continue on February 28, March 31 and April 30.
- */
+/** Counted from the plan's first day: January 31 goes on to February 28, then March 31. */
 export function periodStart(startsOn: CivilDate, period: number): CivilDate {
   return addMonthsTo(startsOn, period);
 }

@@ -143,10 +143,7 @@ export function scopeText({ scope, price }: Pick<Bookable, 'scope' | 'price'>): 
   return scope ? `Includes: ${listed(scope.features)}.` : '';
 }
 
-/**
- * Finds a service by type, title or slug. Of two with one title it is the catalogue's where the
- * booking comes from there (`origin` "services"), else the consultation.
- */
+/** Finds a service by type, title or slug; `origin` "services" prefers the catalogue's. */
 export function findBookable(words: string, origin = ''): Bookable | null {
   if (words.length > 100) return null;
   const slug = slugOf(words);
@@ -159,7 +156,6 @@ export function findBookable(words: string, origin = ''): Bookable | null {
   return fromCatalogue ?? named[0] ?? null;
 }
 
-/** The address where the booking of a service starts. `origin` says which page it comes from. */
 export function bookingPath(type: string, origin: string): string {
   return `/consultation/book?${new URLSearchParams({ type, origin })}`;
 }

@@ -75,7 +75,6 @@ export function bookingUrl(
   return `${path}?${new URLSearchParams(bookingFields({ ...booking, ...changes }))}`;
 }
 
-/** What is chosen, as the fields of an address or a form. */
 export function bookingFields(booking: BookingDraft): [string, string][] {
   const fields: [string, string][] = [
     ['type', booking.type],
@@ -101,7 +100,6 @@ export function getEstimateId({ estimate }: Pick<BookingDraft, 'estimate'>): str
   return /^[\da-f-]{36}$/.test(estimate) ? estimate : null;
 }
 
-/** The link to the answers of an estimate that isn't saved. */
 export function getFirstNotes(booking: Pick<BookingDraft, 'estimate'>, appUrl: string): string {
   return booking.estimate === '' || getEstimateId(booking)
     ? ''

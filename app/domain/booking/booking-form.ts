@@ -9,7 +9,6 @@ export const NOTES_LENGTH = 2_000;
 
 type Offer = Pick<Bookable, 'title' | 'meetings'>;
 
-/** A phone number is needed only where the meeting is by phone. */
 export function detailsForm(service: Offer) {
   return z
     .object({

@@ -12,7 +12,6 @@ import { bookableRange, freeSlots, type StaffSchedule, type Slot } from './slots
 
 export type CalendarDay = { date: CivilDate; free: number };
 
-/** A month with the number of free times of each day, and the free times of one of them. */
 export type BookingCalendar = {
   month: CivilMonth;
   previous: CivilMonth | null;
@@ -24,10 +23,7 @@ export type BookingCalendar = {
   slots: readonly Slot[];
 };
 
-/**
- * The calendar for a meeting of so many minutes. Where no bookable month or day is asked for, it is
- * the month of the first free time. `schedule` covers `bookableRange(now)`.
- */
+/** The month asked for, else that of the first free time. `schedule` covers `bookableRange(now)`. */
 export function getCalendar(
   schedule: StaffSchedule,
   minutes: number,

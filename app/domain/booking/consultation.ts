@@ -56,7 +56,6 @@ export type Consultation = {
   estimate: { id: string; name: string } | null;
 };
 
-/** The staff member, or the firm while there is none. */
 export function hostOf({ staffMember }: Pick<Consultation, 'staffMember'>): string {
   return staffMember?.name ?? FIRM.name;
 }

@@ -22,7 +22,6 @@ const MAX_TIMES = 5;
 const MAX_TIMES_A_DAY = 2;
 const MAX_OTHER_TIMES = 3;
 
-/** The times that fit a wish, or that it can't be met and the times nearest to it. Each links to its booking. */
 export function freeTimeFacts(
   service: Bookable,
   { day, minutes, half }: Wish,
@@ -108,7 +107,6 @@ const noTimesFact = (service: Bookable): Fact =>
     es: `No hay horas libres para “${titleText(service)}” en estas dos semanas.`,
   });
 
-/** That a day or a time can't be booked, and the rule behind it where one is. */
 function takenText(
   service: Bookable,
   day: CivilDate,

@@ -81,7 +81,6 @@ export function placeOf({
   }
 }
 
-/** The text of a place in Spanish; `url` is the video room where there is one. */
 export function placeInSpanish({
   meeting,
   phone,

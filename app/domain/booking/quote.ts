@@ -2,7 +2,6 @@ import { PRICE_VERSION, startingPriceLines } from '../catalogue/consultation-pri
 import { formatMoney, type Cents } from '../money';
 import type { Bookable } from './bookable';
 
-/** What a booking costs, item by item, by the version of the price list it was made from. */
 export type Quote = {
   lines: readonly { label: string; cents: Cents }[];
   totalCents: Cents;
@@ -44,7 +43,6 @@ function linesOf({ title, price }: Bookable, pages: number): Quote['lines'] {
   }
 }
 
-/** A sum as a person reads it: nothing to pay is "Free". */
 export function priceText(cents: Cents): string {
   return cents === 0 ? 'Free' : formatMoney(cents);
 }

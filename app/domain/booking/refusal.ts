@@ -22,7 +22,6 @@ const MESSAGES = {
 
 export type RefusalCode = keyof typeof MESSAGES | 'hours' | 'meeting' | 'closed';
 
-/** Why a booking or a change was refused: `code` for programs, the message for people. */
 export class BookingRefusal extends FormRefusal {
   override name = 'BookingRefusal';
   constructor(

@@ -34,7 +34,6 @@ export function slotKey(staffMemberId: string, quarter: Date): string {
   return `${staffMemberId} ${quarter.getTime()}`;
 }
 
-/** The quarters that a meeting and the buffer after it take. */
 export function slotUnits(startsAt: Date, minutes: number): Date[] {
   const length = Math.ceil((minutes + OFFICE.bufferMinutes) / SLOT_MINUTES);
   return Array.from({ length }, (_, index) => addMinutes(startsAt, index * SLOT_MINUTES));
@@ -47,7 +46,6 @@ export function bookableRange(now: Date): { first: CivilDate; last: CivilDate } 
   };
 }
 
-/** Why a meeting can't be booked at a time; null where somebody is free. */
 export function slotRefusal(
   startsAt: Date,
   minutes: number,
@@ -79,7 +77,6 @@ export function scheduleFor(subject: string, schedule: StaffSchedule): StaffSche
   return covering.length > 0 ? { ...schedule, staff: covering } : schedule;
 }
 
-/** The staff who work on `date` and have all of a meeting's quarters free. */
 export function freeStaff(
   startsAt: Date,
   minutes: number,

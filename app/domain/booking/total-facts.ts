@@ -3,7 +3,6 @@ import { PAGES } from '../assistant/pages';
 import { formatMoney, type Cents } from '../money';
 import { bookingPath, findBookable, fullTitle, type Bookable } from './bookable';
 
-/** What a count of it is a count of: [one, many] in English and Spanish. */
 const COUNTED = {
   page: [
     ['page', 'pages'],
@@ -23,7 +22,6 @@ const COUNTED = {
   ],
 } as const;
 
-/** The price of one, what it is for, and what is added once. In cents. */
 function pricing({ price }: Bookable): {
   each: Cents;
   unit: keyof typeof COUNTED;
@@ -47,10 +45,7 @@ function pricing({ price }: Bookable): {
   }
 }
 
-/**
- * What so many pages, months, hours or pieces of a service cost together; `service` is its booking
- * name. None for an unknown one.
- */
+/** What so many pages, months, hours or pieces cost together. None for an unknown service. */
 export function priceTotalFacts({
   service,
   quantity,

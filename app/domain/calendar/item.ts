@@ -24,7 +24,6 @@ export const CALENDAR_KINDS = {
 } as const;
 export type CalendarKind = keyof typeof CALENDAR_KINDS;
 
-/** The order of a calendar: by day, whole days first, then by time. */
 export function byTime(a: CalendarItem, b: CalendarItem): number {
   return (
     a.date.localeCompare(b.date) ||

@@ -20,7 +20,6 @@ const MONTHS_AHEAD = 24;
 
 export type MonthDay = { date: CivilDate; items: readonly CalendarItem[] };
 
-/** A month of a person's calendar; `previous` and `next` are null at its ends. */
 export type MonthView = {
   month: CivilMonth;
   previous: CivilMonth | null;
@@ -39,7 +38,6 @@ function isShown(month: CivilMonth, present: CivilMonth): boolean {
   return month >= addMonths(present, -MONTHS_BACK) && month <= addMonths(present, MONTHS_AHEAD);
 }
 
-/** `items` are those of the month, in the order of the calendar. */
 export function monthView(month: CivilMonth, items: readonly CalendarItem[], now: Date): MonthView {
   const today = civilTime(now).date;
   const near = (months: number) => {
@@ -69,10 +67,7 @@ export const OFFICE_CALENDAR = '/admin/calendar';
 /** How many days before and after today a week can begin. */
 const REACH = 731;
 
-/**
- * The week, from Monday on, that holds the day an address asks for; where it asks for none in
- * reach, this week in Orlando, and from Saturday on the coming one.
- */
+/** The week from Monday on that an address asks for, else this one, from Saturday on the next. */
 export function weekWanted(
   wanted: string | null,
   now: Date,

@@ -20,10 +20,7 @@ export type TaxDate = {
   source: string;
 };
 
-/**
- * IRS Publication 509, Tax Calendars, lists the dates of each year as moved; here is the rule that
- * each comes from. `tests/tables/calendar` holds them to what was published.
- */
+/** Lists the dates of each year as moved; `tests/tables/calendar` holds the rules to them. */
 export const PUBLICATION_509 = 'https://www.irs.gov/publications/p509';
 
 const ORDINALS: readonly Bilingual[] = [

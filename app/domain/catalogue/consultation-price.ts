@@ -4,7 +4,6 @@ import type { ConsultationService } from './consultations';
 
 type Rates = Pick<ConsultationService, 'basePriceCents' | 'hourlyRateCents' | 'minimumHours'>;
 
-/** The least a consultation costs, in cents: its base price and the hours it takes at least. */
 export function startingPriceCents({
   basePriceCents,
   hourlyRateCents,

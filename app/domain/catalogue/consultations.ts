@@ -1,6 +1,5 @@
 import type { Cents } from '../money';
 
-/** `hourlyRateCents` is charged for each hour, for at least `minimumHours`, on top of the base price. */
 export type ConsultationService = {
   id: string;
   title: string;

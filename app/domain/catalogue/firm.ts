@@ -1,4 +1,3 @@
-/** The firm as it presents itself. Every page, mail and test reads it here. */
 export const FIRM = {
   name: 'Eola Tax & Advisory',
   city: 'Orlando, Florida',
@@ -9,10 +8,7 @@ export const FIRM = {
   phoneHref: 'tel:+14075550142',
 } as const;
 
-/**
- * The figures below and the testimonials are a draft: outside the demonstration nobody sees them.
- * Set it to false once both are the firm's own.
- */
+/** Only the demonstration shows a draft: set it to false once both are the firm's own. */
 export const PRAISE_IS_DRAFT: boolean = true;
 
 export const TRUST_FIGURES = [

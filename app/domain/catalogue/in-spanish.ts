@@ -1,7 +1,4 @@
-/**
- * The catalogue in Spanish, by id: name and description. Prices are never here. A service that has
- * none here fails a test.
- */
+/** By id: name and description. A service that is missing here fails a test. */
 export const IN_SPANISH: Readonly<Record<string, readonly [name: string, description: string]>> = {
   'free-consultation': [
     'Consulta de impuestos gratuita',

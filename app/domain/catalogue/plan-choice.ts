@@ -1,10 +1,7 @@
 import { formatMoney } from '../money';
 import { PLANS, type Plan } from './plans';
 
-/**
- * Where plans are chosen; somebody who is signed out goes by way of a sign-in or a registration,
- * and comes back to it.
- */
+/** Where plans are chosen; a signed-out visitor comes back here after the sign-in. */
 export const BILLING = '/dashboard/billing';
 export const SELECTED_PLAN = 'selectedPlan';
 
@@ -16,7 +13,6 @@ export function billingPath(plan: Pick<Plan, 'id'>): string {
   return `${BILLING}?${new URLSearchParams({ [SELECTED_PLAN]: plan.id })}`;
 }
 
-/** The plan that a path of this site chooses, or null. */
 export function planOfPath(path: string | null): Plan | null {
   if (!path) return null;
   const { pathname, searchParams } = new URL(path, 'https://portal.invalid');

@@ -21,11 +21,7 @@ export function requestPath(service: SameDayService): string {
 
 export const UNKNOWN_SERVICE = 'Unable to process request. Please try again.';
 
-/**
- * The message that a request for a same-day service starts with, by the service's id or title; null
- * for a service that is not in the list. Price and duration are those of the list, whatever a link
- * says.
- */
+/** The first words of a same-day request by id or title, or null. The price is the list's. */
 export function sameDayMessage(wanted: string): string | null {
   const service = SAME_DAY_SERVICES.find((each) => each.id === wanted || each.title === wanted);
   return service

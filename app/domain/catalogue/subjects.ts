@@ -1,4 +1,3 @@
-/** What a consultation is about: each service has one subject, each team member covers some. */
 export const SUBJECTS = ['tax', 'accounting', 'business', 'advisory', 'documents'] as const;
 
 export type Subject = (typeof SUBJECTS)[number];

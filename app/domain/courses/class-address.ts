@@ -1,6 +1,5 @@
 const CLASSES = '/video-classes';
 
-/** The list that a reader came from and returns to. */
 export type ClassList = 'all' | 'mine';
 
 /** Keeps the chosen time zone and the list from page to page. */

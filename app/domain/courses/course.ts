@@ -33,10 +33,7 @@ export function searchTextOf({
 const MAX_QUERY = 100;
 const CONTROL_MARKS = /[\p{Cc}\p{Cf}]/gu;
 
-/**
- * What a visitor looks for: at most 100 characters, and a category or null for all. Anything else
- * in the address is passed over.
- */
+/** At most 100 characters, and a category or null for all. Ignores anything else. */
 export const courseSearchSchema = z.object({
   q: z
     .string()
@@ -46,7 +43,6 @@ export const courseSearchSchema = z.object({
 });
 export type CourseSearch = z.infer<typeof courseSearchSchema>;
 
-/** The words of a search in lower case; a course fits when it holds each of them. */
 export function wordsOf({ q }: Pick<CourseSearch, 'q'>): readonly string[] {
   return q.toLowerCase().split(/\s+/).filter(Boolean);
 }

@@ -9,7 +9,6 @@ const INSTRUCTIONS = [
   'At most 120 words. Promise no result and no saving. Repeat no price or other figure that the material doesn’t give.',
 ].join('\n');
 
-/** What a model is asked about a course, with its own text and those of the courses that go with it. */
 export function insightsRequest(course: Course, related: readonly Course[]) {
   return {
     prompt: `What does the course “${course.title}” offer?`,

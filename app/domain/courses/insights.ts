@@ -13,9 +13,7 @@ export function minutesOf(duration: string): number | null {
 
 export type Insights = {
   topics: readonly string[];
-  /** Whom the course is for, as its description says; null where it doesn't. */
   audience: string | null;
-  /** How many evenings of an hour it takes; null where the duration can't be read. */
   evenings: number | null;
   related: readonly { id: string; title: string; shared: readonly string[] }[];
   /** What the courses of its category cost, this one among them, in cents. */
@@ -23,7 +21,6 @@ export type Insights = {
   alsoTaught: readonly { id: string; title: string }[];
 };
 
-/** A summary of a course from its own fields and the other courses. */
 export function insightsOf(course: Course, others: readonly Course[]): Insights {
   const minutes = minutesOf(course.duration);
   const related = relatedTo(course, others);

@@ -125,7 +125,6 @@ export type PlannedClass = Pick<
   'title' | 'description' | 'category' | 'instructor' | 'seats'
 > & { id: string; startsAt: Date; endsAt: Date };
 
-/** The classes of the next four weeks, without holidays. The same day gives the same ids. */
 export function plannedClasses(now: Date): readonly PlannedClass[] {
   const today = civilTime(now).date;
   const days = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index + 1)).filter(
@@ -164,14 +163,12 @@ export function roomOpensAt({ startsAt }: { startsAt: Date }): Date {
   return addMinutes(startsAt, -ROOM_OPENS_BEFORE);
 }
 
-/** Whether a class can be joined at a moment: from some minutes before it begins until it ends. */
 export function isRoomOpen(held: { startsAt: Date; endsAt: Date }, now: Date): boolean {
   return roomOpensAt(held) <= now && now < held.endsAt;
 }
 
 export type SeatOutcome = 'seated' | 'already' | 'full' | 'started';
 
-/** The lowest free seat, counted from 1, or null. */
 export function freeSeat(seats: number, taken: Iterable<number>): number | null {
   const gone = new Set(taken);
   for (let seat = 1; seat <= seats; seat += 1) if (!gone.has(seat)) return seat;

@@ -9,10 +9,7 @@ import { civilDateText, officeStartText, shortDateText } from '../time/formats';
 
 const MAX_TO_DO = 12;
 
-/**
- * Something that waits for a person. With `choices` it can be done in the list, by a form sent to
- * `action`.
- */
+/** Something that waits for a person. `choices` are a form in the list, sent to `action`. */
 export type ToDo = {
   id: string;
   label: string;
@@ -166,10 +163,7 @@ const KINDS = {
   },
 } satisfies Record<string, Kind>;
 
-/**
- * Orders the rows: late ones first, returned documents before other documents, and last how many
- * more there are of each kind.
- */
+/** Late ones first, returned documents before others, then how many more of each kind. */
 export function toDosOf(all: readonly ToDoRow[], now: Date): ToDo[] {
   const today = civilTime(now).date;
   const rows = all.slice(0, MAX_TO_DO);
@@ -194,7 +188,6 @@ export function toDosOf(all: readonly ToDoRow[], now: Date): ToDo[] {
   return [...shown.filter(({ late }) => late), ...shown.filter(({ late }) => !late), ...rest];
 }
 
-/** Since when it waits; late where the next business day is over. */
 function waitingSince(at: string, today: CivilDate): Pick<ToDo, 'detail' | 'late'> {
   const late = nextBusinessDay(civilTime(new Date(at)).date) < today;
   return { detail: `Waiting since ${shortDateText(new Date(at))}`, ...(late && { late }) };

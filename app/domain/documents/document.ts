@@ -1,4 +1,3 @@
-/** Where a paper is on its way: sent by its owner, then accepted or returned with a note. */
 export type DocumentStatus = 'received' | 'accepted' | 'returned';
 
 /** A request's state: 'not-applicable' by its owner's word, 'not-needed' once the firm agrees. */

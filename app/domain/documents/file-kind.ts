@@ -32,7 +32,6 @@ export function contentTypeByName(name: string): string {
   return kind?.contentType ?? 'application/octet-stream';
 }
 
-/** What a form tells people and their browsers that it takes. */
 export const ACCEPTED_FILES = 'PDF, JPEG, PNG, HEIC, TIFF, Word, Excel, CSV or text';
 export const ACCEPTED_ENDINGS = Object.values(FILE_KINDS)
   .flatMap(({ endings }) => endings)
@@ -74,7 +73,6 @@ export function refusalByName(name: string): string | null {
   return ending === '' || isAccepted ? null : unacceptedFile(name);
 }
 
-/** The kind of a file by content and name, or why it can't be taken. */
 export function identifyKind(name: string, traits: FileTraits): FileKind | { refusal: string } {
   const kinds = detectKinds(traits);
   const ending = getExtension(name);

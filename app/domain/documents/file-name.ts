@@ -11,7 +11,6 @@ export function toDisplayName(given: string): string {
   return shown === '' || shown === '.' || shown === '..' ? 'Unnamed file' : shown;
 }
 
-/** The ending of a name in lower case, without its dot; '' where there is none. */
 export function getExtension(name: string): string {
   return /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }

@@ -1,6 +1,5 @@
 import type { FileKind, FileTraits } from './file-kind';
 
-/** Reads so many bytes of a file from an offset; fewer at its end. */
 export type ReadBytes = (at: number, length: number) => Promise<Uint8Array>;
 
 /** No PDF that shows a page is shorter. */
@@ -11,10 +10,7 @@ const MAX_TAGS = 500;
 /** More pixels than a phone or an office scanner makes: opening such a file exhausts memory. */
 const MAX_AREA = 250_000_000;
 
-/**
- * Why a file of the right kind can't be opened, as the rest of a sentence after its name; null if
- * it can.
- */
+/** Why a file can't be opened, as the rest of a sentence after its name; null if it can. */
 export async function findFlaw(
   kind: FileKind,
   { tail }: Pick<FileTraits, 'tail'>,
@@ -32,7 +28,6 @@ export async function findFlaw(
     : null;
 }
 
-/** Width times height in pixels, 0 where a picture doesn't say. */
 const AREAS: Partial<Record<FileKind, (read: ReadBytes) => Promise<number>>> = {
   png: async (read) => {
     const bytes = toDataView(await read(0, 24));

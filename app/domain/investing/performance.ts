@@ -7,7 +7,6 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export type HoldingEntry = { date: CivilDate; kind: EntryKind; cents: Cents };
 
-/** A portfolio at the end of a day, and what 1 invested at the start has become. */
 export type PerformancePoint = { date: CivilDate; valueCents: Cents; growth: number };
 
 export type Performance = {
@@ -76,7 +75,6 @@ export function returnText(fraction: number): string {
   return `${sign}${Math.abs(percent).toFixed(1)}%`;
 }
 
-/** The last valuation and what went in or out since. Entries are in the order of their days. */
 export function getHoldingValue(entries: readonly HoldingEntry[]): Cents {
   return performancePoints([entries]).at(-1)?.valueCents ?? 0;
 }

@@ -20,17 +20,14 @@ export function holidaysOf(year: number): readonly Holiday[] {
   ];
 }
 
-/** Whether the office is closed on a day because of a holiday. */
 export function isHoliday(day: CivilDate): boolean {
   return holidaysOf(Number(day.slice(0, 4))).some(({ date }) => date === day);
 }
 
-/** Whether a day is one from Monday to Friday, on which the office is open unless something else is said of it. */
 export function isWeekday(day: CivilDate): boolean {
   return weekday(day) % 6 !== 0;
 }
 
-/** The first day after `day` on which the office is open as a rule. */
 export function nextBusinessDay(day: CivilDate): CivilDate {
   let next = addDays(day, 1);
   while (!isWeekday(next) || isHoliday(next)) next = addDays(next, 1);

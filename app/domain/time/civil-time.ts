@@ -7,10 +7,7 @@ export type CivilDate = string;
 /** A month of the calendar as YYYY-MM. */
 export type CivilMonth = string;
 
-/**
- * The moment at which the clocks of `zone` show `minutes` after midnight on `date`. Of an hour that happens twice
- * it is the first; in an hour that is left out it is the moment as far after the change.
- */
+/** Of an hour that happens twice it is the first; in a skipped one, as far after the change. */
 export function instantOf(date: CivilDate, minutes: number, zone = OFFICE_ZONE): Date {
   const civil = Temporal.PlainDateTime.from(date).add({ minutes });
   return new Date(civil.toZonedDateTime(zone).epochMilliseconds);
@@ -52,7 +49,6 @@ export function monthOf(date: CivilDate): CivilMonth {
   return date.slice(0, 7);
 }
 
-/** The year that the calendar in Orlando shows at a moment. */
 export function officeYear(instant: Date): number {
   return Number(civilTime(instant).date.slice(0, 4));
 }
@@ -95,10 +91,7 @@ export function weeksOf<Day extends { date: CivilDate }>(days: readonly Day[]): 
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-/**
- * A time of day as an address or a form has it, "10:30", in minutes after midnight; null for words
- * that are no time.
- */
+/** Minutes after midnight of a time such as "10:30"; null for anything else. */
 export function parseTimeOfDay(words: string): number | null {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(words) ?? [];
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes);

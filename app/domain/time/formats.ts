@@ -101,7 +101,6 @@ export function zoneSign(instant: Date, zone: string): string {
   return /^[A-Z]{2,3}$/.test(generic) ? generic : name('short');
 }
 
-/** Whether a zone's clocks show something else than Orlando's at a moment. */
 export function differs(zone: string, instant: Date): boolean {
   return (
     `${clockText(instant, zone)} ${shortDayText(instant, zone)}` !==

@@ -26,7 +26,6 @@ export function civilDateInSpanish(date: CivilDate): string {
   return DATE.format(new Date(date));
 }
 
-/** The day of a moment: "3 de diciembre de 2026". */
 export function dateInSpanish(instant: Date): string {
   return civilDateInSpanish(civilTime(instant).date);
 }
@@ -55,5 +54,4 @@ const HOLIDAYS: Readonly<Record<string, string>> = {
   'Christmas Day': 'Navidad',
 };
 
-/** A holiday's name; those that have no Spanish one stay as they are. */
 export const holidayInSpanish = (name: string): string => HOLIDAYS[name] ?? name;

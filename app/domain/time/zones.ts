@@ -1,7 +1,5 @@
-/** The firm's own time zone: Orlando. */
 export const OFFICE_ZONE = 'America/New_York';
 
-/** The zones most readers live in, as people call them. */
 export const US_ZONES: readonly { zone: string; label: string }[] = [
   { zone: OFFICE_ZONE, label: 'Eastern (Orlando)' },
   { zone: 'America/Chicago', label: 'Central' },
@@ -13,7 +11,6 @@ export const US_ZONES: readonly { zone: string; label: string }[] = [
   { zone: 'America/Puerto_Rico', label: 'Puerto Rico' },
 ];
 
-/** The other zones that the firm's clients often live in. */
 export const FREQUENT_ZONES: readonly { zone: string; label: string }[] = [
   { zone: 'America/Bogota', label: 'Bogotá, Lima' },
   { zone: 'America/Argentina/Buenos_Aires', label: 'Buenos Aires' },
@@ -29,7 +26,6 @@ export const FREQUENT_ZONES: readonly { zone: string; label: string }[] = [
 /** What a choice of time zone says where the zone is none of those it lists: it is then shown with every zone. */
 export const OTHER_ZONE = 'other';
 
-/** How regions are headed where their part of a zone's name isn't what people call them. */
 const REGIONS: Record<string, string> = {
   Africa: 'Africa',
   America: 'Americas',
@@ -43,10 +39,7 @@ const REGIONS: Record<string, string> = {
   Pacific: 'Pacific islands and New Zealand',
 };
 
-/**
- * The names that the language's own list still gives (CLDR keeps the first it ever had), with what they are called now:
- * all that are in `zone.tab` of the IANA time zone database 2025c under another name.
- */
+/** Zones that Intl still gives by an older name than the IANA database 2025c. */
 const RENAMED: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -72,10 +65,7 @@ const RENAMED: Record<string, string> = {
 /** Zones that were found by their own current names. Asking for one costs a third of a millisecond. */
 const current = new Set<string>();
 
-/**
- * A time zone by its current IANA name, or null where there is none of that name. Former names and
- * links mean the zone they lead to.
- */
+/** A time zone by its current IANA name, also for a former name; null for anything else. */
 export function toZone(name: string | null | undefined): string | null {
   if (name && current.has(name)) return name;
   if (!name || !/^[A-Za-z][\w+\-/]{1,63}$/.test(name)) return null;
@@ -89,7 +79,6 @@ export function toZone(name: string | null | undefined): string | null {
   }
 }
 
-/** What people call the places whose name in a zone is short, runs together or lacks its marks. */
 const PLACES: Record<string, string> = {
   'America/Asuncion': 'Asunción',
   'America/Bogota': 'Bogotá',
@@ -136,10 +125,7 @@ const REST_OF_US = 'United States, other places';
 
 export type ZoneGroup = { region: string; zones: readonly { zone: string; label: string }[] };
 
-/**
- * Every zone besides the usual ones, by region: the rest of the United States, then the others, all
- * in the order of the alphabet.
- */
+/** Every other zone by region: the rest of the United States, then the others by alphabet. */
 export const OTHER_ZONES: readonly ZoneGroup[] = groups();
 
 function groups(): ZoneGroup[] {
@@ -161,10 +147,7 @@ function regionOf(zone: string): string {
   return REGIONS[area] ?? area;
 }
 
-/**
- * A zone in a list of its region: its city, and the country or state that its name holds: "Buenos
- * Aires, Argentina".
- */
+/** "Buenos Aires, Argentina": the city, and the country or state that the name holds. */
 function labelOf(zone: string): string {
   const [, holder, city] = zone.split('/');
   return city && holder ? `${zoneCity(zone)}, ${plain(holder)}` : zoneCity(zone);

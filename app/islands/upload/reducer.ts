@@ -28,7 +28,6 @@ export type UploadAction =
   | { type: 'failed'; id: number; message: string }
   | { type: 'retried'; id: number };
 
-/** Refuses at once what is empty, too large or of a wrong type. */
 export function reduce(state: UploadState, action: UploadAction): UploadState {
   if (action.type === 'chosen') {
     const files = action.files.map((file, index) => toSending(file, state.nextId + index));
@@ -76,13 +75,11 @@ function changed(
   }
 }
 
-/** The files that may be sent now, while at most `most` are on their way. */
 export function nextToSend({ files }: UploadState, most: number): readonly Sending[] {
   const free = most - files.filter(({ state }) => state === 'sending').length;
   return files.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free));
 }
 
-/** Whether everything that was chosen has arrived. */
 export function isDone({ files }: UploadState): boolean {
   return files.length > 0 && files.every(({ state }) => state === 'kept');
 }

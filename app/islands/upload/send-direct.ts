@@ -1,6 +1,5 @@
 import { toResult, type Fields, type Outcome, type SendResult } from './send-file';
 
-/** The file has to go through the portal instead; the message says why. */
 export type Rerouted = { type: 'rerouted'; message: string };
 
 const MAX_WAIT_MS = 120_000;
@@ -14,10 +13,7 @@ export type Put = (
   onProgress: (sent: number) => void,
 ) => Promise<boolean>;
 
-/**
- * Asks the portal for an address in the store, puts the file there, and confirms it. `put` does the
- * PUT.
- */
+/** Asks the portal for an address in the store, puts the file there, and confirms it. */
 export async function sendDirect(
   to: string,
   fields: Fields,

@@ -1,4 +1,3 @@
-/** What came of sending one file; `failed` where it may be tried again. */
 export type SendResult =
   { type: 'kept' } | { type: 'refused'; message: string } | { type: 'failed'; message: string };
 
@@ -9,9 +8,7 @@ const MAX_TIME_MS = 230_000;
 export type Fields = readonly (readonly [name: string, value: string])[];
 export type Outcome = { kept?: unknown; refused?: unknown };
 
-/**
- * Sends one file with the form's fields. XMLHttpRequest, since fetch reports no upload progress.
- */
+/** By XMLHttpRequest, since fetch reports no upload progress. */
 export function sendFile(
   to: string,
   fields: Fields,

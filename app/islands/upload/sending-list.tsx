@@ -16,7 +16,6 @@ type ListProps = {
   onRetry: (id: number) => void;
 };
 
-/** The files that were chosen: how far each is, what was wrong with it, and what can be done. */
 export function SendingList({ files, onRemove, onRetry }: ListProps) {
   if (files.length === 0) return null;
   return (

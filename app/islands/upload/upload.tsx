@@ -11,14 +11,11 @@ import { SendingList } from './sending-list';
 import { sendFile, type SendResult } from './send-file';
 
 export type UploadProps = {
-  /** The prefix of all ids in it. */
   id: string;
-  /** Where the form goes without script, and where script sends each file. */
   action: string;
   sendTo: string;
   /** Where it asks for addresses in the store; null where files go through the portal. */
   directTo: string | null;
-  /** The page that shows what has arrived. */
   doneAt: string;
   /** The years to file under; empty where that is settled. */
   years: readonly number[];

@@ -11,11 +11,7 @@ const BATCH = 100;
 /** How many missed periods one run invoices. */
 const MAX_PERIODS = 24;
 
-/**
- * Invoices each period that has begun in Orlando, once however often this runs, and ends plans that
- * were canceled or whose account is disabled. Returns how many were issued. Throws after the last
- * plan.
- */
+/** Invoices each period that has begun, and ends canceled plans. Throws after the last plan. */
 export async function runSubscriptions(now: Date): Promise<number> {
   const today = civilTime(now).date;
   const errors: unknown[] = [];
@@ -43,10 +39,7 @@ export async function runSubscriptions(now: Date): Promise<number> {
   return issued;
 }
 
-/**
- * Invoices a plan's next period if it has begun, at the price of the plan it changes to. Ends a
- * plan that is over. Returns whether an invoice was issued.
- */
+/** Invoices a plan's next period if it has begun, or ends the plan. Whether it invoiced. */
 export async function billPeriod(
   tx: Tx,
   id: string,
@@ -85,10 +78,7 @@ export async function billPeriod(
   return (await issueInvoice(tx, { accountId, source, lines }, now)) !== null;
 }
 
-/**
- * Sends due reminders of overdue invoices, each claimed together with its mail so that it goes out
- * once. Returns how many.
- */
+/** Sends due reminders, each claimed together with its mail so that it goes out once. */
 export async function remindOfInvoices(now: Date): Promise<number> {
   const today = civilTime(now).date;
   const due = { status: 'open', nextReminderOn: { lte: today } };

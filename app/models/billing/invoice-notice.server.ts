@@ -17,10 +17,7 @@ const STALE: Record<InvoiceEvent, readonly InvoiceEvent[]> = {
   reversed: ['paid'],
 };
 
-/**
- * Emails and notifies the client about an invoice, unless their account is gone or erased. `suffix`
- * tells the reminders, and the payments, of one invoice apart.
- */
+/** `suffix` tells the reminders, and the payments, of one invoice apart. */
 export async function notifyInvoiceEvent(
   tx: Tx,
   event: InvoiceEvent,

@@ -97,10 +97,7 @@ export type NewInvoice = {
   lines: readonly InvoiceLine[];
 };
 
-/**
- * Issues an invoice with the next number of the year and notifies the client. Null if its source
- * has one already. The number is taken in the same transaction, so that a failure leaves no gap.
- */
+/** Null if the source has an invoice already. Takes the number in `tx`, so that no gap is left. */
 export async function issueInvoice(
   tx: Tx,
   { accountId, source, lines }: NewInvoice,
@@ -195,10 +192,7 @@ export async function readStatement(
   return statementOf(invoices, from, to);
 }
 
-/**
- * Issues the one corrected invoice for a voided one. Null if it isn't void, was corrected already
- * or its client is gone. Only for staff.
- */
+/** Issues the one corrected invoice for a voided one, else null. Only for staff. */
 export function issueCorrection(
   staff: { accountId: string },
   voidedId: string,

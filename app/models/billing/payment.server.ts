@@ -23,10 +23,7 @@ type NewPayment = {
   receivedAt: Date;
 };
 
-/**
- * Records that an open invoice was paid in full outside the portal. False if it isn't open. Only
- * for staff.
- */
+/** Records a payment of the whole sum outside the portal. False if not open. Only for staff. */
 export function recordOfficePayment(
   staff: InvoiceViewer,
   id: string,
@@ -81,10 +78,7 @@ async function addPayment(
     );
 }
 
-/**
- * Reverses a payment that staff recorded, by an entry with the negative sum. The invoice is open
- * again unless a surplus payment covers it. False if it was reversed already. Only for staff.
- */
+/** Adds an entry with the negative sum. False if it was reversed already. Only for staff. */
 export async function reversePayment(
   staff: InvoiceViewer,
   id: string,

@@ -50,10 +50,7 @@ export async function getPlanRequest(id: string): Promise<PlanRequest> {
 
 export type Activation = 'activated' | 'has a plan' | null;
 
-/**
- * Activates a requested plan from today in Orlando, with its first invoice. Null if it isn't
- * requested.
- */
+/** Activates a plan from today with its first invoice. Null if it isn't requested. */
 export function activatePlan(staff: Staff, id: string, now: Date): Promise<Activation> {
   return db.$transaction(async (tx) => {
     const row = await tx.subscription.findFirst({

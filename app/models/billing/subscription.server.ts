@@ -57,7 +57,6 @@ async function findActive(tx: Tx, accountId: string): Promise<ActivePlan | null>
   return row && toActivePlan(row);
 }
 
-/** Changes a plan, records it and notifies staff. */
 async function changeActive(
   tx: Tx,
   { accountId, fullName }: Person,
@@ -74,10 +73,7 @@ async function changeActive(
   await notifyStaff(tx, { type: 'account', message, href, occasion }, now, accountId);
 }
 
-/**
- * Changes to another plan at the next period, at today's price. Choosing the present plan takes
- * back a change or a cancellation. Null without a plan.
- */
+/** From the next period, at today's price. The present plan takes back a change or cancellation. */
 export function changePlan(person: Person, plan: Plan, now: Date): Promise<PlanChange | null> {
   return db.$transaction(async (tx) => {
     const active = await findActive(tx, person.accountId);
@@ -105,10 +101,7 @@ export function changePlan(person: Person, plan: Plan, now: Date): Promise<PlanC
   });
 }
 
-/**
- * Cancels the plan at the end of the invoiced period, or withdraws the request. Null without
- * either.
- */
+/** Cancels at the end of the invoiced period, or withdraws the request. Null without either. */
 export function cancelPlan(person: Person, now: Date): Promise<'cancelled' | 'withdrawn' | null> {
   const { accountId } = person;
   return db.$transaction(async (tx) => {

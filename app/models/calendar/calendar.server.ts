@@ -10,10 +10,7 @@ import { serviceTitle } from '~/domain/booking/bookable';
 
 const MAX_ITEMS = 1_000;
 
-/**
- * What is in a person's calendar from one day of Orlando's to another, both included, in order:
- * their own things, in one query, and the federal tax dates.
- */
+/** What is in a person's calendar from one day to another, both included, in order. */
 export async function listCalendar(
   accountId: string,
   first: CivilDate,
@@ -105,7 +102,6 @@ const tasks: CalendarSource = {
   }),
 };
 
-/** What a person's calendar is made of, besides the federal tax dates, which are everybody's. */
 const CALENDAR_SOURCES: readonly CalendarSource[] = [consultations, classes, invoices, tasks];
 
 function toItem(row: SourceRow): CalendarItem {

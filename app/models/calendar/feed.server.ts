@@ -6,19 +6,12 @@ import { keyedHash, newToken, tokenHash } from '../secret.server';
 
 type Person = { accountId: string };
 
-/**
- * The token follows from the row and a secret of the server: its owner can be shown it again, a
- * stolen database holds none.
- */
+/** Derived from the row and a server secret: its owner can see it again, a stolen database can't. */
 function tokenOf(accountId: string, seed: string): string {
   return keyedHash('calendar feed', accountId, seed);
 }
 
-/**
- * The private address of a person's calendar and since when, or null where they have none.
- * `address` is null where the secret of the server has changed since: it still works, but only who
- * has copied it knows it.
- */
+/** `address` is null if the server's secret has changed: it still works but can't be shown. */
 export async function findFeed({
   accountId,
 }: Person): Promise<{ createdAt: Date; address: string | null } | null> {
@@ -29,7 +22,6 @@ export async function findFeed({
   return { createdAt: row.createdAt, address: known ? env.appUrl + feedPath(token) : null };
 }
 
-/** Gives a person's calendar a private address, and takes away the one it had. */
 export async function createFeed({ accountId }: Person, now: Date): Promise<void> {
   const seed = newToken();
   const data = { seed, tokenHash: tokenHash(tokenOf(accountId, seed)), createdAt: now };

@@ -23,7 +23,6 @@ export type Availability = {
 
 const DAYS_SEARCHED = 14;
 
-/** Whether a client can have a meeting about a service at a time. */
 export async function getAvailability(
   viewer: { accountId: string },
   service: Bookable,
@@ -46,7 +45,6 @@ export async function getAvailability(
   return { problem: refusal?.message ?? null, otherTimes, bookedId: null };
 }
 
-/** The client's free times on the chosen day, or on the next of two weeks that has any. */
 async function listOtherTimes(
   { accountId }: { accountId: string },
   startsAt: Date,

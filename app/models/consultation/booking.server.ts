@@ -26,7 +26,6 @@ import {
 } from './slot-claim.server';
 import type { MeetingId } from '~/domain/booking/meetings';
 
-/** The part of a consultation that its client chooses. */
 export type NewConsultation = Pick<
   Consultation,
   'serviceType' | 'startsAt' | 'timeZone' | 'meeting' | 'notes'
@@ -35,19 +34,12 @@ export type NewConsultation = Pick<
   phone?: string;
   savePhone?: boolean;
   draftId?: string;
-  /** For services priced by the page. */
   pages?: number;
-  /** The length that was shown. */
   minutes?: number;
-  /** A saved estimate of the client's own. */
   estimateId?: string | null;
 };
 
-/**
- * Books a consultation with a staff member who is free, quotes its price and queues the mails.
- * Staff may book more than clients. A draft is booked once: the second time gives the consultation
- * it became. Throws BookingRefusal.
- */
+/** Books a free staff member and queues the mails. A draft is booked once. Throws BookingRefusal. */
 export async function bookConsultation(
   viewer: { accountId: string; roles?: readonly Role[] },
   booking: NewConsultation,
@@ -103,10 +95,7 @@ export async function bookConsultation(
   });
 }
 
-/**
- * Moves a consultation to another time (null leaves it), with the same staff member if they are
- * free, and changes its details. Null where the requester may not see it. Throws BookingRefusal.
- */
+/** A null time stays. Null where the requester may not see it. Throws BookingRefusal. */
 export async function rescheduleConsultation(
   requester: Requester,
   id: string,
@@ -143,10 +132,7 @@ export async function rescheduleConsultation(
   });
 }
 
-/**
- * Cancels a consultation and frees its time. Null where the requester may not see it. Throws
- * BookingRefusal.
- */
+/** Null where the requester may not see it. Throws BookingRefusal. */
 export async function cancelConsultation(
   requester: Requester,
   id: string,
@@ -165,7 +151,6 @@ export async function cancelConsultation(
   }, LOCK_TIMEOUT);
 }
 
-/** Records what happened, and tells client, firm and adviser. */
 async function announce(
   tx: Tx,
   requester: Requester,

@@ -9,10 +9,7 @@ import { DAY } from '~/domain/time/duration';
 import { readSettings } from '../setting.server';
 import { keyedHash, keyedHashMatches } from '../secret.server';
 
-/**
- * Who asks: a signed-in person, who sees their own and those they hold (staff see all), or the
- * holder of the signed link of one consultation.
- */
+/** A signed-in person, or the holder of the signed link of one consultation. */
 export type Requester = { accountId: string; roles: readonly Role[] } | { linkTo: string };
 
 const SHOWN = {
@@ -56,7 +53,6 @@ function toConsultation(row: Prisma.ConsultationGetPayload<typeof SHOWN>): Consu
   };
 }
 
-/** Staff see everybody's consultations. */
 export function seesAll(requester: Requester): boolean {
   return 'roles' in requester && isStaff(requester.roles);
 }
@@ -134,10 +130,7 @@ const LINK_LIFE_AFTER = 7 * DAY;
 
 export type LinkEnd = 'cancelled' | 'expired';
 
-/**
- * Why the link of a consultation has ended; null while it works. A moved consultation keeps its
- * link, because its client may hold the older mail only.
- */
+/** Null while the link works. A moved consultation keeps it: its client may hold an older mail. */
 export function getLinkEnd({ status, endsAt }: Consultation, now: Date): LinkEnd | null {
   if (status === 'cancelled') return 'cancelled';
   return endsAt.getTime() + LINK_LIFE_AFTER <= now.getTime() ? 'expired' : null;
@@ -148,12 +141,10 @@ export function consultationKey(id: string): string {
   return keyedHash('consultation', id);
 }
 
-/** Null where the key is not this consultation's. */
 export function getLinkHolder(id: string, key: string | null): Requester | null {
   return key && keyedHashMatches(key, 'consultation', id) ? { linkTo: id } : null;
 }
 
-/** A staff list of meetings with their clients' names, soonest first. */
 export async function listMeetings(where: Prisma.ConsultationWhereInput, limit: number) {
   const rows = await db.consultation.findMany({
     where,

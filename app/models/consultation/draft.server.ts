@@ -14,10 +14,7 @@ const MAX_LENGTH = { meeting: 20, phone: 200, notes: 65_536 };
 
 const isFresh = (now: Date) => ({ gt: new Date(now.getTime() - MAX_AGE) });
 
-/**
- * The person's own draft, or null. One that was typed by somebody signed out becomes theirs: only
- * they know its id.
- */
+/** The person's own draft, or null. One typed while signed out becomes theirs by its secret id. */
 export async function findDraftDetails(
   { accountId }: { accountId: string },
   id: string,
@@ -34,10 +31,7 @@ export async function findDraftDetails(
   return draft && { ...draft, savePhone: draft.savePhone ? 'on' : '' };
 }
 
-/**
- * Saves what a person has typed (`owner` null: somebody signed out) in their draft of that id, or
- * in a new one where there is none or it was booked. Returns the id of the draft.
- */
+/** Saves in the draft of that id, or in a new one where there is none or it was booked. */
 export async function saveDraftDetails(
   owner: { accountId: string } | null,
   id: string,

@@ -27,11 +27,7 @@ const REPLACED: Record<Occasion, readonly Occasion[]> = {
   reminder: ['reminder'],
 };
 
-/**
- * Queues the mails to client, firm and adviser, in the transaction of the occasion. A reminder goes
- * to the client alone. `before` is the consultation before it was moved: an adviser who loses it
- * is told so.
- */
+/** `before` is the consultation before it was moved: an adviser who loses it is told so. */
 export async function queueConsultationMails(
   tx: Tx,
   consultation: Consultation,
@@ -90,7 +86,6 @@ async function findAdviserEmail(tx: Tx, id: string): Promise<string | null> {
   return member?.account?.email ?? null;
 }
 
-/** The entry that somebody fetches for their own calendar. */
 export function publishedEntry(consultation: Consultation): CalendarEntry {
   const method = consultation.status === 'cancelled' ? 'cancel' : 'publish';
   return calendarEntry(
@@ -105,7 +100,6 @@ function staffPage(id: string): string {
   return `${env.appUrl}/consultations/${id}`;
 }
 
-/** The addresses of a consultation with the key that opens them without a sign-in. */
 function getLinks(id: string): ConsultationLinks {
   const base = staffPage(id);
   const query = `?${new URLSearchParams({ key: consultationKey(id) })}`;
@@ -119,9 +113,7 @@ function getLinks(id: string): ConsultationLinks {
 
 type Event = 'booked' | 'moved' | 'cancelled';
 
-/**
- * Notifies everybody but whoever did it; `actorId` is null for the holder of the client's link.
- */
+/** Notifies everybody but the actor; null is the holder of the client's link. */
 export async function notifyConsultation(
   tx: Tx,
   consultation: Consultation,

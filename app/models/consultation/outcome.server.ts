@@ -9,14 +9,10 @@ import { recordEvent } from '../audit.server';
 import { issueInvoice, voidOpenInvoice } from '../billing/invoice.server';
 import { serviceTitle } from '~/domain/booking/bookable';
 
-/** What happened to the invoice, or why nothing was recorded. */
 export type OutcomeResult =
   'known' | 'recorded' | 'invoiced' | 'voided' | 'invoiced-before' | 'closed' | 'paid';
 
-/**
- * Records what came of a meeting that has begun. Only a held one is invoiced; correcting that to
- * another outcome voids its open invoice. Only for staff. Null where there is no such meeting.
- */
+/** Only a held meeting is invoiced; another outcome voids its open invoice. Null if unknown. */
 export function recordOutcome(
   staff: { accountId: string },
   id: string,

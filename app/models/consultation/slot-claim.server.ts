@@ -12,10 +12,7 @@ const MAX_TRIES = 6;
 /** How long a transaction may wait for its turn, and how long it may take, in milliseconds. */
 export const LOCK_TIMEOUT = { maxWait: 10_000, timeout: 10_000 };
 
-/**
- * Runs `work` in a transaction, and again where another one took the same quarter of an hour first,
- * which the unique key of the booked quarters decides.
- */
+/** Runs `work` again where another one took a slot first, which the unique key decides. */
 export async function retryOnTakenSlot<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     try {
@@ -27,10 +24,7 @@ export async function retryOnTakenSlot<T>(work: (tx: Tx) => Promise<T>): Promise
   throw new BookingRefusal('slot-taken');
 }
 
-/**
- * The staff member to meet: who holds the meeting already if free, else whoever has the least to do
- * that day.
- */
+/** Who holds the meeting already if free, else whoever has the least to do that day. */
 export async function findFreeMember(
   tx: Tx,
   { minutes, subject }: MeetingNeeds,
@@ -49,7 +43,6 @@ export async function findFreeMember(
   );
 }
 
-/** Books each quarter of an hour of a meeting. One that is taken fails by its unique key. */
 export async function reserveSlots(
   tx: Tx,
   consultationId: string,
@@ -71,14 +64,10 @@ type Meeting = {
   startsAt: Date;
   endsAt: Date;
   serviceType: string;
-  /** The consultation that is about to be moved. */
   except?: string;
 };
 
-/**
- * The client's other consultation at the time of a meeting. `isSame`: for the same service at the
- * same time.
- */
+/** The client's other consultation at that time; `isSame` for the same service and time. */
 export async function findOverlap(
   db: Db | Tx,
   { clientId, startsAt, endsAt, serviceType, except }: Meeting,

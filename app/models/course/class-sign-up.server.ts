@@ -14,11 +14,7 @@ type Person = { accountId: string };
 const TRANSACTION_OPTIONS = { maxWait: 10_000, timeout: 10_000 };
 const MAX_UPCOMING = 100;
 
-/**
- * Signs a person up for a class and queues the mail about it, both or neither. The database holds each
- * seat and each person once per class, so whoever comes second for a seat tries the next one. A time
- * zone they chose becomes their own.
- */
+/** The database holds each seat once, so whoever comes second for a seat tries the next one. */
 export async function signUpForClass(
   { accountId }: Person,
   classId: string,
@@ -107,10 +103,7 @@ export async function findOwnClass(
   return row && toOwnClass(row, now);
 }
 
-/**
- * Queues the mail about a sign-up or its cancellation, with its calendar entry, in the same
- * transaction. A sign-up mail that wasn't sent yet is dropped, and then there is nothing to cancel.
- */
+/** An unsent sign-up mail is dropped, and then there is nothing to cancel. */
 async function queueSignUpMail(
   tx: Tx,
   classId: string,

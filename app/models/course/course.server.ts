@@ -3,7 +3,6 @@ import { wordsOf, type Course, type CourseSearch } from '~/domain/courses/course
 
 const OMITTED = { position: true, createdAt: true } as const;
 
-/** The courses that contain every word of the search. */
 export async function listCourses({ q, category }: CourseSearch): Promise<Course[]> {
   const words = wordsOf({ q });
   const rows = await db.video.findMany({

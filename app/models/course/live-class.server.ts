@@ -14,7 +14,6 @@ const classFor = (person: Person) =>
     },
   }) as const;
 
-/** A class as one person sees it; `mine` if they have a seat. */
 export type LiveClassView = ReturnType<typeof toView>;
 
 function toView({

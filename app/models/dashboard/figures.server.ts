@@ -1,7 +1,6 @@
 import { db } from '~/db.server';
 import type { Viewer } from '../sign-in/session.server';
 
-/** A number and the page that shows what it counts. */
 export type Figure = { label: string; value: number | string; href: string };
 
 export async function countOwn({ accountId }: Viewer): Promise<Figure[]> {
@@ -19,7 +18,6 @@ export async function countOwn({ accountId }: Viewer): Promise<Figure[]> {
   ];
 }
 
-/** The staff's figures: accounts that aren't disabled, and what waits for an answer. */
 export async function countForStaff(): Promise<Figure[]> {
   const [row] = await db.$queryRaw<{ people: number; approvals: number; tickets: number }[]>`
     SELECT (SELECT COUNT(*) FROM accounts WHERE disabled_at IS NULL) AS people,

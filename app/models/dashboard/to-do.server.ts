@@ -8,7 +8,6 @@ import type { Viewer } from '../sign-in/session.server';
 
 /** How many things of one kind a dashboard shows, so that many papers don’t hide a meeting. */
 const MAX_OF_A_KIND = 3;
-/** How far ahead a consultation is something to do. */
 const AHEAD = 14 * DAY;
 
 type Source = (viewer: Viewer, now: Date) => [columns: string, rows: Prisma.Sql];

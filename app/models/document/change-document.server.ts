@@ -8,12 +8,10 @@ import { documentMissing, getRecoveryStart, visibleTo } from './document.server'
 import { DOCUMENTS, notifyClient } from './notify.server';
 import { updateListState } from './request-list.server';
 
-/** Deletes one of the viewer's documents. It can be restored for 30 days. */
 export function deleteDocument(viewer: Viewer, id: string, now: Date): Promise<void> {
   return setDeleted(viewer, { id, deletedAt: null }, now, now);
 }
 
-/** Restores a document of the viewer's that was deleted in the last 30 days. */
 export function restoreDocument(viewer: Viewer, id: string, now: Date): Promise<void> {
   return setDeleted(viewer, { id, deletedAt: { gt: getRecoveryStart(now) } }, null, now);
 }
@@ -54,10 +52,7 @@ async function updateRequest(tx: Tx, id: string, now: Date): Promise<void> {
 
 export type Review = { verdict: 'accepted' } | { verdict: 'returned'; note: string };
 
-/**
- * Accepts or returns a document and notifies its owner; a returned one is requested again. False if
- * it was reviewed or deleted meanwhile. Only for staff.
- */
+/** A returned document is requested again. False if it was reviewed meanwhile. Only for staff. */
 export function reviewDocument(
   viewer: Viewer,
   id: string,

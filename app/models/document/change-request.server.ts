@@ -78,10 +78,7 @@ async function notifyChange(
   }));
 }
 
-/**
- * Marks a request of the viewer's as not applicable and notifies the firm. Throws 404 if it is
- * closed.
- */
+/** Marks a request as not applicable and notifies the firm. Throws 404 if it is closed. */
 export function markNotApplicable(
   viewer: Viewer,
   id: string,
@@ -127,10 +124,7 @@ async function notifyAnswer(
   await notifyFirm(tx, viewer, firmNews, now);
 }
 
-/**
- * Decides about a request that its owner says doesn't apply: it isn't needed, or it is requested
- * again. Throws 404 if there is nothing to decide. Only for staff.
- */
+/** Decides about a request that its owner says doesn't apply. Throws 404. Only for staff. */
 export function decideNotApplicable(
   { accountId: actorId }: Staff,
   listId: string,

@@ -15,10 +15,8 @@ export type StoredDocument = {
   sha256: string;
 };
 
-/** The year a paper is filed under, and what of the firm's requests it answers. */
 export type FilingTerms = { taxYear: number; requestId: string | null };
 
-/** The viewer's documents with these hashes for the same request, not returned: names by hash. */
 async function listKnownFiles(
   tx: Tx,
   viewer: Viewer,
@@ -38,10 +36,7 @@ async function listKnownFiles(
   return new Map(rows.map(({ sha256, name }) => [sha256, name]));
 }
 
-/**
- * Enters stored files as the viewer's documents, marks their request received and notifies the
- * firm. Returns hashes, with names, that were entered before. Throws NoRoomError.
- */
+/** Enters stored files as documents. Returns those we had, names by hash. Throws NoRoomError. */
 export async function createDocuments(
   viewer: Viewer,
   stored: readonly StoredDocument[],

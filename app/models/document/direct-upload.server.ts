@@ -51,10 +51,7 @@ export async function confirmDirectUpload(
   });
 }
 
-/**
- * Deletes expired incoming files, confirmed or not: their address could be used again. Runs hourly.
- * Returns how many.
- */
+/** Deletes expired incoming files, confirmed or not: their address could be used again. */
 export async function purgeDirectUploads(files: FileStore, now: Date): Promise<number> {
   for (let purged = 0; ;) {
     const over = await db.directUpload.findMany({

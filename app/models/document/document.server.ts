@@ -21,18 +21,15 @@ export type DocumentLine = {
 
 export const documentMissing = () => new Response('We can’t find that document.', { status: 404 });
 
-/** Limits a query to the viewer's own documents; staff see all. */
 export function visibleTo(viewer: Viewer) {
   return isStaff(viewer.roles) ? {} : { ownerId: viewer.accountId };
 }
 
-/** The columns of a line, of `FROM`. */
 const LINE = Prisma.sql`d.id, d.name, d.size, d.tax_year AS "taxYear", d.status, d.created_at AS "createdAt",
   d.deleted_at AS "deletedAt", r.title AS asked`;
 const FROM = Prisma.sql`documents d LEFT JOIN document_requests r ON r.id = d.request_id`;
 const OWNER = Prisma.sql`JOIN accounts a ON a.id = d.owner_id LEFT JOIN profiles p ON p.id = d.owner_id`;
 
-/** A page of the viewer's own papers of a tax year, or of all years, the newest first. */
 export function listDocuments(
   viewer: Pick<Viewer, 'accountId'>,
   { year, after }: { year: number | null; after: string | null },
@@ -41,7 +38,6 @@ export function listDocuments(
   return listOwn(viewer, Prisma.sql`d.deleted_at IS NULL ${ofYear}`, after);
 }
 
-/** A page of the viewer's own papers that can be restored, the newest first. */
 export function listDeleted(
   viewer: Viewer,
   after: string | null,
@@ -62,7 +58,6 @@ async function listOwn(
   return pageOf(rows, ({ id }) => id);
 }
 
-/** The viewer's folders: each tax year with how many papers it holds, the latest first. */
 export async function listFolders(viewer: Viewer): Promise<{ year: number; papers: number }[]> {
   const groups = await db.document.groupBy({
     by: ['taxYear'],
@@ -79,7 +74,6 @@ export function getRecoveryStart(now: Date): Date {
 
 export type QueuedDocument = DocumentLine & { owner: string };
 
-/** A page of the papers that staff have not looked at yet, the oldest first. */
 export async function listReviewQueue(after: string | null): Promise<ListPage<QueuedDocument>> {
   const rows = await db.$queryRaw<QueuedDocument[]>`
     SELECT ${LINE}, COALESCE(p.full_name, a.email) AS owner FROM ${FROM} ${OWNER}

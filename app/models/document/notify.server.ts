@@ -19,7 +19,6 @@ type FirmNews = {
   hrefOfSeveral?: string;
 };
 
-/** Tells the firm what a client did: a notification each of staff, and one collected mail. */
 export async function notifyFirm(
   tx: Tx,
   { accountId, fullName }: Pick<Viewer, 'accountId' | 'fullName'>,

@@ -23,16 +23,12 @@ export type NewRequestList = {
   taxYear: number;
   requestedById: string;
   papers: readonly ChecklistItem[];
-  /** What the firm writes with it. */
   note?: string;
   /** Whether papers that are on their way or here for that tax year are left out. */
   onlyMissing?: true;
 };
 
-/**
- * Requests documents from a person, and notifies them unless they asked themselves. Returns the
- * list's id and how many were left out, or why there is none.
- */
+/** Notifies the owner unless they asked themselves. `left` counts the papers left out. */
 export async function createRequestList(
   { papers: wanted, note = '', onlyMissing, ...list }: NewRequestList,
   now: Date,
@@ -141,10 +137,7 @@ export async function getRequestList(id = '') {
   return list;
 }
 
-/**
- * Reminds a person of what is missing. False if nothing is, or the last reminder is less than a day
- * old.
- */
+/** False if nothing is missing, or the last reminder is less than a day old. */
 export function sendReminder(id: string, actorId: string | null, now: Date): Promise<boolean> {
   const yesterday = new Date(now.getTime() - DAY);
   return db.$transaction(async (tx) => {

@@ -15,7 +15,6 @@ export type PendingRequest = {
 export const requestGone = () =>
   new Response('We aren’t waiting for this document any more.', { status: 404 });
 
-/** How many of the things that don't apply are shown. */
 const SHOWN_EXEMPT = 20;
 const isPending = ({ status }: PendingRequest) => PENDING_STATUSES.some((each) => each === status);
 

@@ -13,12 +13,10 @@ export type NetworkPerson = Membership & {
   roles: Role[];
 };
 
-/** Members who hold one of the roles and aren't disabled. */
 const IN_NETWORK = {
   account: { disabledAt: null, roles: { some: { role: { in: [...NETWORK_ROLES] } } } },
 };
 
-/** Members who chose to be listed, newest first. */
 export async function listNetwork(after: string | null): Promise<ListPage<NetworkPerson>> {
   const rows = await db.networkMember.findMany({
     where: { ...IN_NETWORK, ...(after && { id: { lt: after } }) },

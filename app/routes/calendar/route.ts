@@ -7,7 +7,6 @@ import { limitPage } from '~/http/rate-limit.server';
 import { listCalendar } from '~/models/calendar/calendar.server';
 import { findFeedOwner } from '~/models/calendar/feed.server';
 
-/** A person's calendar for the program that subscribes to its private address. */
 export async function loader(args: LoaderFunctionArgs) {
   await limitPage(args, 'page by network');
   const token = feedToken(args.params.file);

@@ -10,7 +10,6 @@ import { Badge, type BadgeLook } from '../badge';
 
 type InvoiceListProps = {
   invoices: readonly InvoiceSummary[];
-  /** The day in Orlando. */
   today: string;
   withClient?: boolean;
 };

@@ -24,10 +24,7 @@ type TimeChoiceProps = {
   children: ReactNode;
 };
 
-/**
- * The time zone and the free times of a day, in one form: whichever button is pressed, all is sent.
- * With `data-zone-form="open"` script fills the zone in from the browser.
- */
+/** One form, so that each button sends all. With `data-zone-form="open"` script fills the zone in. */
 export function TimeChoice(props: TimeChoiceProps) {
   const { calendar, id, method, action, here, zone, zoneChosen, chosen, errors } = props;
   const { day, slots } = calendar;

@@ -67,7 +67,6 @@ export function ChosenPlan({
   );
 }
 
-/** The button of a plan, which requests it, changes to it or keeps it. */
 function PlanForm({ plan, children }: { plan: { id: string }; children: ReactNode }) {
   return (
     <form method="post" action={BILLING} className="flex flex-wrap gap-3">

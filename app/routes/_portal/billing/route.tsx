@@ -38,7 +38,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Requests a plan, or changes the active one from its next period. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   const plan = findPlan(textField(await readForm(args.request), SELECTED_PLAN));

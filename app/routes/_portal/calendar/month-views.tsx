@@ -3,7 +3,6 @@ import { civilDayText, clockText, monthText } from '~/domain/time/formats';
 import { WeekdayRow } from '~/ui/weekday-row';
 import { CALENDAR_KINDS, type CalendarItem } from '~/domain/calendar/item';
 
-/** A month as a table of weeks. Each day leads to itself in the list, which tells more. */
 export function MonthGrid({ view }: { view: MonthView }) {
   return (
     <table className="w-full table-fixed text-xs lg:text-sm">

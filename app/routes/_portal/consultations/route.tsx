@@ -83,10 +83,7 @@ function PageTurner({ page, pages }: { page: number; pages: number }) {
   );
 }
 
-/**
- * Consultations as links to their pages: with the client's name, or where they are the viewer's own
- * (`accountId`), in their own time too.
- */
+/** With clients' names, or for the viewer's own (`accountId`) in their time zone too. */
 function ConsultationList({
   consultations,
   accountId,

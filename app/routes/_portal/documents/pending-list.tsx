@@ -16,7 +16,6 @@ const HERE = '/dashboard/documents';
 
 type PendingProps = { pending: readonly Pending[]; direct: boolean };
 
-/** Open requests, each with its form and a link where it doesn't apply. */
 export function PendingList({ pending, direct }: PendingProps) {
   if (pending.length === 0)
     return (
@@ -88,7 +87,6 @@ function PendingItem({ id, title, why, taxYear, status, comment, direct }: ItemP
   );
 }
 
-/** What the person says doesn't apply, with the way back while the firm hasn't decided. */
 export function ExemptList({ exempt }: { exempt: readonly Pending[] }) {
   if (exempt.length === 0) return null;
   return (

@@ -39,7 +39,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...requests, folders, documents, years, year, direct };
 }
 
-/** Keeps the files that are sent, as many as are good. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   const thisYear = officeYear(new Date());
@@ -50,7 +49,6 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithFlash(HERE, { kind: 'success', text: receivedText(outcome.kept) });
 }
 
-/** First what the firm waits for, then the person's papers by tax year. */
 export default function Documents() {
   const { pending, exempt, folders, documents, years, year, direct } =
     useLoaderData<typeof loader>();
@@ -109,7 +107,6 @@ type FolderTabsProps = {
   year: number | null;
 };
 
-/** The folders by tax year, as links; the open one is marked. */
 function FolderTabs({ folders, year }: FolderTabsProps) {
   if (folders.length === 0) return null;
   const total = folders.reduce((sum, { papers }) => sum + papers, 0);

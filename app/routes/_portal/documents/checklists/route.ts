@@ -6,7 +6,6 @@ import { requireViewer } from '~/http/viewer.server';
 import { createRequestList } from '~/models/document/request-list.server';
 import { getEstimate } from '~/models/estimate.server';
 
-/** Makes the papers that a saved estimate calls for into a list of things to send. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   const estimate = await getEstimate(viewer, textField(await readForm(args.request), 'estimate'));

@@ -6,7 +6,6 @@ import { readForm, textField } from '~/http/form.server';
 import { Refusal } from '~/http/upload.server';
 import { requireViewer } from '~/http/viewer.server';
 
-/** Sends an address that the browser can put one file to. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   const requested = await getRequestedFiling(viewer, args.request);

@@ -7,10 +7,7 @@ import { requireViewer } from '~/http/viewer.server';
 import { findOwnClass } from '~/models/course/class-sign-up.server';
 import { getLiveClass, readerZone } from '~/models/course/live-class.server';
 
-/**
- * Mails and calendars link here: redirects to the video room while it is open, for people with a
- * seat.
- */
+/** Where mails and calendars link: the video room while it is open, for people with a seat. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
   const id = args.params.id ?? '';

@@ -14,7 +14,6 @@ import { getInvoice } from '~/models/billing/invoice.server';
 const UNAVAILABLE =
   'Online payment isn’t available right now. Try again in a few minutes, or pay in one of the ways below.';
 
-/** Redirects to the payment page, or back to the invoice. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
   const invoice = await getInvoice(viewer, args.params.id);

@@ -4,7 +4,6 @@ import { sendFile } from '~/http/stored-file.server';
 import { requireViewer } from '~/http/viewer.server';
 import { getDocument } from '~/models/document/document.server';
 
-/** The file, by a signed address. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
   const now = new Date();

@@ -3,7 +3,6 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { requireViewer } from '~/http/viewer.server';
 import { restoreDocument } from '~/models/document/change-document.server';
 
-/** Brings a deleted paper back. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   const id = args.params.id ?? '';

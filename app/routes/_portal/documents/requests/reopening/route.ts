@@ -3,7 +3,6 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { requireViewer } from '~/http/viewer.server';
 import { reopenRequest } from '~/models/document/change-request.server';
 
-/** Puts something that didn't apply back on the viewer's list. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   await reopenRequest(viewer, args.params.id ?? '', new Date());
