@@ -1,5 +1,69 @@
+import { createCookie } from '@remix-run/node';
+import { z } from 'zod';
 import { isProvider, PROVIDERS, type Provider } from '~/domain/identity/provider';
+import { MINUTE } from '~/domain/time/duration';
 import { env } from '~/config/env.server';
+import { cookieName } from './cookie-names';
+
+/** How long a person may take at the provider, in milliseconds. */
+const LIFETIME = 10 * MINUTE;
+/** Longer addresses are dropped to keep the cookie small. */
+const MAX_REDIRECT_LENGTH = 1_000;
+
+const flowSchema = z.object({
+  provider: z.enum(PROVIDERS),
+  state: z.string().min(1),
+  /** The strategy's own cookie: the state again, and the PKCE verifier. */
+  stateCookie: z.string(),
+  redirectTo: z.string().nullable(),
+  /** The session that adds an identity to its account; null for a sign-in. */
+  linkSession: z.string().nullable(),
+  /** Milliseconds since 1970. */
+  startedAt: z.number(),
+});
+
+/** A sign-in under way at a provider, in a cookie of its own so that tabs don’t mix. */
+export type ProviderFlow = z.infer<typeof flowSchema>;
+
+/** Apple posts its answer from its own site, with which only SameSite=None cookies come. */
+function flowCookie(provider: Provider, state: string) {
+  const crossSite = provider === 'apple';
+  const id = state.replace(/[^\w-]/g, '').slice(0, 16);
+  return createCookie(`${cookieName('portal', env.secure)}-${provider}-${id}`, {
+    path: '/',
+    httpOnly: true,
+    sameSite: crossSite ? 'none' : 'lax',
+    secure: crossSite || env.secure,
+    secrets: env.sessionSecrets,
+    maxAge: LIFETIME / 1_000,
+  });
+}
+
+export function saveFlow(flow: ProviderFlow): Promise<string> {
+  const { redirectTo } = flow;
+  const isTooLong = redirectTo !== null && redirectTo.length > MAX_REDIRECT_LENGTH;
+  const kept = { ...flow, redirectTo: isTooLong ? null : redirectTo };
+  return flowCookie(flow.provider, flow.state).serialize(kept);
+}
+
+/** The flow that this browser began at `provider` with `state`; null if there is none. */
+export async function findFlow(
+  request: Request,
+  provider: Provider,
+  state: string,
+  now: Date,
+): Promise<ProviderFlow | null> {
+  const value: unknown = await flowCookie(provider, state)
+    .parse(request.headers.get('Cookie'))
+    .catch(() => null);
+  const { data: flow } = flowSchema.safeParse(value);
+  if (!flow || flow.provider !== provider || flow.state !== state) return null;
+  return now.getTime() - flow.startedAt < LIFETIME ? flow : null;
+}
+
+export function dropFlow({ provider, state }: ProviderFlow): Promise<string> {
+  return flowCookie(provider, state).serialize('', { maxAge: 0 });
+}
 
 export function configuredProviders(): Provider[] {
   return PROVIDERS.filter((provider) => env.providers[provider]);

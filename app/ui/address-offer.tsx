@@ -1,39 +1,32 @@
-import type { ReactNode } from 'react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { Button, ButtonLink } from './button';
+import { DEAD_LINK } from './dead-link';
 import { ProblemLine } from './error-summary';
-import { Page, Sheet } from './page';
+import { Page, Sheet, type PageHandle } from './page';
 
-const DEAD = 'This link no longer works';
 const TAKEN = 'Another account uses this address now, so nothing was changed. Please call us.';
 
-type Offer = { fullName: string; from: string; to: string };
-
-export const offerTitle = (title: string, offer: Offer | null) => (offer ? title : DEAD);
-
-type AddressOfferProps = {
+type Loaded = {
   title: string;
   token: string;
-  offer: Offer | null;
-  /** Whether somebody else had the address when the button was pressed. */
-  taken: boolean | undefined;
+  offer: { fullName: string; from: string; to: string } | null;
   instead: string;
+  warning: string;
   button: string;
-  children: ReactNode;
+};
+
+export const offerHandle: PageHandle<Loaded> = {
+  title: ({ title, offer }) => (offer ? title : DEAD_LINK),
 };
 
 /** Asks whether an account gets the address that a link proves; says so where the link is over. */
-export function AddressOffer({
-  title,
-  token,
-  offer,
-  taken,
-  instead,
-  button,
-  children,
-}: AddressOfferProps) {
+export function AddressOffer() {
+  const { title, token, offer, instead, warning, button } = useLoaderData() as Loaded;
+  /** Whether somebody else had the address when the button was pressed. */
+  const taken = useActionData<{ taken: boolean }>()?.taken;
   if (!offer)
     return (
-      <Page title={DEAD} lead="It was already used, or it is too old.">
+      <Page title={DEAD_LINK} lead="It was already used, or it is too old.">
         <ProblemLine problem={taken ? TAKEN : null} />
         <ButtonLink href="/account">Go to your account</ButtonLink>
       </Page>
@@ -55,7 +48,7 @@ export function AddressOffer({
           <input type="hidden" name="token" value={token} />
           <Button data-pending="Saving…">{button}</Button>
         </form>
-        <p className="text-muted">{children}</p>
+        <p className="text-muted">{warning}</p>
       </Sheet>
     </Page>
   );

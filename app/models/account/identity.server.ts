@@ -10,13 +10,20 @@ import { keyedHash, keyedHashMatches } from '../secret.server';
 import type { Viewer } from '../sign-in/session.server';
 
 /** Why a proved identity does not sign in. */
-export type Refusal =
+type Reason =
   'used' | 'disabled' | 'unverified address' | 'unfit address' | 'no session' | 'somebody else’s';
+
+export class IdentityRefusal extends Error {
+  override name = 'IdentityRefusal';
+
+  constructor(reason: Reason) {
+    super(reason);
+  }
+}
 
 export type Admission =
   | { outcome: 'signed in'; accountId: string; remember: boolean }
-  | { outcome: 'linked'; accountId: string }
-  | { outcome: 'refused'; why: Refusal };
+  | { outcome: 'linked'; accountId: string };
 
 export type ProvedIdentity = {
   profile: ProviderProfile;
@@ -30,14 +37,14 @@ const USED_STATE_LIFETIME_MS = HOUR;
 /**
  * Signs a person in by an identity, or links it to the account whose session asked for that. Each
  * state works once. Provider and subject identify the person; an address joins or makes an account
- * only if the provider has verified it.
+ * only if the provider has verified it. Throws IdentityRefusal.
  */
 export function admitIdentity(
   { profile, state, linkSession }: ProvedIdentity,
   now: Date,
 ): Promise<Admission> {
   return db.$transaction(async (tx) => {
-    if (!(await useStateOnce(tx, state, now))) return refused('used');
+    await useStateOnce(tx, state, now);
     return linkSession ? linkToSession(tx, profile, linkSession, now) : signInBy(tx, profile, now);
   });
 }
@@ -45,22 +52,22 @@ export function admitIdentity(
 async function signInBy(tx: Tx, profile: ProviderProfile, now: Date): Promise<Admission> {
   const known = await findIdentity(tx, profile);
   if (known) {
-    if (known.account.disabledAt) return refused('disabled');
+    if (known.account.disabledAt) throw new IdentityRefusal('disabled');
     await tx.identity.update({ where: { id: known.id }, data: { email: profile.email } });
     return signedIn(tx, known.account.id);
   }
-  if (!profile.email || !profile.emailVerified) return refused('unverified address');
+  if (!profile.email || !profile.emailVerified) throw new IdentityRefusal('unverified address');
   const email = normaliseEmail(profile.email);
   const account = await findAccountByEmail(tx, email);
   if (!account && emailProblem(email, new URL(env.appUrl).hostname))
-    return refused('unfit address');
+    throw new IdentityRefusal('unfit address');
   const accountId = await admitVerifiedAddress(
     tx,
     email,
     account ? null : { fullName: displayName(profile.name, email), roles: ['client'] },
     now,
   );
-  if (!accountId) return refused('disabled');
+  if (!accountId) throw new IdentityRefusal('disabled');
   await linkIdentity(tx, accountId, profile, account ? 'address' : 'new account');
   return signedIn(tx, accountId);
 }
@@ -80,9 +87,9 @@ async function linkToSession(
     },
     select: { accountId: true },
   });
-  if (!session) return refused('no session');
+  if (!session) throw new IdentityRefusal('no session');
   const known = await findIdentity(tx, profile);
-  if (known && known.account.id !== session.accountId) return refused('somebody else’s');
+  if (known && known.account.id !== session.accountId) throw new IdentityRefusal('somebody else’s');
   if (!known) await linkIdentity(tx, session.accountId, profile, 'session');
   return { outcome: 'linked', accountId: session.accountId };
 }
@@ -112,17 +119,11 @@ async function signedIn(tx: Tx, accountId: string): Promise<Admission> {
   return { outcome: 'signed in', accountId, remember: rememberMe };
 }
 
-function refused(why: Refusal): Admission {
-  return { outcome: 'refused', why };
-}
-
-async function useStateOnce(tx: Tx, state: string, now: Date): Promise<boolean> {
+async function useStateOnce(tx: Tx, state: string, now: Date): Promise<void> {
   const id = createHash('sha256').update(`state ${state}`).digest('base64url');
-  if ((await tx.spentToken.count({ where: { id } })) > 0) return false;
-  await tx.spentToken.create({
-    data: { id, expiresAt: new Date(now.getTime() + USED_STATE_LIFETIME_MS) },
-  });
-  return true;
+  if ((await tx.spentToken.count({ where: { id } })) > 0) throw new IdentityRefusal('used');
+  const expiresAt = new Date(now.getTime() + USED_STATE_LIFETIME_MS);
+  await tx.spentToken.create({ data: { id, expiresAt } });
 }
 
 export function listIdentities(viewer: Viewer) {

@@ -1,18 +1,22 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { withRedirect } from '~/domain/access/destinations';
 import { ROLE_LABELS } from '~/domain/access/roles';
 import { FormRefusal } from '~/domain/forms/refusal';
+import { requiredName } from '~/domain/forms/text';
 import { formAction } from '~/http/form-action.server';
 import { limitPage } from '~/http/rate-limit.server';
+import type { Args } from '~/http/request.server';
 import { endSessionHeader } from '~/http/session.server';
 import { signIn } from '~/http/sign-in.server';
 import { getViewer } from '~/http/viewer.server';
 import { acceptInvitation, findInvitationOffer } from '~/models/invitation.server';
 import { ButtonLink } from '~/ui/button';
-import { Page, type PageHandle } from '~/ui/page';
-import { acceptanceSchema, AcceptForm } from './accept-form';
+import { Input } from '~/ui/field/text';
+import { inputProps } from '~/ui/form';
+import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { SchemaForm } from '~/ui/schema-form';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ offer }) => (offer ? 'Your invitation' : DEAD),
@@ -21,7 +25,11 @@ export const handle: PageHandle<typeof loader> = {
 const DEAD = 'This invitation no longer works';
 const here = (token: string) => `/invitation?${new URLSearchParams({ token })}`;
 
-function tokenOf({ request }: LoaderFunctionArgs): string {
+const acceptanceSchema = z.object({
+  fullName: requiredName('Full name', 'Enter your full name.'),
+});
+
+function tokenOf({ request }: Args): string {
   return new URL(request.url).searchParams.get('token')?.slice(0, 100) ?? '';
 }
 
@@ -42,11 +50,9 @@ const ownerSchema = z.object({ fullName: z.string().default('') });
 
 /** Makes a new account, or gives the signed-in owner of the address the role. */
 export const action = formAction(
-  async (args) => {
-    await limitPage(args, 'page by network');
-    return getViewer(args.context) ? ownerSchema : acceptanceSchema;
-  },
+  ({ context }) => (getViewer(context) ? ownerSchema : acceptanceSchema),
   async ({ fullName }, { args }) => {
+    await limitPage(args, 'page by network');
     const given = { fullName, viewer: getViewer(args.context) };
     const accepted = await acceptInvitation(tokenOf(args), given, new Date());
     if (!accepted) throw new FormRefusal(`${DEAD}, or it is not yours.`);
@@ -68,7 +74,6 @@ export const action = formAction(
 
 export default function Invitation() {
   const { offer, here, viewer } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
   if (!offer)
     return (
       <Page
@@ -80,8 +85,7 @@ export default function Invitation() {
     );
   const { email, role, known } = offer;
   const theirs = viewer?.email === email;
-  if (viewer ? theirs : !known)
-    return <AcceptForm email={email} role={role} isNew={!viewer} lastResult={lastResult} />;
+  if (viewer ? theirs : !known) return <AcceptForm email={email} role={role} isNew={!viewer} />;
   return (
     <Page
       title="Your invitation"
@@ -101,6 +105,43 @@ export default function Invitation() {
           <ButtonLink href={withRedirect('/login', here)}>Sign in to accept</ButtonLink>
         </>
       )}
+    </Page>
+  );
+}
+
+function AcceptForm({ email, role, isNew }: { email: string; role: string; isNew: boolean }) {
+  return (
+    <Page
+      title="Your invitation"
+      lead={
+        <>
+          {isNew ? 'This creates an account for ' : 'This gives your account '}
+          <strong className="break-words">{email}</strong>
+          {isNew ? `, with the role ${role}.` : ` the role ${role}.`}
+        </>
+      }
+    >
+      <Sheet>
+        <SchemaForm
+          id="acceptance-form"
+          schema={acceptanceSchema}
+          button="Accept the invitation"
+          pending="Accepting..."
+        >
+          {({ fullName }) =>
+            isNew ? (
+              <Input {...inputProps(fullName)} label="Full name" autoComplete="name" />
+            ) : (
+              <p>You’ll sign in again afterwards.</p>
+            )
+          }
+        </SchemaForm>
+        {isNew && (
+          <p className="text-muted">
+            You can choose a password later. Until then you sign in with an emailed link.
+          </p>
+        )}
+      </Sheet>
     </Page>
   );
 }
