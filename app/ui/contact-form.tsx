@@ -1,11 +1,9 @@
-import type { SubmissionResult } from '@conform-to/react';
 import { contactSchema } from '~/domain/forms/contact';
-import { Button } from './button';
-import { ErrorSummary } from './error-summary';
 import { EmailInput, Input, TextArea } from './field/text';
-import { formProps, inputProps, textAreaProps, useSchemaForm } from './form';
+import { inputProps, textAreaProps } from './form';
 import { Honeypot } from './honeypot';
 import { PrivateNumbersHint } from './private-numbers-hint';
+import { SchemaForm } from './schema-form';
 
 /**
  * The contact form, on the landing page and on its own. It posts to `/contact` wherever it stands,
@@ -13,38 +11,34 @@ import { PrivateNumbersHint } from './private-numbers-hint';
  */
 export function ContactForm({
   query = '',
-  lastResult,
   defaultValue,
 }: {
   query?: string;
-  lastResult?: SubmissionResult<string[]> | null;
   defaultValue?: { name?: string; email?: string; message?: string };
 }) {
-  const [form, fields] = useSchemaForm(contactSchema, {
-    id: 'contact-form',
-    lastResult,
-    defaultValue,
-  });
   return (
-    <form
-      {...formProps(form)}
-      method="post"
+    <SchemaForm
+      schema={contactSchema}
+      id="contact-form"
       action={`/contact${query}`}
-      data-enhanced
+      defaultValue={defaultValue}
       data-pause="1500"
-      className="space-y-5"
+      button="Send Message"
+      pending="Sending..."
     >
-      <ErrorSummary form={form} fields={[fields.name, fields.email, fields.message]} />
-      <Input {...inputProps(fields.name)} label="Name" autoComplete="name" />
-      <EmailInput {...inputProps(fields.email, 'email')} />
-      <TextArea
-        {...textAreaProps(fields.message)}
-        label="Message"
-        hint={<PrivateNumbersHint />}
-        rows={6}
-      />
-      <Honeypot />
-      <Button data-pending="Sending...">Send Message</Button>
-    </form>
+      {(fields) => (
+        <>
+          <Input {...inputProps(fields.name)} label="Name" autoComplete="name" />
+          <EmailInput {...inputProps(fields.email, 'email')} />
+          <TextArea
+            {...textAreaProps(fields.message)}
+            label="Message"
+            hint={<PrivateNumbersHint />}
+            rows={6}
+          />
+          <Honeypot />
+        </>
+      )}
+    </SchemaForm>
   );
 }

@@ -84,8 +84,13 @@ export function SchemaForm<Schema extends z.ZodObject>({
 }: SchemaFormProps<Schema>) {
   const { pathname } = useLocation();
   const returned = useActionData<SubmissionResult<string[]>>();
-  const own = !rest.action || rest.action === pathname ? returned : null;
-  const options = { id, lastResult: lastResult ?? own, defaultValue, checkedByBrowser };
+  const isOwn = !rest.action || rest.action.split('?')[0] === pathname;
+  const options = {
+    id,
+    lastResult: lastResult ?? (isOwn ? returned : null),
+    defaultValue,
+    checkedByBrowser,
+  };
   const [form, fields] = useSchemaForm(schema, options);
   return (
     <PostForm form={form} {...rest}>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { writingPath } from '~/domain/access/destinations';
 import { sameDayMessage, UNKNOWN_SERVICE } from '~/domain/catalogue/service-links';
 import { ANSWER_TIME, SAME_DAY_START, FIRM } from '~/domain/catalogue/firm';
@@ -93,11 +93,7 @@ export default function Contact() {
             </a>
           </p>
         )}
-        <ContactForm
-          query={query}
-          lastResult={useActionData<typeof action>()}
-          defaultValue={defaults}
-        />
+        <ContactForm query={query} defaultValue={defaults} />
         <p className="text-muted">
           Or call <a href={FIRM.phoneHref}>{FIRM.phone}</a> or write to{' '}
           <a href={`mailto:${office.email}`}>{office.email}</a>.

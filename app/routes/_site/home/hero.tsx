@@ -64,7 +64,7 @@ function EolaScene() {
       height="560"
       role="img"
       aria-label="Lake Eola with its fountain and a palm; in front, a tax form filed in its folder"
-      className="h-auto w-full"
+      className="h-auto w-full font-display"
     >
       <clipPath id="arch">
         <path d="M20 548V240a220 220 0 0 1 440 0v308z" />

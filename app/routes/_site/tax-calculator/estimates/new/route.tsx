@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { requiredLine } from '~/domain/forms/text';
@@ -13,11 +13,10 @@ import { textField } from '~/http/form.server';
 import { getAnswers, requireAnswers } from '~/http/tax-answers.server';
 import { requireViewer } from '~/http/viewer.server';
 import { MAX_ESTIMATES, saveEstimate } from '~/models/estimate.server';
-import { Button } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Input } from '~/ui/field/text';
-import { formProps, inputProps, useSchemaForm } from '~/ui/form';
+import { inputProps } from '~/ui/form';
 import { FormId } from '~/ui/form-id';
+import { SchemaForm } from '~/ui/schema-form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Save your estimate' };
@@ -50,41 +49,31 @@ export const action = formAction(nameSchema, async ({ name }, { viewer, form, ne
 
 export default function SaveEstimate() {
   const { query, answers, headline, grounds, name } = useLoaderData<typeof loader>();
-  const [form, fields] = useSchemaForm(nameSchema, {
-    id: 'save-estimate',
-    lastResult: useActionData<typeof action>(),
-    defaultValue: { name },
-  });
   return (
-    <Page
-      title="Save your estimate"
-      lead={
-        <>
-          {headline}. {grounds}
-        </>
-      }
-    >
+    <Page title="Save your estimate" lead={`${headline}. ${grounds}`}>
       <Sheet>
-        <form
-          {...formProps(form)}
-          method="post"
-          action={`${CALCULATOR}/estimates/new?${query}`}
-          data-enhanced
-          className="space-y-5"
+        <SchemaForm
+          schema={nameSchema}
+          id="save-estimate"
+          defaultValue={{ name }}
+          button="Save estimate"
+          pending="Saving…"
         >
-          <FormId />
-          <ErrorSummary form={form} fields={[fields.name]} />
-          <Input
-            {...inputProps(fields.name)}
-            label="Name"
-            hint="So you can find it again among your estimates"
-            maxLength={80}
-          />
-          {answers.map(([answer, value]) => (
-            <input key={answer} type="hidden" name={answer} value={value} />
-          ))}
-          <Button data-pending="Saving…">Save estimate</Button>
-        </form>
+          {(fields) => (
+            <>
+              <FormId />
+              <Input
+                {...inputProps(fields.name)}
+                label="Name"
+                hint="So you can find it again among your estimates"
+                maxLength={80}
+              />
+              {answers.map(([answer, value]) => (
+                <input key={answer} type="hidden" name={answer} value={value} />
+              ))}
+            </>
+          )}
+        </SchemaForm>
         <p>
           <a href={resultPath(query)}>Back to your estimate</a>
         </p>
