@@ -57,10 +57,7 @@ const reportHeld = () => {
   log.error({ perHour: env.mailPerHour }, 'mail is held: the limit of an hour is reached');
 };
 
-/**
- * What the express entry may ask of the app. It comes with Remix's server build,
- * so that there is one database client in the process.
- */
+/** The entry's only way into the app, so that there is one database client in the process. */
 export const backend = {
   db,
   guard,

@@ -12,10 +12,7 @@ type Logged = {
 /** How many causes of an error are told. */
 const MAX_CAUSES = 4;
 
-/**
- * An error as the log has it: what it is and where it arose. Nothing else that hangs on it:
- * libraries put there what was sent, such as the values of a query or a whole request.
- */
+/** Only what is listed here: libraries hang queries' values and whole requests on errors. */
 export function loggedError(error: unknown, depth = 0): Logged | string {
   if (!(error instanceof Error)) return loggableText(String(error)).slice(0, 500);
   const { code, cause, meta } = error as Error & {
@@ -44,10 +41,7 @@ const CODE = /^[\w.-]{1,60}$/;
 const isOutside = (error: Error): error is Error & { status: unknown } =>
   'requestID' in error && 'headers' in error && 'status' in error;
 
-/**
- * Of an outside service’s error only its status; of a query that can't be built only which it was:
- * the rest of the message is the query with its values.
- */
+/** Drops what may quote data: an outside service's words, and the values of a query. */
 function messageOf(error: Error): string {
   const { name, message } = error;
   if (isOutside(error))

@@ -20,10 +20,7 @@ import { filesFolder } from '~/gateways/storage/storage.server';
 import { claimFiles, database } from './database';
 import { every } from './timers';
 
-/**
- * Backs up files and database in one new archive, without the database where it has tools of its
- * own. Returns what was done, in a sentence.
- */
+/** Makes one archive of files and SQLite database. Returns what was done, in a sentence. */
 export async function backUp(file: string, now: Date): Promise<string> {
   if (!database.copies && !filesFolder)
     throw new Error(`There is nothing to back up here: the files are in S3, and ${BY_ITSELF()}`);
@@ -53,10 +50,7 @@ export async function backUp(file: string, now: Date): Promise<string> {
 const BY_ITSELF = () =>
   `${database.place()} is backed up and restored by PostgreSQL’s own tools (pg_dump and pg_restore), or by whoever runs it for you.`;
 
-/**
- * Puts a backup in the place of database and files; what it replaces stays beside them. Also takes
- * a copy of the database alone. Returns what was done, in a sentence.
- */
+/** Restores a backup, or a database copy; what it replaces stays beside. Returns a sentence. */
 export async function restore(file: string): Promise<string> {
   if (isDatabase(file)) {
     if (!database.copies) throw new Error(BY_ITSELF());
@@ -180,10 +174,7 @@ export async function backUpIfDue(
   return { made: { file }, sound: kept.slice(-keep), odd: told };
 }
 
-/**
- * Removes what backups and restores that were killed have left in the data folder. Only for the
- * server, at its start.
- */
+/** Removes what killed backups and restores left. Only for the server, at its start. */
 export function clearBegunBackups(): void {
   clearStaging(env.dataDir);
   if (fs.existsSync(env.dataDir)) clearBegun(env.dataDir, '.');
@@ -191,10 +182,7 @@ export function clearBegunBackups(): void {
 
 const STEP = 5 * 60_000;
 
-/**
- * Makes the schedule's backups: the first as soon as the server is up. The owner's page is told how
- * they stand. Returns how to stop.
- */
+/** Makes scheduled backups, the first at once. Returns how to stop. */
 export function scheduledBackups(
   schedule: BackupSettings,
   backend: () => Promise<Backend>,

@@ -15,10 +15,7 @@ export const database = kind.upkeep({
   migrations: MIGRATIONS,
 });
 
-/**
- * Takes the one right to keep files in the data folder. Returns how to give it back. Throws
- * StartRefused while another process has it.
- */
+/** Claims the data folder's files. Returns how to release them. Throws StartRefused if taken. */
 export function claimFiles(): () => void {
   if (!filesFolder) return () => undefined;
   const release = lockFile(path.join(env.dataDir, 'files.lock'));

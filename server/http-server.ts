@@ -55,10 +55,7 @@ export function createHttpServer(
   given: Partial<ServerLimits> = {},
 ): PortalServer {
   const limits = { ...LIMITS, ...given };
-  /**
-   * The latest answer of each open connection. A set of answers that each request changes would
-   * keep what is over alive.
-   */
+  /** The latest response per connection; a set of responses would keep finished ones alive. */
   const open = new Map<Socket, ServerResponse | null>();
   const server = http.createServer(
     { ...limits, maxHeaderSize: 16 * 1024, requireHostHeader: false },
@@ -168,10 +165,7 @@ function answerUnreadable(
   socket.once('close', () => clearTimeout(linger));
 }
 
-/**
- * Takes no new connections, ends event streams in a quarter of a second, gives other answers five
- * seconds, then closes what is left.
- */
+/** Ends event streams in a quarter of a second and other answers in five seconds. */
 async function stop(
   server: Server,
   open: ReadonlyMap<Socket, ServerResponse | null>,

@@ -1,11 +1,7 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/**
- * Puts a proof of work in the place of the captcha's question: a checkbox that, once ticked, has
- * the browser work for a moment. The question stays, and is asked, where the browser can't do the
- * work.
- */
+/** Replaces the captcha's question by a proof of work; the question returns where that fails. */
 export function enhanceCaptcha(box: HTMLElement): void {
   const question = box.querySelector<HTMLElement>('[data-question]');
   const work = box.querySelector<HTMLElement>('[data-work]');

@@ -1,10 +1,7 @@
 /** A window so many pixels wide has room for a dialog beside its page. */
 const WIDE = 1280;
 
-/**
- * Links to a page with an open dialog open it in place instead. It is modal, but for one with
- * `data-beside` in a wide window, which leaves the page in use. Escape and its close link close it.
- */
+/** Opens linked dialogs in place: modal, or beside the page where `data-beside` and wide. */
 export function enhanceDialogs(root: ParentNode): void {
   for (const dialog of root.querySelectorAll<HTMLDialogElement>('dialog[id]')) {
     if (dialog.open) {

@@ -7,10 +7,7 @@ import { enhanceRefresh } from './live';
 import { enhanceNotes } from './notes';
 import { enhanceTyped } from './typed';
 
-/**
- * Makes a server-rendered page, or a part of it that was just replaced, livelier. Nothing here is
- * needed for a task.
- */
+/** Enhances a page, or a part that was just replaced. No task needs it. */
 export function enhance(root: ParentNode, wake: Wake): void {
   enhanceHeader(root);
   enhanceNotes(root);

@@ -1,7 +1,4 @@
-/**
- * An error goes away when its field is edited, beside it and in the summary; a password can be
- * shown. Islands see to their own fields.
- */
+/** Removes a field's error when it is edited; shows passwords. Islands see to their own fields. */
 export function enhanceFields(root: ParentNode): void {
   for (const field of root.querySelectorAll<HTMLElement>('[data-field]')) {
     if (field.closest('[data-island]')) continue;

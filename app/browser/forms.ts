@@ -1,9 +1,6 @@
 import { whenTouched } from './touch';
 
-/**
- * Has forms marked `data-enhanced` sent without leaving the page, by a part of the script that is fetched when somebody
- * begins to use one. Where that can't be had, the browser sends them itself.
- */
+/** Sends `data-enhanced` forms by a script loaded at first use, or else as the browser does. */
 export function enhanceForms(root: ParentNode, enhance: (root: ParentNode) => void): void {
   const forms = [...root.querySelectorAll<HTMLFormElement>('form[data-enhanced]')];
   if (root instanceof HTMLFormElement) forms.push(root);

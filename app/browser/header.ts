@@ -1,7 +1,4 @@
-/**
- * The header's shadow after scrolling, its menus, which close on Escape and on a click elsewhere,
- * and the colour mode, switched at once.
- */
+/** Header shadow on scroll, menus that close on Escape and outside clicks, and the colour mode. */
 export function enhanceHeader(root: ParentNode): void {
   const header = root.querySelector<HTMLElement>('[data-header]');
   if (!header) return;

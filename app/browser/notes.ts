@@ -3,10 +3,7 @@ const CARRIED = 'carried-notes';
 
 export type Flash = { kind: 'success' | 'info' | 'error'; text: string };
 
-/**
- * Takes each note away after five seconds, unless the pointer or the focus rests on it, and shows
- * those carried from the page before.
- */
+/** Removes notes after five seconds unless pointed at or focused; shows those carried over. */
 export function enhanceNotes(root: ParentNode): void {
   for (const note of root.querySelectorAll<HTMLElement>('[data-note]')) fade(note);
   if (root === document) for (const { kind, text } of takeCarriedNotes()) showNote(kind, text);

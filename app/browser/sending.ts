@@ -65,10 +65,7 @@ function isOurPage({ url, headers }: Response): boolean {
   );
 }
 
-/**
- * Goes on to the page that the server redirected to; its notes, which this answer has used up, are
- * shown here and there.
- */
+/** The answer has used up the next page's notes: they are shown here and carried there. */
 function leave(page: Document, url: string, pause: number): void {
   const notes = notesOf(page);
   if (pause > 0) for (const { kind, text } of notes) showNote(kind, text);
@@ -76,10 +73,7 @@ function leave(page: Document, url: string, pause: number): void {
   setTimeout(() => location.assign(url), notes.length > 0 ? pause : 0);
 }
 
-/**
- * Puts the form with its messages in the place of the one that was sent, or the whole main part where the answer is
- * another page that takes or judges what was sent. Returns whether the answer was one of these.
- */
+/** Replaces the form, or the main part by a page that takes or judges it. False if neither. */
 function replaceForm(
   form: HTMLFormElement,
   page: Document,

@@ -1,9 +1,6 @@
 import { carryNotes, notesOf } from './notes';
 
-/**
- * Shows times in the zone that the browser is set to, until the address names another one. What
- * somebody has begun to type is not taken from them.
- */
+/** Switches to the browser's zone unless the address names one or somebody has begun to type. */
 export function enhanceTimeZone(form: HTMLFormElement): void {
   const select = form.elements.namedItem('zone');
   const change = form.querySelector<HTMLButtonElement>('button[data-zone-change]');

@@ -1,7 +1,4 @@
-/**
- * Keeps what was typed into a form marked `data-keep-typed` over a reload, in the browser's own memory for this tab. On
- * the way back, and where there is no script, browsers see to it themselves.
- */
+/** Keeps a `data-keep-typed` form over a reload; on the way back browsers do so themselves. */
 export function enhanceTyped(root: ParentNode): void {
   for (const form of root.querySelectorAll<HTMLFormElement>('form[data-keep-typed]'))
     keepTyped(form);

@@ -85,10 +85,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
       return `${sentence}${head && ` It ends with ${head}.`}`;
     }),
 
-  /**
-   * `new` makes a data key, which encrypts from then on. Without it: wraps the keys of all files,
-   * and of the audit trail, under the key that encrypts.
-   */
+  /** `new` makes a data key. Without it: wraps all keys under the key that encrypts. */
   'rotate-keys': () =>
     command(async () => {
       requireDatabase();
@@ -115,10 +112,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
       return backUp(file, new Date());
     }),
 
-  /**
-   * Puts a backup, `FILE` or `s3:NAME` of the bucket of backups, in the place of database and
-   * files. Takes only a whole one; what it replaces stays beside it.
-   */
+  /** Restores `FILE`, or `s3:NAME` of the bucket of backups. What it replaces stays beside it. */
   restore: () =>
     command(async () => {
       const [word = ''] = process.argv.slice(2);
@@ -128,10 +122,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
       return restore(file);
     }),
 
-  /**
-   * Moves to PostgreSQL: all that the SQLite file holds goes to an empty database, and both are
-   * compared. The file stays as it is.
-   */
+  /** Copies the SQLite file to an empty PostgreSQL database. The file stays as it is. */
   'copy-to-postgres': () =>
     command(async () => {
       const [url = ''] = process.argv.slice(2);
@@ -186,10 +177,7 @@ function requireDatabase(): void {
 /** What an account command is called with: the id of the account, its address, and the further words. */
 type AccountCall = { accountId: string; email: string; words: string[] };
 
-/**
- * Runs a command on the account whose address is the first word. It may run beside the server.
- * `usage` shows how to call it.
- */
+/** Runs a command on the account whose address is the first word. */
 function accountCommand(
   usage: string,
   work: (call: AccountCall) => Promise<string>,

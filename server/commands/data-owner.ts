@@ -1,10 +1,7 @@
 import fs from 'node:fs';
 import { StartRefused } from '../start-refused';
 
-/**
- * Becomes the user whom the data folder belongs to: what root wrote there, the portal couldn't
- * read. Throws StartRefused for any other user. `user`: the process, as far as this needs it.
- */
+/** Becomes the data folder's owner: what root wrote, the portal couldn't read. */
 export function becomeDataOwner(
   dataDir: string,
   user: Pick<NodeJS.Process, 'getuid' | 'setgroups' | 'setgid' | 'setuid'> = process,

@@ -14,10 +14,7 @@ const PLACES = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/**
- * Makes sure that there is a Chromium to test with: a named one, an installed one, Playwright's
- * own, or one fetched now. Returns whether there is.
- */
+/** Finds or fetches a Chromium to test with. Returns whether there is one. */
 export async function findBrowser() {
   if (process.env.PLAYWRIGHT_CHROMIUM) return fs.existsSync(process.env.PLAYWRIGHT_CHROMIUM);
   if (fs.existsSync(PLACES[0])) return true;

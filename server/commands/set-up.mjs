@@ -17,10 +17,7 @@ export const install = () =>
       ),
   });
 
-/**
- * Makes or fetches SQLite's native part by the one script of a package that runs. Where it has to
- * be compiled that takes a processor for a minute, so let it run beside all that opens no database.
- */
+/** Takes a processor for a minute where it must compile. */
 export const makeSqlite = () =>
   unlessUnchanged({
     name: 'Making SQLite’s native part',

@@ -1,9 +1,6 @@
 import { configured, endWith } from '../configured';
 
-/**
- * The way into the commands: `node build/entry/commands.js NAME …`. They load only where the
- * configuration is right.
- */
+/** `node build/entry/commands.js NAME …`: commands load only where the configuration is right. */
 try {
   await configured();
 } catch (error) {

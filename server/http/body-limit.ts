@@ -23,10 +23,7 @@ function limitOf(path: string): number {
   return path.startsWith('/api/') ? BODY_LIMITS.json : BODY_LIMITS.form;
 }
 
-/**
- * Refuses a body that is too long, by its announced length and by its bytes as they come, and one
- * that is no form or, under /api, no JSON.
- */
+/** Refuses a body too long, by length or by bytes, and one that is no form or API JSON. */
 export const bodyLimit: RequestHandler = (req, res, next) => {
   if (!WRITING.includes(req.method)) return next();
   const limit = limitOf(req.path);
@@ -81,10 +78,7 @@ function keepReading(req: IncomingMessage, res: ServerResponse): void {
   req.once('end', () => req.socket.end());
 }
 
-/**
- * Takes in what an answered request still sends, so that the next one on the connection gets
- * through; hangs up when it is too much.
- */
+/** Drains the rest so that the connection's next request gets through; hangs up past the limit. */
 function discardRest(req: IncomingMessage, limit: number): void {
   if (req.complete && req.readableEnded) return;
   let rest = 0;

@@ -5,10 +5,7 @@ import Negotiator from 'negotiator';
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/**
- * Browsers send some 30 characters; what is longer is not parsed, because files and cached pages
- * have no flood limit.
- */
+/** Files and cached pages have no flood limit, so longer headers are not parsed. */
 const MAX_HEADER = 500;
 
 /** What was found for the headers of late: browsers send one of a handful. */

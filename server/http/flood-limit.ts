@@ -21,10 +21,7 @@ const MAX_NETWORKS = 20_000;
 
 type Bucket = { left: number; at: number };
 
-/**
- * Answers 429 to a network that sends more than its budget, before any body is read. Files and pages that are kept in
- * memory are answered before this and don't count.
- */
+/** Answers 429 past a network's budget, before any body. Files and cached pages don't count. */
 export function floodLimit(
   budgets: Budgets = BUDGETS,
   now = () => performance.now(),

@@ -14,10 +14,7 @@ export type Metrics = {
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 
-/**
- * What the process does, as Prometheus reads it: its own figures, the app's, and how long answers
- * took by method and status.
- */
+/** Prometheus metrics: the process's, the app's, and response times by method and status. */
 export async function createMetrics(token: string, figures: Figures): Promise<Metrics> {
   const { Registry, Gauge, Histogram, collectDefaultMetrics } = await import('prom-client');
   const registry = new Registry();

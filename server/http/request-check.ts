@@ -27,10 +27,7 @@ export const requestCheck: RequestHandler = (req, res, next) => {
   next();
 };
 
-/**
- * Whether the path means what it says. None of ours has an escape or a dot segment: guards read a
- * path as it is written, and the router decodes it first.
- */
+/** No escapes or dot segments: guards read the path as written, the router decodes it first. */
 function isPlain(target: string): boolean {
   const path = target.split('?', 1)[0]!;
   return !path.includes('%') && new URL(target.replace(/^\/+/, '/'), ORIGIN).pathname === path;

@@ -4,10 +4,7 @@ import { contentSecurityPolicy, permissionsPolicy } from '~/http/headers.server'
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
-/**
- * The headers that every answer carries unless it sets its own. They are the same for all, so they
- * are worked out once.
- */
+/** The headers of every answer that doesn't set its own. */
 export function securityHeaders({ secure, dev }: { secure: boolean; dev: boolean }): HeaderList {
   const headers = new Map<string, string>();
   const recorder = {

@@ -130,10 +130,7 @@ export type KeyRules = {
   colourModeCookie: string;
 };
 
-/**
- * Lower case alone, since routes don't tell cases apart: else one page could be kept, and rendered,
- * under hundreds of keys.
- */
+/** Lower case only: routes ignore case, so one page could be cached under hundreds of keys. */
 const PLAIN_PATH = /^\/(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*(?:\/[a-z\d_-]+(?:\.[a-z\d_-]+)*)*)?$/;
 const MAX_PATH = 200;
 

@@ -18,10 +18,7 @@ export type CachedPage = {
   revision: number;
 };
 
-/**
- * For how many seconds an answer may be kept, 0 for not at all: it must say `public` and
- * `s-maxage`, set no cookie and vary on nothing personal.
- */
+/** Seconds an answer may be cached: 0 unless public with `s-maxage`, without cookie or Vary. */
 export function sharedMaxAge(answer: {
   status: number;
   header: (name: string) => string | null;

@@ -27,10 +27,7 @@ export type ApiRequest = {
   headers?: Record<string, string>;
 };
 
-/**
- * The route folders of the API, whose callers are clients of ours, with the address each answers
- * for, as the description writes it; `*` for the rest.
- */
+/** The API's route folders, with the address each answers for; `*` for the rest. */
 export const API_FOLDERS: ReadonlyMap<string, string> = new Map(
   SCREENS.filter(({ folder }) => /^api\/(?!stripe|ask-jennifer)/.test(folder)).map((screen) => [
     `routes/${screen.folder}`,
@@ -38,10 +35,7 @@ export const API_FOLDERS: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/**
- * The API as it is served: behind the entry's checks, by Remix, over HTTP. `context` may break what
- * a request relies on.
- */
+/** The API behind the entry's checks, over HTTP. `context` may break what a request relies on. */
 export class ServedApi {
   private constructor(
     readonly url: string,

@@ -115,10 +115,7 @@ const post = (url: string, prompt: string, cookie: string): Promise<Response> =>
     body: JSON.stringify({ prompt }),
   });
 
-/**
- * Asks all, prints the table; returns the share that is right or among the results, and the share
- * wrong or in part, in percent.
- */
+/** Asks all and prints the table. Returns the shares right or listed, and wrong, in percent. */
 async function report(name: string, bank: readonly BankQuestion[], ask: Ask) {
   const counts = new Map<string, Map<string, number>>();
   for (const question of bank) {

@@ -11,10 +11,7 @@ export type AskedStream = {
   leave: () => void;
 };
 
-/**
- * Asks Jennifer at a server of its own process, on a connection of its own. `from` is the address
- * of the client as a proxy gives it.
- */
+/** Asks Jennifer on a connection of its own; `from` is the forwarded address. */
 export function askServed(
   url: string,
   prompt: unknown,

@@ -9,10 +9,7 @@ export const [BASIC, PROFESSIONAL, ENTERPRISE] = PLANS as [Plan, Plan, Plan];
 
 let invoices = 0;
 
-/**
- * An invoice over a hundred dollars, issued at a moment; as of a consultation that nobody can look
- * up. Returns its id.
- */
+/** Issues an invoice over a hundred dollars. Returns its id. */
 export async function newInvoice(accountId: string, at = new Date(), label = 'Advice') {
   const source = sourceOf.consultation(`test-${(invoices += 1)}`);
   const lines = [{ label, cents: 100_00 }];
@@ -20,10 +17,7 @@ export async function newInvoice(accountId: string, at = new Date(), label = 'Ad
   return id!;
 }
 
-/**
- * Gives a person a plan that begins at a moment, as staff do; its first invoice is issued. Returns
- * the subscription's id.
- */
+/** Starts a plan; its first invoice is issued. Returns the subscription's id. */
 export async function givePlan(accountId: string, plan: Plan, at: Date): Promise<string> {
   const person = { accountId, fullName: 'Robin Tell', email: 'robin@home.example' };
   await requestPlan(person, plan, at);

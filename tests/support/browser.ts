@@ -1,9 +1,6 @@
 export { browserPath as chromiumPath } from '../../server/commands/find-browser.mjs';
 
-/**
- * Features that Playwright switches off in Chromium. Chromium heeds only the last such list, so
- * ours says them again.
- */
+/** Chromium heeds only the last such list, so ours repeats Playwright's. */
 const OFF_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

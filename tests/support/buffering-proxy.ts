@@ -2,10 +2,7 @@ import http, { type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import zlib from 'node:zlib';
 
-/**
- * A proxy as they stand before servers: keeps an answer until it is whole and packs what is text,
- * unless `X-Accel-Buffering: no` and `no-transform` tell it not to.
- */
+/** A proxy that buffers and compresses unless `X-Accel-Buffering: no` and `no-transform`. */
 export async function startBufferingProxy(target: string) {
   const server = http.createServer((req, res) => {
     const { host: _host, ...headers } = req.headers;

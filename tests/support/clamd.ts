@@ -6,10 +6,7 @@ export type Mood = 'judges' | 'silent' | 'confused' | 'endless' | 'breaks off' |
 /** A file with these bytes holds a virus. */
 export const INFECTED = Buffer.from('this stands for a virus');
 
-/**
- * A server that speaks the INSTREAM command of ClamAV's daemon: pieces behind their lengths, ended
- * by a length of nothing.
- */
+/** Speaks the INSTREAM command of ClamAV's daemon. */
 export async function startClamd() {
   const state = { mood: 'judges' as Mood, heard: [] as Buffer[] };
   const sockets = new Set<Socket>();

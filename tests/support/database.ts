@@ -13,10 +13,7 @@ export { db };
 
 const onPostgres = env.databaseUrl.startsWith('postgres');
 
-/**
- * Puts the demo people, without anything of theirs, into this file's database, as `seed` does. Safe
- * to call in every test.
- */
+/** Seeds the demo people without their records. Safe to call in every test. */
 export async function seedPeople(): Promise<void> {
   if (onPostgres) return addRows(env.databaseUrl, inject('peopleDatabase'));
   const copy = new Database(path.join(env.dataDir, 'portal.db'));
@@ -56,20 +53,14 @@ export async function withNewDatabase<T>(work: (db: Db, file: string) => Promise
   }
 }
 
-/**
- * Empties the audit trail of this test file's database, which refuses that by a trigger; from then
- * on it lets that happen.
- */
+/** Empties the audit trail, whose trigger is dropped. */
 export async function emptyAuditTrail(): Promise<void> {
   await dropAuditTriggers();
   await db.auditEvent.deleteMany();
   await db.auditHead.deleteMany();
 }
 
-/**
- * Has the database of this test file refuse every new row of a table for which `when`, about NEW,
- * holds. Returns how to let them in again.
- */
+/** Refuses new rows of a table where `when`, about NEW, holds. Returns how to stop. */
 export async function refuseRows(table: string, when = '1 = 1'): Promise<() => Promise<void>> {
   const statements = onPostgres
     ? [

@@ -3,10 +3,7 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 const MOST_LINES = 80;
 
-/**
- * Prints last what the page held when a test failed: where only the end of a run's output is kept,
- * a picture in a folder that is gone explains nothing.
- */
+/** Prints what the page held when a test failed, at the end of the run. */
 export default class FailedPages implements Reporter {
   readonly #pages: string[] = [];
 

@@ -1,9 +1,6 @@
 import net, { type AddressInfo, type Socket } from 'node:net';
 
-/**
- * `down` takes no connection, `silent` takes what is sent and hands nothing on, `breaks` hangs up
- * within the first answer.
- */
+/** `silent` hands nothing on, `breaks` hangs up within the first answer. */
 export type LinkFault = 'down' | 'silent' | 'breaks';
 
 export type FaultyLink = {

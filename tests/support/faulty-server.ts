@@ -3,10 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type FaultyServer = { url: string; stop: () => void };
 
-/**
- * Stands in front of the portal at `origin` and passes everything on, save posts, which `fault` answers.
- * It presents itself to the portal as the portal's own address, so that what it passes on is taken.
- */
+/** Passes everything to the portal at `origin`, save posts, which `fault` answers. */
 export async function startFaultyServer(
   origin: string,
   fault: (response: http.ServerResponse) => void,

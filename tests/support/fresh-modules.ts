@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 
-/**
- * Lets a test file that follows another in its process load the app anew, with nothing left of what
- * the other put in place.
- */
+/** Lets a test file that follows another in its process load the app anew. */
 vi.resetModules();
 
 beforeAll(async () => {

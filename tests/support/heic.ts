@@ -28,10 +28,7 @@ function boxIn(file: Buffer, type: string): Buffer {
   return file.subarray(at, at + file.readUInt32BE(at));
 }
 
-/**
- * A HEIC picture of `columns` by `rows` tiles (ISO/IEC 23008-12, 6.6.2.3), each of which is the same,
- * so that a picture of 48 megapixels has a few kilobytes.
- */
+/** A HEIC picture of equal tiles (ISO/IEC 23008-12, 6.6.2.3): 48 megapixels in a few KB. */
 export function heicOfTiles(columns: number, rows: number, tile = TILE): Buffer {
   const hvcC = boxIn(tile, 'hvcC');
   const data = boxIn(tile, 'mdat').subarray(8);

@@ -26,10 +26,7 @@ export const historyOf = ({ place, text }: Injection): Turn[] =>
 export const materialOf = ({ place, text }: Injection): Fact[] =>
   place === 'course' ? [{ ...BOOKKEEPING, text: { en: text, es: text } }] : [BOOKKEEPING];
 
-/**
- * The tools of a client, whose papers and messages hold the words, and what of them that must not
- * be was done.
- */
+/** A client's tools, whose results hold the words, and the forbidden ones that were used. */
 export function injectedTools({ place, text }: Injection) {
   const done: string[] = [];
   const own = (of: Place, what: string) => (input: object) => {

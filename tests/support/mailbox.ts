@@ -24,10 +24,7 @@ function readOnce(file: string): Promise<Email> {
   return mail;
 }
 
-/**
- * Which mail to an address is waited for: the `number`-th, or the newest that fits, where others
- * may arrive meanwhile.
- */
+/** The `number`-th mail to an address, or the newest that fits. */
 export type WantedMail = number | ((mail: Email) => boolean);
 
 /** Waits for a mail to an address and returns it. Throws after ten seconds. */

@@ -40,10 +40,7 @@ type Asked = {
   model: string;
 };
 
-/**
- * Stands for OpenAI as far as the portal uses it: chat completions as server-sent events, by the
- * wire format of its API.
- */
+/** Speaks OpenAI's chat completions as server-sent events. */
 export async function startOpenai(key = 'test-key') {
   const asked: Asked[] = [];
   const state = { turns: [] as Turn[], closed: 0 };

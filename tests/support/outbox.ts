@@ -2,10 +2,7 @@ import { env } from '~/config/env.server';
 import { settleMail } from '~/models/mail/attempt.server';
 import { proofIn, readOutbox } from './mailbox';
 
-/**
- * The mails that this test file has sent to an address, the oldest first; on a busy machine an
- * answer comes before its mail.
- */
+/** The mails sent to an address, oldest first; an answer may come before its mail. */
 export async function outbox(address: string) {
   await settleMail(10_000);
   return (await readOutbox(env.dataDir)).filter((mail) =>

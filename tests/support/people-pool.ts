@@ -1,10 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/**
- * Whom the pool holds, with the roles they registered for. Who has one has not been onboarded; who
- * has several has been, and hasn't chosen among them.
- */
+/** People by the roles they registered for; those with several have been onboarded. */
 export const POOL = {
   client: ['client'],
   professional: ['professional'],
@@ -27,10 +24,7 @@ export function emptyClaims(dataDir: string): void {
   fs.mkdirSync(claimsOf(dataDir), { recursive: true });
 }
 
-/**
- * Takes a person whom no other test has or gets, and returns their address. Making a file that must not be there yet is
- * what decides, so workers side by side never take the same one. Throws when all are taken.
- */
+/** Claims a person by making a file that must not exist yet. Throws when all are taken. */
 export function claimPerson(dataDir: string, role: PoolRole): ReturnType<typeof poolAddress> {
   for (let number = 0; number < POOL_SIZE; number += 1) {
     const address = poolAddress(role, number);

@@ -7,10 +7,7 @@ const library = await createRequire(import.meta.url)(
 
 type Size = { width: number; height: number };
 
-/**
- * A JPEG of which the left half is red and the right half blue; with a word about who took it and
- * how the camera was held (Exif, 1 to 8).
- */
+/** A JPEG, left half red and right half blue, with an Exif author and orientation. */
 export function jpegOf(
   { width, height }: Size,
   orientation = 1,
@@ -44,10 +41,7 @@ export function jpegOf(
   return Buffer.concat([plain.subarray(0, 2), head, exif, plain.subarray(2)]);
 }
 
-/**
- * A PNG that says of itself to have this size, and of which each row is `rows[n]`, or transparent;
- * `interlaced` only says so.
- */
+/** A PNG that claims a size; `interlaced` only says so. */
 export function pngOf({ width, height }: Size, raw?: Buffer, interlaced = false): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -70,10 +64,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
 }
 
-/**
- * The size of a JPEG and the colours of its corners, as "red", "blue", "white" or what else they
- * are: left and right above, left and right below.
- */
+/** A JPEG's size and corner colours: top left, top right, bottom left, bottom right. */
 export function seen(bytes: Buffer): Size & { corners: string[] } {
   const decoder = new library.JPEGDecoder();
   decoder.getEncodedBuffer(bytes.length).set(bytes);

@@ -10,10 +10,7 @@ export type RawRequest = {
   body?: string | Buffer | Iterable<Buffer>;
 };
 
-/**
- * One request as written: unlike fetch it lets Host, Origin, Cookie and the path be anything. An
- * iterable body goes without a length.
- */
+/** Unlike fetch, lets Host, Origin, Cookie and the path be anything; an iterable has no length. */
 export function rawRequest(
   url: string,
   { path = '/', method = 'GET', headers = {}, body }: RawRequest = {},

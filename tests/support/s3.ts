@@ -58,10 +58,7 @@ function claimOf(req: IncomingMessage, url: URL): Claim | null {
   };
 }
 
-/**
- * The code of the error that Amazon would answer with, or null where the signature (version 4) is
- * right and in time.
- */
+/** Amazon's error code, or null where the signature (version 4) is right and in time. */
 function signatureProblem(
   req: IncomingMessage,
   url: URL,
@@ -91,10 +88,7 @@ function signatureProblem(
   return hmac(signingKey, toSign).toString('hex') === signature ? null : 'SignatureDoesNotMatch';
 }
 
-/**
- * A server that speaks Amazon's S3 protocol as far as the portal uses it: it checks signatures,
- * their expiry, checksums and lengths. Its bucket lets pages of the origin `cors` put files.
- */
+/** Speaks S3, and checks signatures, expiry, checksums and lengths. `cors`: an allowed origin. */
 export async function startS3(cors?: string): Promise<TestS3> {
   const files = new Map<string, Kept>();
   let refusing = false;

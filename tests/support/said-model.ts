@@ -3,17 +3,11 @@ import type { AnswerPart } from '~/domain/assistant/answer';
 import * as gateway from '~/gateways/language-model/language-model.server';
 import type { Question, Usage, WritingRequest } from '~/gateways/language-model/port.server';
 
-/**
- * What a model does next: says words (a part of an answer, or a piece of a text for the staff),
- * shows a part, tells what it cost, fails, or does something else meanwhile.
- */
+/** Says words, shows a part, reports its cost, fails, or does something else meanwhile. */
 export type Step = string | AnswerPart | Usage | Error | ((question: Asked) => unknown);
 type Asked = Question | WritingRequest;
 
-/**
- * Has the portal ask a model of this process that does these steps for each question. Returns what
- * it was asked.
- */
+/** Replaces the model by these steps per question. Returns what it was asked. */
 export function modelThat(...steps: Step[]): Asked[] {
   const asked: Asked[] = [];
   async function* answer(question: Asked): AsyncGenerator<AnswerPart> {

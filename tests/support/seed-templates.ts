@@ -3,10 +3,7 @@ import { seed } from '#prisma/seed';
 import { db } from '~/db.server';
 import { env } from '~/config/env.server';
 
-/**
- * Seeds the database in `DATA_DIR`: first the demo people alone, of whom a copy is kept in
- * `people.db` beside that folder.
- */
+/** Seeds `DATA_DIR`; a copy with the demo people alone becomes `people.db` beside it. */
 await seed(db, { demo: true, content: false });
 await db.$executeRawUnsafe(`VACUUM INTO '${path.join(env.dataDir, '../people.db')}'`);
 await seed(db, { demo: true });

@@ -11,10 +11,7 @@ export type SentryEvent = {
   environment: string;
 };
 
-/**
- * Stands for Sentry by the wire format of its envelopes: each is a line of JSON for itself, one for
- * its item, and the event. `state` makes it refuse with 429, or never answer.
- */
+/** Receives Sentry's envelopes. `state` makes it refuse with 429, or never answer. */
 export async function startSentry() {
   const state = { fault: null as null | 'busy' | 'silent' };
   const texts: string[] = [];

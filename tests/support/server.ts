@@ -60,10 +60,7 @@ export type ServerOptions = {
   log?: number;
 };
 
-/**
- * Starts the built server as a process of its own, with the demo people, and answers once it
- * serves. Throws what it printed if it ends before.
- */
+/** Starts the built server with the demo people. Throws what it printed if it ends before. */
 export async function startServer({
   env = {},
   dataDir: given,

@@ -4,10 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, inject, vi, type MockInstance } from 'vitest';
 import { dropPostgresDatabase, newPostgresDatabase } from './postgres';
 
-/**
- * Runs before a test file loads anything of the app: an environment, a data folder and a migrated
- * database of its own.
- */
+/** Each test file gets an environment, a data folder and a migrated database of its own. */
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-test-'));
 const isPure = /\/tests\/(rules|unit\/(domain|islands|ui))\//.test(
   expect.getState().testPath ?? '',

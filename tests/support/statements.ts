@@ -9,10 +9,7 @@ const Statement = Object.getPrototypeOf(memory.prepare('SELECT 1')) as Database.
 >;
 memory.close();
 
-/**
- * The SQL statements that `work` makes, in order, without their values. Nothing else may use the
- * database meanwhile.
- */
+/** The SQL that `work` makes, without values. Nothing else may use the database meanwhile. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   if (isOnPostgres) return statementsOnPostgres(work);
   const runs = [vi.spyOn(Statement, 'all'), vi.spyOn(Statement, 'run')];

@@ -4,11 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 type Fault = 'down' | 'slow' | null;
 
-/**
- * Stands for Stripe as far as the portal uses it: makes checkout sessions by the wire format of its
- * API, once for each idempotency key, and refuses a key that comes with something else. `fault`
- * makes it fail.
- */
+/** Makes checkout sessions once per idempotency key. `fault` makes it fail. */
 export async function startStripe(secretKey: string) {
   const sessions = new Map<string, { id: string; body: string }>();
   const asked: { key: string; fields: URLSearchParams }[] = [];

@@ -29,10 +29,7 @@ const MIGRATIONS = path.resolve('prisma/migrations');
 const SOURCES = ['app', 'prisma', 'tests/support/seed-templates.ts', 'package-lock.json'];
 const KEPT = path.resolve('node_modules/.cache/test-templates');
 
-/**
- * Makes what every test file starts from a copy of. Seeding takes seconds, so its outcome is kept
- * until a source changes.
- */
+/** Makes the templates that tests copy. Seeding is kept until a source changes. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-template-'));
   const file = path.join(folder, 'portal.db');
@@ -52,10 +49,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/**
- * The data folder of the demonstration, seeded by a process of its own, because the app reads its
- * configuration once.
- */
+/** Seeded by a process of its own, because the app reads its configuration once. */
 function seededFolder(empty: string): string {
   const day = new Date().toISOString().slice(0, 10);
   const kept = path.join(KEPT, `${day}-${hashOf(SOURCES).slice(0, 16)}`);

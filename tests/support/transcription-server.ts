@@ -8,11 +8,7 @@ export const SUMMARY = 'I sold my Lake Eola rental.';
 export type Fault =
   'down' | 'busy' | 'slow' | 'malformed' | 'wordless' | 'cut off' | 'moved' | null;
 
-/**
- * Stands for OpenAI as far as voice notes use it: transcribes a multipart upload and completes a
- * chat, by the wire format of its API. `state` makes one of the two fail, and says what is heard
- * and summed up.
- */
+/** Transcribes uploads and completes chats. `state` makes either fail. */
 export async function startTranscription(port = 0) {
   const state = {
     transcription: null as Fault,

@@ -17,10 +17,7 @@ export async function viewerFor(person: PersonName): Promise<Viewer> {
   } as unknown as Viewer;
 }
 
-/**
- * Gives a demo person an authenticator app, some minutes ago, so that its codes of now are fresh.
- * Returns the app's secret and the recovery codes.
- */
+/** Sets up an authenticator app some minutes ago, so that its current codes are unused. */
 export async function withTwoStep(
   person: PersonName,
 ): Promise<{ secret: string; recoveryCodes: string[] }> {

@@ -2,10 +2,7 @@ import pg from 'pg';
 import { run } from '../../server/commands/steps.mjs';
 import { startPostgres } from './postgres-server.mjs';
 
-/**
- * `node with-postgres.mjs COMMAND …`: runs a command while a PostgreSQL of its own runs, whose new
- * database is `E2E_DATABASE_URL`.
- */
+/** Runs a command beside a PostgreSQL, whose new database is `E2E_DATABASE_URL`. */
 const { url, stop } = await startPostgres();
 const client = new pg.Client(url);
 await client.connect();

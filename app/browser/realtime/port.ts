@@ -1,9 +1,6 @@
 import type { Member, RealtimeEvent } from '~/domain/messaging/realtime';
 
-/**
- * Where a page gets its events: from the portal's stream, or from Ably. `here` is the channel in which the
- * viewer is present.
- */
+/** `here` is the channel in which the viewer is present. */
 export type LiveSource =
   | { by: 'stream'; path: string; channels: readonly string[]; here: string | null }
   | {

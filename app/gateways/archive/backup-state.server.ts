@@ -1,9 +1,6 @@
 import type { KeptBackup } from './backup-schedule.server';
 
-/**
- * The state of a backup place: its sound backups, oldest first, files that only look like one, and
- * why the last try failed.
- */
+/** Sound backups, oldest first; `odd` only look like one; `problem` is of the last try. */
 export type BackupState = {
   place: string;
   sound: readonly KeptBackup[];

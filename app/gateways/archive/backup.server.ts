@@ -71,10 +71,7 @@ export async function makeBackup(source: BackupSource, file: string, now: Date):
   }
 }
 
-/**
- * Unpacks a backup into a new folder and checks every file. Returns where its parts lie (null: it
- * has none), and how to clear them away. Throws in one line for what is no whole backup.
- */
+/** Unpacks and checks a backup; throws in one line. A part is null where the backup has none. */
 export async function openBackup(file: string, workFolder: string) {
   const { folder: staging, clear } = openStaging(workFolder, 'restore');
   try {

@@ -91,10 +91,7 @@ export async function copyTables(
   }
 }
 
-/**
- * The tables of a SQLite file, each after those that its rows point to. Without those of the
- * search, which follow from others.
- */
+/** The tables, each after those that its rows point to, without those of the search. */
 function tablesInOrder(source: Database.Database): string[] {
   const names = source
     .prepare<[], string>(
@@ -168,10 +165,7 @@ async function copyRows(
   return count;
 }
 
-/**
- * A value of SQLite as PostgreSQL takes it: a moment as text in UTC, a yes or no as such, a text
- * without the character NUL.
- */
+/** PostgreSQL takes moments as text in UTC, and no character NUL. */
 function toPostgres(value: unknown, kind: ColumnKind): Value {
   if (value === null || value === undefined) return null;
   if (kind === 'boolean') return Boolean(value);

@@ -7,10 +7,7 @@ const PRISMA_UNIQUE = 'P2002';
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null | undefined)?.code;
 
-/**
- * Whether an error says that the database can't do its work for now. Nothing was changed; trying
- * again later may work.
- */
+/** Whether the database can't do its work for now: nothing was changed, a later try may work. */
 export function isDatabaseBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (

@@ -1,10 +1,6 @@
 import Database from 'better-sqlite3';
 
-/**
- * Holds a lock of the operating system on a file, which is made for it, until the function it
- * returns is called or the process ends, however it ends. Null while another process holds it.
- * Throws where the file can't be made.
- */
+/** Makes and locks a file until released or the process ends; null while another has it. */
 export function lockFile(file: string): (() => void) | null {
   let lock: Database.Database | undefined;
   try {

@@ -78,10 +78,7 @@ export class TurnTransaction implements Transaction {
     return this.#whileOpen(() => this.#parts.inner.executeRaw(query));
   }
 
-  /**
-   * Throws where the database can't commit, after rolling back. Prisma may replace that error by
-   * another, so it is reported too.
-   */
+  /** Reports a failed COMMIT, since Prisma may replace that error by another. */
   async commit(): Promise<void> {
     try {
       await this.#whileOpen(this.#parts.commit);

@@ -27,11 +27,7 @@ const MAX_TIME = 5_000;
 
 const parseStack = createStackParser(nodeStackLineParser());
 
-/**
- * Reports errors to Sentry, or a server that speaks its protocol. Of its library only the protocol
- * is used: an event holds what is written here, and nothing is collected from requests, the console
- * or the machine.
- */
+/** Uses only the protocol of Sentry's library: nothing is collected but what is written here. */
 export function sentryReports(
   dsn: string,
   { release, environment }: { release: string; environment: string },

@@ -13,10 +13,7 @@ const TEST_VIRUS = Buffer.from(
 
 export type Inspected = FileTraits & { size: number; sha256: string; isVirus: boolean };
 
-/**
- * Looks at a file while it goes by, a piece at a time: keeps its ends, and of the rest nothing but
- * what was found.
- */
+/** Inspects a file as it streams by; keeps only its ends. */
 export class Inspection {
   readonly #hash = createHash('sha256');
   #head = Buffer.alloc(0);

@@ -3,10 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isFieldName } from '~/domain/forms/field-name';
 
-/**
- * Bounds on a whole upload: bytes in all, of one file and of one text field, how many files and how
- * many milliseconds.
- */
+/** `maxTime` in milliseconds for the whole upload. */
 export type UploadBounds = {
   maxBytes: number;
   maxFileBytes: number;
@@ -15,10 +12,7 @@ export type UploadBounds = {
   maxTime: number;
 };
 
-/**
- * A file as it arrives. `isTooLong` tells at its end whether it had more than `maxFileBytes`, and
- * what was beyond is gone.
- */
+/** `isTooLong` is known at the end: what is beyond `maxFileBytes` is dropped. */
 export type ArrivingFile = {
   name: string;
   content: AsyncIterable<Uint8Array>;
@@ -92,10 +86,7 @@ export async function readMultipart(
       .finally(() => stream.resume());
   });
 
-  /**
-   * Ends the wait for the next piece. A promise that all waits raced against would keep every piece
-   * in memory.
-   */
+  /** A promise that all waits raced against would keep every piece in memory. */
   let endWait = () => {};
   const timer = setTimeout(() => (refuse('too-slow')(), endWait()), maxTime);
   const reader = body?.getReader();

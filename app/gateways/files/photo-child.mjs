@@ -18,10 +18,7 @@ const HEIF_YCBCR = 0;
 const HEIF_420 = 1;
 const require = createRequire(from);
 
-/**
- * Each returns { width, height, read(x, y, rgb) }, where `read` puts a pixel into `rgb`; throws
- * where it can't.
- */
+/** Each returns { width, height, read(x, y, rgb) }, or throws. */
 const DECODERS = {
   heic(bytes) {
     const lib = require('libheif-js/wasm-bundle');

@@ -9,10 +9,7 @@ const KEPT_PIXELS = 12_600_000;
 /** Milliseconds for one photo, and to wait for others: they are converted one at a time. */
 const MAX_TIME = 30_000;
 const MAX_WAIT = 180_000;
-/**
- * What the process may have of memory, in KB, as Linux counts it: 80 MB of it are stacks that are
- * never touched. The portal and it fit into 400 MB.
- */
+/** KB, of which 80 MB are untouched stacks: with the portal it fits into 400 MB. */
 const MAX_MEMORY = 330_000;
 const MAX_JPEG_BYTES = 50 * 1024 * 1024;
 /** How the process ends where a photo has too many pixels. */
@@ -43,11 +40,7 @@ export function convertHeicToJpeg(file: string): Promise<Uint8Array> {
   return convert(file, 'heic', null, MAX_TIME);
 }
 
-/**
- * The middle square of a photo as a JPEG of at most `side` by `side` pixels, upright and without
- * anything but its pixels, made in `maxTime` milliseconds. Errors as `convertHeicToJpeg`; call it
- * in `runPhotoJob` too.
- */
+/** The middle square, upright, at most `side` pixels wide. Throws as `convertHeicToJpeg`. */
 export function squareJpeg(
   file: string,
   kind: PhotoKind,

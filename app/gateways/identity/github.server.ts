@@ -12,10 +12,7 @@ const emails = z.array(
   z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }),
 );
 
-/**
- * Sign-in with GitHub, or with the GitHub Enterprise Server at `issuer`, whose addresses follow
- * from it. The subject is the numeric id, since a login name can pass to somebody else.
- */
+/** The subject is the numeric id: a login name can pass to somebody else. */
 export function githubAdapter({ issuer }: ProviderKeys): ProviderAdapter {
   const site = issuer?.replace(/\/$/, '') ?? 'https://github.com';
   const api = issuer ? `${site}/api/v3` : 'https://api.github.com';

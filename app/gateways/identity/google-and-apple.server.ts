@@ -29,10 +29,7 @@ export function googleAdapter(keys: ProviderKeys): ProviderAdapter {
   };
 }
 
-/**
- * Sign-in with Apple, or with the OpenID provider that `issuer` names. Apple answers by a form that
- * the browser posts from its site, and tells a person's name there, once: at their first sign-in.
- */
+/** Apple answers by a cross-site form post, which holds the name at the first sign-in only. */
 export function appleAdapter(keys: ProviderKeys): ProviderAdapter {
   const site = siteOf(keys, APPLE);
   return {

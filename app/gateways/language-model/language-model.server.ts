@@ -1,10 +1,7 @@
 import { env } from '~/config/env.server';
 import type { LanguageModel } from './port.server';
 
-/**
- * The model outside this server where its key is set, else null without any of its code: then the
- * built-in guide answers.
- */
+/** Null without a key: then the built-in guide answers, and none of this code is loaded. */
 const outside: LanguageModel | null = env.openai
   ? (await import('./openai.server')).openaiModel(env.openai)
   : null;

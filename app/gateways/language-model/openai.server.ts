@@ -24,26 +24,17 @@ type Chunk = OpenAI.Chat.ChatCompletionChunk;
 type Message = OpenAI.Chat.ChatCompletionMessageParam;
 type Tool = OpenAI.Chat.ChatCompletionTool;
 type Call = { id: string; name: string; input: string };
-/**
- * More of a model's own text, more of a call, or the end of a round after which its calls were
- * made.
- */
+/** 'called': a round has ended and its calls were made. */
 type Event = { text: string } | { call: Call } | 'called';
 
-/**
- * How many tokens an answer may have, how often it may call tools before it must answer, and how
- * many at once.
- */
+/** Tokens of an answer, rounds of calls before it must answer, and calls at once. */
 const MAX_TOKENS = 800;
 const MAX_ROUNDS = 4;
 const MAX_CALLS = 6;
 const MAX_INPUT = 20_000;
 /** Bytes of one answer on the wire: some hundred for each token. */
 const MAX_BYTES = 2_000_000;
-/**
- * Milliseconds that a server may say nothing, and for the whole answer with its rounds of tools: less
- * than a connection may be silent (`silenceTimeout`).
- */
+/** Milliseconds of silence and in all, below the connection's `silenceTimeout`. */
 type Patience = { silence: number; whole: number };
 const PATIENCE: Patience = { silence: 25_000, whole: 50_000 };
 
@@ -109,10 +100,7 @@ async function writeProse(endpoint: Endpoint, writing: WritingRequest): Promise<
   return gateProse(text.slice(0, MAX_ANSWER), { source, pages });
 }
 
-/**
- * What the model says and calls as it comes, through as many rounds of tools as it is allowed. With
- * a language it is to end by the answer tool, whose call ends the last round.
- */
+/** Rounds of tools. With a language the answer tool's call ends the last round. */
 async function* rounds(
   { client, settings, patience }: Endpoint,
   question: Question | WritingRequest,
@@ -188,10 +176,7 @@ async function* rounds(
   }
 }
 
-/**
- * The chunks of one completion; `until` is a time of `performance.now()`. Ends quietly once `signal`
- * is aborted; throws ModelFailedError otherwise.
- */
+/** `until` is a time of `performance.now()`. Ends quietly once `signal` is aborted. */
 async function* completion(
   client: OpenAI,
   request: OpenAI.Chat.ChatCompletionCreateParamsStreaming,

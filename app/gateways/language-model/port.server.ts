@@ -6,11 +6,7 @@ import { NO_ANSWER, type Turn } from '~/domain/assistant/words';
 /** What an answer cost. `cents` are of US dollars and may hold fractions. */
 export type Usage = { inputTokens: number; outputTokens: number; cents: number };
 
-/**
- * What a language model is asked. `history` is what was said before, `material` what the firm says
- * about it, `tools` what the person who asks may use. `signal` ends the work and every call
- * upstream.
- */
+/** `material` is what the firm says, `tools` what the person may use; `signal` ends every call. */
 type Request = {
   prompt: string;
   history: readonly Turn[];
@@ -26,10 +22,7 @@ type Request = {
 
 export type Question = Request & { language: Language };
 
-/**
- * A text for the staff. Its figures, dates and addresses stand in `sources` or in facts looked up
- * for it.
- */
+/** A text for staff, whose figures and dates stand in `sources` or in facts looked up. */
 export type WritingRequest = Request & { sources: string };
 
 export type LanguageModel = {
@@ -40,10 +33,7 @@ export type LanguageModel = {
    * until then stands. Ends quietly once aborted.
    */
   answer: (question: Question) => AsyncIterable<AnswerPart>;
-  /**
-   * Prose that has passed the gate, with links as [label](/path); '' where nothing is left, or once
-   * aborted. Throws the same.
-   */
+  /** Prose that passed the gate, '' where nothing is left or once aborted. Throws the same. */
   write: (writing: WritingRequest) => Promise<string>;
 };
 
@@ -51,10 +41,7 @@ export type LanguageModel = {
 export const REDIRECTED =
   'The server of the model redirects to another address, and nothing is sent there. Set OPENAI_BASE_URL to the address it answers at.';
 
-/**
- * The model is down, slow, over its limit, or made no sense. `retryAfter` in seconds, where it said
- * so.
- */
+/** The model is down, slow, over its limit, or made no sense. `retryAfter` in seconds. */
 export class ModelFailedError extends Error {
   override name = 'ModelFailedError';
   constructor(

@@ -60,10 +60,7 @@ export function outboxMailer(dataDir: string, from: string): Mailer {
   };
 }
 
-/**
- * A mail as nodemailer takes it. A calendar entry becomes a part that mail programs offer to keep,
- * and a file beside it.
- */
+/** A calendar entry becomes a part that mail programs offer to save, and an attached file. */
 function messageOf(from: string, { calendar, unsubscribe, ...words }: Mail): SendMailOptions {
   const mail = unsubscribe ? { ...words, headers: unsubscribeHeaders(unsubscribe) } : words;
   if (!calendar) return { from, ...mail };

@@ -11,10 +11,7 @@ export type Checkout = {
 };
 
 export type OnlinePayment = {
-  /**
-   * The page to pay on; the same one within an hour, so that nobody pays twice. Throws
-   * PaymentUnavailableError.
-   */
+  /** The same page within an hour, so nobody pays twice. Throws PaymentUnavailableError. */
   startCheckout: (checkout: Checkout, now: Date) => Promise<string>;
   /** Reads a webhook's body. Throws BadSignatureError if the provider didn't sign it. */
   readEvent: (body: Buffer, signature: string) => PaymentEvent;

@@ -1,9 +1,6 @@
 import { encode } from 'uqr';
 
-/**
- * A QR code as the path of its dark squares, each one unit wide, in a square of `size` units with
- * the quiet zone around it.
- */
+/** The path of the dark squares, one unit wide, in `size` units with the quiet zone. */
 export type QrCode = { size: number; path: string };
 
 /** The modules of light around a QR code, by which readers find it (ISO/IEC 18004). */

@@ -2,10 +2,7 @@ import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { WRAPPED_BYTES } from '~/gateways/storage/data-keys.server';
 import { FileDamagedError, type Source } from './port.server';
 
-/**
- * A stored file is a head with its own wrapped key, then pieces of 64 KB by AES-256-GCM. A piece's
- * nonce is its number and whether it is the last, so that none can be moved or left out.
- */
+/** A head with the wrapped key, then AES-256-GCM pieces; nonce: index and whether the last. */
 const FORMAT = Buffer.concat([Buffer.from('\x89EOLA\r\n\x1a', 'latin1'), Buffer.from([1])]);
 export const HEAD_BYTES = FORMAT.length + WRAPPED_BYTES;
 export const PIECE_BYTES = 64 * 1024;

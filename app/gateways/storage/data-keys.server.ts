@@ -3,10 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { env } from '~/config/env.server';
 
-/**
- * A key that other keys are kept under, and the first 8 bytes of its SHA-256, by which it is found
- * again.
- */
+/** Wraps other keys. `id`: the first 8 bytes of its SHA-256. */
 export type DataKey = { id: Buffer; bytes: Buffer };
 
 /**
@@ -19,10 +16,7 @@ export class DataKeys {
   readonly #file: string | null;
   #read = '';
 
-  /**
-   * Takes keys of 32 bytes each, at least one, or the file that holds them, which is made when
-   * something is first encrypted.
-   */
+  /** Keys of 32 bytes, or the file that holds them, made when something is first encrypted. */
   constructor(keys: readonly Buffer[] | string) {
     this.#file = typeof keys === 'string' ? keys : null;
     if (typeof keys !== 'string') this.#set(keys);
@@ -32,10 +26,7 @@ export class DataKeys {
     this.#keys = keys.map((bytes) => ({ bytes, id: idOf(bytes) }));
   }
 
-  /**
-   * Reads the file again where it is another one. Without a file that can be read, the keys stay
-   * those that are known.
-   */
+  /** Reads a changed file again; while it can't be read, the known keys stay. */
   #refresh(): void {
     const found = this.#file && fs.statSync(this.#file, { throwIfNoEntry: false });
     if (!found) return;
@@ -65,10 +56,7 @@ export class DataKeys {
     return Buffer.concat([id, nonce, cipher.update(key), cipher.final(), cipher.getAuthTag()]);
   }
 
-  /**
-   * The key that was wrapped for this purpose, and whether under the key that encrypts now. Null
-   * where no key opens it.
-   */
+  /** `current`: wrapped under the key that encrypts now. Null where no key opens it. */
   unwrap(wrapped: Buffer, ...purpose: readonly string[]): { key: Buffer; current: boolean } | null {
     const id = wrapped.subarray(0, ID);
     this.#refresh();
@@ -127,10 +115,7 @@ export function writeDataKeys(file: string, keys: readonly Buffer[]): void {
   fs.renameSync(making, file);
 }
 
-/**
- * Makes a key that encrypts from now on, also in a server that runs; those before it go on to
- * decrypt. Returns what to do, in a sentence.
- */
+/** Makes the key that encrypts from now on, also for a running server. Returns what to do next. */
 export function addDataKey(): string {
   if (!dataKeysFile)
     throw new Error(
@@ -140,10 +125,7 @@ export function addDataKey(): string {
   return `${dataKeysFile} has a new key, which the portal uses from now on. Now run “rotate-keys”.`;
 }
 
-/**
- * Adds the keys of another file, such as a backup's, behind those of the data folder: they open
- * what it brings.
- */
+/** Adds a backup's keys behind those of the data folder. */
 export function takeDataKeys(file: string): void {
   if (!dataKeysFile) return;
   const kept = readDataKeys(dataKeysFile);

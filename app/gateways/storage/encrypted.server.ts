@@ -14,10 +14,7 @@ import { FileDamagedError, INCOMING, type Storage } from './port.server';
 
 const PURPOSE = 'file';
 
-/**
- * Encrypts what is kept in `inner`, each file by a key of its own. Incoming files are read as they
- * are until they are checked.
- */
+/** Encrypts each file by its own key. Incoming files are read as they are until checked. */
 export function encryptedStorage(inner: Storage, keys: DataKeys): Storage {
   return {
     ...inner,
@@ -78,10 +75,7 @@ async function startStream(content: AsyncGenerator<Buffer>, source: Readable): P
 /** How many files got the current key, had it, or could not be opened. */
 export type Rewrapped = { changed: number; current: number; damaged: number };
 
-/**
- * Wraps the key of every stored file under the current data key. Can be interrupted and run again,
- * also beside a server.
- */
+/** Wraps each file's key under the current data key. Repeatable, also beside a server. */
 export async function rewrapFiles(inner: Storage, keys: DataKeys): Promise<Rewrapped> {
   const done: Rewrapped = { changed: 0, current: 0, damaged: 0 };
   for await (const key of inner.list())

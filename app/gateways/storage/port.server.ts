@@ -11,10 +11,7 @@ export type UploadTerms = StoredFile & { contentType: string; seconds: number };
 
 export type Source = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/**
- * Stores files by keys like `folder/1764000000000_w-2.pdf`, whole or not at all. Throws
- * StorageFullError and StorageDownError.
- */
+/** Stores whole files by keys like `a1/1764_w-2.pdf`. Throws StorageFullError, StorageDownError. */
 export interface Storage {
   /** Stores a stream of exactly `size` bytes, and leaves nothing if it throws. */
   put(key: string, source: Source, size: number): Promise<void>;

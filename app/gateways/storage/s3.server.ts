@@ -12,10 +12,7 @@ import { Readable } from 'node:stream';
 import type { S3Settings } from '~/config/env.server';
 import { checkedKey, FileMissingError, StorageDownError, type Storage } from './port.server';
 
-/**
- * Milliseconds to connect, and without a byte in either direction. (The library's requestTimeout
- * only warns.)
- */
+/** Milliseconds. (The library's requestTimeout only warns.) */
 const TIMEOUTS = { connectionTimeout: 5_000, socketTimeout: 15_000 };
 
 /** Stores files in a bucket. S3 takes nothing that has fewer or more bytes than were announced. */

@@ -32,10 +32,7 @@ const sample = await storage.uploadAddress(`${INCOMING}sample`, {
 /** The origin that browsers upload to directly; null where files come through the portal. */
 export const uploadOrigin: string | null = sample && new URL(sample.url).origin;
 
-/**
- * Writes an upload to the disk, to be checked before it is stored. Leaves the disk's reserve to
- * the database. Throws as `storage.put`.
- */
+/** Writes an upload to disk, to be checked before it is stored. Throws as `storage.put`. */
 export const writeTempFile = (source: Source, maxBytes: number): Promise<TempFile> =>
   streamToTempFile(SPOOL, source, maxBytes, env.diskReserve);
 

@@ -27,10 +27,7 @@ export async function requireFreeBytes(folder: string, bytes: number): Promise<v
     throw new StorageFullError(`Fewer than ${bytes} bytes are free on the disk.`);
 }
 
-/**
- * Writes a stream into a new file, at most `maxBytes`, synced. Leaves no file if it throws, and
- * `reserve` bytes free on the disk.
- */
+/** Writes at most `maxBytes`, and leaves `reserve` bytes free. Leaves no file if it throws. */
 export async function streamToTempFile(
   folder: string,
   source: Source,

@@ -19,10 +19,7 @@ const MAX_WAIT = 20 * SECOND;
 const REDIRECTED =
   'The transcription service redirects to another address, and nothing is sent there. Set OPENAI_BASE_URL to the address it answers at.';
 
-/**
- * Transcribes and summarizes by the OpenAI library, at OpenAI or at any server that speaks the same.
- * Personal numbers are masked before a transcript is sent.
- */
+/** Personal numbers are masked before a transcript is sent. */
 export function openAiTranscription(settings: OpenaiSettings): Transcription {
   const { company, model, transcribeModel } = settings;
   const client = openaiClient(settings, { bytes: 1_000_000, ms: 30 * SECOND });

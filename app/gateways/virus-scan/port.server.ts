@@ -1,7 +1,4 @@
-/**
- * Looks a file of this machine's disk through for viruses. Returns whether it holds one; throws
- * ScannerDownError where nobody can tell.
- */
+/** Whether a file holds a virus. Throws ScannerDownError where nobody can tell. */
 export type VirusScan = (path: string) => Promise<boolean>;
 
 /** The scanner is down, too slow, or answered what is no verdict. */

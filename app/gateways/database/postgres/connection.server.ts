@@ -1,9 +1,6 @@
 import type { PoolConfig } from 'pg';
 
-/**
- * How long a statement waits for a lock, how long it may run, and how long a transaction may stand
- * still, in milliseconds.
- */
+/** Milliseconds to wait for a lock, to run, to stand still in a transaction, and to connect. */
 const LOCK_WAIT = 3_000;
 const MAX_STATEMENT = 30_000;
 const MAX_IDLE_IN_TRANSACTION = 15_000;

@@ -1,7 +1,4 @@
-/**
- * PostgreSQL's or the socket's own code of an error, such as `55P03`, wherever Prisma or its
- * adapter have put it; '' where there is none.
- */
+/** PostgreSQL's or the socket's code, such as `55P03`, wherever Prisma has put it; else ''. */
 export function postgresCode(error: unknown): string {
   if (!(error instanceof Error)) return '';
   const { code, cause, meta } = error as {
@@ -16,10 +13,7 @@ export function postgresCode(error: unknown): string {
   return postgresCode(cause) || postgresCode(meta?.driverAdapterError);
 }
 
-/**
- * No connection, none left, the server stops or starts, a lock or an answer took too long, the disk
- * is full, only reading is allowed.
- */
+/** Connection lost or refused, shutdown, timeout, deadlock, full disk, read-only. */
 const UNAVAILABLE = /^(08|53|57P|57014|55P03|40001|40P01|25006|25P03|58)/;
 const SOCKET = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH)$/;
 const KINDS = [

@@ -20,10 +20,7 @@ type Hearer = (from: string, news: unknown) => void;
 /** What the types of pg leave out: whether an open connection keeps the process going. */
 type Held = Client & { ref: () => void; unref: () => void };
 
-/**
- * One connection of this process's own, over which processes hear of each other (NOTIFY) and agree
- * on who does what.
- */
+/** One connection over which processes hear of each other (NOTIFY) and agree on who does what. */
 export function openLine(url: string, report: Report): Line {
   const self = randomUUID();
   const hearers = new Set<Hearer>();
@@ -76,10 +73,7 @@ export function openLine(url: string, report: Report): Line {
     return connecting;
   }
 
-  /**
-   * Stays connected while somebody listens, or a lock is held. Whoever comes back asks to be told
-   * what it has missed.
-   */
+  /** Stays connected while needed. 'hello' asks the others for what was missed. */
   async function listen(): Promise<void> {
     for (let tries = 0; isNeeded(); tries += 1)
       try {
@@ -144,10 +138,7 @@ async function lock(client: Client, name: string): Promise<boolean> {
   return rows[0]!.mine;
 }
 
-/**
- * Who waits for an answer, by connection: one question at a time. While none waits, it is no reason
- * for a process to go on.
- */
+/** One query at a time by connection, which keeps the process alive only meanwhile. */
 const waiting = new WeakMap<Client, Mutex>();
 
 async function ask<Row extends QueryResultRow>(client: Client, sql: string, values?: unknown[]) {

@@ -8,10 +8,7 @@ const MIGRATING = 7262711;
 /** How long another process may migrate meanwhile. */
 const MIGRATION_WAIT = '5min';
 
-/**
- * The table in which Prisma's command line records what it applied: either of the two goes on where
- * the other left off.
- */
+/** Prisma's own record of migrations: its command line can go on from here. */
 const RECORD = `
   CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id" VARCHAR(36) PRIMARY KEY NOT NULL, "checksum" VARCHAR(64) NOT NULL, "finished_at" TIMESTAMPTZ,

@@ -21,10 +21,7 @@ const searchMessages: DatabaseKind['searchMessages'] = (words, bound, take) => {
     ORDER BY id DESC LIMIT ${take}`;
 };
 
-/**
- * A word as a beginning; what hyphens join stands beside each other. Words are letters and digits,
- * so none needs escaping.
- */
+/** A word as a prefix, its hyphenated parts adjacent. Words are letters and digits: no escaping. */
 function phraseOf(word: string): string {
   const parts = word
     .normalize('NFD')

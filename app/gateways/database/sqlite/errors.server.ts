@@ -1,7 +1,4 @@
-/**
- * SQLite's own code of an error, such as `SQLITE_BUSY`, wherever Prisma or its adapter have put it;
- * '' where there is none.
- */
+/** SQLite's code, such as `SQLITE_BUSY`, wherever Prisma has put it; else ''. */
 export function sqliteCode(error: unknown): string {
   if (!(error instanceof Error)) return '';
   const { code, cause } = error as { code?: unknown; cause?: unknown };

@@ -3,10 +3,7 @@ import fs from 'node:fs';
 import { migrationNames, readMigration } from '../migrations.server';
 import { DatabaseRefused } from '../port.server';
 
-/**
- * The table in which Prisma's command line records what it applied: either of the two goes on where
- * the other left off.
- */
+/** Prisma's own record of migrations: its command line can go on from here. */
 const RECORD = `
   CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id" TEXT PRIMARY KEY NOT NULL, "checksum" TEXT NOT NULL, "finished_at" DATETIME, "migration_name" TEXT NOT NULL,

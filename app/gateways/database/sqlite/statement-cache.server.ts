@@ -59,11 +59,7 @@ function queryOf(sql: string): Query {
   return query;
 }
 
-/**
- * A query with its limits written out, and the other values. SQLite plans by a limit's value, so
- * that a parameter there makes it prepare a cached statement again at each binding. Null where one
- * is no whole number.
- */
+/** SQLite prepares again for each LIMIT parameter, so it is written out. Null if not whole. */
 function writtenOut({ pieces, at }: Query, given: Arguments): [string, Arguments] | null {
   if (!at.every((index) => isWhole(given[index]))) return null;
   const text = pieces

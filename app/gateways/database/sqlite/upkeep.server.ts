@@ -49,11 +49,7 @@ function realFile(file: string): string {
   return fs.existsSync(file) ? fs.realpathSync(file) : file;
 }
 
-/**
- * Holds the one right to serve a database file until the returned function is called or the process
- * ends. The lock lies beside the real file, so that every path to it meets the same lock. Throws
- * DatabaseRefused while another process holds it.
- */
+/** Locks a database by its real path, so that links meet the same lock. Throws DatabaseRefused. */
 export function lockDatabase(file: string): () => void {
   const lock = `${realFile(file)}.lock`;
   let release: (() => void) | null;
@@ -72,11 +68,7 @@ export function lockDatabase(file: string): () => void {
   );
 }
 
-/**
- * Throws DatabaseRefused unless the file is a sound database of this version or an earlier one
- * (this version could lose what a newer one stored), or there is none and no mark says that there
- * was one.
- */
+/** Refuses a damaged, foreign or newer database, and a missing one where the mark tells of one. */
 function checkDatabase(file: string, mark: string, migrations: string): void {
   const size = fs.statSync(file, { throwIfNoEntry: false })?.size;
   const problem = size ? soundness(file) : 'ok';
@@ -117,10 +109,7 @@ function soundness(file: string): string {
   }
 }
 
-/**
- * Copies a database, also one in use, to a new file that only its owner can read. Throws, and
- * leaves no copy, where it is damaged.
- */
+/** Copies a database, also one in use. Throws, and leaves no copy, where it is damaged. */
 async function backUpFile(database: string, target: string): Promise<void> {
   const db = new Database(database, { readonly: true });
   try {
@@ -174,10 +163,7 @@ function dropIncoming(database: string): void {
     fs.rmSync(`${database}.incoming${ending}`, { force: true });
 }
 
-/**
- * Throws unless a copy of `file` is a sound SQLite database with the portal's tables, and of this
- * version or an earlier one.
- */
+/** Throws unless it is a sound database with the portal's tables, of this version or earlier. */
 function checkBackup(file: string, copy: string, migrations: string): void {
   let problem = soundness(copy);
   if (problem === 'ok' && !withFile(copy, (db) => hasTable(db, 'accounts')))

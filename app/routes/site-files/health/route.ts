@@ -6,10 +6,7 @@ import { checkDatabase } from '~/models/health.server';
 /** How long each part has to answer, in milliseconds. Probes give up after 5 s. */
 const MAX_WAIT = 2_000;
 
-/**
- * 200 while database and files can be read and written and a key opens what is encrypted, else 503
- * with what is down.
- */
+/** 200 while database, storage and data key work, else 503 with what is down. */
 export async function loader() {
   const parts = { database: checkDatabase(), storage: storage.check() };
   const answers = await Promise.allSettled(Object.values(parts).map(inTime));
