@@ -39,14 +39,15 @@ const USED_STATE_LIFETIME_MS = HOUR;
  * state works once. Provider and subject identify the person; an address joins or makes an account
  * only if the provider has verified it. Throws IdentityRefusal.
  */
-export function admitIdentity(
+export async function admitIdentity(
   { profile, state, linkSession }: ProvedIdentity,
   now: Date,
 ): Promise<Admission> {
-  return db.$transaction(async (tx) => {
-    await useStateOnce(tx, state, now);
-    return linkSession ? linkToSession(tx, profile, linkSession, now) : signInBy(tx, profile, now);
-  });
+  // On its own, so that a refusal uses the state up too.
+  await db.$transaction((tx) => useStateOnce(tx, state, now));
+  return db.$transaction((tx) =>
+    linkSession ? linkToSession(tx, profile, linkSession, now) : signInBy(tx, profile, now),
+  );
 }
 
 async function signInBy(tx: Tx, profile: ProviderProfile, now: Date): Promise<Admission> {

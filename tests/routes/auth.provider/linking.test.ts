@@ -145,8 +145,8 @@ test('of 20 parallel sign-ins with one state, one succeeds', async () => {
   const tries = Array.from({ length: 20 }, () =>
     admitIdentity({ profile, state: 'one-state-for-all', linkSession: null }, new Date()),
   );
-  const outcomes = (await Promise.all(tries)).map((admission) => admission.outcome);
-  expect(outcomes.filter((outcome) => outcome === 'signed in')).toHaveLength(1);
+  const outcomes = (await Promise.allSettled(tries)).map(({ status }) => status);
+  expect(outcomes.filter((outcome) => outcome === 'fulfilled')).toHaveLength(1);
   expect(await db.account.count()).toBe(1);
 });
 
