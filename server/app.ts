@@ -20,10 +20,8 @@ export type AppParts = {
   log: Logger;
   /** Serves assets and public files, and hands on what it doesn't know. */
   files: RequestHandler;
-  /** Serves the app's routes. */
   pages: RequestHandler;
   pageCache: PageCache | null;
-  /** Answers for the figures that Prometheus reads, where they are on. */
   metrics?: RequestHandler | null;
 };
 

@@ -144,7 +144,6 @@ function exchangeFolder(incoming: string, place: string): string[] {
   return before ? [kept] : [];
 }
 
-/** Where backups are made by themselves: a folder, a bucket, or both. */
 export async function backupStores({ folder, s3 }: BackupSettings): Promise<BackupStore[]> {
   return [
     ...(folder ? [folderBackups(folder)] : []),

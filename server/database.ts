@@ -8,7 +8,6 @@ import { StartRefused } from './start-refused';
 
 export const MIGRATIONS = path.join(projectRoot, kind.migrations);
 
-/** The configured database, as start and commands take care of it. */
 export const database = kind.upkeep({
   url: env.databaseUrl,
   dataDir: env.dataDir,

@@ -23,7 +23,6 @@ export type ServerLimits = {
   /** Milliseconds for the body of a request, unless its path takes files: then `requestTimeout` alone bounds it. */
   bodyTimeout: number;
   keepAliveTimeout: number;
-  /** How often the three above are checked. */
   connectionsCheckingInterval: number;
   /** Milliseconds without a byte in either direction. An event stream sends a heartbeat more often than that. */
   silenceTimeout: number;
@@ -95,7 +94,6 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
 }
 
-/** Ends a connection that takes too long to read its response, unless it is an event stream. */
 function limitResponse({ socket }: IncomingMessage, res: ServerResponse, timeout: number): void {
   const timer = setTimeout(() => {
     if (!isEventStream(res)) socket.destroy();
@@ -108,7 +106,6 @@ function isEventStream(res: ServerResponse | null): boolean {
   return /event-stream/.test(String(res?.getHeader('Content-Type')));
 }
 
-/** Ends a request whose body isn't here in time. */
 function boundBody(req: IncomingMessage, timeout: number, end: () => void): void {
   if (findScreen(req.url!.split('?', 1)[0]!)?.takesFiles) return;
   const timer = setTimeout(() => {

@@ -1,4 +1,3 @@
-/** A window so many pixels wide has room for a dialog beside its page. */
 const WIDE = 1280;
 
 /** Opens linked dialogs in place: modal, or beside the page where `data-beside` and wide. */

@@ -24,7 +24,6 @@ export function enhanceRefresh(root: ParentNode): void {
   }
 }
 
-/** A function that fetches the form's answer; a later call gives up an earlier one. */
 function loader(form: HTMLFormElement): (sent: boolean) => Promise<void> {
   let running: AbortController | undefined;
   return async (sent) => {

@@ -22,7 +22,6 @@ export function whenTouched(
   if (orRestored) addEventListener('pageshow', look);
 }
 
-/** Whether a control holds something else than the server put there. */
 function isFilledIn(part: ParentNode): boolean {
   return [...part.querySelectorAll<HTMLInputElement | HTMLOptionElement>('input, option')].some(
     (control) =>

@@ -30,7 +30,6 @@ import { becomeDataOwner } from './data-owner';
 
 /** The commands on the database, by name: `npm run NAME -- WORDS`. The server may run beside all but `restore`. */
 const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
-  /** Gives an account a role; the first superadmin comes from here. */
   grant: () =>
     accountCommand(roleUsage('grant'), async ({ email, words }) => {
       const role = roleOf('grant', words);
@@ -45,7 +44,6 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
       return `${email} no longer has the role ${role}, and is signed out everywhere.`;
     }),
 
-  /** Shuts an account out at once. */
   disable: () =>
     accountCommand('npm run disable -- EMAIL', async ({ accountId, email }) => {
       await disableAccount(accountId, 'command line', new Date());
@@ -155,7 +153,6 @@ function fileOf(name: string): string {
   return path.resolve(file);
 }
 
-/** Copies the configured SQLite file to a database of PostgreSQL. Returns how many rows each table has. */
 async function copyDatabase(url: string) {
   if (!env.databaseUrl.startsWith('file:'))
     throw new DatabaseRefused('DATABASE_URL is no SQLite file: there is nothing to copy from.');
@@ -174,7 +171,6 @@ function requireDatabase(): void {
   if (!database.exists()) throw new Error(`There is no database at ${database.place()}.`);
 }
 
-/** What an account command is called with: the id of the account, its address, and the further words. */
 type AccountCall = { accountId: string; email: string; words: string[] };
 
 /** Runs a command on the account whose address is the first word. */

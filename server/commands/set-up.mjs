@@ -33,7 +33,6 @@ export const makeSqlite = () =>
       ),
   });
 
-/** Makes Prisma's clients from the schema. */
 export const generate = () =>
   unlessUnchanged({
     name: 'Generating the database client',
@@ -67,7 +66,6 @@ const ENTRIES = [
   { in: 'server/commands/start-command.ts', out: 'commands' },
 ];
 
-/** Builds the app for production, and the entry that serves it, into build/. */
 export const build = () =>
   unlessUnchanged({
     name: 'Building',

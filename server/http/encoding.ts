@@ -8,7 +8,6 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** Files and cached pages have no flood limit, so longer headers are not parsed. */
 const MAX_HEADER = 500;
 
-/** What was found for the headers of late: browsers send one of a handful. */
 const known = new LRUCache<string, Encoding>({ max: 100 });
 
 /** Its published types leave out what breaks a tie. */

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { sendRefusal } from './refusal';
 
-/** Foreign hosts that are logged once. */
 const MAX_HOSTS = 100;
 
 export type Site = { appUrl: string; port: number; demo: boolean };
@@ -14,7 +13,6 @@ export function ownOrigins({ appUrl, port, demo }: Site): ReadonlySet<string> {
   return new Set([appUrl, ...loopback]);
 }
 
-/** The Host headers that belong to those origins. */
 export function ownHosts(site: Site): ReadonlySet<string> {
   return new Set([...ownOrigins(site)].map((origin) => new URL(origin).host));
 }

@@ -2,11 +2,9 @@ import type { RequestHandler } from 'express';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Figures of the app at one moment, by name. */
 export type Figures = () => Promise<Readonly<Record<string, number>>>;
 
 export type Metrics = {
-  /** Counts a request once its answer is over. */
   observe: (req: IncomingMessage, res: ServerResponse) => void;
   /** Answers `GET /metrics` to who has the token; hands on everything else, as if there were no such page. */
   page: RequestHandler;

@@ -1,6 +1,5 @@
 import { refusal, type Grant, type Refusal } from './ably-tokens';
 
-/** Actions of Ably's protocol, by their numbers on the wire. */
 export const ACTION = {
   heartbeat: 0,
   ack: 1,
@@ -36,7 +35,6 @@ export type Frame = {
   [field: string]: unknown;
 };
 
-/** Somebody connected. */
 export type Peer = {
   id: string;
   grant: Grant;
@@ -113,7 +111,6 @@ export function ablyChannels() {
 
   return {
     peers,
-    /** What somebody says of a channel. */
     take(peer: Peer, frame: Frame) {
       const { action, channel = '' } = frame;
       if (action === ACTION.attach) attach(peer, channel);
@@ -124,7 +121,6 @@ export function ablyChannels() {
         peer.say({ action: ACTION.detached, channel });
       }
     },
-    /** A message that the portal publishes. */
     publish: (frame: Frame & { channel: string }) => tell({ ...frame, id: `rest:${++serial}` }),
     gone(peer: Peer) {
       peers.delete(peer);

@@ -148,25 +148,20 @@ export async function startAbly({ key = ABLY_KEY, revocable = true } = {}) {
     key,
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     state,
-    /** Everything that clients have said. */
     frames,
     peers: channels.peers,
     asked: tokens.asked,
-    /** How many connections were refused while it was down. */
     turnedAway: () => turnedAway,
-    /** Breaks every connection. */
     cut,
     /** Asks everybody with a token for another, as Ably does a little before it ends. */
     askForTokens() {
       for (const peer of channels.peers) if (peer.grant.clientId) peer.say({ action: ACTION.auth });
     },
-    /** Ends all tokens at once. */
     endTokens() {
       tokens.end();
       for (const { grant } of channels.peers)
         if (grant.clientId) hangUp(refusal(40142, 'token expired'), grant.clientId);
     },
-    /** The clients whose tokens were revoked. */
     revoked,
     stop() {
       cut();

@@ -24,7 +24,6 @@ export const refusal = (code: number, message: string): Refusal => ({
   statusCode: Math.floor(code / 100),
 });
 
-/** The tokens of one key, as Ably gives and takes them. */
 export function ablyTokens(key: string) {
   const [keyName, secret] = key.split(':') as [string, string];
   const tokens = new Map<string, Token>();
@@ -33,7 +32,6 @@ export function ablyTokens(key: string) {
 
   return {
     keyName,
-    /** The token requests that were honored. */
     asked,
     /** A token for a signed request, which is good for once and for two minutes. */
     issue(signed: Signed) {
@@ -55,12 +53,10 @@ export function ablyTokens(key: string) {
       tokens.set(token, { clientId, capability: parsed, expires });
       return { token, keyName, issued, expires, capability, clientId };
     },
-    /** Ends tokens: those of a client, or all. */
     end(clientId?: string) {
       for (const [token, of] of tokens)
         if (!clientId || of.clientId === clientId) tokens.delete(token);
     },
-    /** What somebody may do with the credentials of an address. */
     grant(query: URLSearchParams): Grant | Refusal {
       if (query.get('key') === key) return { clientId: null, may: () => true };
       if (query.has('key')) return refusal(40101, 'key not valid');

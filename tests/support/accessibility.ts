@@ -20,7 +20,6 @@ export async function violationsOf(page: Page): Promise<Violation[]> {
   return found;
 }
 
-/** Runs in the page. */
 async function look(given: { shared: string; seen: string[] }) {
   const { axe: looker } = window as unknown as Window;
   const keyOf = (part: Element) => {

@@ -10,7 +10,6 @@ export function bellOf(accountId: string) {
   });
 }
 
-/** The mails that wait for an address, the oldest first. */
 export function mailFor(recipient: string) {
   return db.queuedMail.findMany({
     where: { recipient },
@@ -21,7 +20,6 @@ export function mailFor(recipient: string) {
 
 let links = 0;
 
-/** An open link of some purpose to an address. */
 export function linkTo(email: string, purpose: string, more: object = {}) {
   return db.challenge.create({
     data: {
@@ -34,7 +32,6 @@ export function linkTo(email: string, purpose: string, more: object = {}) {
   });
 }
 
-/** The roles that a demo person holds. */
 export async function rolesOf(person: Parameters<typeof accountOf>[0]): Promise<string[]> {
   return (await accountOf(person)).roles.map(({ role }) => role).sort();
 }

@@ -1,6 +1,5 @@
 import { db } from './database';
 
-/** The actions that the audit trail holds about a subject, in order. */
 export async function auditOf(subject: string) {
   const rows = await db.auditEvent.findMany({ where: { subject }, orderBy: { id: 'asc' } });
   return rows.map(({ action, actorId, detail }) => ({

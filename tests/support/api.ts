@@ -105,7 +105,6 @@ export class ServedApi {
   }
 }
 
-/** Somebody with the session of a demo person, or of nobody. */
 export function caller(person: PersonName | 'nobody'): Promise<Visitor> {
   const visitor = new Visitor();
   return person === 'nobody' ? Promise.resolve(visitor) : visitor.signIn(person);

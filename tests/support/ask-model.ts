@@ -77,7 +77,6 @@ export async function askModel(
   return { parts, text, failure, usage: used[0] };
 }
 
-/** The text that a model writes for the staff. */
 export function writeByModel(openai: Openai, turns: Turn[], rest: Partial<WritingRequest> = {}) {
   openai.state.turns = turns;
   const { language: _, ...request } = newQuestion();

@@ -2,11 +2,8 @@ import http, { type IncomingMessage } from 'node:http';
 
 export type AskedStream = {
   answer: IncomingMessage;
-  /** What has arrived so far. */
   text: () => string;
-  /** Resolves with the first words. */
   begun: Promise<string>;
-  /** Resolves with all words when the answer is over. */
   whole: Promise<string>;
   leave: () => void;
 };

@@ -28,7 +28,6 @@ export async function givePlan(accountId: string, plan: Plan, at: Date): Promise
   return id;
 }
 
-/** The invoices of a person, the oldest first. */
 export function invoicesOf(accountId: string) {
   return db.invoice.findMany({
     where: { accountId },

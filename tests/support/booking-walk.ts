@@ -5,7 +5,6 @@ import type { Answer, Visitor } from './visitor';
 export type Fields = Record<string, string>;
 type Shown = { version: number; service: { minutes: number } };
 
-/** Sends the details of a booking, as the form of the details page does. */
 export function sendDetails(visitor: Visitor, fields: Fields): Promise<Answer> {
   const { notes: _notes, phone: _phone, savePhone: _save, ...booking } = fields;
   return visitor.post(
@@ -15,7 +14,6 @@ export function sendDetails(visitor: Visitor, fields: Fields): Promise<Answer> {
   );
 }
 
-/** Opens the check page at an address that the details led to. */
 export function openCheck<T = { shown: Shown | null }>(
   visitor: Visitor,
   path: string,

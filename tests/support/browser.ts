@@ -23,7 +23,6 @@ const OFF_BY_PLAYWRIGHT = [
 /** Pages of the browser's own address bar, which would be loaded for each test: a fifth of its work, and never seen. */
 const OFF_FOR_SPEED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** How Chromium is started for the browser tests. */
 export function chromiumArguments(): string[] {
   return [
     `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...OFF_FOR_SPEED].join(',')}`,

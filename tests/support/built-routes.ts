@@ -8,7 +8,6 @@ export function leavesOf(build: ServerBuild): BuiltRoute[] {
   return all.filter(({ id }) => !all.some(({ parentId }) => parentId === id));
 }
 
-/** The whole address of a route, with those around it. */
 export function addressIn(build: ServerBuild, route: BuiltRoute): string {
   const parts = [];
   for (let each: BuiltRoute | undefined = route; each; each = build.routes[each.parentId ?? ''])

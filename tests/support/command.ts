@@ -25,11 +25,9 @@ function outcomeOf(
   );
 }
 
-/** Runs one of the built commands to its end, as `npm run` does. */
 export const runCommand = (name: string, dataDir: string, ...words: string[]) =>
   runCommandWith({}, name, dataDir, ...words);
 
-/** The same with further variables. */
 export function runCommandWith(
   further: Record<string, string>,
   name: string,

@@ -8,7 +8,6 @@ export type TestClient = { accountId: string; roles: [] };
 
 let people = 0;
 
-/** A further account of a client. */
 export async function newClient(): Promise<TestClient> {
   const name = `Client ${(people += 1)}`;
   const { id } = await db.account.create({
@@ -20,7 +19,6 @@ export async function newClient(): Promise<TestClient> {
   return { accountId: id, roles: [] };
 }
 
-/** What somebody books at ten on a day. */
 export function bookingOn(day: string, changes: Partial<NewConsultation> = {}): NewConsultation {
   return {
     serviceType: 'tax-planning',
@@ -32,7 +30,6 @@ export function bookingOn(day: string, changes: Partial<NewConsultation> = {}): 
   };
 }
 
-/** The mails of a consultation that wait or were sent, the oldest first. */
 export function mailsOf(id: string) {
   return db.queuedMail.findMany({
     where: { occasion: { startsWith: `consultation:${id}:` } },

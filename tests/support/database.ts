@@ -26,7 +26,6 @@ export async function seedPeople(): Promise<void> {
   copy.close();
 }
 
-/** The account of a demo person, whom `seedPeople` has put there. */
 export function accountOf(person: PersonName) {
   return db.account.findUniqueOrThrow({
     where: { email: PEOPLE[person].email },

@@ -20,7 +20,6 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 const escaped = (step: string) => step.replace(/~/g, '~0').replace(/\//g, '~1');
 
-/** Reads the description that the API serves. */
 export async function readDescription(api: ServedApi): Promise<Document> {
   const { body } = await api.call(new Visitor(), 'GET', '/api/openapi.json');
   ajv.addSchema(body, 'api');

@@ -24,19 +24,16 @@ export function storedFiles(dataDir = env.dataDir): string[] {
     .filter((name) => fs.statSync(path.join(root, name)).isFile());
 }
 
-/** Sends files as the form of the documents page does. */
 export function send(visitor: Visitor, ...files: readonly NamedFile[]) {
   return visitor.upload<Outcome>(list, HERE, uploadOf({ taxYear: YEAR }, ...files));
 }
 
-/** Forgets all documents, and what was counted against limits. */
 export async function forgetDocuments(): Promise<void> {
   for (const { storageKey } of await db.document.findMany()) await storage.delete(storageKey);
   await db.document.deleteMany();
   await db.rateLimit.deleteMany();
 }
 
-/** Forgets all documents and requests, and what was told of them. */
 export async function forgetRequests(): Promise<void> {
   await forgetDocuments();
   await db.documentRequest.deleteMany();
@@ -53,13 +50,11 @@ export const askFor = (staff: Visitor, fields: Record<string, string> = ASK) =>
 export const requests = () => db.documentRequest.findMany({ orderBy: { id: 'asc' } });
 export const theList = () => db.documentRequestList.findFirstOrThrow();
 
-/** Whom mails wait for, and their subjects. */
 export const mails = async () =>
   (await db.queuedMail.findMany({ orderBy: { id: 'asc' } })).map(
     ({ recipient, subject }) => `${recipient}: ${subject}`,
   );
 
-/** What a person sees that we wait for. */
 export const pendingOf = async (visitor: Visitor) =>
   (await visitor.get<{ pending: { id: string; title: string; comment: string }[] }>(list, HERE))
     .data.pending;

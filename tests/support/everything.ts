@@ -5,7 +5,6 @@ import { newInvoice } from './billing';
 import { accountOf, db } from './database';
 import { giveTask } from './tasks';
 
-/** When all of it was made. */
 export const AT = new Date('2026-01-05T15:00:00Z');
 const LATER = new Date(Date.now() + DAY);
 

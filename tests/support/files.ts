@@ -14,7 +14,6 @@ export const PNG = Buffer.from(
 );
 /** 64 by 48 pixels, as a phone takes them. */
 export const PHOTO = HEIC;
-/** The same, which says of itself that it has four billion pixels. */
 export const PIXEL_BOMB = heicOfSides('ffff');
 /** Pictures of some hundred bytes that say of themselves to have 60,000 by 60,000 pixels. */
 export const HUGE_PICTURES = {
@@ -44,7 +43,6 @@ function withBytes(file: Buffer, changes: readonly (readonly [number, string])[]
   return changed;
 }
 
-/** A zip that holds empty files of these names. */
 export function zipOf(...names: readonly string[]): Buffer {
   const parts: Buffer[] = [];
   const listed: Buffer[] = [];
@@ -73,7 +71,6 @@ export const DOCX = zipOf('[Content_Types].xml', 'word/document.xml');
 
 export type NamedFile = readonly [name: string, content: Buffer | string];
 
-/** An upload as the form sends it. */
 export function uploadOf(fields: Record<string, string>, ...files: readonly NamedFile[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

@@ -24,7 +24,6 @@ import type { Shown } from './question-bank';
 /** Asked on the morning of this day, so that dates and free times are what they are. */
 export const ASKED_AT = new Date('2026-11-23T15:00:00Z');
 
-/** The firm's material as a new portal has it. */
 export function newMaterial(now: Date): Material {
   return {
     settings: DEFAULT_SETTINGS,
@@ -89,7 +88,6 @@ export function recordingTools(who: 'visitor' | 'client') {
 
 type Asked = { ask: string; after?: string; who?: 'visitor' | 'client' };
 
-/** What the guide shows for a question, with its text. */
 export async function askGuide({
   ask,
   after,

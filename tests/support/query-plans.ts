@@ -2,7 +2,6 @@ import Database from 'better-sqlite3';
 import { env } from '~/config/env.server';
 import { isOnPostgres } from './postgres';
 
-/** The steps by which SQLite answers a statement. */
 export function planOf(sql: string): string[] {
   const database = new Database(env.databaseUrl.replace(/^file:/, ''), { readonly: true });
   const values = Array.from({ length: sql.split('?').length - 1 }, () => '');

@@ -3,7 +3,6 @@ import { MailNotSentError, type Mail } from '~/domain/email/mailer';
 import { env } from '~/config/env.server';
 import { db } from './database';
 
-/** Queues so many mails at a moment, in this order. */
 export async function queueMany(
   count: number,
   to: (index: number) => string,
@@ -22,7 +21,6 @@ export async function queueMany(
   });
 }
 
-/** The record of mails that were sent at a moment. */
 export async function keepSent(
   count: number,
   to: (index: number) => string,

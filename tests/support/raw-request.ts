@@ -47,14 +47,12 @@ export function rawBytes(url: string, bytes: string | Buffer): Promise<string> {
   });
 }
 
-/** The cookie of a demo person who has just signed in. */
 export async function sessionOf(url: string, who: PersonName): Promise<{ Cookie: string }> {
   const body = new URLSearchParams({ email: PEOPLE[who].email, password: DEMO_PASSWORD });
   const answer = await fetch(`${url}/login`, { method: 'POST', body, redirect: 'manual' });
   return { Cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! };
 }
 
-/** The head of an answer that has no end. */
 export async function streamHead(
   url: string,
   path: string,

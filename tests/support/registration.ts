@@ -12,7 +12,6 @@ export type Registrant = {
   redirect?: string;
 };
 
-/** Sends the registration form as a person does, its captcha answered. */
 export async function sendRegistration<T>(
   visitor: Visitor,
   { email, fullName = 'Nora Vale', roles = ['client'], password = '', redirect }: Registrant,
@@ -28,7 +27,6 @@ export async function sendRegistration<T>(
   });
 }
 
-/** Registers and reads the mail that comes of it. */
 export async function registerWith(visitor: Visitor, registrant: Registrant) {
   const answer = await sendRegistration(visitor, registrant);
   const challenge = new URL(answer.location!, 'http://localhost').searchParams.get('challenge')!;

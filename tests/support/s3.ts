@@ -7,9 +7,7 @@ type Kept = { body: Buffer; type: string };
 
 export type TestS3 = {
   settings: S3Settings;
-  /** The files by bucket and key. */
   files: Map<string, Kept>;
-  /** From now on every request is refused, or served again. */
   refuse(refusing: boolean): void;
   stop(): Promise<void>;
 };
@@ -150,7 +148,6 @@ export async function startS3(cors?: string): Promise<TestS3> {
     res.end(req.method === 'HEAD' ? undefined : sent);
   }
 
-  /** Two keys a page. */
   function listed({ searchParams }: URL): string {
     const after = searchParams.get('continuation-token') ?? '';
     const keys = [...files.keys()].sort().filter((key) => key > after);

@@ -17,12 +17,10 @@ export async function cookieOf(url: string, person: PersonName): Promise<string>
 export type ServedStream = {
   answer: IncomingMessage;
   heard: () => Heard[];
-  /** Resolves when the connection is over. */
   over: Promise<void>;
   leave: () => void;
 };
 
-/** Opens an event stream at a server of its own process, on a connection of its own. */
 export function openServed(
   url: string,
   path: string,

@@ -17,14 +17,12 @@ export type TestServer = {
   port: number;
   dataDir: string;
   process: ChildProcess;
-  /** What it has printed so far. */
   output: () => string;
   outbox: () => Promise<Email[]>;
   /** Sends SIGTERM and answers how long it took to end, in milliseconds, and its exit code. */
   stop: () => Promise<{ ms: number; code: number | null }>;
 };
 
-/** A port that nothing listens on at the moment. */
 export async function freePort(): Promise<number> {
   const probe = net.createServer().listen(0);
   await new Promise((resolve) => probe.once('listening', resolve));

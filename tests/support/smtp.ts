@@ -12,11 +12,8 @@ export type Manner =
   | { slowBy: number };
 
 export type TestSmtp = {
-  /** For `SMTP_URL`. */
   url: string;
-  /** What was delivered, the oldest first. */
   mails: Email[];
-  /** From now on every message is refused, or taken again. */
   refuse(refusing: boolean): void;
   /** How it is from now on. A connection that it is silent on stays so until `speak` or the end. */
   behave(manner: Manner): void;

@@ -5,7 +5,6 @@ import ts from 'typescript';
 
 export type Source = { file: string; text: string };
 
-/** The files that are or would be committed. */
 export function projectFiles(): string[] {
   return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
@@ -14,7 +13,6 @@ export function projectFiles(): string[] {
     .filter((file) => file && fs.existsSync(file));
 }
 
-/** TypeScript and JavaScript files below the given folders. */
 export function sources(...folders: string[]): Source[] {
   return projectFiles()
     .filter(

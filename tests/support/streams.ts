@@ -5,7 +5,6 @@ import { streamRegistry } from '~/http/open-stream.server';
 import * as chat from '~/routes/_site/assistant/stream/route';
 import * as route from '~/routes/_portal/messaging/stream/route';
 
-/** Somebody's open stream. */
 export class Listening {
   readonly status: number;
   readonly headers: Headers;
@@ -33,7 +32,6 @@ export class Listening {
     })();
   }
 
-  /** What was heard so far under these names. */
   of(...names: string[]): Heard[] {
     return this.heard.filter(({ name }) => names.includes(name));
   }
@@ -48,7 +46,6 @@ export class Listening {
 }
 
 const MESSAGES = { path: '/messaging/stream', loader: route.loader };
-/** The stream of what Jennifer answers. */
 export const CHAT = { path: '/assistant/stream', loader: chat.loader };
 
 /** Opens a stream as a browser does that was told of a message last. */

@@ -2,7 +2,6 @@ import type { PersonName } from '#prisma/people';
 import { addDays, civilTime } from '~/domain/time/civil-time';
 import { accountOf, db } from './database';
 
-/** A day so many days from today in Orlando. */
 export const dayFromNow = (days: number) => addDays(civilTime(new Date()).date, days);
 
 type Given = { for: PersonName; by?: PersonName; title?: string; due?: number; position?: number };
@@ -22,7 +21,6 @@ export async function giveTask({ for: person, by = person, due = 3, ...task }: G
   return id;
 }
 
-/** What a person was notified of, the newest first. */
 export async function newsOf(person: PersonName): Promise<string[]> {
   const rows = await db.notification.findMany({
     where: { accountId: (await accountOf(person)).id },
@@ -31,7 +29,6 @@ export async function newsOf(person: PersonName): Promise<string[]> {
   return rows.map(({ message }) => message);
 }
 
-/** Gives a person a notification. Returns its id. */
 export async function giveNews(person: PersonName, message: string, createdAt = new Date()) {
   const accountId = (await accountOf(person)).id;
   const news = { type: 'task', href: '/tasks', occasion: crypto.randomUUID() };

@@ -6,7 +6,6 @@ import { env, readEnv } from '~/config/env.server';
 import { appCode, STEP } from './app-code';
 import { accountOf, db } from './database';
 
-/** As much of a viewer as the models of two-step sign-in ask for. */
 export async function viewerFor(person: PersonName): Promise<Viewer> {
   const { id } = await accountOf(person);
   return {
@@ -31,7 +30,6 @@ export async function withTwoStep(
   return { secret, recoveryCodes };
 }
 
-/** The configuration of a server with and without the demo. */
 export function withDemo(DEMO: '0' | '1', STAFF_TWO_STEP?: '0' | '1') {
   return readEnv({ DEMO, STAFF_TWO_STEP, SESSION_SECRET: 'x'.repeat(32), DATA_DIR: env.dataDir });
 }

@@ -28,7 +28,6 @@ export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly ip = `10.0.${Math.floor(++visitors / 250)}.${visitors % 250}`;
 
-  /** Opens a page. */
   get<T = unknown>(
     route: Route,
     path: string,
@@ -67,7 +66,6 @@ export class Visitor {
     });
   }
 
-  /** Signs in as a demo person, with their password. */
   async signIn(person: PersonName, remember = false): Promise<this> {
     const answer = await this.post(login, '/login', {
       email: PEOPLE[person].email,

@@ -9,7 +9,6 @@ const RETRY = 5_000;
 type AskedToken = { token: object; member: PresenceData };
 type AuthCallback = NonNullable<ConstructorParameters<typeof BaseRealtime>[0]['authCallback']>;
 
-/** Events over Ably, with tokens that the portal signs. */
 export const openAbly: OpenLive = (source, listener) => {
   if (source.by !== 'ably') throw new Error('This is no source of Ably’s.');
   const { tokens, endpoint, here } = source;

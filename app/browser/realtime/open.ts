@@ -1,6 +1,5 @@
 import type { OpenLive } from './port';
 
-/** Opens a source by whichever script it needs, which only then is loaded. */
 export const openLive: OpenLive = (source, listener) => {
   let close: (() => void) | null = null;
   let closed = false;

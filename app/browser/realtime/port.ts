@@ -22,5 +22,4 @@ export type LiveListener = {
   state(state: LiveState): void;
 };
 
-/** Returns a function that closes. */
 export type OpenLive = (source: LiveSource, listener: LiveListener) => () => void;

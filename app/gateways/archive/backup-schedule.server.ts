@@ -1,6 +1,5 @@
 const HOUR = 3_600_000;
 
-/** A backup that was made by itself, by its file's name. */
 export type KeptBackup = { name: string; madeAt: Date; bytes: number };
 
 /** A backup's name tells when it was made, so that the order of names is that of time. */

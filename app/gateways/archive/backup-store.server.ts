@@ -11,14 +11,12 @@ import { isBackupName, madeAt, type KeptBackup } from './backup-schedule.server'
 export interface BackupStore {
   readonly place: string;
   check: () => Promise<void>;
-  /** Its backups in the order of their names, which is that of time. */
   list: () => Promise<KeptBackup[]>;
   /** Keeps a new backup, which `make` writes into a file. Returns where it is. */
   add: (name: string, make: (file: string) => Promise<unknown>) => Promise<string>;
   drop: (name: string) => Promise<void>;
 }
 
-/** Backups in a folder, which is made where there is none. */
 export function folderBackups(folder: string): BackupStore {
   const toPath = (name: string) => path.join(folder, name);
   const told = async <T>(work: () => T | Promise<T>): Promise<T> => {
@@ -52,7 +50,6 @@ export function folderBackups(folder: string): BackupStore {
   };
 }
 
-/** Deletes unfinished backups that a killed process has left. */
 export function clearBegun(folder: string, dot: '' | '.'): void {
   for (const name of fs.readdirSync(folder)) {
     if (!name.startsWith(`${dot}portal-`)) continue;

@@ -20,7 +20,6 @@ const manifestSchema = z.object({
 });
 type Manifest = z.infer<typeof manifestSchema>;
 
-/** Throws in a few words for what is no manifest of this version. */
 function readManifest(file: string): Manifest {
   const given: unknown = JSON.parse(fs.readFileSync(file, 'utf8'));
   const version = (given as { version?: unknown } | null)?.version;
@@ -35,7 +34,6 @@ function readManifest(file: string): Manifest {
 export type BackupSource = {
   copyDatabase: ((file: string) => Promise<void>) | null;
   filesFolder: string | null;
-  /** The file with the encryption keys; null where they are kept elsewhere. */
   keysFile: string | null;
   /** A folder on the disk of the files, for what is made on the way. */
   workFolder: string;

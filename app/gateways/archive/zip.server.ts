@@ -1,6 +1,5 @@
 import { makeZip } from 'client-zip';
 
-/** A file of an archive: its path there, and its content in pieces as they are made. */
 export type ArchiveFile = {
   name: string;
   content: AsyncIterable<string | Uint8Array>;

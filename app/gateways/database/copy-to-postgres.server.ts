@@ -6,7 +6,6 @@ import { migratePostgres } from './postgres/migrate.server';
 import { pendingMigrations } from './sqlite/migrate.server';
 import { lockDatabase } from './sqlite/upkeep.server';
 
-/** Rows that are sent at a time. */
 const BATCH = 1_000;
 
 export type CopiedTable = { name: string; rows: number };

@@ -28,7 +28,6 @@ export function isDatabaseHeld(error: unknown): boolean {
   );
 }
 
-/** Whether an error says that a row wasn't written because another one has its unique key. */
 export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === PRISMA_UNIQUE;
 }

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The names of the migrations in a folder, the oldest first. */
 export function migrationNames(migrations: string): string[] {
   return fs
     .readdirSync(migrations, { withFileTypes: true })

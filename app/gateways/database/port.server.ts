@@ -11,7 +11,6 @@ export type DatabaseKind = {
   transactions?: { maxWait: number; timeout: number };
   /** Selects ids below `bound`, newest first, of messages whose text or file names hold every word. */
   searchMessages: (words: readonly string[], bound: number, take: number) => Sql;
-  /** Selects the size as `bytes`. */
   databaseSize: Sql;
   openLine?: (url: string, report: Report) => Line;
   upkeep: (setting: UpkeepSetting) => DatabaseUpkeep;

@@ -86,7 +86,6 @@ const boundTo = (purpose: readonly string[]) => Buffer.from(JSON.stringify(purpo
 const idOf = (key: Buffer) =>
   createHash('sha256').update('data key').update(key).digest().subarray(0, ID);
 
-/** The id, in hex, of the key that something is wrapped by. */
 export const getKeyId = (wrapped: Buffer) => wrapped.subarray(0, ID).toString('hex');
 
 const fileOf = (dataDir: string) => path.join(dataDir, 'data-keys');
@@ -135,7 +134,6 @@ export function takeDataKeys(file: string): void {
 
 let known: DataKeys | undefined;
 
-/** The configured keys, or those of the data folder. */
 export function dataKeys(): DataKeys {
   return (known ??= new DataKeys(env.dataKeys ?? fileOf(env.dataDir)));
 }

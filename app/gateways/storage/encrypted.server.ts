@@ -48,7 +48,6 @@ export function encryptedStorage(inner: Storage, keys: DataKeys): Storage {
   };
 }
 
-/** The wrapped key of a stored file, and the pieces behind it. */
 async function readHead(stream: Readable) {
   const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   let head = Buffer.alloc(0);
@@ -72,7 +71,6 @@ async function startStream(content: AsyncGenerator<Buffer>, source: Readable): P
   return Readable.from(all(), { objectMode: false }).once('close', () => source.destroy());
 }
 
-/** How many files got the current key, had it, or could not be opened. */
 export type Rewrapped = { changed: number; current: number; damaged: number };
 
 /** Wraps each file's key under the current data key. Repeatable, also beside a server. */

@@ -19,11 +19,9 @@ export interface Storage {
   get(key: string): Promise<StoredFile & { stream: Readable }>;
   stat(key: string): Promise<StoredFile | null>;
   list(): AsyncIterable<string>;
-  /** Deletes a file, or does nothing where there is none. */
   delete(key: string): Promise<void>;
   /** A short-lived address to put one file to; null where files come through the portal. */
   uploadAddress(key: string, terms: UploadTerms): Promise<UploadAddress | null>;
-  /** Throws unless files can be kept now. */
   check(): Promise<void>;
 }
 

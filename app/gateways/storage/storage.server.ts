@@ -16,7 +16,6 @@ const store: Storage = env.s3
   ? (await import('./s3.server')).s3Storage(env.s3)
   : folderStorage(path.join(ROOT, 'documents'), SPOOL);
 
-/** Where files are kept, encrypted. */
 export const storage: Storage = encryptedStorage(store, dataKeys());
 
 export const rewrapStoredFiles = (): Promise<Rewrapped> => rewrapFiles(store, dataKeys());
@@ -46,10 +45,8 @@ export async function storeTempFile(key: string, file: TempFile): Promise<void> 
   }
 }
 
-/** How many bytes are free where files are written first. */
 export const freeSpace = (): Promise<number> => freeBytes(env.dataDir);
 
-/** Deletes a temporary file that was not stored. */
 export const discardFile = ({ path: file }: TempFile): Promise<void> =>
   fs.rm(file, { force: true });
 

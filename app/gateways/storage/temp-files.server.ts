@@ -21,7 +21,6 @@ export async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Throws StorageFullError where fewer bytes are free on a folder's disk. */
 export async function requireFreeBytes(folder: string, bytes: number): Promise<void> {
   if ((await freeBytes(folder)) < bytes)
     throw new StorageFullError(`Fewer than ${bytes} bytes are free on the disk.`);

@@ -5,7 +5,6 @@ const LOCK_WAIT = 3_000;
 const MAX_STATEMENT = 30_000;
 const MAX_IDLE_IN_TRANSACTION = 15_000;
 const CONNECT_WAIT = 5_000;
-/** How many connections a process keeps open at most. */
 export const MAX_CONNECTIONS = 8;
 
 /** How the portal connects to the database at an address. Times are UTC in it, whatever the server's own zone is. */

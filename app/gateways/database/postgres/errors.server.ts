@@ -23,7 +23,6 @@ const KINDS = [
   'TransactionWriteConflict',
 ];
 
-/** Whether PostgreSQL can't do its work for now, or can't be reached. */
 export function isPostgresBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = postgresCode(error);
@@ -48,7 +47,6 @@ export function needsOperator(error: unknown): boolean {
   return /^(53100|58|XX)/.test(postgresCode(error));
 }
 
-/** Whether PostgreSQL says that somebody else is writing. */
 export function isPostgresHeld(error: unknown): boolean {
   return postgresCode(error) === '55P03' || isDeadlock(error);
 }

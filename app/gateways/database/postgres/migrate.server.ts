@@ -5,7 +5,6 @@ import { connectionTo, placeOf } from './connection.server';
 
 /** The lock under which one process after the other looks for what there is to migrate. */
 const MIGRATING = 7262711;
-/** How long another process may migrate meanwhile. */
 const MIGRATION_WAIT = '5min';
 
 /** Prisma's own record of migrations: its command line can go on from here. */
