@@ -1,5 +1,5 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
-import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from '@remix-run/react';
+import { Outlet, useMatches, useRouteError } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
 import { getScreen } from '~/domain/access/check-access';
 import { FIRM } from '~/domain/catalogue/firm';
@@ -7,15 +7,7 @@ import { takeFlashes } from '~/http/flash.server';
 import { getFrame } from '~/http/frame.server';
 import styles from '~/styles/app.css?url';
 import { DocumentContext, type Frame } from '~/ui/document';
-import {
-  ErrorPage,
-  isLinkProblem,
-  NotFoundPage,
-  UNAVAILABLE,
-  UnavailablePage,
-  UNKNOWN_LINK,
-  UnknownLinkPage,
-} from '~/ui/error-page';
+import { ErrorPage, getFailureTitle } from '~/ui/error-page';
 import { useFrame } from '~/ui/frame';
 import type { PageHandle } from '~/ui/page';
 import { SiteFrame } from '~/ui/site-frame';
@@ -88,9 +80,7 @@ function PageHead() {
   const handle = match?.handle as PageHandle<unknown> | undefined;
   const screen = getScreen(match?.id ?? '');
   const title = failure
-    ? unavailable
-      ? UNAVAILABLE
-      : getFailureTitle(failure)
+    ? getFailureTitle(failure, unavailable)
     : getTitle(handle, match?.data, screen?.crumb);
   const whole = title ? `${title} – ${FIRM.name}` : FIRM.name;
   return (
@@ -109,11 +99,6 @@ function getTitle(handle: PageHandle<unknown> | undefined, data: unknown, crumb?
   return handle?.title ?? (typeof record === 'object' ? record.label : record);
 }
 
-function getFailureTitle(error: unknown): string {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return 'Something went wrong';
-  return isLinkProblem(error.data) ? UNKNOWN_LINK : 'Page Not Found';
-}
-
 export default function Root() {
   return <Outlet />;
 }
@@ -121,26 +106,7 @@ export default function Root() {
 export function ErrorBoundary() {
   return (
     <SiteFrame>
-      <Failure error={useRouteError()} />
+      <ErrorPage error={useRouteError()} />
     </SiteFrame>
-  );
-}
-
-function Failure({ error }: { error: unknown }) {
-  const { requestId, unavailable } = useContext(DocumentContext);
-  if (isRouteErrorResponse(error) && error.status === 404)
-    return isLinkProblem(error.data) ? <UnknownLinkPage /> : <NotFoundPage />;
-  if (unavailable) return <UnavailablePage />;
-  return (
-    <ErrorPage
-      message={
-        isRouteErrorResponse(error) && error.status < 500
-          ? error.status === 405
-            ? 'This page can’t be sent that way. Please go back and try again.'
-            : String(error.data || error.statusText)
-          : null
-      }
-      requestId={requestId}
-    />
   );
 }

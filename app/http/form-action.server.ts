@@ -1,14 +1,13 @@
 import { parseWithZod, type Submission } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
-import { FormRefusal } from '~/domain/forms/refusal';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { createdId } from './created-id.server';
 import { redirectWithFlash, type Flash } from './flash.server';
-import { invalidForm, readForm, refusedForm } from './form.server';
+import { invalidForm, readForm } from './form.server';
 import { keepFormOnError, type Failure } from './form-failure.server';
 import { requireFreshProof } from './fresh-proof.server';
-import { rateLimitMessage, type Limit } from './rate-limit.server';
+import { assertWithinLimits, type Limit } from './rate-limit.server';
 import type { Args } from './request.server';
 import { requireViewer } from './viewer.server';
 
@@ -40,7 +39,7 @@ type Options = {
   /** Fields that are never sent back. */
   hidden?: string[];
   /** Set where the form comes back on an unexpected error too. */
-  failure?: Omit<Failure, 'hidden'>;
+  failure?: Failure;
 };
 
 /**
@@ -74,22 +73,13 @@ export function formAction<Schema extends z.ZodType, Result extends object>(
       },
     };
 
-    async function run() {
-      try {
-        const refusal = limit && (await rateLimitMessage([limit, context.viewer.accountId]));
-        if (refusal) throw new FormRefusal(refusal, { status: 429 });
-        const result = await work(value, context);
-        if (isFlashRedirect(result)) {
-          const { to, kind = 'success', text, cookies } = result;
-          return await redirectWithFlash(to, { kind, text }, cookies);
-        }
-        return result as Exclude<Result, FlashRedirect>;
-      } catch (error) {
-        if (!(error instanceof FormRefusal)) throw error;
-        return refusedForm(submission, error, hidden);
-      }
-    }
-    return failure ? keepFormOnError(args, submission, { ...failure, hidden }, run) : run();
+    return keepFormOnError(args, submission, { hidden, failure }, async () => {
+      if (limit) await assertWithinLimits([limit, context.viewer.accountId]);
+      const result = await work(value, context);
+      if (!isFlashRedirect(result)) return result as Exclude<Result, FlashRedirect>;
+      const { to, kind = 'success', text, cookies } = result;
+      return redirectWithFlash(to, { kind, text }, cookies);
+    });
   };
 }
 

@@ -1,7 +1,8 @@
 import { loggablePath } from '~/domain/access/loggable';
+import { FormRefusal } from '~/domain/forms/refusal';
 import { isDatabaseBusy } from '~/gateways/database/errors.server';
 import { log } from '~/log.server';
-import { invalidForm } from './form.server';
+import { invalidForm, refusedForm } from './form.server';
 import type { Args } from './request.server';
 
 type Submission = Parameters<typeof invalidForm>[0];
@@ -9,26 +10,33 @@ export type Failure = {
   message?: (error: unknown) => string;
   /** Whether trying again soon may work: then the status is 503, as for a busy database. */
   isTemporary?: (error: unknown) => boolean;
+};
+type Options = {
+  /** Fields that are never sent back. */
   hidden?: string[];
+  /** Set where the form comes back on an unexpected error, too. */
+  failure?: Failure;
 };
 
 const UNEXPECTED = 'Unexpected error: Something went wrong. Please try again.';
 export const UNEXPECTED_LATER = 'Unexpected error occurred. Please try again later.';
 
 /**
- * Runs an action's work. On an unexpected error the form comes back with everything typed and the
- * number of the error in the log. Thrown responses, such as redirects, pass through.
+ * Runs an action's work. For a FormRefusal the form comes back with its message; on an unexpected
+ * error, with everything typed and the number of the error in the log.
  */
 export async function keepFormOnError<T>(
   { request, context }: Args,
   submission: Submission,
-  { message = () => UNEXPECTED, isTemporary, hidden = [] }: Failure,
+  { hidden = [], failure }: Options,
   work: () => Promise<T>,
 ) {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Response || request.signal.aborted) throw error;
+    if (error instanceof FormRefusal) return refusedForm(submission, error, hidden);
+    if (!failure || error instanceof Response || request.signal.aborted) throw error;
+    const { message = () => UNEXPECTED, isTemporary } = failure;
     const requestId = context?.requestId ?? crypto.randomUUID();
     log.error(
       {

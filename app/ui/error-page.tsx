@@ -1,88 +1,97 @@
+import { isRouteErrorResponse } from '@remix-run/react';
+import { useContext } from 'react';
 import { FIRM } from '~/domain/catalogue/firm';
 import { ButtonLink } from './button';
-import { Page } from './page';
+import { DocumentContext } from './document';
 import { useOffice } from './frame';
+import { Page } from './page';
 import { Unbroken } from './unbroken';
+
+const TITLES = {
+  missing: 'Page Not Found',
+  'unknown link': 'This link doesn’t work',
+  unavailable: 'The portal is unavailable right now',
+  broken: 'Something went wrong',
+};
+
+/** What went wrong. `unavailable`: the database can't be written or read for now. */
+function toFailure(error: unknown, unavailable: boolean): keyof typeof TITLES {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    const data: unknown = error.data;
+    // Thrown for a link from a mail that opens nothing, whether or not there is such a thing.
+    const isLink = typeof data === 'object' && data !== null && 'unknownLink' in data;
+    return isLink ? 'unknown link' : 'missing';
+  }
+  return unavailable ? 'unavailable' : 'broken';
+}
+
+export function getFailureTitle(error: unknown, unavailable: boolean): string {
+  return TITLES[unavailable ? 'unavailable' : toFailure(error, unavailable)];
+}
+
+const HOME = <ButtonLink href="/">Return to Home</ButtonLink>;
 
 export function NotFoundPage() {
   return (
     <Page
-      title="Page Not Found"
+      title={TITLES.missing}
       lead="The page you're looking for doesn't exist or has been moved."
     >
-      <ButtonLink href="/">Return to Home</ButtonLink>
+      {HOME}
     </Page>
   );
 }
 
-export const UNKNOWN_LINK = 'This link doesn’t work';
-
-/** What a server says of a link from a mail that opens nothing. It is the same whether or not there is such a thing. */
-export type LinkProblem = { unknownLink: true };
-
-export function isLinkProblem(thrown: unknown): thrown is LinkProblem {
-  return typeof thrown === 'object' && thrown !== null && 'unknownLink' in thrown;
-}
-
-export function UnknownLinkPage() {
-  const office = useOffice();
+/** The page in place of one that failed. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { requestId, unavailable } = useContext(DocumentContext);
+  const { hours } = useOffice();
+  const phone = <a href={FIRM.phoneHref}>{FIRM.phone}</a>;
+  const failure = toFailure(error, unavailable);
+  if (failure === 'missing') return <NotFoundPage />;
+  if (failure === 'unknown link')
+    return (
+      <Page
+        title={TITLES[failure]}
+        lead="Part of the address may be missing. Open the link from our email again, or sign in to see all your consultations."
+      >
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href="/consultations">See your consultations</ButtonLink>
+          <ButtonLink look="outline" href="/contact">
+            Contact us
+          </ButtonLink>
+        </div>
+        <p className="text-muted">
+          Or call {phone}, <Unbroken text={hours} />.
+        </p>
+      </Page>
+    );
+  if (failure === 'unavailable')
+    return (
+      <Page
+        title={TITLES[failure]}
+        lead="We can’t open or save your information at the moment. Please wait a minute, then go back and try again."
+      >
+        <p>If it’s urgent, call us at {phone}.</p>
+        {HOME}
+      </Page>
+    );
   return (
-    <Page
-      title={UNKNOWN_LINK}
-      lead="Part of the address may be missing. Open the link from our email again, or sign in to see all your consultations."
-    >
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/consultations">See your consultations</ButtonLink>
-        <ButtonLink look="outline" href="/contact">
-          Contact us
-        </ButtonLink>
-      </div>
-      <p className="text-muted">
-        Or call <a href={FIRM.phoneHref}>{FIRM.phone}</a>, <Unbroken text={office.hours} />.
-      </p>
-    </Page>
-  );
-}
-
-export const UNAVAILABLE = 'The portal is unavailable right now';
-
-/** What a person sees while the database can't be written or read: another process holds it, or the disk is full. */
-export function UnavailablePage() {
-  return (
-    <Page
-      title={UNAVAILABLE}
-      lead="We can’t open or save your information at the moment. Please wait a minute, then go back and try again."
-    >
-      <p>
-        If it’s urgent, call us at <a href={FIRM.phoneHref}>{FIRM.phone}</a>.
-      </p>
-      <ButtonLink href="/">Return to Home</ButtonLink>
-    </Page>
-  );
-}
-
-/**
- * What a person sees when something broke: `message` where the request itself was at fault, and the
- * id under which the log holds it.
- */
-export function ErrorPage({
-  message,
-  requestId,
-}: {
-  message: string | null;
-  requestId: string | null;
-}) {
-  return (
-    <Page
-      title="Something went wrong."
-      lead={message ?? "An unexpected error occurred. We've logged it and will investigate."}
-    >
+    <Page title={`${TITLES[failure]}.`} lead={toMessage(error)}>
       {requestId && (
         <p className="text-muted">
           If you contact us about this, mention the number <code>{requestId}</code>.
         </p>
       )}
-      <ButtonLink href="/">Return to Home</ButtonLink>
+      {HOME}
     </Page>
   );
+}
+
+function toMessage(error: unknown): string {
+  if (!isRouteErrorResponse(error) || error.status >= 500)
+    return "An unexpected error occurred. We've logged it and will investigate.";
+  return error.status === 405
+    ? 'This page can’t be sent that way. Please go back and try again.'
+    : String(error.data || error.statusText);
 }

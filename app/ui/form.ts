@@ -37,14 +37,6 @@ export function useSchemaForm<Schema extends z.ZodObject>(
   });
 }
 
-/** All fields of a schema's form in its order, for the summary of errors: conform's own object can't be listed. */
-export function allFields<Schema extends z.ZodObject>(
-  { shape }: Schema,
-  fields: Record<string, FormField>,
-): FormField[] {
-  return Object.keys(shape).map((name) => fields[name]!);
-}
-
 export type FormField = FieldMetadata<unknown, Record<string, unknown>, string[]>;
 
 // The kit and the summary of errors describe by themselves.

@@ -14,7 +14,7 @@ import { env } from '~/config/env.server';
 import { isDatabaseError } from '~/gateways/database/errors.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { redirectWithFlash } from '~/http/flash.server';
-import { invalidForm, readForm, refusedForm, textField, type Answerable } from '~/http/form.server';
+import { invalidForm, readForm, textField, type Answerable } from '~/http/form.server';
 import { keepFormOnError, UNEXPECTED_LATER } from '~/http/form-failure.server';
 import { rememberRegistrationBrowser } from '~/http/known-device.server';
 import { configuredProviders } from '~/http/providers.server';
@@ -65,29 +65,23 @@ export async function action(args: ActionFunctionArgs) {
   const failure = {
     message: failureText,
     isTemporary: (error: unknown) => error instanceof MailNotSentError,
-    hidden,
   };
-  return keepFormOnError(args, submission, failure, async () => {
-    try {
-      const network = clientNetwork(args);
-      await assertWithinLimits(['creating by network', network]);
-      await countMail(network, registration.email);
-      const given = {
-        proof: textField(form, 'proof'),
-        token: textField(form, 'question'),
-        answer: textField(form, 'captcha'),
-      };
-      if (!(await captchaPassed(given, new Date())))
-        throw new FormRefusal(NOT_A_ROBOT, { field: 'captcha' });
-      const { browserHash, cookie } = await rememberRegistrationBrowser(args.request);
-      const asker = { network, browserHash, redirectTo: wanted };
-      const sent = await requestRegistration(mailer, registration, asker, new Date());
-      const note = sent.mail === 'delayed' ? DELAYED : SENT;
-      return await redirectWithFlash(codePage(sent.id, wanted), note, [cookie]);
-    } catch (error) {
-      if (!(error instanceof FormRefusal)) throw error;
-      return refusedForm(submission, error, hidden);
-    }
+  return keepFormOnError(args, submission, { hidden, failure }, async () => {
+    const network = clientNetwork(args);
+    await assertWithinLimits(['creating by network', network]);
+    await countMail(network, registration.email);
+    const given = {
+      proof: textField(form, 'proof'),
+      token: textField(form, 'question'),
+      answer: textField(form, 'captcha'),
+    };
+    if (!(await captchaPassed(given, new Date())))
+      throw new FormRefusal(NOT_A_ROBOT, { field: 'captcha' });
+    const { browserHash, cookie } = await rememberRegistrationBrowser(args.request);
+    const asker = { network, browserHash, redirectTo: wanted };
+    const sent = await requestRegistration(mailer, registration, asker, new Date());
+    const note = sent.mail === 'delayed' ? DELAYED : SENT;
+    return redirectWithFlash(codePage(sent.id, wanted), note, [cookie]);
   });
 }
 
