@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { accountOf, db, emptyAuditTrail, seedPeople } from '#tests/support/database';
 import { FormRefusal } from '~/domain/forms/refusal';
-import { addCost, assistantMonth, hasBudget, saveBudget } from '~/models/assistant/budget.server';
+import { addCost, hasBudget, saveBudget } from '~/models/assistant/budget.server';
 
 /** Still November in Orlando. */
 const NOW = new Date('2026-12-01T04:30:00Z');
@@ -19,30 +19,6 @@ const keep = (value: string) =>
     create: { key: 'assistantBudget', value },
     update: { value },
   });
-
-test('a month is told as it was counted, what it cost in cents', async () => {
-  const counted = { questions: 9, unanswered: 2, liked: 4, disliked: 3 };
-  await db.aiMonth.create({ data: { month: '2026-11', ...counted, cost: 12_345 } });
-  expect(await assistantMonth(NOW)).toEqual({
-    month: '2026-11',
-    ...counted,
-    spent: 1.2345,
-    budget: 50_00,
-  });
-  expect(await assistantMonth(DECEMBER)).toMatchObject({ month: '2026-12', questions: 0 });
-});
-
-test('costs add up in their month, a fraction of a millionth of a dollar counted as one', async () => {
-  await addCost(1.5, NOW);
-  await addCost(0.00001, NOW);
-  await addCost(2, DECEMBER);
-  expect(
-    await db.aiMonth.findMany({ select: { month: true, cost: true }, orderBy: { month: 'asc' } }),
-  ).toEqual([
-    { month: '2026-11', cost: 15_001 },
-    { month: '2026-12', cost: 20_000 },
-  ]);
-});
 
 test('the budget is used up with its last cent', async () => {
   await keep('3');

@@ -1,16 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { SHOWN_MESSAGES } from '~/domain/assistant/words';
-import { DAY, MINUTE } from '~/domain/time/duration';
+import { DAY } from '~/domain/time/duration';
 import {
-  forgetConversation,
   listTurns,
-  maskQuestion,
   newAnswerId,
   purgeVisits,
   rateAnswer,
   saveAnswer,
-  saveQuestion,
   type KeptAnswer,
   type Party,
 } from '~/models/assistant/conversation.server';
@@ -19,7 +16,6 @@ import {
 const NOW = new Date('2026-12-01T04:30:00Z');
 const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 const VISIT = { visit: 'one' };
-const OTHER = { visit: 'other' };
 let client: { accountId: string };
 
 beforeEach(async () => {
@@ -52,34 +48,6 @@ async function answer(party: Party, changes: Partial<KeptAnswer> = {}, at = NOW)
 }
 
 describe('what is said', () => {
-  test('is kept with whom it was said to, the oldest first', async () => {
-    const at = new Date();
-    for (const party of [client, VISIT]) {
-      await saveQuestion(party, 'Your hours?', at);
-      const id = newAnswerId(Date.now());
-      await saveAnswer(party, given(id), later(MINUTE));
-      const [question, told] = await listTurns(party);
-      expect(question).toEqual({
-        id: expect.any(String),
-        role: 'user',
-        message: 'Your hours?',
-        rating: null,
-        createdAt: at,
-      });
-      expect(told).toEqual({
-        id,
-        role: 'assistant',
-        message: 'From nine to six.',
-        rating: null,
-        createdAt: later(MINUTE),
-      });
-    }
-    expect(await db.aiMessage.count({ where: { userId: client.accountId } })).toBe(2);
-    expect(await db.aiMessage.count({ where: { visitHash: 'one' } })).toBe(0);
-    expect(await listTurns(OTHER)).toEqual([]);
-    expect(await listTurns(null)).toEqual([]);
-  });
-
   test('is shown by its last forty messages, or fewer', async () => {
     const one = { userId: client.accountId, role: 'user' };
     await db.aiMessage.createMany({
@@ -92,18 +60,6 @@ describe('what is said', () => {
     const shown = await saidTo(client);
     expect([shown.length, shown[0], shown.at(-1)]).toEqual([SHOWN_MESSAGES, '1', '40']);
     expect((await listTurns(client, 2)).map(({ message }) => message)).toEqual(['39', '40']);
-  });
-
-  test('of a question is masked, of whose it is alone, and never an answer', async () => {
-    for (const party of [client, VISIT]) await saveQuestion(party, 'My SSN is 1', NOW);
-    const [question] = await listTurns(client);
-    const told = await answer(client, { message: 'My answer' });
-    for (const party of [VISIT, null]) await maskQuestion(party, question!.id, 'Masked');
-    await maskQuestion(client, told, 'Masked');
-    expect(await saidTo(client)).toContain('My SSN is 1');
-    await maskQuestion(client, question!.id, 'Masked');
-    expect((await saidTo(client)).sort()).toEqual(['Masked', 'My answer']);
-    expect(await saidTo(VISIT)).toEqual(['My SSN is 1']);
   });
 });
 
@@ -158,21 +114,6 @@ describe('what a month counts', () => {
     await rateAnswer(client, other, -1);
     expect((await months())[0]).toMatchObject({ liked: 1, disliked: 1 });
     expect(await db.aiMessage.findUnique({ where: { id: other } })).toMatchObject({ rating: -1 });
-  });
-
-  test('stays when a conversation is ended, which no other is', async () => {
-    for (const party of [client, VISIT, OTHER]) await answer(party);
-    await forgetConversation(null);
-    expect(await db.aiMessage.count()).toBe(3);
-    await forgetConversation(VISIT);
-    expect([await saidTo(client), await saidTo(VISIT), await saidTo(OTHER)]).toEqual([
-      ['From nine to six.'],
-      [],
-      ['From nine to six.'],
-    ]);
-    await forgetConversation(client);
-    expect(await saidTo(client)).toEqual([]);
-    expect((await months())[0]!.questions).toBe(3);
   });
 });
 

@@ -115,14 +115,6 @@ describe('an answer', () => {
     await expect.poll(() => answersIn(own)).toHaveLength(3);
     expect(answersIn(own).map(({ key }) => key)).toEqual(['this-page', null, null]);
   });
-
-  test('to a visitor is told to nobody', async () => {
-    const told: unknown[] = [];
-    const stop = realtime.subscribe(chatChannel(''), (event) => void told.push(event));
-    await askStream(new Visitor(), QUESTION);
-    stop();
-    expect(told).toEqual([]);
-  });
 });
 
 describe('what was missed', () => {

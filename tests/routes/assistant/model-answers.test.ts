@@ -17,7 +17,6 @@ import {
 } from '~/gateways/language-model/port.server';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { askJennifer, wholeAnswer, type Asked } from '~/http/assistant/ask.server';
-import { answerSpoken } from '~/http/assistant/spoken.server';
 import { log } from '~/log.server';
 import { giveConsent } from '~/models/consent/consent.server';
 import type { Viewer } from '~/models/sign-in/session.server';
@@ -122,16 +121,6 @@ describe('what it answers', () => {
     expect(told).toEqual([{ name: 'response', data: { ...data, key: 'this-page', message } }]);
   });
 
-  test('says first that a personal number stayed here', async () => {
-    modelThat('Good day.');
-    const named = vi.fn();
-    const chunks = await said(asking('My SSN is 123-45-6789. Hello?', { named }));
-    expect(chunks.join('')).toBe(closed(words.NUMBER_STAYED.en, 'Good day.'));
-    const masked = 'My SSN is [number removed]. Hello?';
-    expect(named).toHaveBeenCalledWith(expect.any(String), masked);
-    expect((await kept())[0]!.message).toBe(masked);
-  });
-
   test('is the guide’s where a number may be hidden in words, which are not sent', async () => {
     const asked = modelThat('Good day.');
     const spoken = 'My social is one two three four five six seven eight nine. Your hours?';
@@ -152,14 +141,6 @@ describe('what it answers', () => {
     expect(asked[0]).toMatchObject({ language: 'es' });
     expect(answer).toContain(BOOKKEEPING.text.es);
     expect(answer.endsWith(words.GENERAL_INFORMATION.es)).toBe(true);
-  });
-
-  test('masks the number that a question ends, also in the one before', async () => {
-    modelThat('Good day.');
-    await said(asking('It is 987-65'));
-    await said(asking('4321, ok?'));
-    const questions = (await kept()).filter(({ role }) => role === 'user');
-    for (const { message } of questions) expect(message).not.toMatch(/\d/);
   });
 
   test('ends where it is too long, at a word', async () => {
@@ -250,28 +231,5 @@ describe('an answer in one piece', () => {
     expect(await wholeAnswer(asking('Hello'))).toBeNull();
     vi.spyOn(db.aiMessage, 'create').mockRejectedValue(new Error('disk full'));
     await expect(wholeAnswer(asking('Hello'))).rejects.toThrow('disk full');
-  });
-
-  test('is the reply to what somebody says, whose numbers are masked', async () => {
-    vi.spyOn(log, 'error').mockReturnValue();
-    const request = new Request('http://localhost:3000/');
-    const args = { request, params: {}, context: {} };
-    const speak = (spoken: string) => answerSpoken(args, client, spoken, '/tax-calculator');
-    const asked = modelThat('Good day.');
-    const nothing = { reply: null, error: null, answerId: null };
-    expect(await speak(' \n')).toEqual({ ...nothing, transcript: ' \n' });
-    const long = 'a'.repeat(words.MAX_PROMPT + 1);
-    const tooLong = expect.stringContaining('at most 1,000 characters');
-    expect(await speak(long)).toEqual({ ...nothing, transcript: long, error: tooLong });
-    expect(asked).toEqual([]);
-    const transcript = 'My SSN is [number removed].';
-    const answered = await speak('My SSN is 123-45-6789.');
-    expect(asked[0]!.instructions).toContain(contextOf('/tax-calculator').focus);
-    const answer = (await kept()).at(-1)!;
-    const reply = closed(words.NUMBER_STAYED.en, 'Good day.');
-    expect(answered).toEqual({ ...nothing, transcript, reply, answerId: answer.id });
-    expect(answer).toMatchObject({ userId: client.accountId, source: 'voice' });
-    modelThat(new ModelFailedError(new Error('down')));
-    expect(await speak('Hello')).toMatchObject({ reply: null, error: words.NO_ANSWER });
   });
 });

@@ -63,13 +63,4 @@ describe('a calendar', () => {
     await db.task.createMany({ data: Array.from({ length: 10 }, () => task) });
     expect(await calendar({ accountId: clientId }, DAY, DAY)).toHaveLength(10);
   });
-
-  test('has the federal tax dates, which open no other page', async () => {
-    const facts = await calendar(nobody, '2027-04-15', '2027-04-15');
-    const individual = facts.find(({ text }) => text.en.includes('Form 1040)'))!;
-    expect(individual.text.en).toMatch(/^Federal tax date, Thursday, April 15, 2027: /);
-    expect(individual.text.es).toMatch(/^Fecha federal de impuestos, jueves 15 de abril de 2027: /);
-    expect(individual.text.es).toContain('Declaración individual de 2026');
-    expect(individual.page.href).toBe('/dashboard/calendar');
-  });
 });

@@ -6,7 +6,6 @@ import type { Fact } from '~/domain/assistant/fact';
 import { promisedTimeText } from '~/domain/messaging/promise';
 import { MINUTE } from '~/domain/time/duration';
 import { personalTools } from '~/models/assistant/tools.server';
-import { MOST_A_DAY } from '~/models/message.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
 const NOW = orlando('2026-11-24', '12:00');
@@ -68,18 +67,6 @@ describe('consultations', () => {
     expect(earlier[1]!.text.en).toMatch(/ It was canceled\.$/);
     expect(earlier[1]!.text.es).toMatch(/ Se canceló\.$/);
   });
-
-  test.each([
-    ['office', /In person at our office: .+\. Price/, /En persona en nuestra oficina: .+\. Precio/],
-    ['video', /By video: https:/, /Por video: https:/],
-  ])('are told where they are held: %s', async (meeting, english, spanish) => {
-    const { id } = await accountOf('professional');
-    await db.consultation.deleteMany({ where: { clientId: id } });
-    await meet(id, '2026-12-02', { meeting });
-    const [fact] = await toolsOf(id).own_consultations!({});
-    expect(fact!.text.en).toMatch(english);
-    expect(fact!.text.es).toMatch(spanish);
-  });
 });
 
 describe('documents', () => {
@@ -128,16 +115,6 @@ describe('documents', () => {
       en: 'paystub_june.pdf, for “Wages” (2025): accepted, sent Nov 24, 2026.',
       es: 'paystub_june.pdf, para “Wages” (2025): aceptado, enviado el 24 de noviembre de 2026.',
     });
-  });
-
-  test.each([
-    [{ only: 'sent' }, 'You have no documents here, and we are waiting for none.'],
-    [{ only: 'needed' }, 'We are waiting for no documents from you.'],
-  ] as const)('that aren’t there are told of: %j', async (asked, words) => {
-    const { id } = await accountOf('guest');
-    const [fact] = await toolsOf(id).own_documents!(asked);
-    expect(fact!.id).toBe('none:documents');
-    expect(fact!.text.en).toContain(words);
   });
 });
 
@@ -231,12 +208,6 @@ describe('a question that is handed to the staff', () => {
     expect(fact.page.href).toBe('/messaging/sent');
     await db.answerPromise.updateMany({ data: { settledAt: NOW } });
     expect((await ask(viewer(clientId))).text.en).not.toContain('You will hear');
-  });
-
-  test('is the fifteenth of a day at most', async () => {
-    const sent = { senderId: clientId, source: 'contact', content: '', createdAt: NOW };
-    await db.message.createMany({ data: Array.from({ length: MOST_A_DAY }, () => sent) });
-    expect((await ask(viewer(clientId))).id).toBe('ticket:limit');
   });
 
   test('that can’t be saved isn’t said to be with anybody', async () => {

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { db, seedPeople } from '#tests/support/database';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor } from '#tests/support/visitor';
-import { MAX_PROMPT } from '~/domain/assistant/words';
 import * as removal from '~/routes/_site/assistant/conversation/delete/route';
 import * as rating from '~/routes/_site/assistant/rating/route';
 import * as talk from '~/routes/_site/assistant/route';
@@ -44,14 +43,6 @@ describe('the page without script', () => {
     expect(data.topic).toBe(topic);
     expect(data.questions.length).toBeGreaterThanOrEqual(4);
   });
-
-  test('asks for a message, and for a shorter one', async () => {
-    const empty = await ask(new Visitor(), ' ');
-    expect(empty.status).toBe(400);
-    expect(JSON.stringify(empty.data)).toContain('Please enter a message.');
-    const long = await ask(new Visitor(), 'a'.repeat(MAX_PROMPT + 1));
-    expect(JSON.stringify(long.data)).toContain('at most 1,000 characters');
-  });
 });
 
 test('takes four statements at most, for a visitor and for who is signed in', async () => {
@@ -92,14 +83,4 @@ test('a visitor whose visit has lapsed deletes what the browser keeps too', asyn
   expect((await open(visitor)).turns).toBeNull();
   await remove(visitor);
   expect((await open(visitor)).turns).toEqual([]);
-});
-
-test('a change of mind about an answer is counted once', async () => {
-  const visitor = new Visitor();
-  await ask(visitor, 'What are your hours?');
-  const { id } = (await open(visitor)).turns.at(-1)!;
-  const before = await db.aiMonth.findFirstOrThrow();
-  for (const value of ['1', '1', '-1']) await rate(visitor, id, value);
-  const after = await db.aiMonth.findFirstOrThrow();
-  expect([after.liked - before.liked, after.disliked - before.disliked]).toEqual([0, 1]);
 });

@@ -1,9 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountOf, db, refuseRows, seedPeople } from '#tests/support/database';
 import { storedFiles } from '#tests/support/documents';
 import { PDF, PNG, uploadOf, type NamedFile } from '#tests/support/files';
 import { forgetMessages } from '#tests/support/messaging';
-import { MINUTE } from '~/domain/time/duration';
 import { StorageDownError } from '~/gateways/storage/port.server';
 import { storage } from '~/gateways/storage/storage.server';
 import { answerComposer } from '~/http/message-sending.server';
@@ -50,27 +49,6 @@ const nothingIsKept = async () =>
   expect([await db.message.count(), await db.attachment.count(), storedFiles()]).toEqual([
     ...[0, 0, []],
   ]);
-
-describe('a message with a photo', () => {
-  it('stores the thumbnail, or when it is due', async () => {
-    const keepRest = vi.fn();
-    const made = vi.spyOn(thumbnails, 'makeThumbnails').mockImplementation(async ([file]) => ({
-      ready: new Map([[file!.storageKey, 'somebody/x/thumbnail.jpg']]),
-      keepRest,
-    }));
-    await json(form('Ready', ['a.png', PNG]));
-    expect(await db.attachment.findFirst()).toMatchObject({
-      thumbnailKey: 'somebody/x/thumbnail.jpg',
-      thumbnailDueAt: null,
-    });
-    made.mockResolvedValue({ ready: new Map(), keepRest });
-    await json(uploadOf({ content: 'Late', clientId: 'two' }, ['b.png', PNG]));
-    const late = await db.attachment.findFirstOrThrow({ where: { name: 'b.png' } });
-    expect(late.thumbnailKey).toBeNull();
-    expect(late.thumbnailDueAt!.getTime() - late.createdAt.getTime()).toBe(15 * MINUTE);
-    expect(keepRest).toHaveBeenCalledTimes(2);
-  });
-});
 
 describe('a message that can’t be stored', () => {
   test('comes back after a broken upload or a storage failure', async () => {

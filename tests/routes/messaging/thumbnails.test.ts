@@ -3,7 +3,7 @@ import { admit } from '#tests/support/admit';
 import { db, seedPeople } from '#tests/support/database';
 import { storedFiles } from '#tests/support/documents';
 import { PDF, PHOTO, PNG, type NamedFile } from '#tests/support/files';
-import { forgetMessages, idOf, MESSAGES, ownThread, reply, write } from '#tests/support/messaging';
+import { forgetMessages, MESSAGES, ownThread, write } from '#tests/support/messaging';
 import { jpegOf, pngOf, seen } from '#tests/support/photos';
 import { Visitor } from '#tests/support/visitor';
 import { storage } from '~/gateways/storage/storage.server';
@@ -77,15 +77,6 @@ test('responds 304 to a browser that has it, and 404 to a stranger', async () =>
     }).then(thumbnail.loader);
   expect((await ask(client)).status).toBe(304);
   await expect(ask(stranger)).rejects.toMatchObject({ status: 404 });
-});
-
-test('hides a note’s thumbnail from the client', async () => {
-  await reply(admin, await idOf('client'), 'Hello', undefined, ['a.png', PNG]);
-  await made();
-  const { id } = await db.attachment.findFirstOrThrow();
-  expect((await get(client, id)).status).toBe(200);
-  await db.message.updateMany({ data: { kind: 'note' } });
-  expect((await get(client, id)).status).toBe(404);
 });
 
 test.each<[string, NamedFile, boolean]>([

@@ -54,12 +54,6 @@ describe('a digest', () => {
     expect((await queued())[0]!.text).toContain('> • Second.\n> • First.');
   });
 
-  test('is sent once by concurrent runs', async () => {
-    await tell('First.');
-    await Promise.all(Array.from({ length: 8 }, () => queueDigests(MORNING)));
-    expect(await queued()).toHaveLength(1);
-  });
-
   test('has only notifications since the last one', async () => {
     await tell('First.');
     await queueDigests(MORNING);

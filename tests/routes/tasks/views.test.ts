@@ -32,13 +32,6 @@ describe('the list', () => {
     expect(await titles('admin', '?show=all')).toEqual(['Late', 'Given on', 'Foreign', 'Later']);
   });
 
-  test('marks overdue tasks', async () => {
-    await giveTask({ for: 'client', due: -1 });
-    const visitor = await new Visitor().signIn('client');
-    const { tasks } = (await visitor.get<Listed>(list, '/tasks')).data;
-    expect(tasks).toMatchObject([{ late: true, due: expect.stringMatching(/^Overdue, was due/) }]);
-  });
-
   test('lists done tasks separately, latest first', async () => {
     const ids = [];
     for (const title of ['First', 'Second', 'Third'])

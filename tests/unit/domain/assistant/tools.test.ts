@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { sameInBoth, type Fact } from '~/domain/assistant/fact';
 import { pageLink } from '~/domain/assistant/pages';
-import { STAFF_MATTERS, staffPageFact } from '~/domain/assistant/staff-pages';
+import { staffPageFact } from '~/domain/assistant/staff-pages';
 import { callTool } from '~/domain/assistant/tools';
 
 const FACT: Fact = { id: 'plan', kind: 'record', text: sameInBoth('Done.'), page: pageLink('/') };
@@ -35,13 +35,6 @@ describe('a tool', () => {
     const tools = { due_dates: answers, office_hours: answers };
     expect(await callTool(tools, name, given)).toEqual(takes ? [FACT] : null);
   });
-});
-
-it.each(STAFF_MATTERS)('the page of the staff for %s says that records are one’s own', (about) => {
-  const { id, text } = staffPageFact(about);
-  expect(id).toBe(`staff-page:${about}`);
-  expect(text.en).toContain('only your own records');
-  expect(text.es).toContain('sus propios datos');
 });
 
 it('a client’s name is searched for on the page of clients alone', () => {

@@ -1,26 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { daysAround, messageDayText, toMessageView } from '~/domain/messaging/to-view';
+import { daysAround, toMessageView } from '~/domain/messaging/to-view';
 import { groupByDay, type MessageView } from '~/domain/messaging/view';
 
-const MADRID = 'Europe/Madrid';
 const NEW_YORK = 'America/New_York';
-
-describe('the days of a thread', () => {
-  test('are those of the reader’s clocks', () => {
-    const now = new Date('2026-11-24T04:30:00Z');
-    expect(daysAround(now, NEW_YORK)).toEqual({
-      yesterday: '2026-11-22',
-      today: '2026-11-23',
-    });
-    expect(daysAround(now, MADRID).today).toBe('2026-11-24');
-  });
-
-  test('are called by their date, with the year where it is another', () => {
-    const days = daysAround(new Date('2027-01-02T12:00:00Z'), NEW_YORK);
-    expect(messageDayText('2027-01-01', days)).toBe('Fri, Jan 1');
-    expect(messageDayText('2026-11-24', days)).toBe('Tue, Nov 24, 2026');
-  });
-});
 
 const NOW = new Date('2026-11-24T17:00:00Z');
 const DAYS = daysAround(NOW, NEW_YORK);

@@ -59,14 +59,4 @@ describe('a message', () => {
       by: 'Rita Cole',
     });
   });
-
-  test('says when the other side read it, which nobody does of a note', () => {
-    expect(shown({}, 'person').read).toBe('Nov 24, 2026, 9:30 AM ET');
-    expect(shown({ readAt: null }, 'person').read).toBeNull();
-    expect(shown({}, 'firm').read).toBeNull();
-    expect(shown({ fromFirm: true, kind: 'note' }, 'firm')).toMatchObject({
-      isNote: true,
-      read: null,
-    });
-  });
 });

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  cleanText,
-  EMPTY_MESSAGE,
-  MAX_MESSAGE,
-  messageText,
-  canOpenThread,
-  messageMailTime,
-} from '~/domain/messaging/message';
+import { cleanText, messageMailTime } from '~/domain/messaging/message';
 import { toInboxItem } from '~/domain/messaging/to-view';
 
 describe('what somebody wrote', () => {
@@ -29,29 +22,6 @@ describe('what somebody wrote', () => {
   ])('%s', (_what, typed, kept) => {
     expect(cleanText(typed)).toBe(kept.normalize('NFC'));
   });
-
-  test.each([[''], [' \n\t '], ['\u202e\u2066'], ['\u200b\u200d'], [undefined]])(
-    'is refused while it is blank: %j',
-    (typed) => {
-      expect(messageText(EMPTY_MESSAGE).safeParse(typed).error?.issues[0]?.message).toBe(
-        EMPTY_MESSAGE,
-      );
-    },
-  );
-
-  test('has 10,000 characters at most', () => {
-    expect(messageText(EMPTY_MESSAGE).safeParse('x'.repeat(MAX_MESSAGE)).success).toBe(true);
-    expect(messageText(EMPTY_MESSAGE).safeParse('x'.repeat(MAX_MESSAGE + 1)).success).toBe(false);
-    expect(messageText(EMPTY_MESSAGE).safeParse(`${'x'.repeat(MAX_MESSAGE)}\n\n`).success).toBe(
-      true,
-    );
-  });
-});
-
-test('a thread is for its person and for the staff', () => {
-  const client = { accountId: 'a', roles: ['client'] as const };
-  expect([canOpenThread(client, 'a'), canOpenThread(client, 'b')]).toEqual([true, false]);
-  expect(canOpenThread({ accountId: 's', roles: ['admin'] }, 'b')).toBe(true);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { audioPath, noteState, noteTitle, parseRecordingId } from '~/domain/voice/note';
+import { audioPath, noteTitle, parseRecordingId } from '~/domain/voice/note';
 
 const HOME = 'https://portal.example';
 const ID = '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000';
@@ -30,10 +30,4 @@ it('titles a note by its summary, else by what was said, on one short line', () 
   expect(noteTitle({ summary: '', transcript: '' })).toBe('Recording without a summary');
   expect(noteTitle({ summary: '', transcript: 'Said\nthis.' })).toBe('Said this.');
   expect(noteTitle({ summary: 'x'.repeat(200), transcript: '' })).toHaveLength(90);
-});
-
-it('says of a note whether its summary is saved, to be checked, or to be typed', () => {
-  expect(noteState({ loggedAt: new Date(0), summary: 'S' })).toBe('saved');
-  expect(noteState({ loggedAt: null, summary: 'S' })).toBe('suggested');
-  expect(noteState({ loggedAt: null, summary: '' })).toBe('missing');
 });

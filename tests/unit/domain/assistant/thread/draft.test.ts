@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { thread } from '#tests/support/thread';
 import type { Fact } from '~/domain/assistant/fact';
 import { pageLink } from '~/domain/assistant/pages';
-import { ONLY_GAPS, writeFollowUp, writeReply } from '~/domain/assistant/thread/draft';
+import { writeReply } from '~/domain/assistant/thread/draft';
 import { writeLetter } from '~/domain/assistant/thread/letter';
 import { ADD_ANSWER, createGap } from '~/domain/messaging/reply-draft';
 
@@ -11,12 +10,6 @@ const HOURS: Fact = {
   kind: 'office',
   text: { en: 'We are open 9am to 6pm.', es: 'Abrimos de 9am a 6pm.' },
   page: pageLink('/contact'),
-};
-const NEEDED: Fact = {
-  id: 'needed:1',
-  kind: 'record',
-  text: { en: 'We still need “W-2”.', es: 'Todavía nos falta “W-2”.' },
-  page: pageLink('/dashboard/documents'),
 };
 const find = (question: string) => Promise.resolve(/hours|horario/.test(question) ? [HOURS] : []);
 const envelope = {
@@ -37,12 +30,6 @@ describe('the middle of a reply', () => {
       createGap('Can you fix my bicycle?'),
     ]);
     expect(note).toBeNull();
-  });
-
-  it('says so where it has gaps only, also for a message without a question', async () => {
-    const { answer, note } = await writeReply(['Please call my bank. Thanks.'], 'en', find);
-    expect(answer).toContain(createGap('Please call my bank. Thanks.'));
-    expect(note).toBe(ONLY_GAPS);
   });
 
   it('looks a question up with what was written before it', async () => {
@@ -115,11 +102,4 @@ describe('a letter', () => {
     expect(content).toHaveLength(6_000);
     expect(content).toMatch(/x\n\nBest regards,\nAlma Reyes$/);
   });
-});
-
-it('a follow-up tells the staff who wrote last, and lists the papers still needed', () => {
-  const [last] = thread('F:Please send us your W-2.');
-  const { answer, note } = writeFollowUp(last!, [NEEDED], 'en');
-  expect(note).toMatch(/^We wrote last, on Sun, Nov 1/);
-  expect(answer).toContain('We still need “W-2”. [Your documents](/dashboard/documents)');
 });
