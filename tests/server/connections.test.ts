@@ -39,7 +39,7 @@ async function serve(listener: RequestListener, limits: Partial<ServerLimits> = 
   const { port } = server.address() as AddressInfo;
   const countOpen = () =>
     new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
-  return { port, countOpen };
+  return { port, countOpen, end };
 }
 
 /** Connections that send `bytes` and never read, nor close: only the server can end them. */
@@ -157,5 +157,63 @@ describe('many connections', () => {
     await expect(answers(port)).rejects.toThrow();
     for (const client of clients) client.destroy();
     await expect.poll(() => answers(port).catch(() => null)).toBe(200);
+  });
+});
+
+describe('a server that stops', () => {
+  it('ends event streams at once when it stops, and lets an answer under way come to its end', async () => {
+    let finish = () => undefined as void;
+    const { port, end } = await serve((req, res) => {
+      res.setHeader('Content-Type', req.url === '/stream' ? 'text/event-stream' : 'text/plain');
+      res.write('begun');
+      if (req.url !== '/stream') finish = () => void res.end(' and done');
+    }, PATIENT);
+    const open = (path: string) =>
+      new Promise<{ ended: Promise<string> }>((resolve) => {
+        http.get({ port, path }, (res) => {
+          let text = '';
+          const ended = new Promise<string>((done) => res.on('close', () => done(text)));
+          res
+            .setEncoding('utf8')
+            .on('data', (chunk: string) => ((text += chunk), resolve({ ended })))
+            .on('error', () => undefined);
+        });
+      });
+    const stream = await open('/stream');
+    const page = await open('/page');
+    const stopped = end();
+    expect(await stream.ended).toBe('begun');
+    finish();
+    expect(await page.ended).toBe('begun and done');
+    await stopped;
+  });
+
+  it('ends a busy connection with its next answer', async () => {
+    let asked = 0;
+    let finish = () => undefined as void;
+    const { port, end } = await serve((_req, res) => {
+      asked += 1;
+      res.write('begun');
+      finish = () => void res.end();
+    }, PATIENT);
+    const socket = net.connect(port, 'localhost');
+    let text = '';
+    socket.setEncoding('latin1').on('data', (chunk: string) => (text += chunk));
+    const ended = new Promise((resolve) => socket.once('end', resolve));
+    const ask = () => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    ask();
+    await expect.poll(() => text).toContain('begun');
+    const stopped = end();
+    finish();
+    await expect.poll(() => text).toContain('\r\n0\r\n\r\n');
+    ask();
+    await expect.poll(() => asked).toBe(2);
+    finish();
+    await ended;
+    await stopped;
+    expect(text.match(/Connection: [\w-]+/gi)).toEqual([
+      'Connection: keep-alive',
+      'Connection: close',
+    ]);
   });
 });

@@ -11,7 +11,7 @@ import { Visitor } from '#tests/support/visitor';
 import { createApp } from '#server/app';
 import { narrowBuild, screenHandler } from '#server/screen-handler';
 import { securityHeaders } from '#server/http/security-headers';
-import { decideAccess, nearestScreen } from '~/domain/access/check-access';
+import { checkAccess, decideAccess, findScreen, nearestScreen } from '~/domain/access/check-access';
 import { SCREENS } from '~/domain/access/screens';
 import type { Role } from '~/domain/access/roles';
 
@@ -202,5 +202,25 @@ describe('from another site', () => {
       }
     }
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('the routes of the build', () => {
+  test('are the rows of the table of screens, found by their addresses', () => {
+    expect(
+      leavesOf(build)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(SCREENS.map(({ path }) => path).sort());
+    for (const route of leavesOf(build)) {
+      const address = addressIn(build, route).replace(/:\w+/g, 'x');
+      if (route.path !== '*') expect(findScreen(address)?.path).toBe(route.id);
+    }
+  });
+
+  test('are public where search engines may list them', () => {
+    const listed = SCREENS.filter((screen) => screen.listed);
+    expect(listed.length).toBeGreaterThan(5);
+    for (const { path } of listed) expect(checkAccess(path, null)).toBe('open');
   });
 });

@@ -26,14 +26,18 @@ async function start(options?: ServerOptions): Promise<TestServer> {
   return server;
 }
 
-/** Has a server without NODE_ENV print at its end which files of React have run. */
+/**
+ * Has a server without NODE_ENV print at its end which files of React have run, and reject a promise
+ * that nobody looks at on SIGWINCH.
+ */
 const RENDERER_PROBE = {
   env: { NODE_ENV: undefined },
   command: ['--require', path.join(newDataDir(), 'probe.cjs'), ENTRY],
 };
 fs.writeFileSync(
   RENDERER_PROBE.command[1]!,
-  `process.on('exit', () => console.log(Object.values(require.cache).filter(({ loaded, filename }) => loaded && /react-dom/.test(filename)).map(({ filename }) => filename).join('\\n')))`,
+  `process.on('exit', () => console.log(Object.values(require.cache).filter(({ loaded, filename }) => loaded && /react-dom/.test(filename)).map(({ filename }) => filename).join('\\n')));
+   process.on('SIGWINCH', () => void Promise.reject(new Error('looked at by nobody')))`,
 );
 
 describe('starting', () => {
@@ -76,6 +80,11 @@ describe('starting', () => {
       const second = await start({ dataDir, ...RENDERER_PROBE });
       expect(second.output()).not.toContain('database migrated');
       expect(await count()).toBe(made);
+      // A rejection that nobody handles is logged, and the portal goes on.
+      second.process.kill('SIGWINCH');
+      await expect.poll(second.output).toContain('looked at by nobody');
+      expect(second.output()).toContain('unhandled rejection');
+      expect((await fetch(`${second.url}/services`)).status).toBe(200);
       running.splice(0);
       await second.stop();
       // Without NODE_ENV it renders by the production build of React.
