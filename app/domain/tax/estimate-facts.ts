@@ -3,10 +3,14 @@ import { formatMoney, type Cents } from '../money';
 import { estimate } from './estimate';
 import { formatRate } from './estimate-words';
 import { resultPath } from './estimator-links';
-import { FILING_STATUSES, FILING_STATUS_LABELS, type FilingStatus } from './filing-status';
+import {
+  FILING_STATUSES,
+  FILING_STATUS_LABELS,
+  STATUS_IN_SPANISH,
+  type FilingStatus,
+} from './filing-status';
 import { emptyInput, type EstimateInput } from './input';
 import type { Totals } from './result';
-import { STATUS_IN_SPANISH } from './filing-status';
 import { toQuery } from './write-answers';
 import type { TaxYear } from './years/figures';
 
@@ -96,53 +100,30 @@ function toFact(input: EstimateInput): Fact {
   };
 }
 
-/** The amounts behind the tax; those that are zero are left out, but for the first three. */
+/** The amounts behind the tax. Those that are zero are left out, but for the first three. */
 function amounts(totals: Totals, senior: Cents): Bilingual[] {
-  const itemized = totals.deductionType === 'itemized';
-  const rows: (readonly [shown: boolean, en: string, es: string, amount: Cents])[] = [
-    [true, 'income', 'ingresos', totals.totalIncome],
+  const [kind, clase] =
+    totals.deductionType === 'itemized' ? ['itemized', 'detallada'] : ['standard', 'estándar'];
+  const credits = totals.credits + totals.refundableCredits;
+  const hasOtherTaxes = totals.totalTax !== totals.incomeTaxAfterCredits;
+  const rows: (readonly [en: string, es: string, amount: Cents, isShown?: boolean])[] = [
+    ['income', 'ingresos', totals.totalIncome, true],
+    [`${kind} deduction`, `deducción ${clase}`, totals.deduction - senior, true],
+    ['senior deduction', 'deducción para mayores', senior],
+    ['taxable income', 'ingreso gravable', totals.taxableIncome, true],
+    ['child and dependent credits', 'créditos por hijos y dependientes', credits],
+    ['income tax', 'impuesto sobre la renta', totals.incomeTaxAfterCredits, hasOtherTaxes],
+    ['self-employment tax', 'impuesto por cuenta propia', totals.selfEmploymentTax],
+    ['additional Medicare tax', 'impuesto adicional de Medicare', totals.additionalMedicareTax],
     [
-      true,
-      `${totals.deductionType} deduction`,
-      `deducción ${itemized ? 'detallada' : 'estándar'}`,
-      totals.deduction - senior,
-    ],
-    [senior > 0, 'senior deduction', 'deducción para mayores', senior],
-    [true, 'taxable income', 'ingreso gravable', totals.taxableIncome],
-    [
-      totals.credits + totals.refundableCredits > 0,
-      'child and dependent credits',
-      'créditos por hijos y dependientes',
-      totals.credits + totals.refundableCredits,
-    ],
-    [
-      totals.totalTax !== totals.incomeTaxAfterCredits,
-      'income tax',
-      'impuesto sobre la renta',
-      totals.incomeTaxAfterCredits,
-    ],
-    [
-      totals.selfEmploymentTax > 0,
-      'self-employment tax',
-      'impuesto por cuenta propia',
-      totals.selfEmploymentTax,
-    ],
-    [
-      totals.additionalMedicareTax > 0,
-      'additional Medicare tax',
-      'impuesto adicional de Medicare',
-      totals.additionalMedicareTax,
-    ],
-    [
-      totals.netInvestmentIncomeTax > 0,
       'net investment income tax',
       'impuesto sobre ingresos netos de inversión',
       totals.netInvestmentIncomeTax,
     ],
   ];
   return rows
-    .filter(([shown]) => shown)
-    .map(([, en, es, amount]) => {
+    .filter(([, , amount, isShown = amount > 0]) => isShown)
+    .map(([en, es, amount]) => {
       const money = formatMoney(amount);
       return { en: `${en} ${money}`, es: `${es} ${money}` };
     });
