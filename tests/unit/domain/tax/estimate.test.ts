@@ -1,33 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { estimate } from '~/domain/tax/estimate';
 import { INCOME_NAMES } from '~/domain/tax/fields';
-import { MAX_AMOUNT, MAX_CHILDREN, type Income, type Withholding } from '~/domain/tax/input';
+import { MAX_AMOUNT, MAX_CHILDREN } from '~/domain/tax/input';
 import { findTraceLine } from '~/domain/tax/trace';
 import { TAX_YEARS } from '~/domain/tax/years/figures';
-import { inputWith } from './inputs';
-
-const totalsOf = (parts: Parameters<typeof inputWith>[0]) => estimate(inputWith(parts)).totals;
-const line = (parts: Parameters<typeof inputWith>[0], id: string) =>
-  findTraceLine(estimate(inputWith(parts)).trace, id)?.amount ?? null;
+import { inputOf, inputWith, lineOf, totalsOf, type Given } from './inputs';
 
 describe('income', () => {
   it('is the larger of gross and its parts; the difference is other income', () => {
-    expect(totalsOf({ income: { gross: 50_000_00, w2: 60_000_00 } }).totalIncome).toBe(60_000_00);
-    expect(line({ income: { gross: 70_000_00, w2: 60_000_00 } }, 'income.beyond-parts')).toBe(
-      10_000_00,
-    );
+    expect(totalsOf({ gross: 50_000, w2: 60_000 }).totalIncome).toBe(60_000_00);
+    expect(lineOf({ gross: 70_000, w2: 60_000 }, 'income.beyond-parts')).toBe(10_000_00);
   });
 });
 
 describe('self-employment', () => {
   it('is taxed on 92.35% of profit, half of it deductible', () => {
-    const totals = totalsOf({ income: { selfEmployment: 50_000_00 } });
-    expect(totals).toMatchObject({ selfEmploymentTax: 7_064_78, adjustedGrossIncome: 46_467_61 });
-  });
-
-  it('is free under 400 of net earnings', () => {
-    expect(totalsOf({ income: { selfEmployment: 433_13 } }).selfEmploymentTax).toBe(0);
-    expect(totalsOf({ income: { selfEmployment: 433_14 } }).selfEmploymentTax).toBe(61_20);
+    expect(totalsOf({ selfEmployment: 50_000 })).toMatchObject({
+      selfEmploymentTax: 7_064_78,
+      adjustedGrossIncome: 46_467_61,
+    });
   });
 
   it.each([
@@ -37,60 +28,62 @@ describe('self-employment', () => {
     [2026, 184_500],
   ] as const)('shares the wage base of %i with wages', (year, base) => {
     const medicareOnly = Math.round(100_000_00 * 0.9235 * 0.029);
-    expect(
-      totalsOf({ year, income: { w2: base * 100, selfEmployment: 100_000_00 } }).selfEmploymentTax,
-    ).toBe(medicareOnly);
-    expect(
-      totalsOf({ year, income: { w2: base * 100 - 1_000_00, selfEmployment: 100_000_00 } })
-        .selfEmploymentTax,
-    ).toBe(medicareOnly + 124_00);
+    const taxBeside = (w2: number) =>
+      totalsOf({ year, w2, selfEmployment: 100_000 }).selfEmploymentTax;
+    expect([taxBeside(base), taxBeside(base - 1_000)]).toEqual([
+      medicareOnly,
+      medicareOnly + 124_00,
+    ]);
   });
 
-  it('shares it with every job of the same person', () => {
-    const taxBeside = (income: Partial<Income>) =>
-      totalsOf({ year: 2024, income: { ...income, selfEmployment: 100_000_00 } }).selfEmploymentTax;
-    expect(taxBeside({ w2: 60_000_00, w2Second: 40_000_00, w2Third: 20_000_00 })).toBe(
-      taxBeside({ w2: 120_000_00 }),
+  it.each<[Given, number]>([
+    // Under 400 of net earnings nothing is due.
+    [{ selfEmployment: 433.13 }, 0],
+    [{ selfEmployment: 433.14 }, 61_20],
+    // Each spouse of a joint return has a wage base and a minimum of their own.
+    [{ status: 'married_joint', w2: 168_600, selfEmploymentSpouse: 10_000 }, 1_412_96],
+    [{ status: 'married_joint', w2Spouse: 168_600, selfEmployment: 10_000 }, 1_412_96],
+    [
+      {
+        status: 'married_joint',
+        w2Spouse: 100_000,
+        w2SpouseSecond: 68_600,
+        selfEmploymentSpouse: 10_000,
+      },
+      267_82,
+    ],
+    [{ status: 'married_joint', selfEmployment: 433.13, selfEmploymentSpouse: 433.13 }, 0],
+    // On any other return a spouse's work counts as the filer's own.
+    [{ w2Spouse: 168_600, selfEmployment: 10_000 }, 267_82],
+    [{ selfEmployment: 5_000, selfEmploymentSpouse: 5_000 }, 1_412_96],
+  ])('of %j in 2024 is taxed with %d', (given, tax) => {
+    expect(totalsOf({ year: 2024, ...given }).selfEmploymentTax).toBe(tax);
+  });
+
+  it('shares the wage base with every job of the same person, and of no other', () => {
+    const tax = (given: Given) => totalsOf({ year: 2024, ...given }).selfEmploymentTax;
+    const own = { selfEmployment: 100_000 };
+    expect(tax({ ...own, w2: 60_000, w2Second: 40_000, w2Third: 20_000 })).toBe(
+      tax({ ...own, w2: 120_000 }),
     );
-  });
-
-  it('gives each spouse of a joint return a wage base and a minimum of their own', () => {
-    const joint = (income: Partial<Income>) =>
-      totalsOf({ year: 2024, status: 'married_joint', income }).selfEmploymentTax;
-    expect(joint({ w2: 168_600_00, selfEmploymentSpouse: 10_000_00 })).toBe(1_412_96);
-    expect(joint({ w2Spouse: 168_600_00, selfEmployment: 10_000_00 })).toBe(1_412_96);
-    expect(
-      joint({ w2Spouse: 100_000_00, w2SpouseSecond: 68_600_00, selfEmploymentSpouse: 10_000_00 }),
-    ).toBe(267_82);
-    expect(joint({ selfEmployment: 200_000_00, selfEmploymentSpouse: 200_000_00 })).toBe(
-      2 * joint({ selfEmployment: 200_000_00 }),
-    );
-    expect(joint({ selfEmployment: 433_13, selfEmploymentSpouse: 433_13 })).toBe(0);
-  });
-
-  it('counts a spouse’s work as the filer’s own on any other return', () => {
-    const single = (income: Partial<Income>) => totalsOf({ year: 2024, income }).selfEmploymentTax;
-    expect(single({ w2Spouse: 168_600_00, selfEmployment: 10_000_00 })).toBe(267_82);
-    expect(single({ selfEmployment: 5_000_00, selfEmploymentSpouse: 5_000_00 })).toBe(1_412_96);
+    const joint = { status: 'married_joint', selfEmployment: 200_000 } as const;
+    expect(tax({ ...joint, selfEmploymentSpouse: 200_000 })).toBe(2 * tax(joint));
   });
 
   it('shows a line of the working for each job and each spouse', () => {
     const { trace } = estimate(
-      inputWith({
+      inputOf({
         status: 'married_joint',
-        income: {
-          w2: 1_00,
-          w2Second: 2_00,
-          w2Third: 3_00,
-          w2Spouse: 4_00,
-          w2SpouseSecond: 5_00,
-          selfEmployment: 1_000_00,
-          selfEmploymentSpouse: 2_000_00,
-        },
+        w2: 1,
+        w2Second: 2,
+        w2Third: 3,
+        w2Spouse: 4,
+        w2SpouseSecond: 5,
+        selfEmployment: 1_000,
+        selfEmploymentSpouse: 2_000,
       }),
     );
-    const amounts = Object.fromEntries(trace.map(({ id, amount }) => [id, amount]));
-    expect(amounts).toMatchObject({
+    expect(Object.fromEntries(trace.map(({ id, amount }) => [id, amount]))).toMatchObject({
       'income.w2': 1_00,
       'income.w2-second': 2_00,
       'income.w2-third': 3_00,
@@ -107,21 +100,19 @@ describe('self-employment', () => {
 });
 
 describe('gains', () => {
-  it('fill the bands on top of ordinary income', () => {
-    const income = { w2: 15_750_00 + 40_000_00, gains: 600_000_00 };
-    expect(line({ income }, 'tax.gains-0')).toBe(0);
-    expect(line({ income }, 'tax.gains-15')).toBe((533_400_00 - 48_350_00) * 0.15);
-    expect(line({ income }, 'tax.gains-20')).toBe((640_000_00 - 533_400_00) * 0.2);
+  it.each<[string, Given, number | null]>([
+    ['tax.gains-0', { w2: 55_750, gains: 600_000 }, 0],
+    ['tax.gains-15', { w2: 55_750, gains: 600_000 }, (533_400_00 - 48_350_00) * 0.15],
+    ['tax.gains-20', { w2: 55_750, gains: 600_000 }, (640_000_00 - 533_400_00) * 0.2],
+    // Ordinary rates hold where they come to less.
+    ['tax.gains-15', { w2: 64_100, gains: 125 }, null],
+  ])('fill the bands on top of ordinary income: %s of %j is %s', (id, given, tax) => {
+    expect(lineOf(given, id)).toBe(tax);
   });
 
-  it('are free under the first limit', () => {
-    expect(totalsOf({ income: { gains: 60_000_00 } }).totalTax).toBe(0);
-  });
-
-  it('take ordinary rates where those are less', () => {
-    const income = { w2: 15_750_00 + 48_350_00, gains: 125_00 };
-    expect(totalsOf({ income }).taxBeforeCredits).toBe(5_578_50);
-    expect(line({ income }, 'tax.gains-15')).toBeNull();
+  it('are free under the first limit, and never taxed above ordinary rates', () => {
+    expect(totalsOf({ gains: 60_000 }).totalTax).toBe(0);
+    expect(totalsOf({ w2: 64_100, gains: 125 }).taxBeforeCredits).toBe(5_578_50);
   });
 });
 
@@ -132,37 +123,35 @@ describe('taxes beside income tax', () => {
     ['married_separate', 125_000],
     ['head_household', 200_000],
   ] as const)('start for %s above %d', (status, threshold) => {
-    expect(
-      totalsOf({ status, income: { w2: threshold * 100 + 10_000_00 } }).additionalMedicareTax,
-    ).toBe(90_00);
-    expect(
-      totalsOf({ status, income: { w2: threshold * 100, investment: 10_000_00 } }),
-    ).toMatchObject({ additionalMedicareTax: 0, netInvestmentIncomeTax: 380_00 });
-    expect(
-      totalsOf({ status, income: { w2: threshold * 100 + 90_000_00, gains: 10_000_00 } })
-        .netInvestmentIncomeTax,
-    ).toBe(380_00);
+    expect(totalsOf({ status, w2: threshold + 10_000 }).additionalMedicareTax).toBe(90_00);
+    expect(totalsOf({ status, w2: threshold, investment: 10_000 })).toMatchObject({
+      additionalMedicareTax: 0,
+      netInvestmentIncomeTax: 380_00,
+    });
+    const { netInvestmentIncomeTax } = totalsOf({ status, w2: threshold + 90_000, gains: 10_000 });
+    expect(netInvestmentIncomeTax).toBe(380_00);
   });
 
-  it('count net earnings from self-employment after wages', () => {
-    expect(
-      totalsOf({ income: { w2: 190_000_00, selfEmployment: 20_000_00 } }).additionalMedicareTax,
-    ).toBe(76_23);
+  it.each<[Given, number]>([
+    [{ w2: 190_000, selfEmployment: 20_000 }, 76_23],
+    [
+      { status: 'married_joint', selfEmployment: 200_000, selfEmploymentSpouse: 200_000 },
+      Math.round((369_400_00 - 250_000_00) * 0.009),
+    ],
+  ])('count net earnings from self-employment after wages, of both spouses: %j', (given, tax) => {
+    expect(totalsOf(given).additionalMedicareTax).toBe(tax);
   });
 });
 
 describe('payments', () => {
-  const paid = (withholding: Withholding) =>
-    estimate(
-      inputWith({ income: { w2: 50_000_00 }, payments: { withholding, estimated: 100_00 } }),
-    );
+  const paid = (withholding: 'assumed' | null) =>
+    estimate(inputOf({ w2: 50_000, withholding, estimated: 100 }));
 
   it('are those entered where withholding is not known', () => {
     const { totals, trace } = paid(null);
     expect(totals.payments).toBe(100_00);
-    expect(findTraceLine(trace, 'result.before-withholding')?.amount).toBe(
-      totals.totalTax - 100_00,
-    );
+    const result = findTraceLine(trace, 'result.before-withholding');
+    expect(result?.amount).toBe(totals.totalTax - 100_00);
   });
 
   it('are 20% of wages where that was chosen, and say so', () => {
@@ -180,16 +169,16 @@ describe('rates', () => {
     expect(totalsOf({})).toMatchObject({ effectiveTaxRate: 0, marginalRate: 0, totalTax: 0 });
   });
 
-  it('give the bracket of the next dollar of ordinary income', () => {
-    const marginal = (w2: number, gains = 0) => totalsOf({ income: { w2, gains } }).marginalRate;
-    expect([
-      marginal(15_749_99),
-      marginal(15_750_00),
-      marginal(27_674_99),
-      marginal(27_675_00),
-      marginal(5_000_000_00),
-      marginal(0, 90_000_00),
-    ]).toEqual([0, 10, 10, 12, 37, 0]);
+  it.each<[Given, number]>([
+    [{ w2: 15_749.99 }, 0],
+    [{ w2: 15_750 }, 10],
+    [{ w2: 27_674.99 }, 10],
+    [{ w2: 27_675 }, 12],
+    [{ w2: 5_000_000 }, 37],
+    [{ gains: 90_000 }, 0],
+    [{ w2: 50_000, gains: 500_000 }, 12],
+  ])('of %j give %i, the bracket of the next dollar of ordinary income', (given, rate) => {
+    expect(totalsOf(given).marginalRate).toBe(rate);
   });
 });
 
@@ -206,8 +195,7 @@ it.each(TAX_YEARS)('the largest amounts give whole cents in %i', (year) => {
 });
 
 describe('the working', () => {
-  const listIds = (parts: Parameters<typeof inputWith>[0]) =>
-    estimate(inputWith(parts)).trace.map(({ id }) => id);
+  const listIds = (given: Given) => estimate(inputOf(given)).trace.map(({ id }) => id);
   const ALWAYS = listIds({});
 
   it('of an empty estimate has only its sums', () => {
@@ -228,39 +216,27 @@ describe('the working', () => {
     ]);
   });
 
-  it.each<[Parameters<typeof inputWith>[0], string[]]>([
-    [{ income: { gross: 100_00 } }, ['income.beyond-parts']],
-    [{ income: { gross: 100_00, w2: 100_00 } }, ['income.w2']],
-    [{ deductions: { otherAdjustments: 1_00 } }, ['adjustments.other']],
-    [{ deductions: { studentLoanInterest: 1_00 } }, ['adjustments.student-loan']],
-    [{ year: 2024, people: { age65: 1 } }, ['deduction.age-or-blind']],
-    [{ payments: { estimated: 1_00 } }, ['payments.estimated']],
-    [
-      { people: { children: 1 } },
-      ['credits.children', 'credits.beyond-tax', 'refundable.children'],
-    ],
-  ])('of %j has a line for what is there and no other', (parts, lines) => {
-    expect(listIds(parts).filter((id) => !ALWAYS.includes(id))).toEqual(lines);
+  it.each<[Given, string[]]>([
+    [{ gross: 100 }, ['income.beyond-parts']],
+    [{ gross: 100, w2: 100 }, ['income.w2']],
+    [{ otherAdjustments: 1 }, ['adjustments.other']],
+    [{ studentLoanInterest: 1 }, ['adjustments.student-loan']],
+    [{ year: 2024, age65: 1 }, ['deduction.age-or-blind']],
+    [{ estimated: 1 }, ['payments.estimated']],
+    [{ children: 1 }, ['credits.children', 'credits.beyond-tax', 'refundable.children']],
+  ])('of %j has a line for what is there and no other', (given, lines) => {
+    expect(listIds(given).filter((id) => !ALWAYS.includes(id))).toEqual(lines);
   });
 
-  it.each([
-    [20_000_00, 5_000_00, ['tax.bracket-10', 'tax.gains-0']],
-    [60_000_00, 10_000_00, ['tax.bracket-10', 'tax.bracket-12', 'tax.gains-0', 'tax.gains-15']],
-  ])('of wages of %i and gains of %i shows the bands that they reach', (w2, gains, lines) =>
-    expect(listIds({ income: { w2, gains } }).filter((id) => /^tax\.(?!total)/.test(id))).toEqual(
-      lines,
-    ),
-  );
-});
-
-it('takes the marginal rate of ordinary income beside gains of any size', () => {
-  expect(totalsOf({ income: { w2: 50_000_00, gains: 500_000_00 } }).marginalRate).toBe(12);
-});
-
-it('counts the net earnings of both spouses for additional Medicare tax', () => {
-  const income = { selfEmployment: 200_000_00, selfEmploymentSpouse: 200_000_00 };
-  const totals = totalsOf({ year: 2024, status: 'married_joint', income });
-  expect(totals.additionalMedicareTax).toBe(Math.round((369_400_00 - 250_000_00) * 0.009));
+  it.each<[Given, string[]]>([
+    [{ w2: 20_000, gains: 5_000 }, ['tax.bracket-10', 'tax.gains-0']],
+    [
+      { w2: 60_000, gains: 10_000 },
+      ['tax.bracket-10', 'tax.bracket-12', 'tax.gains-0', 'tax.gains-15'],
+    ],
+  ])('of %j shows the bands that they reach', (given, lines) => {
+    expect(listIds(given).filter((id) => /^tax\.(?!total)/.test(id))).toEqual(lines);
+  });
 });
 
 it.each(TAX_YEARS)('an estimate of %i names its rule version', (year) => {

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { FILING_STATUSES, MAX_FILERS, type FilingStatus } from '~/domain/tax/filing-status';
+import { estimate } from '~/domain/tax/estimate';
+import { DEDUCTION_NAMES, INCOME_NAMES, PEOPLE_NAMES, type NameIn } from '~/domain/tax/fields';
 import {
   emptyInput,
   type Deductions,
+  type DeductionType,
   type EstimateInput,
   type Income,
   type Payments,
   type People,
 } from '~/domain/tax/input';
+import { findTraceLine } from '~/domain/tax/trace';
 import { TAX_YEARS, type TaxYear } from '~/domain/tax/years/figures';
 
 type Parts = {
@@ -37,6 +41,40 @@ export function inputWith({
     payments: { withholding: 0, estimated: 0, ...payments },
   };
 }
+
+export type Given = Partial<
+  Record<NameIn<'income' | 'deductions' | 'people'> | 'estimated', number>
+> & {
+  year?: TaxYear;
+  status?: FilingStatus;
+  type?: DeductionType;
+  withholding?: number | 'assumed' | null;
+};
+
+/** An input from dollars and numbers of people; of a single filer in 2025 unless said otherwise. */
+export function inputOf({ year, status, type = 'best', withholding = 0, ...given }: Given) {
+  const pick = <Name extends keyof typeof given>(names: readonly Name[], factor: number) =>
+    Object.fromEntries(
+      names.flatMap((name) => (given[name] ? [[name, Math.round(given[name] * factor)]] : [])),
+    ) as Partial<Record<Name, number>>;
+  return inputWith({
+    year,
+    status,
+    income: pick(INCOME_NAMES, 100),
+    deductions: { type, ...pick(DEDUCTION_NAMES, 100) },
+    people: pick(PEOPLE_NAMES, 1),
+    payments: {
+      withholding: typeof withholding === 'number' ? withholding * 100 : withholding,
+      ...pick(['estimated'], 100),
+    },
+  });
+}
+
+export const totalsOf = (given: Given) => estimate(inputOf(given)).totals;
+
+/** The amount of a line of the working in cents; null where there is none. */
+export const lineOf = (given: Given, id: string) =>
+  findTraceLine(estimate(inputOf(given)).trace, id)?.amount ?? null;
 
 const cents = (dollars: number) =>
   fc.oneof(
