@@ -1,7 +1,8 @@
 import { PROVIDER_LABELS } from '~/domain/identity/provider';
 import { sizeText } from '~/domain/documents/document';
-import { DAY, MINUTE } from '~/domain/time/duration';
+import { DAY, HOUR, MINUTE } from '~/domain/time/duration';
 import { dateTimeText } from '~/domain/time/formats';
+import { backupStates, type BackupState } from '~/gateways/archive/backup-state.server';
 import { dataKeys, dataKeysFile } from '~/gateways/storage/data-keys.server';
 import { env } from '~/config/env.server';
 import { freeSpace, storage } from '~/gateways/storage/storage.server';
@@ -11,9 +12,11 @@ import { countDroppedMail, getWaitingMail } from '~/models/mail/upkeep.server';
 import { listPlaceholders } from '~/models/placeholder.server';
 import { lowDiskText } from '~/domain/administration/disk';
 import { isPlaceholder, refusalText } from '~/domain/administration/mailbox';
-import { backupLines, type SystemLine } from './system-backups.server';
 import { streamRegistry } from './open-stream.server';
 import { configuredProviders } from './providers.server';
+
+/** One line of the system report. `wrong` needs attention, `unset` isn't configured. */
+export type SystemLine = { label: string; state: string; wrong?: boolean; unset?: boolean };
 
 export type SystemPart = { title: string; lines: readonly SystemLine[] };
 
@@ -50,23 +53,16 @@ export async function systemReport(now: Date): Promise<SystemPart[]> {
     {
       title: 'Portal',
       lines: [
-        { label: 'Version', state: `${env.version}, on Node ${process.versions.node}` },
-        {
-          label: 'Commit',
-          state: env.commit ?? 'Not known. Build with COMMIT, or set it.',
-        },
-        { label: 'Running since', state: dateTimeText(started) },
-        { label: 'Memory', state: sizeText(process.memoryUsage.rss()) },
+        line('Version', `${env.version}, on Node ${process.versions.node}`),
+        line('Commit', env.commit ?? 'Not known. Build with COMMIT, or set it.'),
+        line('Running since', dateTimeText(started)),
+        line('Memory', sizeText(process.memoryUsage.rss())),
       ],
     },
-    ...(placeholders.length === 0
-      ? []
-      : [
-          {
-            title: 'Still to be replaced',
-            lines: placeholders.map(({ what, value }) => ({ label: what, state: value })),
-          },
-        ]),
+    {
+      title: 'Still to be replaced',
+      lines: placeholders.map(({ what, value }) => line(what, value)),
+    },
     {
       title: 'Data',
       lines: [
@@ -74,101 +70,104 @@ export async function systemReport(now: Date): Promise<SystemPart[]> {
         { label: 'Files', ...files, state: `${files.state}, ${fileStore()}` },
         { label: 'Free space', ...space },
         ...backupLines(now),
-        { label: 'Audit trail', state: auditCheckText(trail).sentence, wrong: !trail.whole },
+        line('Audit trail', auditCheckText(trail).sentence, { wrong: !trail.whole }),
       ],
     },
     {
       title: 'Email',
       lines: [
-        {
-          label: 'Mail server',
-          state: env.smtpUrl
+        line(
+          'Mail server',
+          env.smtpUrl
             ? new URL(env.smtpUrl).host
             : 'Email stays in the outbox, unsent. Set SMTP_URL. What lies there by then isn’t sent later.',
-          unset: !env.smtpUrl,
-        },
-        { label: 'Sent from', ...mailbox(env.mailFrom, 'MAIL_FROM') },
-        { label: 'The firm’s own mailbox', ...mailbox(env.firmMail, 'FIRM_MAIL') },
-        { label: 'Waiting to be sent', ...waitingSince(mail, now) },
-        {
-          label: 'Refused so far, and tried again',
-          state: mail.lastError
-            ? `${count(mail.failing)}. ${refusalText(mail.lastError)}`
-            : count(mail.failing),
-          wrong: mail.failing > 0,
-        },
-        {
-          label: 'Given up in the last 30 days',
-          state: dropped === 0 ? '0' : `${count(dropped)}, listed in the audit trail`,
-          wrong: dropped > 0,
-        },
+          { unset: !env.smtpUrl },
+        ),
+        mailbox('Sent from', env.mailFrom, 'MAIL_FROM'),
+        mailbox('The firm’s own mailbox', env.firmMail, 'FIRM_MAIL'),
+        waitingMail(mail, now),
+        line(
+          'Refused so far, and tried again',
+          `${count(mail.failing)}${mail.lastError ? `. ${refusalText(mail.lastError)}` : ''}`,
+          { wrong: mail.failing > 0 },
+        ),
+        line(
+          'Given up in the last 30 days',
+          `${count(dropped)}${dropped > 0 ? ', listed in the audit trail' : ''}`,
+          { wrong: dropped > 0 },
+        ),
       ],
     },
     {
       title: 'Services',
       lines: [
-        {
-          label: 'Live messages',
-          state: `${env.ably ? 'Ably' : 'Built in'}, ${count(streamRegistry.size)} open`,
-        },
-        {
-          label: 'Jennifer',
-          state: env.openai
+        line(
+          'Live messages',
+          `${env.ably ? 'Ably' : 'Built in'}, ${count(streamRegistry.size)} open`,
+        ),
+        line(
+          'Jennifer',
+          env.openai
             ? `${env.openai.model} of ${env.openai.company}, by consent`
             : 'Built-in guide. Set OPENAI_API_KEY for a language model.',
-        },
-        {
-          label: 'Voice notes',
-          state: env.openai
+        ),
+        line(
+          'Voice notes',
+          env.openai
             ? `Turned into text by ${env.openai.transcribeModel} of ${env.openai.company}, by consent`
             : 'Kept as recordings; people type the summary. Set OPENAI_API_KEY to turn them into text.',
-        },
-        {
-          label: 'Payment',
-          state: env.stripe
+        ),
+        line(
+          'Payment',
+          env.stripe
             ? 'Stripe'
             : 'By invoice. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET for payment online.',
-        },
-        {
-          label: 'Virus scanner',
-          state: env.clamavUrl
+        ),
+        line(
+          'Virus scanner',
+          env.clamavUrl
             ? `ClamAV at ${new URL(env.clamavUrl).host}`
             : 'Only the standard test virus is found. Set CLAMAV_URL to have uploads scanned.',
-        },
-        { label: 'Sign-in with', state: providers() },
-        {
-          label: 'Two-step sign-in',
-          state: env.staffTwoStep
+        ),
+        line('Sign-in with', providers()),
+        line(
+          'Two-step sign-in',
+          env.staffTwoStep
             ? 'Required of staff'
             : 'Staff can sign in without it. Set STAFF_TWO_STEP=1 to require it of them.',
-          unset: !env.staffTwoStep,
-        },
+          { unset: !env.staffTwoStep },
+        ),
       ],
     },
     {
       title: 'Watched from outside',
       lines: [
-        {
-          label: 'Figures for Prometheus',
-          state: env.metricsToken ? 'On, at /metrics' : 'Off. Set METRICS_TOKEN.',
-        },
-        {
-          label: 'Reports of errors',
-          state: env.sentryDsn
+        line(
+          'Figures for Prometheus',
+          env.metricsToken ? 'On, at /metrics' : 'Off. Set METRICS_TOKEN.',
+        ),
+        line(
+          'Reports of errors',
+          env.sentryDsn
             ? `To ${new URL(env.sentryDsn).host}, without personal data`
             : 'In the log alone. Set SENTRY_DSN to have them in Sentry too.',
-        },
-        {
-          label: 'Proxies in front',
-          state:
-            env.trustProxyHops === 0
-              ? 'None trusted: limits count each connecting address as one visitor. Set TRUST_PROXY_HOPS behind a proxy.'
-              : `${count(env.trustProxyHops)} trusted to report visitors’ addresses`,
-        },
+        ),
+        line(
+          'Proxies in front',
+          env.trustProxyHops === 0
+            ? 'None trusted: limits count each connecting address as one visitor. Set TRUST_PROXY_HOPS behind a proxy.'
+            : `${count(env.trustProxyHops)} trusted to report visitors’ addresses`,
+        ),
       ],
     },
-  ];
+  ].filter(({ lines }) => lines.length > 0);
 }
+
+const line = (
+  label: string,
+  state: string,
+  marks: Pick<SystemLine, 'wrong' | 'unset'> = {},
+): SystemLine => ({ label, state, ...marks });
 
 const worksOr = (what: string) =>
   [
@@ -179,22 +178,17 @@ const worksOr = (what: string) =>
 const count = (number: number) => number.toLocaleString('en-US');
 
 /** The state of a mail address. Placeholder addresses reach nobody. */
-function mailbox(address: string, variable: string): Omit<SystemLine, 'label'> {
-  if (!isPlaceholder(address)) return { state: address };
-  const state = `${address}, which is made up. Set ${variable}.`;
-  return env.smtpUrl && !env.demo ? { state, wrong: true } : { state };
+function mailbox(label: string, address: string, variable: string): SystemLine {
+  if (!isPlaceholder(address)) return line(label, address);
+  const wrong = Boolean(env.smtpUrl) && !env.demo;
+  return line(label, `${address}, which is made up. Set ${variable}.`, { wrong });
 }
 
 /** Mail waits for seconds. After 15 minutes something is wrong. */
-function waitingSince(
-  { waiting, since }: { waiting: number; since: Date | null },
-  now: Date,
-): Omit<SystemLine, 'label'> {
-  const isLate = env.smtpUrl !== undefined && since !== null && since < before(now, 15 * MINUTE);
-  return {
-    state: isLate ? `${count(waiting)}, the oldest since ${dateTimeText(since)}` : count(waiting),
-    wrong: isLate,
-  };
+function waitingMail({ waiting, since }: { waiting: number; since: Date | null }, now: Date) {
+  const wrong = env.smtpUrl !== undefined && since !== null && since < before(now, 15 * MINUTE);
+  const late = wrong ? `, the oldest since ${dateTimeText(since)}` : '';
+  return line('Waiting to be sent', `${count(waiting)}${late}`, { wrong });
 }
 
 const before = (now: Date, time: number) => new Date(now.getTime() - time);
@@ -210,4 +204,51 @@ function spaceLine(free: number): Omit<SystemLine, 'label'> {
 function providers(): string {
   const names = configuredProviders().map((provider) => PROVIDER_LABELS[provider]);
   return names.length > 0 ? names.join(', ') : 'Email and password only';
+}
+
+function backupLines(now: Date): SystemLine[] {
+  if (env.databaseUrl.startsWith('file:')) return ownBackupLines(now);
+  const database = line(
+    'Backups of the database',
+    'Made by PostgreSQL’s own tools, or by whoever runs it.',
+  );
+  return env.s3 ? [database] : [database, ...ownBackupLines(now)];
+}
+
+function ownBackupLines(now: Date): SystemLine[] {
+  const label = 'Backups';
+  if (!env.backups) {
+    const state =
+      'The portal makes none by itself. Set BACKUP_DIR or BACKUP_S3 to have one made every day, or back up DATA_DIR some other way.';
+    return [line(label, state, { unset: true })];
+  }
+  const states = backupStates();
+  if (states.length === 0) return [line(label, 'The first one is being made.')];
+  const { hours } = env.backups;
+  return states.map((state) => ({
+    label: `Backups in ${state.place}`,
+    ...backupLine(state, hours, now),
+  }));
+}
+
+/** The state of the backups in one place. `hours` is the backup interval. */
+export function backupLine(
+  { sound, odd, problem }: BackupState,
+  hours: number,
+  now: Date,
+): Omit<SystemLine, 'label'> {
+  const newest = sound.at(-1);
+  const late = !newest || now.getTime() - newest.madeAt.getTime() > (hours + 1) * HOUR;
+  const told = [
+    problem && `The last one failed. ${problem}`,
+    newest
+      ? `Newest ${dateTimeText(newest.madeAt)}, ${sizeText(newest.bytes)}; ${sound.length} kept.`
+      : 'None yet.',
+    odd.length > 0 &&
+      `Not counted, since empty or dated in the future: ${odd.slice(0, 3).join(', ')}${odd.length > 3 ? ' and more' : ''}. Look at the machine’s clock, and delete ${odd.length === 1 ? 'it' : 'them'}.`,
+  ];
+  return {
+    state: told.filter(Boolean).join(' '),
+    wrong: Boolean(problem) || late || odd.length > 0,
+  };
 }

@@ -12,7 +12,7 @@ import {
   folderBackups,
   type BackupStore,
 } from '~/gateways/archive/backup-store.server';
-import { backupLine } from '~/http/system-backups.server';
+import { backupLine } from '~/http/system.server';
 
 const NOON = new Date('2026-11-22T12:00:00Z');
 const nameOf = (day: number) => `portal-202611${day}T120000Z.tar.gz`;
