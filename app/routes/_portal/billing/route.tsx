@@ -13,10 +13,8 @@ import { requestPlan } from '~/models/account/firm-request.server';
 import { listOwnInvoices } from '~/models/billing/invoice.server';
 import { changePlan, findPlans } from '~/models/billing/subscription.server';
 import { InvoiceList } from '~/ui/billing/invoice-list';
-import { Page, PageSection, type PageHandle } from '~/ui/page';
+import { Page, PageSection } from '~/ui/page';
 import { ChosenPlan, OtherPlans, PresentPlan } from './plan-panels';
-
-export const handle: PageHandle = { title: 'Plan and billing' };
 
 const UNKNOWN_PLAN = 'We don’t offer that plan. Choose one of the plans below.';
 const LATEST = 5;

@@ -3,14 +3,12 @@ import { requireViewer } from '~/http/viewer.server';
 import { useLoaderData } from '@remix-run/react';
 import { listConsultations, seesAll } from '~/models/consultation/consultation.server';
 import { ButtonLink } from '~/ui/button';
-import { Page, PageSection, type PageHandle } from '~/ui/page';
+import { Page, PageSection } from '~/ui/page';
 import { isCharged, type Consultation } from '~/domain/booking/consultation';
 import { OFFICE_ZONE } from '~/domain/time/zones';
 import { priceText } from '~/domain/booking/quote';
 import { clockText, dayText, readerTimeText, zoneSign } from '~/domain/time/formats';
 import { StatusMark } from '~/ui/booking/status-mark';
-
-export const handle: PageHandle = { title: 'Consultations' };
 
 const MAX_UPCOMING = 100;
 const PAST_PER_PAGE = 20;

@@ -7,7 +7,7 @@ import { countForStaff, countOwn, type Figure } from '~/models/dashboard/figures
 import { listToDos } from '~/models/dashboard/to-do.server';
 import { announcement, maintenanceNotice } from '~/models/setting.server';
 import { Icon } from '~/ui/icon';
-import { Page, PageSection, type PageHandle } from '~/ui/page';
+import { Page, PageSection } from '~/ui/page';
 import { PerformancePanel } from '~/ui/performance-panel';
 import { listPicks, type Pick } from '~/models/dashboard/picks.server';
 import { searchPath } from '~/domain/courses/course';
@@ -19,8 +19,6 @@ import { ANSWER_TIME, FIRM } from '~/domain/catalogue/firm';
 import { useOffice } from '~/ui/frame';
 import type { ToDo } from '~/domain/dashboard/to-do';
 import { Button } from '~/ui/button';
-
-export const handle: PageHandle = { title: 'Dashboard' };
 
 /** The dashboard of every role, at `/<role>/dashboard`. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -13,11 +13,9 @@ import { requireViewer } from '~/http/viewer.server';
 import { getThread, MESSAGING } from '~/models/conversation/conversation.server';
 import { Island } from '~/islands/island';
 import { composerReply } from '~/ui/messaging/composer';
-import { Page, type PageHandle } from '~/ui/page';
+import { Page } from '~/ui/page';
 import { searchPage } from './queries.server';
 import { InboxView } from './inbox-view';
-
-export const handle: PageHandle = { title: 'Messages' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);

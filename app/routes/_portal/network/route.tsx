@@ -5,10 +5,8 @@ import { cursorOf } from '~/domain/paging';
 import { requireViewer } from '~/http/viewer.server';
 import { findMembership, listNetwork } from '~/models/investing/network.server';
 import { ButtonLink } from '~/ui/button';
-import { Page, type PageHandle } from '~/ui/page';
+import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';
-
-export const handle: PageHandle = { title: 'Professional network' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);

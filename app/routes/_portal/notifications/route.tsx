@@ -7,10 +7,8 @@ import { requireViewer } from '~/http/viewer.server';
 import { listNotifications } from '~/models/notification-list.server';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { Page, type PageHandle } from '~/ui/page';
+import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';
-
-export const handle: PageHandle = { title: 'Notifications' };
 
 const ICONS: Record<NotificationType, string> = {
   default: 'bell',

@@ -30,12 +30,10 @@ import { BOX, Field } from '~/ui/field/field';
 import { described } from '~/ui/field/field-errors';
 import { TextArea } from '~/ui/field/text';
 import { textAreaProps } from '~/ui/form';
-import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
+import { Page, PageSection, Sheet } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 import { RecordingPlayer } from '~/ui/recording-player';
 import { SchemaForm } from '~/ui/schema-form';
-
-export const handle: PageHandle = { title: 'Voice notes' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);

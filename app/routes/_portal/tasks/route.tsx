@@ -7,14 +7,12 @@ import { civilTime } from '~/domain/time/civil-time';
 import { requireViewer } from '~/http/viewer.server';
 import { listTasks, toTaskFilter } from '~/models/task/list.server';
 import { ButtonLink } from '~/ui/button';
-import { Page, type PageHandle } from '~/ui/page';
+import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 import { PriorityBadge } from '~/ui/tasks/priority-badge';
 import { StatusForm } from '~/ui/tasks/status-form';
 import { TaskFilters } from '~/ui/tasks/task-filters';
 import { TaskTabs } from '~/ui/tasks/task-tabs';
-
-export const handle: PageHandle = { title: 'Tasks' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);

@@ -12,7 +12,6 @@ import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = {
-  title: 'Tax calculator',
   description: `Estimate your federal income tax with every step shown, by ${FIRM.name}.`,
 };
 

@@ -19,11 +19,9 @@ import {
 } from '~/models/consent/consent.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Badge } from '~/ui/badge';
-import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
+import { Page, PageSection, Sheet } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 import { RecordList } from '~/ui/record-list';
-
-export const handle: PageHandle = { title: 'Consents' };
 
 const HERE = '/account/consents';
 

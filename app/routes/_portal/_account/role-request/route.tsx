@@ -17,15 +17,13 @@ import { Button, ButtonLink } from '~/ui/button';
 import { Choices } from '~/ui/field/choices';
 import { TextArea } from '~/ui/field/text';
 import { choicesProps, textAreaProps, useSchemaForm } from '~/ui/form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, Sheet } from '~/ui/page';
 import { PostForm } from '~/ui/schema-form';
 
 const roleRequestSchema = z.object({
   role: z.enum(SELF_SERVICE_ROLES, { error: 'Choose a role.' }),
   reason: requiredText('Reason', 2_000, 'Enter a reason.'),
 });
-
-export const handle: PageHandle = { title: 'Request a role' };
 
 const HERE = '/account/role-request';
 

@@ -7,12 +7,8 @@ import { endSessionHeader } from '~/http/session.server';
 import { requireViewer } from '~/http/viewer.server';
 import { endOtherSessions, listSessions, revokeSession } from '~/models/sign-in/session.server';
 import { Button } from '~/ui/button';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, Sheet } from '~/ui/page';
 import { deviceName } from './device-name';
-
-export const handle: PageHandle = {
-  title: 'Where you’re signed in',
-};
 
 const METHODS: Record<string, string> = {
   password: 'a password',

@@ -8,11 +8,7 @@ import { requireViewer } from '~/http/viewer.server';
 import { createFeed, findFeed } from '~/models/calendar/feed.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { TextArea } from '~/ui/field/text';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
-
-export const handle: PageHandle = {
-  title: 'Add to your own calendar',
-};
+import { Page, Sheet } from '~/ui/page';
 
 const FEED = `${CALENDAR}/feed`;
 

@@ -12,7 +12,6 @@ import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 type Loaded = { document: { name: string }; own: boolean };
 
 export const handle: PageHandle<Loaded> = {
-  title: ({ document }) => document.name,
   record: ({ document }) => document.name,
   parent: ({ own }) => (own ? null : '/admin/documents'),
 };

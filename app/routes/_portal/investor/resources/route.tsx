@@ -1,7 +1,5 @@
 import { INVESTOR_RESOURCES } from '~/domain/investing/resources';
-import { Page, type PageHandle } from '~/ui/page';
-
-export const handle: PageHandle = { title: 'Resources' };
+import { Page } from '~/ui/page';
 
 export default function InvestorResources() {
   return (

@@ -7,10 +7,8 @@ import { findMembership, joinNetwork } from '~/models/investing/network.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Input } from '~/ui/field/text';
 import { inputProps } from '~/ui/form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, Sheet } from '~/ui/page';
 import { SchemaForm } from '~/ui/schema-form';
-
-export const handle: PageHandle = { title: 'Your listing' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);

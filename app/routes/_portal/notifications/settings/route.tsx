@@ -11,10 +11,8 @@ import { chooseDigest, digestChoiceOf } from '~/models/notification-digest.serve
 import { Button } from '~/ui/button';
 import { Choices } from '~/ui/field/choices';
 import { choicesProps } from '~/ui/form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, Sheet } from '~/ui/page';
 import { SchemaForm } from '~/ui/schema-form';
-
-export const handle: PageHandle = { title: 'Email settings' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);

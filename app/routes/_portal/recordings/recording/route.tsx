@@ -24,7 +24,6 @@ import { RecordingPlayer, TranscriptionNotice } from '~/ui/recording-player';
 import { SchemaForm } from '~/ui/schema-form';
 
 export const handle: PageHandle<typeof loader> = {
-  title: ({ title }) => title,
   record: ({ title }) => title,
 };
 

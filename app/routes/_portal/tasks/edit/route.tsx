@@ -9,7 +9,6 @@ import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { TaskForm } from '~/ui/tasks/task-form';
 
 export const handle: PageHandle<typeof loader> = {
-  title: 'Edit task',
   record: ({ task }) => task.title,
 };
 

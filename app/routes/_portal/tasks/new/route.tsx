@@ -6,10 +6,8 @@ import { addDays, civilTime } from '~/domain/time/civil-time';
 import { formAction } from '~/http/form-action.server';
 import { requireViewer } from '~/http/viewer.server';
 import { createTask, listColleagues } from '~/models/task/task.server';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, Sheet } from '~/ui/page';
 import { TaskForm } from '~/ui/tasks/task-form';
-
-export const handle: PageHandle = { title: 'New task' };
 
 const WEEK = 7;
 

@@ -17,7 +17,6 @@ import { PriorityBadge } from '~/ui/tasks/priority-badge';
 import { StatusForm } from '~/ui/tasks/status-form';
 
 export const handle: PageHandle<typeof loader> = {
-  title: ({ task }) => task.title,
   record: ({ task }) => task.title,
 };
 

@@ -6,11 +6,9 @@ import { requireViewer } from '~/http/viewer.server';
 import { listOwnClasses, type OwnClass } from '~/models/course/class-sign-up.server';
 import { readerZone } from '~/models/course/live-class.server';
 import { ButtonLink } from '~/ui/button';
-import { Page, type PageHandle } from '~/ui/page';
+import { Page } from '~/ui/page';
 import { clockText, readerTimeText, shortDayText, startInBothZones } from '~/domain/time/formats';
 import { Icon } from '~/ui/icon';
-
-export const handle: PageHandle = { title: 'Your classes' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);

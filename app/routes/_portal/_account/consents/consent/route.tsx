@@ -29,7 +29,6 @@ import { PostForm } from '~/ui/schema-form';
 const HERE = '/account/consents';
 
 export const handle: PageHandle<typeof loader> = {
-  title: ({ title }) => title,
   record: ({ title }) => title,
 };
 

@@ -9,10 +9,8 @@ import { Money } from '~/ui/field/controls';
 import { Input } from '~/ui/field/text';
 import { inputProps } from '~/ui/form';
 import { FormId } from '~/ui/form-id';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, Sheet } from '~/ui/page';
 import { SchemaForm } from '~/ui/schema-form';
-
-export const handle: PageHandle = { title: 'Add holding' };
 
 const FULL = `You already have ${MAX_HOLDINGS} holdings, the most we can keep for you. Delete one and add this one again.`;
 const today = () => civilTime(new Date()).date;

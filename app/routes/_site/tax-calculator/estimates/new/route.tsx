@@ -17,9 +17,7 @@ import { Input } from '~/ui/field/text';
 import { inputProps } from '~/ui/form';
 import { FormId } from '~/ui/form-id';
 import { SchemaForm } from '~/ui/schema-form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
-
-export const handle: PageHandle = { title: 'Save your estimate' };
+import { Page, Sheet } from '~/ui/page';
 
 /** What an estimate is saved under. */
 const nameSchema = z.object({ name: requiredLine('Name', 80, 'Enter a name.') });
