@@ -22,21 +22,13 @@ export type PageHandle<Loader = never> = {
   parent?: (loaded: Loaded<Loader>) => string | null;
 };
 
+type PageProps = { title: string; lead?: ReactNode; children?: ReactNode; wide?: boolean };
+
 /**
  * A page with one column: its title, a lead sentence, and what follows. `wide` gives the column the whole width, for
  * tables and cards.
  */
-export function Page({
-  title,
-  lead,
-  children,
-  wide = false,
-}: {
-  title: string;
-  lead?: ReactNode;
-  children?: ReactNode;
-  wide?: boolean;
-}) {
+export function Page({ title, lead, children, wide = false }: PageProps) {
   return (
     <div className={`mx-auto px-5 py-12 sm:py-16 ${wide ? 'max-w-6xl' : 'max-w-xl'}`}>
       <h1 className="text-title">{title}</h1>
@@ -54,18 +46,10 @@ export function Sheet({ children }: { children: ReactNode }) {
   );
 }
 
+type PageSectionProps = { id: string; title: string; className?: string; children: ReactNode };
+
 /** A part of a page, named by its heading. */
-export function PageSection({
-  id,
-  title,
-  className,
-  children,
-}: {
-  id: string;
-  title: string;
-  className?: string;
-  children: ReactNode;
-}) {
+export function PageSection({ id, title, className, children }: PageSectionProps) {
   return (
     <section aria-labelledby={id} className={className}>
       <h2 id={id} className="text-xl">

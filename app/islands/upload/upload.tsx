@@ -12,28 +12,28 @@ import { sendFile, type SendResult } from './send-file';
 
 export type UploadProps = {
   id: string;
-  action: string;
-  sendTo: string;
-  /** Where it asks for addresses in the store; null where files go through the portal. */
-  directTo: string | null;
-  doneAt: string;
+  /** The id of the request that it answers. */
+  request: string | null;
+  /** Whether files go to the store first, and not through the portal. */
+  direct: boolean;
   /** The years to file under; empty where that is settled. */
   years: readonly number[];
   label: string;
 };
 
+const DOCUMENTS = '/dashboard/documents';
 const AT_ONCE = 2;
 
 /** The upload form. With script, files can be dropped, show their progress and be tried again. */
-export default function Upload(props: UploadProps) {
-  const { id, action, sendTo, directTo, doneAt, years, label } = props;
+export default function Upload({ id, request, direct, years, label }: UploadProps) {
+  const query = request ? `?request=${request}` : '';
   const [state, dispatch] = useReducer(reduce, EMPTY);
   const [pressed, setPressed] = useState(false);
   const [over, setOver] = useState(false);
   const chosen = useRef(new Map<number, File>());
   const form = useRef<HTMLFormElement>(null);
   /** Once the store could not be reached, files go through the portal. */
-  const direct = useRef(directTo);
+  const goesDirect = useRef(direct);
 
   const choose = (list: FileList | null) => {
     const files = [...(list ?? [])];
@@ -56,24 +56,25 @@ export default function Upload(props: UploadProps) {
     const fields = year ? [['taxYear', year] as const] : [];
     const file = chosen.current.get(id)!;
     const onProgress = (sent: number) => dispatch({ type: 'progressed', id, sent });
-    if (direct.current) {
-      const result = await sendDirect(direct.current, fields, file, onProgress);
+    if (goesDirect.current) {
+      const to = `${DOCUMENTS}/direct-uploads${query}`;
+      const result = await sendDirect(to, fields, file, onProgress);
       if (result.type !== 'rerouted') return result;
-      direct.current = null;
+      goesDirect.current = false;
       dispatch({ ...result, id });
     }
-    return sendFile(sendTo, fields, file, onProgress);
+    return sendFile(`${DOCUMENTS}/uploads${query}`, fields, file, onProgress);
   }
 
   useEffect(() => {
     if (!pressed) return;
-    if (isDone(state)) return location.assign(doneAt);
+    if (isDone(state)) return location.assign(DOCUMENTS);
     for (const { id: file } of nextToSend(state, AT_ONCE)) {
       dispatch({ type: 'begun', id: file });
       void send(file).then((result) => dispatch({ ...result, id: file }));
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `send` reads nothing that changes
-  }, [state, pressed, doneAt]);
+  }, [state, pressed]);
 
   // Where some were refused, their messages stay, and the list behind them shows the others.
   const arrived = isDone(state) ? 0 : settledCount(state);
@@ -96,7 +97,7 @@ export default function Upload(props: UploadProps) {
     <form
       ref={form}
       method="post"
-      action={action}
+      action={request ? `${DOCUMENTS}/requests/${request}` : DOCUMENTS}
       encType="multipart/form-data"
       onSubmit={submit}
       onDragOver={(event) => (event.preventDefault(), setOver(true))}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { ConsultationStatus } from '~/domain/booking/consultation';
 import type { MeetingPlace } from '~/domain/booking/meetings';
+import { Badge, type BadgeLook } from '../badge';
 import { officeTimeText, readerTimeText } from '~/domain/time/formats';
 
 type Line = { term: string; value: ReactNode; change?: { href: string; label: string } };
@@ -49,4 +51,21 @@ export function When({ startsAt, endsAt, zone }: { startsAt: Date; endsAt: Date;
       {yours && <span className="block text-muted">{yours}</span>}
     </>
   );
+}
+
+const STATUSES: Record<ConsultationStatus | 'past', readonly [word: string, look: BadgeLook]> = {
+  booked: ['Booked', 'good'],
+  completed: ['Completed', 'plain'],
+  cancelled: ['Canceled', 'warn'],
+  missed: ['Missed', 'warn'],
+  'cancelled-late': ['Canceled late', 'warn'],
+  past: ['Past', 'plain'],
+};
+
+type ConsultationBadgeProps = { status: ConsultationStatus; over?: boolean };
+
+/** "Past" for a booked one that is over, whose outcome isn’t recorded yet. */
+export function ConsultationBadge({ status, over = false }: ConsultationBadgeProps) {
+  const [word, look] = STATUSES[status === 'booked' && over ? 'past' : status];
+  return <Badge look={look}>{word}</Badge>;
 }

@@ -58,27 +58,17 @@ export function TimeChoice(props: TimeChoiceProps) {
   );
 }
 
-export function HiddenFields({
-  fields,
-  except,
-}: {
-  fields: readonly [string, string][];
-  except: readonly string[];
-}) {
+type HiddenFieldsProps = { fields: readonly [string, string][]; except: readonly string[] };
+
+export function HiddenFields({ fields, except }: HiddenFieldsProps) {
   return fields
     .filter(([name]) => !except.includes(name))
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
-export function ZoneForm({
-  action,
-  zone,
-  chosen,
-}: {
-  action: string;
-  zone: string;
-  chosen: boolean;
-}) {
+type ZoneFormProps = { action: string; zone: string; chosen: boolean };
+
+export function ZoneForm({ action, zone, chosen }: ZoneFormProps) {
   return (
     <form action={action} data-zone-form={chosen ? 'chosen' : 'open'}>
       <ZoneFields here={action} zone={zone} />

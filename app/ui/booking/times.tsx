@@ -55,17 +55,9 @@ export function Times({ slots, zone, chosen, legend, id = 'time', errors }: Time
   );
 }
 
-function Time({
-  startsAt,
-  word,
-  zone,
-  chosen,
-}: {
-  startsAt: Date;
-  word: string;
-  zone: string;
-  chosen?: string;
-}) {
+type TimeProps = { startsAt: Date; word: string; zone: string; chosen?: string };
+
+function Time({ startsAt, word, zone, chosen }: TimeProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm border border-line-strong bg-surface px-3 py-2 tabular-nums hover:border-ink has-checked:border-primary has-checked:bg-primary-soft">
       <input

@@ -16,15 +16,9 @@ import { PageSection, Sheet } from '~/ui/page';
 type Requested = { plan: Plan; on: string } | null;
 type PlanPanelProps = { plan: Plan; active: ActivePlan };
 
-export function ChosenPlan({
-  plan,
-  requested,
-  active,
-}: {
-  plan: Plan;
-  requested: Requested;
-  active: ActivePlan | null;
-}) {
+type ChosenPlanProps = { plan: Plan; requested: Requested; active: ActivePlan | null };
+
+export function ChosenPlan({ plan, requested, active }: ChosenPlanProps) {
   const isRequested = requested?.plan.id === plan.id;
   return (
     <section

@@ -8,7 +8,7 @@ import { isCharged, type Consultation } from '~/domain/booking/consultation';
 import { OFFICE_ZONE } from '~/domain/time/zones';
 import { priceText } from '~/domain/booking/quote';
 import { clockText, dayText, readerTimeText, zoneSign } from '~/domain/time/formats';
-import { StatusMark } from '~/ui/booking/status-mark';
+import { ConsultationBadge } from '~/ui/booking/answers';
 
 const MAX_UPCOMING = 100;
 const PAST_PER_PAGE = 20;
@@ -118,7 +118,7 @@ function ConsultationList({
                 {yours && <p className="text-sm text-muted">{yours}</p>}
               </div>
               <p className="flex items-start gap-3 sm:flex-col sm:items-end sm:gap-1">
-                <StatusMark status={status} over={over} />
+                <ConsultationBadge status={status} over={over} />
                 {isCharged(status) && (
                   <span className="tabular-nums">{priceText(quote.totalCents)}</span>
                 )}

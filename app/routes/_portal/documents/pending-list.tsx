@@ -63,15 +63,7 @@ function PendingItem({ id, title, why, taxYear, status, comment, direct }: ItemP
           <Island
             name="upload"
             when="opened"
-            props={{
-              id: `upload-${id}`,
-              action: page,
-              sendTo: `${HERE}/uploads?request=${id}`,
-              directTo: direct ? `${HERE}/direct-uploads?request=${id}` : null,
-              doneAt: HERE,
-              years: [],
-              label: title,
-            }}
+            props={{ id: `upload-${id}`, request: id, direct, years: [], label: title }}
           />
         </div>
         <a href={`${page}/exemption`} className="mt-2 inline-flex min-h-11 items-center">

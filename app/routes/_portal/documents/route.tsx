@@ -68,15 +68,7 @@ export default function Documents() {
           <Island
             name="upload"
             when="touched"
-            props={{
-              id: 'upload',
-              action: HERE,
-              sendTo: `${HERE}/uploads`,
-              directTo: direct ? `${HERE}/direct-uploads` : null,
-              doneAt: HERE,
-              years,
-              label: 'Files',
-            }}
+            props={{ id: 'upload', request: null, direct, years, label: 'Files' }}
           />
         </div>
       </PageSection>

@@ -1,15 +1,9 @@
 import { NO_COURSES, searchPath, type Course, type CourseSearch } from '~/domain/courses/course';
 import { formatMoney } from '~/domain/money';
 
-export function CourseList({
-  courses,
-  empty,
-  search,
-}: {
-  courses: readonly Course[];
-  empty: boolean;
-  search: CourseSearch;
-}) {
+type CourseListProps = { courses: readonly Course[]; empty: boolean; search: CourseSearch };
+
+export function CourseList({ courses, empty, search }: CourseListProps) {
   return (
     <div id="course-list" className="mt-6 aria-busy:opacity-60">
       {courses.length > 0 && (

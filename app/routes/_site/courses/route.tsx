@@ -57,15 +57,9 @@ const CATEGORIES = [
   ...COURSE_CATEGORIES.map((category) => ({ value: category, label: category })),
 ];
 
-function SearchForm({
-  search,
-  found,
-  total,
-}: {
-  search: CourseSearch;
-  found: number;
-  total: number;
-}) {
+type SearchFormProps = { search: CourseSearch; found: number; total: number };
+
+function SearchForm({ search, found, total }: SearchFormProps) {
   return (
     <form
       method="get"

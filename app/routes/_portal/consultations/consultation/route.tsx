@@ -12,9 +12,8 @@ import { FIRM } from '~/domain/catalogue/firm';
 import { minutesBetween } from '~/domain/time/duration';
 import { openConsultation } from '~/http/consultation-access.server';
 import { seesAll } from '~/models/consultation/consultation.server';
-import { Answers, Place, When } from '~/ui/booking/answers';
+import { Answers, ConsultationBadge, Place, When } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
-import { StatusMark } from '~/ui/booking/status-mark';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
@@ -88,7 +87,7 @@ function ConsultationView({
     staffMember,
   } = consultation;
   return (
-    <Page title={title} lead={<StatusMark status={status} over={over} />}>
+    <Page title={title} lead={<ConsultationBadge status={status} over={over} />}>
       <Answers
         lines={[
           { term: 'When', value: <When startsAt={startsAt} endsAt={endsAt} zone={timeZone} /> },

@@ -46,15 +46,9 @@ export default function OwnClasses() {
   );
 }
 
-function OwnClassRow({
-  ownClass,
-  zone,
-  chosenZone,
-}: {
-  ownClass: OwnClass;
-  zone: string;
-  chosenZone: string | null;
-}) {
+type OwnClassRowProps = { ownClass: OwnClass; zone: string; chosenZone: string | null };
+
+function OwnClassRow({ ownClass, zone, chosenZone }: OwnClassRowProps) {
   const { id, title, instructor, startsAt, endsAt, begun } = ownClass;
   const yours = readerTimeText(startsAt, endsAt, zone);
   return (
@@ -89,13 +83,9 @@ function OwnClassRow({
   );
 }
 
-function Join({
-  ownClass: { id, title, roomUrl, opensAt },
-  zone,
-}: {
-  ownClass: OwnClass;
-  zone: string;
-}) {
+type JoinProps = { ownClass: OwnClass; zone: string };
+
+function Join({ ownClass: { id, title, roomUrl, opensAt }, zone }: JoinProps) {
   if (!roomUrl)
     return <p className="text-muted">You can join here from {startInBothZones(opensAt, zone)}.</p>;
   return (

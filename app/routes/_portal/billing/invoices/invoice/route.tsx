@@ -18,6 +18,7 @@ import { InvoiceBadge } from '~/ui/billing/invoice-list';
 import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 import { paymentLabel, waysToPay } from '~/domain/billing/payment';
 import { formatMoney } from '~/domain/money';
+import { PriceLines } from '~/ui/booking/quote-table';
 import { Button, ButtonLink } from '~/ui/button';
 import { useOffice } from '~/ui/frame';
 
@@ -201,18 +202,7 @@ function InvoicePaper({ invoice, staff }: { invoice: Invoice; staff: boolean }) 
           <dd>{civilDateText(invoice.issuedOn)}</dd>
         </div>
       </dl>
-      <dl aria-label="Lines">
-        {invoice.lines.map(({ label, cents }) => (
-          <div key={label} className="leader">
-            <dt>{label}</dt>
-            <dd>{formatMoney(cents)}</dd>
-          </div>
-        ))}
-        <div className="mt-2 flex items-baseline justify-between border-t border-ink pt-1.5 font-display text-2xl font-semibold">
-          <dt>Total</dt>
-          <dd className="tabular-nums">{formatMoney(invoice.totalCents)}</dd>
-        </div>
-      </dl>
+      <PriceLines label="Lines" lines={invoice.lines} totalCents={invoice.totalCents} />
       {invoice.payments.length > 0 && (
         <PageSection id="payments" title="Payments">
           <ul className="mt-3 divide-y divide-line border-y border-line">

@@ -9,9 +9,7 @@ import { getPendingRequest } from '~/models/document/request.server';
 import { UploadProblems } from '~/ui/documents/upload-problems';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 
-type Loaded = { request: { title: string } };
-
-export const handle: PageHandle<Loaded> = {
+export const handle: PageHandle<typeof loader> = {
   title: ({ request }) => `Send ${request.title}`,
   record: ({ request }) => request.title,
   sendsFiles: true,
@@ -19,25 +17,17 @@ export const handle: PageHandle<Loaded> = {
 
 const HERE = '/dashboard/documents';
 
-async function guardRequest(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const request = await getPendingRequest(viewer, args.params.id);
-  return { viewer, request };
-}
-
 export async function loader(args: LoaderFunctionArgs) {
-  const { request } = await guardRequest(args);
+  const request = await getPendingRequest(requireViewer(args.context), args.params.id);
   return { request, direct: uploadOrigin !== null };
 }
 
 /** Keeps the files and ticks the request off. */
 export async function action(args: ActionFunctionArgs) {
-  const { viewer, request } = await guardRequest(args);
-  const { id: requestId, taxYear } = request;
-  const { status, ...outcome } = await receiveDocuments(args.request, viewer, () => ({
-    taxYear,
-    requestId,
-  }));
+  const viewer = requireViewer(args.context);
+  const { id: requestId, taxYear } = await getPendingRequest(viewer, args.params.id);
+  const terms = { taxYear, requestId };
+  const { status, ...outcome } = await receiveDocuments(args.request, viewer, () => terms);
   // What was kept has ticked the request off, so this page is gone.
   if (status !== 200 && outcome.kept.length === 0)
     return data({ ...outcome, status: 'error' as const }, { status });
@@ -63,15 +53,7 @@ export default function SendRequested() {
         <Island
           name="upload"
           when="touched"
-          props={{
-            id: 'upload',
-            action: page,
-            sendTo: `${HERE}/uploads?request=${request.id}`,
-            directTo: direct ? `${HERE}/direct-uploads?request=${request.id}` : null,
-            doneAt: HERE,
-            years: [],
-            label: 'Files',
-          }}
+          props={{ id: 'upload', request: request.id, direct, years: [], label: 'Files' }}
         />
         <p>
           <a href={`${page}/exemption`}>This doesn’t apply to me</a>

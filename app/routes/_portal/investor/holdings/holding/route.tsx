@@ -102,13 +102,9 @@ function EntryForm({ lastResult, today }: EntryFormProps) {
   );
 }
 
-function EntryList({
-  id,
-  entries,
-}: {
-  id: string;
-  entries: readonly (HoldingEntry & { id: string })[];
-}) {
+type EntryListProps = { id: string; entries: readonly (HoldingEntry & { id: string })[] };
+
+function EntryList({ id, entries }: EntryListProps) {
   return (
     <PageSection id="entries" title="Entries" className="space-y-4">
       <ul className="divide-y divide-line border-y border-line">
