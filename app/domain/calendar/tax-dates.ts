@@ -6,16 +6,15 @@ import { taxTopicTitle, type TaxDateTopic } from './tax-topics';
 
 /**
  * A federal due date that comes each year, as the law has it for calendar-year taxpayers, before a
- * weekend or a holiday moves it (IRC § 7503). `of` is the year it is about, counted from the one it
- * falls in; `title` is its name in a calendar, `part` its name among the dates of its topic.
+ * weekend or a holiday moves it (IRC § 7503). It is about the year before the one it falls in, or the
+ * same (`isSameYear`). `title` is its name in a calendar, `part` among the dates of its topic.
  */
 export type TaxDate = {
   topic: TaxDateTopic;
   day: string;
   title: (year: number) => string;
   part: Bilingual;
-  who: 'individuals' | 'businesses' | 'employers';
-  of: 0 | -1;
+  isSameYear?: boolean;
   /** The law it comes from, for who checks the rule. */
   source: string;
 };
@@ -30,21 +29,21 @@ const ORDINALS: readonly Bilingual[] = [
   { en: 'fourth', es: 'cuarto' },
 ];
 
-/** A date for each of some quarters: [the day, the quarter, the year it is about]. */
+/** A date for each quarter from the first on; those of January are about the year before. */
 function quarterly(
-  days: readonly (readonly [day: string, quarter: 1 | 2 | 3 | 4, of: 0 | -1])[],
+  days: readonly string[],
   title: (ordinal: string, year: number) => string,
-  part: readonly [en: string, es: string],
-  rest: Pick<TaxDate, 'topic' | 'who' | 'source'>,
+  part: Bilingual,
+  rest: Pick<TaxDate, 'topic' | 'source'>,
 ): TaxDate[] {
-  return days.map(([day, quarter, of]) => {
-    const { en, es } = ORDINALS[quarter - 1]!;
+  return days.map((day, quarter) => {
+    const { en, es } = ORDINALS[quarter]!;
     return {
       ...rest,
       day,
-      of,
+      isSameYear: !day.startsWith('01'),
       title: (year) => title(en, year),
-      part: { en: `${en} ${part[0]}`, es: `${es} ${part[1]}` },
+      part: { en: `${en} ${part.en}`, es: `${es} ${part.es}` },
     };
   });
 }
@@ -57,8 +56,6 @@ const INDIVIDUALS: readonly TaxDate[] = [
   {
     topic: 'individual',
     day: '04-15',
-    who: 'individuals',
-    of: -1,
     part: DUE,
     title: (year) =>
       `Individual tax return for ${year} (Form 1040), or Form 4868 for more time to file`,
@@ -67,8 +64,6 @@ const INDIVIDUALS: readonly TaxDate[] = [
   {
     topic: 'individual',
     day: '10-15',
-    who: 'individuals',
-    of: -1,
     part: { en: 'with an extension (Form 4868)', es: 'con prórroga (formulario 4868)' },
     title: (year) => `Extended individual tax return for ${year} (Form 1040)`,
     source: '26 CFR § 1.6081-4',
@@ -76,22 +71,15 @@ const INDIVIDUALS: readonly TaxDate[] = [
   {
     topic: 'ira',
     day: '04-15',
-    who: 'individuals',
-    of: -1,
     part: LAST_DAY,
     title: (year) => `Last day to pay into an IRA or an HSA for ${year}`,
     source: 'IRC §§ 219(f)(3), 223(d)(4)(B)',
   },
   ...quarterly(
-    [
-      ['04-15', 1, 0],
-      ['06-15', 2, 0],
-      ['09-15', 3, 0],
-      ['01-15', 4, -1],
-    ],
+    ['04-15', '06-15', '09-15', '01-15'],
     (ordinal, year) => `Estimated tax: ${ordinal} payment for ${year} (Form 1040-ES)`,
-    ['payment', 'pago'],
-    { topic: 'estimated', who: 'individuals', source: 'IRC § 6654(c)(2)' },
+    { en: 'payment', es: 'pago' },
+    { topic: 'estimated', source: 'IRC § 6654(c)(2)' },
   ),
 ];
 
@@ -99,8 +87,6 @@ const BUSINESSES: readonly TaxDate[] = [
   {
     topic: 'partnership',
     day: '03-15',
-    who: 'businesses',
-    of: -1,
     part: DUE,
     title: (year) =>
       `Partnership and S corporation returns for ${year} (Forms 1065, 1120-S), or Form 7004 for more time to file`,
@@ -109,8 +95,6 @@ const BUSINESSES: readonly TaxDate[] = [
   {
     topic: 'partnership',
     day: '09-15',
-    who: 'businesses',
-    of: -1,
     part: EXTENDED,
     title: (year) => `Extended partnership and S corporation returns for ${year}`,
     source: '26 CFR §§ 1.6081-2, 1.6081-3',
@@ -118,8 +102,6 @@ const BUSINESSES: readonly TaxDate[] = [
   {
     topic: 'corporation',
     day: '04-15',
-    who: 'businesses',
-    of: -1,
     part: DUE,
     title: (year) =>
       `Corporation tax return for ${year} (Form 1120), or Form 7004 for more time to file`,
@@ -128,28 +110,19 @@ const BUSINESSES: readonly TaxDate[] = [
   {
     topic: 'corporation',
     day: '10-15',
-    who: 'businesses',
-    of: -1,
     part: EXTENDED,
     title: (year) => `Extended corporation tax return for ${year} (Form 1120)`,
     source: '26 CFR § 1.6081-3',
   },
   ...quarterly(
-    [
-      ['04-15', 1, 0],
-      ['06-15', 2, 0],
-      ['09-15', 3, 0],
-      ['12-15', 4, 0],
-    ],
+    ['04-15', '06-15', '09-15', '12-15'],
     (ordinal, year) => `Corporations: ${ordinal} estimated tax payment for ${year}`,
-    ['payment', 'pago'],
-    { topic: 'corporation-estimated', who: 'businesses', source: 'IRC § 6655(c)(2)' },
+    { en: 'payment', es: 'pago' },
+    { topic: 'corporation-estimated', source: 'IRC § 6655(c)(2)' },
   ),
   {
     topic: 'w2-1099',
     day: '02-28',
-    who: 'businesses',
-    of: -1,
     part: {
       en: 'other Forms 1099 to the IRS on paper',
       es: 'otros formularios 1099 al IRS en papel',
@@ -160,8 +133,6 @@ const BUSINESSES: readonly TaxDate[] = [
   {
     topic: 'w2-1099',
     day: '03-31',
-    who: 'businesses',
-    of: -1,
     part: {
       en: 'other Forms 1099 to the IRS electronically',
       es: 'otros formularios 1099 al IRS por vía electrónica',
@@ -175,8 +146,6 @@ const EMPLOYERS: readonly TaxDate[] = [
   {
     topic: 'w2-1099',
     day: '01-31',
-    who: 'employers',
-    of: -1,
     part: {
       en: 'Forms W-2 and 1099-NEC to the recipients and the government',
       es: 'formularios W-2 y 1099-NEC a quienes los reciben y al gobierno',
@@ -185,47 +154,38 @@ const EMPLOYERS: readonly TaxDate[] = [
     source: 'IRC §§ 6051(a), 6071(c)',
   },
   ...quarterly(
-    [
-      ['04-30', 1, 0],
-      ['07-31', 2, 0],
-      ['10-31', 3, 0],
-      ['01-31', 4, -1],
-    ],
+    ['04-30', '07-31', '10-31', '01-31'],
     (ordinal, year) => `Form 941 for the ${ordinal} quarter of ${year}`,
-    ['quarter', 'trimestre'],
-    { topic: 'payroll', who: 'employers', source: '26 CFR § 31.6071(a)-1(a)(1)' },
+    { en: 'quarter', es: 'trimestre' },
+    { topic: 'payroll', source: '26 CFR § 31.6071(a)-1(a)(1)' },
   ),
   {
     topic: 'payroll',
     day: '01-31',
-    who: 'employers',
-    of: -1,
     part: { en: 'Form 940', es: 'formulario 940' },
     title: (year) => `Form 940 for ${year}: federal unemployment tax (FUTA)`,
     source: '26 CFR § 31.6071(a)-1(c)',
   },
   ...quarterly(
-    [
-      ['04-30', 1, 0],
-      ['07-31', 2, 0],
-      ['10-31', 3, 0],
-    ],
+    ['04-30', '07-31', '10-31'],
     (ordinal, year) =>
       `Deposit of federal unemployment tax for the ${ordinal} quarter of ${year}, if over $500`,
-    ['quarter, if over $500,', 'trimestre, si pasa de $500,'],
-    { topic: 'futa', who: 'employers', source: '26 CFR § 31.6302(c)-3(a)' },
+    { en: 'quarter, if over $500,', es: 'trimestre, si pasa de $500,' },
+    { topic: 'futa', source: '26 CFR § 31.6302(c)-3(a)' },
   ),
 ];
 
-export const TAX_DATES: readonly TaxDate[] = [...INDIVIDUALS, ...BUSINESSES, ...EMPLOYERS];
+const BY_PAYER = { individuals: INDIVIDUALS, businesses: BUSINESSES, employers: EMPLOYERS };
+
+export const TAX_DATES = Object.entries(BY_PAYER).flatMap(([payer, dates]) =>
+  dates.map((date) => ({ ...date, payer })),
+);
 
 /** The report of foreign accounts, which few people file: no calendar shows it. */
 export const FBAR_DATES: readonly TaxDate[] = [
   {
     topic: 'fbar',
     day: '04-15',
-    who: 'individuals',
-    of: -1,
     part: DUE,
     title: (year) => `Report of foreign bank accounts for ${year} (FBAR, FinCEN Form 114)`,
     source: '31 CFR § 1010.306(c); Pub. L. 114-41 § 2006(b)(11)',
@@ -233,8 +193,6 @@ export const FBAR_DATES: readonly TaxDate[] = [
   {
     topic: 'fbar',
     day: '10-15',
-    who: 'individuals',
-    of: -1,
     part: { en: 'with the automatic extension', es: 'con la prórroga automática' },
     title: (year) => `Report of foreign bank accounts for ${year}, with the automatic extension`,
     source: 'Pub. L. 114-41 § 2006(b)(11)',
@@ -245,15 +203,17 @@ export const FBAR_DATES: readonly TaxDate[] = [
 export function taxItems(first: CivilDate, last: CivilDate): CalendarItem[] {
   const items: CalendarItem[] = [];
   for (let year = Number(first.slice(0, 4)); year <= Number(last.slice(0, 4)); year += 1)
-    for (const [index, { topic, day, title, part, who, of }] of TAX_DATES.entries()) {
+    for (const [index, taxDate] of TAX_DATES.entries()) {
+      const { topic, day, isSameYear, title, part, payer } = taxDate;
+      const taxYear = isSameYear ? year : year - 1;
       const date = taxDueDay(`${year}-${day}`);
       if (date < first || date > last) continue;
       items.push({
         id: `tax:${year}-${day}:${index}`,
         kind: 'tax',
-        title: title(year + of),
-        titleInSpanish: `${taxTopicTitle(topic, year + of).es}: ${part.es}`,
-        detail: `For ${who} with a calendar tax year`,
+        title: title(taxYear),
+        titleInSpanish: `${taxTopicTitle(topic, taxYear).es}: ${part.es}`,
+        detail: `For ${payer} with a calendar tax year`,
         href: PUBLICATION_509,
         date,
         startsAt: null,

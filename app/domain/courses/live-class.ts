@@ -22,8 +22,7 @@ type Series = {
   weekday: number;
   startsAtMinutes: number;
   lengthMinutes: number;
-  everyWeeks: 1 | 2;
-  offsetWeeks: 0 | 1;
+  weeks: 'all' | 'even' | 'odd';
   seats: number;
 };
 
@@ -39,8 +38,7 @@ export const CLASS_SERIES: readonly Series[] = [
     weekday: 4,
     startsAtMinutes: NOON,
     lengthMinutes: 45,
-    everyWeeks: 1,
-    offsetWeeks: 0,
+    weeks: 'all',
     seats: 20,
     description:
       'Bring one question about a notice, a form or a deadline. We answer it in class and show you the rule it comes from.',
@@ -53,8 +51,7 @@ export const CLASS_SERIES: readonly Series[] = [
     weekday: 2,
     startsAtMinutes: EVENING,
     lengthMinutes: 60,
-    everyWeeks: 2,
-    offsetWeeks: 0,
+    weeks: 'even',
     seats: 12,
     description:
       'Fill in a one-page projection of your year and leave with two things to do before it ends.',
@@ -67,8 +64,7 @@ export const CLASS_SERIES: readonly Series[] = [
     weekday: 1,
     startsAtMinutes: NOON + 15,
     lengthMinutes: 45,
-    everyWeeks: 2,
-    offsetWeeks: 1,
+    weeks: 'odd',
     seats: 16,
     description:
       'Which retirement account to fund first, on one page, for three households with different incomes.',
@@ -81,8 +77,7 @@ export const CLASS_SERIES: readonly Series[] = [
     weekday: 3,
     startsAtMinutes: EVENING + 30,
     lengthMinutes: 60,
-    everyWeeks: 2,
-    offsetWeeks: 0,
+    weeks: 'even',
     seats: 12,
     description: 'Tax lots, losses and broker forms. Bring a question, or just listen.',
   },
@@ -94,8 +89,7 @@ export const CLASS_SERIES: readonly Series[] = [
     weekday: 5,
     startsAtMinutes: 9 * 60,
     lengthMinutes: 90,
-    everyWeeks: 2,
-    offsetWeeks: 0,
+    weeks: 'even',
     seats: 10,
     description:
       'Open your own books and close the month with us, step by step. We untangle stuck accounts on the spot.',
@@ -108,8 +102,7 @@ export const CLASS_SERIES: readonly Series[] = [
     weekday: 2,
     startsAtMinutes: NOON,
     lengthMinutes: 45,
-    everyWeeks: 2,
-    offsetWeeks: 1,
+    weeks: 'odd',
     seats: 16,
     description:
       'Deposits, quarterly forms and the first W-2s, while there is still time to get them right.',
@@ -120,10 +113,7 @@ const DAYS_AHEAD = 28;
 /** A Sunday from which weeks are counted. */
 const FIRST_WEEK = '2024-01-07';
 
-export type PlannedClass = Pick<
-  Series,
-  'title' | 'description' | 'category' | 'instructor' | 'seats'
-> & { id: string; startsAt: Date; endsAt: Date };
+export type PlannedClass = ReturnType<typeof planClass>;
 
 export function plannedClasses(now: Date): readonly PlannedClass[] {
   const today = civilTime(now).date;
@@ -131,26 +121,20 @@ export function plannedClasses(now: Date): readonly PlannedClass[] {
     (day) => !isHoliday(day),
   );
   return days.flatMap((day) =>
-    CLASS_SERIES.filter((series) => isHeldOn(series, day)).map((series) => held(series, day)),
+    CLASS_SERIES.filter((series) => isHeldOn(series, day)).map((series) => planClass(series, day)),
   );
 }
 
 function isHeldOn(series: Series, day: CivilDate): boolean {
-  const week = Math.floor(daysBetween(FIRST_WEEK, day) / 7);
-  return weekday(day) === series.weekday && week % series.everyWeeks === series.offsetWeeks;
+  const parity = Math.floor(daysBetween(FIRST_WEEK, day) / 7) % 2 === 0 ? 'even' : 'odd';
+  return weekday(day) === series.weekday && ['all', parity].includes(series.weeks);
 }
 
-function held(
-  { id, title, description, category, instructor, seats, startsAtMinutes, lengthMinutes }: Series,
-  day: CivilDate,
-): PlannedClass {
+function planClass(series: Series, day: CivilDate) {
+  const { id, weekday: _, weeks: __, startsAtMinutes, lengthMinutes, ...shown } = series;
   return {
+    ...shown,
     id: `${id}-${day}`,
-    title,
-    description,
-    category,
-    instructor,
-    seats,
     startsAt: instantOf(day, startsAtMinutes),
     endsAt: instantOf(day, startsAtMinutes + lengthMinutes),
   };

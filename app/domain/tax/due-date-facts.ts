@@ -53,7 +53,10 @@ function datesFor(topic: DueDateTopic, year: number): Due[] {
   const wanted = topic === 'extension' ? 'individual' : topic;
   return [...TAX_DATES, ...FBAR_DATES]
     .filter((each) => each.topic === wanted)
-    .map(({ day, of, part }) => ({ date: taxDueDay(`${year - of}-${day}`), part }))
+    .map(({ day, isSameYear, part }) => ({
+      date: taxDueDay(`${isSameYear ? year : year + 1}-${day}`),
+      part,
+    }))
     .sort((a, b) => a.date.localeCompare(b.date));
 }
 
