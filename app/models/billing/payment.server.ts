@@ -54,7 +54,6 @@ async function addPayment(
   const surplus = count === 0;
   const { id: paymentId } = await tx.payment.create({
     data: { ...payment, invoiceId: id, surplus, recordedById: actorId, createdAt: now },
-    select: { id: true },
   });
   await recordEvent(tx, {
     actorId,

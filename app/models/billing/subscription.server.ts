@@ -117,7 +117,6 @@ export function cancelPlan(person: Person, now: Date): Promise<'cancelled' | 'wi
     }
     const requested = await tx.subscription.findFirst({
       where: { accountId, status: 'requested' },
-      select: { id: true },
     });
     if (!requested) return null;
     await tx.subscription.update({

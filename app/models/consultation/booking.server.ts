@@ -62,10 +62,7 @@ export async function bookConsultation(
       await assertWithinBookingLimit(tx, clientId, quote.totalCents === 0, now);
     const staffMemberId = await findFreeMember(tx, service, startsAt, now);
     const estimate = booking.estimateId
-      ? await tx.estimate.findFirst({
-          where: { id: booking.estimateId, ownerId: clientId },
-          select: { id: true },
-        })
+      ? await tx.estimate.findFirst({ where: { id: booking.estimateId, ownerId: clientId } })
       : null;
     const phone = await getPhoneToCall(tx, clientId, booking.meeting, booking.phone);
     const { id } = await tx.consultation.create({

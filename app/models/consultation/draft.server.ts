@@ -56,10 +56,7 @@ export async function saveDraftDetails(
       });
       if (count > 0) return id;
     }
-    const created = await tx.bookingDraft.create({
-      data: { id: newToken(), ...data },
-      select: { id: true },
-    });
+    const created = await tx.bookingDraft.create({ data: { id: newToken(), ...data } });
     const oldest = await tx.bookingDraft.findMany({
       where: { ownerId },
       orderBy: { updatedAt: 'desc' },

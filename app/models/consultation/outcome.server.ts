@@ -27,10 +27,7 @@ export function recordOutcome(
     if (!meeting) return null;
     if (meeting.status === 'cancelled' || meeting.startsAt > now) return 'closed';
     if (meeting.status === outcome) return 'known';
-    const invoice = await tx.invoice.findUnique({
-      where: { source: sourceOf.consultation(id) },
-      select: { id: true, status: true },
-    });
+    const invoice = await tx.invoice.findUnique({ where: { source: sourceOf.consultation(id) } });
     if (invoice?.status === 'paid') return 'paid';
     await tx.consultation.update({ where: { id }, data: { status: outcome } });
     await recordEvent(tx, {

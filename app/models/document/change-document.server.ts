@@ -121,7 +121,6 @@ async function updateReviewedRequest(
     const why = 'Sent before; we need it again.';
     const request = await tx.documentRequest.create({
       data: { ownerId, taxYear, title: name, why, status: verdict, comment },
-      select: { id: true },
     });
     await tx.document.update({ where: { id }, data: { requestId: request.id } });
   }

@@ -53,10 +53,7 @@ export async function createDocuments(
     const ids: string[] = [];
     for (const file of files) {
       const filed = { ownerId, uploadedById: ownerId, requestId, taxYear, createdAt: now };
-      const { id } = await tx.document.create({
-        data: { ...file, ...filed },
-        select: { id: true },
-      });
+      const { id } = await tx.document.create({ data: { ...file, ...filed } });
       await recordEvent(tx, { actorId: ownerId, action: 'document.uploaded', subject: id });
       ids.push(id);
     }

@@ -27,7 +27,6 @@ export async function createDirectUpload(
     if ((await tx.directUpload.count({ where: pending })) >= MAX_PENDING) return null;
     const { id } = await tx.directUpload.create({
       data: { ...upload, ownerId, createdAt: now, expiresAt: new Date(now.getTime() + LIFE) },
-      select: { id: true },
     });
     await assertWithinQuota(tx, ownerId);
     return id;

@@ -48,7 +48,6 @@ export async function createRequestList(
     if (waiting + papers.length > MAX_REQUESTS) return { problem: 'too-many' as const };
     const { id } = await tx.documentRequestList.create({
       data: { ...list, createdAt: now, remindAt: new Date(now.getTime() + REMIND_EVERY) },
-      select: { id: true },
     });
     await tx.documentRequest.createMany({
       data: papers.map(({ form, why }) => ({ ownerId, listId: id, taxYear, title: form, why })),

@@ -47,6 +47,5 @@ export async function getPendingRequest(viewer: Viewer, id = ''): Promise<Pendin
 export function findOpenRequest({ accountId: ownerId }: Viewer, id: string) {
   return db.documentRequest.findFirst({
     where: { id, ownerId, status: { in: [...PENDING_STATUSES, 'received'] } },
-    select: { id: true, taxYear: true },
   });
 }

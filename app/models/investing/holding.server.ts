@@ -92,10 +92,7 @@ export function addEntry(
   id?: string,
 ): Promise<'added' | 'full'> {
   return db.$transaction(async (tx) => {
-    const holding = await tx.holding.findFirst({
-      where: { id: holdingId, ownerId: accountId },
-      select: { id: true },
-    });
+    const holding = await tx.holding.findFirst({ where: { id: holdingId, ownerId: accountId } });
     if (!holding) throw missing();
     if (id && (await tx.holdingEntry.count({ where: { id } })) > 0) return 'added';
     if (entry.kind === 'valuation')
