@@ -33,10 +33,7 @@ export const waysToPay = ({
     title: 'By bank transfer',
     text: `Call ${FIRM.phone} for our account details, and use the invoice number as the reference. We never send account details by email.`,
   },
-  {
-    title: 'At the office',
-    text: `Pay by card, check or cash at ${address} (${hours}).`,
-  },
+  { title: 'At the office', text: `Pay by card, check or cash at ${address} (${hours}).` },
 ];
 
 /** A payment reported by a provider. `providerId` is the same in every event about it. */

@@ -68,10 +68,7 @@ export function priceTotalFacts({
         en: `${name}, ${count} ${english} at ${price}${base ? ` and the base price of ${first}` : ''}: ${total}.`,
         es: `“${name}”, ${count} ${spanish} a ${price}${base ? ` y el precio base de ${first}` : ''}: ${total}.`,
       },
-      page: {
-        href: bookingPath(bookable.type, 'assistant'),
-        label: PAGES['/consultation/book'],
-      },
+      page: { href: bookingPath(bookable.type, 'assistant'), label: PAGES['/consultation/book'] },
     },
   ];
 }

@@ -33,11 +33,7 @@ export function insightsOf(course: Course, others: readonly Course[]): Insights 
     audience: audienceOf(course.description),
     evenings: minutes === null ? null : Math.ceil(minutes / MINUTES_AN_EVENING),
     related,
-    prices: {
-      category: course.category,
-      least: Math.min(...prices),
-      most: Math.max(...prices),
-    },
+    prices: { category: course.category, least: Math.min(...prices), most: Math.max(...prices) },
     alsoTaught: others
       .filter(({ id, instructor }) => instructor === course.instructor && !named.has(id))
       .slice(0, RELATED)

@@ -83,10 +83,7 @@ const KINDS = {
   meeting: {
     names: ['meeting', 'meetings'],
     page: '/consultations',
-    words: ({ title, at }) => ({
-      label: `Meet ${title}`,
-      detail: officeStartText(new Date(at)),
-    }),
+    words: ({ title, at }) => ({ label: `Meet ${title}`, detail: officeStartText(new Date(at)) }),
   },
   // As ANSWER_TIME promises to whoever registers.
   approval: {

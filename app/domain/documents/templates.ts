@@ -6,10 +6,7 @@ const PHOTO_ID = {
   form: SHARED_FORMS.photoId,
   why: 'A driver’s license or passport that is still valid.',
 };
-const LAST_RETURN = {
-  form: SHARED_FORMS.lastReturn,
-  why: 'Federal and state, all pages.',
-};
+const LAST_RETURN = { form: SHARED_FORMS.lastReturn, why: 'Federal and state, all pages.' };
 
 export const REQUEST_TEMPLATES: readonly RequestTemplate[] = [
   {

@@ -91,10 +91,7 @@ export async function remindOfInvoices(now: Date): Promise<number> {
   let reminded = 0;
   for (const { id } of rows)
     reminded += await db.$transaction(async (tx) => {
-      const row = await tx.invoice.findFirst({
-        where: { id, ...due },
-        select: { dueOn: true },
-      });
+      const row = await tx.invoice.findFirst({ where: { id, ...due }, select: { dueOn: true } });
       if (!row) return 0;
       const remindersSent = remindersDue(row.dueOn, today);
       const nextReminderOn = reminderOn(row.dueOn, remindersSent);

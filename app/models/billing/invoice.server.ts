@@ -128,9 +128,7 @@ export async function issueInvoice(
       totalCents: lines.reduce((sum, { cents }) => sum + cents, 0),
       nextReminderOn: reminderOn(due, 0),
       createdAt: now,
-      lines: {
-        create: lines.map(({ label, cents }, position) => ({ position, label, cents })),
-      },
+      lines: { create: lines.map(({ label, cents }, position) => ({ position, label, cents })) },
     },
     select: { id: true },
   });

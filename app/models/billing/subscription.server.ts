@@ -123,11 +123,7 @@ export function cancelPlan(person: Person, now: Date): Promise<'cancelled' | 'wi
       where: { id: requested.id },
       data: { status: 'withdrawn', endedAt: now },
     });
-    await recordEvent(tx, {
-      actorId: accountId,
-      action: 'plan.withdrawn',
-      subject: requested.id,
-    });
+    await recordEvent(tx, { actorId: accountId, action: 'plan.withdrawn', subject: requested.id });
     return 'withdrawn';
   });
 }

@@ -95,11 +95,7 @@ const tasks: CalendarSource = {
     SELECT 'task', id, title, priority, CAST(NULL AS TIMESTAMP), CAST(NULL AS TIMESTAMP), due_date
     FROM tasks
     WHERE assignee_id = ${accountId} AND done_at IS NULL AND due_date >= ${first} AND due_date <= ${last}`,
-  read: ({ id, title, detail }) => ({
-    title,
-    detail: `${detail} priority`,
-    href: `/tasks/${id}`,
-  }),
+  read: ({ id, title, detail }) => ({ title, detail: `${detail} priority`, href: `/tasks/${id}` }),
 };
 
 const CALENDAR_SOURCES: readonly CalendarSource[] = [consultations, classes, invoices, tasks];

@@ -39,8 +39,5 @@ const NOTES = {
     kind: 'info',
     text: 'Nothing was added: we already asked you for every document of this checklist, or have it.',
   },
-  'too-many': {
-    kind: 'error',
-    text: 'You have too many open items. Send some of them first.',
-  },
+  'too-many': { kind: 'error', text: 'You have too many open items. Send some of them first.' },
 } as const;

@@ -6,9 +6,7 @@ import type { PageHandle } from '~/ui/page';
 
 const FEED = `${CALENDAR}/feed`;
 
-export const handle: PageHandle = {
-  title: 'Replace your private address?',
-};
+export const handle: PageHandle = { title: 'Replace your private address?' };
 
 const screen = confirmation({
   limit: 'request by account',

@@ -6,9 +6,7 @@ import type { PageHandle } from '~/ui/page';
 
 const FEED = `${CALENDAR}/feed`;
 
-export const handle: PageHandle = {
-  title: 'Turn off your private address?',
-};
+export const handle: PageHandle = { title: 'Turn off your private address?' };
 
 const screen = confirmation({
   async find(viewer) {

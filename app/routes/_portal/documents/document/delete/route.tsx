@@ -25,10 +25,7 @@ const screen = confirmation({
   }),
   async act(viewer, { id }) {
     await deleteDocument(viewer, id, new Date());
-    return {
-      to: LIST,
-      text: `Document deleted. You can restore it for ${RECOVERY_DAYS} days.`,
-    };
+    return { to: LIST, text: `Document deleted. You can restore it for ${RECOVERY_DAYS} days.` };
   },
 });
 

@@ -2,9 +2,7 @@ import { confirmation } from '~/http/confirmation.server';
 import { leaveNetwork } from '~/models/investing/network.server';
 import type { PageHandle } from '~/ui/page';
 
-export const handle: PageHandle = {
-  title: 'Remove your listing?',
-};
+export const handle: PageHandle = { title: 'Remove your listing?' };
 
 const screen = confirmation({
   find: (viewer) => Promise.resolve(viewer),
