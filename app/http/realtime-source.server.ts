@@ -7,10 +7,7 @@ import {
 } from '~/domain/messaging/subscription';
 import { env } from '~/config/env.server';
 
-/**
- * Where a page gets its events, as the prop `live` of an island. The viewer may subscribe to all of it;
- * the inbox is left out for anybody but staff.
- */
+/** The prop `live` of an island. The inbox is left out for anybody but staff. */
 export function getRealtimeSource({ roles }: { roles: readonly Role[] }, wanted: Subscription) {
   const subscription = { ...wanted, inbox: wanted.inbox && isStaff(roles) };
   const { personId, inbox, chatOf } = subscription;
@@ -38,10 +35,7 @@ export function getRealtimeSource({ roles }: { roles: readonly Role[] }, wanted:
   };
 }
 
-/**
- * The origins of Ably for a page's content security policy, if one of its loaders returned such a source
- * as `live`, or somebody is signed in: any page can open their conversation with Jennifer.
- */
+/** Ably's origins for the content security policy of live and of signed-in people's pages. */
 export function listRealtimeOrigins(loaded: Readonly<Record<string, unknown>>): string[] {
   const isLive = Object.values(loaded).some(
     (each) => (each as { live?: { by?: unknown } | null } | null)?.live?.by === 'ably',

@@ -48,10 +48,7 @@ export type NoteOutcome =
   | { id: string; logged: boolean }
   | { submission: ReturnType<typeof parse>; audio: string[]; whole: string[]; status: number };
 
-/**
- * Saves what the voice note form sends as the viewer's own: a recording, a summary, or both.
- * `source` says where it was made.
- */
+/** Saves a recording, a summary, or both. `source` says where it was made. */
 export async function receiveNote(
   request: Request,
   viewer: Viewer,

@@ -46,10 +46,7 @@ export class StreamRegistry {
     return this.#open.size;
   }
 
-  /**
-   * At the limit of a session its oldest stream is replaced. Null at the limit of the process, or
-   * when the server stops.
-   */
+  /** Replaces the session's oldest stream at its limit. Null at the process's limit, or when it stops. */
   open(subscriber: Subscriber): EventStream | null {
     const { ofSession, inAll } = this.#options.limits;
     const own = [...this.#open].filter(({ sessionId }) => sessionId === subscriber.sessionId);

@@ -36,11 +36,7 @@ export async function transcriptionState(
 type Found = NonNullable<Awaited<ReturnType<typeof findNote>>>;
 export type Transcript = { transcript: string; summary: string };
 
-/**
- * Has a recording of the viewer's transcribed and summarized, and keeps both; where only the
- * summary fails it is ''. Null where the service failed, which is logged. Call it only where
- * `transcriptionState` is ready.
- */
+/** Transcribes, summarizes and stores; '' where only the summary fails, null (logged) where all does. */
 export async function transcribeNote(
   viewer: Viewer,
   note: Found,

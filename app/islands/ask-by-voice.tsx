@@ -10,10 +10,7 @@ type AskByVoiceProps = {
   className?: string;
 };
 
-/**
- * Asking Jennifer by voice, beside her conversation. What records is loaded when it is opened;
- * without script one types.
- */
+/** Asks Jennifer by voice. The recorder is loaded when it is opened. */
 export function AskByVoice({ owner, from, back, className = '' }: AskByVoiceProps) {
   if (!owner)
     return (

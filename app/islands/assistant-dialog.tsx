@@ -15,10 +15,7 @@ type AssistantDialogProps = {
   voice: boolean;
 };
 
-/**
- * The way to Jennifer from any page but hers: a link, and with script the button of a dialog that
- * brings the conversation to life when it is opened.
- */
+/** The way to Jennifer from any other page: a link, and with script a dialog. */
 export function AssistantDialog({ path, owner, voice }: AssistantDialogProps) {
   const from = path.split('?')[0]!.slice(0, 200);
   if (from === HOME || from.startsWith(`${HOME}/`)) return null;

@@ -3,10 +3,7 @@ import { controlsOf, putBack, stateOf, type ControlState } from './controls';
 
 type BoundaryProps = { island: HTMLElement; children?: ReactNode };
 
-/**
- * Where an island fails, its page goes on as it would without script: with what the server drew and
- * what was typed since. React itself tells the console what went wrong.
- */
+/** A failed island goes on as without script: with what the server drew and what was typed since. */
 export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   readonly #drawn = [...this.props.island.childNodes].map((node) => node.cloneNode(true));

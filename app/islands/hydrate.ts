@@ -47,10 +47,7 @@ function Hydrated({ island, typed, children }: HydratedProps) {
   return children;
 }
 
-/**
- * What the browser draws otherwise than the server did is a fault of ours; the page goes on with
- * what the browser drew.
- */
+/** The page goes on with what the browser drew. */
 function report(name: string, error: unknown): void {
   // eslint-disable-next-line no-console -- the one place where a fault in a visitor's browser can be told
   console.error(`The island ${name} does not match what the server drew:`, error);

@@ -8,10 +8,7 @@ import Recorder from './recorder/recorder';
 import Thread from './thread/thread';
 import Upload from './upload/upload';
 
-/**
- * When the browser makes an island live: at once; when it comes near the screen; when somebody begins to use it, or the
- * form it stands in; when the dialog or the details it stands in is opened.
- */
+/** When the browser hydrates an island; `touched` and `opened` mean it, or the form or dialog it stands in. */
 export type IslandWhen = 'now' | 'visible' | 'touched' | 'opened';
 
 const DRAWN: { [Name in IslandName]: ComponentType<IslandProps<Name>> } = {

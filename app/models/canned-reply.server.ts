@@ -9,10 +9,7 @@ export const listCannedReplies = () =>
 
 export const findCannedReply = (id: string) => db.cannedReply.findUnique({ where: { id } });
 
-/**
- * Adds a reply, or changes the one with this id. False if it doesn't exist. Throws
- * FormRefusal for a title that is taken.
- */
+/** Adds a reply, or changes that of `id`. False if it doesn't exist. Throws FormRefusal. */
 export async function saveCannedReply(
   id: string | null,
   reply: CannedReplyForm,

@@ -10,10 +10,7 @@ import { queueMail } from './mail/queue.server';
 import { notifyStaff } from './notification.server';
 import { openTicket } from './ticket.server';
 
-/**
- * How many messages to the firm somebody signed in can open a ticket with in a day, by the form and
- * by Jennifer together.
- */
+/** How many tickets a signed-in person can open in a day, by the form and by Jennifer. */
 export const MOST_A_DAY = 15;
 export class TooManyMessagesError extends Error {
   override name = 'TooManyMessagesError';
@@ -105,10 +102,7 @@ function announceMessage(
   return notifyStaff(tx, { type: 'message', message, href, occasion }, now, accountId);
 }
 
-/**
- * The id of a submission that its browser gave none, as the contact page is the same for everyone:
- * a hash of who sent what in which hour.
- */
+/** Hash of who sent what in which hour: the contact page is the same for everyone and has no form id. */
 function submissionId(accountId: string, { name, email, message }: ContactMessage, hour: number) {
   return createHash('sha256')
     .update(JSON.stringify([accountId, name, email, message, hour]))

@@ -42,10 +42,7 @@ export async function chooseDigest(accountId: string, digest: Digest, now: Date)
   });
 }
 
-/**
- * Queues one mail per person with their unread notifications. Claims them in the same transaction, so
- * that concurrent runs queue it once. Returns how many mails.
- */
+/** Queues one mail per person. Concurrent runs queue it once. Returns how many. */
 export async function queueDigests(now: Date): Promise<number> {
   let queued = 0;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {

@@ -90,10 +90,7 @@ export function listTicketAnswers(messageId: number): Promise<TicketAnswer[]> {
     WHERE m.answers_id = ${messageId} ORDER BY m.id LIMIT 50`;
 }
 
-/**
- * Answers a ticket by email. The same form sent again changes nothing. False if there is no such
- * ticket or no address. Only for staff.
- */
+/** The same form sent again changes nothing. False if there is no such ticket or no address. Only for staff. */
 export function answerTicket(
   messageId: number,
   { content, clientId }: { content: string; clientId: string },
@@ -139,10 +136,7 @@ export function answerTicket(
   });
 }
 
-/**
- * Sets the state of a ticket and assigns it to the actor (`mine`) or unassigns it. A colleague's
- * stays theirs. False if there is none.
- */
+/** `mine` assigns it to the actor or unassigns it; a colleague's stays theirs. False if there is none. */
 export function updateTicket(
   messageId: number,
   { status, mine }: { status: TicketStatus; mine: boolean },

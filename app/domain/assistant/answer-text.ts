@@ -1,8 +1,5 @@
 export type Piece = { text: string; href?: string };
-/**
- * A part of an answer: a fact with the page it comes from (and a title where it is a search
- * result), a list, or a paragraph of other words. `rows` are lines.
- */
+/** A part of an answer: a fact with its page (and a title in search results), a list, or a paragraph. */
 export type Block =
   | { kind: 'fact'; title: string | null; rows: readonly string[]; page: Required<Piece> }
   | { kind: 'list' | 'paragraph'; rows: readonly (readonly Piece[])[] };
@@ -10,10 +7,7 @@ export type Block =
 const LINK = /\[([^\]\n]{1,200})\]\((\/(?!\/)[^\s()\\]{0,400})\)/g;
 const ONLY_LINK = new RegExp(`^${LINK.source}$`);
 
-/**
- * An answer as it is shown. What `renderPart` writes is read back; links lead within this site,
- * everything else stays words.
- */
+/** Reads back what `renderPart` writes. Links lead within this site; everything else stays words. */
 export function parseAnswer(answer: string): Block[] {
   return answer
     .split(/\n{2,}/)

@@ -1,10 +1,7 @@
 import type { Fact, Language } from './fact';
 import { GENERAL_INFORMATION } from './words';
 
-/**
- * A piece of an answer, in the order shown: a model's own words (past the prose gate) or a fixed
- * sentence of the guide, facts that answer, up to three search results, and the offer of a person.
- */
+/** A piece of an answer, in the order shown. */
 export type AnswerPart =
   | { type: 'words'; text: string }
   | { type: 'facts'; facts: readonly Fact[] }

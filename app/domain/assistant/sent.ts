@@ -9,10 +9,7 @@ const writtenIn = (history: readonly Turn[]) =>
 export const maySendTurns = (history: readonly Turn[], prompt: string): boolean =>
   canLeaveTheHouse([...writtenIn(history), prompt]);
 
-/**
- * What was said before, and the question, as they may leave the house: also a number spread over
- * several messages is masked.
- */
+/** History and question as they may be sent outside: numbers spread over several messages are masked too. */
 export function maskedTurns(
   history: readonly Turn[],
   prompt: string,
@@ -27,10 +24,7 @@ export function maskedTurns(
   };
 }
 
-/**
- * The texts of facts as they may leave the house: in a client’s own words nothing is left by which
- * somebody can be reached.
- */
+/** The texts of facts as they may be sent outside, without ways to reach the people whose words they quote. */
 export function maskedFacts(facts: readonly Fact[], language: Language): string[] {
   const texts = facts.map(({ text }) => text[language]);
   const quotes = facts.map(({ quoted }, at) => (quoted && /“(.*)”/s.exec(texts[at]!)?.[1]) || '');

@@ -141,10 +141,7 @@ function summary(
   ].join('\n');
 }
 
-/**
- * The consultation as a calendar keeps it: its address is the video room where there is one, else
- * `page`. `writtenAt` is when the entry was last changed.
- */
+/** The consultation for a calendar; its address is the video room, else `page`. */
 export function calendarEntry(
   method: CalendarEntry['method'],
   consultation: Consultation,

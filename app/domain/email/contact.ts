@@ -12,10 +12,7 @@ export function contactEmail(submission: ContactMessage, answerBy: string): Emai
   ]);
 }
 
-/**
- * Acknowledges a message through the site. It goes to an address that anybody may have typed, so
- * nothing of what they typed is in it.
- */
+/** Goes to an address that anybody may have typed, so it holds nothing of what they typed. */
 export function contactReceivedEmail(answerBy: string): Email {
   return composeEmail('We received your message', [
     `Thank you for writing to us. You will hear from us by ${answerBy}.`,

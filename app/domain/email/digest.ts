@@ -4,10 +4,7 @@ export const MAX_IN_DIGEST = 15;
 
 export type DigestLinks = { list: string; settings: string; unsubscribe: string };
 
-/**
- * What somebody has not read yet: the sentences of the portal's own list, the newest first, and how
- * many there are in all.
- */
+/** `messages` are the newest unread ones, `total` counts all. */
 export function digestEmail(messages: readonly string[], total: number, links: DigestLinks): Email {
   const more = total - messages.length;
   return composeEmail(

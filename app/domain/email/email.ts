@@ -4,10 +4,7 @@ export type Email = { subject: string; text: string; html: string };
 
 type Part = string | { code: string } | { link: string; label: string } | { quote: string };
 
-/**
- * Writes an email in both forms from its paragraphs: words, a code to type, a link to follow, or
- * somebody's own words. Social Security numbers are cut: mail is no place for them.
- */
+/** Writes an email as text and HTML. Social Security numbers are cut: mail is no place for them. */
 export function composeEmail(subject: string, parts: readonly Part[]): Email {
   const sender = `${FIRM.name}, ${FIRM.city}`;
   return {

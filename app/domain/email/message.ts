@@ -2,10 +2,7 @@ import { FIRM } from '../catalogue/firm';
 import { oneLine } from './consultation';
 import { composeEmail, type Email } from './email';
 
-/**
- * Tells that there are messages which weren't read, and where; never what they say. `from` is null
- * where they are the firm's.
- */
+/** Says that there are unread messages, never what they say. `from` is null where they are the firm's. */
 export function unreadMessagesEmail(
   from: string | null,
   unread: number,

@@ -8,10 +8,7 @@ import { composeEmail, type Email } from './email';
 
 export type PlanEvent = 'requested' | 'activated' | 'changed' | 'kept' | 'cancelled' | 'declined';
 
-/**
- * What the client gets when they ask for a plan or theirs changes. `on` is the first day of what is
- * new; `page` is the plan's.
- */
+/** `on` is the first day of what is new; `page` is the plan's. */
 export function planEmail(
   news: PlanEvent,
   { name, priceCents }: AgreedPlan,

@@ -33,10 +33,7 @@ export function roleRequest(person: Person, role: SelfServiceRole, reason: strin
   };
 }
 
-/**
- * What its author reads in the place of a request's text, which is written for the firm: "You
- * requested the Basic Plan, …".
- */
+/** A request as its author reads it: "You requested the Basic Plan, …". */
 export function requestToAuthor(content: string): string {
   const [, kind, asked, reason] = /^(Plan|Role) requested: (.*)\n?([^]*)$/.exec(content) ?? [];
   if (!kind) return content;

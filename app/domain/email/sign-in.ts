@@ -6,10 +6,7 @@ import { composeEmail, type Email } from './email';
 export const MAIL_DOWN =
   'We could not send the email just now, and nothing was changed. Please try again in a few minutes.';
 
-/**
- * Said when an email waits: for a mail server that is slow to take it, or for its turn in an hour
- * with a lot of mail.
- */
+/** Said when the mail server is slow, or an hour's mail is used up. */
 export const MAIL_DELAYED =
   'We’re sending your email. It may take a few minutes to arrive. If it doesn’t, please try again later.';
 

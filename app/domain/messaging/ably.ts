@@ -20,10 +20,7 @@ export const personPresenceChannel = (personId: string) => `here:${personId}`;
 
 type PresenceMessage = { clientId: string; connectionId: string; data?: unknown };
 
-/**
- * The member of a presence message, or null if it is malformed. Their id is signed in their token; name
- * and role come from their browser, so nobody passes for staff in their own conversation.
- */
+/** Name and role come from the member's browser, so nobody passes for staff in their own conversation. */
 export function toMember(
   channel: string,
   { clientId: accountId, connectionId: key, data }: PresenceMessage,

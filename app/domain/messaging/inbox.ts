@@ -20,10 +20,7 @@ const NO_PROMISE = 1e15;
 
 export const WAITING_RANK = NO_PROMISE / 2;
 
-/**
- * Sorts the inbox, lowest first: by the promised time of the answer, then conversations that wait for
- * none by their newest message.
- */
+/** Sorts the inbox, lowest first: by the promised time of the answer, then by the newest message. */
 export function inboxRank(answerBy: Date | null, lastMessageAt: Date): number {
   return answerBy ? answerBy.getTime() : NO_PROMISE - lastMessageAt.getTime();
 }

@@ -9,10 +9,7 @@ export type Opening = { hours: OfficeHours; daysOff: ReadonlySet<CivilDate> };
 const MAX_DAYS = 400;
 const QUARTER = 15 * MINUTE;
 
-/**
- * When an answer is promised: `promiseHours` business hours later, rounded up to a quarter hour. If the
- * office stays closed for 400 days, plain hours count.
- */
+/** `promiseHours` business hours later, rounded up to a quarter hour; plain hours if we stay closed for 400 days. */
 export function promisedAnswerTime(sentAt: Date, opening: Opening, promiseHours: number): Date {
   let left = promiseHours * 60 * MINUTE;
   for (const { from, to } of openTimes(sentAt, opening, MAX_DAYS)) {

@@ -73,10 +73,7 @@ export function isRedundant(
 /** Publishes an event. Never throws: what it reports is stored already. */
 export type Publish = (channel: string, event: RealtimeEvent) => void;
 
-/**
- * Events are hints and the database is the truth: an event may be lost, and none is stored. Whoever
- * subscribes somebody checks their access.
- */
+/** Events are hints and none is stored. Whoever subscribes somebody checks their access. */
 export interface Realtime {
   publish: Publish;
   subscribe(channel: string, handler: (event: RealtimeEvent) => void): () => void;

@@ -15,10 +15,7 @@ export const chatSubscription = (chatOf: string): Subscription => ({
 
 type Subscriber = { accountId: string; roles: readonly Role[] };
 
-/**
- * Clients may subscribe to their own conversation, staff to the inbox and to everybody's conversation
- * but their own, and anybody to Jennifer's replies to themselves.
- */
+/** Clients: their own conversation. Staff: the inbox and everybody else's. Anybody: their own chat. */
 export function canSubscribe(
   subscriber: Subscriber,
   { personId, inbox, chatOf }: Subscription,

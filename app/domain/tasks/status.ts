@@ -21,10 +21,7 @@ export function isTaskStatus(word: unknown): word is TaskStatus {
   return TASK_STATUSES.some((status) => status === word);
 }
 
-/**
- * A position on the board: in the column of a status, ahead of the task `before`, or at the end if that
- * is null. Done tasks are always sorted by time, latest first.
- */
+/** In the column of a status, ahead of the task `before` or at the end. Done tasks are sorted by time instead. */
 export type BoardPosition = { status: TaskStatus; before: string | null };
 
 /** A position as the value of a form's button: `pending`, or `pending:ID`. */

@@ -4,10 +4,7 @@ import type { Viewer } from '~/models/sign-in/session.server';
 import { consumeLimit } from '../rate-limit.server';
 import { clientNetwork, type Args } from '../request.server';
 
-/**
- * Who asks, as far as limits go: somebody signed in, or a visitor by their visit, where they have
- * one yet, and network.
- */
+/** Who asks, as far as limits go. */
 export type Asker = { accountId: string } | { network: string; visit?: string };
 
 export function askerOf(args: Args, viewer: Viewer | null, party: Party = null): Asker {

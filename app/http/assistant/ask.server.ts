@@ -47,10 +47,7 @@ export type Asked = {
   source?: 'chat' | 'voice';
   /** The name of the page that asks: it shows the answer itself. */
   key?: string | null;
-  /**
-   * Told before the first words under which id the answer will be kept, and the question as it is:
-   * with its numbers masked.
-   */
+  /** Called before the first words with the answer's id and the question, its numbers masked. */
   named?: (answerId: string, question: string) => void;
 };
 
@@ -137,10 +134,7 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
   }
 }
 
-/**
- * Adds a block to what was said, as far as it fits: what is shown is what is kept. Returns it as it
- * is shown.
- */
+/** Adds a block to what was said, as far as it fits, and returns it: what is shown is what is kept. */
 function add(told: Told, text: string, most: number = words.MAX_SAID): string {
   const block = told.message === '' ? text : `\n\n${text}`;
   const room = most - told.message.length;
@@ -150,10 +144,7 @@ function add(told: Told, text: string, most: number = words.MAX_SAID): string {
   return shown;
 }
 
-/**
- * Keeps a question without the numbers that are masked, also those of which it says the rest;
- * returns it so.
- */
+/** Stores the question with its numbers masked, also in the questions before that begin one. */
 async function keepQuestion(
   { prompt, party, source }: Asked,
   history: Awaited<ReturnType<typeof listTurns>>,
@@ -167,10 +158,7 @@ async function keepQuestion(
   return masked.at(-1)!;
 }
 
-/**
- * As much of a chunk as fits, to the end of a word and no half of a figure, and the sentence that
- * says that it is cut.
- */
+/** As much of a chunk as fits, without half a word or figure, and a note that it is cut. */
 const cutShort = (chunk: string, room: number) =>
   `${chunk
     .slice(0, Math.max(0, room))
@@ -180,10 +168,7 @@ const cutShort = (chunk: string, room: number) =>
 /** A question with when each thing was said before. */
 type PersonalQuestion = Omit<Question, 'history'> & { history: readonly AiTurn[] };
 
-/**
- * What an outside model says; where it can't be asked, says nothing, or may no more, the guide
- * answers, or the answer ends in a sentence if it has begun.
- */
+/** The model's answer; the guide's where the model can't be asked or says nothing. */
 async function* withGuide(
   outside: LanguageModel,
   guide: () => GuideAnswer,
@@ -220,10 +205,7 @@ async function* guideParts(guide: () => GuideAnswer, told: Told): AsyncGenerator
   told.unanswered = !(yield* guide());
 }
 
-/**
- * What was said so far, by whom (null for the guide), and what it cost; `begun` once a part of the
- * answer itself was shown.
- */
+/** What was said so far, by whom (null for the guide), and its cost; `begun` once part of the answer was shown. */
 type Told = {
   message: string;
   begun: boolean;

@@ -20,11 +20,7 @@ const MAX_TIME = 25 * SECOND;
 /** By what it is about: the text that was made, or is being made, and what it was made from. */
 const kept = new Map<string, { source: string; made: Promise<ModelText | null> }>();
 
-/**
- * What the outside model says of something; null where there is none, where limits or budget are
- * used up, or it failed. It is asked once for a state of the material, however many want it; only
- * who starts that is counted.
- */
+/** What the outside model writes, asked once per state of the material. Null where it can't be asked or fails. */
 export async function modelText(
   about: string,
   request: Request,

@@ -7,10 +7,7 @@ import type { Args } from '../request.server';
 import { askerOf } from './allowance.server';
 import { wholeAnswer } from './ask.server';
 
-/**
- * What came of a spoken question: Jennifer's reply, or why there is none; both null where nothing
- * was said.
- */
+/** The reply to a spoken question, or why there is none; both null where nothing was said. */
 export type Spoken = {
   transcript: string;
   reply: string | null;
@@ -18,10 +15,7 @@ export type Spoken = {
   answerId: string | null;
 };
 
-/**
- * Asks Jennifer what somebody said on the page `from`. The question counts before it is
- * transcribed, by `questionWait`.
- */
+/** Asks Jennifer what somebody said on the page `from`. `questionWait` has counted it. */
 export async function answerSpoken(
   args: Args,
   viewer: Viewer,

@@ -60,10 +60,7 @@ type Made = { by: string };
 /** `note` says what it is where it answers nothing, or where all of the answer is missing. */
 export type MadeDraft = ReplyDraft & Made & { note: string | null };
 
-/**
- * A letter that answers what a client wrote last, or follows up on what the firm wrote last; or why
- * there is none. It is sent to nobody.
- */
+/** A letter that answers the client's last messages or follows up on ours, or why there is none. */
 export async function draftReply(asked: Asked): Promise<MadeDraft | { problem: string }> {
   const { viewer, thread } = asked;
   const messages = await listLatest(viewer, thread);

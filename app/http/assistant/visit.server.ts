@@ -15,10 +15,7 @@ export async function partyOf(request: Request, viewer: Viewer | null): Promise<
   return typeof visit === 'string' && visit !== '' ? { visit } : null;
 }
 
-/**
- * The same for somebody who asks: a visitor gets a visit, and the Set-Cookie line that keeps it;
- * null for who is signed in.
- */
+/** The same for who asks: a visitor gets a visit, and its Set-Cookie line. */
 export async function askingParty(
   request: Request,
   viewer: Viewer | null,

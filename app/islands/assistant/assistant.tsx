@@ -159,11 +159,7 @@ class Failure extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-/**
- * Brings the newest exchange of a list in sight, from its question on: when it begins to be
- * answered, when what was kept is there (`any`), and each time that the dialog which holds the
- * conversation opens.
- */
+/** Scrolls to the newest exchange: when it begins, when what was stored is there, and when the dialog opens. */
 function useNewestInSight(
   list: RefObject<HTMLElement | null>,
   busy: boolean,

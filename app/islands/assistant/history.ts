@@ -10,10 +10,7 @@ const KEPT_FOR = 30 * DAY;
 
 type Kept = { at: number; exchanges: readonly Exchange[] };
 
-/**
- * Keeps a conversation in this browser, the newest of it where it is long, or forgets it where it
- * is empty. Signing out forgets it too.
- */
+/** Stores the newest exchanges in this browser. Signing out forgets them. */
 export function keepHistory(owner: string, exchanges: readonly Exchange[], now: number): void {
   let newest = exchanges.slice(-MAX_EXCHANGES).map(atRest);
   let text = JSON.stringify({ at: now, exchanges: newest } satisfies Kept);

@@ -165,10 +165,7 @@ function readEnding(whole: string): Pick<Exchange, 'answer' | 'state' | 'problem
   return { answer, state: 'failed', problem: NO_ANSWER };
 }
 
-/**
- * What the server keeps, as far as it is known here under the ids that it has here, so that nothing
- * of it is drawn anew.
- */
+/** The server's exchanges, under the ids that they have here, so that none is drawn anew. */
 function synced(known: readonly Exchange[], turns: readonly ShownTurn[]): readonly Exchange[] {
   return resumed(turns, known).map((served) => {
     const here = served.answerId && known.find(({ answerId }) => answerId === served.answerId);
@@ -192,10 +189,7 @@ export function exchangesOf(turns: readonly ShownTurn[]): Exchange[] {
   return exchanges;
 }
 
-/**
- * The conversation to go on with: what the server keeps, else what the browser does. A last
- * question that never reached the server is only in the browser.
- */
+/** What the server has, else what the browser has. A last question may never have reached the server. */
 export function resumed(
   turns: readonly ShownTurn[] | null,
   kept: readonly Exchange[],

@@ -3,10 +3,7 @@ import { NO_ANSWER } from '~/domain/assistant/words';
 /** `key` is what the page calls itself: it isn't told of its own answers. */
 export type Asked = { prompt: string; from: string; key: string };
 
-/**
- * What is told while an answer arrives: that it has begun, under which id the server keeps it, and
- * each part of it. `masked` is the question as it is kept, where numbers were taken out of it.
- */
+/** `masked` is the question as it is stored, if numbers were taken out of it. */
 export type Heard = {
   begun(answerId: string | null, masked: string | null): void;
   arrived(text: string): void;

@@ -11,10 +11,7 @@ import {
 
 const FETCH_INTERVAL_MS = 1_000;
 
-/**
- * Shows what a signed-in person asks on their other pages, while this conversation is in sight: in a
- * dialog as long as that is open. `key` is what this page calls itself when it asks.
- */
+/** Shows what a signed-in person asks on their other pages, while this conversation is in sight. */
 export function useOtherPages(
   { owner, inDialog }: AssistantProps,
   key: string,

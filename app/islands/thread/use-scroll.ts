@@ -11,10 +11,7 @@ const scrollToEnd = () =>
 /** `hold` keeps the end where it is on the screen, if it is in view, and returns whether it is. */
 export type Scroll = { hold: () => boolean; showEnd: () => void };
 
-/**
- * Opens the page at the newest messages. While their end is in view it stays in place and messages move
- * up; a reader further up isn't moved. `hold` and `showEnd` are called before new messages render.
- */
+/** Keeps the end of the messages in place while it is in view. Call `hold` or `showEnd` before they render. */
 export function useScroll(
   { messages, outgoing, unseen, newer }: ThreadState,
   dispatch: Dispatch<ThreadAction>,

@@ -9,10 +9,7 @@ const KEY = 'assistantBudget';
 const DEFAULT_BUDGET: Cents = 50_00;
 const MICROS = 10_000;
 
-/**
- * What the assistant was asked in a month of Orlando's calendar. `spent` and `budget` in cents;
- * `spent` holds fractions.
- */
+/** A month in Orlando. `spent` (with fractions) and `budget` in cents. */
 export type AssistantMonth = {
   month: string;
   questions: number;

@@ -10,10 +10,7 @@ import { keyedHash } from '../secret.server';
 export type Party = { accountId: string } | { visit: string } | null;
 
 export type AiTurn = Turn & { id: string; rating: number | null; createdAt: Date };
-/**
- * An answer as it is kept, under an id of `newAnswerId`; tokens and cost (millionths of a dollar)
- * are of a model's work.
- */
+/** `cost` in millionths of a dollar. */
 export type KeptAnswer = {
   id: string;
   message: string;
@@ -62,10 +59,7 @@ export async function maskQuestion(party: Party, id: string, message: string): P
   await db.aiMessage.updateMany({ where: own, data: { message } });
 }
 
-/**
- * An id for an answer to a question that is kept already (`time` in milliseconds): a uuid7 that
- * comes after the question's.
- */
+/** A uuid7 that sorts after the ids of the question's millisecond (`time`). */
 export function newAnswerId(time: number): string {
   return `${firstIdOf(time + 1).slice(0, 15)}${randomUUID().slice(15)}`;
 }

@@ -18,10 +18,7 @@ const FRESH = 10 * SECOND;
 type Cached = { index: SearchIndex; content: string; day: string; rows: number; readAt: number };
 let cached: Cached | null = null;
 
-/**
- * The firm's material as a search. Made at the first question, and anew when the team, a course, a
- * class, a row, a setting or the day changes.
- */
+/** The search over the firm's material, made anew when the material or the day changes. */
 export async function searchIndex(now: Date): Promise<SearchIndex> {
   const day = civilTime(now).date;
   const version = rowsVersion();

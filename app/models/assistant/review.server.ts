@@ -7,10 +7,7 @@ import { recordEvent } from '../audit.server';
 import { notFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
 
-/**
- * A question as the staff's list shows it. `answer` is null where it was given to somebody who was
- * signed in: it may tell of them.
- */
+/** `answer` is null where it was given to somebody signed in: it may tell of them. */
 export type ReviewedQuestion = {
   id: string;
   question: string;
@@ -29,10 +26,7 @@ const QUESTION = Prisma.sql`COALESCE(
    ORDER BY q.id DESC LIMIT 1),
   '')`;
 
-/**
- * One list for staff, the newest first, after the cursor: without who asked, and with numbers that
- * tell who somebody is removed. One query.
- */
+/** Newest first, without who asked and with personal numbers masked. */
 export async function listFaults(
   fault: AnswerFault,
   after: string | null,
@@ -52,10 +46,7 @@ export async function listFaults(
   return pageOf(masked, ({ id }) => id);
 }
 
-/**
- * The question of an answer on one of the lists, without numbers that tell who somebody is; null
- * for any other answer.
- */
+/** The masked question of a listed answer; null for any other. */
 export async function findFault(id: string): Promise<{ question: string } | null> {
   const [row] = await db.$queryRaw<{ question: string }[]>`
     SELECT ${QUESTION} AS question FROM ai_messages a
@@ -73,10 +64,7 @@ export type ReviewedAnswer = {
   isPersonal: boolean;
 };
 
-/**
- * One such answer in full, without who asked; throws 404 for any other. Whoever of the staff reads what a
- * person was told is written in the audit trail.
- */
+/** One listed answer in full; throws 404. Reading what a person was told is audited. */
 export async function openFault(viewer: Viewer, id: string): Promise<ReviewedAnswer> {
   type Row = Omit<ReviewedAnswer, 'isPersonal'> & { userId: string | null };
   const [row] = await db.$queryRaw<Row[]>`

@@ -30,10 +30,7 @@ import {
   ownTasks,
 } from './own-records.server';
 
-/**
- * The tools of somebody: those of everyone, and for a signed-in person theirs; `said` is what was
- * said before. Each checks again what its page checks.
- */
+/** The tools of everyone and, for a signed-in person, their own. Each checks what its page checks. */
 export function toolsFor(
   viewer: Viewer | null,
   search: (query: string) => readonly Fact[],
@@ -78,10 +75,7 @@ async function freeTimes(
   return freeTimeFacts(wanted, { day, minutes, half }, scheduleFor(wanted.subject, schedule), now);
 }
 
-/**
- * What a signed-in person can look up of their own, and do; `said` is what they and the assistant
- * said before. Staff see their own here too, not their clients'.
- */
+/** Lookups of the viewer's own records. Staff see their own here too, not their clients'. */
 export function personalTools(viewer: Viewer, said: readonly Turn[], now: Date): Tools {
   return {
     own_consultations: (asked) => ownConsultations(viewer, asked, now),

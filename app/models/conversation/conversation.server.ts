@@ -69,10 +69,7 @@ export async function getThread(
   return thread;
 }
 
-/**
- * Clients may open their own conversation, staff everybody's but their own. Null for any other, or for an
- * unknown person. One query.
- */
+/** Clients may open their own conversation, staff everybody's but their own; null otherwise. One query. */
 export async function findThread(
   viewer: Pick<Viewer, 'accountId' | 'roles'>,
   personId: string,

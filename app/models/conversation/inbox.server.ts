@@ -7,10 +7,7 @@ import type { Viewer } from '../sign-in/session.server';
 
 type InboxRow = Conversation & { id: string; rank: number; closedAt: Date | null };
 
-/**
- * A page of conversations by rank: those that wait for an answer first. Closed ones, latest first. One
- * query in the order of an index. Only for staff.
- */
+/** Those that wait for an answer first; closed ones latest first. One query. Only for staff. */
 export async function listInbox(
   viewer: Viewer,
   filter: InboxFilter,

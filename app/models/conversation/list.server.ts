@@ -20,10 +20,7 @@ type Row = Omit<Message, 'fromFirm' | 'own' | 'files'> & {
   thumbnail: string | null;
 };
 
-/**
- * Up to 50 messages with their files, fewer if they are long. Notes are for staff only. One query, however
- * long the conversation is.
- */
+/** Up to 50 messages, fewer if they are long. Notes are for staff only. One query. */
 export async function listMessages(
   viewer: Viewer,
   { id }: Pick<Thread, 'id'>,

@@ -43,10 +43,7 @@ const isDue = (side: 'person' | 'firm', now: Date) =>
   side === 'person' ? { personMailAt: { lte: now } } : { firmMailAt: { lte: now } };
 const topicOf = (personId: string, side: 'person' | 'firm') => `messages:${personId}:${side}`;
 
-/**
- * Queues a mail for each conversation and side with messages unread for too long: a link, none of the
- * text. Claims it in the same transaction, so that concurrent runs queue it once. Returns how many.
- */
+/** Queues a mail for each side with messages unread for too long. Concurrent runs queue it once. */
 export async function queueMessageMails(now: Date): Promise<number> {
   let queued = 0;
   for (const side of ['person', 'firm'] as const)

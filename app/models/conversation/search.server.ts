@@ -67,10 +67,7 @@ export function findPeople(words: string): Promise<{ id: string; name: string }[
 const MAX_WORDS = 8;
 const NO_BOUND = 2 ** 31 - 1;
 
-/**
- * The ids of up to `take` messages before one, newest first, whose text or file names contain all words or
- * their beginnings, ignoring case and accents. Reads the database's full-text indexes.
- */
+/** Up to `take` ids before one, newest first, of messages whose text or file names contain all words. */
 export async function findMessageIds(
   words: string,
   before: number | null,

@@ -101,10 +101,7 @@ async function store(tx: Tx, viewer: Viewer, message: NewMessage, now: Date): Pr
   return { id, isNew: true, answerBy };
 }
 
-/**
- * The id to store a message under: of the account, the form, and the content, as the same form may be sent
- * with another text after the browser's Back.
- */
+/** Includes the content: the same form may be sent with another text after the browser's Back. */
 function toClientId({ accountId }: Viewer, message: NewMessage): string {
   const { personId, content, clientId, kind = 'message', files = [] } = message;
   const words = JSON.stringify([kind, personId, content, files.map(({ sha256 }) => sha256)]);

@@ -29,10 +29,7 @@ export async function claimMail(mail: Claimed, now: Date): Promise<boolean> {
   return count === 1;
 }
 
-/**
- * Sends a claimed mail, which `write` returns, and stores the outcome: when it was sent, or when to
- * try again. Its text is deleted once it is sent. Returns null then, else why it was not.
- */
+/** Sends a claimed mail and stores the outcome; then its text is deleted. Returns null, or why it failed. */
 export function attemptMail(
   mailer: Mailer,
   claimed: Claimed,

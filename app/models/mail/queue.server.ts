@@ -20,10 +20,7 @@ export type MailTerms = {
   items?: readonly string[];
 };
 
-/**
- * Puts a mail that may wait into the queue, in the transaction of what it tells. One occasion
- * queues one mail; unsent mail of the topics it replaces is dropped.
- */
+/** Queues a mail in the caller's transaction, once per occasion. Unsent mail of `replaces` is dropped. */
 export async function queueMail(
   tx: Db | Tx,
   mail: Mail,
@@ -52,10 +49,7 @@ export async function queueMail(
   });
 }
 
-/**
- * Queues a mail about one of several things that happen one after another, such as reviewed papers.
- * It waits a minute (`MAIL_SPACING`), and what happens meanwhile goes into the same mail.
- */
+/** Queues a mail that collects what happens within a minute (`MAIL_SPACING`), such as reviewed papers. */
 export async function queueCollectedMail(
   tx: Tx,
   topic: string,

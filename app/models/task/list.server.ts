@@ -7,10 +7,7 @@ import type { Task } from '~/domain/tasks/task';
 import { listNames } from '../account/profile.server';
 import type { TaskViewer } from './task.server';
 
-/**
- * Open tasks assigned to the viewer; all open tasks, which for anybody but staff are those they created;
- * or done tasks. Each filter reads one index.
- */
+/** `all` is for anybody but staff what they created. Each filter reads one index. */
 export const TASK_FILTERS = ['mine', 'all', 'done'] as const;
 export type TaskFilter = (typeof TASK_FILTERS)[number];
 

@@ -275,10 +275,7 @@ export function moveTask(
   }, TIMEOUTS);
 }
 
-/**
- * The number halfway between the task `before` and the one ahead of it. At the end of the column if the
- * viewer can't see `before`. The moved task itself, `id`, doesn't count.
- */
+/** Halfway between the task `before` and the one ahead of it; at the end if the viewer can't see `before`. */
 async function calculatePosition(
   tx: Tx,
   viewer: TaskViewer,

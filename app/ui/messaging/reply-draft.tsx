@@ -3,10 +3,7 @@ import { Button } from '../button';
 
 type DraftButtonProps = { to: string; followUp?: boolean; children?: ReactNode };
 
-/**
- * Submits the composer's text without its files, and returns it with a draft below. `followUp`: the firm
- * wrote last.
- */
+/** Submits the composer's text, and returns it with a draft below. `followUp`: the firm wrote last. */
 export function DraftButton({ to, followUp, children }: DraftButtonProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

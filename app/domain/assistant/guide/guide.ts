@@ -47,10 +47,7 @@ const WORDS = {
   },
 } as const;
 
-/**
- * The built-in guide's answer: the one entry that is clearly ahead, else up to three results and a
- * person. Returns whether the answer was clear.
- */
+/** The one entry that is clearly ahead, else up to three results and a person. Returns whether it was clear. */
 export async function* answerWithGuide(
   question: GuideQuestion,
 ): AsyncGenerator<AnswerPart, boolean> {

@@ -7,10 +7,7 @@ import { holidayInSpanish } from '../../time/spanish';
 
 export type Reading = {
   prompt: string;
-  /**
-   * Sums of a year in dollars by the argument of `estimate_tax`; null where a number in the
-   * question can't be placed.
-   */
+  /** Dollars a year by argument of `estimate_tax`; null where a number in the question can't be placed. */
   sums: Sums | null;
   year: TaxYear | null;
   /** Whether a year is named that the tables don't have. */
@@ -105,10 +102,7 @@ function withWages(sums: Sums): Sums {
   return { ...others, wages: income };
 }
 
-/**
- * The sums of a question with those of one that follows it: income that is named anew takes the
- * place of what it was called before.
- */
+/** The sums of a question and of the one that follows it: income that is named anew replaces the earlier. */
 function mergeSums(earlier: Sums, { income, ...others }: Sums): Sums {
   if (income === undefined) return withWages({ ...earlier, ...others });
   const name = earlier.wages === undefined ? 'income' : 'wages';
@@ -165,10 +159,7 @@ export const STATUS = new RegExp(
   'g',
 );
 
-/**
- * The filing status that is named; null where none is, or several. Who files separately is married,
- * and a head of household may say that they are single.
- */
+/** The one filing status that is named, or null. Who files separately is married too. */
 export function readStatus(text: string): FilingStatus | null {
   let rest = text;
   const named = (Object.keys(STATUS_WORDS) as FilingStatus[]).filter((status) => {

@@ -3,10 +3,7 @@ import type { AnswerPart } from '../answer';
 import type { Fact } from '../fact';
 import { gateProse, namesIn } from './prose-gate';
 
-/**
- * The tool by which a model ends its answer: which facts it shows, by their numbers, and what it
- * says beside them.
- */
+/** The tool by which a model ends its answer. */
 export const ANSWER = 'answer';
 export const ANSWER_ABOUT =
   'Your answer to the person, as the last call and alone. Name the facts to show by their numbers; they are shown word for word with their pages. "say" is up to three short sentences of yours, without any figure, date, price or link.';
@@ -51,9 +48,7 @@ export class AnswerReader {
   #parts = 0;
   #inString = false;
 
-  /**
-   * The parts that closed since the last time; `input` is all of the call that has arrived so far.
-   */
+  /** The parts that closed since the last call; `input` is all that has arrived so far. */
   read(input: string): ModelPart[] {
     const parts: ModelPart[] = [];
     for (; this.#at < input.length && !this.isDone; this.#at += 1) {
@@ -120,11 +115,7 @@ export class FactLedger {
   }
 }
 
-/**
- * What a part of the model's call shows: its own words that pass the gate, and the facts that it
- * was given and that aren't in `shown` yet, where they are noted. Numbers that were never given out
- * are left out.
- */
+/** What a part of the model's call shows: its words past the gate, and its facts that aren't in `shown` yet. */
 export function partsToShow(
   { say = '', facts: numbers }: ModelPart,
   ledger: FactLedger,

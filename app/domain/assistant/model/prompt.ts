@@ -13,9 +13,6 @@ const LANGUAGE = {
   es: 'Answer in plain Spanish (usted).',
 };
 
-/**
- * What Jennifer is told before a question; `focus` is of the page it is asked on, `who` of the
- * person who asks.
- */
+/** Jennifer's instructions. `focus` is of the page it is asked on, `who` of the person who asks. */
 export const jenniferInstructions = (focus: string, who: string, language: Language): string =>
   [RULES, LANGUAGE[language], focus, who].join('\n');

@@ -62,10 +62,7 @@ const ACT = [
 
 const normalized = (text: string) => text.normalize('NFKC').replace(/\p{Cf}/gu, '');
 
-/**
- * Whether a sentence holds nothing that only a fact may say, but for what stands in `source` word
- * for word.
- */
+/** Whether a sentence holds nothing that only a fact may say, except what stands in `source` word for word. */
 export function passesGate(
   sentence: string,
   { source, pages = new Set(), ownActs }: Allowed,
@@ -79,10 +76,7 @@ export function passesGate(
   return ![...NAMING, ...(ownActs ? [] : ACT), MAY].some((rule) => rule.test(rest));
 }
 
-/**
- * The words of a sentence without those that name figures, dates or addresses and stand in a row in
- * the source too.
- */
+/** The sentence without figures, dates and addresses that stand in a row in the source too. */
 function withoutRepeated(sentence: string, source: string): string {
   const known = ` ${wordsIn(source).join(' ').toLowerCase()} `;
   const kept: string[] = [];
@@ -119,10 +113,7 @@ export function namesIn(facts: readonly Fact[]): string {
 
 const SENTENCES = /(?<=[.!?…]["”’)\]]?)\s+(?=[\p{Lu}\p{Lt}¿¡“"([])/u;
 
-/**
- * A text with the sentences that pass the gate, at most `most` of them: lines, lists and paragraphs
- * stay.
- */
+/** The text with only its sentences that pass the gate, at most `most` of them. */
 export function gateProse(text: string, allowed: Allowed, most = Infinity): string {
   let left = most;
   return text

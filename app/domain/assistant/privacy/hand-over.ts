@@ -62,10 +62,7 @@ export function handedOver(said: readonly Turn[]): string {
 
 export const handedText = (prompt: string): string => maskNumbers(prompt).slice(0, 1_000);
 
-/**
- * The last question to the assistant with what was said before it, for the contact form; '' where
- * nothing was asked.
- */
+/** The last question to the assistant and what was said before it, for the contact form; '' for none. */
 export function askedText(said: readonly Turn[]): string {
   const at = said.findLastIndex(({ role }) => role === 'user');
   const last = said[at];

@@ -13,10 +13,7 @@ const MAX_DRAFT = 6_000;
 const LINK = /\[([^\]\n]{1,120})\]\((\/(?!\/)[^\s()\\]{0,400})\)/g;
 const LINK_AT_END = new RegExp(`\\s*${LINK.source}$`);
 
-/**
- * Pages by whose name everything below them is called; a client's own with the section of their
- * account where the staff see the same.
- */
+/** Pages by whose name everything below them is called, and the section of the client's page for staff. */
 const PARENT_PAGES: readonly { page: PageHref; section?: string }[] = [
   { page: '/consultation/book' },
   { page: '/dashboard/documents', section: 'documents' },

@@ -9,10 +9,7 @@ import { moveTask } from '~/models/task/task.server';
 
 const GONE = 'We can’t find that task. It may have been deleted.';
 
-/**
- * Moves a task to the position `to`. Redirects a form to where it came from; JSON is `{ message }`
- * or `{ problem }`.
- */
+/** Redirects a form to where it came from; JSON is `{ message }` or `{ problem }`. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   const form = await readForm(args.request);

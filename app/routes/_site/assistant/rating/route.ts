@@ -11,10 +11,7 @@ export function loader() {
   return redirect('/assistant');
 }
 
-/**
- * Keeps whether one's own answer was helpful (`rating` 1 or -1); 404 for anybody else's. Who asks
- * for JSON gets 204.
- */
+/** Rates one's own answer 1 or -1; 404 for anybody else's. JSON gets 204. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = getViewer(args.context);
   const given = textField(await readForm(args.request), 'rating');
