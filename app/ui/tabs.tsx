@@ -1,17 +1,22 @@
 import type { NavLink } from '~/domain/access/navigation';
 
-type TabsProps = { label: string; tabs: readonly NavLink[]; path: string };
+type TabsProps = {
+  label: string;
+  tabs: readonly NavLink[];
+  /** The address of the open tab. */
+  current: string;
+  className?: string;
+};
 
-export function Tabs({ label, tabs, path }: TabsProps) {
-  const pathname = path.split('?')[0];
+export function Tabs({ label, tabs, current, className }: TabsProps) {
   return (
-    <nav aria-label={label} className="mx-auto max-w-6xl px-5 pt-6">
+    <nav aria-label={label} className={className}>
       <ul className="flex flex-wrap gap-x-6 border-b border-line">
         {tabs.map(({ label: text, href }) => (
           <li key={href}>
             <a
               href={href}
-              aria-current={href === pathname ? 'page' : undefined}
+              aria-current={href === current ? 'page' : undefined}
               className="inline-flex min-h-11 items-center no-underline hover:underline aria-[current]:border-b-4 aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink"
             >
               {text}
@@ -21,4 +26,12 @@ export function Tabs({ label, tabs, path }: TabsProps) {
       </ul>
     </nav>
   );
+}
+
+/** The tabs above a page, beside the breadcrumbs. `path` is the page's address. */
+export function PageTabs({
+  path,
+  ...tabs
+}: Omit<TabsProps, 'current' | 'className'> & { path: string }) {
+  return <Tabs {...tabs} current={path.split('?')[0]!} className="mx-auto max-w-6xl px-5 pt-6" />;
 }

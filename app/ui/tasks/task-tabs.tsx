@@ -1,5 +1,5 @@
 import { useFrame } from '../frame';
-import { Tabs } from '../tabs';
+import { PageTabs } from '../tabs';
 
 const VIEWS = [
   { label: 'List', href: '/tasks' },
@@ -7,5 +7,5 @@ const VIEWS = [
 ] as const;
 
 export function TaskTabs() {
-  return <Tabs label="Views" tabs={VIEWS} path={useFrame()?.path ?? '/tasks'} />;
+  return <PageTabs label="Views" tabs={VIEWS} path={useFrame()?.path ?? '/tasks'} />;
 }

@@ -5,10 +5,14 @@ import { Button } from '~/ui/button';
 import { Input } from '~/ui/field/text';
 import { Page, PageSection } from '~/ui/page';
 import { Pager } from '~/ui/pager';
+import { Tabs } from '~/ui/tabs';
 
 type InboxViewProps = { path: string; next: string | null } & (
   ({ view: 'inbox' } & IslandProps<'inbox'>) | ({ view: 'search' } & SearchResultsProps)
 );
+
+const showPath = (filter: (typeof INBOX_FILTERS)[number]) =>
+  filter === 'open' ? '/messaging' : `/messaging?show=${filter}`;
 
 export function InboxView({ path, next, ...shown }: InboxViewProps) {
   const searching = shown.view === 'search';
@@ -53,21 +57,11 @@ function InboxFilters({ filter, words }: { filter: InboxFilter | null; words: st
         </div>
         <Button look="outline">Search</Button>
       </form>
-      <nav aria-label="Conversations">
-        <ul className="flex flex-wrap gap-x-6 border-b border-line">
-          {INBOX_FILTERS.map((each) => (
-            <li key={each}>
-              <a
-                href={each === 'open' ? '/messaging' : `/messaging?show=${each}`}
-                aria-current={each === filter ? 'page' : undefined}
-                className="inline-flex min-h-11 items-center no-underline hover:underline aria-[current]:border-b-4 aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink"
-              >
-                {FILTER_LABELS[each]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tabs
+        label="Conversations"
+        tabs={INBOX_FILTERS.map((each) => ({ label: FILTER_LABELS[each], href: showPath(each) }))}
+        current={filter ? showPath(filter) : ''}
+      />
     </>
   );
 }

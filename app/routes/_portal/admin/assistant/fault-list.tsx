@@ -1,5 +1,6 @@
 import { ANSWER_FAULTS, type AnswerFault } from '~/domain/assistant/review';
-import { Pager } from '~/ui/pager';
+import { Entry, List } from '~/ui/list';
+import { Tabs } from '~/ui/tabs';
 
 const HERE = '/admin/assistant';
 
@@ -15,6 +16,8 @@ const LISTS: Record<AnswerFault, { label: string; about: string; empty: string }
     empty: 'Answers that people rate as not helpful will be listed here.',
   },
 };
+
+const pathOf = (fault: AnswerFault) => `${HERE}?show=${fault}#answers`;
 
 type FaultListProps = {
   show: AnswerFault;
@@ -34,18 +37,11 @@ export function FaultList({ show, lines, first, next }: FaultListProps) {
       <h2 id="answers" className="text-2xl">
         Answers to look at
       </h2>
-      <nav aria-label="Answers" className="flex flex-wrap gap-x-6 border-b border-line">
-        {ANSWER_FAULTS.map((each) => (
-          <a
-            key={each}
-            href={`${HERE}?show=${each}#answers`}
-            aria-current={each === show ? 'page' : undefined}
-            className="inline-flex min-h-11 items-center no-underline hover:underline aria-[current]:border-b-4 aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink"
-          >
-            {LISTS[each].label}
-          </a>
-        ))}
-      </nav>
+      <Tabs
+        label="Answers"
+        tabs={ANSWER_FAULTS.map((each) => ({ label: LISTS[each].label, href: pathOf(each) }))}
+        current={pathOf(show)}
+      />
       <p>
         {lines.length > 0
           ? LISTS[show].about
@@ -53,14 +49,9 @@ export function FaultList({ show, lines, first, next }: FaultListProps) {
             ? LISTS[show].empty
             : 'There are no more answers.'}
       </p>
-      <ul className="divide-y divide-line border-b border-line empty:hidden">
-        {lines.map(({ id, question, answer, on }) => (
-          <li key={id} className="space-y-1 py-3 wrap-anywhere">
-            <p>
-              <a href={`${HERE}/answers/${id}`} className="font-semibold">
-                {question || 'A question that was deleted'}
-              </a>
-            </p>
+      <List items={lines} next={next}>
+        {({ id, question, answer, on }) => (
+          <Entry title={question || 'A question that was deleted'} href={`${HERE}/answers/${id}`}>
             <p>
               {answer ??
                 'The answer went to somebody who was signed in. Opening it is written in the audit trail.'}
@@ -76,10 +67,9 @@ export function FaultList({ show, lines, first, next }: FaultListProps) {
                 </a>
               )}
             </p>
-          </li>
-        ))}
-      </ul>
-      <Pager next={next} />
+          </Entry>
+        )}
+      </List>
     </section>
   );
 }

@@ -10,8 +10,8 @@ import { cursorOf } from '~/domain/paging';
 import { dateText } from '~/domain/time/formats';
 import { hasOutsideService, listConsents } from '~/models/consent/consent.server';
 import { Badge } from '~/ui/badge';
+import { Entry, List } from '~/ui/list';
 import { Page } from '~/ui/page';
-import { Pager } from '~/ui/pager';
 
 const ENDS: Record<ConsentState, (on: string) => string> = {
   given: (on) => `Valid until ${on}`,
@@ -53,33 +53,21 @@ export default function AllConsents() {
           sent under it; the person is asked to sign again.
         </p>
       )}
-      {consents.length === 0 && (
-        <p className="text-muted">
-          {first
+      <List
+        items={consents}
+        next={next}
+        empty={
+          first
             ? 'Nobody has signed a consent yet. People give theirs under Account, Consents, and they are listed here.'
-            : 'There are no more consents.'}
-        </p>
-      )}
-      <ul className="divide-y divide-line border-y border-line empty:hidden">
-        {consents.map(
-          ({ id, accountId, name, title, company, signature, text, state, given, ends }) => (
-            <li key={id} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
-              <div className="min-w-0 wrap-anywhere">
-                <p className="font-semibold">
-                  <a href={`/admin/users/${accountId}`}>{name}</a>
-                </p>
-                <p>{title}</p>
-                <p className="text-sm text-muted">
-                  To {company}, signed as “{signature}”
-                </p>
-                <details>
-                  <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">
-                    What {name || 'they'} signed
-                  </summary>
-                  <div className="whitespace-pre-wrap">{text}</div>
-                </details>
-              </div>
-              <div className="text-sm text-muted">
+            : 'There are no more consents.'
+        }
+      >
+        {({ accountId, name, title, company, signature, text, state, given, ends }) => (
+          <Entry
+            title={name}
+            href={`/admin/users/${accountId}`}
+            aside={
+              <>
                 <Badge look={state === 'given' ? 'good' : state === 'outdated' ? 'warn' : 'plain'}>
                   {CONSENT_STATES[state]}
                 </Badge>
@@ -88,12 +76,22 @@ export default function AllConsents() {
                   <br />
                   {ends}
                 </p>
-              </div>
-            </li>
-          ),
+              </>
+            }
+          >
+            <p>{title}</p>
+            <p className="text-sm text-muted">
+              To {company}, signed as “{signature}”
+            </p>
+            <details>
+              <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">
+                What {name || 'they'} signed
+              </summary>
+              <div className="whitespace-pre-wrap">{text}</div>
+            </details>
+          </Entry>
         )}
-      </ul>
-      <Pager next={next} />
+      </List>
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import { INVOICE_FILTERS, listInvoices, type InvoiceFilter } from '~/models/bill
 import { InvoiceList } from '~/ui/billing/invoice-list';
 import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';
+import { Tabs } from '~/ui/tabs';
 
 const LABELS: Record<InvoiceFilter, string> = {
   all: 'All',
@@ -35,8 +36,6 @@ export async function loader(args: LoaderFunctionArgs) {
     next,
     filter,
     today: civilTime(now).date,
-    filters: INVOICE_FILTERS.map((id) => ({ id, label: LABELS[id] })),
-    empty: EMPTY[filter],
   };
 }
 
@@ -44,25 +43,18 @@ const pathOf = (filter: InvoiceFilter) =>
   filter === 'all' ? '/admin/invoices' : `/admin/invoices?state=${filter}`;
 
 export default function AllInvoices() {
-  const { rows, next, filter, today, filters, empty } = useLoaderData<typeof loader>();
+  const { rows, next, filter, today } = useLoaderData<typeof loader>();
   return (
     <Page wide title="Invoices" lead="All clients, newest first.">
-      <nav aria-label="State" className="flex flex-wrap gap-x-6">
-        {filters.map(({ id, label }) => (
-          <a
-            key={id}
-            href={pathOf(id)}
-            aria-current={id === filter ? 'page' : undefined}
-            className="inline-flex min-h-11 items-center aria-[current]:font-semibold aria-[current]:text-primary"
-          >
-            {label}
-          </a>
-        ))}
-      </nav>
+      <Tabs
+        label="State"
+        tabs={INVOICE_FILTERS.map((id) => ({ label: LABELS[id], href: pathOf(id) }))}
+        current={pathOf(filter)}
+      />
       {rows.length > 0 ? (
         <InvoiceList invoices={rows} today={today} withClient />
       ) : (
-        <p className="text-muted">{empty}</p>
+        <p className="text-muted">{EMPTY[filter]}</p>
       )}
       <Pager next={next} />
       <p>

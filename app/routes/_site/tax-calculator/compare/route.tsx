@@ -15,6 +15,7 @@ import { limitPage } from '~/http/rate-limit.server';
 import { getAnswers, requireAnswers } from '~/http/tax-answers.server';
 import { ComparisonTable } from '~/ui/comparison-table';
 import type { PageHandle } from '~/ui/page';
+import { Tabs } from '~/ui/tabs';
 import { ChangeForm, YearForm } from './change-forms';
 import { parseComparison } from './parse-comparison';
 
@@ -68,21 +69,12 @@ export default function Compare() {
       </p>
       <h1 className="mt-3 text-title">Compare: {NAMES[kind].toLowerCase()}</h1>
       <p className="mt-2 text-lg text-muted">{grounds}</p>
-      <nav aria-label="What to compare" className="mt-6 mb-8 border-b border-line">
-        <ul className="flex flex-wrap gap-x-6">
-          {COMPARISONS.map((each) => (
-            <li key={each}>
-              <a
-                href={comparePath(each, query)}
-                aria-current={each === kind ? 'page' : undefined}
-                className="inline-flex min-h-11 items-center no-underline hover:underline aria-[current]:border-b-4 aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink"
-              >
-                {NAMES[each]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tabs
+        label="What to compare"
+        tabs={COMPARISONS.map((each) => ({ label: NAMES[each], href: comparePath(each, query) }))}
+        current={comparePath(kind, query)}
+        className="mt-6 mb-8"
+      />
       {kind === 'answer' && (
         <ChangeForm answers={answers} change={change} to={to} problem={problem} />
       )}
