@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import {
   RateLimiterMemory,
   RateLimiterPrisma,
@@ -66,32 +65,6 @@ export const LIMITS = {
 
 export type Limit = keyof typeof LIMITS;
 
-/** How many keys one limit counts in memory. A new key replaces the least recently used one. */
-const MAX_KEYS_IN_MEMORY = 10_000;
-
-/** Counts in memory, for a bounded number of keys. */
-export class BoundedMemoryLimiter extends RateLimiterMemory {
-  readonly #keys: LRUCache<string, true>;
-
-  constructor(
-    limit: { keyPrefix: string; points: number; duration: number },
-    maxKeys = MAX_KEYS_IN_MEMORY,
-  ) {
-    super(limit);
-    this.#keys = new LRUCache({
-      max: maxKeys,
-      dispose: (_used, old, reason) => {
-        if (reason === 'evict') void super.delete(old);
-      },
-    });
-  }
-
-  override consume(...[key, ...rest]: Parameters<RateLimiterMemory['consume']>) {
-    this.#keys.set(String(key), true);
-    return super.consume(key, ...rest);
-  }
-}
-
 /** A key over its limit is refused from memory. While the database fails, memory counts. */
 export function createLimiter(
   name: string,
@@ -99,7 +72,7 @@ export function createLimiter(
   client: { rateLimit: object } = rateLimitStore,
 ): RateLimiterAbstract {
   const limit = { keyPrefix: name, points, duration };
-  const inMemory = new BoundedMemoryLimiter(limit);
+  const inMemory = new RateLimiterMemory(limit);
   if (memory) return inMemory;
   return new RateLimiterPrisma({
     ...limit,

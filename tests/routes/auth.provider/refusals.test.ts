@@ -39,40 +39,33 @@ async function expectRefused(response: Response, reason: RegExp, text = FAILED, 
 }
 
 describe('the state', () => {
-  test('is missing', async () => {
-    const answer = await visitor.consent(await visitor.start('google'));
-    answer.delete('state');
-    await expectRefused(await visitor.bring('google', answer), /no sign-in with that state/);
-  });
+  const flip = (text: string) => text.replace(/^./, (letter) => (letter === 'e' ? 'f' : 'e'));
+  const UNKNOWN = /no sign-in with that state/;
 
-  test('is another one', async () => {
+  test.each<[string, (answer: URLSearchParams) => void]>([
+    ['is missing', (answer) => answer.delete('state')],
+    ['is another one', (answer) => answer.set('state', `${answer.get('state')!.slice(0, -1)}!`)],
+    [
+      'is in a cookie that was tampered with',
+      () => visitor.cookies.forEach((cookie) => (cookie.value = flip(cookie.value))),
+    ],
+    ['was begun by another browser', () => visitor.cookies.clear()],
+  ])('%s', async (_, change) => {
     const answer = await visitor.consent(await visitor.start('google'));
-    answer.set('state', `${answer.get('state')!.slice(0, -1)}!`);
-    await expectRefused(await visitor.bring('google', answer), /no sign-in with that state/);
+    change(answer);
+    await expectRefused(await visitor.bring('google', answer), UNKNOWN);
   });
 
   test('is more than ten minutes old', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(0);
     const answer = await visitor.consent(await visitor.start('google'));
     vi.mocked(Date.now).mockRestore();
-    await expectRefused(await visitor.bring('google', answer), /no sign-in with that state/);
-  });
-
-  test('was begun by another browser', async () => {
-    const answer = await new Visitor().consent(await new Visitor().start('google'));
-    await expectRefused(await visitor.bring('google', answer), /no sign-in with that state/);
+    await expectRefused(await visitor.bring('google', answer), UNKNOWN);
   });
 
   test('was begun at another provider', async () => {
     const answer = await visitor.consent(await visitor.start('google'));
-    await expectRefused(await visitor.bring('github', answer), /no sign-in with that state/);
-  });
-
-  test('is in a cookie that was tampered with', async () => {
-    const answer = await visitor.consent(await visitor.start('google'));
-    for (const cookie of visitor.cookies.values())
-      cookie.value = cookie.value.replace(/^./, (letter) => (letter === 'e' ? 'f' : 'e'));
-    await expectRefused(await visitor.bring('google', answer), /no sign-in with that state/);
+    await expectRefused(await visitor.bring('github', answer), UNKNOWN);
   });
 
   test('is used again, with or without its cookie', async () => {

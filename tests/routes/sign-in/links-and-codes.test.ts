@@ -55,19 +55,6 @@ describe('using a proof', () => {
     await db.session.deleteMany();
   });
 
-  test('a used link offers a new one', async () => {
-    const { token } = await askForProof('professional');
-    await new Visitor().post(confirm, '/auth/confirm', { token });
-    const answer = await new Visitor().post(byEmail, '/login/email', { previous: token });
-    expect(answer.location).toContain('/login/code?challenge=');
-    const fresh = await lastProof(PEOPLE.professional.email);
-    expect(fresh.token).not.toBe(token);
-    const visitor = new Visitor();
-    await visitor.post(confirm, '/auth/confirm', { token: fresh.token });
-    expect(visitor.signedIn).toBe(true);
-    await db.session.deleteMany();
-  });
-
   test('link and code expire after ten minutes', async () => {
     const { challenge, token, code } = await askForProof('many');
     await db.challenge.update({

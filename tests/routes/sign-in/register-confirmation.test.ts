@@ -72,18 +72,6 @@ describe('a forgotten password', () => {
 });
 
 describe('the mail of a registration', () => {
-  test('says that it is one, for whom and as what, and what to do if it wasn’t you', async () => {
-    await registerWith(stranger, mallory({ roles: ['investor', 'client'] }));
-    const [mail] = await outbox(email);
-    expect(mail?.subject).toBe('Confirm your registration with Eola Tax & Advisory');
-    expect(mail?.text).toContain('> Name: Mallory\n> Roles: Investor, Client');
-    expect(mail?.text).toContain('If this wasn’t you, don’t confirm.');
-    expect(mail?.text).toContain('in the browser you registered with');
-    for (const part of [mail?.subject, mail?.text, mail?.html])
-      expect(part).not.toMatch(/sign-in code|sign in/i);
-    expect(mail?.html).toContain('Mallory');
-  });
-
   test('holds no web address that whoever registers put into the name', async () => {
     const fullName = 'Pay at https://evil.example';
     const answer = await sendRegistration<{ error: Record<string, string[]> }>(

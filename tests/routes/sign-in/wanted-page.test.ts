@@ -53,11 +53,6 @@ const WAYS: Record<string, (visitor: Visitor) => Promise<string | null>> = {
         redirect: WANTED,
       })
     ).location,
-  'a wrong password first, the field gone': async (visitor) => {
-    await visitor.post(login, `/login?${query}`, { email, password: 'not-the-password' });
-    return (await visitor.post(login, `/login?${query}`, { email, password: DEMO_PASSWORD }))
-      .location;
-  },
   'an emailed link': async (visitor) => {
     const email = await newMember();
     await visitor.post(byEmail, '/login/email', { email, redirect: WANTED });
@@ -67,17 +62,6 @@ const WAYS: Record<string, (visitor: Visitor) => Promise<string | null>> = {
   'the code of the email': async (visitor) => {
     const email = await newMember();
     const { location } = await visitor.post(byEmail, `/login/email?${query}`, { email });
-    const { code } = await lastProof(email);
-    return (await visitor.post(byCode, location!, { challenge: challengeOf(location), code }))
-      .location;
-  },
-  'a new email in the place of the first': async (visitor) => {
-    const email = await newMember();
-    const first = await visitor.post(byEmail, `/login/email?${query}`, { email });
-    const { location } = await visitor.post(byEmail, '/login/email', {
-      previous: challengeOf(first.location),
-      email: '',
-    });
     const { code } = await lastProof(email);
     return (await visitor.post(byCode, location!, { challenge: challengeOf(location), code }))
       .location;
@@ -93,14 +77,6 @@ const WAYS: Record<string, (visitor: Visitor) => Promise<string | null>> = {
   registering: async (visitor) => {
     const { token } = await registerWith(visitor, { email: newAddress(), redirect: WANTED });
     return (await visitor.post(confirm, '/auth/confirm', { token })).location;
-  },
-  'registering, with a new email in the place of the first': async (visitor) => {
-    const address = newAddress();
-    const { challenge } = await registerWith(visitor, { email: address, redirect: WANTED });
-    const { location } = await visitor.post(byEmail, '/login/email', { previous: challenge });
-    const { code } = await lastProof(address);
-    return (await visitor.post(byCode, location!, { challenge: challengeOf(location), code }))
-      .location;
   },
   'the email for an address without an account, and registering by it': async (visitor) => {
     const address = newAddress();

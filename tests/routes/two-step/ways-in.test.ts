@@ -1,21 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
 import { accountOf, db, seedPeople } from '#tests/support/database';
-import { lastProof } from '#tests/support/outbox';
 import { askForProof } from '#tests/support/proof';
 import { appCode } from '#tests/support/app-code';
 import { withTwoStep } from '#tests/support/two-step';
 import { Visitor, type Answer } from '#tests/support/visitor';
 import { signIn } from '~/http/sign-in.server';
 import { admitIdentity } from '~/models/account/identity.server';
-import { requestRegistration } from '~/models/sign-in/mail.server';
-import { mailer } from '~/gateways/mail/mailer.server';
 import * as confirm from '~/routes/_site/auth/confirm/route';
-import * as forgot from '~/routes/_site/auth/forgot-password/route';
 import * as login from '~/routes/_site/auth/login/route';
 import * as byCode from '~/routes/_site/auth/login/code/route';
 import * as twoStep from '~/routes/_site/auth/login/two-step/route';
-import * as reset from '~/routes/_site/auth/reset-password/route';
 
 let secret = '';
 beforeEach(async () => {
@@ -42,26 +37,6 @@ const WAYS: Record<string, () => Promise<{ visitor: Visitor; answer: Answer }>> 
   'an emailed code': async () => {
     const { visitor, challenge, code } = await askForProof('client');
     return { visitor, answer: await visitor.post(byCode, '/login/code', { challenge, code }) };
-  },
-  'the confirmation of a registration': async () => {
-    const registration = { email, fullName: 'Someone Else', roles: ['client' as const] };
-    const asker = { network: '10.9.9.9', browserHash: 'x', redirectTo: null };
-    const details = { ...registration, password: 'violet-heron-at-noon', remember: true };
-    await requestRegistration(mailer, details, asker, new Date());
-    const visitor = new Visitor();
-    const { token } = await lastProof(email);
-    return { visitor, answer: await visitor.post(confirm, '/auth/confirm', { token }) };
-  },
-  'a password that was just reset': async () => {
-    const visitor = new Visitor();
-    await visitor.post(forgot, '/forgot-password', { email });
-    const { token } = await lastProof(email);
-    const password = 'violet-heron-at-noon';
-    await visitor.post(reset, '/reset-password', { token, password });
-    const answer = await byPassword(visitor, password);
-    await db.account.deleteMany({ where: { email } });
-    await seedPeople();
-    return { visitor, answer };
   },
   'a browser that is known': async () => {
     const visitor = new Visitor();

@@ -1,15 +1,9 @@
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { mayManage, needsApproval, reasonSchema } from '~/domain/access/authority';
+import { mayManage } from '~/domain/access/authority';
 import { afterSignIn, openToGuest } from '~/domain/access/after-sign-in';
 import { isFirstLoad } from '~/domain/access/first-load';
-import {
-  accountLinks,
-  accountTabs,
-  EXPLORE_LINKS,
-  personalLinks,
-  portalLinks,
-} from '~/domain/access/navigation';
+import { accountLinks, accountTabs, personalLinks, portalLinks } from '~/domain/access/navigation';
 import { placesOf } from '~/domain/access/places';
 import { ROLES, type Role } from '~/domain/access/roles';
 import { checkAccess } from '~/domain/access/check-access';
@@ -17,12 +11,6 @@ import { checkAccess } from '~/domain/access/check-access';
 const hrefs = (links: readonly { href: string }[]) => links.map(({ href }) => href);
 
 describe('the menus', () => {
-  test('everyone is led to the public pages, About among them', () => {
-    expect(hrefs(EXPLORE_LINKS)).toEqual(expect.arrayContaining(['/services', '/#about']));
-    for (const { href } of EXPLORE_LINKS)
-      expect(checkAccess(href.split('#')[0]!, null)).toBe('open');
-  });
-
   test('one way in for each person', () => {
     expect(personalLinks(null)).toEqual([]);
     expect(personalLinks({ roles: ['client'], role: 'client' })).toEqual([
@@ -105,17 +93,6 @@ describe('what staff may do', () => {
     expect(mayManage(['admin'], ['client'])).toBe(true);
     expect(mayManage(['admin'], ['client', 'superadmin'])).toBe(false);
     expect(mayManage(['superadmin'], ['superadmin'])).toBe(true);
-  });
-
-  test('a reason is one line; the role professional waits for the firm', () => {
-    expect(reasonSchema.safeParse({ reason: 'Asked by phone' }).success).toBe(true);
-    for (const reason of ['', ' ', 'x'.repeat(301)])
-      expect(reasonSchema.safeParse({ reason }).success, reason).toBe(false);
-    expect((['professional', 'client', 'investor'] as const).map(needsApproval)).toEqual([
-      true,
-      false,
-      false,
-    ]);
   });
 });
 
