@@ -7,10 +7,12 @@ const BAR = 6;
 /** How wide the longest bar is, in units of the drawing. */
 const BAR_WIDTH = 100;
 
-type ResultBracketsProps = { brackets: readonly BracketRow[] };
-
 /** The brackets as bars of the income in each, with the same figures in a table beside them. */
-export const ResultBrackets = memo(function ResultBrackets({ brackets }: ResultBracketsProps) {
+export const ResultBrackets = memo(function ResultBrackets({
+  brackets,
+}: {
+  brackets: readonly BracketRow[];
+}) {
   const height = brackets.length * ROW;
   const most = Math.max(1, ...brackets.map(({ income }) => income));
   return (
@@ -23,37 +25,35 @@ export const ResultBrackets = memo(function ResultBrackets({ brackets }: ResultB
           className="w-full max-w-104"
         >
           <title id="bracket-bars">Income in each tax bracket</title>
-          <g>
-            {brackets.map(({ rate, income }, index) => (
-              <g key={rate}>
-                <text
-                  x="12"
-                  y={index * ROW + ROW / 2}
-                  textAnchor="end"
-                  dominantBaseline="central"
-                  fontSize="4.5"
-                  fill="currentColor"
-                >
-                  {`${rate}%`}
-                </text>
-                <rect
-                  x="15"
-                  y={index * ROW + (ROW - BAR) / 2}
-                  width={BAR_WIDTH}
-                  height={BAR}
-                  className="fill-tint stroke-line"
-                  strokeWidth="0.25"
-                />
-                <rect
-                  x="15"
-                  y={index * ROW + (ROW - BAR) / 2}
-                  width={barOf(income, most)}
-                  height={BAR}
-                  className="fill-primary"
-                />
-              </g>
-            ))}
-          </g>
+          {brackets.map(({ rate, income }, index) => (
+            <g key={rate}>
+              <text
+                x="12"
+                y={index * ROW + ROW / 2}
+                textAnchor="end"
+                dominantBaseline="central"
+                fontSize="4.5"
+                fill="currentColor"
+              >
+                {`${rate}%`}
+              </text>
+              <rect
+                x="15"
+                y={index * ROW + (ROW - BAR) / 2}
+                width={BAR_WIDTH}
+                height={BAR}
+                className="fill-tint stroke-line"
+                strokeWidth="0.25"
+              />
+              <rect
+                x="15"
+                y={index * ROW + (ROW - BAR) / 2}
+                width={barOf(income, most)}
+                height={BAR}
+                className="fill-primary"
+              />
+            </g>
+          ))}
         </svg>
         <figcaption className="mt-2 text-sm text-muted">{summaryOf(brackets)}</figcaption>
       </figure>
@@ -79,26 +79,22 @@ export const ResultBrackets = memo(function ResultBrackets({ brackets }: ResultB
             </tr>
           </thead>
           <tbody>
-            {brackets.map((row) => (
-              <Bracket key={row.rate} {...row} />
+            {brackets.map(({ rate, range, income, tax }) => (
+              <tr key={rate} className="border-b border-line">
+                <th scope="row" className="py-2 pr-3 text-left font-semibold">
+                  {`${rate}%`}
+                </th>
+                <td className="py-2 pr-3 text-sm text-muted">{range}</td>
+                <td className="py-2 pr-3 sm:pr-5 text-right whitespace-nowrap">
+                  {formatMoney(income)}
+                </td>
+                <td className="py-2 text-right whitespace-nowrap">{formatMoney(tax)}</td>
+              </tr>
             ))}
           </tbody>
         </table>
       </div>
     </div>
-  );
-});
-
-const Bracket = memo(function Bracket({ rate, range, income, tax }: BracketRow) {
-  return (
-    <tr className="border-b border-line">
-      <th scope="row" className="py-2 pr-3 text-left font-semibold">
-        {`${rate}%`}
-      </th>
-      <td className="py-2 pr-3 text-sm text-muted">{range}</td>
-      <td className="py-2 pr-3 sm:pr-5 text-right whitespace-nowrap">{formatMoney(income)}</td>
-      <td className="py-2 text-right whitespace-nowrap">{formatMoney(tax)}</td>
-    </tr>
   );
 });
 

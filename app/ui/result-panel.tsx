@@ -1,5 +1,5 @@
-import { memo, type ReactNode } from 'react';
-import { formatMoney } from '~/domain/money';
+import type { ReactNode } from 'react';
+import { formatMoney, type Cents } from '~/domain/money';
 import { formatRate, formatBasis, formatHeadline } from '~/domain/tax/estimate-words';
 import type { Hint } from '~/domain/tax/hints';
 import type { EstimateInput } from '~/domain/tax/input';
@@ -23,8 +23,14 @@ export function ResultPanel({ input, totals, hints, children }: ResultPanelProps
       <p className="mt-2 wrap-anywhere text-muted">{formatBasis(input, totals)}</p>
       {children}
       <dl className="mt-5 border-t-2 border-ink">
-        {figuresOf(input, totals).map((figure) => (
-          <Figure key={figure.label} {...figure} />
+        {listFigures(input, totals).map(([label, shown]) => (
+          <div
+            key={label}
+            className="leader border-b border-line py-2 first:text-lg first:font-semibold"
+          >
+            <dt className="min-w-0">{label}</dt>
+            <dd className="whitespace-nowrap">{shown}</dd>
+          </div>
         ))}
       </dl>
       <ul
@@ -39,40 +45,30 @@ export function ResultPanel({ input, totals, hints, children }: ResultPanelProps
   );
 }
 
-type FigureProps = { label: string; shown: string; kind: 'result' | 'figure' };
-
-const Figure = memo(function Figure({ label, shown, kind }: FigureProps) {
-  return (
-    <div
-      className="leader border-b border-line py-2 data-[kind=result]:text-lg data-[kind=result]:font-semibold"
-      data-kind={kind}
-    >
-      <dt className="min-w-0">{label}</dt>
-      <dd className="whitespace-nowrap">{shown}</dd>
-    </div>
-  );
-});
-
 /** The figures of a result from the answer down; those that are zero for most people only where they aren't. */
-function figuresOf({ payments }: EstimateInput, totals: Totals): FigureProps[] {
-  const figure = (label: string, shown: string): FigureProps => ({ label, shown, kind: 'figure' });
+function listFigures(
+  { payments }: EstimateInput,
+  totals: Totals,
+): [label: string, shown: string][] {
   const isKnown = payments.withholding !== null;
   const otherTaxes = totals.totalTax - totals.incomeTaxAfterCredits;
+  const amounts: [label: string, amount: Cents, isShown?: boolean][] = [
+    [
+      totals.taxesOwed === 0 ? 'Refund' : isKnown ? 'Tax owed' : 'Tax before withholding',
+      totals.taxesOwed || totals.refund,
+    ],
+    ['Taxable income', totals.taxableIncome],
+    ['Income tax after credits', totals.incomeTaxAfterCredits],
+    ['Other taxes', otherTaxes, otherTaxes > 0],
+    ['Total tax', totals.totalTax],
+    ['Payments', totals.payments],
+    ['Refundable credits', totals.refundableCredits, totals.refundableCredits > 0],
+  ];
   return [
-    {
-      label: totals.taxesOwed === 0 ? 'Refund' : isKnown ? 'Tax owed' : 'Tax before withholding',
-      shown: formatMoney(totals.taxesOwed > 0 ? totals.taxesOwed : totals.refund),
-      kind: 'result',
-    },
-    figure('Taxable income', formatMoney(totals.taxableIncome)),
-    figure('Income tax after credits', formatMoney(totals.incomeTaxAfterCredits)),
-    ...(otherTaxes > 0 ? [figure('Other taxes', formatMoney(otherTaxes))] : []),
-    figure('Total tax', formatMoney(totals.totalTax)),
-    figure('Payments', formatMoney(totals.payments)),
-    ...(totals.refundableCredits > 0
-      ? [figure('Refundable credits', formatMoney(totals.refundableCredits))]
-      : []),
-    figure('Effective rate', formatRate(totals.effectiveTaxRate)),
-    figure('Marginal rate', formatRate(totals.marginalRate)),
+    ...amounts
+      .filter(([, , isShown = true]) => isShown)
+      .map(([label, amount]): [string, string] => [label, formatMoney(amount)]),
+    ['Effective rate', formatRate(totals.effectiveTaxRate)],
+    ['Marginal rate', formatRate(totals.marginalRate)],
   ];
 }

@@ -13,64 +13,56 @@ export type ComparisonRow = { label: string; cells: ComparisonCell[] };
 /** Rows of one figure each. `best` is empty if all options give the same result. */
 export type Comparison = { rows: ComparisonRow[]; best: number[]; conclusion: string };
 
-/** What is left of the payments after the tax: positive comes back, negative is owed. */
-function getBalance({ refund, taxesOwed }: Pick<Totals, 'refund' | 'taxesOwed'>): Cents {
-  return refund - taxesOwed;
-}
-
 /** Used where an option has no withholding, which would hide the difference in tax. */
 function withoutWithholding({ input, estimate }: Option): Cents {
   const { refundableCredits, totalTax } = estimate.totals;
   return refundableCredits + input.payments.estimated - totalTax;
 }
 
-const MONEY_ROWS: readonly { label: string; of: (totals: Totals) => Cents }[] = [
-  { label: 'Total income', of: ({ totalIncome }) => totalIncome },
-  { label: 'Adjusted gross income', of: ({ adjustedGrossIncome }) => adjustedGrossIncome },
-  { label: 'Deductions', of: ({ deduction }) => deduction },
-  { label: 'Taxable income', of: ({ taxableIncome }) => taxableIncome },
-  { label: 'Income tax after credits', of: ({ incomeTaxAfterCredits }) => incomeTaxAfterCredits },
-  { label: 'Total tax', of: ({ totalTax }) => totalTax },
-  {
-    label: 'Payments and refundable credits',
-    of: ({ payments, refundableCredits }) => payments + refundableCredits,
-  },
+const MONEY_ROWS: readonly (readonly [label: string, amount: (totals: Totals) => Cents])[] = [
+  ['Total income', ({ totalIncome }) => totalIncome],
+  ['Adjusted gross income', ({ adjustedGrossIncome }) => adjustedGrossIncome],
+  ['Deductions', ({ deduction }) => deduction],
+  ['Taxable income', ({ taxableIncome }) => taxableIncome],
+  ['Income tax after credits', ({ incomeTaxAfterCredits }) => incomeTaxAfterCredits],
+  ['Total tax', ({ totalTax }) => totalTax],
+  ['Payments and refundable credits', (totals) => totals.payments + totals.refundableCredits],
 ];
 
 export function compare(options: readonly Option[]): Comparison {
   const totals = options.map(({ estimate }) => estimate.totals);
-  const first = totals[0]!;
   const isKnown = options.every(({ input }) => input.payments.withholding !== null);
-  const outcomes = isKnown ? totals.map(getBalance) : options.map(withoutWithholding);
+  const outcomes = isKnown
+    ? totals.map(({ refund, taxesOwed }) => refund - taxesOwed)
+    : options.map(withoutWithholding);
   const top = Math.max(...outcomes);
   const alike = outcomes.every((outcome) => outcome === top);
   const best = alike ? [] : outcomes.flatMap((outcome, index) => (outcome === top ? [index] : []));
-  const rows: ComparisonRow[] = [
-    {
-      label: isKnown ? 'Refund or tax owed' : 'Tax before withholding',
-      cells: outcomes.map((outcome, index) => ({
-        text: outcomeText(outcome, isKnown),
-        difference: index === 0 ? '' : differenceText(outcome - outcomes[0]!, 'better', 'worse'),
-      })),
-    },
-    ...MONEY_ROWS.map(({ label, of }) => ({
-      label,
-      cells: totals.map((each, index) => ({
-        text: formatMoney(of(each)),
-        difference: index === 0 ? '' : differenceText(of(each) - of(first)),
-      })),
-    })),
-    {
-      label: 'Effective rate',
-      cells: totals.map(({ effectiveTaxRate }) => ({
-        text: formatRate(effectiveTaxRate),
-        difference: '',
-      })),
-    },
-    {
-      label: 'Marginal rate',
-      cells: totals.map(({ marginalRate }) => ({ text: formatRate(marginalRate), difference: '' })),
-    },
+  const toRow = (label: string, texts: string[], differences: string[] = []): ComparisonRow => ({
+    label,
+    cells: texts.map((text, index) => ({ text, difference: (index && differences[index]) || '' })),
+  });
+  const rows = [
+    toRow(
+      isKnown ? 'Refund or tax owed' : 'Tax before withholding',
+      outcomes.map((outcome) => outcomeText(outcome, isKnown)),
+      outcomes.map((outcome) => differenceText(outcome - outcomes[0]!, 'better', 'worse')),
+    ),
+    ...MONEY_ROWS.map(([label, amount]) =>
+      toRow(
+        label,
+        totals.map((each) => formatMoney(amount(each))),
+        totals.map((each) => differenceText(amount(each) - amount(totals[0]!))),
+      ),
+    ),
+    toRow(
+      'Effective rate',
+      totals.map(({ effectiveTaxRate }) => formatRate(effectiveTaxRate)),
+    ),
+    toRow(
+      'Marginal rate',
+      totals.map(({ marginalRate }) => formatRate(marginalRate)),
+    ),
   ];
   return { rows, best, conclusion: describeBest(options, outcomes, best, isKnown) };
 }

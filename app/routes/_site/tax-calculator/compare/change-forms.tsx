@@ -1,11 +1,10 @@
-import { FIELDS, type AnswerName } from '~/domain/tax/fields';
-import type { EstimateInput } from '~/domain/tax/input';
+import { FIELDS } from '~/domain/tax/fields';
 import { TAX_YEARS, type TaxYear } from '~/domain/tax/years/figures';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Select } from '~/ui/field/controls';
 import { Input } from '~/ui/field/text';
-import { CHANGEABLE } from './parse-comparison';
+import { CHANGEABLE, type Asked } from './parse-comparison';
 
 type Answers = readonly (readonly [string, string])[];
 
@@ -14,12 +13,7 @@ export function ChangeForm({
   change,
   to,
   problem,
-}: {
-  answers: Answers;
-  change: AnswerName;
-  to: string;
-  problem: string | null;
-}) {
+}: Pick<Asked, 'change' | 'to' | 'problem'> & { answers: Answers }) {
   const field = { id: 'change-to', errors: problem ? [problem] : undefined };
   return (
     <form method="get" noValidate className="mb-8 border border-line bg-surface p-5">
@@ -54,7 +48,7 @@ export function YearForm({
   other,
 }: {
   answers: Answers;
-  year: EstimateInput['year'];
+  year: TaxYear;
   other: TaxYear;
 }) {
   return (

@@ -36,15 +36,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const get = getAnswers(args);
   const { input, query } = requireAnswers(get);
   const kind = COMPARISONS.find((each) => each === get('with')) ?? 'statuses';
-  const { options, problem, other, change, to } = parseComparison(kind, input, get);
+  const { options, ...asked } = parseComparison(kind, input, get);
   return data(
     {
       kind,
       query,
-      problem,
-      other,
-      change,
-      to,
+      ...asked,
       year: input.year,
       answers: writeAnswers(input),
       grounds: formatBasis(input, computeEstimate(input).estimate.totals),
@@ -53,15 +50,14 @@ export async function loader(args: LoaderFunctionArgs) {
         links: options.map((option) => resultPath(toQuery(option.input))),
         comparison: compare(options),
       },
-      status: problem ? ('error' as const) : undefined,
+      status: asked.problem ? ('error' as const) : undefined,
     },
-    { status: problem ? 400 : 200 },
+    { status: asked.problem ? 400 : 200 },
   );
 }
 
 export default function Compare() {
-  const { kind, query, problem, other, change, to, year, answers, grounds, table } =
-    useLoaderData<typeof loader>();
+  const { kind, query, year, answers, grounds, table, ...asked } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-6xl px-5 py-12">
       <p>
@@ -75,10 +71,8 @@ export default function Compare() {
         current={comparePath(kind, query)}
         className="mt-6 mb-8"
       />
-      {kind === 'answer' && (
-        <ChangeForm answers={answers} change={change} to={to} problem={problem} />
-      )}
-      {kind === 'years' && <YearForm answers={answers} year={year} other={other} />}
+      {kind === 'answer' && <ChangeForm answers={answers} {...asked} />}
+      {kind === 'years' && <YearForm answers={answers} year={year} other={asked.other} />}
       {table && <ComparisonTable {...table} />}
       {kind === 'statuses' && (
         <p className="mt-4 text-muted">

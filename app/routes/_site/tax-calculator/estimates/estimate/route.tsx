@@ -47,6 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+type Renewal = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['renewal']>;
+
 export default function SavedEstimate() {
   const { id, name, input, worked, answers, query, savedOn, renewal } =
     useLoaderData<typeof loader>();
@@ -114,17 +116,7 @@ export default function SavedEstimate() {
 }
 
 /** Offers to recalculate with today's rules, as another estimate. */
-function NewerRules({
-  saved,
-  now,
-  name,
-  fields,
-}: {
-  saved: string;
-  now: string;
-  name: string;
-  fields: readonly (readonly [string, string])[];
-}) {
+function NewerRules({ saved, now, name, fields }: Renewal) {
   return (
     <section
       aria-labelledby="newer-rules"
