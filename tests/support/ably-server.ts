@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
 import { WebSocketServer } from 'ws';
 import { ACTION, ablyChannels, type Frame, type Peer } from './ably-channels';
+import { listen } from './listen';
 import { ablyTokens, refusal, type Grant, type Refusal } from './ably-tokens';
 
 /** `down` refuses connections, `silent` takes them and never says a word. */
@@ -11,13 +11,11 @@ type Fault = 'down' | 'silent' | null;
 export const ABLY_KEY = 'test-app.test-key:a-secret-that-only-the-tests-know';
 
 /** Stands for Ably: its protocol over JSON as far as the portal uses it, its tokens and its capabilities. */
-export async function startAbly({ key = ABLY_KEY, revocable = true } = {}) {
+export async function startAbly({ key = ABLY_KEY } = {}) {
   const tokens = ablyTokens(key);
   const channels = ablyChannels();
   const state = { fault: null as Fault };
   const frames: Frame[] = [];
-  const sockets = new Set<Socket>();
-  let turnedAway = 0;
   const hangUps = new Map<Peer, (error: Refusal) => void>();
 
   const server = http.createServer((request, response) => {
@@ -38,11 +36,7 @@ export async function startAbly({ key = ABLY_KEY, revocable = true } = {}) {
     });
   });
   server.on('connection', (socket) => {
-    if (state.fault === 'down') {
-      turnedAway += 1;
-      return void socket.destroy();
-    }
-    sockets.add(socket.on('close', () => sockets.delete(socket)));
+    if (state.fault === 'down') socket.destroy();
   });
 
   function answer(request: http.IncomingMessage, text: string) {
@@ -57,7 +51,6 @@ export async function startAbly({ key = ABLY_KEY, revocable = true } = {}) {
     }
     if (pathname === `/keys/${tokens.keyName}/revokeTokens`) {
       if (request.headers.authorization !== basic) return failed(refusal(40101, 'key not valid'));
-      if (!revocable) return failed(refusal(40163, 'tokens of this key can’t be revoked'));
       const { targets } = JSON.parse(text) as { targets: string[] };
       for (const target of targets) revoke(target.replace(/^clientId:/, ''));
       const now = Date.now();
@@ -142,31 +135,22 @@ export async function startAbly({ key = ABLY_KEY, revocable = true } = {}) {
     welcome(peer);
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const cut = () => sockets.forEach((socket) => socket.destroy());
+  const { url: endpoint, cut, stop } = await listen(server);
   return {
     key,
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint,
     state,
     frames,
-    peers: channels.peers,
     asked: tokens.asked,
-    turnedAway: () => turnedAway,
     cut,
     /** Asks everybody with a token for another, as Ably does a little before it ends. */
     askForTokens() {
       for (const peer of channels.peers) if (peer.grant.clientId) peer.say({ action: ACTION.auth });
     },
-    endTokens() {
-      tokens.end();
-      for (const { grant } of channels.peers)
-        if (grant.clientId) hangUp(refusal(40142, 'token expired'), grant.clientId);
-    },
     revoked,
     stop() {
-      cut();
       websockets.close();
-      server.close();
+      void stop();
     },
   };
 }

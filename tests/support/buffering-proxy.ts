@@ -1,6 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import zlib from 'node:zlib';
+import { listen } from './listen';
 
 /** A proxy that buffers and compresses unless `X-Accel-Buffering: no` and `no-transform`. */
 export async function startBufferingProxy(target: string) {
@@ -18,24 +19,12 @@ export async function startBufferingProxy(target: string) {
           ...(packs && { 'content-encoding': 'gzip' }),
         });
         if (answer.headers['x-accel-buffering'] === 'no') return void answer.pipe(res);
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () => {
-          const whole = Buffer.concat(parts);
-          res.end(packs ? zlib.gzipSync(whole) : whole);
-        });
+        void buffer(answer).then((whole) => res.end(packs ? zlib.gzipSync(whole) : whole));
       },
     );
     upstream.on('error', () => res.destroy());
     res.on('close', () => upstream.destroy());
     req.pipe(upstream);
   });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return listen(server);
 }

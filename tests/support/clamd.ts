@@ -1,4 +1,5 @@
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createServer } from 'node:net';
+import { listen } from './listen';
 
 /** What a ClamAV daemon does: judge, say nothing, say what is no verdict, go on without end, or break off. */
 export type Mood = 'judges' | 'silent' | 'confused' | 'endless' | 'breaks off' | 'too long';
@@ -9,10 +10,7 @@ export const INFECTED = Buffer.from('this stands for a virus');
 /** Speaks the INSTREAM command of ClamAV's daemon. */
 export async function startClamd() {
   const state = { mood: 'judges' as Mood, heard: [] as Buffer[] };
-  const sockets = new Set<Socket>();
-  const server: Server = createServer({ allowHalfOpen: true }, (socket) => {
-    sockets.add(socket);
-    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
     let bytes = Buffer.alloc(0);
     socket.on('data', (piece) => {
       bytes = Buffer.concat([bytes, piece]);
@@ -25,12 +23,7 @@ export async function startClamd() {
       socket.end(`${VERDICTS[state.mood] ?? judge(file)}\0`);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const stop = () => {
-    for (const socket of sockets) socket.destroy();
-    return new Promise<void>((resolve) => server.close(() => resolve()));
-  };
+  const { port, stop } = await listen(server);
   return { url: `tcp://127.0.0.1:${port}`, state, stop };
 }
 

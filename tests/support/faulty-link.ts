@@ -1,4 +1,5 @@
-import net, { type AddressInfo, type Socket } from 'node:net';
+import net from 'node:net';
+import { listen } from './listen';
 
 /** `silent` hands nothing on, `breaks` hangs up within the first answer. */
 export type LinkFault = 'down' | 'silent' | 'breaks';
@@ -14,13 +15,11 @@ export type FaultyLink = {
 /** A line to a server, for example an SMTP server, that can fail in some ways. */
 export async function startFaultyLink(target: string): Promise<FaultyLink> {
   const { hostname, port } = new URL(target);
-  const sockets = new Set<Socket>();
   let fault: LinkFault | null = null;
   const server = net.createServer((near) => {
     if (fault === 'down') return void near.destroy();
-    keep(near);
     if (fault === 'silent') return void near.resume();
-    const far = keep(net.connect(Number(port), hostname));
+    const far = net.connect(Number(port), hostname).on('error', () => undefined);
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
     near.pipe(far);
@@ -30,24 +29,16 @@ export async function startFaultyLink(target: string): Promise<FaultyLink> {
       far.destroy();
     });
   });
-  function keep(socket: Socket): Socket {
-    sockets.add(socket.on('error', () => undefined));
-    return socket.on('close', () => sockets.delete(socket));
-  }
-  const hangUp = () => sockets.forEach((socket) => socket.destroy());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const link = await listen(server);
   const url = new URL(target);
   url.hostname = '127.0.0.1';
-  url.port = String((server.address() as AddressInfo).port);
+  url.port = String(link.port);
   return {
     url: url.href.replace(/\/$/, ''),
     fault: (next) => {
       fault = next;
-      hangUp();
+      link.cut();
     },
-    stop: () => {
-      server.close();
-      hangUp();
-    },
+    stop: link.stop,
   };
 }

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serveBodies } from './listen';
 
 export type TestGitHub = {
   /** For `GITHUB_ISSUER`. */
@@ -18,10 +17,12 @@ export type TestGitHub = {
 export async function startGitHub(client: { id: string; secret: string }): Promise<TestGitHub> {
   const codes = new Map<string, { challenge: string | null; returnTo: string }>();
   const tokens = new Set<string>();
-  const server = http.createServer((request, response) => {
+  const { url: issuer, stop } = await serveBodies((request, response, body) => {
     const url = new URL(request.url ?? '/', 'http://github.test');
-    const json = (body: unknown, status = 200) =>
-      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+    const json = (answer: unknown, status = 200) =>
+      response
+        .writeHead(status, { 'Content-Type': 'application/json' })
+        .end(JSON.stringify(answer));
     if (url.pathname === '/login/oauth/authorize') {
       const code = randomUUID();
       const back = new URL(url.searchParams.get('redirect_uri') ?? '');
@@ -33,28 +34,27 @@ export async function startGitHub(client: { id: string; secret: string }): Promi
       return response.writeHead(302, { Location: back.href }).end();
     }
     if (url.pathname === '/login/oauth/access_token' && request.method === 'POST') {
-      return void readBody(request).then((form) => {
-        const issued = codes.get(form.get('code') ?? '');
-        codes.delete(form.get('code') ?? '');
-        const challenge = createHash('sha256')
-          .update(form.get('code_verifier') ?? '')
-          .digest('base64url');
-        if (form.get('client_id') !== client.id || form.get('client_secret') !== client.secret)
-          return json({ error: 'incorrect_client_credentials' });
-        if (
-          !issued ||
-          issued.challenge !== challenge ||
-          issued.returnTo !== form.get('redirect_uri')
-        ) {
-          return json({
-            error: 'bad_verification_code',
-            error_description: 'The code passed is incorrect or expired.',
-          });
-        }
-        const token = `gho_${randomUUID()}`;
-        tokens.add(token);
-        return json({ access_token: token, token_type: 'bearer', scope: 'read:user,user:email' });
-      });
+      const form = new URLSearchParams(body.toString());
+      const issued = codes.get(form.get('code') ?? '');
+      codes.delete(form.get('code') ?? '');
+      const challenge = createHash('sha256')
+        .update(form.get('code_verifier') ?? '')
+        .digest('base64url');
+      if (form.get('client_id') !== client.id || form.get('client_secret') !== client.secret)
+        return json({ error: 'incorrect_client_credentials' });
+      if (
+        !issued ||
+        issued.challenge !== challenge ||
+        issued.returnTo !== form.get('redirect_uri')
+      ) {
+        return json({
+          error: 'bad_verification_code',
+          error_description: 'The code passed is incorrect or expired.',
+        });
+      }
+      const token = `gho_${randomUUID()}`;
+      tokens.add(token);
+      return json({ access_token: token, token_type: 'bearer', scope: 'read:user,user:email' });
     }
     if (!request.headers['user-agent'])
       return json({ message: 'Request forbidden by administrative rules.' }, 403);
@@ -64,18 +64,11 @@ export async function startGitHub(client: { id: string; secret: string }): Promi
     if (url.pathname === '/api/v3/user/emails') return json(github.emails);
     return json({ message: 'Not Found' }, 404);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const github: TestGitHub = {
-    issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    issuer,
     user: { id: 1, login: 'nobody', name: null },
     emails: [],
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop,
   };
   return github;
-}
-
-async function readBody(request: http.IncomingMessage): Promise<URLSearchParams> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return new URLSearchParams(Buffer.concat(chunks).toString());
 }

@@ -1,6 +1,6 @@
-import http, { type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import type { OpenaiSettings } from '~/config/env.server';
+import { serveBodies } from './listen';
 
 type End = 'end' | 'break' | 'stop early' | 'malformed' | 'hang';
 
@@ -42,38 +42,25 @@ type Asked = {
 export async function startOpenai(key = 'test-key') {
   const asked: Asked[] = [];
   const state = { turns: [] as Turn[], closed: 0 };
-  const server = http.createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      response.on('close', () => {
-        if (!response.writableFinished) state.closed += 1;
-      });
-      if (request.headers.authorization !== `Bearer ${key}`) return fail(response, 401);
-      if (request.url !== '/v1/chat/completions') return fail(response, 404);
-      asked.push(JSON.parse(body) as Asked);
-      act(response, state.turns.shift() ?? greeting(asked.at(-1)!));
+  const { url, stop } = await serveBodies((request, response, body) => {
+    response.on('close', () => {
+      if (!response.writableFinished) state.closed += 1;
     });
+    if (request.headers.authorization !== `Bearer ${key}`) return fail(response, 401);
+    if (request.url !== '/v1/chat/completions') return fail(response, 404);
+    asked.push(JSON.parse(body.toString()) as Asked);
+    act(response, state.turns.shift() ?? greeting(asked.at(-1)!));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const settings: OpenaiSettings = {
     apiKey: key,
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    baseUrl: `${url}/v1`,
     model: 'test-model',
     transcribeModel: 'test-voice',
     company: 'Test Company',
     inputPrice: 1,
     outputPrice: 2,
   };
-  return {
-    settings,
-    asked,
-    state,
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { settings, asked, state, stop };
 }
 
 /** What is said where a test wants nothing in particular. */

@@ -1,15 +1,16 @@
 import http, { type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { afterEach, vi } from 'vitest';
 import type { CacheKey } from '#server/page-cache/page-cache';
 import { PageCache } from '#server/page-cache/page-cache';
+import { listen } from './listen';
 
 const PUBLIC = 'public, max-age=0, s-maxage=60';
 export const OTHER = 'answered by the app';
 type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-let stop: (() => Promise<void>) | undefined;
-afterEach(() => stop?.());
+const stops: (() => Promise<void>)[] = [];
+afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())));
 
 /** An entry whose app answers like a public page, and a keeper in front of it. `host` stands for the site's own. */
 export async function entry({
@@ -54,10 +55,8 @@ export async function entry({
       res.end(OTHER);
     }),
   );
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  stop = () =>
-    new Promise((resolve) => (server.close(() => resolve()), server.closeAllConnections()));
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await listen(server);
+  stops.push(stop);
   rules.hosts.add(`localhost:${port}`);
   const get = (path = '/', asked: Record<string, string> = {}, method = 'GET') =>
     request(port, path, asked, method);
@@ -79,12 +78,19 @@ function request(
   return new Promise((resolve, reject) => {
     http
       .request(
-        { port, path, headers: { Host: `localhost:${port}`, ...headers }, method, agent: false },
+        {
+          host: '127.0.0.1',
+          port,
+          path,
+          headers: { Host: `localhost:${port}`, ...headers },
+          method,
+          agent: false,
+        },
         (res) => {
-          const chunks: Buffer[] = [];
-          res.on('data', (chunk: Buffer) => chunks.push(chunk));
-          res.on('end', () =>
-            resolve({ status: res.statusCode!, headers: res.headers, body: Buffer.concat(chunks) }),
+          const { statusCode, headers: answered } = res;
+          buffer(res).then(
+            (body) => resolve({ status: statusCode!, headers: answered, body }),
+            reject,
           );
         },
       )

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { S3Settings } from '~/config/env.server';
+import { serveBodies } from './listen';
 
 type Kept = { body: Buffer; type: string };
 
@@ -97,12 +97,6 @@ export async function startS3(cors?: string): Promise<TestS3> {
     secretAccessKey: 'the-portal’s-secret',
   };
 
-  const server = http.createServer((req, res) => {
-    const chunks: Buffer[] = [];
-    req.on('data', (chunk: Buffer) => chunks.push(chunk));
-    req.on('end', () => answer(req, res, Buffer.concat(chunks)));
-  });
-
   function answer(req: IncomingMessage, res: ServerResponse, body: Buffer): void {
     const url = new URL(req.url!, 'http://s3.invalid');
     const fail = (status: number, code: string) =>
@@ -156,16 +150,11 @@ export async function startS3(cors?: string): Promise<TestS3> {
     return `<ListBucketResult>${contents.join('')}${next}</ListBucketResult>`;
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { url: endpoint, stop } = await serveBodies(answer);
   return {
-    settings: { ...settings, endpoint: `http://127.0.0.1:${port}` },
+    settings: { ...settings, endpoint },
     files,
     refuse: (next) => void (refusing = next),
-    stop: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    stop,
   };
 }

@@ -1,5 +1,4 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serveBodies } from './listen';
 
 export type SentryEvent = {
   exception?: {
@@ -15,24 +14,16 @@ export type SentryEvent = {
 export async function startSentry() {
   const state = { fault: null as null | 'busy' | 'silent' };
   const texts: string[] = [];
-  const server = http.createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      texts.push(
-        `${request.url}\n${JSON.stringify(request.headers)}\n${String(Buffer.concat(chunks))}`,
-      );
-      if (state.fault === 'silent') return;
-      const isKnown = /^\/api\/7\/envelope\/\?.*sentry_key=publickey/.test(request.url ?? '');
-      response.writeHead(state.fault === 'busy' ? 429 : isKnown ? 200 : 404, {
-        'Content-Type': 'application/json',
-        ...(state.fault === 'busy' && { 'Retry-After': '60' }),
-      });
-      response.end('{}');
+  const { port, stop } = await serveBodies((request, response, bytes) => {
+    texts.push(`${request.url}\n${JSON.stringify(request.headers)}\n${String(bytes)}`);
+    if (state.fault === 'silent') return;
+    const isKnown = /^\/api\/7\/envelope\/\?.*sentry_key=publickey/.test(request.url ?? '');
+    response.writeHead(state.fault === 'busy' ? 429 : isKnown ? 200 : 404, {
+      'Content-Type': 'application/json',
+      ...(state.fault === 'busy' && { 'Retry-After': '60' }),
     });
+    response.end('{}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
     dsn: `http://publickey@127.0.0.1:${port}/7`,
     state,
@@ -44,9 +35,6 @@ export async function startSentry() {
         if ((JSON.parse(item!) as { type: string }).type !== 'event') throw new Error(item);
         return JSON.parse(event!) as SentryEvent;
       }),
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    stop,
   };
 }

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serveBodies } from './listen';
 
 type Fault = 'down' | 'slow' | null;
 
@@ -9,46 +8,37 @@ export async function startStripe(secretKey: string) {
   const sessions = new Map<string, { id: string; body: string }>();
   const asked: { key: string; fields: URLSearchParams }[] = [];
   const state = { fault: null as Fault };
-  const server = http.createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      if (state.fault === 'slow') return;
-      const send = (status: number, body: unknown) =>
-        response
-          .writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_test' })
-          .end(JSON.stringify(body));
-      const fail = (status: number, type: string) =>
-        send(status, { error: { type, message: type } });
-      if (state.fault === 'down') return fail(500, 'api_error');
-      if (request.headers.authorization !== `Bearer ${secretKey}`)
-        return fail(401, 'authentication_error');
-      if (request.method !== 'POST' || request.url !== '/v1/checkout/sessions')
-        return fail(404, 'invalid_request_error');
-      const body = Buffer.concat(chunks).toString();
-      const key = String(request.headers['idempotency-key']);
-      const known = sessions.get(key);
-      if (known && known.body !== body) return fail(400, 'idempotency_error');
-      const session = known ?? { id: `cs_test_${sessions.size + 1}`, body };
-      sessions.set(key, session);
-      asked.push({ key, fields: new URLSearchParams(body) });
-      send(200, {
-        id: session.id,
-        object: 'checkout.session',
-        url: `https://checkout.stripe.example/${session.id}`,
-      });
+  const { url, stop } = await serveBodies((request, response, bytes) => {
+    if (state.fault === 'slow') return;
+    const send = (status: number, body: unknown) =>
+      response
+        .writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_test' })
+        .end(JSON.stringify(body));
+    const fail = (status: number, type: string) => send(status, { error: { type, message: type } });
+    if (state.fault === 'down') return fail(500, 'api_error');
+    if (request.headers.authorization !== `Bearer ${secretKey}`)
+      return fail(401, 'authentication_error');
+    if (request.method !== 'POST' || request.url !== '/v1/checkout/sessions')
+      return fail(404, 'invalid_request_error');
+    const body = bytes.toString();
+    const key = String(request.headers['idempotency-key']);
+    const known = sessions.get(key);
+    if (known && known.body !== body) return fail(400, 'idempotency_error');
+    const session = known ?? { id: `cs_test_${sessions.size + 1}`, body };
+    sessions.set(key, session);
+    asked.push({ key, fields: new URLSearchParams(body) });
+    send(200, {
+      id: session.id,
+      object: 'checkout.session',
+      url: `https://checkout.stripe.example/${session.id}`,
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     asked,
     sessions,
     state,
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    stop,
   };
 }
 

@@ -1,5 +1,5 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { serveBodies } from './listen';
 
 export const KEY = 'sk-only-the-tests-know';
 export const TRANSCRIPT = 'Please remember that I sold the rental on Lake Eola in March.';
@@ -20,73 +20,61 @@ export async function startTranscription(port = 0) {
     beforeTranscript: () => Promise.resolve<unknown>(null),
   };
   const asked: { path: string; type: string; body: string }[] = [];
-  const server = http.createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const path = request.url ?? '';
-      const body = Buffer.concat(chunks).toString('latin1');
-      const send = (status: number, answer: unknown, headers: http.OutgoingHttpHeaders = {}) =>
-        response
-          .writeHead(status, { 'Content-Type': 'application/json', ...headers })
-          .end(typeof answer === 'string' ? answer : JSON.stringify(answer));
-      const fail = (status: number, headers = {}) =>
-        send(
-          status,
-          { error: { message: 'No.', type: 'error', param: null, code: null } },
-          headers,
+  const { url, stop } = await serveBodies((request, response, bytes) => {
+    const path = request.url ?? '';
+    const body = bytes.toString('latin1');
+    const send = (status: number, answer: unknown, headers: OutgoingHttpHeaders = {}) =>
+      response
+        .writeHead(status, { 'Content-Type': 'application/json', ...headers })
+        .end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+    const fail = (status: number, headers = {}) =>
+      send(status, { error: { message: 'No.', type: 'error', param: null, code: null } }, headers);
+    if (path === '/health') return send(200, {});
+    asked.push({ path, type: String(request.headers['content-type']), body });
+    if (request.headers.authorization !== `Bearer ${KEY}`) return fail(401);
+    const isAudio = path === '/v1/audio/transcriptions';
+    if (!isAudio && path !== '/v1/chat/completions') return fail(404);
+    const answer = isAudio
+      ? { text: state.heard, usage: { type: 'duration', seconds: 5 } }
+      : {
+          id: 'chatcmpl-1',
+          object: 'chat.completion',
+          usage: { prompt_tokens: 100, completion_tokens: 10, total_tokens: 110 },
+          choices: [
+            {
+              index: 0,
+              finish_reason: 'stop',
+              message: { role: 'assistant', content: state.says },
+            },
+          ],
+        };
+    switch (isAudio ? state.transcription : state.summary) {
+      case 'down':
+        return fail(500);
+      case 'busy':
+        return fail(429, { 'Retry-After': '0' });
+      case 'slow':
+        return;
+      case 'malformed':
+        return send(200, '{"text": "Plea');
+      case 'wordless':
+        return send(200, { id: 'x' });
+      case 'cut off':
+        response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '900' });
+        return response.write('{"text":', () => response.destroy());
+      case 'moved':
+        return response.writeHead(307, { Location: state.movedTo + path.slice(3) }).end();
+      default:
+        return void (isAudio ? state.beforeTranscript() : Promise.resolve()).then(() =>
+          send(200, answer),
         );
-      if (path === '/health') return send(200, {});
-      asked.push({ path, type: String(request.headers['content-type']), body });
-      if (request.headers.authorization !== `Bearer ${KEY}`) return fail(401);
-      const isAudio = path === '/v1/audio/transcriptions';
-      if (!isAudio && path !== '/v1/chat/completions') return fail(404);
-      const answer = isAudio
-        ? { text: state.heard, usage: { type: 'duration', seconds: 5 } }
-        : {
-            id: 'chatcmpl-1',
-            object: 'chat.completion',
-            usage: { prompt_tokens: 100, completion_tokens: 10, total_tokens: 110 },
-            choices: [
-              {
-                index: 0,
-                finish_reason: 'stop',
-                message: { role: 'assistant', content: state.says },
-              },
-            ],
-          };
-      switch (isAudio ? state.transcription : state.summary) {
-        case 'down':
-          return fail(500);
-        case 'busy':
-          return fail(429, { 'Retry-After': '0' });
-        case 'slow':
-          return;
-        case 'malformed':
-          return send(200, '{"text": "Plea');
-        case 'wordless':
-          return send(200, { id: 'x' });
-        case 'cut off':
-          response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '900' });
-          return response.write('{"text":', () => response.destroy());
-        case 'moved':
-          return response.writeHead(307, { Location: state.movedTo + path.slice(3) }).end();
-        default:
-          return void (isAudio ? state.beforeTranscript() : Promise.resolve()).then(() =>
-            send(200, answer),
-          );
-      }
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    }
+  }, port);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    url: `${url}/v1`,
     asked,
     state,
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    stop,
   };
 }
 

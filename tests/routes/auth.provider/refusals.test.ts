@@ -1,6 +1,5 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { serveBodies } from '#tests/support/listen';
 import { startOpenId } from '#tests/support/openid';
 import type { Provider } from '~/domain/identity/provider';
 import { apple, db, github, google } from './providers';
@@ -230,17 +229,6 @@ function pointGoogleAt(issuer: string) {
   });
 }
 
-/** A server that answers nothing, or what it is told. */
-async function listen(answer: http.RequestListener): Promise<{ url: string; stop: () => void }> {
-  const server = http.createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const stop = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
-}
-
 test('a provider that is down', async () => {
   const gone = await startOpenId({ id: 'the-portal', secret: 'a secret' });
   await gone.stop();
@@ -259,7 +247,7 @@ test('a provider that goes down while the person is there', async () => {
 });
 
 test('a provider that never answers is given ten seconds', async () => {
-  const silent = await listen(() => undefined);
+  const silent = await serveBodies(() => undefined);
   pointGoogleAt(silent.url);
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
@@ -281,7 +269,7 @@ test.each([
   ['is malformed', (url: string) => ({ issuer: url, authorization_endpoint: 'javascript' })],
   ['is a word', () => 'hello'],
 ])('a discovery document that %s', async (_, document) => {
-  const site: { url: string; stop: () => void } = await listen((_request, response) =>
+  const site: { url: string; stop: () => unknown } = await serveBodies((_request, response) =>
     response.end(JSON.stringify(document(site.url))),
   );
   pointGoogleAt(site.url);

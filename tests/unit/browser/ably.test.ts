@@ -88,16 +88,6 @@ function open(channels: readonly string[] = OWN, here: string | null = HERE) {
   return { events, states, rooms, members, close };
 }
 
-test('a page hears its own channels, and says once that it is live', async () => {
-  asClient();
-  const { events, states } = open();
-  await until(() => expect(states).toEqual(['live']));
-  portal.publish(OWN[0]!, changed('client-1'));
-  portal.publish(threadChannel('client-2'), changed('client-2'));
-  portal.publish(OWN[1]!, typing('staff-1'));
-  await until(() => expect(events.map(({ name }) => name)).toEqual(['changed', 'typing']));
-});
-
 test('another’s channel can’t be heard with one’s own token', async () => {
   asClient();
   const other = threadChannel('client-2');
@@ -156,17 +146,6 @@ test('one’s own typing isn’t heard, nor twice what the inbox tells too', asy
   expect(events).toEqual([{ name: 'read', data: read }, typing('staff-2')]);
 });
 
-test('a connection that breaks is down, then live again', async () => {
-  asStaff();
-  const { events, states, rooms } = open();
-  await until(() => expect(states).toEqual(['live']));
-  server.cut();
-  await until(() => expect(states).toEqual(['live', 'down', 'live']));
-  await until(() => expect(rooms.at(-1)).toEqual(['Alma']));
-  portal.publish(OWN[0]!, changed('client-1'));
-  await until(() => expect(events).toHaveLength(1));
-});
-
 test.each([302, 403, 404])(
   'it ends where the portal answers %i to a token that is over',
   async (status) => {
@@ -183,14 +162,3 @@ test.each([302, 403, 404])(
     expect(events).toEqual([]);
   },
 );
-
-test('a revoked token ends what is heard, unless the portal gives another', async () => {
-  asClient();
-  const { states } = open();
-  await until(() => expect(states).toEqual(['live']));
-  await portal.revoke('client-1');
-  await until(() => expect(states).toEqual(['live', 'down', 'live']));
-  grant = () => new Response(null, { status: 302 });
-  await portal.revoke('client-1');
-  await until(() => expect(states.at(-1)).toBe('ended'));
-});

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isOnPostgres } from '#tests/support/postgres';
 import { backUpIfDue } from '#server/backup';
+import { listen } from '#tests/support/listen';
 import { startS3, type TestS3 } from '#tests/support/s3';
 import { backupProblem } from '~/gateways/archive/backup-problem.server';
 import {
@@ -119,16 +120,13 @@ describe('a place that takes no backup says why, and what to do', () => {
     const other = await bucketBackups({ ...s3.settings, bucket: 'nowhere' }, root);
     expect(await saying(other.check())).toContain('has no bucket nowhere');
 
-    const silent = net.createServer(() => undefined).listen(0, '127.0.0.1');
-    await new Promise((resolve) => silent.once('listening', resolve));
-    const { port } = silent.address() as net.AddressInfo;
-    const endpoint = `http://127.0.0.1:${port}`;
+    const { url: endpoint, stop } = await listen(net.createServer());
     const brief = { connectionTimeout: 200, socketTimeout: 200 };
     const hanging = await bucketBackups({ ...s3.settings, endpoint }, root, brief);
     expect(await saying(hanging.check())).toContain('S3 doesn’t answer');
     expect(await saying(hanging.add(nameOf(22), write('x')))).toContain('S3 doesn’t answer');
     expect(fs.readdirSync(root)).toEqual([]);
-    silent.close();
+    await stop();
   });
 
   it('an error of another place isn’t laid at the folder’s door', async () => {

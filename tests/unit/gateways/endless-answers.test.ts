@@ -1,8 +1,8 @@
 import http, { type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { newQuestion } from '#tests/support/ask-model';
+import { listen } from '#tests/support/listen';
 import { boundedFetch } from '~/gateways/bounded-fetch.server';
 import { fetchJson } from '~/gateways/identity/fetch-json.server';
 import { ProviderError } from '~/gateways/identity/port.server';
@@ -40,15 +40,8 @@ async function pour(response: ServerResponse): Promise<void> {
   }
 }
 
-let url: string;
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+const { url, stop } = await listen(server);
+afterAll(stop);
 beforeEach(() => {
   [first, then, type, sent] = ['{"text":"', FILL, 'application/json', 0];
 });
