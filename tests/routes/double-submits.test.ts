@@ -4,11 +4,8 @@ import { Visitor } from '#tests/support/visitor';
 import { newFormId } from '~/domain/forms/form-id';
 import { civilTime } from '~/domain/time/civil-time';
 import * as holding from '~/routes/_portal/investor/holdings/holding/route';
-import * as newHolding from '~/routes/_portal/investor/holdings/new/route';
-import * as notes from '~/routes/_portal/admin/users/user/notes/route';
 import * as newMember from '~/routes/_portal/admin/team/new/route';
 import * as newTask from '~/routes/_portal/tasks/new/route';
-import * as showTask from '~/routes/_portal/tasks/task/route';
 import * as newEstimate from '~/routes/_site/tax-calculator/estimates/new/route';
 
 const today = civilTime(new Date()).date;
@@ -49,35 +46,11 @@ const FORMS = [
     'title',
   ],
   [
-    'a comment',
-    'client',
-    showTask,
-    () => [`/tasks/${ids.task}`, { content: 'Done?' }, { id: ids.task }],
-    () => db.taskComment.count(),
-    'content',
-  ],
-  [
-    'a note',
-    'admin',
-    notes,
-    () => [`/admin/users/${ids.client}/notes`, { text: 'Called.' }, { id: ids.client }],
-    () => db.staffNote.count(),
-    'text',
-  ],
-  [
     'a team member',
     'admin',
     newMember,
     () => ['/admin/team/new', MEMBER, {}],
     () => db.staffMember.count(),
-    'name',
-  ],
-  [
-    'a holding',
-    'investor',
-    newHolding,
-    () => ['/investor/holdings/new', { name: 'Fund', date: today, amount: '100' }, {}],
-    () => db.holding.count(),
     'name',
   ],
   [

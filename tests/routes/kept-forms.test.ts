@@ -6,10 +6,8 @@ import { outbox } from '#tests/support/outbox';
 import { sendRegistration } from '#tests/support/registration';
 import { Visitor } from '#tests/support/visitor';
 import { log } from '~/log.server';
-import * as forgot from '~/routes/_site/auth/forgot-password/route';
 import * as login from '~/routes/_site/auth/login/route';
 import * as code from '~/routes/_site/auth/login/code/route';
-import * as byEmail from '~/routes/_site/auth/login/email/route';
 import * as reset from '~/routes/_site/auth/reset-password/route';
 import * as register from '~/routes/_site/auth/register/route';
 
@@ -102,9 +100,7 @@ describe('an error that nobody foresaw', () => {
   const PASSWORD = 'Unexpected error occurred. Please try again later.';
 
   test.each([
-    ['a link by email', byEmail, '/login/email', { email: 'ann@kept.example' }, SIGN_IN],
     ['the code', code, '/login/code', { challenge: 'c', code: '123456' }, SIGN_IN],
-    ['a link to reset', forgot, '/forgot-password', { email: 'ann@kept.example' }, PASSWORD],
     [
       'a new password',
       reset,

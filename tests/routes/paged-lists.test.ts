@@ -2,21 +2,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { fileTicket } from '#tests/support/administration';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { PAGE_SIZE, type ListPage } from '~/domain/paging';
-import { DAY } from '~/domain/time/duration';
 import { listOpenRequests } from '~/models/account/role-request.server';
-import { listFaults } from '~/models/assistant/review.server';
 import { listInvoices, listOwnInvoices } from '~/models/billing/invoice.server';
 import { listPlanRequests } from '~/models/billing/plan-request.server';
-import { listConsents, listOwnConsents } from '~/models/consent/consent.server';
 import { listDeleted, listDocuments, listReviewQueue } from '~/models/document/document.server';
-import { listOpenLists } from '~/models/document/request-list.server';
 import { listNotifications } from '~/models/notification-list.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { listTickets } from '~/models/ticket.server';
-import { listNotes } from '~/models/voice/note.server';
 
 const NOW = new Date();
-const SOON = new Date(NOW.getTime() + DAY);
 const LATER_ROWS = 3;
 
 type List = {
@@ -40,18 +34,6 @@ const paper = (ownerId: string, at: number) => ({
   sha256: '',
   taxYear: 2025,
 });
-const consent = (accountId: string) =>
-  db.consent.create({
-    data: {
-      accountId,
-      purpose: 'assistant',
-      company: 'x',
-      text: 'x',
-      signature: 'x',
-      givenAt: NOW,
-      expiresAt: SOON,
-    },
-  });
 const invoice = (accountId: string) =>
   db.invoice.create({
     data: {
@@ -89,17 +71,6 @@ const LISTS: Record<string, List> = {
     list: (_, after) => listPlanRequests(after),
     leave: (id) => db.subscription.update({ where: { id }, data: { status: 'ended' } }),
   },
-  'consents of one’s own': {
-    own: true,
-    make: async (owner) => (await consent(owner)).id,
-    list: (viewer, after) => listOwnConsents(viewer, after, NOW),
-    leave: gone,
-  },
-  'everybody’s consents': {
-    make: async (owner) => (await consent(owner)).id,
-    list: (_, after) => listConsents(after, NOW),
-    leave: gone,
-  },
   'papers of one’s own': {
     own: true,
     make: async (owner, at) => (await db.document.create({ data: paper(owner, at) })).id,
@@ -119,16 +90,6 @@ const LISTS: Record<string, List> = {
     list: (_, after) => listReviewQueue(after),
     leave: (id) => db.document.update({ where: { id }, data: { status: 'accepted' } }),
   },
-  'lists of papers that are waited for': {
-    make: async (ownerId, at) =>
-      (
-        await db.documentRequestList.create({
-          data: { ownerId, title: 'Papers', source: `list ${at}`, taxYear: 2025 },
-        })
-      ).id,
-    list: (_, after) => listOpenLists(after),
-    leave: (id) => db.documentRequestList.update({ where: { id }, data: { closedAt: NOW } }),
-  },
   'requests for a role': {
     oldest: true,
     make: async (_, at) => {
@@ -139,28 +100,12 @@ const LISTS: Record<string, List> = {
     list: (_, after) => listOpenRequests(after),
     leave: (id) => db.roleRequest.update({ where: { id }, data: { status: 'declined' } }),
   },
-  'open tickets': {
-    make: (owner) => fileTicket('Hello', owner),
-    list: (viewer, after) =>
-      listTickets(viewer, { status: 'open', mine: false, oldest: false }, after),
-    leave: (id) => db.ticket.update({ where: { messageId: id }, data: { status: 'closed' } }),
-  },
   'open tickets, the oldest first': {
     oldest: true,
     make: (owner) => fileTicket('Hello', owner),
     list: (viewer, after) =>
       listTickets(viewer, { status: 'open', mine: false, oldest: true }, after),
     leave: (id) => db.ticket.update({ where: { messageId: id }, data: { status: 'closed' } }),
-  },
-  'answers that did not help': {
-    make: async (userId) =>
-      (
-        await db.aiMessage.create({
-          data: { userId, role: 'assistant', message: 'x', rating: -1 },
-        })
-      ).id,
-    list: (_, after) => listFaults('disliked', after),
-    leave: (id) => db.aiMessage.update({ where: { id }, data: { rating: 1 } }),
   },
   'notifications of one’s own': {
     own: true,
@@ -178,13 +123,6 @@ const LISTS: Record<string, List> = {
         })
       ).id,
     list: (viewer, after) => listNotifications(viewer, after),
-    leave: gone,
-  },
-  'voice notes of one’s own': {
-    own: true,
-    make: async (ownerId) =>
-      (await db.voiceNote.create({ data: { ownerId, source: 'x', createdAt: NOW } })).id,
-    list: (viewer, after) => listNotes(viewer, after),
     leave: gone,
   },
 };
@@ -212,7 +150,6 @@ describe('a list page by page', () => {
     await db.$transaction([
       db.document.deleteMany(),
       db.ticket.deleteMany(),
-      db.consent.deleteMany(),
       db.invoice.deleteMany(),
       db.notification.deleteMany(),
     ]);

@@ -54,8 +54,6 @@ describe('the chain', () => {
   const [THIRD, FOURTH] = ['Event 3 (setting.changed, ', 'Event 4 (setting.changed, '];
   test.each<[what: string, statements: string[], says: string]>([
     ['a changed event', ["UPDATE audit_events SET subject = 'z' WHERE sequence = 3"], THIRD],
-    ['another actor', ["UPDATE audit_events SET actor_id = 'z' WHERE sequence = 3"], THIRD],
-    ['another detail', ["UPDATE audit_events SET detail = '{}' WHERE sequence = 3"], THIRD],
     [
       'another time',
       ["UPDATE audit_events SET created_at = '2020-01-01T00:00:00.000Z' WHERE sequence = 3"],
@@ -70,7 +68,6 @@ describe('the chain', () => {
       ],
       THIRD,
     ],
-    ['the oldest gone', ['DELETE FROM audit_events WHERE sequence < 3'], 'Event 1 is missing.'],
     [
       'the oldest gone by the anchor',
       [
@@ -88,7 +85,6 @@ describe('the chain', () => {
       ],
       'The head of the chain was changed.',
     ],
-    ['all gone', ['DELETE FROM audit_events'], 'Event 1 is missing.'],
     ['no head', ['DELETE FROM audit_head'], 'The head of the chain is gone.'],
     ['an event added at the end', [added(6, 5, 'subject')], 'Event 6 (setting.changed, '],
     [
@@ -99,16 +95,6 @@ describe('the chain', () => {
         added(4, 3, "'made up'"),
       ],
       FOURTH,
-    ],
-    ['an event added before the first', [added(0, 1, 'subject')], 'Event 0 (setting.changed, '],
-    [
-      'two in each other’s place',
-      [
-        'UPDATE audit_events SET sequence = -1 WHERE sequence = 3',
-        'UPDATE audit_events SET sequence = 3 WHERE sequence = 4',
-        'UPDATE audit_events SET sequence = 4 WHERE sequence = -1',
-      ],
-      THIRD,
     ],
   ])('finds %s, and names it', async (_what, statements, says) => {
     expect(await broken()).toBeNull();
@@ -129,16 +115,6 @@ describe('the chain', () => {
     });
     await add('another');
     expect(await checkAuditTrail(now, head)).toMatchObject({
-      broken: expect.stringContaining('not the one that was noted'),
-    });
-  });
-
-  test('finds a trail that was begun anew, by a point that was noted', async () => {
-    const { sequence, hash } = await db.auditHead.findFirstOrThrow();
-    await emptyAuditTrail();
-    for (const subject of ['a', 'b', 'c', 'd', 'e', 'f']) await add(subject);
-    expect(await broken()).toBeNull();
-    expect(await checkAuditTrail(now, { sequence, hash })).toMatchObject({
       broken: expect.stringContaining('not the one that was noted'),
     });
   });

@@ -3,8 +3,7 @@ import { auditOf, mailsTo } from '#tests/support/administration';
 import { emptyDay, orlando } from '#tests/support/booking';
 import { bookingOn } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
-import { Visitor, type Route } from '#tests/support/visitor';
-import { ANNOUNCEMENT_HINT } from '~/domain/administration/office';
+import { Visitor } from '#tests/support/visitor';
 import { PEOPLE } from '#prisma/people';
 import { civilDayText } from '~/domain/time/formats';
 import { bookConsultation } from '~/models/consultation/booking.server';
@@ -19,10 +18,6 @@ import * as settings from '~/routes/_portal/admin/settings/route';
 import * as member from '~/routes/_portal/admin/team/member/route';
 import * as newMember from '~/routes/_portal/admin/team/new/route';
 import * as retire from '~/routes/_portal/admin/team/retire/route';
-import * as client from '~/routes/_portal/dashboard/route';
-import * as investor from '~/routes/_portal/dashboard/route';
-import * as professional from '~/routes/_portal/dashboard/route';
-import * as student from '~/routes/_portal/dashboard/route';
 import * as home from '~/routes/_site/home/route';
 
 type Refusal = { error: Record<string, string[]> };
@@ -84,22 +79,6 @@ describe('the settings', () => {
     });
   });
 
-  test('show the announcement to everyone its hint names', async () => {
-    await save(FORM);
-    for (const [role, route] of Object.entries({ client, professional, investor, student })) {
-      const visitor = await new Visitor().signIn(role as 'client');
-      const { data } = await visitor.get(route as Route, `/${role}/dashboard`);
-      expect(data).toMatchObject({ notice: { text: FORM.announcement } });
-      expect(ANNOUNCEMENT_HINT.toLowerCase()).toContain(role);
-    }
-  });
-
-  test('changed by another process are read by the next refresh', async () => {
-    await db.setting.create({ data: { key: 'announcement', value: '"By another process"' } });
-    await refreshSettings();
-    expect(readSettings().announcement).toBe('By another process');
-  });
-
   test('are refused with closing before opening, and nothing is saved', async () => {
     const { status, data } = await save({ ...FORM, closesAt: '09:00' });
     expect([status, Object.keys(data.error)]).toEqual([400, ['closesAt']]);
@@ -123,19 +102,6 @@ const MEMBER = {
 };
 
 describe('the team', () => {
-  test('gives two members of one name different addresses', async () => {
-    const visitor = await new Visitor().signIn('admin');
-    const twin = { ...MEMBER, name: 'Zoë Álvarez-Ruiz' };
-    for (let added = 0; added < 2; added += 1)
-      await visitor.post(newMember, '/admin/team/new', twin);
-    const members = await db.staffMember.findMany({ where: { name: twin.name } });
-    expect(members.map(({ slug }) => slug).sort()).toEqual([
-      'zoe-alvarez-ruiz',
-      expect.stringMatching(/^zoe-alvarez-ruiz-[\da-f]{8}$/),
-    ]);
-    await db.staffMember.deleteMany({ where: { name: twin.name } });
-  });
-
   test('is added, changed and retired, and the landing page shows it', async () => {
     const visitor = await new Visitor().signIn('admin');
     const names = async () =>
