@@ -15,5 +15,6 @@ export async function post<Data>(address: string, body?: BodyInit, timeoutMs = 2
   if (!response) return null;
   const { ok, status, type } = response;
   const data = (await response.json().catch(() => null)) as Partial<Data> | null;
-  return { ok, status, isSignedOut: type === 'opaqueredirect', data };
+  const answerId = response.headers.get('Answer-Id');
+  return { ok, status, isSignedOut: type === 'opaqueredirect', data, answerId };
 }

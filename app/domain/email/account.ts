@@ -2,7 +2,7 @@ import { FIRM } from '../catalogue/firm';
 import { composeEmail, type Email } from './email';
 
 const NOT_YOU = `If this wasn’t you, choose a new password now and call us at ${FIRM.phone}.`;
-const CHOOSE = 'Choose a new password';
+const chooseLink = (link: string) => ({ link, label: 'Choose a new password' });
 const account = `your account with ${FIRM.name}`;
 
 export function confirmIdentityEmail(code: string): Email {
@@ -38,28 +38,28 @@ export function emailChangedEmail(newAddress: string, undoLink: string, until: s
 }
 
 export function twoStepEmail(change: 'on' | 'off' | 'reset', resetLink: string): Email {
-  const words = {
-    on: {
-      subject: 'Two-step sign-in is on',
-      text: `Signing in to ${account} now needs a code from your authenticator app. Keep your recovery codes in a safe place.`,
-    },
-    off: {
-      subject: 'Two-step sign-in is off',
-      text: `Signing in to ${account} no longer needs a code from an authenticator app.`,
-    },
-    reset: {
-      subject: 'Two-step sign-in was reset',
-      text: `We reset two-step sign-in for ${account} and signed you out everywhere. Your authenticator app and recovery codes no longer work for it. You can set it up again on your account page.`,
-    },
-  }[change];
-  return composeEmail(words.subject, [words.text, NOT_YOU, { link: resetLink, label: CHOOSE }]);
+  const [subject, text] = {
+    on: [
+      'Two-step sign-in is on',
+      `Signing in to ${account} now needs a code from your authenticator app. Keep your recovery codes in a safe place.`,
+    ],
+    off: [
+      'Two-step sign-in is off',
+      `Signing in to ${account} no longer needs a code from an authenticator app.`,
+    ],
+    reset: [
+      'Two-step sign-in was reset',
+      `We reset two-step sign-in for ${account} and signed you out everywhere. Your authenticator app and recovery codes no longer work for it. You can set it up again on your account page.`,
+    ],
+  }[change] as [string, string];
+  return composeEmail(subject, [text, NOT_YOU, chooseLink(resetLink)]);
 }
 
 export function recoveryCodeEmail(left: number, resetLink: string): Email {
   return composeEmail('A recovery code was used', [
     `Someone used a recovery code for ${account} instead of a code from your authenticator app. You have ${left} ${left === 1 ? 'code' : 'codes'} left.`,
     NOT_YOU,
-    { link: resetLink, label: CHOOSE },
+    chooseLink(resetLink),
   ]);
 }
 
@@ -68,7 +68,7 @@ export function wrongCodesEmail(resetLink: string): Email {
   return composeEmail('Someone tried to sign in to your account', [
     `Someone got past the first step of signing in to ${account}, then entered five wrong codes. They were not signed in.`,
     NOT_YOU,
-    { link: resetLink, label: CHOOSE },
+    chooseLink(resetLink),
   ]);
 }
 
@@ -96,6 +96,6 @@ export function passwordSetEmail(resetLink: string): Email {
   return composeEmail('Your password was changed', [
     `The password for ${account} was just changed, and every other device was signed out.`,
     NOT_YOU,
-    { link: resetLink, label: CHOOSE },
+    chooseLink(resetLink),
   ]);
 }

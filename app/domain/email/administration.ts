@@ -5,7 +5,6 @@ import { oneLine } from './consultation';
 import { composeEmail, type Email } from './email';
 
 const UNEXPECTED = `If you didn’t expect this, call us at ${FIRM.phone}.`;
-const given = (reason: string) => [{ quote: reason }];
 
 /** The name of a role in the middle of a sentence: "the professional role". */
 const theRole = (role: Role) => `the ${ROLE_LABELS[role].toLowerCase()} role`;
@@ -13,7 +12,7 @@ const theRole = (role: Role) => `the ${ROLE_LABELS[role].toLowerCase()} role`;
 export function roleGrantedEmail(role: Role, reason: string, link: string): Email {
   return composeEmail(`Your account has ${theRole(role)}`, [
     `We gave your account with ${FIRM.name} ${theRole(role)}. For your safety, you were signed out everywhere. Sign in again to use it.`,
-    ...given(reason),
+    { quote: reason },
     { link, label: 'Sign in' },
     UNEXPECTED,
   ]);
@@ -22,7 +21,7 @@ export function roleGrantedEmail(role: Role, reason: string, link: string): Emai
 export function roleRevokedEmail(role: Role, reason: string): Email {
   return composeEmail(`Your account no longer has ${theRole(role)}`, [
     `We took ${theRole(role)} from your account with ${FIRM.name}, and signed you out everywhere. Everything else in your account stays as it is.`,
-    ...given(reason),
+    { quote: reason },
     UNEXPECTED,
   ]);
 }
@@ -30,7 +29,7 @@ export function roleRevokedEmail(role: Role, reason: string): Email {
 export function accountDisabledEmail(reason: string): Email {
   return composeEmail(`Your account with ${FIRM.name} is closed`, [
     'Your account is closed and you were signed out everywhere. Nobody can sign in to it. Nothing was deleted.',
-    ...given(reason),
+    { quote: reason },
     `If you think it should be open, call us at ${FIRM.phone}.`,
   ]);
 }
@@ -38,7 +37,7 @@ export function accountDisabledEmail(reason: string): Email {
 export function accountEnabledEmail(reason: string, link: string): Email {
   return composeEmail(`Your account with ${FIRM.name} is open again`, [
     'You can sign in again. Everything in your account is as you left it.',
-    ...given(reason),
+    { quote: reason },
     { link, label: 'Sign in' },
   ]);
 }
@@ -46,7 +45,7 @@ export function accountEnabledEmail(reason: string, link: string): Email {
 export function signedOutEmail(reason: string, link: string): Email {
   return composeEmail('You were signed out everywhere', [
     `We signed your account with ${FIRM.name} out on every device.`,
-    ...given(reason),
+    { quote: reason },
     { link, label: 'Sign in' },
     UNEXPECTED,
   ]);
@@ -74,7 +73,7 @@ export function requestApprovedEmail(role: Role, link: string): Email {
 export function requestDeclinedEmail(role: Role, answer: string, link: string): Email {
   return composeEmail(`About your request for ${theRole(role)}`, [
     `We can’t give your account ${theRole(role)}:`,
-    ...given(answer),
+    { quote: answer },
     `Your account stays open for everything else. If something has changed, you can ask again, or call us at ${FIRM.phone}.`,
     { link, label: 'Request a role' },
   ]);

@@ -66,22 +66,19 @@ export function clientEmail(
   links: ConsultationLinks,
   cause: Cause = 'client',
 ): Email {
-  const parts: Parameters<typeof composeEmail>[1][number][] = [
-    (cause === 'office' && BY_OFFICE.client[occasion]) || TO_CLIENT[occasion],
-    { quote: summary(consultation, occasion === 'cancelled') },
-  ];
-  if (occasion === 'cancelled')
-    return composeEmail(subject(occasion, consultation), [
-      ...parts,
-      'You can book another time on our website whenever you are ready.',
-    ]);
+  const cancelled = occasion === 'cancelled';
   return composeEmail(subject(occasion, consultation), [
-    ...parts,
-    { link: links.page, label: 'View your consultation' },
-    { link: links.reschedule, label: 'Choose another time' },
-    { link: links.cancellation, label: 'Cancel the consultation' },
-    { link: links.calendar, label: 'Add to your calendar' },
-    `These links are for you only and work without signing in. Questions? Call us at ${FIRM.phone}.`,
+    (cause === 'office' && BY_OFFICE.client[occasion]) || TO_CLIENT[occasion],
+    { quote: summary(consultation, cancelled) },
+    ...(cancelled
+      ? ['You can book another time on our website whenever you are ready.']
+      : [
+          { link: links.page, label: 'View your consultation' },
+          { link: links.reschedule, label: 'Choose another time' },
+          { link: links.cancellation, label: 'Cancel the consultation' },
+          { link: links.calendar, label: 'Add to your calendar' },
+          `These links are for you only and work without signing in. Questions? Call us at ${FIRM.phone}.`,
+        ]),
   ]);
 }
 
@@ -130,15 +127,14 @@ function summary(
     officeTimeText(startsAt, endsAt),
     ...(yours ? [yours] : []),
   ];
-  if (cancelled) return about.join('\n');
-  return [
-    ...about,
+  const { lines, totalCents } = quote;
+  const prices = lines.length > 1 ? lines : [];
+  const terms = [
     place.text,
-    ...(quote.lines.length > 1
-      ? quote.lines.map(({ label, cents }) => `${label}: ${formatMoney(cents)}`)
-      : []),
-    `Total: ${priceText(quote.totalCents)}`,
-  ].join('\n');
+    ...prices.map(({ label, cents }) => `${label}: ${formatMoney(cents)}`),
+    `Total: ${priceText(totalCents)}`,
+  ];
+  return [...about, ...(cancelled ? [] : terms)].join('\n');
 }
 
 /** The consultation for a calendar; its address is the video room, else `page`. */

@@ -16,56 +16,39 @@ export function invoiceEmail(
   page: string,
   office: OfficePlace,
 ): Email {
-  const { number, totalCents } = invoice;
-  const sum = formatMoney(totalCents);
+  const { number, totalCents, payments } = invoice;
+  const [sum, due] = [formatMoney(totalCents), civilDateText(invoice.dueOn)];
   const link = { link: page, label: 'View your invoice' };
+  const toPay = [{ quote: summary(invoice) }, link, ...howToPay(office), QUESTIONS];
+  const quoteOf = (found: Invoice['payments']) => ({ quote: found.map(received).join('\n') });
   switch (news) {
     case 'issued':
-      return composeEmail(`Invoice ${number}: ${sum}, due ${civilDateText(invoice.dueOn)}`, [
+      return composeEmail(`Invoice ${number}: ${sum}, due ${due}`, [
         `Here is your invoice ${number} from ${FIRM.name}.`,
-        { quote: summary(invoice) },
-        link,
-        ...howToPay(office),
-        QUESTIONS,
+        ...toPay,
       ]);
     case 'reminder':
-      return composeEmail(`Reminder: invoice ${number} was due ${civilDateText(invoice.dueOn)}`, [
-        `Your invoice ${number} for ${sum} was due on ${civilDateText(invoice.dueOn)}, and we haven’t received your payment yet. If you have just paid, thank you, and please ignore this email.`,
-        { quote: summary(invoice) },
-        link,
-        ...howToPay(office),
-        QUESTIONS,
+      return composeEmail(`Reminder: invoice ${number} was due ${due}`, [
+        `Your invoice ${number} for ${sum} was due on ${due}, and we haven’t received your payment yet. If you have just paid, thank you, and please ignore this email.`,
+        ...toPay,
       ]);
     case 'paid':
       return composeEmail(`We received your payment for invoice ${number}`, [
         `Thank you. Your invoice ${number} for ${sum} is paid.`,
-        {
-          quote: standingPayments(invoice.payments)
-            .filter(({ surplus }) => !surplus)
-            .map(received)
-            .join('\n'),
-        },
+        quoteOf(standingPayments(payments).filter(({ surplus }) => !surplus)),
         link,
       ]);
     case 'surplus':
       return composeEmail(`We received a payment for invoice ${number} that wasn’t due`, [
         `We received a payment for invoice ${number} that you didn’t owe. You don’t need to do anything: we’ll contact you about returning it.`,
-        {
-          quote: invoice.payments
-            .filter(({ surplus }) => surplus)
-            .map(received)
-            .join('\n'),
-        },
+        quoteOf(payments.filter(({ surplus }) => surplus)),
         link,
         QUESTIONS,
       ]);
     case 'reversed':
       return composeEmail(`Payment reversed: invoice ${number} is open again`, [
-        `We reversed the payment we had recorded for your invoice ${number}. ${sum} is due ${civilDateText(invoice.dueOn)}.`,
-        { quote: summary(invoice) },
-        link,
-        ...howToPay(office),
-        QUESTIONS,
+        `We reversed the payment we had recorded for your invoice ${number}. ${sum} is due ${due}.`,
+        ...toPay,
       ]);
     case 'void':
       return composeEmail(`Invoice ${number} is canceled`, [

@@ -1,8 +1,7 @@
 import type { AgreedPlan } from '../billing/subscription';
 import { FIRM } from '../catalogue/firm';
 import { formatMoney } from '../money';
-import type { CivilDate } from '../time/civil-time';
-import { addDays } from '../time/civil-time';
+import { addDays, type CivilDate } from '../time/civil-time';
 import { civilDateText } from '../time/formats';
 import { composeEmail, type Email } from './email';
 
@@ -16,44 +15,34 @@ export function planEmail(
   page: string,
 ): Email {
   const price = `${formatMoney(priceCents)} per month`;
-  const link = { link: page, label: 'View your plan' };
-  const questions = `Questions? Call us at ${FIRM.phone} or reply to this email.`;
-  switch (news) {
-    case 'requested':
-      return composeEmail(`We received your request for the ${name}`, [
-        `You requested the ${name}, at ${price}. Nothing has been charged. We’ll email you when your plan is active.`,
-        link,
-        questions,
-      ]);
-    case 'activated':
-      return composeEmail(`Your ${name} is active`, [
-        `Your ${name} is active from today, at ${price}. We send you an invoice at the start of each month of your plan. You can change or cancel your plan at any time.`,
-        link,
-        questions,
-      ]);
-    case 'changed':
-      return composeEmail(`Your plan changes to the ${name}`, [
-        `From ${civilDateText(on)} you have the ${name}, at ${price}. Until then your present plan stays as it is.`,
-        link,
-        questions,
-      ]);
-    case 'kept':
-      return composeEmail(`You keep your ${name}`, [
-        `Your ${name} goes on as before, at ${price}.`,
-        link,
-        questions,
-      ]);
-    case 'cancelled':
-      return composeEmail(`Your ${name} ends on ${civilDateText(addDays(on, -1))}`, [
-        `Your ${name} stays active through ${civilDateText(addDays(on, -1))}. After that day we won’t send you any more invoices for it.`,
-        link,
-        questions,
-      ]);
-    case 'declined':
-      return composeEmail(`About your request for the ${name}`, [
-        `We can’t set up the ${name} for you at this time. Nothing was charged. Please call us, and we’ll find what fits you.`,
-        link,
-        questions,
-      ]);
-  }
+  const lastDay = civilDateText(addDays(on, -1));
+  const texts: Record<PlanEvent, [subject: string, text: string]> = {
+    requested: [
+      `We received your request for the ${name}`,
+      `You requested the ${name}, at ${price}. Nothing has been charged. We’ll email you when your plan is active.`,
+    ],
+    activated: [
+      `Your ${name} is active`,
+      `Your ${name} is active from today, at ${price}. We send you an invoice at the start of each month of your plan. You can change or cancel your plan at any time.`,
+    ],
+    changed: [
+      `Your plan changes to the ${name}`,
+      `From ${civilDateText(on)} you have the ${name}, at ${price}. Until then your present plan stays as it is.`,
+    ],
+    kept: [`You keep your ${name}`, `Your ${name} goes on as before, at ${price}.`],
+    cancelled: [
+      `Your ${name} ends on ${lastDay}`,
+      `Your ${name} stays active through ${lastDay}. After that day we won’t send you any more invoices for it.`,
+    ],
+    declined: [
+      `About your request for the ${name}`,
+      `We can’t set up the ${name} for you at this time. Nothing was charged. Please call us, and we’ll find what fits you.`,
+    ],
+  };
+  const [subject, text] = texts[news];
+  return composeEmail(subject, [
+    text,
+    { link: page, label: 'View your plan' },
+    `Questions? Call us at ${FIRM.phone} or reply to this email.`,
+  ]);
 }

@@ -65,11 +65,11 @@ export async function record(
       recorder.ondataavailable = ({ data }) => pieces.push(data);
       recorder.onstop = () => resolve();
       recorder.onerror = () => reject(new MicrophoneError('The recording broke off.'));
-      recorder.start();
-    }).catch((error: unknown) => {
-      throw error instanceof MicrophoneError
-        ? error
-        : new MicrophoneError('Try again, or send a file.');
+      try {
+        recorder.start();
+      } catch {
+        reject(new MicrophoneError('Try again, or send a file.'));
+      }
     });
   } finally {
     clearInterval(timer);

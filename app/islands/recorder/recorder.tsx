@@ -1,9 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { NO_SUMMARY, RECORDING_SECONDS, type TranscriptionState } from '~/domain/voice/note';
+import {
+  MAX_SUMMARY,
+  NO_SUMMARY,
+  RECORDING_SECONDS,
+  type TranscriptionState,
+} from '~/domain/voice/note';
 import { Button } from '~/ui/button';
-import { TranscriptionNotice } from '~/ui/recording-player';
+import { TextArea } from '~/ui/field/text';
+import { RecordingPlayer, TranscriptionNotice } from '~/ui/recording-player';
 import { refreshPart } from '../refresh-part';
-import { Confirm } from './confirm';
 import { Level } from './level';
 import { logConversation, transcribe, type SpokenBy } from './send';
 import { PHASES, useNextFocus, useRecorder } from './use-recorder';
@@ -46,7 +51,7 @@ function NoteRecorder({ id, sendTo, state: able, why, list }: NoteProps) {
   const save = () => {
     if (note.summary.trim() === '') return setNote({ ...note, problem: NO_SUMMARY });
     void recorder.run('saving', async () => {
-      await logConversation(note);
+      await logConversation(note.audioUrl, note.transcript, note.summary);
       recorder.show('logged');
     });
   };
@@ -120,5 +125,66 @@ function NoteRecorder({ id, sendTo, state: able, why, list }: NoteProps) {
         </Button>
       )}
     </section>
+  );
+}
+
+type ConfirmProps = {
+  id: string;
+  note: typeof EMPTY;
+  isSaving: boolean;
+  onTyped: (summary: string) => void;
+  onConfirmed: () => void;
+};
+
+function Confirm({ id, note, isSaving, onTyped, onConfirmed }: ConfirmProps) {
+  const { audioUrl, transcript, summary, problem } = note;
+  const form = useRef<HTMLFormElement>(null);
+  const toSummary = () =>
+    form.current?.querySelector<HTMLElement>('textarea:not([readonly])')?.focus();
+  useEffect(toSummary, []);
+  return (
+    <form
+      ref={form}
+      className="space-y-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onConfirmed();
+        if (summary.trim() === '') toSummary();
+      }}
+    >
+      <RecordingPlayer src={audioUrl} label="Your recording" />
+      {transcript && (
+        <TextArea
+          id={`${id}-transcript`}
+          name="transcript"
+          label="Transcript"
+          value={transcript}
+          rows={4}
+          dir="auto"
+          readOnly
+        />
+      )}
+      <TextArea
+        id={`${id}-summary`}
+        name="summary"
+        label="Summary"
+        value={summary}
+        errors={problem ? [problem] : undefined}
+        onChange={({ target }) => onTyped(target.value)}
+        maxLength={MAX_SUMMARY}
+        rows={4}
+        dir="auto"
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button data-next>{isSaving ? 'Saving…' : 'Confirm & Save'}</Button>
+        <a
+          className="inline-flex min-h-11 items-center"
+          href={audioUrl.replace(/\/audio$/, '/delete')}
+        >
+          Delete this recording
+        </a>
+      </div>
+    </form>
   );
 }

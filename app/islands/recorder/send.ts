@@ -1,4 +1,5 @@
 import { VOICE_ERRORS } from '~/domain/voice/note';
+import { post } from '../post';
 import type { SpokenAnswer } from '../spoken';
 
 /** A step failed: `title` says which, and the message what to do. */
@@ -21,17 +22,17 @@ export async function sendRecording(to: string, recording: Blob): Promise<string
   const title = VOICE_ERRORS.upload;
   const body = new FormData();
   body.append('audio', recording, recording.type === 'audio/mp4' ? 'voice.m4a' : 'voice.webm');
-  const { status, data } = await post(title, to, body);
-  if (status !== 201) throw new StepError(title, textOf(data, 'problem') || SIGNED_OUT);
-  const audioUrl = textOf(data, 'audio_url');
-  if (!audioUrl) throw new StepError(VOICE_ERRORS.address, 'Try again in a moment.');
-  return audioUrl;
+  const sent = await post<{ audio_url: string; problem: string }>(to, body, MAX_TIME_MS);
+  if (!sent) throw new StepError(title, NO_ANSWER);
+  if (sent.status !== 201) throw new StepError(title, sent.data?.problem || SIGNED_OUT);
+  if (!sent.data?.audio_url) throw new StepError(VOICE_ERRORS.address, 'Try again in a moment.');
+  return sent.data.audio_url;
 }
 
 export async function transcribe(audioUrl: string) {
   const words = { audio_url: audioUrl };
   const { data } = await postJson(VOICE_ERRORS.transcription, '/api/transcribe-and-log', words);
-  return { transcript: textOf(data, 'transcript'), summary: textOf(data, 'summary') };
+  return { transcript: data?.transcript ?? '', summary: data?.summary ?? '' };
 }
 
 export type SpokenBy = { userId: string; from: string };
@@ -42,68 +43,38 @@ export async function askSpoken(
 ): Promise<SpokenAnswer> {
   const spoken = { audio_url: audioUrl, user_id: userId, source: 'voice', from };
   const answer = await postJson(VOICE_ERRORS.transcription, '/api/transcribe-and-log', spoken);
+  const { transcript, reply, error } = answer.data ?? {};
   return {
-    question: textOf(answer.data, 'transcript').trim(),
-    reply: textOf(answer.data, 'reply'),
-    problem: textOf(answer.data, 'error'),
+    question: transcript?.trim() ?? '',
+    reply: reply ?? '',
+    problem: error ?? '',
     answerId: answer.answerId,
   };
 }
 
-export async function logConversation(note: {
-  transcript: string;
-  summary: string;
-  audioUrl: string;
-}): Promise<void> {
-  await postJson(VOICE_ERRORS.log, '/api/log-conversation', {
-    transcript: note.transcript,
-    summary: note.summary,
-    audio_url: note.audioUrl,
-    source: 'voice',
-  });
+export async function logConversation(
+  audioUrl: string,
+  transcript: string,
+  summary: string,
+): Promise<void> {
+  const note = { transcript, summary, audio_url: audioUrl, source: 'voice' };
+  await postJson(VOICE_ERRORS.log, '/api/log-conversation', note);
 }
 
-const textOf = (data: unknown, name: string) => {
-  const value = (data as Record<string, unknown> | null)?.[name];
-  return typeof value === 'string' ? value : '';
+type ApiAnswer = Record<'transcript' | 'summary' | 'detail', string> & {
+  reply: string | null;
+  error: string | null;
+  errors: { detail: string }[];
 };
 
-type Answer = { status: number; data: unknown; answerId: string | null };
-
-async function postJson(title: string, to: string, body: object): Promise<Answer> {
-  const headers = { 'Content-Type': 'application/json' };
-  const answer = await post(title, to, JSON.stringify(body), headers);
-  if (answer.status !== 200) throw refusal(title, answer);
-  return answer;
-}
-
-/** The API's problem; a server failure, or none in words, is the server's error. */
-function refusal(title: string, { status, data }: Answer): StepError {
-  const detail = textOf(data, 'detail');
-  if (status === 500 || detail === '')
-    return new StepError(VOICE_ERRORS.server, detail || SIGNED_OUT);
-  const errors = (data as { errors?: { detail?: unknown }[] }).errors ?? [];
-  const first = errors[0]?.detail;
-  const repeated = detail === textOf(data, 'error');
-  return new StepError(title, repeated ? '' : typeof first === 'string' ? first : detail);
-}
-
-async function post(
-  title: string,
-  to: string,
-  body: BodyInit,
-  headers: Record<string, string> = {},
-): Promise<Answer> {
-  try {
-    const answer = await fetch(to, {
-      method: 'POST',
-      body,
-      headers: { Accept: 'application/json', ...headers },
-      signal: AbortSignal.timeout(MAX_TIME_MS),
-    });
-    const data: unknown = await answer.json().catch(() => null);
-    return { status: answer.status, data, answerId: answer.headers.get('Answer-Id') };
-  } catch {
-    throw new StepError(title, NO_ANSWER);
-  }
+/** Throws the API's problem; a server failure, or none in words, is the server's error. */
+async function postJson(title: string, to: string, body: object) {
+  const json = new Blob([JSON.stringify(body)], { type: 'application/json' });
+  const answer = await post<ApiAnswer>(to, json, MAX_TIME_MS);
+  if (!answer) throw new StepError(title, NO_ANSWER);
+  if (answer.status === 200) return answer;
+  const { detail = '', error, errors } = answer.data ?? {};
+  if (answer.status === 500 || detail === '')
+    throw new StepError(VOICE_ERRORS.server, detail || SIGNED_OUT);
+  throw new StepError(title, detail === error ? '' : (errors?.[0]?.detail ?? detail));
 }
