@@ -4,73 +4,42 @@ import { checkAccess } from './check-access';
 
 export type Place = { title: string; description: string; href: string; icon: string };
 
+function place(title: string, description: string, href: string, icon: string): Place {
+  return { title, description, href, icon };
+}
+
 const OWN: readonly Place[] = [
-  {
-    title: 'Messages',
-    description: 'Write to us and read our answers.',
-    href: '/dashboard/messages',
-    icon: 'chat',
-  },
-  {
-    title: 'Documents',
-    description: 'Send us papers and see what we still need.',
-    href: '/dashboard/documents',
-    icon: 'folder',
-  },
-  {
-    title: 'Calendar',
-    description: 'Your meetings, classes and tax deadlines.',
-    href: '/dashboard/calendar',
-    icon: 'clock',
-  },
+  place('Messages', 'Write to us and read our answers.', '/dashboard/messages', 'chat'),
+  place(
+    'Documents',
+    'Send us papers and see what we still need.',
+    '/dashboard/documents',
+    'folder',
+  ),
+  place('Calendar', 'Your meetings, classes and tax deadlines.', '/dashboard/calendar', 'clock'),
 ];
 
 const ADMIN: readonly Place[] = [
-  {
-    title: 'Messages',
-    description: 'Read and answer messages.',
-    href: '/admin/messages',
-    icon: 'chat',
-  },
-  {
-    title: 'Team',
-    description: 'Who works here, their subjects and days off.',
-    href: '/admin/team',
-    icon: 'briefcase',
-  },
-  {
-    title: 'Settings',
-    description: 'Announcement, maintenance notice, hours and address.',
-    href: '/admin/settings',
-    icon: 'clipboard',
-  },
+  place('Messages', 'Read and answer messages.', '/admin/messages', 'chat'),
+  place('Team', 'Who works here, their subjects and days off.', '/admin/team', 'briefcase'),
+  place(
+    'Settings',
+    'Announcement, maintenance notice, hours and address.',
+    '/admin/settings',
+    'clipboard',
+  ),
 ];
 
 const SUPERADMIN: readonly Place[] = [
-  {
-    title: 'Role management',
-    description: 'Grant and revoke roles.',
-    href: '/superadmin/roles',
-    icon: 'key',
-  },
-  {
-    title: 'Audit trail',
-    description: 'Who did what, and when.',
-    href: '/superadmin/audit',
-    icon: 'scale',
-  },
-  {
-    title: 'Invitations',
-    description: 'Invite staff by email.',
-    href: '/superadmin/invitations',
-    icon: 'mail',
-  },
-  {
-    title: 'System',
-    description: 'Version, backups, email and storage, and what is switched on.',
-    href: '/superadmin/system',
-    icon: 'check',
-  },
+  place('Role management', 'Grant and revoke roles.', '/superadmin/roles', 'key'),
+  place('Audit trail', 'Who did what, and when.', '/superadmin/audit', 'scale'),
+  place('Invitations', 'Invite staff by email.', '/superadmin/invitations', 'mail'),
+  place(
+    'System',
+    'Version, backups, email and storage, and what is switched on.',
+    '/superadmin/system',
+    'check',
+  ),
 ];
 
 const PLACES: Record<Role, readonly Place[]> = {

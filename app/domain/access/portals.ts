@@ -1,4 +1,4 @@
-import { isStaff, type Role, type ViewerRole } from './roles';
+import { isStaff, ROLE_LABELS, type Role, type ViewerRole } from './roles';
 import { checkAccess } from './check-access';
 
 export type Portal = {
@@ -11,40 +11,20 @@ export type Portal = {
   icon: string;
 };
 
+function portal(id: ViewerRole, description: string, icon: string): Portal {
+  return { id, title: `${ROLE_LABELS[id]} Portal`, description, href: `/${id}`, icon };
+}
+
+function memberPortal(id: Role, description: string, icon: string): Portal {
+  return { ...portal(id, description, icon), forStaff: `The portal as ${id}s see it.` };
+}
+
 /** The portal cards in the order they are shown. Who sees which is read off the route table. */
 export const PORTALS: readonly Portal[] = [
-  {
-    id: 'client',
-    title: 'Client Portal',
-    description: 'Your returns, consultations and documents in one place.',
-    forStaff: 'The portal as clients see it.',
-    href: '/client',
-    icon: 'folder',
-  },
-  {
-    id: 'professional',
-    title: 'Professional Portal',
-    description: 'Work with our team on shared engagements.',
-    forStaff: 'The portal as professionals see it.',
-    href: '/professional',
-    icon: 'briefcase',
-  },
-  {
-    id: 'investor',
-    title: 'Investor Portal',
-    description: 'Advisory notes and resources for investors.',
-    forStaff: 'The portal as investors see it.',
-    href: '/investor',
-    icon: 'chart',
-  },
-  {
-    id: 'student',
-    title: 'Student Portal',
-    description: 'Courses and classes you are enrolled in.',
-    forStaff: 'The portal as students see it.',
-    href: '/student',
-    icon: 'book',
-  },
+  memberPortal('client', 'Your returns, consultations and documents in one place.', 'folder'),
+  memberPortal('professional', 'Work with our team on shared engagements.', 'briefcase'),
+  memberPortal('investor', 'Advisory notes and resources for investors.', 'chart'),
+  memberPortal('student', 'Courses and classes you are enrolled in.', 'book'),
   {
     id: 'messaging',
     title: 'Messages',
@@ -53,27 +33,9 @@ export const PORTALS: readonly Portal[] = [
     href: '/messaging',
     icon: 'chat',
   },
-  {
-    id: 'admin',
-    title: 'Admin Portal',
-    description: 'All clients’ consultations, tickets and open approvals.',
-    href: '/admin',
-    icon: 'clipboard',
-  },
-  {
-    id: 'superadmin',
-    title: 'Superadmin Portal',
-    description: 'The firm’s figures, and the way into every other portal.',
-    href: '/superadmin',
-    icon: 'key',
-  },
-  {
-    id: 'guest',
-    title: 'Guest Portal',
-    description: 'Look around before you choose a service.',
-    href: '/guest',
-    icon: 'door',
-  },
+  portal('admin', 'All clients’ consultations, tickets and open approvals.', 'clipboard'),
+  portal('superadmin', 'The firm’s figures, and the way into every other portal.', 'key'),
+  portal('guest', 'Look around before you choose a service.', 'door'),
 ];
 
 /** The portals whose cards a person sees: guests see all, others those they may open. */
