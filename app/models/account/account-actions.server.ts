@@ -55,13 +55,8 @@ export async function grantRole(
     const { reason } = actor;
     await addRole(tx, { accountId, role, grantedById: actor.accountId, reason }, now);
     const mail = roleGrantedEmail(role, reason, siteAddress('/login'));
-    await tellOwner(
-      tx,
-      accountId,
-      mail,
-      `Your account now has the ${ROLE_LABELS[role]} role.`,
-      now,
-    );
+    const message = `Your account now has the ${ROLE_LABELS[role]} role.`;
+    await notifyOwnerOf(tx, accountId, mail, message, now);
   });
 }
 
@@ -86,11 +81,10 @@ export async function revokeRole(
       data: { accountId: null },
     });
     await endSessions(tx, accountId);
-    await record(tx, actor, 'role.revoked', accountId, { role });
-    if (actor === 'command line') return;
-    const email = roleRevokedEmail(role, actor.reason);
     const message = `Your account no longer has the ${ROLE_LABELS[role]} role.`;
-    await tellOwner(tx, accountId, email, message, now);
+    const email = (reason: string) => roleRevokedEmail(role, reason);
+    const done = { action: 'role.revoked', detail: { role }, email, message } as const;
+    await recordAndNotify(tx, actor, accountId, done, now);
   });
 }
 
@@ -106,10 +100,9 @@ export async function disableAccount(accountId: string, actor: Actor, now: Date)
     await tx.account.update({ where: { id: accountId }, data: { disabledAt: now } });
     await endChallenges(tx, email, now);
     await endSessions(tx, accountId);
-    await record(tx, actor, 'account.disabled', accountId);
-    if (actor === 'command line') return;
-    const mail = accountDisabledEmail(actor.reason);
-    await tellOwner(tx, accountId, mail, 'Your account was closed.', now);
+    const message = 'Your account was closed.';
+    const done = { action: 'account.disabled', email: accountDisabledEmail, message } as const;
+    await recordAndNotify(tx, actor, accountId, done, now);
   });
 }
 
@@ -121,10 +114,9 @@ export async function enableAccount(accountId: string, actor: Actor, now: Date):
       data: { disabledAt: null },
     });
     if (count === 0) throw new FormRefusal('The account is not disabled.');
-    await record(tx, actor, 'account.enabled', accountId);
-    if (actor === 'command line') return;
-    const mail = accountEnabledEmail(actor.reason, siteAddress('/login'));
-    await tellOwner(tx, accountId, mail, 'Your account is open again.', now);
+    const message = 'Your account is open again.';
+    const email = (reason: string) => accountEnabledEmail(reason, siteAddress('/login'));
+    await recordAndNotify(tx, actor, accountId, { action: 'account.enabled', email, message }, now);
   });
 }
 
@@ -133,11 +125,10 @@ export function signOutEverywhere(accountId: string, actor: Actor, now: Date): P
   return db.$transaction(async (tx) => {
     await requireManager(tx, actor, accountId);
     const sessions = await endSessions(tx, accountId);
-    await record(tx, actor, 'session.revoked', accountId, { sessions });
-    if (actor !== 'command line') {
-      const mail = signedOutEmail(actor.reason, siteAddress('/login'));
-      await tellOwner(tx, accountId, mail, 'You were signed out on every device.', now);
-    }
+    const message = 'You were signed out on every device.';
+    const email = (reason: string) => signedOutEmail(reason, siteAddress('/login'));
+    const done = { action: 'session.revoked', detail: { sessions }, email, message } as const;
+    await recordAndNotify(tx, actor, accountId, done, now);
     return sessions;
   });
 }
@@ -154,26 +145,24 @@ async function requireManager(tx: Tx, actor: Actor, accountId: string): Promise<
     throw new FormRefusal('Only a superadmin can do this to a superadmin’s account.');
 }
 
-function record(
-  tx: Tx,
-  actor: Actor,
-  action: AuditAction,
-  subject: string,
-  detail: Record<string, string | number> = {},
-): Promise<void> {
+type Done = {
+  action: AuditAction;
+  detail?: Record<string, string | number>;
+  email: (reason: string) => Email;
+  message: string;
+};
+
+/** Records an action, and tells the owner of one by staff. */
+async function recordAndNotify(tx: Tx, actor: Actor, subject: string, done: Done, now: Date) {
+  const { action, detail, email, message } = done;
   if (actor === 'command line') return recordEvent(tx, { actorId: null, action, subject, detail });
   const { accountId: actorId, reason } = actor;
-  return recordEvent(tx, { actorId, action, subject, detail: { ...detail, reason } });
+  await recordEvent(tx, { actorId, action, subject, detail: { ...detail, reason } });
+  await notifyOwnerOf(tx, subject, email(reason), message, now);
 }
 
 /** Each action is an occasion of its own: the same one may happen again later. */
-function tellOwner(
-  tx: Tx,
-  accountId: string,
-  email: Email,
-  message: string,
-  now: Date,
-): Promise<void> {
+function notifyOwnerOf(tx: Tx, accountId: string, email: Email, message: string, now: Date) {
   const occasion = `account:${crypto.randomUUID()}`;
   return notifyOwner(tx, accountId, email, { message, href: '/account/sessions', occasion }, now);
 }

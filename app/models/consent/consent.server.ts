@@ -5,11 +5,10 @@ import {
   consentState,
   consentText,
   type ConsentPurpose,
-  type ConsentState,
 } from '~/domain/consent/consent';
-import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
+import { PAGE_SIZE, pageOf } from '~/domain/paging';
 import { env } from '~/config/env.server';
-import { Prisma } from '#prisma/generated/client';
+import { Prisma, type Consent } from '#prisma/generated/client';
 import { recordOwnEvent } from '../audit.server';
 import type { Viewer } from '../sign-in/session.server';
 
@@ -86,49 +85,21 @@ export async function revokeConsent(
   return revoked;
 }
 
-type KeptConsent = {
-  id: string;
-  purpose: string;
-  company: string;
-  text: string;
-  givenAt: Date;
-  expiresAt: Date;
-  revokedAt: Date | null;
-};
-/** A consent in a list. `purpose` is as stored. */
-export type ConsentLine = Omit<KeptConsent, 'text'> & { state: ConsentState };
+const toState = (consent: Consent, now: Date) => consentState(consent, consentParties(), now);
 
-const LINE = {
-  id: true,
-  purpose: true,
-  company: true,
-  text: true,
-  givenAt: true,
-  expiresAt: true,
-  revokedAt: true,
-} as const;
-
-const standing = (kept: KeptConsent, now: Date) => consentState(kept, consentParties(), now);
-
-function lineOf<Kept extends KeptConsent>({ text, ...line }: Kept, now: Date) {
-  return { ...line, state: standing({ ...line, text }, now) };
-}
-
+/** A page of a person's consents, newest first. */
 export async function listOwnConsents(
   { accountId }: Pick<Viewer, 'accountId'>,
   after: string | null,
   now: Date,
-): Promise<ListPage<ConsentLine>> {
+) {
   const rows = await db.consent.findMany({
     where: { accountId, ...(after && { id: { lt: after } }) },
     orderBy: { id: 'desc' },
     take: PAGE_SIZE + 1,
-    select: LINE,
   });
-  return pageOf(
-    rows.map((row) => lineOf(row, now)),
-    ({ id }) => id,
-  );
+  const consents = rows.map((row) => ({ ...row, state: toState(row, now) }));
+  return pageOf(consents, ({ id }) => id);
 }
 
 /** More than anybody signs in a year: a new one is needed only when company or words change. */
@@ -140,37 +111,24 @@ export async function standingConsents({ accountId }: Pick<Viewer, 'accountId'>,
     where: { accountId, revokedAt: null, expiresAt: { gt: now } },
     orderBy: { id: 'desc' },
     take: MAX_STANDING,
-    select: { ...LINE, signature: true },
   });
-  const consents = rows.map((row) => ({ ...row, state: standing(row, now) }));
+  const consents = rows.map((row) => ({ ...row, state: toState(row, now) }));
   return (purpose: ConsentPurpose) => {
     const own = consents.filter((consent) => consent.purpose === purpose);
     return own.find(({ state }) => state === 'given') ?? own[0] ?? null;
   };
 }
 
-export type ListedConsent = ConsentLine & {
-  accountId: string;
-  name: string;
-  signature: string;
-  text: string;
-};
-
-export async function listConsents(
-  after: string | null,
-  now: Date,
-): Promise<ListPage<ListedConsent>> {
-  type Row = Omit<ListedConsent, 'state'>;
-  const rows = await db.$queryRaw<Row[]>`
+/** A page of all consents, newest first. Only for staff. */
+export async function listConsents(after: string | null, now: Date) {
+  const rows = await db.$queryRaw<(Consent & { name: string })[]>`
     SELECT c.id, c.purpose, c.company, c.text, c.signature, c.given_at AS "givenAt", c.expires_at AS "expiresAt",
       c.revoked_at AS "revokedAt", c.account_id AS "accountId", COALESCE(p.full_name, '') AS name
     FROM consents c LEFT JOIN profiles p ON p.id = c.account_id
     ${after ? Prisma.sql`WHERE c.id < ${after}` : Prisma.empty}
     ORDER BY c.id DESC LIMIT ${PAGE_SIZE + 1}`;
-  return pageOf(
-    rows.map((row) => ({ ...row, state: standing(row, now) })),
-    ({ id }) => id,
-  );
+  const consents = rows.map((row) => ({ ...row, state: toState(row, now) }));
+  return pageOf(consents, ({ id }) => id);
 }
 
 type Listener = () => void;
