@@ -112,27 +112,6 @@ describe('a seat', () => {
     expect(noteOf(visitor)).toContain('You don’t have a seat in');
   });
 
-  test('leads back to the classes by the clocks that were chosen', async () => {
-    const id = await newClass();
-    const visitor = await new Visitor().signIn('student');
-    const zone = 'zone=Europe%2FMadrid';
-    const back = `/video-classes?${zone}`;
-    const post = (route: typeof signUp | typeof cancellation, page: string) =>
-      visitor.post(route, `/video-classes/${id}/${page}?${zone}`, {}, { id });
-    expect((await post(signUp, 'sign-up')).location).toBe(back);
-    expect(
-      (await visitor.get(signUp, `/video-classes/${id}/sign-up?${zone}`, { id })).location,
-    ).toBe(`${back}#${id}`);
-    expect((await post(cancellation, 'cancellation')).location).toBe(back);
-    expect(
-      (await visitor.get(cancellation, `/video-classes/${id}/cancellation?${zone}`, { id }))
-        .location,
-    ).toBe(`/video-classes?${zone}`);
-    expect(
-      (await visitor.get(signUp, `/video-classes/${id}/sign-up?zone=%0A%2F%2Fevil`, { id })).data,
-    ).toMatchObject({ chosenZone: null });
-  });
-
   test.each([
     ['from=mine', '/video-classes/mine'],
     ['zone=Europe%2FMadrid&from=mine', '/video-classes/mine?zone=Europe%2FMadrid'],

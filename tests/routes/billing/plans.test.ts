@@ -4,7 +4,7 @@ import { orlando } from '#tests/support/booking';
 import { newClient } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { noteTo, Visitor } from '#tests/support/visitor';
-import { billPeriod, runSubscriptions } from '~/models/billing/billing-jobs.server';
+import { runSubscriptions } from '~/models/billing/billing-jobs.server';
 import { cancelPlan, changePlan, findPlans } from '~/models/billing/subscription.server';
 import * as activation from '~/routes/_portal/admin/plan-requests/plan-request/route';
 import * as billing from '~/routes/_portal/billing/route';
@@ -44,20 +44,6 @@ describe('a plan is invoiced', () => {
     );
   });
 
-  test('by Orlando’s days, also where the clocks change', async () => {
-    // 2027-03-14 and 2027-11-07: the clocks change at 2 AM.
-    await givePlan(accountId, BASIC, orlando('2027-02-14', '23:30'));
-    expect(await runSubscriptions(new Date('2027-03-14T04:59:00Z'))).toBe(0);
-    expect(await runSubscriptions(new Date('2027-03-14T05:00:00Z'))).toBe(1);
-    await db.subscription.deleteMany();
-    const other = await newClient();
-    await givePlan(other.accountId, BASIC, orlando('2027-10-07', '12:00'));
-    expect(await runSubscriptions(new Date('2027-11-07T03:59:00Z'))).toBe(0);
-    expect(await runSubscriptions(new Date('2027-11-07T04:00:00Z'))).toBe(1);
-    expect(await runSubscriptions(new Date('2027-12-07T04:59:00Z'))).toBe(0);
-    expect(await runSubscriptions(new Date('2027-12-07T05:00:00Z'))).toBe(1);
-  });
-
   test('for each month the portal stood still', async () => {
     await givePlan(accountId, BASIC, orlando('2027-01-10', '10:00'));
     expect(await runSubscriptions(orlando('2027-04-12', '10:00'))).toBe(3);
@@ -79,19 +65,6 @@ describe('a plan is invoiced', () => {
     );
     expect(await invoicesOf(other.accountId)).toHaveLength(2);
   });
-});
-
-test('a plan that isn’t active, or never began, has no period to invoice', async () => {
-  const id = await givePlan(accountId, BASIC, orlando('2027-01-10', '10:00'));
-  const bill = async (data: object) => {
-    await db.subscription.update({ where: { id }, data });
-    const now = orlando('2027-02-10', '10:00');
-    return db.$transaction((tx) => billPeriod(tx, id, '2027-02-10', now));
-  };
-  expect(await bill({ status: 'ended' })).toBe(false);
-  expect(await bill({ status: 'active', startsOn: null })).toBe(false);
-  expect(await invoicesOf(accountId)).toHaveLength(1);
-  expect(await bill({ startsOn: '2027-01-10' })).toBe(true);
 });
 
 describe('a change', () => {
@@ -128,11 +101,6 @@ describe('a change', () => {
     await cancelPlan(person, now);
     expect(await changePlan(person, PROFESSIONAL, now)).toBe('changed');
     expect((await findPlans(person)).active).toMatchObject({ cancelled: false });
-  });
-
-  test('is none where there is no plan', async () => {
-    expect(await changePlan(person, BASIC, new Date())).toBeNull();
-    expect(await cancelPlan(person, new Date())).toBeNull();
   });
 });
 

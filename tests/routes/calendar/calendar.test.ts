@@ -61,18 +61,6 @@ describe('a person’s calendar', () => {
     expect((await own(day)).map(({ kind }) => kind)).toEqual(['class']);
   });
 
-  test('holds a day from midnight to midnight in Orlando', async () => {
-    const { id } = await bookConsultation(roles, bookingOn(day), now);
-    const move = (startsAt: Date) => db.consultation.update({ where: { id }, data: { startsAt } });
-    const midnight = orlando(day, '00:00');
-    await move(midnight);
-    expect(await own(day)).toHaveLength(1);
-    await move(new Date(midnight.getTime() - 1));
-    expect(await own(day)).toHaveLength(0);
-    await move(orlando(day, '23:59'));
-    expect(await own(day)).toHaveLength(1);
-  });
-
   test('holds nothing of others, and nothing that is canceled, paid or done', async () => {
     const { id: other } = await accountOf('student');
     await keepConsultation(other, { startsAt: orlando(day, '10:00') });
@@ -91,17 +79,6 @@ describe('a person’s calendar', () => {
     expect(await own(day)).toEqual([]);
     await db.task.create({ data: { ...task, assigneeId: accountId, priority: 'high' } });
     expect(await own(day)).toMatchObject([{ kind: 'task', detail: 'high priority' }]);
-  });
-
-  test('has what a staff member holds', async () => {
-    const { id } = await bookConsultation(roles, bookingOn(day), now);
-    const { staffMemberId } = await db.consultation.findUniqueOrThrow({ where: { id } });
-    const { id: adminId } = await accountOf('admin');
-    await db.staffMember.update({ where: { id: staffMemberId! }, data: { accountId: adminId } });
-    expect((await listCalendar(adminId, day, day)).map((each) => each.id)).toContain(
-      `consultation:${id}`,
-    );
-    await db.staffMember.update({ where: { id: staffMemberId! }, data: { accountId: null } });
   });
 
   test('is shown by two statements, and this month where the address names none', async () => {

@@ -6,7 +6,6 @@ import { outbox } from '#tests/support/outbox';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { PEOPLE } from '#prisma/people';
 import { mailer } from '~/gateways/mail/mailer.server';
-import { backend } from '~/backend.server';
 import { bookConsultation } from '~/models/consultation/booking.server';
 import { consultationKey } from '~/models/consultation/consultation.server';
 import { deliverQueuedMail } from '~/models/mail/queue.server';
@@ -104,20 +103,6 @@ describe('opening a link', () => {
       at('', key),
     );
   });
-
-  test('of another can’t cancel or move', async () => {
-    const theirs = consultationKey(await newConsultation('investor', '14:00'));
-    expect(
-      (await new Visitor().post(cancellation, at('/cancellation', theirs), {}, { id })).status,
-    ).toBe(404);
-    expect(
-      (await other.post(reschedule, at('/reschedule'), { day, time: '15:00' }, { id })).status,
-    ).toBe(404);
-    expect(
-      (await new Visitor().post(cancellation, at('/cancellation'), {}, { id })).location,
-    ).toMatch(/^\/login/);
-    expect(await stored()).toMatchObject({ status: 'booked', sequence: 0 });
-  });
 });
 
 describe('another time', () => {
@@ -128,12 +113,6 @@ describe('another time', () => {
     expect(await stored()).toMatchObject({ timeZone: 'Pacific/Honolulu' });
     await move(staff, '16:00', 'America/Chicago');
     expect(await stored()).toMatchObject({ timeZone: 'Pacific/Honolulu', sequence: 2 });
-  });
-
-  test('is taken at once', async () => {
-    const answer = await client.post(reschedule, at('/reschedule'), { day, time: '15:00' }, { id });
-    expect(answer).toMatchObject({ status: 303, location: at() });
-    expect(await stored()).toMatchObject({ startsAt: orlando(day, '15:00'), sequence: 1 });
   });
 
   test('that is the current one changes nothing, and is said to be', async () => {
@@ -224,20 +203,5 @@ describe('mails', () => {
     for (const [index, route] of [page, reschedule, cancellation, calendar].entries())
       expect((await new Visitor().get(route, links[index]!, { id })).status).toBeLessThan(400);
     expect(await outbox('hello@eola-tax.example')).toHaveLength((await mails()).length);
-  });
-
-  test('the reminder is sent once by the portal, whatever it is asked', async () => {
-    await db.consultation.update({
-      where: { id },
-      data: { startsAt: new Date(Date.now() + 20 * 3_600_000) },
-    });
-    await Promise.all([backend.sendReminders(), backend.sendReminders()]);
-    await backend.sendReminders();
-    await backend.deliverMail();
-    const reminders = (await outbox(PEOPLE.client.email)).filter(({ subject }) =>
-      subject?.startsWith('Reminder'),
-    );
-    expect(reminders).toHaveLength(1);
-    expect(reminders[0]!.text).toContain('(Madrid)');
   });
 });

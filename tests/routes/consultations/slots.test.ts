@@ -62,16 +62,6 @@ describe('booking', () => {
     expect(await db.bookedSlot.count()).toBe(5);
   });
 
-  test('is guarded by the key of the quarters themselves', async () => {
-    const { id, staffMember } = await bookConsultation(client, booking(), now);
-    const quarter = {
-      staffMemberId: staffMember!.id,
-      startsAt: orlando(day, '11:00'),
-      consultationId: id,
-    };
-    await expect(db.bookedSlot.create({ data: quarter })).rejects.toMatchObject({ code: 'P2002' });
-  });
-
   test('leaves a quarter of an hour after each meeting', async () => {
     await bookConsultation(client, booking(), now);
     for (const clock of ['09:30', '10:30', '11:00']) {
@@ -131,27 +121,6 @@ describe('booking', () => {
       ),
     ).rejects.toMatchObject({ code: 'overlap' });
     await oneStaffMember();
-  });
-
-  test('keeps off the days of one staff member', async () => {
-    const member = await db.staffMember.findFirstOrThrow({ where: { bookable: true } });
-    await db.dayOff.create({ data: { date: day, staffMemberId: member.id } });
-    await expect(bookConsultation(client, booking(), now)).rejects.toMatchObject({
-      code: 'slot-taken',
-    });
-  });
-
-  test.each([
-    ['past', { startsAt: new Date(now.getTime() - HOUR) }],
-    ['notice', { startsAt: new Date(now.getTime() + HOUR) }],
-    ['horizon', { startsAt: new Date(now.getTime() + 90 * 24 * HOUR) }],
-    ['length', { minutes: 45 }],
-  ] as const)('refuses a time that is wrong: %s', async (code, changes) => {
-    await expect(bookConsultation(client, booking(changes), now)).rejects.toMatchObject({
-      name: 'BookingRefusal',
-      code,
-    });
-    expect(await db.consultation.count()).toBe(0);
   });
 
   test('refuses times out of hours and off the half hour, and services there are none of', async () => {

@@ -2,12 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { caller, ServedApi } from '#tests/support/api';
 import { emptyDay, oneStaffMember, orlando } from '#tests/support/booking';
 import { bookByForms, openCheck, sendDetails } from '#tests/support/booking-walk';
-import { bookingOn } from '#tests/support/consultations';
-import { accountOf, db, seedPeople } from '#tests/support/database';
+import { db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
-import { bookConsultation } from '~/models/consultation/booking.server';
 import * as bookingDetails from '~/routes/_site/book/details/route';
-import * as details from '~/routes/_portal/consultations/consultation/details/route';
 
 const NOTARY = 'virtual-notarization';
 const BY_VIDEO = 'Virtual Notarization is offered by video only.';
@@ -52,23 +49,6 @@ describe.each(['office', 'phone'])('a notarization in the way “%s”', (meetin
     });
     expect((await bookByForms(client, fields(meeting))).status).not.toBe(500);
     expect(await db.consultation.count()).toBe(0);
-  });
-
-  test('is refused by the form that changes one that is booked', async () => {
-    const { id: accountId } = await accountOf('client');
-    const booking = bookingOn(day, { serviceType: NOTARY });
-    const { id } = await bookConsultation({ accountId }, booking, new Date());
-    const path = `/consultations/${id}/details`;
-    const sent = { meeting, phone: '(407) 555-0199', notes: '' };
-    expect(await client.post(details, path, sent, { id })).toMatchObject({
-      status: 400,
-      data: { error: { meeting: [BY_VIDEO] } },
-    });
-    const opened = await client.get<{ meetings: string[] }>(details, path, { id });
-    expect(opened.data.meetings).toEqual(['video']);
-    expect((await client.post(details, path, { ...sent, meeting: 'video' }, { id })).status).toBe(
-      303,
-    );
   });
 
   test('is refused by the API, booked or changed', async () => {

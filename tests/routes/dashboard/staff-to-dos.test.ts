@@ -196,34 +196,4 @@ describe('what one of the staff has to do', () => {
     await db.subscription.deleteMany();
     await db.document.deleteMany();
   });
-
-  test('is twelve things at most, the most urgent', async () => {
-    const { id: staffMemberId } = await db.staffMember.findFirstOrThrow();
-    await db.staffMember.update({ where: { id: staffMemberId }, data: { accountId: of('admin') } });
-    for (const at of [1, 2, 3, 4]) {
-      await meet(of('client'), after(5 * HOUR - at * HOUR), { staffMemberId });
-      await task(of('admin'), `Task ${at}`, `2026-12-0${5 - at}`);
-      await db.roleRequest.create({
-        data: {
-          accountId: (await newClient()).accountId,
-          role: 'professional',
-          createdAt: after(-DAY + at),
-        },
-      });
-      await promise(await ticket(`${at}`), after(10 * HOUR - at * HOUR));
-      await thread((await newClient()).accountId, after(20 * HOUR - at * HOUR));
-    }
-    const shown = await staffs('admin');
-    const kinds = shown.map(({ id }) => id.split('-')[0]);
-    const three = (kind: string) => [kind, kind, kind];
-    expect(kinds.slice(0, 12)).toEqual([
-      ...['approval', 'meeting', 'ticket', 'conversation'].flatMap(three),
-    ]);
-    expect(labels(shown).slice(6, 9)).toEqual(
-      ['4', '3', '2'].map((name) => `Answer ticket from ${name}`),
-    );
-    expect(kinds.slice(12)).toEqual(['approval', 'meeting', 'ticket', 'conversation', 'task']);
-    expect(labels(shown).at(-1)).toBe('4 tasks');
-    expect(shown[3]!.detail).toBe('Tue, Nov 24, 1:00 PM ET');
-  });
 });

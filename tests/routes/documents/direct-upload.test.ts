@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HERE, storedFiles, YEAR, type Outcome } from '#tests/support/documents';
-import { PDF, PHOTO, PNG } from '#tests/support/files';
+import { PDF, PNG } from '#tests/support/files';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import { HOUR, MINUTE } from '~/domain/time/duration';
@@ -79,31 +79,6 @@ describe('a file that goes straight to the store', () => {
     expect(storedFiles()).toEqual([]);
   });
 
-  it('from a phone becomes JPEG', async () => {
-    expect((await send('IMG_0001.HEIC', PHOTO)).data.kept).toEqual(['IMG_0001.jpg']);
-    const [paper] = await db.document.findMany();
-    const stored = await buffer((await storage.get(paper!.storageKey)).stream);
-    expect(stored.subarray(0, 3).toString('hex')).toBe('ffd8ff');
-    expect(keys()).toHaveLength(1);
-  });
-
-  it.each([
-    ['a.pdf', PNG, '“a.pdf” is a PNG image'],
-    ['a.pdf', Buffer.from('%PDF-'), '“a.pdf” isn’t a complete PDF.'],
-    ['a.exe', Buffer.from('MZ\0'), 'We can’t accept “a.exe”. Send a PDF, JPEG'],
-  ])('is refused by its content: %s', async (name, content, sentence) => {
-    const { status, data } = await send(name, content);
-    expect([status, data.refused]).toEqual([400, [expect.stringContaining(sentence)]]);
-    expect([keys(), await db.document.count(), storedFiles()]).toEqual([[], 0, []]);
-  });
-
-  it('that is here already is told so', async () => {
-    await send('a.pdf', PDF);
-    expect((await send('a.pdf', PDF)).data.kept).toEqual(['a.pdf']);
-    expect((await send('b.pdf', PDF)).data.refused[0]).toContain('the same file as “a.pdf”');
-    expect([keys().length, await db.document.count()]).toEqual([1, 1]);
-  });
-
   it('answers what the firm asked for, as long as it waits for it', async () => {
     const { id: ownerId } = await accountOf('client');
     const data = { ownerId, title: 'W-2', why: '', taxYear: 2024 };
@@ -145,14 +120,6 @@ describe('an address in the store', () => {
     const { status, data: answer } = await confirm(data.id);
     expect([status, answer.refused]).toEqual([503, ['Failed to upload to signed URL']]);
     expect(keys()).toEqual([]);
-  });
-
-  it('under which a store let in another size is not looked at', async () => {
-    const { data } = await open({ name: 'a.pdf', size: '5' });
-    const { storageKey } = await db.directUpload.findFirstOrThrow();
-    s3.files.set(storageKey, { body: PDF, type: 'application/pdf' });
-    expect((await confirm(data.id)).status).toBe(503);
-    expect([keys(), await db.document.count()]).toEqual([[], 0]);
   });
 
   it('is confirmed once, and only by whom it was made for', async () => {

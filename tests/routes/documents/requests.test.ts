@@ -149,14 +149,6 @@ describe('what is asked for', () => {
     expect((await db.document.findUnique({ where: { id: again.id } }))?.status).toBe('accepted');
   });
 
-  it('stays asked for where nothing of an upload can be kept', async () => {
-    await ask();
-    const [first] = await pending();
-    const { status, data } = await sendFor(first!.id, 'w-2.pdf', PNG);
-    expect([status, data.refused.length]).toEqual([400, 1]);
-    expect(await pending()).toHaveLength(3);
-  });
-
   it('takes several papers, one after the other, until one is accepted', async () => {
     await ask();
     const { id } = (await pending())[0]!;

@@ -45,11 +45,6 @@ describe('a file that', () => {
     expect(daemon.state.heard).toEqual([BAD_PDF, PNG]);
   });
 
-  it('is refused for another reason isn’t looked through', async () => {
-    await send(client, ['w-2.pdf', PNG]);
-    expect(daemon.state.heard).toEqual([]);
-  });
-
   it.each<Mood>(['breaks off', 'confused'])(
     'can’t be looked through since the scanner %s is refused with a way on',
     async (mood) => {

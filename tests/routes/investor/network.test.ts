@@ -3,7 +3,6 @@ import type { PersonName } from '#prisma/people';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import { consumeLimit, LIMITS, resetLimit } from '~/http/rate-limit.server';
-import { PAGE_SIZE } from '~/domain/paging';
 import * as leave from '~/routes/_portal/network/membership/delete/route';
 import * as network from '~/routes/_portal/network/route';
 import * as membership from '~/routes/_portal/network/membership/route';
@@ -84,21 +83,4 @@ test('a listing counts among the entries of its account, and is refused when the
   expect(status).toBe(429);
   expect(data).toMatch(/^Too many tries\. /);
   await resetLimit('change by account', id);
-});
-
-test('a long network has pages', async () => {
-  const { id } = await accountOf('investor');
-  for (let count = 0; count < PAGE_SIZE + 2; count += 1)
-    await db.account.create({
-      data: {
-        email: `member${count}@network.example`,
-        profile: { create: { fullName: `Member ${count}` } },
-        roles: { create: { role: 'investor', grantedById: id } },
-        networkMember: { create: { headline: 'Bonds' } },
-      },
-    });
-  const first = await listed();
-  expect(first.members).toHaveLength(PAGE_SIZE);
-  const second = await listed(`/network?after=${first.next}`);
-  expect(second).toMatchObject({ members: { length: 2 }, next: null });
 });

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  BOOKABLES,
-  bookingPath,
-  FREE_CONSULTATION,
-  findBookable,
-  slugOf,
-} from '~/domain/booking/bookable';
+import { BOOKABLES, bookingPath, findBookable, slugOf } from '~/domain/booking/bookable';
 import { priceText, quoteOf, toPages } from '~/domain/booking/quote';
 import {
   getFirstNotes,
@@ -95,18 +89,6 @@ describe('a quote', () => {
   ])('for %s pages counts %i', (words, pages) => {
     expect(toPages(words)).toBe(pages);
   });
-});
-
-test('a price line is of the kind of the price', () => {
-  const lineOf = (price: Parameters<typeof quoteOf>[0]['price'], pages?: number) =>
-    quoteOf({ ...FREE_CONSULTATION, title: 'T', price }, pages).lines;
-  expect(lineOf({ kind: 'free' })).toEqual([{ label: 'T', cents: 0 }]);
-  expect(lineOf({ kind: 'fixed', cents: 100 })).toEqual([{ label: 'T', cents: 100 }]);
-  const monthly = lineOf({ kind: 'fixed', cents: 100, unit: 'month' });
-  expect(monthly).toEqual([{ label: 'T, first month', cents: 100 }]);
-  const byPage = { kind: 'by page', cents: 150 } as const;
-  expect(lineOf(byPage)).toEqual([{ label: '1 page at $1.50', cents: 150 }]);
-  expect(lineOf(byPage, 2)).toEqual([{ label: '2 pages at $1.50', cents: 300 }]);
 });
 
 describe('the address of a booking', () => {

@@ -107,15 +107,6 @@ describe.each([
       after > before ? 'notice' : 'hours',
     );
   });
-
-  test('a visitor’s clocks change on their own day', () => {
-    expect(clockText(freeSlots(friday, 60, rota(), now)[2]!.startsAt, 'Europe/Madrid')).toMatch(
-      /^[34]:00 PM$/,
-    );
-    expect(clockText(freeSlots(monday, 60, rota(), now)[2]!.startsAt, 'America/Phoenix')).toBe(
-      after === -4 ? '7:00 AM' : '8:00 AM',
-    );
-  });
 });
 
 describe('staff', () => {
@@ -183,13 +174,6 @@ test.each([
     taken: new Set(taken('ann', DAY, 900, 60)),
   };
   expect(problem(instantOf(date, begins), 60, NOW, changes)).toBe(code);
-});
-
-test('the half hours are those after the opening', () => {
-  const hours = { days: [1, 2, 3, 4, 5], opensAt: 555, closesAt: 1_080 };
-  const at = (minutes: number) => problem(instantOf(DAY, minutes), 60, NOW, { hours });
-  expect([at(555), at(585), at(570)]).toEqual([null, null, 'grid']);
-  expect(problem(new Date(instantOf(DAY, 600).getTime() + 1), 60)).toBe('grid');
 });
 
 describe('the calendar', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TEAM } from '~/domain/catalogue/team';
 import { civilTime, weekday } from '~/domain/time/civil-time';
 import { COURSE_CATEGORIES } from '~/domain/courses/course';
-import { CLASS_SERIES, freeSeat, plannedClasses, seatsText } from '~/domain/courses/live-class';
+import { CLASS_SERIES, freeSeat, plannedClasses } from '~/domain/courses/live-class';
 
 const seriesOf = (id: string) => CLASS_SERIES.find((series) => id.startsWith(series.id))!;
 
@@ -66,12 +66,4 @@ it.each([
   [0, [], null],
 ])('of %i seats with %j taken, %s is free', (seats, taken, free) => {
   expect(freeSeat(seats, taken)).toBe(free);
-});
-
-it('says how many seats are left', () => {
-  expect([seatsText(0, 12), seatsText(1, 12), seatsText(1, 1)]).toEqual([
-    'No seats left',
-    '1 of 12 seats left',
-    '1 of 1 seat left',
-  ]);
 });

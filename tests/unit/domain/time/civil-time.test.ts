@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import {
   addDays,
@@ -15,7 +14,6 @@ import {
   timeOfDay,
   weekday,
 } from '~/domain/time/civil-time';
-import { toZone } from '~/domain/time/zones';
 
 const at = (date: string, clock: string, zone?: string) => {
   const [hours, minutes] = clock.split(':').map(Number);
@@ -104,30 +102,4 @@ test('days and months of the calendar', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01');
   expect(addMonths('2026-01', -1)).toBe('2025-12');
   expect(daysOf('2028-02')).toHaveLength(29);
-});
-
-test('a zone is known by its name in any case, and nothing else is one', () => {
-  expect(toZone('Europe/Madrid')).toBe('Europe/Madrid');
-  expect(toZone('europe/madrid')).toBe('Europe/Madrid');
-  for (const name of [null, '', 'Mars/Olympus', '<b>', '+05:00', 'a'.repeat(99)])
-    expect(toZone(name)).toBeNull();
-});
-
-test('the clocks of a zone show what Temporal says they do', () => {
-  fc.assert(
-    fc.property(
-      fc.date({ min: new Date('1900-01-02'), max: new Date('9999-12-30'), noInvalidDate: true }),
-      fc.constantFrom(...Intl.supportedValuesOf('timeZone'), 'UTC'),
-      (instant, zone) => {
-        const shown = Temporal.Instant.fromEpochMilliseconds(instant.getTime())
-          .toZonedDateTimeISO(zone)
-          .toPlainDateTime();
-        expect(civilTime(instant, zone)).toEqual({
-          date: shown.toPlainDate().toString(),
-          minutes: shown.hour * 60 + shown.minute,
-        });
-      },
-    ),
-    { numRuns: 200 },
-  );
 });
