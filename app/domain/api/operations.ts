@@ -8,7 +8,7 @@ import {
   SHOW_CONSULTATION,
 } from './consultation-operations';
 import { defineOperation, type Operation } from './operation';
-import { ESTIMATE_TAX } from './tax-estimate-operation';
+import { ESTIMATE_TAX } from './tax-estimate';
 import { LOG_CONVERSATION, TRANSCRIBE_AND_LOG } from './voice-operations';
 
 export const DESCRIBE_API = defineOperation({

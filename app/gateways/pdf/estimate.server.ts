@@ -15,7 +15,7 @@ import { DISCLAIMER, NOT_COUNTED, TAX_TABLE_NOTE } from '~/domain/tax/scope';
 import { groupTrace } from '~/domain/tax/trace';
 import type { EstimateResult } from '~/domain/tax/estimate';
 import { drawTable, type TableRow } from './ledger.server';
-import { INK, MUTED, Sheet } from './sheet.server';
+import { MUTED, Sheet } from './sheet.server';
 
 /** `name` is missing for an estimate that isn't saved. */
 export type EstimatePaper = {
@@ -39,31 +39,29 @@ export async function estimatePdf({
     author: FIRM.name,
     subject: formatHeadline(input, totals),
   });
-  const { doc, root } = sheet;
+  const { doc } = sheet;
 
   const rules = formatRules(input.year, estimate.ruleVersion);
   const small = { size: 9, colour: MUTED };
-  sheet.text(root, 'P', `${FIRM.name} · ${dateText(createdAt)} · Calculated with ${rules}`, small);
+  sheet.text('P', `${FIRM.name} · ${dateText(createdAt)} · Calculated with ${rules}`, small);
   doc.y += 6;
-  sheet.text(root, 'H1', name ?? title, { font: 'Times-Bold', size: 24 });
-  if (name) sheet.text(root, 'P', title, { colour: MUTED });
+  sheet.text('H1', name ?? title, { font: 'Times-Bold', size: 24 });
+  if (name) sheet.text('P', title, { colour: MUTED });
   doc.y += 8;
-  sheet.text(root, 'P', `${formatHeadline(input, totals)}.`, { font: 'Times-Bold', size: 16 });
-  sheet.text(root, 'P', formatBasis(input, totals));
+  sheet.text('P', `${formatHeadline(input, totals)}.`, { font: 'Times-Bold', size: 16 });
+  sheet.text('P', formatBasis(input, totals));
   sheet.text(
-    root,
     'P',
     `Effective rate ${formatRate(totals.effectiveTaxRate)}, marginal rate ${formatRate(totals.marginalRate)}.`,
   );
   doc.y += 4;
-  for (const { text } of getHints(input, estimate)) sheet.text(root, 'P', text, { size: 9 });
+  for (const { text } of getHints(input, estimate)) sheet.text('P', text, { size: 9 });
   doc.y += 4;
-  sheet.text(root, 'P', DISCLAIMER, { font: 'Helvetica-Bold', size: 9 });
+  sheet.text('P', DISCLAIMER, { font: 'Helvetica-Bold', size: 9 });
 
   heading(sheet, 'Your answers');
   drawTable(
     sheet,
-    root,
     ['Answer', 'As entered'],
     formatAnswers(input).map(({ label, value }) => ({ label, amount: value })),
   );
@@ -71,10 +69,9 @@ export async function estimatePdf({
   for (const { title: part, lines } of groupTrace(estimate.trace)) {
     sheet.room(90);
     doc.y += 6;
-    sheet.text(root, 'H3', part, { font: 'Helvetica-Bold', size: 11 });
+    sheet.text('H3', part, { font: 'Helvetica-Bold', size: 11 });
     drawTable(
       sheet,
-      root,
       ['Line', 'Amount'],
       lines.map(({ number, label, rule, source, amount, kind }): TableRow => ({
         label: `${number}. ${label}`,
@@ -90,13 +87,10 @@ export async function estimatePdf({
 }
 
 function heading(sheet: Sheet, words: string): void {
-  const { doc } = sheet;
   sheet.room(110);
-  doc.y += 16;
-  const top = doc.y;
-  sheet.ornament(() => doc.rect(sheet.left, top, sheet.width, 1.5).fill(INK));
-  doc.y = top + 8;
-  sheet.text(sheet.root, 'H2', words, { font: 'Times-Bold', size: 16 });
+  sheet.doc.y += 16;
+  sheet.rule(8);
+  sheet.text('H2', words, { font: 'Times-Bold', size: 16 });
 }
 
 function drawList(sheet: Sheet, items: readonly string[]): void {
@@ -104,7 +98,7 @@ function drawList(sheet: Sheet, items: readonly string[]): void {
   for (const words of items) {
     sheet.room(26);
     const item = sheet.part('LI', list);
-    sheet.text(item, 'LBody', `• ${words}`, { size: 9 });
+    sheet.text('LBody', `• ${words}`, { parent: item, size: 9 });
     item.end();
   }
   list.end();

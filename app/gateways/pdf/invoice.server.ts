@@ -18,21 +18,20 @@ export async function invoicePdf(
     author: FIRM.name,
     subject: `${title} for ${billedName}`,
   });
-  const { doc, root } = sheet;
+  const { doc } = sheet;
   const small = { size: 9, colour: MUTED };
 
-  sheet.text(root, 'P', FIRM.name, { font: 'Times-Bold', size: 16 });
-  sheet.text(root, 'P', `${office.address} · ${FIRM.phone} · ${FIRM.email}`, small);
+  sheet.text('P', FIRM.name, { font: 'Times-Bold', size: 16 });
+  sheet.text('P', `${office.address} · ${FIRM.phone} · ${FIRM.email}`, small);
   doc.y += 20;
-  sheet.text(root, 'H1', title, { font: 'Times-Bold', size: 24 });
-  sheet.text(root, 'P', stateWords(invoice, state), { font: 'Helvetica-Bold', colour: ACCENT });
+  sheet.text('H1', title, { font: 'Times-Bold', size: 24 });
+  sheet.text('P', stateWords(invoice, state), { font: 'Helvetica-Bold', colour: ACCENT });
   doc.y += 10;
-  sheet.text(root, 'P', `Billed to ${billedName} (${billedEmail})`);
-  sheet.text(root, 'P', `Date ${civilDateText(issuedOn)}`);
+  sheet.text('P', `Billed to ${billedName} (${billedEmail})`);
+  sheet.text('P', `Date ${civilDateText(issuedOn)}`);
   doc.y += 14;
   drawTable(
     sheet,
-    root,
     ['For', 'Amount'],
     [
       ...lines.map(({ label, cents }) => ({ label, amount: formatMoney(cents) })),
@@ -41,10 +40,9 @@ export async function invoicePdf(
   );
   if (payments.length > 0) {
     doc.y += 20;
-    sheet.text(root, 'H2', 'Payments', { font: 'Times-Bold', size: 16 });
+    sheet.text('H2', 'Payments', { font: 'Times-Bold', size: 16 });
     drawTable(
       sheet,
-      root,
       ['Payment', 'Amount'],
       payments.map(({ receivedAt, method, reference, cents }) => ({
         label: `${shortDateText(receivedAt)}, ${paymentLabel({ method, cents })}`,
@@ -55,10 +53,10 @@ export async function invoicePdf(
   }
   if (state === 'open' || state === 'overdue') {
     doc.y += 20;
-    sheet.text(root, 'H2', 'How to pay', { font: 'Times-Bold', size: 16 });
+    sheet.text('H2', 'How to pay', { font: 'Times-Bold', size: 16 });
     for (const way of waysToPay(office)) {
       sheet.room(40);
-      sheet.text(root, 'P', `${way.title}: ${way.text}`, { size: 9 });
+      sheet.text('P', `${way.title}: ${way.text}`, { size: 9 });
       doc.y += 4;
     }
   }

@@ -15,11 +15,10 @@ export type TableRow = {
 /** Draws a tagged table of two columns. A row is never broken over two pages. */
 export function drawTable(
   sheet: Sheet,
-  parent: Structure,
   [label, amount]: readonly [string, string],
   rows: readonly TableRow[],
 ): void {
-  const table = sheet.part('Table', parent);
+  const table = sheet.part('Table');
   drawRow(sheet, table, { label, amount }, true);
   for (const row of rows) drawRow(sheet, table, row, false);
   table.end();

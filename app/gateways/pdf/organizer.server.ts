@@ -7,7 +7,7 @@ import {
   type TaxForm,
 } from '~/domain/tax-forms/tax-form';
 import { checkBox, textField } from './form-fields.server';
-import { ACCENT, INK, MUTED, Sheet, type Structure } from './sheet.server';
+import { ACCENT, MUTED, Sheet, type Structure } from './sheet.server';
 
 const GAP = 18;
 const ONE_LINE = 20;
@@ -34,48 +34,45 @@ async function draw(form: TaxForm): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 function drawHead(sheet: Sheet, form: TaxForm): void {
-  const { doc, root } = sheet;
-  sheet.text(root, 'P', `${FIRM.name} · ${form.audience} · Tax year ${form.taxYear}`, {
+  const { doc } = sheet;
+  sheet.text('P', `${FIRM.name} · ${form.audience} · Tax year ${form.taxYear}`, {
     size: 10,
     colour: ACCENT,
     font: 'Helvetica-Bold',
   });
   doc.y += 6;
-  sheet.text(root, 'H1', `Organizer for ${form.name}`, { font: 'Times-Bold', size: 28 });
-  sheet.text(root, 'P', form.title, { font: 'Times-Roman', size: 14, colour: MUTED });
+  sheet.text('H1', `Organizer for ${form.name}`, { font: 'Times-Bold', size: 28 });
+  sheet.text('P', form.title, { font: 'Times-Roman', size: 14, colour: MUTED });
   doc.y += 8;
   sheet.text(
-    root,
     'P',
     `Fill in what you know, check off the documents you have, and send both to us. Leave blank what doesn’t apply. This is our own worksheet, not the official form; for a calendar year that was due on ${dueDateText(form)}.`,
   );
   doc.y += 4;
-  sheet.link(root, 'The official form at irs.gov', officialUrl(form));
+  sheet.link('The official form at irs.gov', officialUrl(form));
 }
 
 function drawSection(sheet: Sheet, section: FormSection, number: number): void {
   const { doc } = sheet;
   sheet.room(110 + section.papers.length * 19);
   doc.y += 14;
-  const part = sheet.part('Sect');
-  const top = doc.y;
-  sheet.ornament(() => doc.rect(sheet.left, top, sheet.width, 1.5).fill(INK));
-  doc.y = top + 9;
-  sheet.text(part, 'H2', `${number}. ${section.title}`, { font: 'Times-Bold', size: 16 });
-  sheet.text(part, 'P', section.lines, { size: 9, colour: ACCENT, font: 'Helvetica-Bold' });
+  const parent = sheet.part('Sect');
+  sheet.rule(9);
+  sheet.text('H2', `${number}. ${section.title}`, { parent, font: 'Times-Bold', size: 16 });
+  sheet.text('P', section.lines, { parent, size: 9, colour: ACCENT, font: 'Helvetica-Bold' });
   doc.y += 3;
-  sheet.text(part, 'P', section.text);
+  sheet.text('P', section.text, { parent });
   doc.y += 8;
-  drawPapers(sheet, part, section);
-  drawBlanks(sheet, part, section);
-  part.end();
+  drawPapers(sheet, parent, section);
+  drawBlanks(sheet, parent, section);
+  parent.end();
 }
 
 /** The papers of a section, each with a box to tick. */
 function drawPapers(sheet: Sheet, parent: Structure, section: FormSection): void {
   const { doc } = sheet;
   sheet.room(40);
-  sheet.text(parent, 'H3', 'What to bring', { font: 'Helvetica-Bold' });
+  sheet.text('H3', 'What to bring', { parent, font: 'Helvetica-Bold' });
   doc.y += 2;
   const list = sheet.part('L', parent);
   section.papers.forEach((paper, index) => {
@@ -90,7 +87,7 @@ function drawPapers(sheet: Sheet, parent: Structure, section: FormSection): void
       size: 12,
     });
     doc.y = y + 1;
-    sheet.text(item, 'LBody', paper, { x: sheet.left + 20, width: sheet.width - 20 });
+    sheet.text('LBody', paper, { parent: item, x: sheet.left + 20, width: sheet.width - 20 });
     doc.y = Math.max(doc.y, y + 15) + 2;
     item.end();
   });
@@ -117,7 +114,7 @@ function drawBlanks(sheet: Sheet, parent: Structure, section: FormSection): void
         width: blank.kind === 'notes' ? sheet.width : half,
       };
       sheet.doc.y = top;
-      sheet.text(parent, 'P', labelOf(blank), { size: 9, colour: MUTED, ...box });
+      sheet.text('P', labelOf(blank), { parent, size: 9, colour: MUTED, ...box });
       textField(sheet, parent, {
         ...box,
         name: `${section.id}_${blank.name}`,

@@ -9,7 +9,14 @@ export const ACCENT = '#b4470f';
 
 export type Structure = PDFKit.PDFStructureElement;
 type About = { title: string; author: string; subject: string };
-type Text = { font?: string; size?: number; colour?: string; x?: number; width?: number };
+type Text = {
+  parent?: Structure;
+  font?: string;
+  size?: number;
+  colour?: string;
+  x?: number;
+  width?: number;
+};
 
 /** A tagged PDF on letter paper that is written from top to bottom. Lengths are in points. */
 export class Sheet {
@@ -60,12 +67,9 @@ export class Sheet {
   }
 
   /** Writes a structure element, by default over the whole width, and moves below it. */
-  text(
-    parent: Structure,
-    type: string,
-    words: string,
-    { font = 'Helvetica', size = 10, colour = INK, x = this.left, width = this.width }: Text = {},
-  ): void {
+  text(type: string, words: string, style: Text = {}): void {
+    const { parent = this.root, x = this.left, width = this.width } = style;
+    const { font = 'Helvetica', size = 10, colour = INK } = style;
     parent.add(
       this.doc.struct(type, {}, () => {
         this.doc
@@ -77,12 +81,19 @@ export class Sheet {
     );
   }
 
-  link(parent: Structure, words: string, url: string): void {
+  /** Draws a rule over the whole width, and moves `below` it. */
+  rule(below: number): void {
+    const top = this.doc.y;
+    this.ornament((doc) => doc.rect(this.left, top, this.width, 1.5).fill(INK));
+    this.doc.y = top + below;
+  }
+
+  link(words: string, url: string): void {
     const { doc, left } = this;
     doc.font('Helvetica').fontSize(10);
     const top = doc.y;
     const link = doc.struct('Link', { alt: words });
-    parent.add(link);
+    this.root.add(link);
     link.add(
       doc.struct('Span', {}, () => {
         doc.fillColor(ACCENT).text(words, left, top, { underline: true, lineBreak: false });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ServedApi, type ApiRequest } from '#tests/support/api';
 import { Visitor } from '#tests/support/visitor';
-import { toEstimateJson } from '~/domain/tax/estimate-api';
+import { toEstimateJson } from '~/domain/api/tax-estimate';
 import { estimate } from '~/domain/tax/estimate';
 import { emptyInput } from '~/domain/tax/input';
 import { nearestTaxYear } from '~/domain/tax/rules';

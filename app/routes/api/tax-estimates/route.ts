@@ -1,5 +1,4 @@
-import { ESTIMATE_TAX } from '~/domain/api/tax-estimate-operation';
-import { estimateForBody, toEstimateJson } from '~/domain/tax/estimate-api';
+import { ESTIMATE_TAX, estimateForBody, toEstimateJson } from '~/domain/api/tax-estimate';
 import { json } from '~/http/api/answer.server';
 import { endpoint, handler } from '~/http/api/endpoint.server';
 import { consumeLimitOrThrow } from '~/http/api/limit.server';

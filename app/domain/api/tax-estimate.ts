@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import type { Cents } from '../money';
-import { estimate } from './estimate';
-import { DEDUCTION_NAMES, FIELDS, INCOME_NAMES, PEOPLE_NAMES, type AnswerName } from './fields';
-import { FILING_STATUSES, MAX_FILERS } from './filing-status';
-import { DEDUCTION_TYPES, MAX_AMOUNT, MAX_CHILDREN } from './input';
-import { RULE_SETS, type Estimate, type Totals } from './result';
-import { estimateBySpecification } from './specification-2024';
-import { TAX_YEARS, type TaxYear } from './years/figures';
+import { estimate } from '../tax/estimate';
+import {
+  DEDUCTION_NAMES,
+  FIELDS,
+  INCOME_NAMES,
+  PEOPLE_NAMES,
+  type AnswerName,
+} from '../tax/fields';
+import { FILING_STATUSES, MAX_FILERS } from '../tax/filing-status';
+import { DEDUCTION_TYPES, MAX_AMOUNT, MAX_CHILDREN } from '../tax/input';
+import { RULE_SETS, totalsSchema, type Estimate, type Totals } from '../tax/result';
+import { estimateBySpecification } from '../tax/specification-2024';
+import { TAX_YEARS, type TaxYear } from '../tax/years/figures';
+import { defineOperation } from './operation';
 
 const MAX_DOLLARS = MAX_AMOUNT / 100;
 const dollars = z
@@ -99,9 +106,9 @@ const specificationBody = z.strictObject({
     .describe('Any string. An unknown status has no standard deduction and no tax.'),
 });
 
-export const estimateBody = z.union([lawBody, specificationBody]);
+const estimateBody = z.union([lawBody, specificationBody]);
 
-export type EstimateBody = z.output<typeof estimateBody>;
+type EstimateBody = z.output<typeof estimateBody>;
 
 /**
  * Checks the body of POST /api/tax-estimates. Returns zod's result: the body with its defaults, or
@@ -165,3 +172,39 @@ export function toEstimateJson({ ruleSet, year, totals, trace }: Estimate) {
     trace: trace.map((line) => ({ ...line, amount: line.amount / 100 })),
   };
 }
+
+const estimateAnswer = z.object({
+  ruleSet: z.enum(RULE_SETS),
+  year: z.literal(TAX_YEARS),
+  totals: totalsSchema,
+  trace: z
+    .array(
+      z.object({
+        id: z.string(),
+        label: z.string(),
+        amount: z.number(),
+        rule: z.string(),
+        source: z.string(),
+      }),
+    )
+    .describe('How the totals were computed, in order.'),
+});
+
+export const ESTIMATE_TAX = defineOperation({
+  id: 'estimateTax',
+  method: 'POST',
+  path: '/api/tax-estimates',
+  summary: 'Estimate federal income tax',
+  description:
+    'Amounts are dollars with at most two decimals. Only filingStatus is required. Nothing is stored. An estimate is not tax advice.',
+  body: { name: 'TaxEstimateRequest', schema: estimateBody, check: parseEstimateBody },
+  answer: {
+    status: 200,
+    description: 'The estimate with every step.',
+    body: { name: 'TaxEstimate', schema: estimateAnswer },
+  },
+  refusals: {
+    422: 'A field is missing, unknown or invalid; errors lists each.',
+    429: 'More than 1,200 requests in a minute from one address.',
+  },
+});
