@@ -243,18 +243,30 @@ const plainName = (text: string) =>
     .toLowerCase()
     .replace(/^dia de (?:la |los )?|(?<=\w) day$/g, '');
 
+type NamedHoliday = { date: CivilDate; names: readonly string[] };
+const holidaysByYear = new Map<number, readonly NamedHoliday[]>();
+
+/** A year's holidays with their English and Spanish names, worked out once. */
+function namedHolidays(year: number): readonly NamedHoliday[] {
+  const known = holidaysByYear.get(year);
+  if (known) return known;
+  const holidays = holidaysOf(year).map(({ date, reason }) => ({
+    date,
+    names: [reason, holidayInSpanish(reason)].map(plainName),
+  }));
+  holidaysByYear.set(year, holidays);
+  return holidays;
+}
+
 /** The next holiday that is named, or that of a named year; its eve where the question says so. */
 function readHoliday(prompt: string, today: CivilDate): CivilDate | null {
   const text = plainName(prompt);
   const named = YEAR.exec(prompt)?.[0];
   const year = Number(today.slice(0, 4));
   const [holiday] = (named ? [Number(named)] : [year, year + 1])
-    .flatMap(holidaysOf)
+    .flatMap(namedHolidays)
     .filter(({ date }) => named || date >= today)
-    .map(({ date, reason }) => ({
-      date,
-      name: [reason, holidayInSpanish(reason)].map(plainName).find((each) => text.includes(each)),
-    }))
+    .map(({ date, names }) => ({ date, name: names.find((name) => text.includes(name)) }))
     .filter(({ name }) => name)
     .sort((one, other) => other.name!.length - one.name!.length);
   if (!holiday) return null;

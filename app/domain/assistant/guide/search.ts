@@ -24,6 +24,8 @@ const RARITY = 1.2;
 /** From where on a phrasing's words tell its language for sure. */
 const SURE_LANGUAGE = 2;
 const MAX_FACTS = 6;
+/** How many phrasings are compared with a question, best first. */
+const MOST_PHRASINGS = 400;
 /** How many different words of a question are looked for. */
 const MOST_WORDS = 60;
 /** Shorter words are no beginnings of others. */
@@ -171,14 +173,15 @@ class PhraseIndex {
   search(query: string): Hit[] {
     const asked = unique(this.#tokenize(query)).slice(0, MOST_WORDS);
     const whole = this.#weigh(asked) || 1;
+    const [telling, common] = this.#split(asked);
+    const options = { prefix: isLongWord };
     const texts = new Map(
       this.#texts
-        .search(asked.join(' '), { prefix: isLongWord })
+        .search(telling.join(' '), options)
         .map((result) => [result.id as string, this.#ofQuestion(result, whole)]),
     );
     const likenesses = new Map<Entry, number[]>();
-    const [telling, common] = this.#split(asked);
-    for (const result of this.#index.search(telling.join(' '), { prefix: isLongWord })) {
+    for (const result of this.#index.search(telling.join(' '), options).slice(0, MOST_PHRASINGS)) {
       const phrasing = this.#phrasings[result.id as number]!;
       const { entry } = phrasing;
       const shared = this.#weigh(common.filter((term) => phrasing.common.includes(term)));
