@@ -1,4 +1,5 @@
 import { loggableText } from '~/domain/access/loggable';
+import { errorType } from '~/domain/error-report';
 
 type Logged = {
   type: string;
@@ -25,7 +26,7 @@ export function loggedError(error: unknown, depth = 0): Logged | string {
   const databaseCode = meta?.driverAdapterError?.cause?.originalCode;
   const inner = cause instanceof Error && depth < MAX_CAUSES ? loggedError(cause, depth + 1) : null;
   return {
-    type: isOutside(error) ? error.constructor.name : error.name,
+    type: errorType(error),
     ...(typeof code === 'string' && (!isOutside(error) || CODE.test(code)) && { code }),
     message: messageOf(error),
     ...(frames && { stack: frames.join('\n') }),

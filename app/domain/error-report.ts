@@ -45,7 +45,7 @@ function chainOf(thrown: unknown): ReportedError[] {
   const chain: ReportedError[] = [];
   for (let error = thrown; error instanceof Error && chain.length < MAX_CHAIN; error = error.cause)
     chain.push({
-      type: named(error.name) ?? 'Error',
+      type: named(errorType(error)) ?? 'Error',
       code: named((error as { code?: unknown }).code) ?? '',
       stack: stackOf(error),
     });
@@ -64,3 +64,7 @@ function stackOf({ stack = '', message }: Error): string {
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 }
+
+/** What an error is called: our own classes set no name. */
+export const errorType = ({ name, constructor }: Error) =>
+  name === 'Error' ? constructor.name : name;

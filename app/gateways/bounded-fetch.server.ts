@@ -1,6 +1,4 @@
-export class AnswerTooLongError extends Error {
-  override name = 'AnswerTooLongError';
-}
+export class AnswerTooLongError extends Error {}
 
 /**
  * A `fetch` whose answers are bounded, of whatever status: reading one fails with AnswerTooLongError

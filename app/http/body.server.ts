@@ -1,10 +1,6 @@
-export class BodyTooLongError extends Error {
-  override name = 'BodyTooLongError';
-}
+export class BodyTooLongError extends Error {}
 
-export class BodyBrokeOffError extends Error {
-  override name = 'BodyBrokeOffError';
-}
+export class BodyBrokeOffError extends Error {}
 
 /** The bytes of a body. Throws BodyTooLongError above `limit` bytes and BodyBrokeOffError. */
 export async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {

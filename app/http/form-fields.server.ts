@@ -5,9 +5,7 @@ import { plainLines } from '~/domain/forms/lines';
 export const MAX_FIELDS = 200;
 
 /** A posted form that no page of ours sends. */
-export class FormRefusedError extends Error {
-  override name = 'FormRefusedError';
-}
+export class FormRefusedError extends Error {}
 
 /**
  * The text fields of a body with the content type `type`, lines ended by \n. Throws

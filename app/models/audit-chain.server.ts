@@ -11,9 +11,7 @@ const CHANGED =
   'The head of the audit trail was changed outside of the portal. Restore a backup, which keeps this database beside it.';
 
 /** No data key decrypts the portal's data. The message tells the operator what to do. */
-export class DataKeyMissingError extends Error {
-  override name = 'DataKeyMissingError';
-}
+export class DataKeyMissingError extends Error {}
 
 export function noKeyText({ key: wrapped }: Pick<AuditHead, 'key'>): string {
   return `This portal’s files and audit trail are encrypted by another key (${getKeyId(Buffer.from(wrapped, 'base64url'))}) than it has. Set DATA_KEY as it was and start again, or put back the file data-keys of its data folder.`;

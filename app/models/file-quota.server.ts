@@ -4,9 +4,7 @@ import { sizeText } from '~/domain/documents/document';
 import { env } from '~/config/env.server';
 
 /** There is no room for what somebody sent, and nothing of it was saved. The message is a sentence for them. */
-export class NoRoomError extends Error {
-  override name = 'NoRoomError';
-}
+export class NoRoomError extends Error {}
 
 /**
  * Throws NoRoomError where a person's files have more bytes than one may keep. Deleted documents

@@ -12,9 +12,7 @@ import { openTicket } from './ticket.server';
 
 /** How many tickets a signed-in person can open in a day, by the form and by Jennifer. */
 export const MOST_A_DAY = 15;
-export class TooManyMessagesError extends Error {
-  override name = 'TooManyMessagesError';
-}
+export class TooManyMessagesError extends Error {}
 
 /**
  * Saves what somebody wrote through the contact form, with the promise of an answer, and queues the

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '#server/database';
 import { expectRefusal, refusedStart, runCommand } from '#tests/support/command';
 import { newDataDir } from '#tests/support/server';
+import { DatabaseRefused } from '~/gateways/database/port.server';
 import { lockDatabase, sqliteUpkeep } from '~/gateways/database/sqlite/upkeep.server';
 
 const SECRET = { DEMO: '0', SESSION_SECRET: 'x'.repeat(32) };
@@ -78,7 +79,7 @@ describe('a database that this version can’t work with', () => {
     const refused: unknown = await upkeep()
       .prepare()
       .catch((error: unknown) => error);
-    expect((refused as Error).name).toBe('DatabaseRefused');
+    expect(refused).toBeInstanceOf(DatabaseRefused);
     expect((refused as Error).message).toMatch(/^The database .*npm run restore.*$/);
     expect((refused as Error).message).toContain(words);
     expect(fs.readFileSync(at('portal.db')).equals(before)).toBe(true);

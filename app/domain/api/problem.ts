@@ -49,7 +49,6 @@ export type ProblemMembers = Pick<
 
 /** The API doesn't do what it was asked. Becomes the answer; `headers` go with it. */
 export class ProblemError extends Error {
-  override name = 'ProblemError';
   constructor(
     readonly status: ProblemStatus,
     detail: string,

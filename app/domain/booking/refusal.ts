@@ -23,7 +23,6 @@ const MESSAGES = {
 export type RefusalCode = keyof typeof MESSAGES | 'hours' | 'meeting' | 'closed';
 
 export class BookingRefusal extends FormRefusal {
-  override name = 'BookingRefusal';
   constructor(
     readonly code: RefusalCode,
     message = '',

@@ -19,13 +19,10 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-export class MailNotSentError extends Error {
-  override name = 'MailNotSentError';
-}
+export class MailNotSentError extends Error {}
 
 /** A mail that was asked for went to the same address a moment ago; this one was not sent. */
 export class MailTooSoonError extends FormRefusal {
-  override name = 'MailTooSoonError';
   constructor() {
     super(
       'We just sent an email to this address. Use the link in it, or wait a minute to get another.',

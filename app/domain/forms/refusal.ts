@@ -1,6 +1,5 @@
 /** A form that can’t be carried out. The message tells the person why, beside `field` or on top. */
 export class FormRefusal extends Error {
-  override name = 'FormRefusal';
   readonly field?: string;
   /** The HTTP status of the page that shows it. */
   readonly status: number;

@@ -1,9 +1,7 @@
 import { StorageDownError, StorageFullError } from '../storage/port.server';
 
 /** Why no backup can be kept, and what to do about it, in one line for the owner. */
-export class BackupProblem extends Error {
-  override name = 'BackupProblem';
-}
+export class BackupProblem extends Error {}
 
 /** What keeps a backup from a folder, as its owner reads it; another error stays as it is. */
 export function folderProblem(error: unknown, folder: string): unknown {

@@ -52,6 +52,4 @@ export type DatabaseUpkeep = {
 };
 
 /** The database can't be served as it is. The message is one line that tells the operator what to do. */
-export class DatabaseRefused extends Error {
-  override name = 'DatabaseRefused';
-}
+export class DatabaseRefused extends Error {}

@@ -23,7 +23,6 @@ type Reason = 'unreadable' | 'too-long' | 'too-many' | 'too-slow' | 'broke-off';
 
 /** An upload that can't be taken as a whole. */
 export class UploadRefusedError extends Error {
-  override name = 'UploadRefusedError';
   readonly reason: Reason;
   constructor(reason: Reason, options?: ErrorOptions) {
     super(`The upload is refused: ${reason}.`, options);

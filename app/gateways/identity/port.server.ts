@@ -1,9 +1,7 @@
 import type { ProviderProfile } from '~/domain/identity/provider';
 
 /** A provider did not answer, or not as agreed. The message holds no token and may be logged. */
-export class ProviderError extends Error {
-  override name = 'ProviderError';
-}
+export class ProviderError extends Error {}
 
 export type TokenAnswer = { access_token?: string; id_token?: string };
 

@@ -43,7 +43,6 @@ export const REDIRECTED =
 
 /** The model is down, slow, over its limit, or made no sense. `retryAfter` in seconds. */
 export class ModelFailedError extends Error {
-  override name = 'ModelFailedError';
   constructor(
     override readonly cause: unknown,
     readonly retryAfter: number | null = null,
@@ -53,6 +52,4 @@ export class ModelFailedError extends Error {
 }
 
 /** The model can't be asked as it is set up, or no more: the built-in guide answers instead. */
-export class ModelUnusableError extends ModelFailedError {
-  override name = 'ModelUnusableError';
-}
+export class ModelUnusableError extends ModelFailedError {}

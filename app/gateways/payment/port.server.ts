@@ -17,10 +17,6 @@ export type OnlinePayment = {
   readEvent: (body: Buffer, signature: string) => PaymentEvent;
 };
 
-export class PaymentUnavailableError extends Error {
-  override name = 'PaymentUnavailableError';
-}
+export class PaymentUnavailableError extends Error {}
 
-export class BadSignatureError extends Error {
-  override name = 'BadSignatureError';
-}
+export class BadSignatureError extends Error {}

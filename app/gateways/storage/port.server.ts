@@ -25,26 +25,16 @@ export interface Storage {
   check(): Promise<void>;
 }
 
-export class StorageFullError extends Error {
-  override name = 'StorageFullError';
-}
+export class StorageFullError extends Error {}
 
-export class StorageDownError extends Error {
-  override name = 'StorageDownError';
-}
+export class StorageDownError extends Error {}
 
-export class FileTooLongError extends Error {
-  override name = 'FileTooLongError';
-}
+export class FileTooLongError extends Error {}
 
-export class FileMissingError extends Error {
-  override name = 'FileMissingError';
-}
+export class FileMissingError extends Error {}
 
 /** The file is not as it was stored, or no key opens it. */
-export class FileDamagedError extends Error {
-  override name = 'FileDamagedError';
-}
+export class FileDamagedError extends Error {}
 
 /** How the keys begin under which browsers put files by themselves. */
 export const INCOMING = 'incoming/';

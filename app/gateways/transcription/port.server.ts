@@ -11,6 +11,4 @@ export type Transcription = {
   summarize: (transcript: string, call: Call) => Promise<string>;
 };
 
-export class TranscriptionFailedError extends Error {
-  override name = 'TranscriptionFailedError';
-}
+export class TranscriptionFailedError extends Error {}

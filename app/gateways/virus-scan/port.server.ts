@@ -2,6 +2,4 @@
 export type VirusScan = (path: string) => Promise<boolean>;
 
 /** The scanner is down, too slow, or answered what is no verdict. */
-export class ScannerDownError extends Error {
-  override name = 'ScannerDownError';
-}
+export class ScannerDownError extends Error {}

@@ -9,7 +9,6 @@ const GAIN = 5;
 
 /** Nothing was recorded: it has to be recorded again. */
 export class MicrophoneError extends StepError {
-  override name = 'MicrophoneError';
   constructor(message: string) {
     super(VOICE_ERRORS.microphone, message);
   }

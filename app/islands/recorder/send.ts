@@ -4,7 +4,6 @@ import type { SpokenAnswer } from '../spoken';
 
 /** A step failed: `title` says which, and the message what to do. */
 export class StepError extends Error {
-  override name = 'StepError';
   constructor(
     readonly title: string,
     message: string,

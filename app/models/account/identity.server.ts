@@ -14,8 +14,6 @@ type Reason =
   'used' | 'disabled' | 'unverified address' | 'unfit address' | 'no session' | 'somebody else’s';
 
 export class IdentityRefusal extends Error {
-  override name = 'IdentityRefusal';
-
   constructor(reason: Reason) {
     super(reason);
   }
