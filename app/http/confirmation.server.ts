@@ -3,10 +3,9 @@ import { reasonSchema } from '~/domain/access/authority';
 import { REASON_HINTS, type ConfirmationText } from '~/domain/forms/confirmation';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { formAction, type FlashRedirect } from './form-action.server';
-import { requireFreshProof } from './fresh-proof.server';
+import { requireFreshProof, requireViewer } from './viewer.server';
 import type { Limit } from './rate-limit.server';
 import type { Args } from './request.server';
-import { requireViewer } from './viewer.server';
 
 type Confirmation<Subject, Text extends ConfirmationText> = {
   /** Finds what the address names. Null answers 404; it may throw a redirect. */

@@ -6,10 +6,9 @@ import { createdId } from './created-id.server';
 import { redirectWithFlash, type Flash } from './flash.server';
 import { invalidForm, readForm } from './form.server';
 import { keepFormOnError, type Failure } from './form-failure.server';
-import { requireFreshProof } from './fresh-proof.server';
+import { requireFreshProof, requireViewer } from './viewer.server';
 import { assertWithinLimits, type Limit } from './rate-limit.server';
 import type { Args } from './request.server';
-import { requireViewer } from './viewer.server';
 
 /** The page to go on to and the note it shows. */
 export type FlashRedirect = {

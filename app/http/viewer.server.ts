@@ -1,5 +1,8 @@
-import type { Viewer } from '~/models/sign-in/session.server';
-import type { RequestContext } from './request.server';
+import { confirmIdentityPage } from '~/domain/access/destinations';
+import { safePath } from '~/domain/access/safe-path';
+import { hasRecentProof, type Viewer } from '~/models/sign-in/session.server';
+import { redirect } from './redirect.server';
+import type { Args, RequestContext } from './request.server';
 
 /**
  * Who asks, as the guard found out; null for a signed-out visitor.
@@ -16,4 +19,15 @@ export function requireViewer(context: RequestContext): Viewer {
   const viewer = getViewer(context);
   if (!viewer) throw new Error('A screen that visitors may open relies on a viewer.');
   return viewer;
+}
+
+/**
+ * Throws a redirect to "Confirm it’s you" unless the viewer proved their identity within 15
+ * minutes. Call it after the guard, in the loader too. A form that is sent too late comes back by
+ * GET: `back` is the page with the typed values in its query. Never put a secret there.
+ */
+export function requireFreshProof(args: Args, viewer: Viewer, back?: string): void {
+  if (hasRecentProof(viewer, new Date())) return;
+  const { pathname, search } = new URL(args.request.url);
+  throw redirect(confirmIdentityPage(safePath(back ?? pathname + search)), 303);
 }

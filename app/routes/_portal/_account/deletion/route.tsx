@@ -2,9 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { dayText } from '~/domain/time/formats';
 import { redirectWithFlash } from '~/http/flash.server';
-import { requireFreshProof } from '~/http/fresh-proof.server';
+import { requireFreshProof, requireViewer } from '~/http/viewer.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { requireViewer } from '~/http/viewer.server';
 import { findDeletion, GRACE_PERIOD_MS, requestDeletion } from '~/models/account/deletion.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
@@ -14,13 +13,7 @@ const ASKED = 'Your account will be deleted';
 const HERE = '/account/deletion';
 const LAST = 'You are the only superadmin. Give that role to someone else first.';
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-const titleOf = ({ asked }: Loaded) => (asked ? ASKED : ASK);
-
-export const handle: PageHandle<Loaded> = {
-  title: titleOf,
-};
+export const handle: PageHandle<typeof loader> = { title: ({ asked }) => (asked ? ASKED : ASK) };
 
 /** Keeping the account needs no fresh proof. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -36,21 +29,20 @@ export async function action(args: ActionFunctionArgs) {
   requireFreshProof(args, viewer);
   const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
   if (refusal) return redirectWithFlash(HERE, { kind: 'error', text: refusal });
-  return (await requestDeletion(viewer, new Date()))
-    ? redirectWithFlash(HERE, {
-        kind: 'success',
-        text: 'We received your request and emailed you.',
-      })
-    : redirectWithFlash(HERE, { kind: 'error', text: LAST });
+  return redirectWithFlash(
+    HERE,
+    (await requestDeletion(viewer, new Date()))
+      ? { kind: 'success', text: 'We received your request and emailed you.' }
+      : { kind: 'error', text: LAST },
+  );
 }
 
 export default function Deletion() {
-  const loaded = useLoaderData<typeof loader>();
-  const { asked, day } = loaded;
+  const { asked, day } = useLoaderData<typeof loader>();
   if (asked)
     return (
       <Page
-        title={titleOf(loaded)}
+        title={ASKED}
         lead={`We’ll delete it on ${day}. Until then, everything works as before.`}
       >
         <Sheet>
@@ -63,7 +55,7 @@ export default function Deletion() {
     );
   return (
     <Page
-      title={titleOf(loaded)}
+      title={ASK}
       lead={`If you ask today, we delete it on ${day}. You can change your mind until then.`}
     >
       <Sheet>

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requireFreshProof } from '~/http/fresh-proof.server';
-import { requireViewer } from '~/http/viewer.server';
+import { requireFreshProof, requireViewer } from '~/http/viewer.server';
 import { Button } from '~/ui/button';
 import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 

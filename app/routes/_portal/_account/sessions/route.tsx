@@ -6,9 +6,33 @@ import { readForm, textField } from '~/http/form.server';
 import { endSessionHeader } from '~/http/session.server';
 import { requireViewer } from '~/http/viewer.server';
 import { endOtherSessions, listSessions, revokeSession } from '~/models/sign-in/session.server';
+import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
+import { Entry, List } from '~/ui/list';
 import { Page, Sheet } from '~/ui/page';
-import { deviceName } from './device-name';
+
+const BROWSERS = [
+  ['Edg/', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['Firefox/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const;
+const SYSTEMS = [
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['Mac OS X', 'Mac'],
+  ['Linux', 'Linux'],
+] as const;
+
+/** 'Chrome on Windows'. The order above matters: browsers also name their rivals. */
+function deviceName(userAgent: string): string {
+  const browser = BROWSERS.find(([sign]) => userAgent.includes(sign))?.[1] ?? 'A browser';
+  const system = SYSTEMS.find(([sign]) => userAgent.includes(sign))?.[1];
+  return system ? `${browser} on ${system}` : browser;
+}
 
 const METHODS: Record<string, string> = {
   password: 'a password',
@@ -40,26 +64,17 @@ const OTHERS = 'others';
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   const id = textField(await readForm(args.request), 'session');
+  const back = (text: string, kind: 'success' | 'info' = 'success') =>
+    redirectWithFlash('/account/sessions', { kind, text });
   if (id === OTHERS) {
     await endOtherSessions(viewer);
-    return redirectWithFlash('/account/sessions', {
-      kind: 'success',
-      text: 'You’re signed out everywhere else.',
-    });
+    return back('You’re signed out everywhere else.');
   }
   if (!(await revokeSession(viewer, id)))
-    return redirectWithFlash('/account/sessions', {
-      kind: 'info',
-      text: 'That device was already signed out.',
-    });
-  if (id === viewer.sessionId)
-    return redirectWithFlash('/login', { kind: 'success', text: 'You are signed out.' }, [
-      await endSessionHeader(),
-    ]);
-  return redirectWithFlash('/account/sessions', {
-    kind: 'success',
-    text: 'That device is signed out.',
-  });
+    return back('That device was already signed out.', 'info');
+  if (id !== viewer.sessionId) return back('That device is signed out.');
+  const note = { kind: 'success', text: 'You are signed out.' } as const;
+  return redirectWithFlash('/login', note, [await endSessionHeader()]);
 }
 
 export default function Sessions() {
@@ -76,35 +91,30 @@ export default function Sessions() {
             <Button>Sign out everywhere else</Button>
           </form>
         )}
-        <ul className="divide-y divide-line border-y border-line">
-          {sessions.map((session) => (
-            <li key={session.id} className="flex flex-wrap items-center justify-between gap-4 py-4">
-              <div>
-                <p className="font-semibold">
-                  {session.device}{' '}
-                  {session.current && (
-                    <span className="ml-1 rounded-full bg-primary-soft px-2.5 py-0.5 text-sm text-primary">
-                      This device
-                    </span>
-                  )}
-                </p>
-                <p className="text-sm text-muted">
-                  Signed in {session.since} with {session.method}. Last seen {session.lastSeen}
-                  {session.remember ? '. Remembered for 30 days' : ''}.
-                </p>
-              </div>
-              <form method="post">
-                <input type="hidden" name="session" value={session.id} />
-                <Button
-                  look="outline"
-                  aria-label={`Sign out of ${session.device}, signed in ${session.since}`}
-                >
-                  Sign out
-                </Button>
-              </form>
-            </li>
-          ))}
-        </ul>
+        <List items={sessions}>
+          {({ id, device, current, since, method, lastSeen, remember }) => (
+            <Entry
+              title={
+                <>
+                  {device} {current && <Badge look="good">This device</Badge>}
+                </>
+              }
+              aside={
+                <form method="post">
+                  <input type="hidden" name="session" value={id} />
+                  <Button look="outline" aria-label={`Sign out of ${device}, signed in ${since}`}>
+                    Sign out
+                  </Button>
+                </form>
+              }
+            >
+              <p className="text-sm text-muted">
+                Signed in {since} with {method}. Last seen {lastSeen}
+                {remember ? '. Remembered for 30 days' : ''}.
+              </p>
+            </Entry>
+          )}
+        </List>
         <p>
           <a href="/account/password">Change your password</a>
         </p>

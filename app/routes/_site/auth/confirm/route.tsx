@@ -12,6 +12,7 @@ import { Button } from '~/ui/button';
 import { DEAD_LINK, DeadLink } from '~/ui/dead-link';
 import { Password } from '~/ui/field/text';
 import { inputProps, useSchemaForm } from '~/ui/form';
+import { Facts } from '~/ui/list';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { PostForm } from '~/ui/schema-form';
 
@@ -66,7 +67,15 @@ export default function ConfirmSignIn() {
       <Sheet>
         <PostForm form={form}>
           <input type="hidden" name="token" value={token} />
-          {isNew && <Details offer={offer} />}
+          {isNew && (
+            <Facts
+              facts={[
+                ['Name', offer.fullName],
+                [offer.roles.length === 1 ? 'Role' : 'Roles', names(offer.roles)],
+                ['Password', PASSWORDS[offer.password]],
+              ]}
+            />
+          )}
           {isNew && offer.password === 'dropped' && (
             <>
               <p>
@@ -117,24 +126,6 @@ const PASSWORDS = {
   kept: 'The one you chose when you registered',
   dropped: 'Not saved yet',
 } as const;
-
-function Details({ offer }: { offer: Extract<LinkOffer, { kind: 'new account' }> }) {
-  const rows = [
-    ['Name', offer.fullName],
-    [offer.roles.length === 1 ? 'Role' : 'Roles', names(offer.roles)],
-    ['Password', PASSWORDS[offer.password]],
-  ] as const;
-  return (
-    <dl className="divide-y divide-line border-y border-line">
-      {rows.map(([label, value]) => (
-        <div key={label} className="flex flex-wrap gap-x-4 py-3">
-          <dt className="w-24 shrink-0 font-semibold">{label}</dt>
-          <dd className="min-w-0 flex-1 basis-40 break-words">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 function names(roles: readonly Role[]): string {
   return roles.map((role) => ROLE_LABELS[role]).join(', ');

@@ -3,11 +3,10 @@ import { withRedirect } from '~/domain/access/destinations';
 import { PROVIDER_LABELS } from '~/domain/identity/provider';
 import { beginAuthorization } from '~/gateways/identity/authenticator.server';
 import { redirectWithFlash } from '~/http/flash.server';
-import { requireFreshProof } from '~/http/fresh-proof.server';
+import { getViewer, requireFreshProof } from '~/http/viewer.server';
 import { requireProvider, saveFlow } from '~/http/providers.server';
 import { redirect } from '~/http/redirect.server';
 import { redirectTarget } from '~/http/sign-in.server';
-import { getViewer } from '~/http/viewer.server';
 import { log } from '~/log.server';
 import { canLink } from '~/models/account/identity.server';
 

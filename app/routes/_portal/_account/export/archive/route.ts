@@ -6,10 +6,9 @@ import { civilTime } from '~/domain/time/civil-time';
 import { dateTimeText } from '~/domain/time/formats';
 import { zipStream, type ArchiveFile } from '~/gateways/archive/zip.server';
 import { redirectWithFlash } from '~/http/flash.server';
-import { requireFreshProof } from '~/http/fresh-proof.server';
+import { requireFreshProof, requireViewer } from '~/http/viewer.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { damagedText, openStored } from '~/http/stored-file.server';
-import { requireViewer } from '~/http/viewer.server';
 import { exportedKinds, ownFiles, recordExport } from '~/models/account/export.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 

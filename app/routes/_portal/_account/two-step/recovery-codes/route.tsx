@@ -2,10 +2,9 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData } from '@remix-run/react';
 import { TWO_STEP } from '~/domain/access/check-access';
 import { redirectWithFlash } from '~/http/flash.server';
-import { requireFreshProof } from '~/http/fresh-proof.server';
+import { requireFreshProof, requireViewer } from '~/http/viewer.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
-import { requireViewer } from '~/http/viewer.server';
 import { renewRecoveryCodes } from '~/models/sign-in/two-step.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
