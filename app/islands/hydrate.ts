@@ -1,4 +1,5 @@
 import {
+  Component,
   createElement,
   useEffect,
   useLayoutEffect,
@@ -7,18 +8,14 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import { Boundary } from './boundary';
-import { controlsOf, putBack, stateOf, type ControlState } from './controls';
 import { ISLANDS, type IslandName } from './registry';
 
 /** Has React take over an island as the server drew it. `data-ready` says that it has. */
 export async function hydrate(island: HTMLElement): Promise<void> {
   const { island: name, props } = island.dataset;
-  const { default: Component } = await ISLANDS[name as IslandName]();
-  const content = createElement(
-    Component as ComponentType<object>,
-    JSON.parse(props ?? '{}') as object,
-  );
+  const { default: Island } = await ISLANDS[name as IslandName]();
+  const given = JSON.parse(props ?? '{}') as object;
+  const content = createElement(Island as ComponentType<object>, given);
   const typed = controlsOf(island).map(stateOf);
   // In one go, so that nothing is typed between reading the controls and putting back what they held.
   flushSync(() =>
@@ -51,4 +48,73 @@ function Hydrated({ island, typed, children }: HydratedProps) {
 function report(name: string, error: unknown): void {
   // eslint-disable-next-line no-console -- the one place where a fault in a visitor's browser can be told
   console.error(`The island ${name} does not match what the server drew:`, error);
+}
+
+type BoundaryProps = { island: HTMLElement; children?: ReactNode };
+
+/** A failed island goes on as without script: with what the server drew and what was typed since. */
+class Boundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+  readonly #drawn = [...this.props.island.childNodes].map((node) => node.cloneNode(true));
+  #typed: ControlState[] = [];
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(): void {
+    const { island } = this.props;
+    island.append(...this.#drawn);
+    putBack(controlsOf(island), this.#typed);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    // Read while the fields are still there: they are gone once this is committed.
+    this.#typed = controlsOf(this.props.island).map(stateOf);
+    return null;
+  }
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+type ControlState = {
+  value: string;
+  checked: boolean;
+  /** Between which letters the cursor stands, where somebody writes in it. */
+  selection: readonly [number, number] | null;
+};
+
+/** The controls of an island that hold what was typed or chosen, in the order of the page. */
+function controlsOf(island: HTMLElement): Control[] {
+  return [...island.querySelectorAll<Control>('input:not([type=file]), select, textarea')];
+}
+
+function stateOf(control: Control): ControlState {
+  return {
+    value: control.value,
+    checked: 'checked' in control && control.checked,
+    selection: selectionOf(control),
+  };
+}
+
+/** Gives controls back what they held before; those that hold it still are left alone. */
+function putBack(controls: readonly Control[], held: readonly ControlState[]): void {
+  controls.forEach((control, index) => {
+    const state = held[index];
+    if (!state) return;
+    if (control.value !== state.value) control.value = state.value;
+    if (control instanceof HTMLInputElement && control.checked !== state.checked)
+      control.checked = state.checked;
+    const [from, to] = state.selection ?? [];
+    const now = selectionOf(control);
+    if (now && (now[0] !== from || now[1] !== to))
+      (control as HTMLTextAreaElement).setSelectionRange(from ?? 0, to ?? 0);
+  });
+}
+
+function selectionOf(control: Control): ControlState['selection'] {
+  if (control !== document.activeElement || control instanceof HTMLSelectElement) return null;
+  const { selectionStart: from, selectionEnd: to } = control;
+  return from === null || to === null ? null : [from, to];
 }

@@ -28,7 +28,7 @@ import { searchIndex } from '~/models/assistant/material.server';
 import { clientTools, toolsFor } from '~/models/assistant/tools.server';
 import { hasConsent } from '~/models/consent/consent.server';
 import type { Thread } from '~/models/conversation/conversation.server';
-import { listLatest, recordThreadText, type ThreadText } from '~/models/conversation/latest.server';
+import { listLatest, recordThreadText, type ThreadText } from '~/models/conversation/list.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { watchConsent } from '../consent-watch.server';
 import { rateLimitMessage } from '../rate-limit.server';

@@ -1,5 +1,5 @@
 import { db } from '~/db.server';
-import type { Role } from '~/domain/access/roles';
+import { STAFF_ROLES, type Role } from '~/domain/access/roles';
 import { recordOwnEvent } from '../audit.server';
 import type { Viewer } from '../sign-in/session.server';
 import { newProfile } from './account.server';
@@ -72,4 +72,15 @@ export async function listNames(ids: readonly (string | null)[]): Promise<Map<st
     select: { id: true, fullName: true },
   });
   return new Map(rows.map(({ id, fullName }) => [id, fullName]));
+}
+
+/** Those of the staff whose accounts are open, by family name. */
+export async function listStaff(): Promise<{ id: string; name: string; email: string }[]> {
+  const rows = await db.profile.findMany({
+    where: { account: { disabledAt: null, roles: { some: { role: { in: [...STAFF_ROLES] } } } } },
+    select: { id: true, fullName: true, account: { select: { email: true } } },
+    orderBy: { surnameText: 'asc' },
+    take: 200,
+  });
+  return rows.map(({ id, fullName, account }) => ({ id, name: fullName, email: account.email }));
 }

@@ -1,5 +1,5 @@
 import { db, type Tx } from '~/db.server';
-import { isStaff, STAFF_ROLES } from '~/domain/access/roles';
+import { isStaff } from '~/domain/access/roles';
 import { inboxRank } from '~/domain/messaging/inbox';
 import { INBOX_CHANNEL, type Publish } from '~/domain/messaging/realtime';
 import { getActiveRoles, requireActor } from '../account/actor.server';
@@ -9,18 +9,6 @@ import { notify } from '../notification.server';
 import type { Viewer } from '../sign-in/session.server';
 import { findThread, threadPath, type Thread } from './conversation.server';
 import { settlePromise } from './promise.server';
-
-export async function listAssignees(): Promise<{ id: string; name: string }[]> {
-  const rows = await db.profile.findMany({
-    where: {
-      account: { disabledAt: null, roles: { some: { role: { in: [...STAFF_ROLES] } } } },
-    },
-    select: { id: true, fullName: true },
-    orderBy: { surnameText: 'asc' },
-    take: 200,
-  });
-  return rows.map(({ id, fullName }) => ({ id, name: fullName }));
-}
 
 /** Until the person writes again. Throws 404. Only for staff. */
 export function closeConversation(

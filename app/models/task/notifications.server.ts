@@ -5,7 +5,6 @@ import { notify } from '../notification.server';
 
 type People = { assigneeId: string; createdById: string | null };
 type Titled = { id: string; title: string };
-type Due = Titled & { dueDate: string };
 
 /** `event` names the occasion; all notifications of a task share its prefix. */
 async function notifyPeople(
@@ -22,26 +21,20 @@ async function notifyPeople(
 }
 
 /** A task may return to the same person, so each assignment is an occasion of its own. */
-export function notifyAssignment(
+export function notifyAssignee(
   tx: Tx,
-  task: Due & { assigneeId: string },
+  { assigneeId, ...task }: Titled & { dueDate: string; assigneeId: string },
+  event: 'assigned' | 'due-date',
   actorId: string,
   now: Date,
 ): Promise<void> {
-  const message = `You have a new task: “${task.title}”, due ${civilWeekdayDateText(task.dueDate)}.`;
-  const people = [task.assigneeId].filter((id) => id !== actorId);
-  return notifyPeople(tx, people, task, `assigned:${now.getTime()}`, message, now);
-}
-
-export function notifyDueDateChange(
-  tx: Tx,
-  task: Due & { assigneeId: string },
-  actorId: string,
-  now: Date,
-): Promise<void> {
-  const message = `Your task “${task.title}” is now due ${civilWeekdayDateText(task.dueDate)}.`;
-  const people = [task.assigneeId].filter((id) => id !== actorId);
-  return notifyPeople(tx, people, task, `due-date:${now.getTime()}`, message, now);
+  const due = civilWeekdayDateText(task.dueDate);
+  const message =
+    event === 'assigned'
+      ? `You have a new task: “${task.title}”, due ${due}.`
+      : `Your task “${task.title}” is now due ${due}.`;
+  const people = assigneeId === actorId ? [] : [assigneeId];
+  return notifyPeople(tx, people, task, `${event}:${now.getTime()}`, message, now);
 }
 
 export function notifyDone(

@@ -1,5 +1,5 @@
 import { db, type Tx } from '~/db.server';
-import { isStaff, STAFF_ROLES, type Role } from '~/domain/access/roles';
+import { isStaff, type Role } from '~/domain/access/roles';
 import type { BoardPosition, TaskPriority, TaskStatus } from '~/domain/tasks/status';
 import { FormRefusal } from '~/domain/forms/refusal';
 import type { Task } from '~/domain/tasks/task';
@@ -10,15 +10,13 @@ import { recordEvent } from '../audit.server';
 import { notFound } from '../not-found.server';
 import {
   deleteTaskNotifications,
-  notifyAssignment,
+  notifyAssignee,
   notifyComment,
   notifyDone,
-  notifyDueDateChange,
 } from './notifications.server';
 
 export const MAX_OPEN_TASKS = 200;
 export const MAX_COMMENTS = 200;
-const MAX_COLLEAGUES = 50;
 
 const TIMEOUTS = { maxWait: 10_000, timeout: 10_000 };
 
@@ -64,7 +62,7 @@ export function createTask(
       subject: task.id,
       detail: { assigneeId },
     });
-    await notifyAssignment(tx, task, viewer.accountId, now);
+    await notifyAssignee(tx, task, 'assigned', viewer.accountId, now);
     return task.id;
   }, TIMEOUTS);
 }
@@ -97,17 +95,6 @@ async function getAssignee(
   return account.id;
 }
 
-/** Suggestions of assignees. Only for staff. */
-export async function listColleagues(): Promise<{ name: string; email: string }[]> {
-  const rows = await db.account.findMany({
-    where: { disabledAt: null, roles: { some: { role: { in: [...STAFF_ROLES] } } } },
-    orderBy: { email: 'asc' },
-    take: MAX_COLLEAGUES,
-    select: { email: true, profile: { select: { fullName: true } } },
-  });
-  return rows.map(({ email, profile }) => ({ email, name: profile?.fullName ?? email }));
-}
-
 /** Due tomorrow or earlier: whoever gets the task now needs no reminder. */
 function isDueSoon(dueDate: string, now: Date): boolean {
   return dueDate <= addDays(civilTime(now).date, 1);
@@ -128,30 +115,22 @@ export async function getTask(viewer: TaskViewer, id: string): Promise<TaskPage>
     include: { comments: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: MAX_COMMENTS } },
   });
   if (!row) throw notFound();
-  const { assigneeId, createdById, comments } = row;
-  const names = await listNames([
-    assigneeId,
-    createdById,
-    ...comments.map(({ authorId }) => authorId),
-  ]);
+  const { assigneeId, createdById, comments, ...task } = row;
+  const authors = comments.map(({ authorId }) => authorId);
+  const names = await listNames([assigneeId, createdById, ...authors]);
   const nameOf = (personId: string | null) => (personId && names.get(personId)) ?? null;
   return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    dueDate: row.dueDate,
+    ...task,
     priority: row.priority as TaskPriority,
     status: row.status as TaskStatus,
-    createdAt: row.createdAt,
-    doneAt: row.doneAt,
     assignee: { id: assigneeId, name: nameOf(assigneeId) ?? '' },
     createdBy: nameOf(createdById),
     canEdit: isStaff(viewer.roles) || createdById === viewer.accountId,
-    comments: comments.map((comment) => ({
-      id: comment.id,
-      author: nameOf(comment.authorId),
-      content: comment.content,
-      createdAt: comment.createdAt,
+    comments: comments.map(({ id: commentId, authorId, content, createdAt }) => ({
+      id: commentId,
+      author: nameOf(authorId),
+      content,
+      createdAt,
     })),
   };
 }
@@ -234,8 +213,8 @@ export function updateTask(
     if (before.assigneeId !== assigneeId) {
       if (before.assigneeId !== before.createdById)
         await deleteTaskNotifications(tx, id, { ...before, createdById: null });
-      await notifyAssignment(tx, task, viewer.accountId, now);
-    } else if (isPostponed) await notifyDueDateChange(tx, task, viewer.accountId, now);
+      await notifyAssignee(tx, task, 'assigned', viewer.accountId, now);
+    } else if (isPostponed) await notifyAssignee(tx, task, 'due-date', viewer.accountId, now);
   }, TIMEOUTS);
 }
 

@@ -4,7 +4,8 @@ import { isStaff } from '~/domain/access/roles';
 import { taskSchema } from '~/domain/tasks/task-form';
 import { formAction } from '~/http/form-action.server';
 import { requireViewer } from '~/http/viewer.server';
-import { getEditableTask, listColleagues, updateTask } from '~/models/task/task.server';
+import { listStaff } from '~/models/account/profile.server';
+import { getEditableTask, updateTask } from '~/models/task/task.server';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { TaskForm } from '~/ui/tasks/task-form';
 
@@ -15,7 +16,7 @@ export const handle: PageHandle<typeof loader> = {
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
   const task = await getEditableTask(viewer, args.params.id ?? '');
-  return { task, colleagues: isStaff(viewer.roles) ? await listColleagues() : null };
+  return { task, colleagues: isStaff(viewer.roles) ? await listStaff() : null };
 }
 
 export const action = formAction(taskSchema, async ({ assignee, ...details }, { id, viewer }) => {

@@ -5,7 +5,8 @@ import { taskSchema } from '~/domain/tasks/task-form';
 import { addDays, civilTime } from '~/domain/time/civil-time';
 import { formAction } from '~/http/form-action.server';
 import { requireViewer } from '~/http/viewer.server';
-import { createTask, listColleagues } from '~/models/task/task.server';
+import { listStaff } from '~/models/account/profile.server';
+import { createTask } from '~/models/task/task.server';
 import { Page, Sheet } from '~/ui/page';
 import { TaskForm } from '~/ui/tasks/task-form';
 
@@ -16,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const staff = isStaff(viewer.roles);
   const assignee = new URL(args.request.url).searchParams.get('assignee') ?? '';
   return {
-    colleagues: staff ? await listColleagues() : null,
+    colleagues: staff ? await listStaff() : null,
     defaults: {
       title: '',
       description: '',

@@ -5,7 +5,8 @@ import { realtime } from '~/gateways/realtime/realtime.server';
 import { formAction } from '~/http/form-action.server';
 import { notFound } from '~/models/not-found.server';
 import { requireViewer } from '~/http/viewer.server';
-import { assignConversation, listAssignees } from '~/models/conversation/change.server';
+import { listStaff } from '~/models/account/profile.server';
+import { assignConversation } from '~/models/conversation/change.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Select } from '~/ui/field/controls';
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     person: { id, name },
     assignee: thread.assignee?.id ?? 'nobody',
-    staff: await listAssignees(),
+    staff: await listStaff(),
   };
 }
 
@@ -36,7 +37,7 @@ export const action = formAction(schema, async ({ assignee }, { args, viewer }) 
   const personId = args.params.senderId ?? '';
   const named = assignee === 'nobody' ? null : assignee === 'me' ? viewer.accountId : assignee;
   await assignConversation(viewer, personId, named, new Date(), realtime.publish);
-  const name = (await listAssignees()).find(({ id }) => id === named)?.name;
+  const name = (await listStaff()).find(({ id }) => id === named)?.name;
   const to = threadPath(personId);
   if (!name) return { to, text: 'Not assigned to anyone.' };
   return { to, text: `Assigned to ${named === viewer.accountId ? 'you' : name}.` };

@@ -7,7 +7,7 @@ import { draftReply, threadTextRefusal } from '~/http/assistant/thread-text.serv
 import { readForm, textField } from '~/http/form.server';
 import { requireViewer } from '~/http/viewer.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
-import { listLatest } from '~/models/conversation/latest.server';
+import { listLatest } from '~/models/conversation/list.server';
 import { ButtonLink } from '~/ui/button';
 import { Composer, NO_PROBLEMS } from '~/ui/messaging/composer';
 import { DraftButton, DraftSources } from '~/ui/messaging/reply-draft';
