@@ -50,8 +50,10 @@ export default async function handleRequest(
       upgrade: env.secure,
       dev,
       styleHash: inline ? INLINE_STYLE_HASH : undefined,
-      uploadOrigin: sendsFiles(remix) ? uploadOrigin : null,
-      live: listRealtimeOrigins(remix.staticHandlerContext.loaderData),
+      connect: [
+        ...(uploadOrigin && sendsFiles(remix) ? [uploadOrigin] : []),
+        ...listRealtimeOrigins(remix.staticHandlerContext.loaderData),
+      ],
     }),
   );
   // Jennifer can be asked by voice on any page of somebody who is signed in.

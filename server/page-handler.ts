@@ -82,11 +82,7 @@ function sendBody(res: ServerResponse, body: string | Uint8Array | null): void {
   res.end(body ?? undefined);
 }
 
-/**
- * Sends a body as it comes, no faster than the client reads it. The head of an event stream goes
- * out ahead of its first event. When the client leaves, the source is told; when the source fails,
- * the connection ends, so that nobody takes a part for the whole.
- */
+/** Sends no faster than it is read. A failed source ends the connection: no part passes as whole. */
 export async function sendStream(
   res: ServerResponse,
   body: ReadableStream<Uint8Array>,

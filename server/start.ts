@@ -21,10 +21,7 @@ try {
   endWith(error);
 }
 
-/**
- * Makes a folder where there is none. Throws StartRefused, in one line, unless files can be made
- * there; a full disk passes, which may have space again.
- */
+/** Throws StartRefused unless files can be made there. A full disk passes: it may get space. */
 function requireFolder(variable: string, folder: string): void {
   const probe = path.join(folder, `.written-${randomUUID()}`);
   try {

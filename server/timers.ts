@@ -1,9 +1,6 @@
 import type { Logger } from 'pino';
 
-/**
- * Does `work` every so many milliseconds, never twice at once; what goes wrong is logged. Returns
- * how to stop it, which waits for work under way.
- */
+/** Never works twice at once; failures are logged. Returns how to stop, after work under way. */
 export function every(
   milliseconds: number,
   name: string,

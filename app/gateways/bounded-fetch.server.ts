@@ -1,10 +1,6 @@
 export class AnswerTooLongError extends Error {}
 
-/**
- * A `fetch` whose answers are bounded, of whatever status: reading one fails with AnswerTooLongError
- * after so many bytes (unpacked), and with a TimeoutError so many milliseconds after the question.
- * Either closes the connection. Also for the client libraries that take a `fetch`.
- */
+/** A `fetch` whose body fails after so many bytes (unpacked) or milliseconds, and is hung up on. */
 export function boundedFetch({ bytes, ms }: { bytes: number; ms: number }): typeof fetch {
   return async (input, init) => {
     const late = AbortSignal.timeout(ms);

@@ -1,11 +1,7 @@
 import { log } from '~/log.server';
 import { hasConsent, onConsentsChanged } from '~/models/consent/consent.server';
 
-/**
- * Work that a person's consent is needed for: `withdrawn` is aborted as soon as it ends in this
- * process, `isStillGranted` asks again, for what another process did. `done` is to be called at the
- * end of the work.
- */
+/** `withdrawn` aborts in this process; `isStillGranted` asks again, for another process's doing. */
 export type ConsentWatch = {
   withdrawn: AbortSignal;
   isStillGranted: () => Promise<boolean>;

@@ -1,37 +1,22 @@
-/**
- * The content security policy of every response. Pages carry no inline script; a page that must (a
- * live one, with Remix's own script) passes a nonce, and one that brings its style along the hash
- * of that text, and one that sends files to another origin that one, and one that hears what
- * happens over another origin (`live`) those. `upgrade` is for sites served by https.
- */
+/** No inline script. A page may add the hash of its style, and origins it connects to. */
 export function contentSecurityPolicy({
-  nonce,
   upgrade = false,
   dev = false,
   styleHash,
-  uploadOrigin,
-  live = [],
+  connect = [],
 }: {
-  nonce?: string;
   upgrade?: boolean;
   dev?: boolean;
   styleHash?: string;
-  uploadOrigin?: string | null;
-  live?: readonly string[];
+  connect?: readonly string[];
 } = {}): string {
-  const connected = [
-    "'self'",
-    ...(dev ? ['ws:'] : []),
-    ...(uploadOrigin ? [uploadOrigin] : []),
-    ...live,
-  ];
   return [
     "default-src 'none'",
-    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    "script-src 'self'",
     `style-src 'self'${dev ? " 'unsafe-inline'" : ''}${styleHash ? ` '${styleHash}'` : ''}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src ${connected.join(' ')}`,
+    ["connect-src 'self'", ...(dev ? ['ws:'] : []), ...connect].join(' '),
     "media-src 'self' blob:",
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -3,10 +3,7 @@ import path from 'node:path';
 import { build, generate } from './set-up.mjs';
 import { root, runTool, say } from './steps.mjs';
 
-/**
- * `npm run test:faults [-- WORDS]`: makes every fault of docs/faults.md in its whole size, or those
- * whose row has the words. `npm run verify` runs the same tests, the long ones in a short form.
- */
+/** `npm run test:faults [-- WORDS]`: makes the faults of docs/faults.md in their whole size. */
 const words = process.argv.slice(2).join(' ').toLowerCase();
 const rows = fs
   .readFileSync(path.join(root, 'docs/faults.md'), 'utf8')

@@ -23,11 +23,7 @@ type TextFile = {
   compressed: Map<Encoding, Promise<Buffer>>;
 };
 
-/**
- * Serves the files that a folder has when the server starts: text compressed once and kept, hashed
- * names for a year, others for an hour. Other paths go on at once; the disk isn't asked about a
- * page.
- */
+/** Serves the files there are at the start, text compressed once; never asks the disk for pages. */
 export function files(folder: string): RequestHandler {
   const names = fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })

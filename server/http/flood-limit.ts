@@ -8,10 +8,7 @@ import { WRITING } from './request-check';
 export type Budget = { burst: number; perSecond: number };
 export type Budgets = { reading: Budget; writing: Budget };
 
-/**
- * Far above what people behind one address do, and below what would keep the process from serving the others: a page
- * takes 2 to 5 ms of processor. Limits by account and purpose are the app's (rate-limit.server).
- */
+/** Far above what people behind one address do: a page takes 2 to 5 ms of processor. */
 const BUDGETS: Budgets = {
   reading: { burst: 600, perSecond: 60 },
   writing: { burst: 300, perSecond: 10 },

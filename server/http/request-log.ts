@@ -3,11 +3,7 @@ import type { Logger } from 'pino';
 import { loggablePath } from '~/domain/access/loggable';
 import type { RequestContext } from '~/http/request.server';
 
-/**
- * One line in the log for each request: method, path, the account that asked, status, milliseconds
- * and the request's id. Query strings, cookies and bodies hold tokens and what people typed; they
- * stay out.
- */
+/** Logs no query strings, cookies or bodies: they hold tokens and what people typed. */
 export function requestLog(log: Logger): RequestHandler {
   return (req, res, next) => {
     const started = performance.now();

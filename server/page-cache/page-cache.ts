@@ -134,10 +134,7 @@ export type KeyRules = {
 const PLAIN_PATH = /^\/(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*(?:\/[a-z\d_-]+(?:\.[a-z\d_-]+)*)*)?$/;
 const MAX_PATH = 200;
 
-/**
- * The key of a request that may be answered with what every signed-out visitor sees, or null.
- * A session or flash cookie, credentials, a query, a part of a page, a foreign host or an unusual path rule it out.
- */
+/** Null where a cookie, credentials, a query, a range, a foreign host or an odd path forbid it. */
 export function cacheKey(
   req: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   rules: KeyRules,

@@ -9,11 +9,7 @@ export type TestGitHub = {
   stop(): Promise<void>;
 };
 
-/**
- * A server on a free port that speaks GitHub's wire shapes under the paths of a GitHub Enterprise
- * Server: token errors come with status 200, the API wants a bearer token and a user agent, and
- * each code works once with its PKCE verifier.
- */
+/** Speaks GitHub's wire shapes: token errors with status 200, each code once with PKCE. */
 export async function startGitHub(client: { id: string; secret: string }): Promise<TestGitHub> {
   const codes = new Map<string, { challenge: string | null; returnTo: string }>();
   const tokens = new Set<string>();

@@ -15,10 +15,7 @@ export type TestOpenId = {
   stop(): Promise<void>;
 };
 
-/**
- * A real OpenID provider on a free port, for one client. It insists on PKCE with S256, on the client's secret and
- * on the return address, takes each code once, and answers by a posted form where that is asked for, as Apple does.
- */
+/** A real OpenID provider that insists on PKCE, secret and return address, each code once. */
 export async function startOpenId(
   client: { id: string; secret: string },
   port = 0,

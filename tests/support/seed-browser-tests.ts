@@ -6,11 +6,7 @@ import { admitVerifiedAddress } from '~/models/account/account.server';
 import { hashPassword } from '~/models/sign-in/password.server';
 import { emptyClaims, POOL, POOL_SIZE, poolAddress, type PoolRole } from './people-pool';
 
-/**
- * Makes the database that the server of the browser tests starts on, with a pool of people whose address is proved.
- * Runs as a process of its own in `DATA_DIR`, before that server: two processes never write to one database.
- * The accounts come of the code that a confirmed registration runs.
- */
+/** Seeds the browser tests' database before their server starts: two never write to one. */
 const dataDir = process.env.DATA_DIR!;
 await database.prepare();
 emptyClaims(dataDir);

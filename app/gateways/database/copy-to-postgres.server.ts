@@ -21,11 +21,7 @@ const KINDS: Record<string, ColumnKind> = {
   'timestamp without time zone': 'moment',
 };
 
-/**
- * Copies everything of a SQLite file that no server uses into an empty database of PostgreSQL,
- * whole or not at all, and compares both. The file stays as it is. `migrations` are the folders of
- * either. Throws where either isn't fit for that.
- */
+/** Copies a SQLite file that no server uses into an empty PostgreSQL, all or nothing. */
 export async function copyToPostgres(
   file: string,
   url: string,
@@ -54,11 +50,7 @@ export async function copyToPostgres(
   }
 }
 
-/**
- * Adds every row of a SQLite file to a migrated database, in one transaction, and compares each
- * with what PostgreSQL then holds. Throws where a table is missing, isn't empty, or differs, unless
- * `present` leaves rows that are there.
- */
+/** Copies all rows in one transaction and compares each. `present`: into tables that hold rows. */
 export async function copyTables(
   client: Client,
   file: string,

@@ -34,10 +34,7 @@ const MAX_FIELDS = 10;
 const SHORT_FIELD_BYTES = 1_024;
 const MAX_HEADER_BYTES = 4 * 1_024;
 
-/**
- * Reads a multipart body part by part; the sender waits while `onFile` reads a file. Fields go into
- * `fields` as they come. Throws UploadRefusedError, and whatever `onFile` throws.
- */
+/** Reads a body part by part. Throws UploadRefusedError, and whatever `onFile` throws. */
 export async function readMultipart(
   { body, headers }: Pick<Request, 'body' | 'headers'>,
   { maxBytes, maxFileBytes, maxFieldBytes, maxFiles, maxTime }: UploadBounds,

@@ -29,10 +29,7 @@ export async function beginAuthorization(provider: Provider): Promise<Authorizat
   return { url, state: new URL(url).searchParams.get('state') ?? '', stateCookie };
 }
 
-/**
- * Ends a sign-in: checks the state, trades the code with its PKCE verifier and reads the profile.
- * `answer` came by the address or by a posted form. Throws an Error whose message may be logged.
- */
+/** Checks the state, trades the code and reads the profile. Throws Errors that may be logged. */
 export async function finishAuthorization(
   provider: Provider,
   answer: URLSearchParams,

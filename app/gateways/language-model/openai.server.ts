@@ -49,11 +49,7 @@ const ANSWER_TOOL: Tool = {
 
 type Endpoint = { client: OpenAI; settings: OpenaiSettings; patience: Patience };
 
-/**
- * A model that speaks OpenAI's chat completions. Numbers that say who somebody is are masked before
- * anything is sent. Of what it says only facts that it was given and prose that passes the gate
- * come out.
- */
+/** Masks personal numbers, and lets out only given facts and prose that passes the gate. */
 export function openaiModel(settings: OpenaiSettings, patience = PATIENCE): LanguageModel {
   const client = openaiClient(settings, { bytes: MAX_BYTES, ms: patience.whole });
   const endpoint = { client, settings, patience };

@@ -6,11 +6,7 @@ import { env } from '~/config/env.server';
 /** Wraps other keys. `id`: the first 8 bytes of its SHA-256. */
 export type DataKey = { id: Buffer; bytes: Buffer };
 
-/**
- * Encrypts the keys of what is kept for years: of each stored file, and of the audit trail. The
- * first encrypts, all decrypt. Keys of a file are those that it holds now: a command may have
- * changed it beside the server.
- */
+/** The first key encrypts, all decrypt. A command may change a keys file beside the server. */
 export class DataKeys {
   #keys: readonly DataKey[] = [];
   readonly #file: string | null;

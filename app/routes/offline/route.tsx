@@ -10,11 +10,7 @@ export const handle: PageHandle = { title: 'We can’t be reached' };
 
 export const loader = sharedPageLoader;
 
-/**
- * What the service worker shows in the place of a page that doesn't arrive: kept in the browser, so
- * nobody's own, and without links to pages that wouldn't arrive either. The address stays that of
- * the wanted page.
- */
+/** Shown instead of a page that doesn't arrive: nobody's own, and without links that fail too. */
 export default function Offline() {
   const office = useOffice();
   return (

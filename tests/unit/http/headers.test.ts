@@ -36,16 +36,10 @@ test('the content security policy of a page allows its own things, and nothing i
 });
 
 it.each([
-  [{ nonce: 'abc' }, 'script-src', "'self' 'nonce-abc'"],
   [{ styleHash: 'sha256-x' }, 'style-src', "'self' 'sha256-x'"],
   [{ dev: true }, 'style-src', "'self' 'unsafe-inline'"],
   [{ dev: true }, 'connect-src', "'self' ws:"],
-  [{ uploadOrigin: 'https://s3' }, 'connect-src', "'self' https://s3"],
-  [
-    { uploadOrigin: null, live: ['wss://a', 'https://b'] },
-    'connect-src',
-    "'self' wss://a https://b",
-  ],
+  [{ connect: ['https://s3', 'wss://a'] }, 'connect-src', "'self' https://s3 wss://a"],
   [{ upgrade: true }, 'upgrade-insecure-requests', ''],
 ])('the policy of %o has one thing more', (given, name, value) => {
   const [plain, more] = [policy(), policy(given)];

@@ -15,11 +15,7 @@ const RECORD = `
     "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(), "applied_steps_count" INTEGER NOT NULL DEFAULT 0
   )`;
 
-/**
- * Brings a database up to date, all of its migrations or none; of several processes that start
- * together one does it, and the others find it done. Returns the names of those that were applied.
- * Throws DatabaseRefused, in one line, where it can't be reached or served.
- */
+/** Applies all pending migrations or none, one process at a time. Returns their names. */
 export async function migratePostgres(url: string, migrations: string): Promise<string[]> {
   let client: Client;
   try {
