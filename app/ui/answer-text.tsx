@@ -18,7 +18,7 @@ function AnswerBlock({ block }: { block: Block }) {
         {block.title && <p className="font-semibold">{block.title}</p>}
         <FactText rows={block.rows} />
         <p className="text-sm">
-          <a href={block.page.href} className="inline-flex min-h-11 items-center">
+          <a href={block.page.href} className="tap-target">
             {block.page.text}
           </a>
         </p>

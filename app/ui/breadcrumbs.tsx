@@ -24,7 +24,7 @@ export function Breadcrumbs({
           <li key={href} className="flex items-center gap-2">
             {index > 0 && <span aria-hidden="true">›</span>}
             {index < all.length - 1 ? (
-              <a href={href} className="inline-flex min-h-11 items-center">
+              <a href={href} className="tap-target">
                 {label}
               </a>
             ) : (

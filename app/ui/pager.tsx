@@ -11,18 +11,12 @@ export function Pager({ next }: { next: string | null }) {
   return isFirst && !next ? null : (
     <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-6">
       {!isFirst && (
-        <a
-          className="inline-flex min-h-11 items-center"
-          href={pathname + (filters && `?${filters}`)}
-        >
+        <a className="tap-target" href={pathname + (filters && `?${filters}`)}>
           First page
         </a>
       )}
       {next && (
-        <a
-          className="inline-flex min-h-11 items-center font-semibold"
-          href={`${pathname}?${query}`}
-        >
+        <a className="tap-target font-semibold" href={`${pathname}?${query}`}>
           Next page
         </a>
       )}

@@ -17,7 +17,7 @@ export function Tabs({ label, tabs, current, className }: TabsProps) {
             <a
               href={href}
               aria-current={href === current ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center no-underline hover:underline aria-[current]:border-b-4 aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink"
+              className="tap-target no-underline hover:underline aria-[current]:border-b-4 aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink"
             >
               {text}
             </a>

@@ -79,7 +79,7 @@ function CompareCard({ href, title, text }: { href: string; title: string; text:
   return (
     <li className="border border-line bg-surface p-5 hover:border-primary">
       <h3 className="text-lg">
-        <a href={href} className="inline-flex min-h-11 items-center gap-2">
+        <a href={href} className="tap-target gap-2">
           {`${title} `}
           <Icon name="arrow" />
         </a>

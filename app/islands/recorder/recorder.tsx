@@ -178,10 +178,7 @@ function Confirm({ id, note, isSaving, onTyped, onConfirmed }: ConfirmProps) {
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button data-next>{isSaving ? 'Saving…' : 'Confirm & Save'}</Button>
-        <a
-          className="inline-flex min-h-11 items-center"
-          href={audioUrl.replace(/\/audio$/, '/delete')}
-        >
+        <a className="tap-target" href={audioUrl.replace(/\/audio$/, '/delete')}>
           Delete this recording
         </a>
       </div>

@@ -25,7 +25,7 @@ export function AnswerFigures({ median, answered, late, missed }: AnswerFiguresP
           <ul>
             {missed.map(({ id, href, kind, name, since }) => (
               <li key={id}>
-                <a href={href} className="inline-flex min-h-11 items-center">
+                <a href={href} className="tap-target">
                   <span>
                     {kind} from <bdi>{name}</bdi>
                   </span>

@@ -28,7 +28,7 @@ export function Replies({ replies, here }: RepliesProps) {
         ))}
       </ul>
       <p className="mt-2">
-        <a href="/admin/canned-replies" className="inline-flex min-h-11 items-center">
+        <a href="/admin/canned-replies" className="tap-target">
           Manage canned replies
         </a>
       </p>

@@ -44,7 +44,7 @@ export function DraftSources({ note, by, sources }: DraftOrigin) {
         <ul aria-label="Sources" className="mt-2">
           {sources.map(({ label, href }) => (
             <li key={href}>
-              <a href={href} target="_blank" className="inline-flex min-h-11 items-center">
+              <a href={href} target="_blank" className="tap-target">
                 {label}
               </a>
             </li>

@@ -27,7 +27,7 @@ export function ThreadFacts({
         {due && <Badge look={due.missed ? 'warn' : 'plain'}>{due.text}</Badge>}
       </p>
       <p>
-        <a href={`/admin/users/${personId}`} className="inline-flex min-h-11 items-center">
+        <a href={`/admin/users/${personId}`} className="tap-target">
           Open client’s page
         </a>
       </p>
@@ -52,7 +52,7 @@ export function ThreadFacts({
               </form>
             )}
             <p>
-              <a href={`${path}/assignment`} className="inline-flex min-h-11 items-center">
+              <a href={`${path}/assignment`} className="tap-target">
                 Change assignment
               </a>
             </p>

@@ -17,7 +17,7 @@ type ThreadProps = {
 
 /** This many messages fit on a screen. */
 const FEW = 3;
-const LINK = 'inline-flex min-h-11 items-center';
+const LINK = 'tap-target';
 
 export function Thread({
   messages,
@@ -127,7 +127,7 @@ export const MessageRow = memo(function MessageRow({ message, children }: Messag
           <li key={file.id} className="flex flex-wrap items-center gap-x-2">
             <a
               href={`/messaging/attachments/${file.id}/download`}
-              className="inline-flex min-h-11 items-center gap-3 wrap-anywhere"
+              className="tap-target gap-3 wrap-anywhere"
             >
               {file.hasThumbnail && (
                 <img

@@ -20,7 +20,7 @@ export function StatusForm({ task: { id, title, status }, back }: StatusFormProp
         each === status ? (
           <span
             key={each}
-            className="inline-flex min-h-11 items-center rounded-sm bg-primary-soft px-3 text-sm font-semibold text-primary"
+            className="tap-target rounded-sm bg-primary-soft px-3 text-sm font-semibold text-primary"
           >
             <span className="sr-only">Now: </span>
             {STATUS_LABELS[each]}

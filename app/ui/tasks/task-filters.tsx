@@ -9,7 +9,7 @@ export function TaskFilters({ filters, current }: TaskFiltersProps) {
             <a
               href={href}
               aria-current={href === current ? 'true' : undefined}
-              className={`inline-flex min-h-11 items-center rounded-full border px-4 no-underline hover:border-primary ${href === current ? 'border-primary bg-primary-soft font-semibold text-primary' : 'border-line-strong text-ink'}`}
+              className={`tap-target rounded-full border px-4 no-underline hover:border-primary ${href === current ? 'border-primary bg-primary-soft font-semibold text-primary' : 'border-line-strong text-ink'}`}
             >
               {label}
             </a>

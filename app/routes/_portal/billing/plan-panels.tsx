@@ -240,10 +240,7 @@ export function OtherPlans({ chosen, active }: { chosen: Plan | null; active: Ac
             </div>
             <p className="flex flex-wrap items-center gap-x-5 sm:justify-end">
               <span className="tabular-nums">{planPriceText(plan)}</span>
-              <a
-                href={billingPath(plan)}
-                className="inline-flex min-h-11 items-center font-semibold"
-              >
+              <a href={billingPath(plan)} className="tap-target font-semibold">
                 Choose {plan.name}
               </a>
             </p>

@@ -89,7 +89,7 @@ export default function Billing() {
             <p className="mt-3 text-muted">Your invoices will be listed here.</p>
           )}
           <p className="mt-2">
-            <a href={INVOICES} className="inline-flex min-h-11 items-center font-semibold">
+            <a href={INVOICES} className="tap-target font-semibold">
               All invoices and statements
             </a>
           </p>

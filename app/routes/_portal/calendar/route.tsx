@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const LINK = 'inline-flex min-h-11 items-center';
+const LINK = 'tap-target';
 
 export default function Calendar() {
   const { view, look, staff } = useLoaderData<typeof loader>();

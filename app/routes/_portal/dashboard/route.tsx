@@ -132,7 +132,7 @@ function InvestorPicks({ videos, members }: { videos: Pick[]; members: Pick[] })
           ))}
         </ul>
         <p className="mt-3">
-          <a href="/network" className="inline-flex min-h-11 items-center">
+          <a href="/network" className="tap-target">
             All members
           </a>
         </p>

@@ -66,7 +66,7 @@ function PendingItem({ id, title, why, taxYear, status, comment, direct }: ItemP
             props={{ id: `upload-${id}`, request: id, direct, years: [], label: title }}
           />
         </div>
-        <a href={`${page}/exemption`} className="mt-2 inline-flex min-h-11 items-center">
+        <a href={`${page}/exemption`} className="mt-2 tap-target">
           This doesn’t apply to me<span className="sr-only">: {title}</span>
         </a>
       </details>

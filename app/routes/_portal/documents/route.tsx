@@ -57,7 +57,7 @@ export default function Documents() {
     <Page wide title="Documents" lead="Send us papers, and find the ones you sent.">
       <UploadProblems outcome={outcome} />
       {pending.length > 1 && (
-        <a href="#send" className="inline-flex min-h-11 items-center sm:hidden">
+        <a href="#send" className="tap-target sm:hidden">
           Send documents
         </a>
       )}
@@ -85,7 +85,7 @@ export default function Documents() {
         )}
         <Pager next={documents.next} />
         <p className="mt-4">
-          <a href={`${HERE}/deleted`} className="inline-flex min-h-11 items-center">
+          <a href={`${HERE}/deleted`} className="tap-target">
             Deleted documents
           </a>
         </p>
@@ -118,7 +118,7 @@ function FolderTabs({ folders, year }: FolderTabsProps) {
           key={label}
           href={`/dashboard/documents${query}`}
           aria-current={open ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center gap-2 rounded-sm border border-line-strong bg-surface px-3.5 no-underline aria-[current]:border-primary aria-[current]:bg-primary-soft"
+          className="tap-target gap-2 rounded-sm border border-line-strong bg-surface px-3.5 no-underline aria-[current]:border-primary aria-[current]:bg-primary-soft"
         >
           <span className="font-semibold">{label}</span>
           <span className="text-sm text-muted tabular-nums">{papers}</span>

@@ -26,10 +26,10 @@ export function InboxView({ path, next, ...shown }: InboxViewProps) {
       {searching ? <SearchResults {...shown} /> : <LiveInbox {...shown} path={path} />}
       <Pager next={next} />
       <p className="flex flex-wrap gap-x-6">
-        <a href="/admin/tickets" className="inline-flex min-h-11 items-center">
+        <a href="/admin/tickets" className="tap-target">
           Tickets
         </a>
-        <a href="/admin/canned-replies" className="inline-flex min-h-11 items-center">
+        <a href="/admin/canned-replies" className="tap-target">
           Canned replies
         </a>
       </p>

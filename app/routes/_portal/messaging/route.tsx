@@ -64,10 +64,10 @@ export default function Messaging() {
         }}
       />
       <p className="flex flex-wrap gap-x-6 text-sm">
-        <a href="/messaging/sent" className="inline-flex min-h-11 items-center">
+        <a href="/messaging/sent" className="tap-target">
           Messages you sent through the website
         </a>
-        <a href="/notifications/settings" className="inline-flex min-h-11 items-center">
+        <a href="/notifications/settings" className="tap-target">
           Email settings
         </a>
       </p>

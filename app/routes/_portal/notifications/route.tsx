@@ -36,7 +36,7 @@ export default function Notifications() {
   return (
     <Page title="Notifications" lead="What’s new, latest first.">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <a href="/notifications/settings" className="inline-flex min-h-11 items-center">
+        <a href="/notifications/settings" className="tap-target">
           Email settings
         </a>
         {unread > 0 && (

@@ -72,16 +72,13 @@ function NoHit({ search: { q, category } }: { search: CourseSearch }) {
       <ul className="mt-2 flex flex-wrap gap-x-6">
         {category && q && (
           <li>
-            <a
-              href={searchPath({ q, category: null })}
-              className="inline-flex min-h-11 items-center"
-            >
+            <a href={searchPath({ q, category: null })} className="tap-target">
               Search all categories
             </a>
           </li>
         )}
         <li>
-          <a href="/courses" className="inline-flex min-h-11 items-center">
+          <a href="/courses" className="tap-target">
             See every course
           </a>
         </li>

@@ -37,10 +37,7 @@ function Fee({ service }: { service: SameDayService }) {
           <Icon name="clock" className="size-5 text-accent" />
           {service.duration}
         </p>
-        <a
-          href={requestPath(service)}
-          className="inline-flex min-h-11 items-center gap-2 font-semibold"
-        >
+        <a href={requestPath(service)} className="tap-target gap-2 font-semibold">
           Get Started<span className="sr-only"> with {service.title}</span> <Icon name="arrow" />
         </a>
       </div>

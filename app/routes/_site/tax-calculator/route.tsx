@@ -45,10 +45,7 @@ export default function TaxCalculator() {
         lead="Your federal income tax, line by line. We keep nothing you type unless you save it."
       >
         {estimate.signedIn && (
-          <a
-            href="/tax-calculator/estimates"
-            className="inline-flex min-h-11 items-center font-semibold"
-          >
+          <a href="/tax-calculator/estimates" className="tap-target font-semibold">
             Your saved estimates
           </a>
         )}

@@ -70,20 +70,16 @@ function Seat({
           <Icon name="check" />
           You have a seat
         </span>
-        <a href={classesPath(chosenZone, id, 'mine')} className="inline-flex min-h-11 items-center">
+        <a href={classesPath(chosenZone, id, 'mine')} className="tap-target">
           Your classes<span className="sr-only">: {title}</span>
         </a>
-        <a
-          href={classPath(id, 'cancellation', chosenZone)}
-          className="inline-flex min-h-11 items-center"
-        >
+        <a href={classPath(id, 'cancellation', chosenZone)} className="tap-target">
           Give up your seat{named}
         </a>
       </p>
     );
   }
-  if (seatsLeft === 0)
-    return <p className="inline-flex min-h-11 items-center font-semibold">Full</p>;
+  if (seatsLeft === 0) return <p className="tap-target font-semibold">Full</p>;
   const address = classPath(id, 'sign-up', chosenZone);
   if (!signedIn) return <ButtonLink href={address}>Sign up{named}</ButtonLink>;
   return (

@@ -72,7 +72,7 @@ export default function Video() {
               <li key={tag}>
                 <a
                   href={`/courses?${new URLSearchParams({ q: tag })}`}
-                  className="inline-flex min-h-11 items-center border border-line-strong px-3 text-ink no-underline hover:border-primary hover:text-primary"
+                  className="tap-target border border-line-strong px-3 text-ink no-underline hover:border-primary hover:text-primary"
                 >
                   {tag}
                 </a>

@@ -59,10 +59,7 @@ export function FaultList({ show, lines, first, next }: FaultListProps) {
             <p className="flex flex-wrap items-center gap-x-6">
               <span className="text-sm text-muted">{on}</span>
               {question && (
-                <a
-                  href={`${HERE}/rows/new?question=${id}`}
-                  className="inline-flex min-h-11 items-center"
-                >
+                <a href={`${HERE}/rows/new?question=${id}`} className="tap-target">
                   Add an answer<span className="sr-only"> to “{question}”</span>
                 </a>
               )}

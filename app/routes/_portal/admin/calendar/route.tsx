@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { days, previous, next, count: held.length };
 }
 
-const LINK = 'inline-flex min-h-11 items-center';
+const LINK = 'tap-target';
 const pathOf = (week: string) => `${OFFICE_CALENDAR}?week=${week}`;
 
 export default function OfficeCalendar() {

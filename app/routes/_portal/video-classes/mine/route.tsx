@@ -71,10 +71,7 @@ function OwnClassRow({ ownClass, zone, chosenZone }: OwnClassRowProps) {
       <div className="flex flex-col items-start gap-y-1">
         <Join ownClass={ownClass} zone={zone} />
         {!begun && (
-          <a
-            href={classPath(id, 'cancellation', chosenZone, 'mine')}
-            className="inline-flex min-h-11 items-center"
-          >
+          <a href={classPath(id, 'cancellation', chosenZone, 'mine')} className="tap-target">
             Give up your seat<span className="sr-only"> in {title}</span>
           </a>
         )}

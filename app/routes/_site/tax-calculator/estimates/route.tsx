@@ -60,10 +60,7 @@ export default function Estimates() {
                   {what}. Saved {day}, calculated with {rules}.
                 </p>
               </div>
-              <a
-                href={`${CALCULATOR}/estimates/${id}/delete`}
-                className="inline-flex min-h-11 items-center text-danger"
-              >
+              <a href={`${CALCULATOR}/estimates/${id}/delete`} className="tap-target text-danger">
                 Delete<span className="sr-only"> {name}</span>
               </a>
             </li>

@@ -65,10 +65,7 @@ export default function SignInRequired() {
           <ul className="mt-1 flex flex-wrap gap-x-6">
             {PROMPT_ROLES.filter((each) => each !== role).map((each) => (
               <li key={each}>
-                <a
-                  className="inline-flex min-h-11 items-center"
-                  href={promptPath(feature, query, each)}
-                >
+                <a className="tap-target" href={promptPath(feature, query, each)}>
                   {ROLE_LABELS[each]}
                   <span className="sr-only">: {FEATURES[feature]}</span>
                 </a>

@@ -83,21 +83,17 @@ export default function TaxFormPage() {
           </p>
           <ul className="mt-2 flex flex-wrap gap-x-8">
             <li>
-              <a
-                className="inline-flex min-h-11 items-center"
-                href={officialUrl(form)}
-                rel="noopener"
-              >
+              <a className="tap-target" href={officialUrl(form)} rel="noopener">
                 {form.name} ({form.taxYear}) at irs.gov
               </a>
             </li>
             <li>
-              <a className="inline-flex min-h-11 items-center" href={aboutUrl(form)} rel="noopener">
+              <a className="tap-target" href={aboutUrl(form)} rel="noopener">
                 About {form.name} at irs.gov
               </a>
             </li>
             <li>
-              <a className="inline-flex min-h-11 items-center" href="/services">
+              <a className="tap-target" href="/services">
                 Have us prepare it
               </a>
             </li>

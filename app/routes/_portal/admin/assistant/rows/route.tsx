@@ -73,7 +73,7 @@ function RowSection({ title, rows }: { title: string; rows: readonly ListedRow[]
           <li key={row.id} className="flex flex-wrap items-center gap-x-4 py-1 wrap-anywhere">
             <a
               href={`${HERE}/${row.id}${row.state === 'removed' ? '/restore' : ''}`}
-              className="inline-flex min-h-11 items-center font-semibold"
+              className="tap-target font-semibold"
             >
               {row.title}
             </a>

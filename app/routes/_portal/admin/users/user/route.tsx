@@ -161,7 +161,7 @@ function SectionIndex({ sections }: Pick<Loaded, 'sections'>) {
       <ul className="flex flex-wrap gap-x-6">
         {links.map(({ id, title, total }) => (
           <li key={id}>
-            <a href={`#${id}`} className="inline-flex min-h-11 items-center gap-2">
+            <a href={`#${id}`} className="tap-target gap-2">
               {title}
               {total !== null && <span className="text-sm text-muted tabular-nums">{total}</span>}
             </a>

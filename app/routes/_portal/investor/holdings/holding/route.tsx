@@ -116,7 +116,7 @@ function EntryList({ id, entries }: EntryListProps) {
             {entries.length > 1 && (
               <a
                 href={`/investor/holdings/${id}/entries/${entryId}/delete`}
-                className="inline-flex min-h-11 items-center text-danger"
+                className="tap-target text-danger"
               >
                 Delete
                 <span className="sr-only">

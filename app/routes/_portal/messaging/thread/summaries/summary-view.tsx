@@ -33,7 +33,7 @@ export function SummaryView({ summary, name, thread }: SummaryViewProps) {
           <ul className="flex flex-wrap gap-x-6">
             {named.map((line) => (
               <li key={line.text}>
-                <a href={to(line)} className="inline-flex min-h-11 items-center">
+                <a href={to(line)} className="tap-target">
                   {line.text}
                 </a>
               </li>
@@ -75,7 +75,7 @@ function Quote({ line: { text }, href }: { line: SummaryLine; href: string }) {
       <span dir="auto" className="wrap-anywhere">
         “{text}”
       </span>{' '}
-      <a href={href} className="inline-flex min-h-11 items-center">
+      <a href={href} className="tap-target">
         Message
       </a>
     </>
