@@ -152,48 +152,8 @@ export function namelessActor(action: string): string {
     : 'somebody not signed in';
 }
 
-export type SubjectKind =
-  | 'account'
-  | 'consultation'
-  | 'document'
-  | 'request'
-  | 'invoice'
-  | 'plan'
-  | 'task'
-  | 'member'
-  | 'ticket'
-  | 'invitation'
-  | 'setting'
-  | 'email'
-  | 'recording'
-  | 'row'
-  | 'trail';
-
-const KINDS: Record<string, SubjectKind> = {
-  'assistant-row': 'row',
-  'audit-trail': 'trail',
-  consultation: 'consultation',
-  document: 'document',
-  'document-request': 'request',
-  invoice: 'invoice',
-  payment: 'invoice',
-  plan: 'plan',
-  task: 'task',
-  team: 'member',
-  'day-off': 'member',
-  ticket: 'ticket',
-  invitation: 'invitation',
-  setting: 'setting',
-  mail: 'email',
-  recording: 'recording',
-};
-
-/** What an action is done to, by the first part of its name. */
-export function subjectKind(action: string): SubjectKind {
-  return KINDS[action.split('.')[0]!] ?? 'account';
-}
-
-export const NAMELESS: Record<SubjectKind, string> = {
+/** What a record is called that has no name any more, by its kind. */
+export const NAMELESS = {
   account: 'An account that is deleted',
   consultation: 'A consultation that is deleted',
   document: 'A document that is deleted',
@@ -205,11 +165,30 @@ export const NAMELESS: Record<SubjectKind, string> = {
   ticket: 'A ticket that is deleted',
   invitation: 'An invitation that is deleted',
   setting: 'A setting',
-  email: 'An email',
+  mail: 'An email',
   recording: 'A voice note',
   row: 'A written answer',
   trail: 'The audit trail',
+} as const;
+
+export type SubjectKind = keyof typeof NAMELESS;
+
+/** Where the kind isn't the first part of the action's name. */
+const KINDS: Record<string, SubjectKind> = {
+  'assistant-row': 'row',
+  'audit-trail': 'trail',
+  'document-request': 'request',
+  payment: 'invoice',
+  team: 'member',
+  'day-off': 'member',
 };
+
+/** What an action is done to; an account, unless its name says something else. */
+export function subjectKind(action: string): SubjectKind {
+  const word = action.split('.')[0]!;
+  const kind = KINDS[word] ?? word;
+  return Object.hasOwn(NAMELESS, kind) ? (kind as SubjectKind) : 'account';
+}
 
 export const SETTING_NAMES: Readonly<Record<string, string>> = {
   announcement: 'Announcement',

@@ -1,14 +1,17 @@
-import { isStaff, ROLE_LABELS, type Role, type ViewerRole } from './roles';
+import { isStaff, isStaffRole, ROLE_LABELS, type Role, type ViewerRole } from './roles';
 import { checkAccess } from './check-access';
 
-export type Portal = {
+/** A card that leads on, on a dashboard or the portal hub. */
+export type Card = { title: string; description: string; href: string; icon: string };
+
+function card(icon: string, href: string, title: string, description: string): Card {
+  return { icon, href, title, description };
+}
+
+export type Portal = Card & {
   id: ViewerRole | 'messaging';
-  title: string;
-  description: string;
   /** What staff read on the card of a portal that is made for others. */
   forStaff?: string;
-  href: string;
-  icon: string;
 };
 
 function portal(id: ViewerRole, description: string, icon: string): Portal {
@@ -38,6 +41,35 @@ export const PORTALS: readonly Portal[] = [
   portal('guest', 'Look around before you choose a service.', 'door'),
 ];
 
+const CLIENT_CARDS = [
+  card('chat', '/dashboard/messages', 'Messages', 'Write to us and read our answers.'),
+  card('folder', '/dashboard/documents', 'Documents', 'Send us papers and see what we still need.'),
+  card('clock', '/dashboard/calendar', 'Calendar', 'Your meetings, classes and tax deadlines.'),
+];
+
+const STAFF_CARDS = [
+  card('chat', '/admin/messages', 'Messages', 'Read and answer messages.'),
+  card('briefcase', '/admin/team', 'Team', 'Who works here, their subjects and days off.'),
+  card(
+    'clipboard',
+    '/admin/settings',
+    'Settings',
+    'Announcement, maintenance notice, hours and address.',
+  ),
+];
+
+const OWNER_CARDS = [
+  card('key', '/superadmin/roles', 'Role management', 'Grant and revoke roles.'),
+  card('scale', '/superadmin/audit', 'Audit trail', 'Who did what, and when.'),
+  card('mail', '/superadmin/invitations', 'Invitations', 'Invite staff by email.'),
+  card(
+    'check',
+    '/superadmin/system',
+    'System',
+    'Version, backups, email and storage, and what is switched on.',
+  ),
+];
+
 /** The portals whose cards a person sees: guests see all, others those they may open. */
 export function visiblePortals(roles: readonly Role[] | null): readonly Portal[] {
   if (!roles || roles.length === 0) return PORTALS;
@@ -47,4 +79,17 @@ export function visiblePortals(roles: readonly Role[] | null): readonly Portal[]
   ).map((portal) =>
     staff && portal.forStaff ? { ...portal, description: portal.forStaff } : portal,
   );
+}
+
+/** Where the dashboard of a role leads, as far as these roles may go. */
+export function dashboardCards(role: Role, roles: readonly Role[]): readonly Card[] {
+  const owner = role === 'superadmin' ? OWNER_CARDS : [];
+  const cards = isStaffRole(role)
+    ? [
+        ...owner,
+        ...STAFF_CARDS,
+        ...visiblePortals(roles).filter(({ id }) => id !== role && id !== 'messaging'),
+      ]
+    : CLIENT_CARDS;
+  return cards.filter(({ href }) => checkAccess(href, roles) === 'open');
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { placesOf } from '~/domain/access/places';
+import { dashboardCards } from '~/domain/access/portals';
 import { ROLES, ROLE_LABELS, isStaffRole } from '~/domain/access/roles';
 import { requireViewer } from '~/http/viewer.server';
 import { countForStaff, countOwn, type Figure } from '~/models/dashboard/figures.server';
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     toDos,
     notice: isStaff ? maintenanceNotice() : announcement(),
     investor,
-    places: placesOf(portal, viewer.roles),
+    places: dashboardCards(portal, viewer.roles),
   };
 }
 

@@ -4,7 +4,7 @@ import { mayManage } from '~/domain/access/authority';
 import { afterSignIn, openToGuest } from '~/domain/access/after-sign-in';
 import { isFirstLoad } from '~/domain/access/first-load';
 import { accountLinks, accountTabs, personalLinks, portalLinks } from '~/domain/access/navigation';
-import { placesOf } from '~/domain/access/places';
+import { dashboardCards } from '~/domain/access/portals';
 import { ROLES, type Role } from '~/domain/access/roles';
 import { checkAccess } from '~/domain/access/check-access';
 
@@ -55,19 +55,19 @@ describe('the menus', () => {
 });
 
 test('staff are led to the portals of others, but not to their own once more', () => {
-  const places = hrefs(placesOf('superadmin', ['superadmin']));
+  const places = hrefs(dashboardCards('superadmin', ['superadmin']));
   expect(places).toEqual(expect.arrayContaining(['/client', '/investor', '/admin']));
   expect(places).not.toContain('/superadmin');
   // Messages stand in the menu of every page.
   expect(places).not.toContain('/messaging');
-  expect(hrefs(placesOf('superadmin', ['admin']))).not.toContain('/superadmin/roles');
-  expect(hrefs(placesOf('admin', ['admin']))).not.toContain('/client');
+  expect(hrefs(dashboardCards('superadmin', ['admin']))).not.toContain('/superadmin/roles');
+  expect(hrefs(dashboardCards('admin', ['admin']))).not.toContain('/client');
 });
 
 test('each place of a dashboard has its picture', () => {
   const sprite = fs.readFileSync('app/ui/icons.svg', 'utf8');
   for (const role of ROLES)
-    for (const { icon } of placesOf(role, [role, 'superadmin']))
+    for (const { icon } of dashboardCards(role, [role, 'superadmin']))
       expect(sprite).toContain(`id="${icon}"`);
 });
 
