@@ -4,10 +4,8 @@ import type { BracketRow } from '~/domain/tax/estimate';
 
 const ROW = 10;
 const BAR = 6;
-/** How wide the longest bar is, in units of the drawing. */
 const BAR_WIDTH = 100;
 
-/** The brackets as bars of the income in each, with the same figures in a table beside them. */
 export const ResultBrackets = memo(function ResultBrackets({
   brackets,
 }: {
@@ -98,7 +96,6 @@ export const ResultBrackets = memo(function ResultBrackets({
   );
 });
 
-/** The length of a bar beside the fullest bracket's, to a hundredth of a unit. */
 function barOf(income: Cents, most: Cents): number {
   return Math.round((income / most) * BAR_WIDTH * 100) / 100;
 }

@@ -13,7 +13,6 @@ type ResultNextProps = {
   narrow?: boolean;
 };
 
-/** What to do with a result: the service that fits and the papers to bring. */
 export function ResultNext({ input, totals, reference, narrow = false }: ResultNextProps) {
   return (
     <div className={`grid gap-x-14 gap-y-10 ${narrow ? '' : 'lg:grid-cols-2'}`}>

@@ -13,7 +13,6 @@ type ResultPanelProps = {
   children?: ReactNode;
 };
 
-/** The answer of an estimate in words, what it rests on, its figures, and what to know about them. */
 export function ResultPanel({ input, totals, hints, children }: ResultPanelProps) {
   return (
     <>

@@ -5,7 +5,6 @@ import type { Estimate } from '~/domain/tax/result';
 import { NOT_COUNTED, TAX_TABLE_NOTE } from '~/domain/tax/scope';
 import { groupTrace, type PartLine, type TracePart } from '~/domain/tax/trace';
 
-/** Every step, a table for each part of the return, with the rule and its source beside every amount. */
 export const ResultTrace = memo(function ResultTrace({ estimate }: { estimate: Estimate }) {
   return (
     <>
@@ -58,7 +57,6 @@ function Part({ title, lines }: TracePart) {
   );
 }
 
-/** One line of the working; drawn again only where something of it has changed. */
 const Line = memo(function Line({ number, label, rule, source, amount, kind }: PartLine) {
   return (
     <tr

@@ -95,7 +95,6 @@ export const consultationBooking = z.strictObject({
     ),
 });
 
-/** What can be changed of a booked consultation. Omitted fields stay. */
 export const consultationChange = z.strictObject({
   startsAt: instant,
   timeZone: zone.optional(),

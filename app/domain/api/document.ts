@@ -100,7 +100,6 @@ function describeHeaders(headers: Record<string, string> = {}): Json {
   );
 }
 
-/** What can go wrong: by what an operation takes, who may call it, and what it says of itself. */
 function describeRefusals(operation: Operation, isOpen: boolean): Json {
   const { method, query, body, refusals } = operation;
   const all: Record<string, string | undefined> = {

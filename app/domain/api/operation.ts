@@ -3,7 +3,6 @@ import type { z } from 'zod';
 export const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** A schema under the name it has in the description. */
 export type Named<S extends z.ZodType = z.ZodType> = { name: string; schema: S };
 
 /**

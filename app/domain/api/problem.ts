@@ -69,7 +69,6 @@ export class ProblemError extends Error {
   }
 }
 
-/** More than this helps nobody to repair a body. */
 const MAX_ERRORS = 50;
 
 /** zod’s issues with a body, by field. An unknown field is named itself. */

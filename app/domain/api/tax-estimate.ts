@@ -96,7 +96,6 @@ const lawBody = z
     }
   });
 
-/** The literal rules know what to do with any status. */
 const specificationBody = z.strictObject({
   ...fields,
   ruleSet: z.literal('specification-2024', RULE_SET),
@@ -123,7 +122,6 @@ export function parseEstimateBody(body: unknown): z.ZodSafeParseResult<EstimateB
   return literal ? specificationBody.safeParse(body) : lawBody.safeParse(body);
 }
 
-/** The estimate a checked body asks for. `defaultYear` holds where the body names none. */
 export function estimateForBody(body: EstimateBody, defaultYear: TaxYear): Estimate {
   const income = inCents(body.income);
   const { type, ...amounts } = body.deductions;

@@ -3,7 +3,6 @@ export const MAX_NAME_LENGTH = 60;
 /** A plain word. conform would build arrays and objects from brackets and dots; no form of ours needs that. */
 const FIELD_NAME = /^[A-Za-z][\w-]*$/;
 
-/** Whether a form of ours can have a field of this name. */
 export function isFieldName(name: string): boolean {
   return name.length <= MAX_NAME_LENGTH && FIELD_NAME.test(name) && !(name in Object.prototype);
 }

@@ -3,7 +3,6 @@ const WORDS =
     ' ',
   );
 
-/** A sum in words. Both numbers are from 0 to 9. */
 export function sumQuestion(a: number, b: number): string {
   return `What is ${WORDS[a]} plus ${WORDS[b]}?`;
 }

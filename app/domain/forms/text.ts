@@ -85,7 +85,6 @@ function unreadable(label: string): string {
   return `${label} contains characters that can’t be displayed. Please type it again.`;
 }
 
-/** Whether every character of the words can be shown. */
 export function isReadable(words: string): boolean {
   return !UNREADABLE.test(words);
 }

@@ -105,7 +105,6 @@ export function withControls(get: Getter): Getter {
   };
 }
 
-/** Reads the answers of an address or a form. `query` is '' where some can't be read. */
 export function parseAnswers(get: Getter, defaultYear: TaxYear): Answers & { query: string } {
   const { input, problems } = readAnswers(withControls(get), defaultYear);
   return { input, problems, query: problems ? '' : toQuery(input) };

@@ -90,7 +90,6 @@ export function toFieldText(
   return typeof cents === 'number' ? formatAmount(cents) : text.trim();
 }
 
-/** The questions counted by the completion bar. */
 const KEY_NAMES: readonly AnswerName[] = [
   'filingStatus',
   'gross',

@@ -11,7 +11,6 @@ export const SHARED_FORMS = {
   businessRecords: 'Business income and expense records',
 } as const;
 
-/** The papers that everyone brings, and those that the answers call for. */
 export function documentChecklist(input: EstimateInput): ChecklistItem[] {
   const { income, deductions, people, payments } = input;
   const hasBusiness = totalProfit(income) > 0;

@@ -48,7 +48,6 @@ const titleFor = (topic: DueDateTopic, year: number): Bilingual =>
 
 type Due = { date: CivilDate; part: Bilingual };
 
-/** The dates about a tax year, in order, as weekends and holidays move them. */
 function datesFor(topic: DueDateTopic, year: number): Due[] {
   const wanted = topic === 'extension' ? 'individual' : topic;
   return [...TAX_DATES, ...FBAR_DATES]

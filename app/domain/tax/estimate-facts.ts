@@ -16,7 +16,6 @@ import type { TaxYear } from './years/figures';
 
 type Dollars = number | undefined;
 
-/** What an estimate is asked for; no status means all four. */
 export type EstimateQuestion = {
   year?: TaxYear | undefined;
   filingStatus?: FilingStatus | undefined;

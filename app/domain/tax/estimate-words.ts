@@ -51,7 +51,6 @@ export function forReturns(year: TaxYear): string {
   return `for ${year} returns`;
 }
 
-/** A version of the rules as people read it: 'law-2026.1' as '2026.1'. */
 export function formatVersion(version: string): string {
   return version.replace(/^law-/, '');
 }

@@ -3,7 +3,6 @@ import { withArticle, type SelfServiceRole, type ViewerRole } from '../access/ro
 
 export const CALCULATOR = '/tax-calculator';
 
-/** What needs sign-in, in the words of the prompt. */
 export const FEATURES = { save: 'save your calculation', pdf: 'download your PDF' } as const;
 export type Feature = keyof typeof FEATURES;
 
@@ -33,7 +32,6 @@ export function promptPath(feature: Feature, query: string, role?: PromptRole): 
   return `${CALCULATOR}/sign-in?feature=${feature}${role ? `&role=${role}` : ''}${query ? `&${query}` : ''}`;
 }
 
-/** Links of the sign-in prompt, which keep the answers. Nobody registers as an admin. */
 export function promptLinks(
   feature: Feature,
   query: string,

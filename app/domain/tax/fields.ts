@@ -219,7 +219,6 @@ export type NameIn<S extends Section> = {
 export const FIELDS: Readonly<Record<AnswerName, Field>> = TABLE;
 export const ANSWER_NAMES = Object.keys(TABLE) as AnswerName[];
 
-/** Whether a field holds one of a few choices, a number of people, or an amount. */
 export function getKind(name: AnswerName): 'choice' | 'count' | 'money' {
   const section = SECTIONS[FIELDS[name].group];
   if (section === 'choice') return 'choice';

@@ -38,7 +38,6 @@ export type Hint = {
   text: string;
 };
 
-/** What a person should know about this estimate before they rely on it. */
 export function getHints(
   input: EstimateInput,
   { totals, choice }: Pick<Estimate, 'totals' | 'choice'>,

@@ -28,7 +28,6 @@ export function incomeTextId(name: string): string {
   return `income.${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** Adds up total income, with a line of working for each part that is there. */
 export function addIncome(income: Income, working: Working): Cents {
   for (const name of INCOME_NAMES)
     if (name !== 'gross' && income[name] > 0) add(working, incomeTextId(name), income[name]);

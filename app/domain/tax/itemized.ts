@@ -57,7 +57,6 @@ function topBracketReduction(
   return (Math.min(gross, income - from) * limit.numerator) / limit.denominator;
 }
 
-/** Takes itemized deductions off the running sum, a line for each that is there. */
 export function subtractItemized(itemized: Itemized, working: Working): void {
   if (itemized.medical > 0) subtract(working, 'deduction.medical', itemized.medical);
   if (itemized.stateLocalTaxes > 0)

@@ -25,7 +25,6 @@ export const SCHEDULES: Readonly<Record<TaxYear, ByStatus<Schedule>>> = {
   2026: buildSchedules(2026),
 };
 
-/** The version of a year's figures and rules, saved with each estimate. */
 export function getRuleVersion(year: TaxYear): string {
   return `law-${year}.${FIGURES[year].version}`;
 }

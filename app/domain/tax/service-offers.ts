@@ -5,7 +5,6 @@ import { totalProfit } from './income';
 import type { EstimateInput } from './input';
 import type { Totals } from './result';
 
-/** A service of the price list (`app/domain/catalogue/services.ts`) by id, and why it fits. */
 export type FittingService = {
   serviceId: 'individual-w2' | 'individual-schedule-c' | 'tax-planning';
   reason: string;

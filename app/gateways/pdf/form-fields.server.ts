@@ -28,7 +28,6 @@ export function textField(
   );
 }
 
-/** A checkbox with both of its states drawn, so that every reader shows them. */
 export function checkBox(
   sheet: Sheet,
   parent: Structure,

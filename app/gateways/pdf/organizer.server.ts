@@ -16,7 +16,6 @@ const LABEL = 14;
 
 const made = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
-/** The organizer of a form as a PDF with fields to fill in, made once. */
 export function organizerPdf(form: TaxForm): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = made.get(form.id) ?? draw(form);
   made.set(form.id, pdf);
@@ -68,7 +67,6 @@ function drawSection(sheet: Sheet, section: FormSection, number: number): void {
   parent.end();
 }
 
-/** The papers of a section, each with a box to tick. */
 function drawPapers(sheet: Sheet, parent: Structure, section: FormSection): void {
   const { doc } = sheet;
   sheet.room(40);

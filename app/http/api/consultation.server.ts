@@ -34,7 +34,6 @@ export async function getConsultationOrProblem(
 
 const CONFLICTS = ['slot-taken', 'overlap', 'too-many-open', 'closed'] as const;
 
-/** The field that a refusal is about, where it isn't the time. */
 const POINTERS: Partial<Record<RefusalCode, string>> = {
   'unknown-service': '#/serviceType',
   meeting: '#/meeting',

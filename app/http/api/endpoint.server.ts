@@ -58,7 +58,6 @@ export function endpoint(...handlers: readonly Handler[]): (args: Args) => Promi
     });
 }
 
-/** The same for unknown addresses. */
 export function noEndpoint(args: Args): Promise<Response> {
   return withProblems(args, () => {
     throw new ProblemError(404, 'Unknown endpoint. See /api/openapi.json.');
@@ -85,7 +84,6 @@ function wrongMethod(handlers: readonly Handler[]): ProblemError {
   );
 }
 
-/** What went wrong here is logged, and told by its number alone. */
 function failure(error: unknown, { request, context }: Args): ProblemError {
   if (isDatabaseBusy(error))
     return new ProblemError(

@@ -105,7 +105,6 @@ function FormPart({ part, title, children }: { part: string; title: string; chil
   );
 }
 
-/** Further jobs and a spouse’s work, folded away until there is something in them. */
 function FurtherWork({ open, children }: { open: boolean; children: ReactNode }) {
   return (
     <details open={open} className="group border-t border-line">

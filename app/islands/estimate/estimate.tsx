@@ -9,7 +9,6 @@ import { useAnswers } from './use-answers';
 
 const SAID_AFTER_MS = 800;
 
-/** The form, and the estimate that follows each change. */
 export default function Estimate(props: EstimateProps) {
   const form = useRef<HTMLFormElement>(null);
   const state = useAnswers(props, form);
@@ -34,7 +33,6 @@ export default function Estimate(props: EstimateProps) {
   );
 }
 
-/** The result as it is spoken; '' while there is none. */
 function formatSummary({ problems, totals, input }: Calculation): string {
   return problems ? '' : `${formatHeadline(input, totals)}, ${forReturns(input.year)}.`;
 }

@@ -17,7 +17,6 @@ type FieldState = { value: string; problem: string | undefined };
 
 export type FieldProps = FieldState & { name: AnswerName };
 
-/** A field as a row of the form, with its help always shown. */
 function rowProps({ name, value, problem }: FieldProps) {
   const { label, hint, help } = FIELDS[name];
   return {
@@ -74,7 +73,6 @@ export function StatusChoice(field: FieldState) {
   );
 }
 
-/** Gross income: a field, a slider, and a note where its parts differ from it. */
 export function GrossRow({ note, ...field }: FieldState & { note: string | null }) {
   const slider = (
     <>

@@ -36,7 +36,6 @@ export function ResultBar({
   );
 }
 
-/** What is still needed, or the result. */
 export function ResultAside({ calculation, signedIn, said }: ResultAsideProps) {
   const { problems, totals, input, hints, query } = calculation;
   const feature = (name: Feature) => ({

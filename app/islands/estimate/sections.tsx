@@ -7,7 +7,6 @@ import { ResultBrackets } from '~/ui/result-brackets';
 import { ResultNext } from '~/ui/result-next';
 import { ResultTrace } from '~/ui/result-trace';
 
-/** Everything a result leads to, below the form. */
 export const Sections = memo(function Sections({ calculation }: { calculation: Calculation }) {
   const { totals, input, query } = calculation;
   const worked = computeEstimate(input);

@@ -50,7 +50,6 @@ function findInput(form: HTMLFormElement, name: string): HTMLInputElement | null
   return control instanceof HTMLInputElement ? control : null;
 }
 
-/** What is typed, by field. */
 function readForm(form: HTMLFormElement): Typed {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }

@@ -30,7 +30,6 @@ export function byStatus<T>(
   return [line(FILING_STATUS_LABELS, say), line(STATUS_IN_SPANISH, inSpanish)];
 }
 
-/** `byStatus` for amounts that a status may not have. */
 export function byAllowedStatus<T>(
   status: Status,
   amounts: ByStatus<T | null>,

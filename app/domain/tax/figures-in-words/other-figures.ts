@@ -15,7 +15,6 @@ import {
   type FiguresText,
 } from './amounts';
 
-/** One of the deductions of 2025 to 2028: its limit, and where it falls. */
 function newDeduction(
   figures: OtherFigures['tips'],
   [name, nombre]: readonly [string, string],

@@ -10,7 +10,6 @@ import { OTHER_FIGURES_TEXTS } from './other-figures';
 const TEXTS = { ...ESTIMATE_FIGURES_TEXTS, ...OTHER_FIGURES_TEXTS };
 
 export type TaxTopic = keyof typeof TEXTS;
-/** What the tables of a tax year can be asked for. */
 export const TAX_TOPICS = Object.keys(TEXTS) as [TaxTopic, ...TaxTopic[]];
 
 const SOURCE_WORDS = [

@@ -36,7 +36,6 @@ export function selfEmployment(year: TaxYear, wageBase: number): YearFigures['se
 
 type PhaseOut = readonly [from: number, to: number];
 
-/** Separate filers have none. */
 export function studentLoan(
   single: PhaseOut,
   joint: PhaseOut,

@@ -48,7 +48,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const ownerSchema = z.object({ fullName: z.string().default('') });
 
-/** Makes a new account, or gives the signed-in owner of the address the role. */
 export const action = formAction(
   ({ context }) => (getViewer(context) ? ownerSchema : acceptanceSchema),
   async ({ fullName }, { args }) => {

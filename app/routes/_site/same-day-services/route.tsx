@@ -18,7 +18,6 @@ export const headers = loaderHeaders;
 
 export const loader = sharedPageLoader;
 
-/** The six services for documents that can't wait. Each leads to the contact form with its request begun. */
 export default function SameDayServices() {
   const office = useOffice();
   return (

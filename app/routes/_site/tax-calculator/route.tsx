@@ -17,7 +17,6 @@ export const handle: PageHandle = {
 
 export const headers = loaderHeaders;
 
-/** The form, and the result where the address has answers. Invalid answers get 400. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = getViewer(args.context);
   if (new URL(args.request.url).search) await limitPage(args, 'page by network');

@@ -15,7 +15,6 @@ export const headers = loaderHeaders;
 
 export const loader = sharedPageLoader;
 
-/** The three forms: each can be read about, and its organizer downloaded. */
 export default function TaxForms() {
   return (
     <>
@@ -33,7 +32,6 @@ export default function TaxForms() {
   );
 }
 
-/** A card that looks like the corner of the form itself. */
 function FormCard({ form }: { form: TaxForm }) {
   return (
     <li className="flex flex-col border border-line bg-surface shadow-sheet sm:max-lg:grid sm:max-lg:grid-cols-[15rem_minmax(0,1fr)]">

@@ -27,7 +27,6 @@ export const handle: PageHandle<typeof loader> = {
           : 'Not open to your account',
 };
 
-/** Says why a page is refused: it belongs to another role, or the account has no role at all. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = getViewer(args.context);
   const wanted = redirectTarget(new URL(args.request.url).searchParams);

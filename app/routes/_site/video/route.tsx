@@ -40,7 +40,6 @@ async function insightsFor(course: Course, asker: Asker) {
   return { insights, told: await modelText(`course ${course.id}`, request, asker) };
 }
 
-/** Courses aren't sold yet. */
 export async function action(args: ActionFunctionArgs) {
   const course = await findCourse(args.params.id ?? '');
   if (!course) return data(null, { status: 404 });

@@ -1,6 +1,5 @@
 import { FIRM } from '~/domain/catalogue/firm';
 
-/** How the portal appears on a phone's home screen. */
 export function loader() {
   const manifest = {
     name: FIRM.name,

@@ -1,7 +1,6 @@
 import { env } from '~/config/env.server';
 import { SCREENS } from '~/domain/access/screens';
 
-/** The pages that search engines may list. */
 export function loader() {
   const urls = SCREENS.filter(({ listed }) => listed).map(
     ({ path }) => `  <url><loc>${new URL(path, env.appUrl).href}</loc></url>`,

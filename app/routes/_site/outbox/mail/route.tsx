@@ -11,7 +11,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return getOutboxMail(args.params.name);
 }
 
-/** The text part, its addresses made links. */
 export default function OutboxMailPage() {
   const { subject, from, to, text } = useLoaderData<typeof loader>();
   return (

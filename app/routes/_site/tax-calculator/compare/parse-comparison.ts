@@ -11,7 +11,6 @@ import { ANSWER_NAMES, FIELDS, getKind, type AnswerName } from '~/domain/tax/fie
 import type { EstimateInput } from '~/domain/tax/input';
 import { TAX_YEARS, type TaxYear } from '~/domain/tax/years/figures';
 
-/** The answers that one can be changed of: the amounts and the numbers of people. */
 export const CHANGEABLE = ANSWER_NAMES.filter((name) => getKind(name) !== 'choice');
 
 /** `options` is null until it is known what to compare with. */
@@ -23,7 +22,6 @@ export type Asked = {
   to: string;
 };
 
-/** What an address asks to compare its answers with. */
 export function parseComparison(
   kind: ComparisonKind,
   input: EstimateInput,

@@ -30,7 +30,6 @@ const NAMES: Record<ComparisonKind, string> = {
   years: 'Two years',
 };
 
-/** The answers beside the same with something changed. Invalid answers lead back to the form. */
 export async function loader(args: LoaderFunctionArgs) {
   await limitPage(args, 'page by network');
   const get = getAnswers(args);

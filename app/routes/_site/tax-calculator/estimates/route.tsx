@@ -26,7 +26,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** The viewer's estimates; two of them ticked can be compared. */
 export default function Estimates() {
   const { estimates } = useLoaderData<typeof loader>();
   const several = estimates.length > 1;

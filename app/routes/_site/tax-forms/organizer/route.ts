@@ -5,7 +5,6 @@ import { organizerPdf } from '~/gateways/pdf/organizer.server';
 import { pdfFile } from '~/http/pdf-file.server';
 import { limitPage } from '~/http/rate-limit.server';
 
-/** The organizer of a form as a PDF file to keep. */
 export async function loader(args: LoaderFunctionArgs) {
   await limitPage(args, 'pdf by network');
   const form = findTaxForm(args.params.form);

@@ -28,7 +28,6 @@ export function loader(args: LoaderFunctionArgs) {
   return data({ form }, { headers: sharedPageHeaders(args) });
 }
 
-/** What a form asks, part by part, and the papers that answer it. */
 export default function TaxFormPage() {
   const { form } = useLoaderData<typeof loader>();
   const papers = form.sections.reduce((sum, section) => sum + section.papers.length, 0);
@@ -104,7 +103,6 @@ export default function TaxFormPage() {
   );
 }
 
-/** One part of a form: what it asks, and the papers that answer it with a box to check for each. */
 function Part({ section, number }: { section: FormSection; number: number }) {
   return (
     <li

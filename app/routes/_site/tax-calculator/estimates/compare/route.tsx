@@ -12,7 +12,6 @@ import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Compare saved estimates' };
 
-/** Two of the viewer's own estimates side by side, as they were saved. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
   await limitPage(args, 'page by network');

@@ -115,7 +115,6 @@ export default function SavedEstimate() {
   );
 }
 
-/** Offers to recalculate with today's rules, as another estimate. */
 function NewerRules({ saved, now, name, fields }: Renewal) {
   return (
     <section

@@ -19,7 +19,6 @@ import { FormId } from '~/ui/form-id';
 import { SchemaForm } from '~/ui/schema-form';
 import { Page, Sheet } from '~/ui/page';
 
-/** What an estimate is saved under. */
 const nameSchema = z.object({ name: requiredLine('Name', 80, 'Enter a name.') });
 
 const FULL = `You already have ${MAX_ESTIMATES} saved estimates, the most we can keep for you. Delete one and save again.`;
@@ -37,7 +36,6 @@ export function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Saves the answers and their result. */
 export const action = formAction(nameSchema, async ({ name }, { viewer, form, newId }) => {
   const { input } = requireAnswers((answer) => textField(form, answer) || null);
   const id = await saveEstimate(viewer, { name, input, worked: computeEstimate(input) }, newId);

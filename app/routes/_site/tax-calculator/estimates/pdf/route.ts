@@ -5,7 +5,6 @@ import { limitPage } from '~/http/rate-limit.server';
 import { requireViewer } from '~/http/viewer.server';
 import { getEstimate } from '~/models/estimate.server';
 
-/** A saved estimate as a PDF file, as it was saved. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
   await limitPage(args, 'pdf by network');
