@@ -1,8 +1,7 @@
 import { useReducer, useRef, type ReactNode } from 'react';
 import { draftPath } from '~/domain/messaging/reply-draft';
 import { ButtonLink } from '~/ui/button';
-import { Composer } from '~/ui/messaging/composer';
-import { Replies } from '~/ui/messaging/replies';
+import { Composer, SUMMARY } from '~/ui/messaging/composer';
 import { DraftButton, DraftSources } from '~/ui/messaging/reply-draft';
 import { CheckLink, MessageRow, Thread as Messages } from '~/ui/messaging/thread';
 import { ThreadFacts } from '~/ui/messaging/thread-facts';
@@ -198,5 +197,41 @@ function OutgoingRow({ message, onRetry, onEdit }: OutgoingRowProps) {
         </>
       )}
     </MessageRow>
+  );
+}
+
+type RepliesProps = { replies: readonly { id: string; title: string }[]; here: string };
+
+/** Each button submits the composer without its files, and returns it with the reply added. */
+function Replies({ replies, here }: RepliesProps) {
+  return (
+    <details>
+      <summary className={SUMMARY}>Canned replies</summary>
+      {replies.length === 0 && <p className="text-muted">No canned replies yet.</p>}
+      {replies.length > 0 && (
+        <p className="text-sm text-muted">
+          Choose a reply to add it to your message. You can edit it before you send it.
+        </p>
+      )}
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
+        {replies.map(({ id, title }) => (
+          <li key={id}>
+            <button
+              form="composer"
+              formAction={`${here}?reply=${id}#composer`}
+              formEncType="application/x-www-form-urlencoded"
+              className="min-h-11 cursor-pointer text-left text-primary underline underline-offset-4"
+            >
+              {title}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">
+        <a href="/admin/canned-replies" className="tap-target">
+          Manage canned replies
+        </a>
+      </p>
+    </details>
   );
 }

@@ -10,8 +10,7 @@ import { countAnswers, listMissed } from '~/models/conversation/promise.server';
 import { listTickets } from '~/models/ticket.server';
 import { FilterForm } from '~/ui/filter-form';
 import { Entry, List } from '~/ui/list';
-import { AnswerFigures } from '~/ui/messaging/answer-figures';
-import { Page } from '~/ui/page';
+import { Page, PageSection } from '~/ui/page';
 
 const LEFT = 'Somebody who has left';
 
@@ -43,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     missed: missed.map(({ messageId, personId, name, answerBy }) => ({
       id: messageId,
       href: personId ? `/messaging/${personId}` : `/admin/tickets/${messageId}`,
-      kind: personId ? ('Message' as const) : ('Ticket' as const),
+      kind: personId ? 'Message' : 'Ticket',
       name: name || LEFT,
       since: promisedTimeText(answerBy, now),
     })),
@@ -101,5 +100,40 @@ export default function Tickets() {
         )}
       </List>
     </Page>
+  );
+}
+
+type Figures = ReturnType<typeof useLoaderData<typeof loader>>['figures'];
+
+function AnswerFigures({ median, answered, late, missed }: Figures) {
+  return (
+    <PageSection
+      id="promises"
+      title="Promised answers"
+      className="border-l-4 border-accent bg-tint p-4"
+    >
+      <p className="mt-1">
+        {median
+          ? `In the last 30 days: median time to answer ${median} (business hours). ${late} of ${answered} ${answered === 1 ? 'answer was' : 'answers were'} late.`
+          : 'No answers in the last 30 days.'}
+      </p>
+      {missed.length > 0 && (
+        <>
+          <p className="mt-3 font-semibold">Late now</p>
+          <ul>
+            {missed.map(({ id, href, kind, name, since }) => (
+              <li key={id}>
+                <a href={href} className="tap-target">
+                  <span>
+                    {kind} from <bdi>{name}</bdi>
+                  </span>
+                </a>{' '}
+                <span className="text-sm text-muted">since {since}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </PageSection>
   );
 }

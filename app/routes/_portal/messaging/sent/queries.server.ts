@@ -1,14 +1,17 @@
 import { db } from '~/db.server';
 import { requestToAuthor } from '~/domain/email/request';
+import { pageOf } from '~/domain/paging';
 import type { Viewer } from '~/models/sign-in/session.server';
 
+const PER_PAGE = 20;
+
 /** Messages and requests that the viewer sent through website forms, newest first. */
-export async function listSent(viewer: Viewer, before: number | null, limit: number) {
+export async function listSent({ accountId }: Viewer, before: number | null) {
   const rows = await db.message.findMany({
     where: {
-      senderId: viewer.accountId,
+      senderId: accountId,
       conversationId: null,
-      ...(before ? { id: { lt: before } } : {}),
+      ...(before && { id: { lt: before } }),
     },
     select: {
       id: true,
@@ -20,12 +23,13 @@ export async function listSent(viewer: Viewer, before: number | null, limit: num
       promise: { select: { answerBy: true, settledAt: true } },
     },
     orderBy: { id: 'desc' },
-    take: limit,
+    take: PER_PAGE + 1,
   });
-  return rows.map(({ source, content, promise, ...row }) => ({
+  const shown = rows.map(({ source, content, promise, ...row }) => ({
     ...row,
     /** Until when an answer is promised; null where it came, or none was promised. */
     answerBy: promise?.settledAt === null ? promise.answerBy : null,
     content: /^(plan|role) request\b/.test(source) ? requestToAuthor(content) : content,
   }));
+  return pageOf(shown, ({ id }) => String(id), PER_PAGE);
 }

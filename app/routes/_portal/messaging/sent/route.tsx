@@ -11,24 +11,18 @@ export const handle: PageHandle = {
   title: 'Messages you sent through the website',
 };
 
-const PER_PAGE = 20;
-
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
-  const before = Number(new URL(args.request.url).searchParams.get('before'));
-  const messages = await listSent(
-    viewer,
-    Number.isSafeInteger(before) && before > 0 ? before : null,
-    PER_PAGE + 1,
-  );
+  const before = new URL(args.request.url).searchParams.get('before') ?? '';
+  const { rows, next } = await listSent(viewer, /^\d{1,15}$/.test(before) ? Number(before) : null);
   const now = new Date();
   return {
-    messages: messages.slice(0, PER_PAGE).map(({ answerBy, ...message }) => ({
+    messages: rows.map(({ answerBy, ...message }) => ({
       ...message,
       createdAt: dateTimeText(message.createdAt),
       promise: promiseSentence(answerBy, now),
     })),
-    older: messages.length > PER_PAGE ? messages[PER_PAGE - 1]!.id : null,
+    older: next,
   };
 }
 

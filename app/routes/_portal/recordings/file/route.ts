@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { sendAudio } from '~/http/stored-file.server';
-import { isSignedFor } from '~/http/stored-file.server';
+import { isSignedFor, sendAudio } from '~/http/stored-file.server';
 import { notFound } from '~/models/not-found.server';
 import { requireViewer } from '~/http/viewer.server';
 import { getNote } from '~/models/voice/note.server';

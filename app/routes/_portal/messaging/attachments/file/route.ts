@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { isSignedFor } from '~/http/stored-file.server';
-import { sendFile } from '~/http/stored-file.server';
+import { isSignedFor, sendFile } from '~/http/stored-file.server';
 import { requireViewer } from '~/http/viewer.server';
 import { getAttachment } from '~/models/conversation/attachment.server';
 
