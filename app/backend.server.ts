@@ -1,6 +1,6 @@
 import { db } from '~/db.server';
 import { env } from '~/config/env.server';
-import { noteBackups } from '~/gateways/archive/backup-state.server';
+import { noteBackups } from '~/gateways/archive/backup-store.server';
 import { guard } from '~/http/guard.server';
 import { line } from '~/gateways/database/kind.server';
 import { mailer } from '~/gateways/mail/mailer.server';

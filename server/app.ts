@@ -26,21 +26,13 @@ export type AppParts = {
 };
 
 /** The way of a request: identity and headers, checks from the cheapest on, files, pages. */
-export function createApp({
-  site,
-  trustProxyHops,
-  headers,
-  log,
-  files,
-  pages,
-  pageCache,
-  metrics,
-}: AppParts): Express {
+export function createApp(parts: AppParts): Express {
+  const { site, headers, log, pageCache } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', false);
-  app.set('trust proxy', trustProxyHops);
+  app.set('trust proxy', parts.trustProxyHops);
   app.use((req, res, next) => {
     res.locals.requestId = crypto.randomUUID();
     beforeHeaders(res, () => {
@@ -66,13 +58,13 @@ export function createApp({
   app.use(
     requestLog(log),
     requestCheck,
-    ...(metrics ? [metrics] : []),
+    ...(parts.metrics ? [parts.metrics] : []),
     hostCheck(site, log),
-    files,
+    parts.files,
     floodLimit(),
     originCheck(site),
     bodyLimit,
-    pages,
+    parts.pages,
     errors(log),
   );
   return app;

@@ -7,11 +7,13 @@ import { log } from '~/log.server';
 import { env, type BackupSettings } from '~/config/env.server';
 import { isDatabase, makeBackup, openBackup } from '~/gateways/archive/backup.server';
 import { backupProblem, folderProblem } from '~/gateways/archive/backup-problem.server';
-import { backupName, isDue, sortedOut } from '~/gateways/archive/backup-schedule.server';
 import {
+  backupName,
   bucketBackups,
   clearBegun,
   folderBackups,
+  isDue,
+  sortedOut,
   type BackupStore,
 } from '~/gateways/archive/backup-store.server';
 import { DataKeyMissingError, requireDataKey } from '~/models/audit-chain.server';

@@ -12,35 +12,24 @@ import type { HeaderList } from './http/security-headers';
 
 const SECOND = 1000;
 
-export type ServerLimits = {
+const LIMITS = {
   /** Open connections. Each may hold a head of 16 KB, a body of 64 KB and a response of 60 KB. */
-  maxConnections: number;
-  /** Milliseconds to send a response, however slowly it is read. Event streams are exempt. */
-  responseTimeout: number;
-  /** Milliseconds for the head of a request, and for the whole of it. */
-  headersTimeout: number;
-  requestTimeout: number;
-  /** Milliseconds for the body of a request, unless its path takes files: then `requestTimeout` alone bounds it. */
-  bodyTimeout: number;
-  keepAliveTimeout: number;
-  connectionsCheckingInterval: number;
-  /** Milliseconds without a byte in either direction. An event stream sends a heartbeat more often than that. */
-  silenceTimeout: number;
-  /** Milliseconds that a client which was told of its error has to hang up itself. */
-  lingerTimeout: number;
-};
-
-const LIMITS: ServerLimits = {
   maxConnections: 800,
+  /** Milliseconds to send a response, however slowly it is read. Event streams are exempt. */
   responseTimeout: 300 * SECOND,
+  /** For the head of a request, and for the whole of it. */
   headersTimeout: 10 * SECOND,
   requestTimeout: 240 * SECOND,
+  /** For the body of a request, unless its path takes files. */
   bodyTimeout: 30 * SECOND,
   keepAliveTimeout: 10 * SECOND,
   connectionsCheckingInterval: 5 * SECOND,
+  /** Without a byte in either direction. An event stream sends a heartbeat more often than that. */
   silenceTimeout: 60 * SECOND,
+  /** That a client which was told of its error has to hang up itself. */
   lingerTimeout: SECOND,
 };
+export type ServerLimits = typeof LIMITS;
 const IN_FLIGHT = 5 * SECOND;
 /** How long event streams may take to hand over what was said to them before the stop. */
 const LAST_WORDS = 250;

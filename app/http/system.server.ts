@@ -2,7 +2,7 @@ import { PROVIDER_LABELS } from '~/domain/identity/provider';
 import { sizeText } from '~/domain/documents/document';
 import { DAY, HOUR, MINUTE } from '~/domain/time/duration';
 import { dateTimeText } from '~/domain/time/formats';
-import { backupStates, type BackupState } from '~/gateways/archive/backup-state.server';
+import { backupStates, type BackupState } from '~/gateways/archive/backup-store.server';
 import { dataKeys, dataKeysFile } from '~/gateways/storage/data-keys.server';
 import { env } from '~/config/env.server';
 import { freeSpace, storage } from '~/gateways/storage/storage.server';

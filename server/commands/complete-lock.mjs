@@ -6,38 +6,16 @@ import fs from 'node:fs';
  * refuses it, here and on those systems. `npm run lock`, after every change of the dependencies.
  */
 const FILE = 'package-lock.json';
-const SYSTEMS = [
-  'android',
-  'darwin',
-  'freebsd',
-  'linux',
-  'netbsd',
-  'openbsd',
-  'openharmony',
-  'sunos',
-  'win32',
-  'aix',
-];
-const PROCESSORS = [
-  'arm64',
-  'arm',
-  'x64',
-  'ia32',
-  'loong64',
-  'mips64el',
-  'ppc64',
-  'riscv64',
-  's390x',
-  'wasm32',
-];
+const SYSTEM = /\b(android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32|aix)\b/;
+const PROCESSOR = /\b(arm64|arm|x64|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32)\b/;
 
 const lock = JSON.parse(fs.readFileSync(FILE, 'utf8'));
 
 /** The system and processor that a build's name ends in; undefined for a package that isn't such a build. */
 function machineOf(name) {
-  const words = name.split('/').at(-1).replace('linuxmusl', 'linux').split('-');
-  const os = SYSTEMS.find((system) => words.includes(system));
-  const cpu = PROCESSORS.find((processor) => words.includes(processor));
+  const word = name.split('/').at(-1).replace('linuxmusl', 'linux');
+  const os = SYSTEM.exec(word)?.[0];
+  const cpu = PROCESSOR.exec(word)?.[0];
   return cpu && { cpu: [cpu], ...(os ? { os: [os] } : {}) };
 }
 

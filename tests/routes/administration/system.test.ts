@@ -4,7 +4,7 @@ import { db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import { HOUR, MINUTE } from '~/domain/time/duration';
 import { env } from '~/config/env.server';
-import { noteBackups } from '~/gateways/archive/backup-state.server';
+import { noteBackups } from '~/gateways/archive/backup-store.server';
 import { storage } from '~/gateways/storage/storage.server';
 import { systemHeadline, systemReport } from '~/http/system.server';
 import * as check from '~/models/audit-check.server';
