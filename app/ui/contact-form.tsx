@@ -1,6 +1,6 @@
 import { contactSchema } from '~/domain/forms/contact';
 import { EmailInput, Input, TextArea } from './field/text';
-import { inputProps, textAreaProps } from './form';
+import { inputProps } from './form';
 import { Honeypot } from './honeypot';
 import { PrivateNumbersHint } from './private-numbers-hint';
 import { SchemaForm } from './schema-form';
@@ -29,9 +29,9 @@ export function ContactForm({
       {(fields) => (
         <>
           <Input {...inputProps(fields.name)} label="Name" autoComplete="name" />
-          <EmailInput {...inputProps(fields.email, 'email')} />
+          <EmailInput {...inputProps(fields.email)} />
           <TextArea
-            {...textAreaProps(fields.message)}
+            {...inputProps(fields.message)}
             label="Message"
             hint={<PrivateNumbersHint />}
             rows={6}

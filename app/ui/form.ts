@@ -1,8 +1,6 @@
 import {
   getFormProps,
   getInputProps,
-  getSelectProps,
-  getTextareaProps,
   useForm,
   type DefaultValue,
   type FieldMetadata,
@@ -48,22 +46,10 @@ export function formProps<Fields extends Record<string, unknown>>(
   return getFormProps(form, PLAIN);
 }
 
-type InputType = 'text' | 'email' | 'tel' | 'password' | 'date' | 'url';
-
-/** A field for the kit's `Input` and `Password`. */
-export function inputProps(field: FormField, type: InputType = 'text') {
-  return { ...getInputProps(field, { type, ...PLAIN }), errors: field.errors };
-}
-
-/** A field for the kit's `TextArea`. */
-export function textAreaProps(field: FormField) {
-  return { ...getTextareaProps(field, PLAIN), errors: field.errors };
-}
-
-/** A field for the kit's `Select` and `ZoneSelect`. */
-export function selectProps(field: FormField) {
-  const { id, name, defaultValue } = getSelectProps(field, PLAIN);
-  return { id, name, defaultValue: defaultValue?.toString(), errors: field.errors };
+/** A field for the kit's inputs, text areas and selects. */
+export function inputProps(field: FormField) {
+  const { id, name, errors, defaultValue, required, minLength, maxLength } = field;
+  return { id, name, errors, defaultValue, required, minLength, maxLength };
 }
 
 /** A field for the kit's `Choices`. */

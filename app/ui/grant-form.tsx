@@ -28,7 +28,7 @@ export function GrantForm({ defaultValue, roles, button, back, hint }: GrantForm
       >
         {(fields) => (
           <>
-            <EmailInput {...inputProps(fields.email, 'email')} autoComplete="off" />
+            <EmailInput {...inputProps(fields.email)} autoComplete="off" />
             <Choices
               {...choicesProps(fields.role)}
               label="Role"

@@ -3,7 +3,7 @@ import { Checkbox } from './field/checkbox';
 import { Choices } from './field/choices';
 import { Select } from './field/controls';
 import { EmailInput, Input, TextArea } from './field/text';
-import { checkboxProps, choicesProps, inputProps, textAreaProps } from './form';
+import { checkboxProps, choicesProps, inputProps } from './form';
 import { FormId } from './form-id';
 import { SchemaForm } from './schema-form';
 
@@ -30,8 +30,8 @@ export function MemberForm({ accounts, defaults, button }: MemberFormProps) {
             label="Role"
             hint="What clients see, such as Head of Tax."
           />
-          <TextArea {...textAreaProps(fields.description)} label="Description" rows={3} />
-          <EmailInput {...inputProps(fields.email, 'email')} autoComplete="off" />
+          <TextArea {...inputProps(fields.description)} label="Description" rows={3} />
+          <EmailInput {...inputProps(fields.email)} autoComplete="off" />
           <Input {...inputProps(fields.linkedin)} label="LinkedIn (optional)" />
           <Input {...inputProps(fields.website)} label="Website (optional)" />
           <Choices

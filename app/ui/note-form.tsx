@@ -1,6 +1,6 @@
 import { noteSchema } from '~/domain/administration/people';
 import { TextArea } from './field/text';
-import { textAreaProps } from './form';
+import { inputProps } from './form';
 import { FormId } from './form-id';
 import { SchemaForm } from './schema-form';
 
@@ -17,7 +17,7 @@ export function NoteForm({ id }: { id: string }) {
         <>
           <FormId />
           <TextArea
-            {...textAreaProps(text)}
+            {...inputProps(text)}
             label="Note"
             hint="Only staff see it."
             rows={3}

@@ -3,7 +3,7 @@ import { PAGES } from '~/domain/assistant/pages';
 import { Checkbox } from '../field/checkbox';
 import { Select } from '../field/controls';
 import { Input, TextArea } from '../field/text';
-import { checkboxProps, inputProps, selectProps, textAreaProps } from '../form';
+import { checkboxProps, inputProps } from '../form';
 import { SchemaForm } from '../schema-form';
 
 const PAGE_OPTIONS = ROW_PAGES.map((value) => ({ value, label: PAGES[value].en }));
@@ -26,20 +26,20 @@ export function RowForm({ defaults }: { defaults: Partial<ReturnType<typeof toFo
           />
           <Input {...inputProps(fields.titleEs)} label="Title in Spanish" lang="es" />
           <TextArea
-            {...textAreaProps(fields.asks)}
+            {...inputProps(fields.asks)}
             label="How people ask this"
             hint="One wording a line, in English and Spanish. Leave out names and numbers of clients."
             rows={6}
           />
           <TextArea
-            {...textAreaProps(fields.en)}
+            {...inputProps(fields.en)}
             label="Answer in English"
             hint="Two to four sentences. Jennifer says them word for word."
             rows={6}
           />
-          <TextArea {...textAreaProps(fields.es)} label="Answer in Spanish" rows={6} lang="es" />
+          <TextArea {...inputProps(fields.es)} label="Answer in Spanish" rows={6} lang="es" />
           <Select
-            {...selectProps(fields.page)}
+            {...inputProps(fields.page)}
             label="Page to link to"
             options={[{ value: '', label: 'Choose a page' }, ...PAGE_OPTIONS]}
           />

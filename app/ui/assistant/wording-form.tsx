@@ -1,7 +1,7 @@
 import { wordingSchema } from '~/domain/assistant/row-form';
 import { Select } from '../field/controls';
 import { Input } from '../field/text';
-import { inputProps, selectProps } from '../form';
+import { inputProps } from '../form';
 import { SchemaForm } from '../schema-form';
 
 type WordingFormProps = {
@@ -29,7 +29,7 @@ export function WordingForm({ questionId, wording, rows }: WordingFormProps) {
             hint="Shorten it to the question. Leave out names and numbers of clients."
           />
           <Select
-            {...selectProps(fields.row)}
+            {...inputProps(fields.row)}
             label="Answer"
             options={[
               { value: '', label: 'Choose an answer' },

@@ -6,7 +6,7 @@ import { Choices } from '~/ui/field/choices';
 import { Input, TextArea } from '~/ui/field/text';
 import { PrivateNumbersHint } from '~/ui/private-numbers-hint';
 import { useOffice } from '~/ui/frame';
-import { checkboxProps, choicesProps, inputProps, textAreaProps, type FormField } from '~/ui/form';
+import { checkboxProps, choicesProps, inputProps, type FormField } from '~/ui/form';
 
 type MeetingFieldsProps = {
   fields: { meeting: FormField; phone: FormField; savePhone?: FormField; notes: FormField };
@@ -30,7 +30,8 @@ export function MeetingFields({ fields, meetings }: MeetingFieldsProps) {
       />
       <div className="space-y-2 group-has-[input[value=office]:checked]/meeting:hidden group-has-[input[value=video]:checked]/meeting:hidden">
         <Input
-          {...inputProps(fields.phone, 'tel')}
+          {...inputProps(fields.phone)}
+          type="tel"
           label="Phone number"
           hint="We’ll call you at this number."
           autoComplete="tel"
@@ -41,7 +42,7 @@ export function MeetingFields({ fields, meetings }: MeetingFieldsProps) {
         )}
       </div>
       <TextArea
-        {...textAreaProps(fields.notes)}
+        {...inputProps(fields.notes)}
         label="Notes (optional)"
         hint={
           <>

@@ -1,6 +1,6 @@
 import { cannedReplySchema } from '~/domain/messaging/message';
 import { Input, TextArea } from '../field/text';
-import { inputProps, textAreaProps } from '../form';
+import { inputProps } from '../form';
 import { SchemaForm } from '../schema-form';
 
 export function CannedReplyForm({ reply }: { reply?: { title: string; content: string } }) {
@@ -19,7 +19,7 @@ export function CannedReplyForm({ reply }: { reply?: { title: string; content: s
             label="Title"
             hint="Use this title to find the reply. Clients don’t see it."
           />
-          <TextArea {...textAreaProps(content)} label="Reply" rows={8} dir="auto" />
+          <TextArea {...inputProps(content)} label="Reply" rows={8} dir="auto" />
         </>
       )}
     </SchemaForm>

@@ -4,7 +4,7 @@ import { DESCRIPTION_MAX, taskSchema, TITLE_MAX } from '~/domain/tasks/task-form
 import { Button } from '../button';
 import { Choices } from '../field/choices';
 import { Input, TextArea } from '../field/text';
-import { choicesProps, inputProps, textAreaProps } from '../form';
+import { choicesProps, inputProps } from '../form';
 import { FormId } from '../form-id';
 import { SchemaForm } from '../schema-form';
 
@@ -24,7 +24,7 @@ export function TaskForm({ lastResult, defaultValue, colleagues, button }: TaskF
           <FormId />
           <Input {...inputProps(fields.title)} label="Title" maxLength={TITLE_MAX} />
           <TextArea
-            {...textAreaProps(fields.description)}
+            {...inputProps(fields.description)}
             label="Description (optional)"
             maxLength={DESCRIPTION_MAX}
           />

@@ -29,7 +29,7 @@ import { Button } from '~/ui/button';
 import { BOX, Field } from '~/ui/field/field';
 import { described } from '~/ui/field/field-errors';
 import { TextArea } from '~/ui/field/text';
-import { textAreaProps } from '~/ui/form';
+import { inputProps } from '~/ui/form';
 import { Page, PageSection, Sheet } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 import { RecordingPlayer } from '~/ui/recording-player';
@@ -152,7 +152,7 @@ function NoteForm({ lastResult }: { lastResult?: SubmissionResult<string[]> | nu
               />
             </Field>
             <TextArea
-              {...textAreaProps(summary)}
+              {...inputProps(summary)}
               label="Summary"
               hint="With a file, you can also add the summary on the next page. Leave out Social Security, account and card numbers."
               rows={4}

@@ -12,7 +12,7 @@ import { findDeletion } from '~/models/account/deletion.server';
 import { getOwnProfile, saveOwnProfile } from '~/models/account/profile.server';
 import { Button } from '~/ui/button';
 import { Input } from '~/ui/field/text';
-import { inputProps, selectProps, useSchemaForm } from '~/ui/form';
+import { inputProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { PostForm } from '~/ui/schema-form';
 import { ZoneSelect } from '~/ui/zone-options';
@@ -86,7 +86,8 @@ export default function Profile() {
         <PostForm form={form}>
           <Input {...inputProps(fields.fullName)} label="Full name" autoComplete="name" />
           <Input
-            {...inputProps(fields.phone, 'tel')}
+            {...inputProps(fields.phone)}
+            type="tel"
             label="Phone (optional)"
             hint="The best number to reach you during business hours."
             autoComplete="tel"
@@ -97,7 +98,7 @@ export default function Profile() {
             hint="City and state, for example Winter Park, FL."
             autoComplete="address-level2"
           />
-          <ZoneSelect {...selectProps(fields.timeZone)} label="Time zone" />
+          <ZoneSelect {...inputProps(fields.timeZone)} label="Time zone" />
           <Button data-pending="Saving…">Save profile</Button>
         </PostForm>
       </Sheet>

@@ -114,11 +114,7 @@ function PasswordProof({ lastResult, wanted, email }: ProofProps & { email: stri
   return (
     <PostForm form={form} redirect={wanted}>
       <input hidden autoComplete="username" value={email} readOnly />
-      <Password
-        {...inputProps(fields.password, 'password')}
-        label="Password"
-        autoComplete="current-password"
-      />
+      <Password {...inputProps(fields.password)} label="Password" autoComplete="current-password" />
       <Button data-pending="Checking…">Confirm</Button>
     </PostForm>
   );

@@ -80,7 +80,7 @@ export default function EmailPage() {
     >
       <Sheet>
         <PostForm form={form}>
-          <EmailInput {...inputProps(fields.email, 'email')} label="New email address" />
+          <EmailInput {...inputProps(fields.email)} label="New email address" />
           <Button data-pending="Sending...">Email me a link</Button>
         </PostForm>
         <p>

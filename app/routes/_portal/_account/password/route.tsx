@@ -85,13 +85,13 @@ export default function PasswordPage() {
           <input hidden autoComplete="username" value={email} readOnly />
           {has && (
             <Password
-              {...inputProps(fields.current, 'password')}
+              {...inputProps(fields.current)}
               label="Current password"
               autoComplete="current-password"
             />
           )}
           <Password
-            {...inputProps(fields.password, 'password')}
+            {...inputProps(fields.password)}
             label="New password"
             hint="At least 8 characters. Common passwords aren’t accepted."
             autoComplete="new-password"

@@ -16,7 +16,7 @@ import type { Viewer } from '~/models/sign-in/session.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Choices } from '~/ui/field/choices';
 import { TextArea } from '~/ui/field/text';
-import { choicesProps, textAreaProps, useSchemaForm } from '~/ui/form';
+import { choicesProps, inputProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet } from '~/ui/page';
 import { PostForm } from '~/ui/schema-form';
 
@@ -101,7 +101,7 @@ export default function RoleRequest() {
             }))}
           />
           <TextArea
-            {...textAreaProps(fields.reason)}
+            {...inputProps(fields.reason)}
             label="Reason"
             hint="A sentence is enough: what you’d like to do in the portal."
             rows={4}

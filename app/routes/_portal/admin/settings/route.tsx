@@ -16,7 +16,7 @@ import { Checkbox } from '~/ui/field/checkbox';
 import { Choices } from '~/ui/field/choices';
 import { Count, Select } from '~/ui/field/controls';
 import { Input, TextArea } from '~/ui/field/text';
-import { checkboxProps, choicesProps, inputProps, textAreaProps } from '~/ui/form';
+import { checkboxProps, choicesProps, inputProps } from '~/ui/form';
 import { Page, Sheet } from '~/ui/page';
 import { SchemaForm } from '~/ui/schema-form';
 
@@ -58,13 +58,13 @@ export default function Settings() {
           {(fields) => (
             <>
               <TextArea
-                {...textAreaProps(fields.announcement)}
+                {...inputProps(fields.announcement)}
                 label="Announcement"
                 hint={ANNOUNCEMENT_HINT}
                 rows={6}
               />
               <TextArea
-                {...textAreaProps(fields.maintenance)}
+                {...inputProps(fields.maintenance)}
                 label="Maintenance notice"
                 hint="Staff read it on their dashboards. Leave it empty to show none."
                 rows={5}

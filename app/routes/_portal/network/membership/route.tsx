@@ -44,7 +44,8 @@ export default function MembershipPage() {
                 maxLength={140}
               />
               <Input
-                {...inputProps(website, 'url')}
+                {...inputProps(website)}
+                type="url"
                 label="Web address (optional)"
                 hint="Where members can read more or contact you, starting with https://"
                 maxLength={200}

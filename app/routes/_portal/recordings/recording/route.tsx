@@ -18,7 +18,7 @@ import { consentParties } from '~/models/consent/consent.server';
 import { getNote, logNote } from '~/models/voice/note.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { TextArea } from '~/ui/field/text';
-import { textAreaProps } from '~/ui/form';
+import { inputProps } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { RecordingPlayer, TranscriptionNotice } from '~/ui/recording-player';
 import { SchemaForm } from '~/ui/schema-form';
@@ -99,7 +99,7 @@ export default function Note() {
                 />
               )}
               <TextArea
-                {...textAreaProps(fields.summary)}
+                {...inputProps(fields.summary)}
                 label="Summary"
                 hint="Leave out Social Security, account and card numbers."
                 rows={4}

@@ -9,7 +9,7 @@ import { requireViewer } from '~/http/viewer.server';
 import { addComment, getTask } from '~/models/task/task.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { TextArea } from '~/ui/field/text';
-import { textAreaProps } from '~/ui/form';
+import { inputProps } from '~/ui/form';
 import { FormId } from '~/ui/form-id';
 import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 import { SchemaForm } from '~/ui/schema-form';
@@ -107,7 +107,7 @@ export default function ShowTask() {
             <>
               <FormId />
               <TextArea
-                {...textAreaProps(content)}
+                {...inputProps(content)}
                 label="Add a comment"
                 rows={3}
                 maxLength={COMMENT_MAX}

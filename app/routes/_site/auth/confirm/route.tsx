@@ -84,7 +84,7 @@ export default function ConfirmSignIn() {
               </p>
               <input hidden autoComplete="username" value={offer.email} readOnly />
               <Password
-                {...inputProps(fields.password, 'password')}
+                {...inputProps(fields.password)}
                 label="Password (optional)"
                 hint="At least 8 characters. Leave it empty to sign in with an emailed link."
                 autoComplete="new-password"

@@ -89,7 +89,7 @@ export default function ForgotPassword() {
     >
       <Sheet>
         <PostForm form={form} redirect={redirect} reloads>
-          <EmailInput {...inputProps(fields.email, 'email')} autoComplete="username" />
+          <EmailInput {...inputProps(fields.email)} autoComplete="username" />
           {previous && <input type="hidden" name="previous" value={previous} />}
           <Button data-pending="Sending...">Send the link</Button>
         </PostForm>

@@ -76,9 +76,9 @@ export default function Login() {
       <Sheet>
         <SignInReason wanted={redirect} wayIn="Sign in" />
         <PostForm form={form} redirect={redirect}>
-          <EmailInput {...inputProps(fields.email, 'email')} autoComplete="username" />
+          <EmailInput {...inputProps(fields.email)} autoComplete="username" />
           <Password
-            {...inputProps(fields.password, 'password')}
+            {...inputProps(fields.password)}
             label="Password"
             autoComplete="current-password"
           />

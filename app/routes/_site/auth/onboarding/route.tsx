@@ -14,7 +14,7 @@ import { completeOnboarding, getOnboarding, rememberRole } from '~/models/accoun
 import type { Viewer } from '~/models/sign-in/session.server';
 import { Button } from '~/ui/button';
 import { Input, TextArea } from '~/ui/field/text';
-import { inputProps, textAreaProps, useSchemaForm } from '~/ui/form';
+import { inputProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { PostForm } from '~/ui/schema-form';
 
@@ -95,13 +95,14 @@ export default function OnboardingPage() {
             autoComplete="address-level2"
           />
           <Input
-            {...inputProps(fields.phone, 'tel')}
+            {...inputProps(fields.phone)}
+            type="tel"
             label="Phone"
             hint="The best number to reach you during business hours."
             autoComplete="tel"
           />
           <TextArea
-            {...textAreaProps(fields.purpose)}
+            {...inputProps(fields.purpose)}
             label="How can we help you?"
             hint="A sentence or two is enough."
             rows={4}

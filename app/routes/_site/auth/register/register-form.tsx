@@ -61,7 +61,7 @@ export function RegisterForm({
   return (
     <PostForm form={form} redirect={redirect} data-pause="500" className="space-y-6">
       <Input {...inputProps(fields.fullName)} label="Full name" autoComplete="name" />
-      <EmailInput {...inputProps(fields.email, 'email')} />
+      <EmailInput {...inputProps(fields.email)} />
       <Choices
         {...choicesProps(fields.roles)}
         label="I am registering as"
@@ -75,7 +75,7 @@ export function RegisterForm({
         }))}
       />
       <Password
-        {...inputProps(fields.password, 'password')}
+        {...inputProps(fields.password)}
         label="Password (optional)"
         hint="At least 8 characters. Leave it empty to sign in with an emailed link."
         autoComplete="new-password"

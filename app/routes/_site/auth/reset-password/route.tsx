@@ -67,7 +67,7 @@ export default function ResetPassword() {
           <input type="hidden" name="token" value={token} />
           <input hidden autoComplete="username" value={email} readOnly />
           <Password
-            {...inputProps(fields.password, 'password')}
+            {...inputProps(fields.password)}
             label="New password"
             hint="At least 8 characters. Common passwords aren’t accepted."
             autoComplete="new-password"

@@ -11,7 +11,7 @@ import { getDocument } from '~/models/document/document.server';
 import { ButtonLink } from '~/ui/button';
 import { Choices } from '~/ui/field/choices';
 import { TextArea } from '~/ui/field/text';
-import { choicesProps, textAreaProps } from '~/ui/form';
+import { choicesProps, inputProps } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { SchemaForm } from '~/ui/schema-form';
 
@@ -94,7 +94,7 @@ export default function ReviewDocument() {
                 ]}
               />
               <TextArea
-                {...textAreaProps(fields.note)}
+                {...inputProps(fields.note)}
                 label="Note to the client"
                 hint="Required if you return it: say what is missing or can’t be read."
                 rows={3}

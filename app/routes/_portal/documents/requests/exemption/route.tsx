@@ -9,7 +9,7 @@ import { markNotApplicable } from '~/models/document/change-request.server';
 import { getPendingRequest } from '~/models/document/request.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { TextArea } from '~/ui/field/text';
-import { textAreaProps } from '~/ui/form';
+import { inputProps } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { SchemaForm } from '~/ui/schema-form';
 
@@ -51,7 +51,7 @@ export default function Exemption() {
           {({ comment }) => (
             <>
               <TextArea
-                {...textAreaProps(comment)}
+                {...inputProps(comment)}
                 label="Comment"
                 hint="A sentence is enough, such as: I had no job that year."
                 rows={3}

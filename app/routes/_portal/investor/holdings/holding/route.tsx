@@ -86,7 +86,8 @@ function EntryForm({ lastResult, today }: EntryFormProps) {
                 options={ENTRY_KINDS.map((value) => ({ value, label: ENTRY_LABELS[value] }))}
               />
               <Input
-                {...inputProps(date, 'date')}
+                {...inputProps(date)}
+                type="date"
                 label="On which day?"
                 hint="For an exact return, also enter what it was worth on days you put money in or took it out."
                 max={today}

@@ -47,7 +47,8 @@ export default function NewHolding() {
               <FormId />
               <Input {...inputProps(name)} label="Name" maxLength={80} />
               <Input
-                {...inputProps(date, 'date')}
+                {...inputProps(date)}
+                type="date"
                 label="When did you invest?"
                 max={today}
                 className="sm:max-w-56"

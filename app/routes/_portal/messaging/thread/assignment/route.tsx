@@ -10,7 +10,7 @@ import { assignConversation } from '~/models/conversation/change.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Select } from '~/ui/field/controls';
-import { selectProps } from '~/ui/form';
+import { inputProps } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { SchemaForm } from '~/ui/schema-form';
 
@@ -60,7 +60,7 @@ export default function Assignment() {
           {(fields) => (
             <>
               <Select
-                {...selectProps(fields.assignee)}
+                {...inputProps(fields.assignee)}
                 label="Assigned to"
                 options={[
                   { value: 'nobody', label: 'Nobody' },

@@ -9,7 +9,7 @@ import { getThread, threadPath } from '~/models/conversation/conversation.server
 import { sendMessage } from '~/models/conversation/send.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { TextArea } from '~/ui/field/text';
-import { textAreaProps } from '~/ui/form';
+import { inputProps } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { SchemaForm } from '~/ui/schema-form';
 
@@ -44,7 +44,7 @@ export default function WriteNote() {
           {({ content }) => (
             <>
               <input type="hidden" name="clientId" value={clientId} />
-              <TextArea {...textAreaProps(content)} label="Note" rows={5} dir="auto" />
+              <TextArea {...inputProps(content)} label="Note" rows={5} dir="auto" />
               <div className="flex flex-wrap gap-3">
                 <Button data-pending="Saving…">Save note</Button>
                 <ButtonLink look="outline" href={`/messaging/${person.id}`}>

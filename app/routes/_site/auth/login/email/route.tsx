@@ -64,7 +64,7 @@ export default function LoginByEmail() {
       <Sheet>
         <SignInReason wanted={redirect} wayIn="Sign in" />
         <PostForm form={form} redirect={redirect}>
-          <EmailInput {...inputProps(fields.email, 'email')} autoComplete="username" />
+          <EmailInput {...inputProps(fields.email)} autoComplete="username" />
           <Checkbox
             {...checkboxProps(fields.remember)}
             label="Remember me on this device for 30 days"

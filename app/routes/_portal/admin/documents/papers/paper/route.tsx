@@ -7,7 +7,7 @@ import { formAction } from '~/http/form-action.server';
 import { changeRequest, getRequestedPaper } from '~/models/document/change-request.server';
 import { Button } from '~/ui/button';
 import { Input, TextArea } from '~/ui/field/text';
-import { inputProps, textAreaProps } from '~/ui/form';
+import { inputProps } from '~/ui/form';
 import { Page, Sheet } from '~/ui/page';
 import { SchemaForm } from '~/ui/schema-form';
 
@@ -47,7 +47,7 @@ export default function ChangeRequest() {
             <>
               <Input {...inputProps(fields.title)} label="Document" maxLength={100} />
               <TextArea
-                {...textAreaProps(fields.why)}
+                {...inputProps(fields.why)}
                 label="Why we need it (optional)"
                 rows={3}
                 maxLength={MAX_COMMENT}

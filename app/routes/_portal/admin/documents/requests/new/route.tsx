@@ -13,7 +13,7 @@ import {
 import { Choices } from '~/ui/field/choices';
 import { Select } from '~/ui/field/controls';
 import { EmailInput, TextArea } from '~/ui/field/text';
-import { choicesProps, inputProps, selectProps, textAreaProps } from '~/ui/form';
+import { choicesProps, inputProps } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { SchemaForm } from '~/ui/schema-form';
 import { listOf, requestSchema, TYPED } from './schema';
@@ -75,11 +75,7 @@ export default function RequestDocuments() {
         >
           {(fields) => (
             <>
-              <EmailInput
-                {...inputProps(fields.email, 'email')}
-                label="Client’s email"
-                autoComplete="off"
-              />
+              <EmailInput {...inputProps(fields.email)} label="Client’s email" autoComplete="off" />
               <Choices
                 {...choicesProps(fields.template)}
                 type="radio"
@@ -94,20 +90,20 @@ export default function RequestDocuments() {
                 ]}
               />
               <TextArea
-                {...textAreaProps(fields.papers)}
+                {...inputProps(fields.papers)}
                 label="Other documents"
                 hint="One per line, such as “Roof invoice from 2019”."
                 rows={3}
               />
               <TextArea
-                {...textAreaProps(fields.note)}
+                {...inputProps(fields.note)}
                 label="Note to the client (optional)"
                 hint="In the email, and beside the documents you listed."
                 rows={3}
                 maxLength={MAX_COMMENT}
               />
               <Select
-                {...selectProps(fields.taxYear)}
+                {...inputProps(fields.taxYear)}
                 label="Tax year"
                 options={years.map((year) => ({ value: year, label: year }))}
               />
