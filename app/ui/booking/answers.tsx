@@ -4,25 +4,35 @@ import type { MeetingPlace } from '~/domain/booking/meetings';
 import { Badge, type BadgeLook } from '../badge';
 import { officeTimeText, readerTimeText } from '~/domain/time/formats';
 
-type Line = { term: string; value: ReactNode; change?: { href: string; label: string } };
+export function Answers({ children }: { children: ReactNode }) {
+  return <dl className="divide-y divide-line border-y border-line">{children}</dl>;
+}
 
-export function Answers({ lines }: { lines: readonly Line[] }) {
+type AnswerProps = { term: string; children: ReactNode; change?: [href: string, what: string] };
+
+export function Answer({ term, children, change }: AnswerProps) {
   return (
-    <dl className="divide-y divide-line border-y border-line">
-      {lines.map(({ term, value, change }) => (
-        <div key={term} className="grid gap-x-6 py-3 sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
-          <dt className="font-semibold">{term}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
-          {change && (
-            <dd>
-              <a href={change.href}>
-                Change<span className="sr-only"> {change.label}</span>
-              </a>
-            </dd>
-          )}
-        </div>
-      ))}
-    </dl>
+    <div className="grid gap-x-6 py-3 sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
+      <dt className="font-semibold">{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+      {change && (
+        <dd>
+          <a href={change[0]}>
+            Change<span className="sr-only"> {change[1]}</span>
+          </a>
+        </dd>
+      )}
+    </div>
+  );
+}
+
+/** A person in two lines. */
+export function NameAndEmail({ name, email }: { name: string; email: string }) {
+  return (
+    <>
+      {name}
+      <span className="block text-muted">{email}</span>
+    </>
   );
 }
 

@@ -12,7 +12,14 @@ import { FIRM } from '~/domain/catalogue/firm';
 import { minutesBetween } from '~/domain/time/duration';
 import { openConsultation } from '~/http/consultation-access.server';
 import { seesAll } from '~/models/consultation/consultation.server';
-import { Answers, ConsultationBadge, Place, When } from '~/ui/booking/answers';
+import {
+  Answer,
+  Answers,
+  ConsultationBadge,
+  NameAndEmail,
+  Place,
+  When,
+} from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -72,64 +79,48 @@ function ConsultationView({
   signedIn,
   own,
 }: Shown) {
-  const {
-    id,
-    title,
-    status,
-    estimate,
-    startsAt,
-    endsAt,
-    timeZone,
-    notes,
-    place,
-    quote,
-    client,
-    staffMember,
-  } = consultation;
+  const { id, title, status, startsAt, endsAt, timeZone, place, quote, notes } = consultation;
+  const { client, staffMember, estimate } = consultation;
   return (
     <Page title={title} lead={<ConsultationBadge status={status} over={over} />}>
-      <Answers
-        lines={[
-          { term: 'When', value: <When startsAt={startsAt} endsAt={endsAt} zone={timeZone} /> },
-          { term: 'Meeting length', value: lengthText(minutesBetween(startsAt, endsAt)) },
-          {
-            term: 'With',
-            value: staffMember ? (
-              <span className="flex items-center gap-3">
-                <Portrait {...staffMember} className="w-12" />
-                {staffMember.name}
-              </span>
+      <Answers>
+        <Answer term="When">
+          <When startsAt={startsAt} endsAt={endsAt} zone={timeZone} />
+        </Answer>
+        <Answer term="Meeting length">{lengthText(minutesBetween(startsAt, endsAt))}</Answer>
+        <Answer term="With">
+          {staffMember ? (
+            <span className="flex items-center gap-3">
+              <Portrait {...staffMember} className="w-12" />
+              {staffMember.name}
+            </span>
+          ) : (
+            FIRM.name
+          )}
+        </Answer>
+        {status !== 'cancelled' && (
+          <Answer term="Where">
+            <Place place={place} />
+          </Answer>
+        )}
+        <Answer term={own ? 'You' : 'Client'}>
+          <NameAndEmail {...client} />
+        </Answer>
+        {estimate && (
+          <Answer term="Estimate">
+            {own ? (
+              <a href={`/tax-calculator/estimates/${estimate.id}`}>{estimate.name}</a>
             ) : (
-              FIRM.name
-            ),
-          },
-          ...(status === 'cancelled' ? [] : [{ term: 'Where', value: <Place place={place} /> }]),
-          {
-            term: own ? 'You' : 'Client',
-            value: (
-              <>
-                {client.name}
-                <span className="block text-muted">{client.email}</span>
-              </>
-            ),
-          },
-          ...(estimate
-            ? [
-                {
-                  term: 'Estimate',
-                  value: own ? (
-                    <a href={`/tax-calculator/estimates/${estimate.id}`}>{estimate.name}</a>
-                  ) : (
-                    estimate.name
-                  ),
-                },
-              ]
-            : []),
-          ...(notes
-            ? [{ term: 'Notes', value: <span className="whitespace-pre-wrap">{notes}</span> }]
-            : []),
-        ]}
-      />
+              estimate.name
+            )}
+          </Answer>
+        )}
+        {notes && (
+          <Answer term="Notes">
+            <span className="whitespace-pre-wrap">{notes}</span>
+          </Answer>
+        )}
+      </Answers>
       {isCharged(status) ? <QuoteTable quote={quote} /> : <p>There is no charge.</p>}
       {outcomeDue && <OutcomeForm consultation={consultation} />}
       {changeable && (

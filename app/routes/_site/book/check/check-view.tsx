@@ -6,7 +6,7 @@ import type { Quote } from '~/domain/booking/quote';
 import { meetingLengthText } from '~/domain/time/formats';
 import { BOOKING_PATHS, bookingUrl, type BookingDraft } from '~/domain/booking/booking-draft';
 import { addMinutes } from '~/domain/time/duration';
-import { Answers, unbroken, When } from '~/ui/booking/answers';
+import { Answer, Answers, NameAndEmail, unbroken, When } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
 import { Button, ButtonLink } from '~/ui/button';
 import { ProblemLine } from '~/ui/error-summary';
@@ -27,9 +27,9 @@ type CheckViewProps = {
 };
 
 /** What is about to be booked; where it is booked already, the way to add the notes to it. */
-export function CheckView(props: CheckViewProps) {
-  const { booking, service, quote, startsAt, details, version, bookedId, estimate } = props;
-  const { person, problem } = props;
+export function CheckView({ problem, ...shown }: CheckViewProps) {
+  const { booking, service, quote, startsAt, details, version, bookedId, estimate, person } = shown;
+  const toTime = bookingUrl(BOOKING_PATHS.time, booking);
   const toDetails = bookingUrl(BOOKING_PATHS.details, booking);
   const Surface = bookedId ? Fragment : Sheet;
   return (
@@ -43,72 +43,44 @@ export function CheckView(props: CheckViewProps) {
     >
       <Surface>
         <ProblemLine problem={problem} />
-        <Answers
-          lines={[
-            {
-              term: 'Service',
-              value: `${fullTitle(service)}, ${meetingLengthText(service.minutes)}`,
-              change: {
-                href: bookingUrl(BOOKING_PATHS.time, booking, { type: '' }),
-                label: 'the service',
-              },
-            },
-            ...(service.price.kind === 'by page'
-              ? [
-                  {
-                    term: 'Pages',
-                    value: booking.pages,
-                    change: {
-                      href: `${bookingUrl(BOOKING_PATHS.time, booking)}#pages`,
-                      label: 'the number of pages',
-                    },
-                  },
-                ]
-              : []),
-            {
-              term: 'Time',
-              value: (
-                <When
-                  startsAt={startsAt}
-                  endsAt={addMinutes(startsAt, service.minutes)}
-                  zone={booking.zone}
-                />
-              ),
-              change: { href: bookingUrl(BOOKING_PATHS.time, booking), label: 'the time' },
-            },
-            {
-              term: 'Meeting',
-              value: <Meeting details={details} />,
-              change: { href: toDetails, label: 'how we meet' },
-            },
-            ...(estimate
-              ? [
-                  {
-                    term: 'Estimate',
-                    value: <a href={`/tax-calculator/estimates/${estimate.id}`}>{estimate.name}</a>,
-                  },
-                ]
-              : []),
-            {
-              term: 'Notes',
-              value: details.notes ? (
-                <span className="whitespace-pre-wrap">{details.notes}</span>
-              ) : (
-                <span className="text-muted">None</span>
-              ),
-              change: { href: toDetails, label: 'your notes' },
-            },
-            {
-              term: 'You',
-              value: (
-                <>
-                  {person.name}
-                  <span className="block text-muted">{person.email}</span>
-                </>
-              ),
-            },
-          ]}
-        />
+        <Answers>
+          <Answer
+            term="Service"
+            change={[bookingUrl(BOOKING_PATHS.time, booking, { type: '' }), 'the service']}
+          >
+            {fullTitle(service)}, {meetingLengthText(service.minutes)}
+          </Answer>
+          {service.price.kind === 'by page' && (
+            <Answer term="Pages" change={[`${toTime}#pages`, 'the number of pages']}>
+              {booking.pages}
+            </Answer>
+          )}
+          <Answer term="Time" change={[toTime, 'the time']}>
+            <When
+              startsAt={startsAt}
+              endsAt={addMinutes(startsAt, service.minutes)}
+              zone={booking.zone}
+            />
+          </Answer>
+          <Answer term="Meeting" change={[toDetails, 'how we meet']}>
+            <Meeting details={details} />
+          </Answer>
+          {estimate && (
+            <Answer term="Estimate">
+              <a href={`/tax-calculator/estimates/${estimate.id}`}>{estimate.name}</a>
+            </Answer>
+          )}
+          <Answer term="Notes" change={[toDetails, 'your notes']}>
+            {details.notes ? (
+              <span className="whitespace-pre-wrap">{details.notes}</span>
+            ) : (
+              <span className="text-muted">None</span>
+            )}
+          </Answer>
+          <Answer term="You">
+            <NameAndEmail {...person} />
+          </Answer>
+        </Answers>
         {bookedId ? (
           <AlreadyBooked id={bookedId} booking={booking} />
         ) : (
