@@ -89,6 +89,10 @@ async function convertToJpeg({
 /** The names of kept files, a sentence for each that wasn't, and the status to answer with. */
 export type UploadOutcome = { kept: string[]; refused: string[]; status: number };
 
+/** The outcome for script. */
+export const toUploadResponse = ({ status, ...outcome }: UploadOutcome) =>
+  Response.json(outcome, { status, headers: { 'Cache-Control': 'no-store' } });
+
 export const toOutcome = (result: UploadOutcome | Refusal): UploadOutcome =>
   result instanceof Refusal
     ? { kept: [], refused: [result.sentence], status: result.status }

@@ -6,6 +6,7 @@ import { log } from '~/log.server';
 import { keyedHash, keyedHashMatches } from '~/models/secret.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { redirectWithFlash } from './flash.server';
+import { redirect } from './redirect.server';
 
 export type StoredContent = { size: number; stream: Readable };
 
@@ -115,22 +116,24 @@ async function* slice(stream: Readable, start: number, end: number) {
 const PURPOSE = 'file address';
 
 /** An address of a file that is good for so many seconds, and for this viewer alone. */
-export function signedFileAddress(
-  path: string,
-  { accountId }: Viewer,
-  seconds: number,
-  now: Date,
-): string {
-  const until = String(now.getTime() + seconds * 1_000);
+export function signedFileAddress(path: string, { accountId }: Viewer, seconds: number): string {
+  const until = String(Date.now() + seconds * 1_000);
   const signature = keyedHash(PURPOSE, path, accountId, until);
   return `${path}?${new URLSearchParams({ until, signature })}`;
 }
 
-export function isSignedFor(url: URL, { accountId }: Viewer, now: Date): boolean {
-  const until = url.searchParams.get('until') ?? '';
-  const signature = url.searchParams.get('signature') ?? '';
-  return (
-    Number(until) > now.getTime() &&
-    keyedHashMatches(signature, PURPOSE, url.pathname, accountId, until)
-  );
+/** Redirects to a signed address of a file. */
+export function redirectToFile(path: string, viewer: Viewer, seconds = 60): Response {
+  const headers = { 'Cache-Control': 'no-store' };
+  return redirect(signedFileAddress(path, viewer, seconds), { headers });
+}
+
+/** Throws 404 with the sentence where the address isn't signed for the viewer, or no longer. */
+export function requireSignedAddress({ url }: Request, { accountId }: Viewer, expired?: string) {
+  const { pathname, searchParams } = new URL(url);
+  const until = searchParams.get('until') ?? '';
+  const signature = searchParams.get('signature') ?? '';
+  const isSigned = keyedHashMatches(signature, PURPOSE, pathname, accountId, until);
+  if (!isSigned || Number(until) <= Date.now())
+    throw new Response(expired ?? null, { status: 404 });
 }

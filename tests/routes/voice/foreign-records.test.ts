@@ -36,7 +36,7 @@ const HIDDEN: Record<string, (stranger: Visitor) => Promise<Answer>> = {
   'its file': get(file),
   'its file by the address of its owner': (stranger) => {
     const owner = { accountId: ownerId } as Viewer;
-    return stranger.get(file, signedFileAddress(`${HERE}/${id}/file`, owner, 60, new Date()), {
+    return stranger.get(file, signedFileAddress(`${HERE}/${id}/file`, owner, 60), {
       id,
     });
   },

@@ -3,6 +3,7 @@ import { INVOICES } from '~/domain/billing/invoice';
 import { statementRows } from '~/domain/billing/statement';
 import { csvOf } from '~/domain/csv';
 import { isCivilDate } from '~/domain/time/civil-time';
+import { downloadFile } from '~/http/download.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { requireViewer } from '~/http/viewer.server';
@@ -18,11 +19,6 @@ export async function loader(args: LoaderFunctionArgs) {
       kind: 'error',
       text: 'Choose two dates for your statement, the earlier one first.',
     });
-  return new Response(csvOf(statementRows(await readStatement(viewer, from, to))), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="statement-${from}-to-${to}.csv"`,
-      'Cache-Control': 'private, no-store',
-    },
-  });
+  const csv = csvOf(statementRows(await readStatement(viewer, from, to)));
+  return downloadFile(csv, `statement-${from}-to-${to}.csv`, { type: 'text/csv; charset=utf-8' });
 }

@@ -1,7 +1,12 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { officeYear } from '~/domain/time/civil-time';
 import { openDirectUpload } from '~/http/direct-upload.server';
-import { getRequestedFiling, parseFiling, toOutcome } from '~/http/document-upload.server';
+import {
+  getRequestedFiling,
+  parseFiling,
+  toOutcome,
+  toUploadResponse,
+} from '~/http/document-upload.server';
 import { readForm, textField } from '~/http/form.server';
 import { Refusal } from '~/http/upload.server';
 import { requireViewer } from '~/http/viewer.server';
@@ -13,8 +18,6 @@ export async function action(args: ActionFunctionArgs) {
   const terms = requested ?? parseFiling(form, officeYear(new Date()));
   const file = { name: textField(form, 'name'), size: Number(textField(form, 'size')) };
   const opened = await openDirectUpload(viewer, file, terms);
-  const headers = { 'Cache-Control': 'no-store' };
-  if (!(opened instanceof Refusal)) return Response.json(opened, { status: 201, headers });
-  const { status, ...outcome } = toOutcome(opened);
-  return Response.json(outcome, { status, headers });
+  if (opened instanceof Refusal) return toUploadResponse(toOutcome(opened));
+  return Response.json(opened, { status: 201, headers: { 'Cache-Control': 'no-store' } });
 }

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { RECORDINGS } from '~/domain/voice/note';
-import { signedFileAddress } from '~/http/stored-file.server';
-import { redirect } from '~/http/redirect.server';
+import { redirectToFile } from '~/http/stored-file.server';
 import { notFound } from '~/models/not-found.server';
 import { requireViewer } from '~/http/viewer.server';
 import { getNote } from '~/models/voice/note.server';
@@ -14,6 +13,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
   const found = await getNote(viewer, args.params.id);
   if (!found.storageKey) throw notFound();
-  const address = signedFileAddress(`${RECORDINGS}/${found.id}/file`, viewer, SECONDS, new Date());
-  return redirect(address, { headers: { 'Cache-Control': 'no-store' } });
+  return redirectToFile(`${RECORDINGS}/${found.id}/file`, viewer, SECONDS);
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { isSignedFor, sendAudio } from '~/http/stored-file.server';
+import { requireSignedAddress, sendAudio } from '~/http/stored-file.server';
 import { notFound } from '~/models/not-found.server';
 import { requireViewer } from '~/http/viewer.server';
 import { getNote } from '~/models/voice/note.server';
@@ -8,7 +8,7 @@ import { getNote } from '~/models/voice/note.server';
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
   const { storageKey, contentType, size } = await getNote(viewer, args.params.id);
-  if (!storageKey || !contentType || !isSignedFor(new URL(args.request.url), viewer, new Date()))
-    throw notFound();
+  if (!storageKey || !contentType) throw notFound();
+  requireSignedAddress(args.request, viewer);
   return sendAudio(args.request, { storageKey, contentType, size });
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { auditFilterOf } from '~/domain/audit';
+import { downloadFile } from '~/http/download.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { requireViewer } from '~/http/viewer.server';
 import { recordExport, streamEvents } from '~/models/audit-trail.server';
@@ -10,12 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await limitPage(args, 'pdf by network');
   const filter = auditFilterOf(new URL(args.request.url).searchParams);
   await recordExport(viewer.accountId, filter);
-  return new Response(streamEvents(filter), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="audit-trail.csv"',
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
+  return downloadFile(streamEvents(filter), 'audit-trail.csv', {
+    type: 'text/csv; charset=utf-8',
   });
 }

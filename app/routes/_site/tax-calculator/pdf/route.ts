@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { computeEstimate } from '~/domain/tax/estimate';
 import { estimatePdf } from '~/gateways/pdf/estimate.server';
-import { pdfFile } from '~/http/pdf-file.server';
+import { downloadFile } from '~/http/download.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { getAnswers, requireAnswers } from '~/http/tax-answers.server';
 import { requireViewer } from '~/http/viewer.server';
@@ -11,5 +11,5 @@ export async function loader(args: LoaderFunctionArgs) {
   await limitPage(args, 'pdf by network');
   const { input } = requireAnswers(getAnswers(args));
   const pdf = await estimatePdf({ createdAt: new Date(), input, worked: computeEstimate(input) });
-  return pdfFile(pdf, `tax-estimate-${input.year}.pdf`);
+  return downloadFile(pdf, `tax-estimate-${input.year}.pdf`);
 }

@@ -2,12 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { findTaxForm } from '~/domain/tax-forms/forms';
 import { organizerFileName } from '~/domain/tax-forms/tax-form';
 import { organizerPdf } from '~/gateways/pdf/organizer.server';
-import { pdfFile } from '~/http/pdf-file.server';
+import { downloadFile } from '~/http/download.server';
 import { limitPage } from '~/http/rate-limit.server';
 
 export async function loader(args: LoaderFunctionArgs) {
   await limitPage(args, 'pdf by network');
   const form = findTaxForm(args.params.form);
   if (!form) throw new Response('We can’t find that form.', { status: 404 });
-  return pdfFile(await organizerPdf(form), organizerFileName(form), 'private, max-age=3600');
+  return downloadFile(await organizerPdf(form), organizerFileName(form), {
+    cacheControl: 'private, max-age=3600',
+  });
 }

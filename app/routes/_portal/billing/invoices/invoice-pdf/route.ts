@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { stateOf } from '~/domain/billing/invoice';
 import { civilTime } from '~/domain/time/civil-time';
 import { invoicePdf } from '~/gateways/pdf/invoice.server';
-import { pdfFile } from '~/http/pdf-file.server';
+import { downloadFile } from '~/http/download.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { requireViewer } from '~/http/viewer.server';
 import { getInvoice } from '~/models/billing/invoice.server';
@@ -17,5 +17,5 @@ export async function loader(args: LoaderFunctionArgs) {
     stateOf(invoice, civilTime(new Date()).date),
     officeFacts(),
   );
-  return pdfFile(pdf, `invoice-${invoice.number}.pdf`);
+  return downloadFile(pdf, `invoice-${invoice.number}.pdf`);
 }

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { receiveDirectUpload } from '~/http/direct-upload.server';
+import { toUploadResponse } from '~/http/document-upload.server';
 import { requireViewer } from '~/http/viewer.server';
 
 /** The browser has put the file to its address: it is looked at, and kept if it is good. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
-  const { status, ...outcome } = await receiveDirectUpload(viewer, args.params.id ?? '');
-  return Response.json(outcome, { status, headers: { 'Cache-Control': 'no-store' } });
+  return toUploadResponse(await receiveDirectUpload(viewer, args.params.id ?? ''));
 }
