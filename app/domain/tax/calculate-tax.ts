@@ -1,8 +1,7 @@
 import { subtractAdjustments } from './adjustments';
-import { findBracketIndex } from './brackets';
+import { addIncomeTax, findBracketIndex } from './brackets';
 import { subtractChildCredits, subtractRefundableCredit } from './child-credits';
 import { subtractDeductions } from './deductions';
-import { addIncomeTax } from './gains-tax';
 import { addIncome, totalProfit, totalWages } from './income';
 import type { EstimateInput } from './input';
 import {

@@ -1,5 +1,8 @@
 import { formatMoney, type Cents } from '../money';
+import { readAnswers, type Getter } from './answers';
 import { formatRate } from './estimate-words';
+import type { ComparisonKind } from './estimator-links';
+import { ANSWER_NAMES, FIELDS, getKind, type AnswerName } from './fields';
 import { FILING_STATUS_LABELS, FILING_STATUSES } from './filing-status';
 import type { EstimateInput } from './input';
 import type { Estimate, Totals } from './result';
@@ -123,4 +126,48 @@ export function changedOptions(
   what: string,
 ): Option[] {
   return [option('As answered', input), option(what, changed)];
+}
+
+export const CHANGEABLE = ANSWER_NAMES.filter((name) => getKind(name) !== 'choice');
+
+/** `options` is null until it is known what to compare with. */
+export type AskedComparison = {
+  options: Option[] | null;
+  problem: string | null;
+  other: TaxYear;
+  change: AnswerName;
+  to: string;
+};
+
+export function parseComparison(
+  kind: ComparisonKind,
+  input: EstimateInput,
+  get: Getter,
+): AskedComparison {
+  const other =
+    TAX_YEARS.find((year) => String(year) === get('other') && year !== input.year) ??
+    getAdjacentYear(input.year);
+  const change = CHANGEABLE.find((name) => name === get('change')) ?? 'w2';
+  const to = (get('to') ?? '').slice(0, 60);
+  const asked = { other, change, to, problem: null };
+  if (kind === 'statuses') return { ...asked, options: statusOptions(input) };
+  if (kind === 'years') return { ...asked, options: yearOptions(input, other) };
+  if (get('to') === null) return { ...asked, options: null };
+
+  const { input: changed, problems } = readAnswers(
+    (name) => (name === change ? to : get(name)),
+    input.year,
+  );
+  const problem = problems?.[change]?.join(' ') ?? null;
+  return {
+    ...asked,
+    problem,
+    options: problem
+      ? null
+      : changedOptions(
+          input,
+          changed,
+          `${FIELDS[change].label}: ${to.trim() || (change === 'withholding' ? 'not known' : '0')}`,
+        ),
+  };
 }

@@ -1,4 +1,5 @@
-import type { ProblemError } from '~/domain/api/problem';
+import { ProblemError } from '~/domain/api/problem';
+import { consumeLimit, type Limit } from '../rate-limit.server';
 
 /** An answer of the API as JSON; null sends no body. Nothing of it may be kept on the way. */
 export function json(
@@ -15,4 +16,21 @@ export function json(
 
 export function problemResponse({ status, problem, headers }: ProblemError): Response {
   return json(problem, { status, headers }, 'application/problem+json');
+}
+
+/** Counts one call against a limit. Throws a problem with status 429 when it is used up. */
+export async function consumeLimitOrThrow(limit: Limit, key: string): Promise<void> {
+  const wait = await consumeLimit(limit, key);
+  if (wait > 0) throw tooManyRequests(wait);
+}
+
+/** `wait` is in milliseconds. */
+export function tooManyRequests(wait: number): ProblemError {
+  const seconds = Math.ceil(wait / 1000);
+  return new ProblemError(
+    429,
+    `Too many requests. Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} and try again.`,
+    {},
+    { 'Retry-After': String(seconds) },
+  );
 }

@@ -1,14 +1,13 @@
 import { BOOK_CONSULTATION, LIST_CONSULTATIONS } from '~/domain/api/consultation-operations';
 import { findBookable } from '~/domain/booking/bookable';
 import { BookingRefusal } from '~/domain/booking/refusal';
-import { json } from '~/http/api/answer.server';
+import { consumeLimitOrThrow, json } from '~/http/api/answer.server';
 import {
   getConsultationOrProblem,
   showConsultation,
   toProblem,
 } from '~/http/api/consultation.server';
 import { endpoint, personalHandler } from '~/http/api/endpoint.server';
-import { consumeLimitOrThrow } from '~/http/api/limit.server';
 import { bookConsultation } from '~/models/consultation/booking.server';
 import { listConsultations } from '~/models/consultation/consultation.server';
 

@@ -1,7 +1,6 @@
 import { ESTIMATE_TAX, estimateForBody, toEstimateJson } from '~/domain/api/tax-estimate';
-import { json } from '~/http/api/answer.server';
+import { consumeLimitOrThrow, json } from '~/http/api/answer.server';
 import { endpoint, handler } from '~/http/api/endpoint.server';
-import { consumeLimitOrThrow } from '~/http/api/limit.server';
 import { clientNetwork } from '~/http/request.server';
 import { getDefaultTaxYear } from '~/http/tax-answers.server';
 

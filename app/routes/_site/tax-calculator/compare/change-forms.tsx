@@ -1,10 +1,10 @@
+import { CHANGEABLE, type AskedComparison } from '~/domain/tax/comparison';
 import { FIELDS } from '~/domain/tax/fields';
 import { TAX_YEARS, type TaxYear } from '~/domain/tax/years/figures';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Select } from '~/ui/field/controls';
 import { Input } from '~/ui/field/text';
-import { CHANGEABLE, type Asked } from './parse-comparison';
 
 type Answers = readonly (readonly [string, string])[];
 
@@ -13,7 +13,7 @@ export function ChangeForm({
   change,
   to,
   problem,
-}: Pick<Asked, 'change' | 'to' | 'problem'> & { answers: Answers }) {
+}: Pick<AskedComparison, 'change' | 'to' | 'problem'> & { answers: Answers }) {
   const field = { id: 'change-to', errors: problem ? [problem] : undefined };
   return (
     <form method="get" noValidate className="mb-8 border border-line bg-surface p-5">

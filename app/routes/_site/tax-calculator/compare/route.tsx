@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { toQuery, writeAnswers } from '~/domain/tax/write-answers';
-import { compare } from '~/domain/tax/comparison';
+import { compare, parseComparison } from '~/domain/tax/comparison';
 import {
   comparePath,
   COMPARISONS,
@@ -17,7 +17,6 @@ import { ComparisonTable } from '~/ui/comparison-table';
 import type { PageHandle } from '~/ui/page';
 import { Tabs } from '~/ui/tabs';
 import { ChangeForm, YearForm } from './change-forms';
-import { parseComparison } from './parse-comparison';
 
 export const handle: PageHandle = {
   title: 'Compare estimates',

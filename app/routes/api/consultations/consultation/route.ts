@@ -3,10 +3,9 @@ import {
   MOVE_CONSULTATION,
   SHOW_CONSULTATION,
 } from '~/domain/api/consultation-operations';
-import { json } from '~/http/api/answer.server';
+import { consumeLimitOrThrow, json } from '~/http/api/answer.server';
 import { getConsultationOrProblem, showConsultation } from '~/http/api/consultation.server';
 import { endpoint, personalHandler } from '~/http/api/endpoint.server';
-import { consumeLimitOrThrow } from '~/http/api/limit.server';
 import { cancelConsultation, rescheduleConsultation } from '~/models/consultation/booking.server';
 import { findConsultation } from '~/models/consultation/consultation.server';
 
