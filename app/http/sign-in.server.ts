@@ -3,7 +3,6 @@ import { safePath } from '~/domain/access/safe-path';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { secondStepProblem } from '~/domain/identity/authenticator';
 import { PASSWORD_NOT_SAVED } from '~/domain/identity/password';
-import { authenticatorCodes } from '~/gateways/authenticator-app/totp.server';
 import { log } from '~/log.server';
 import {
   type Admission,
@@ -65,7 +64,7 @@ export async function completeSecondStep(
 ): Promise<Response> {
   const former = await sessionToken(request);
   const tried = { token, code, userAgent: userAgentOf(request) };
-  const outcome = await finishSignIn(authenticatorCodes, tried, former, new Date());
+  const outcome = await finishSignIn(tried, former, new Date());
   if (!('triesLeft' in outcome))
     return arrive(request, outcome, [await pendingCookie.serialize('', { maxAge: 0 })]);
   const { triesLeft, accountId } = outcome;

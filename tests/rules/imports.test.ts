@@ -22,7 +22,7 @@ const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
   },
   {
     from: /^app\/models\//,
-    what: /^(app\/(models|domain)\/|app\/(db|config\/env|gateways\/storage\/data-keys)\.server$|node:|@node-rs\/argon2$|async-mutex$|altcha-lib(\/|$)|zod$|@zxcvbn-ts\/|prisma\/(generated|assistant)\/)/,
+    what: /^(app\/(models|domain)\/|app\/(db|config\/env|gateways\/storage\/data-keys)\.server$|node:|@node-rs\/argon2$|async-mutex$|altcha-lib(\/|$)|zod$|otpauth$|@zxcvbn-ts\/|prisma\/(generated|assistant)\/)/,
   },
   {
     from: /^app\/http\//,

@@ -1,5 +1,4 @@
 import { PEOPLE, type PersonName } from '#prisma/people';
-import { authenticatorCodes } from '~/gateways/authenticator-app/totp.server';
 import { beginSetup, confirmSetup, findSetup } from '~/models/sign-in/two-step.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { env, readEnv } from '~/config/env.server';
@@ -23,10 +22,10 @@ export async function withTwoStep(
   const viewer = await viewerFor(person);
   const before = new Date(Date.now() - 10 * STEP);
   await db.authenticator.deleteMany({ where: { accountId: viewer.accountId } });
-  await beginSetup(authenticatorCodes, viewer);
-  const { secret } = (await findSetup(authenticatorCodes, viewer))!;
+  await beginSetup(viewer);
+  const { secret } = (await findSetup(viewer))!;
   const code = appCode(secret, before);
-  const recoveryCodes = (await confirmSetup(authenticatorCodes, viewer, code, before))!;
+  const recoveryCodes = (await confirmSetup(viewer, code, before))!;
   return { secret, recoveryCodes };
 }
 

@@ -1,13 +1,3 @@
-/** Makes and checks the codes of authenticator apps (RFC 6238). It doesn't know used ones. */
-export interface AuthenticatorCodes {
-  /** A new secret in base32. */
-  newSecret(): string;
-  /** The time step of a code, at most one step off. Null for a wrong code. */
-  stepOf(secret: string, code: string, now: Date): number | null;
-  /** The otpauth address for a QR code. */
-  uri(secret: string, email: string): string;
-}
-
 export const RECOVERY_CODES = 10;
 /** 32 characters, so that each stands for five bits. None looks like another. */
 export const RECOVERY_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';

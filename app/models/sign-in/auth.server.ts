@@ -3,7 +3,6 @@ import type { Role } from '~/domain/access/roles';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { passwordSetEmail } from '~/domain/email/account';
 import { passwordChangedEmail } from '~/domain/email/sign-in';
-import type { AuthenticatorCodes } from '~/domain/identity/authenticator';
 import { passwordProblem } from '~/domain/identity/password';
 import { MINUTE } from '~/domain/time/duration';
 import { admitVerifiedAddress, findAccountByEmail, setPassword } from '../account/account.server';
@@ -122,7 +121,6 @@ export type SecondStep = { token: string; code: string; userAgent: string };
  * owner is told. Of several right ones at once, one gets the session.
  */
 export async function finishSignIn(
-  codes: AuthenticatorCodes,
   { token, code, userAgent }: SecondStep,
   former: string | null,
   now: Date,
@@ -133,7 +131,7 @@ export async function finishSignIn(
   return db.$transaction(async (tx) => {
     // Another try, or the end of the account's sessions, may have ended it meanwhile.
     if ((await tx.pendingSignIn.count({ where: { id } })) === 0) return { triesLeft: 0, accountId };
-    const by = await useSecondStep(tx, codes, accountId, code, now);
+    const by = await useSecondStep(tx, accountId, code, now);
     if (!by) {
       const triesLeft = MAX_WRONG_TRIES - attempts;
       if (triesLeft <= 0) await notifyWrongCodes(tx, accountId, now);

@@ -7,33 +7,27 @@ import {
   RECOVERY_ALPHABET,
   RECOVERY_CODES,
   RECOVERY_LENGTH,
-  type AuthenticatorCodes,
 } from '~/domain/identity/authenticator';
 import { civilTime } from '~/domain/time/civil-time';
 import { emailOwner, siteAddress } from '../account/notify.server';
 import { recordEvent, recordOwnEvent } from '../audit.server';
 import { seal, tokenHash, unseal } from '../secret.server';
+import { appOf, findStep, newAppSecret } from './app-codes.server';
 import { endSessions, isTwoStepRequired, renewProof, type Viewer } from './session.server';
 
 const PURPOSE = 'authenticator';
 
-export type TwoStep = { since: Date; codesLeft: number };
-
-export async function findTwoStep({ accountId }: Viewer): Promise<TwoStep | null> {
-  const row = await db.authenticator.findUnique({
-    where: { accountId },
-    select: { confirmedAt: true },
-  });
+/** Since when the viewer has two-step sign-in, and how many recovery codes are left. */
+export async function findTwoStep({ accountId }: Viewer) {
+  const where = { accountId };
+  const row = await db.authenticator.findUnique({ where, select: { confirmedAt: true } });
   if (!row?.confirmedAt) return null;
-  return {
-    since: row.confirmedAt,
-    codesLeft: await db.recoveryCode.count({ where: { accountId } }),
-  };
+  return { since: row.confirmedAt, codesLeft: await db.recoveryCode.count({ where }) };
 }
 
 /** Starts setting up an app. One in use stays until the new one is confirmed. */
-export async function beginSetup(codes: AuthenticatorCodes, { accountId }: Viewer): Promise<void> {
-  const pendingSecret = sealSecret(codes.newSecret(), accountId);
+export async function beginSetup({ accountId }: Viewer): Promise<void> {
+  const pendingSecret = seal(newAppSecret(), PURPOSE, accountId);
   await db.authenticator.upsert({
     where: { accountId },
     create: { accountId, pendingSecret },
@@ -41,37 +35,27 @@ export async function beginSetup(codes: AuthenticatorCodes, { accountId }: Viewe
   });
 }
 
-export async function findSetup(
-  codes: AuthenticatorCodes,
-  { accountId, email }: Viewer,
-): Promise<{ secret: string; uri: string } | null> {
+export async function findSetup({
+  accountId,
+  email,
+}: Viewer): Promise<{ secret: string; uri: string } | null> {
   const row = await db.authenticator.findUnique({ where: { accountId } });
   if (!row?.pendingSecret) return null;
   const { text } = openSecret(row.pendingSecret, accountId);
-  return { secret: grouped(text, ' '), uri: codes.uri(text, email) };
+  return { secret: grouped(text, ' '), uri: appOf(text, email).toString() };
 }
 
 /** Turns on two-step sign-in. Returns the recovery codes, or null for a wrong code. */
-export function confirmSetup(
-  codes: AuthenticatorCodes,
-  viewer: Viewer,
-  code: string,
-  now: Date,
-): Promise<string[] | null> {
+export function confirmSetup(viewer: Viewer, code: string, now: Date): Promise<string[] | null> {
   const { accountId } = viewer;
   return db.$transaction(async (tx) => {
     const row = await tx.authenticator.findUnique({ where: { accountId } });
     if (!row?.pendingSecret) return null;
-    const lastStep = codes.stepOf(openSecret(row.pendingSecret, accountId).text, code, now);
+    const lastStep = findStep(openSecret(row.pendingSecret, accountId).text, code, now);
     if (lastStep === null) return null;
     await tx.authenticator.update({
       where: { accountId },
-      data: {
-        sealedSecret: row.pendingSecret,
-        pendingSecret: null,
-        confirmedAt: now,
-        lastStep,
-      },
+      data: { sealedSecret: row.pendingSecret, pendingSecret: null, confirmedAt: now, lastStep },
     });
     await endSessions(tx, accountId, viewer.sessionId);
     await renewProof(tx, viewer, now);
@@ -116,24 +100,15 @@ export async function resetTwoStep(accountId: string, now: Date): Promise<void> 
 }
 
 /** Proves the viewer's identity by a code of their app or a recovery code, which is used up. */
-export function proveBySecondStep(
-  codes: AuthenticatorCodes,
-  viewer: Viewer,
-  code: string,
-  now: Date,
-): Promise<boolean> {
+export function proveBySecondStep(viewer: Viewer, code: string, now: Date): Promise<boolean> {
   const { accountId } = viewer;
   return db.$transaction(async (tx) => {
-    const by = await useSecondStep(tx, codes, accountId, code, now);
+    const by = await useSecondStep(tx, accountId, code, now);
     if (!by) return false;
     if (by === 'recovery code') await notifyRecoveryCodeUsed(tx, accountId, now);
     await renewProof(tx, viewer, now);
     return true;
   });
-}
-
-function sealSecret(secret: string, accountId: string): string {
-  return seal(secret, PURPOSE, accountId);
 }
 
 /** Decrypts an app's secret. Throws if no current session secret opens it. */
@@ -154,7 +129,6 @@ export async function hasTwoStep(db: Db | Tx, accountId: string): Promise<boolea
  */
 export async function useSecondStep(
   tx: Tx,
-  codes: AuthenticatorCodes,
   accountId: string,
   typed: string,
   now: Date,
@@ -164,14 +138,14 @@ export async function useSecondStep(
   if (!row?.confirmedAt || !row.sealedSecret) return null;
   if (!/^\d{6}$/.test(code)) return useRecoveryCode(tx, accountId, code);
   const secret = openSecret(row.sealedSecret, accountId);
-  const lastStep = codes.stepOf(secret.text, code, now);
+  const lastStep = findStep(secret.text, code, now);
   if (lastStep === null) return null;
   const { count } = await tx.authenticator.updateMany({
     where: { accountId, lastStep: { lt: lastStep } },
     data: {
       lastStep,
       // Lets an older session secret be taken out of the rotation.
-      ...(!secret.current && { sealedSecret: sealSecret(secret.text, accountId) }),
+      ...(!secret.current && { sealedSecret: seal(secret.text, PURPOSE, accountId) }),
     },
   });
   return count === 1 ? 'app' : null;

@@ -5,7 +5,6 @@ import { withTwoStep, viewerFor } from '#tests/support/two-step';
 import { Visitor, type Answer } from '#tests/support/visitor';
 import { DEMO_PASSWORD, PEOPLE, type PersonName } from '#prisma/people';
 import { networkOf } from '~/domain/access/network';
-import { authenticatorCodes } from '~/gateways/authenticator-app/totp.server';
 import { consumeLimit, LIMITS, type Limit } from '~/http/rate-limit.server';
 import { beginSetup } from '~/models/sign-in/two-step.server';
 import * as code from '~/routes/_portal/_account/confirm-identity/code/route';
@@ -62,7 +61,7 @@ test('so do those of the app’s code, where somebody proves anew who they are',
 
 test('so do those of the app’s first code, where it is set up', async () => {
   const visitor = await new Visitor().signIn('professional');
-  await beginSetup(authenticatorCodes, await viewerFor('professional'));
+  await beginSetup(await viewerFor('professional'));
   const path = '/account/two-step/setup';
   expect(await endsWithin(32, () => visitor.post(setup, path, { code: '000000' }))).toBe(true);
 });

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { confirmIdentityPage } from '~/domain/access/destinations';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { secondStepSchema } from '~/domain/identity/code-form';
-import { authenticatorCodes } from '~/gateways/authenticator-app/totp.server';
 import { formAction } from '~/http/form-action.server';
 import { countPasswordTry, countSecondStep } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
@@ -50,7 +49,7 @@ export const action = formAction(
     const { accountId, email } = viewer;
     if ('code' in proof) {
       await countSecondStep(args, viewer);
-      if (!(await proveBySecondStep(authenticatorCodes, viewer, proof.code, new Date()))) {
+      if (!(await proveBySecondStep(viewer, proof.code, new Date()))) {
         recordFailedSignInLater({ accountId });
         throw new FormRefusal(WRONG_CODE, { field: 'code' });
       }

@@ -5,7 +5,6 @@ import { isStaff } from '~/domain/access/roles';
 import { TWO_STEP } from '~/domain/access/check-access';
 import { dateTimeText } from '~/domain/time/formats';
 import { env } from '~/config/env.server';
-import { authenticatorCodes } from '~/gateways/authenticator-app/totp.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { requireFreshProof, requireViewer } from '~/http/viewer.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
@@ -38,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const wanted = redirectTarget(new URL(args.request.url).searchParams);
   const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
   if (refusal) return redirectWithFlash(TWO_STEP, { kind: 'error', text: refusal });
-  await beginSetup(authenticatorCodes, viewer);
+  await beginSetup(viewer);
   return redirect(withRedirect(`${TWO_STEP}/setup`, wanted), 303);
 }
 

@@ -4,7 +4,6 @@ import { withRedirect } from '~/domain/access/destinations';
 import { TWO_STEP } from '~/domain/access/check-access';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { appCodeSchema } from '~/domain/identity/code-form';
-import { authenticatorCodes as codes } from '~/gateways/authenticator-app/totp.server';
 import { qrCode } from '~/gateways/qr-code/qr-code.server';
 import { formAction } from '~/http/form-action.server';
 import { requireFreshProof, requireViewer } from '~/http/viewer.server';
@@ -30,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args.context);
   requireFreshProof(args, viewer);
   const wanted = redirectTarget(new URL(args.request.url).searchParams);
-  const setup = await findSetup(codes, viewer);
+  const setup = await findSetup(viewer);
   const next = wanted ? withRedirect('/auth/callback', wanted) : TWO_STEP;
   return {
     secret: setup?.secret ?? '',
@@ -47,7 +46,7 @@ export const action = formAction(
   },
   async ({ code }, { args, viewer }) => {
     await countSecondStep(args, viewer);
-    const recoveryCodes = await confirmSetup(codes, viewer, code, new Date());
+    const recoveryCodes = await confirmSetup(viewer, code, new Date());
     if (!recoveryCodes) throw new FormRefusal(WRONG, { field: 'code' });
     return data({ status: 'on' as const, recoveryCodes });
   },
