@@ -6,6 +6,7 @@ import { requireViewer } from '~/http/viewer.server';
 import { countForStaff, countOwn, type Figure } from '~/models/dashboard/figures.server';
 import { listToDos } from '~/models/dashboard/to-do.server';
 import { announcement, maintenanceNotice } from '~/models/setting.server';
+import { CardList } from '~/ui/card-list';
 import { Icon } from '~/ui/icon';
 import { Page, PageSection } from '~/ui/page';
 import { PerformancePanel } from '~/ui/performance-panel';
@@ -39,12 +40,12 @@ export async function loader(args: LoaderFunctionArgs) {
     toDos,
     notice: isStaff ? maintenanceNotice() : announcement(),
     investor,
-    places: dashboardCards(portal, viewer.roles),
+    cards: dashboardCards(portal, viewer.roles),
   };
 }
 
 export default function Dashboard() {
-  const { portal, isStaff, name, figures, toDos, notice, investor, places } =
+  const { portal, isStaff, name, figures, toDos, notice, investor, cards } =
     useLoaderData<typeof loader>();
   return (
     <Page wide title={`Welcome, ${name}`} lead={`${ROLE_LABELS[portal]} portal`}>
@@ -62,20 +63,8 @@ export default function Dashboard() {
       {investor?.performance && <PerformancePanel performance={investor.performance} months={6} />}
       {investor && <InvestorPicks {...investor} />}
       <div className="grid gap-10 pt-6 lg:grid-cols-[2fr_1fr]">
-        <PageSection id="places" title="More in your portal">
-          <ul className="mt-4 divide-y divide-line border-y border-line">
-            {places.map(({ title, description, href, icon }) => (
-              <li key={href}>
-                <a href={href} className="group flex items-center gap-4 py-4 no-underline">
-                  <Icon name={icon} className="size-6 text-accent" />
-                  <span>
-                    <span className="block font-semibold group-hover:underline">{title}</span>
-                    <span className="text-sm text-muted">{description}</span>
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
+        <PageSection id="places" title="More in your portal" className="space-y-4">
+          <CardList cards={cards} />
         </PageSection>
         {isStaff ? <ClientWork /> : <Contact />}
       </div>

@@ -1,40 +1,42 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BOOKING } from '~/domain/access/navigation';
+import type { Card } from '~/domain/access/portals';
 import { ROLE_LABELS } from '~/domain/access/roles';
 import { FREE_OFFER } from '~/domain/booking/bookable';
 import { requireViewer } from '~/http/viewer.server';
 import { ButtonLink } from '~/ui/button';
 import { Page, type PageHandle } from '~/ui/page';
-import { WayList, type Way } from '~/ui/way-list';
+import { CardList } from '~/ui/card-list';
 
 export const handle: PageHandle = { title: 'Guest Portal' };
 
-const REQUEST: Way = {
+const REQUEST: Card = {
   icon: 'key',
   href: '/account/role-request',
   title: 'Request a role',
-  text: 'Tell us whether you are a client, professional, investor or student, and we set up your portal.',
+  description:
+    'Tell us whether you are a client, professional, investor or student, and we set up your portal.',
 };
 
-const WAYS: readonly Way[] = [
+const CARDS: readonly Card[] = [
   {
     icon: 'clock',
     href: BOOKING.href,
     title: BOOKING.label,
-    text: `Choose a service and a time. ${FREE_OFFER}`,
+    description: `Choose a service and a time. ${FREE_OFFER}`,
   },
   {
     icon: 'folder',
     href: '/dashboard/documents',
     title: 'Send us documents',
-    text: 'Upload a notice or last year’s return, so we can look at it before we talk.',
+    description: 'Upload a notice or last year’s return, so we can look at it before we talk.',
   },
   {
     icon: 'chart',
     href: '/tax-calculator',
     title: 'Estimate your taxes',
-    text: 'See what you may owe or get back, and save your estimates.',
+    description: 'See what you may owe or get back, and save your estimates.',
   },
 ];
 
@@ -45,12 +47,12 @@ export function loader(args: LoaderFunctionArgs) {
 
 export default function Guest() {
   const { fullName, waiting } = useLoaderData<typeof loader>();
-  const first: Way = waiting
+  const first: Card = waiting
     ? {
         icon: 'clock',
         href: '/unauthorized',
         title: `Your ${waiting} account is waiting for approval`,
-        text: 'See what happens next.',
+        description: 'See what happens next.',
       }
     : REQUEST;
   return (
@@ -58,7 +60,7 @@ export default function Guest() {
       title="Guest Portal"
       lead={`Welcome, ${fullName}. Once your account has a role, you’ll have a portal of your own. Until then you can do all of this.`}
     >
-      <WayList ways={[first, ...WAYS]} />
+      <CardList cards={[first, ...CARDS]} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/services">View Services</ButtonLink>
         <ButtonLink href="/contact" look="outline">

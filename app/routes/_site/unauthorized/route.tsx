@@ -11,7 +11,7 @@ import { findRoleRequest } from '~/models/account/role-request.server';
 import { ButtonLink } from '~/ui/button';
 import { useOffice } from '~/ui/frame';
 import { Page, type PageHandle } from '~/ui/page';
-import { WayList } from '~/ui/way-list';
+import { CardList } from '~/ui/card-list';
 
 const WAITING = 'Waiting for approval';
 const LIST = new Intl.ListFormat('en-US');
@@ -89,24 +89,25 @@ function SignedOut({ wanted }: { wanted: string | null }) {
 const ROLE_REQUEST = '/account/role-request';
 const GUEST_PORTAL = '/guest';
 
-const WAYS = [
+const CARDS = [
   {
     icon: 'key',
     href: ROLE_REQUEST,
     title: 'Request a role',
-    text: 'Tell us whether you are a client, professional, investor or student. We set up your portal and email you.',
+    description:
+      'Tell us whether you are a client, professional, investor or student. We set up your portal and email you.',
   },
   {
     icon: 'door',
     href: GUEST_PORTAL,
     title: 'Go to the guest portal',
-    text: 'See our services and prices, and book a consultation.',
+    description: 'See our services and prices, and book a consultation.',
   },
   {
     icon: 'chat',
     href: '/contact',
     title: 'Contact support',
-    text: `Send us a message, or call ${FIRM.phone}.`,
+    description: `Send us a message, or call ${FIRM.phone}.`,
   },
 ];
 
@@ -118,7 +119,7 @@ type NoRoleProps = {
 
 /** For a signed-in person whose portal isn’t open yet. `wanted` is the page they came for. */
 function NoRole({ wanted, requested, dashboard }: NoRoleProps) {
-  const ways = requested ? WAYS.filter(({ href }) => href !== ROLE_REQUEST) : WAYS;
+  const cards = requested ? CARDS.filter(({ href }) => href !== ROLE_REQUEST) : CARDS;
   return (
     <Page
       title={
@@ -154,7 +155,7 @@ function NoRole({ wanted, requested, dashboard }: NoRoleProps) {
           </ButtonLink>
         </p>
       )}
-      <WayList ways={ways} />
+      <CardList cards={cards} />
     </Page>
   );
 }
