@@ -1,15 +1,7 @@
 import { withRedirect } from '~/domain/access/destinations';
 import type { Consultation } from '~/domain/booking/consultation';
 import { BookingRefusal } from '~/domain/booking/refusal';
-import {
-  findConsultation,
-  getLinkEnd,
-  getLinkHolder,
-  isOffice,
-  seesAll,
-  type LinkEnd,
-  type Requester,
-} from '~/models/consultation/consultation.server';
+import { findConsultation, getLinkEnd, getLinkHolder, isOffice, seesAll, type Requester } from '~/models/consultation/consultation.server';
 import { redirectWithFlash } from './flash.server';
 import type { Limit } from './rate-limit.server';
 import { redirect } from './redirect.server';
@@ -42,9 +34,7 @@ export async function requireConsultation(args: Args): Promise<ConsultationAcces
 }
 
 /** `requireConsultation` for the page that says that a link has ended. */
-export async function openConsultation(
-  args: Args,
-): Promise<ConsultationAccess | { ended: LinkEnd }> {
+export async function openConsultation(args: Args) {
   const viewer = getViewer(args.context);
   const id = args.params.id ?? '';
   const { pathname, searchParams } = new URL(args.request.url);
@@ -63,11 +53,7 @@ export async function openConsultation(
     : Response.json({ unknownLink: true }, { status: 404 });
 }
 
-function toAccess(
-  consultation: Consultation,
-  requester: Requester,
-  query: string,
-): ConsultationAccess {
+function toAccess(consultation: Consultation, requester: Requester, query: string) {
   return {
     consultation,
     requester,
@@ -78,10 +64,7 @@ function toAccess(
 }
 
 /** Changes a consultation. Throws a redirect to its page where it was closed meanwhile. */
-export async function changeUnlessClosed(
-  page: string,
-  change: () => Promise<unknown>,
-): Promise<void> {
+export async function changeUnlessClosed(page: string, change: () => Promise<unknown>) {
   try {
     await change();
   } catch (error) {

@@ -48,10 +48,7 @@ export const DOCUMENTS: UploadKind<FileKind, CheckedFile> = {
     type === 'heic' ? convertToJpeg(found) : { ...found, kind: type },
 };
 
-async function withReader<T>(
-  { path }: TempFile,
-  work: (read: ReadBytes) => Promise<T>,
-): Promise<T> {
+async function withReader<T>({ path }: TempFile, work: (read: ReadBytes) => Promise<T>) {
   const handle = await open(path);
   try {
     return await work(async (at, length) => {
@@ -138,11 +135,7 @@ export async function fileDocuments(
 }
 
 /** Stores new files and enters them, or neither. Returns the name each is kept under, by hash. */
-async function store(
-  viewer: Viewer,
-  checked: readonly CheckedFile[],
-  terms: FilingTerms,
-): Promise<Map<string, string>> {
+async function store(viewer: Viewer, checked: readonly CheckedFile[], terms: FilingTerms) {
   const names = new Map<string, string>();
   const fresh = checked.filter(({ sha256, name }) => {
     if (names.has(sha256)) return false;
@@ -189,10 +182,7 @@ export function receivedText(names: readonly string[]): string {
 export const NOT_WAITING = 'We aren’t waiting for this document any more.';
 
 /** Files an upload under the tax year that its form names. A sentence where it names none. */
-export function parseFiling(
-  fields: { get(name: string): unknown },
-  thisYear: number,
-): FilingTerms | string {
+export function parseFiling(fields: { get(name: string): unknown }, thisYear: number) {
   const taxYear = Number(fields.get('taxYear'));
   return taxYears(thisYear).includes(taxYear)
     ? { taxYear, requestId: null }
@@ -200,10 +190,7 @@ export function parseFiling(
 }
 
 /** The filing for `?request=`, or null without one. Throws 404 if the firm isn't waiting for it. */
-export async function getRequestedFiling(
-  viewer: Viewer,
-  { url }: Request,
-): Promise<FilingTerms | null> {
+export async function getRequestedFiling(viewer: Viewer, { url }: Request) {
   const id = new URL(url).searchParams.get('request');
   if (id === null) return null;
   const request = await findOpenRequest(viewer, id);

@@ -38,10 +38,7 @@ const PRIVATE_HEADERS = {
 
 type Stored = { storageKey: string; name: string; contentType: string; size: number };
 
-export async function sendFile(
-  { storageKey, name, contentType, size }: Stored,
-  back: string,
-): Promise<Response> {
+export async function sendFile({ storageKey, name, contentType, size }: Stored, back: string) {
   const found = await openStored(storageKey, size);
   if (!found) return redirectWithFlash(back, { kind: 'error', text: damagedText(name) });
   return new Response(createReadableStreamFromReadable(found.stream), {

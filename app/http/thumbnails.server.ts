@@ -30,14 +30,11 @@ const MAX_DUE = 10;
 
 type Photo = Pick<StoredFile, 'storageKey' | 'contentType'>;
 
-/** Thumbnail keys by photo key. Call `keepRest` once the message is stored or not. */
-type Thumbnails = { ready: ReadonlyMap<string, string>; keepRest: () => void };
-
-/** Waits `wait` milliseconds at most. A photo that can't be read gets no thumbnail. */
-export async function makeThumbnails(
-  files: readonly Photo[],
-  wait = MAX_WAIT,
-): Promise<Thumbnails> {
+/**
+ * Thumbnail keys by photo key, after `wait` milliseconds at most. Call `keepRest` once the message is
+ * stored or not. A photo that can't be read gets no thumbnail.
+ */
+export async function makeThumbnails(files: readonly Photo[], wait = MAX_WAIT) {
   const ready = new Map<string, string>();
   const work = files.map(async (photo) => {
     const key = await createThumbnail(photo);

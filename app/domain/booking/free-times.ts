@@ -107,12 +107,7 @@ const noTimesFact = (service: Bookable): Fact =>
     es: `No hay horas libres para “${titleText(service)}” en estas dos semanas.`,
   });
 
-function takenText(
-  service: Bookable,
-  day: CivilDate,
-  minutes: number | undefined,
-  now: Date,
-): Bilingual {
+function takenText(service: Bookable, day: CivilDate, minutes: number | undefined, now: Date) {
   const title = titleText(service);
   const clock = minutes === undefined ? '' : clockTime(minutes);
   const rule = ruleText(day, now);

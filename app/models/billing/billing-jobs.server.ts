@@ -40,12 +40,7 @@ export async function runSubscriptions(now: Date): Promise<number> {
 }
 
 /** Invoices a plan's next period if it has begun, or ends the plan. Whether it invoiced. */
-export async function billPeriod(
-  tx: Tx,
-  id: string,
-  today: CivilDate,
-  now: Date,
-): Promise<boolean> {
+export async function billPeriod(tx: Tx, id: string, today: CivilDate, now: Date) {
   const row = await tx.subscription.findUniqueOrThrow({
     where: { id },
     include: { account: { select: { disabledAt: true } } },

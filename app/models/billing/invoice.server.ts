@@ -74,11 +74,7 @@ async function listPage(where: Prisma.InvoiceWhereInput, after: string | null, s
 export const INVOICE_FILTERS = ['all', 'open', 'overdue', 'paid', 'void', 'review'] as const;
 export type InvoiceFilter = (typeof INVOICE_FILTERS)[number];
 
-export function listInvoices(
-  filter: InvoiceFilter,
-  after: string | null,
-  now: Date,
-): Promise<ListPage<InvoiceSummary>> {
+export function listInvoices(filter: InvoiceFilter, after: string | null, now: Date) {
   const today = civilTime(now).date;
   const where = {
     all: {},
@@ -98,11 +94,7 @@ export type NewInvoice = {
 };
 
 /** Null if the source has an invoice already. Takes the number in `tx`, so that no gap is left. */
-export async function issueInvoice(
-  tx: Tx,
-  { accountId, source, lines }: NewInvoice,
-  now: Date,
-): Promise<string | null> {
+export async function issueInvoice(tx: Tx, { accountId, source, lines }: NewInvoice, now: Date) {
   if (await tx.invoice.findUnique({ where: { source }, select: { id: true } })) return null;
   const { email, profile } = await tx.account.findUniqueOrThrow({
     where: { id: accountId },
@@ -138,12 +130,7 @@ export async function issueInvoice(
 }
 
 /** Voids an open invoice; its number stays. False if it isn't open. Only for staff. */
-export function voidInvoice(
-  staff: InvoiceViewer,
-  id: string,
-  reason: string,
-  now: Date,
-): Promise<boolean> {
+export function voidInvoice(staff: InvoiceViewer, id: string, reason: string, now: Date) {
   return db.$transaction((tx) => voidOpenInvoice(tx, staff, id, reason, now));
 }
 

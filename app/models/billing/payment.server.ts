@@ -144,10 +144,7 @@ export type PaymentEventOutcome =
   'applied' | 'nothing to do' | 'known' | 'unknown invoice' | 'other currency';
 
 /** Applies a provider's event once, by the ids of the event and of its payment, in any order. */
-export async function applyPaymentEvent(
-  { eventId, type, payment }: PaymentEvent,
-  now: Date,
-): Promise<PaymentEventOutcome> {
+export async function applyPaymentEvent({ eventId, type, payment }: PaymentEvent, now: Date) {
   try {
     return await db.$transaction(async (tx) => {
       await tx.paymentEvent.create({ data: { id: eventId, type, createdAt: now } });

@@ -11,11 +11,7 @@ import { serviceTitle } from '~/domain/booking/bookable';
 const MAX_ITEMS = 1_000;
 
 /** What is in a person's calendar from one day to another, both included, in order. */
-export async function listCalendar(
-  accountId: string,
-  first: CivilDate,
-  last: CivilDate,
-): Promise<CalendarItem[]> {
+export async function listCalendar(accountId: string, first: CivilDate, last: CivilDate) {
   const range = { first, last, from: instantOf(first, 0), to: instantOf(addDays(last, 1), 0) };
   const selects = CALENDAR_SOURCES.map(({ select }) => select(accountId, range));
   const rows = await db.$queryRaw<SourceRow[]>`

@@ -130,11 +130,7 @@ export async function rescheduleConsultation(
 }
 
 /** Null where the requester may not see it. Throws BookingRefusal. */
-export async function cancelConsultation(
-  requester: Requester,
-  id: string,
-  now: Date,
-): Promise<Consultation | null> {
+export async function cancelConsultation(requester: Requester, id: string, now: Date) {
   return db.$transaction(async (tx) => {
     const found = await findOpen(tx, requester, id, now);
     if (!found) return null;
@@ -166,12 +162,7 @@ async function announce(
 }
 
 /** A completed consultation has begun, so `startsAt` closes that one too. */
-async function findOpen(
-  tx: Tx,
-  requester: Requester,
-  id: string,
-  now: Date,
-): Promise<Consultation | null> {
+async function findOpen(tx: Tx, requester: Requester, id: string, now: Date) {
   const found = await findConsultation(requester, id, tx);
   if (found && (found.status === 'cancelled' || found.startsAt <= now))
     throw consultationClosed(found.status);
@@ -182,12 +173,7 @@ async function findOpen(
 type Changes = Partial<Pick<Consultation, 'timeZone' | 'meeting' | 'phone' | 'notes'>>;
 
 /** The number given, else the one in the client's profile; '' where the meeting isn't by phone. */
-async function getPhoneToCall(
-  tx: Tx,
-  clientId: string,
-  meeting: MeetingId,
-  given?: string,
-): Promise<string> {
+async function getPhoneToCall(tx: Tx, clientId: string, meeting: MeetingId, given?: string) {
   if (meeting !== 'phone') return '';
   if (given) return given;
   const profile = await tx.profile.findUnique({ where: { id: clientId }, select: { phone: true } });

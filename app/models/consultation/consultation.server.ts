@@ -71,11 +71,7 @@ function whereVisible(requester: Requester) {
 }
 
 /** Null where there is none, or the requester may not see it. */
-export async function findConsultation(
-  requester: Requester,
-  id: string,
-  tx: Db | Tx = db,
-): Promise<Consultation | null> {
+export async function findConsultation(requester: Requester, id: string, tx: Db | Tx = db) {
   const row = await tx.consultation.findFirst({
     where: { AND: [{ id }, whereVisible(requester)] },
     ...SHOWN,

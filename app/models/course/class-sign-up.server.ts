@@ -57,11 +57,7 @@ export async function signUpForClass(
 }
 
 /** Cancels a sign-up and queues the mail about it. False without a seat, or once the class has begun. */
-export async function cancelSignUp(
-  { accountId }: Person,
-  classId: string,
-  now: Date,
-): Promise<boolean> {
+export async function cancelSignUp({ accountId }: Person, classId: string, now: Date) {
   const where = { classId, accountId, liveClass: { startsAt: { gt: now } } };
   return db.$transaction(async (tx) => {
     const seat = await tx.classSignUp.findFirst({ where });
@@ -92,11 +88,7 @@ export async function listOwnClasses(person: Person, now: Date): Promise<OwnClas
   return rows.map((row) => toOwnClass(row, now));
 }
 
-export async function findOwnClass(
-  person: Person,
-  id: string,
-  now: Date,
-): Promise<OwnClass | null> {
+export async function findOwnClass(person: Person, id: string, now: Date) {
   const row = await db.liveClass.findFirst({
     where: { id, signUps: { some: { accountId: person.accountId } } },
   });

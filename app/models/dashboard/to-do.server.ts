@@ -1,6 +1,6 @@
 import { db } from '~/db.server';
 import { Prisma } from '#prisma/generated/client';
-import { toDosOf, type ToDo, type ToDoKind, type ToDoRow } from '~/domain/dashboard/to-do';
+import { toDosOf, type ToDoKind, type ToDoRow } from '~/domain/dashboard/to-do';
 import { WAITING_RANK } from '~/domain/messaging/inbox';
 import { civilTime } from '~/domain/time/civil-time';
 import { DAY } from '~/domain/time/duration';
@@ -113,11 +113,7 @@ const SHOWN: Record<'own' | 'staff', readonly ToDoKind[]> = {
 };
 
 /** What waits for a person, or for the staff, the most urgent first. One query. */
-export async function listToDos(
-  viewer: Viewer,
-  whose: 'own' | 'staff',
-  now: Date,
-): Promise<ToDo[]> {
+export async function listToDos(viewer: Viewer, whose: 'own' | 'staff', now: Date) {
   const parts = SHOWN[whose].map((kind) => {
     const [columns, rows] = SOURCES[kind](viewer, now);
     const returned = kind === 'document' ? '' : ', 0 AS returned';

@@ -53,12 +53,7 @@ async function updateRequest(tx: Tx, id: string, now: Date): Promise<void> {
 export type Review = { verdict: 'accepted' } | { verdict: 'returned'; note: string };
 
 /** A returned document is requested again. False if it was reviewed meanwhile. Only for staff. */
-export function reviewDocument(
-  viewer: Viewer,
-  id: string,
-  review: Review,
-  now: Date,
-): Promise<boolean> {
+export function reviewDocument(viewer: Viewer, id: string, review: Review, now: Date) {
   const note = review.verdict === 'returned' ? review.note : '';
   return db.$transaction(async (tx) => {
     const { count } = await tx.document.updateMany({

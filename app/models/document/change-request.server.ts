@@ -79,12 +79,7 @@ async function notifyChange(
 }
 
 /** Marks a request as not applicable and notifies the firm. Throws 404 if it is closed. */
-export function markNotApplicable(
-  viewer: Viewer,
-  id: string,
-  comment: string,
-  now: Date,
-): Promise<void> {
+export function markNotApplicable(viewer: Viewer, id: string, comment: string, now: Date) {
   return db.$transaction(async (tx) => {
     const where = { id, ownerId: viewer.accountId, ...PENDING };
     const request = await setStatus(tx, where, 'not-applicable', comment, now);

@@ -34,11 +34,7 @@ export async function createDirectUpload(
 }
 
 /** Confirms a pending upload of the viewer's, once. Null if there is none. */
-export async function confirmDirectUpload(
-  { accountId: ownerId }: Viewer,
-  id: string,
-  now: Date,
-): Promise<DirectUpload | null> {
+export async function confirmDirectUpload({ accountId: ownerId }: Viewer, id: string, now: Date) {
   const { count } = await db.directUpload.updateMany({
     where: { id, ownerId, confirmedAt: null, expiresAt: { gt: now } },
     data: { confirmedAt: now },

@@ -38,11 +38,7 @@ export function listDocuments(
   return listOwn(viewer, Prisma.sql`d.deleted_at IS NULL ${ofYear}`, after);
 }
 
-export function listDeleted(
-  viewer: Viewer,
-  after: string | null,
-  now: Date,
-): Promise<ListPage<DocumentLine>> {
+export function listDeleted(viewer: Viewer, after: string | null, now: Date) {
   return listOwn(viewer, Prisma.sql`d.deleted_at > ${getRecoveryStart(now)}`, after);
 }
 
@@ -96,11 +92,7 @@ export type FoundDocument = DocumentLine & {
 type RawDocument = Omit<FoundDocument, 'owner'> & { email: string; ownerName: string };
 
 /** One document that the viewer may see, also deleted within 30 days. Throws 404. */
-export async function getDocument(
-  viewer: Viewer,
-  id: string | undefined,
-  now: Date,
-): Promise<FoundDocument> {
+export async function getDocument(viewer: Viewer, id: string | undefined, now: Date) {
   const [row] = await db.$queryRaw<RawDocument[]>`
     SELECT ${LINE}, d.note, d.sha256, d.storage_key AS "storageKey", d.content_type AS "contentType",
       d.owner_id AS "ownerId", d.request_id AS "requestId", a.email, COALESCE(p.full_name, a.email) AS "ownerName"

@@ -19,9 +19,7 @@ const SHOWN_EXEMPT = 20;
 const isPending = ({ status }: PendingRequest) => PENDING_STATUSES.some((each) => each === status);
 
 /** The viewer's open requests in the order they were made, and those marked as not applicable. */
-export async function listOwnRequests(
-  viewer: Viewer,
-): Promise<{ pending: PendingRequest[]; exempt: PendingRequest[] }> {
+export async function listOwnRequests(viewer: Viewer) {
   const rows = (await db.documentRequest.findMany({
     where: { ownerId: viewer.accountId, status: { in: [...PENDING_STATUSES, 'not-applicable'] } },
     // What is waited for comes before what doesn't apply.

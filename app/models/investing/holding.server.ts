@@ -85,12 +85,7 @@ export async function deleteHolding({ accountId }: Viewer, id: string): Promise<
 }
 
 /** A second valuation of a day replaces the first. */
-export function addEntry(
-  { accountId }: Viewer,
-  holdingId: string,
-  entry: NewEntry,
-  id?: string,
-): Promise<'added' | 'full'> {
+export function addEntry({ accountId }: Viewer, holdingId: string, entry: NewEntry, id?: string) {
   return db.$transaction(async (tx) => {
     const holding = await tx.holding.findFirst({ where: { id: holdingId, ownerId: accountId } });
     if (!holding) throw missing();

@@ -125,10 +125,7 @@ async function requireCheck(viewer: Viewer, { url }: Request, now: Date) {
 }
 
 /** Leads to the consultation, or back to the page where the draft became another one. */
-async function redirectAfterBooking(
-  booked: Consultation,
-  { service, startsAt, here }: Check,
-): Promise<Response> {
+async function redirectAfterBooking(booked: Consultation, { service, startsAt, here }: Check) {
   const isShown =
     booked.status === 'booked' &&
     booked.serviceType === service.type &&
