@@ -7,12 +7,14 @@ import {
   type FormMetadata,
   type SubmissionResult,
 } from '@conform-to/react';
+import { useActionData } from '@remix-run/react';
 import { getZodConstraint } from '@conform-to/zod/v4';
 import type { z } from 'zod';
 
 export type FormOptions<Schema extends z.ZodObject> = {
   /** The prefix of all ids in it. */
   id: string;
+  /** What the page's action returned, unless it is given. */
   lastResult?: SubmissionResult<string[]> | null;
   defaultValue?: DefaultValue<z.input<Schema>>;
   /** Whether the browser checks it before it is sent. The others say what is wrong in our words alone. */
@@ -26,10 +28,12 @@ export type FormOptions<Schema extends z.ZodObject> = {
  */
 export function useSchemaForm<Schema extends z.ZodObject>(
   schema: Schema,
-  { checkedByBrowser = false, ...options }: FormOptions<Schema>,
+  { checkedByBrowser = false, lastResult, ...options }: FormOptions<Schema>,
 ) {
+  const returned = useActionData<SubmissionResult<string[]>>();
   return useForm<z.input<Schema>, z.output<Schema>>({
     ...options,
+    lastResult: lastResult === undefined ? returned : lastResult,
     constraint: checkedByBrowser ? getZodConstraint(schema) : undefined,
     defaultNoValidate: !checkedByBrowser,
   });

@@ -1,5 +1,5 @@
-import type { FormMetadata, SubmissionResult } from '@conform-to/react';
-import { useActionData, useLocation } from '@remix-run/react';
+import type { FormMetadata } from '@conform-to/react';
+import { useLocation } from '@remix-run/react';
 import type { FormHTMLAttributes, ReactNode } from 'react';
 import type { z } from 'zod';
 import { Button, ButtonLink } from './button';
@@ -66,7 +66,7 @@ export function PostForm<Fields extends Record<string, unknown>>({
   );
 }
 
-type SchemaFormProps<Schema extends z.ZodObject> = FormOptions<Schema> &
+type SchemaFormProps<Schema extends z.ZodObject> = Omit<FormOptions<Schema>, 'lastResult'> &
   Omit<FormAttributes, 'defaultValue'> & {
     schema: Schema;
     children: (fields: ReturnType<typeof useSchemaForm<Schema>>[1]) => ReactNode;
@@ -76,21 +76,14 @@ type SchemaFormProps<Schema extends z.ZodObject> = FormOptions<Schema> &
 export function SchemaForm<Schema extends z.ZodObject>({
   schema,
   id,
-  lastResult,
   defaultValue,
   checkedByBrowser,
   children,
   ...rest
 }: SchemaFormProps<Schema>) {
   const { pathname } = useLocation();
-  const returned = useActionData<SubmissionResult<string[]>>();
   const isOwn = !rest.action || rest.action.split('?')[0] === pathname;
-  const options = {
-    id,
-    lastResult: lastResult ?? (isOwn ? returned : null),
-    defaultValue,
-    checkedByBrowser,
-  };
+  const options = { id, lastResult: isOwn ? undefined : null, defaultValue, checkedByBrowser };
   const [form, fields] = useSchemaForm(schema, options);
   return (
     <PostForm form={form} {...rest}>

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react';
 import { PRIORITY_LABELS, TASK_PRIORITIES } from '~/domain/tasks/status';
 import { DESCRIPTION_MAX, taskSchema, TITLE_MAX } from '~/domain/tasks/task-form';
 import { Button } from '../button';
@@ -9,16 +8,15 @@ import { FormId } from '../form-id';
 import { SchemaForm } from '../schema-form';
 
 type TaskFormProps = {
-  lastResult?: SubmissionResult<string[]> | null;
   defaultValue: Record<'title' | 'description' | 'dueDate' | 'priority' | 'assignee', string>;
   /** Whom staff assign to most, to choose from while typing; null for who has no choice. */
   colleagues: readonly { name: string; email: string }[] | null;
   button: string;
 };
 
-export function TaskForm({ lastResult, defaultValue, colleagues, button }: TaskFormProps) {
+export function TaskForm({ defaultValue, colleagues, button }: TaskFormProps) {
   return (
-    <SchemaForm id="task" schema={taskSchema} lastResult={lastResult} defaultValue={defaultValue}>
+    <SchemaForm id="task" schema={taskSchema} defaultValue={defaultValue}>
       {(fields) => (
         <>
           <FormId />

@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
 import { ACCEPTED_AUDIO, ACCEPTED_AUDIO_TYPES } from '~/domain/voice/audio-kind';
@@ -89,7 +88,7 @@ export default function Recordings() {
             props={{ id: 'recorder', sendTo: `${RECORDINGS}/uploads`, state, why, list: 'notes' }}
           />
         </div>
-        <NoteForm lastResult={useActionData<typeof action>()} />
+        <NoteForm />
       </div>
       <PageSection id="notes" title="Your voice notes" className="border-t-2 border-ink pt-6">
         <p className="mt-2 text-muted">
@@ -126,7 +125,7 @@ export default function Recordings() {
 }
 
 /** For people without a microphone or script. */
-function NoteForm({ lastResult }: { lastResult?: SubmissionResult<string[]> | null }) {
+function NoteForm() {
   const hint = `On a phone, record with its voice recorder and choose the recording here. ${ACCEPTED_AUDIO}, up to ${MAX_RECORDING_BYTES / 1024 / 1024} MB.`;
   return (
     <Sheet>
@@ -134,7 +133,6 @@ function NoteForm({ lastResult }: { lastResult?: SubmissionResult<string[]> | nu
       <SchemaForm
         id="note"
         schema={noteSchema}
-        lastResult={lastResult}
         action={RECORDINGS}
         encType="multipart/form-data"
         reloads

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { isPhone, MAX_PHONE_LENGTH, PHONE_PROBLEM } from '~/domain/forms/phone';
 import { isPlainLine, oneLine, requiredName } from '~/domain/forms/text';
@@ -64,7 +64,6 @@ export default function Profile() {
   const { profile, email, deletedOn } = useLoaderData<typeof loader>();
   const [form, fields] = useSchemaForm(profileSchema, {
     id: 'profile-form',
-    lastResult: useActionData<typeof action>(),
     defaultValue: profile,
   });
   return (

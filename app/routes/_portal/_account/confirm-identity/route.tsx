@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { confirmIdentityPage } from '~/domain/access/destinations';
 import { FormRefusal } from '~/domain/forms/refusal';
@@ -68,27 +67,24 @@ export const action = formAction(
 
 export default function ConfirmIdentity() {
   const { way, email, recovery, redirect: wanted } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
   return (
     <Page
       title={TITLE}
       lead="This protects your account when you leave a device signed in. You won’t be asked again for 15 minutes."
     >
       <Sheet>
-        {way === 'app' && <AppProof lastResult={lastResult} wanted={wanted} recovery={recovery} />}
-        {way === 'password' && (
-          <PasswordProof lastResult={lastResult} wanted={wanted} email={email} />
-        )}
+        {way === 'app' && <AppProof wanted={wanted} recovery={recovery} />}
+        {way === 'password' && <PasswordProof wanted={wanted} email={email} />}
         {way !== 'app' && <EmailProof wanted={wanted} email={email} only={way === 'email'} />}
       </Sheet>
     </Page>
   );
 }
 
-type ProofProps = { lastResult?: SubmissionResult<string[]> | null; wanted: string | null };
+type ProofProps = { wanted: string | null };
 
-function AppProof({ lastResult, wanted, recovery }: ProofProps & { recovery: boolean }) {
-  const [form, fields] = useSchemaForm(secondStepSchema, { id: 'proof-form', lastResult });
+function AppProof({ wanted, recovery }: ProofProps & { recovery: boolean }) {
+  const [form, fields] = useSchemaForm(secondStepSchema, { id: 'proof-form' });
   const other = new URLSearchParams({
     ...(wanted && { redirect: wanted }),
     ...(!recovery && { with: 'recovery-code' }),
@@ -108,8 +104,8 @@ function AppProof({ lastResult, wanted, recovery }: ProofProps & { recovery: boo
   );
 }
 
-function PasswordProof({ lastResult, wanted, email }: ProofProps & { email: string }) {
-  const [form, fields] = useSchemaForm(passwordProofSchema, { id: 'proof-form', lastResult });
+function PasswordProof({ wanted, email }: ProofProps & { email: string }) {
+  const [form, fields] = useSchemaForm(passwordProofSchema, { id: 'proof-form' });
   return (
     <PostForm form={form} redirect={wanted}>
       <input hidden autoComplete="username" value={email} readOnly />

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { emailProblem, normaliseEmail } from '~/domain/identity/email';
 import { MAIL_DELAYED } from '~/domain/email/sign-in';
@@ -65,7 +65,6 @@ export default function EmailPage() {
   const { email, typed, host } = useLoaderData<typeof loader>();
   const [form, fields] = useSchemaForm(emailSchema(host), {
     id: 'email-form',
-    lastResult: useActionData<typeof action>(),
     defaultValue: { email: typed },
   });
   return (

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { formAction } from '~/http/form-action.server';
 import { requireFreshProof, requireViewer } from '~/http/viewer.server';
@@ -69,7 +69,6 @@ export default function PasswordPage() {
   const { has, email } = loaded;
   const [form, fields] = useSchemaForm(passwordSchema, {
     id: 'password-form',
-    lastResult: useActionData<typeof action>(),
   });
   return (
     <Page

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { requiredText } from '~/domain/forms/text';
 import { dashboardOf } from '~/domain/access/destinations';
@@ -59,7 +59,6 @@ export default function RoleRequest() {
   const { email, requested } = useLoaderData<typeof loader>();
   const [form, fields] = useSchemaForm(roleRequestSchema, {
     id: 'role-request-form',
-    lastResult: useActionData<typeof action>(),
   });
   if (requested)
     return (

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { afterSignIn } from '~/domain/access/after-sign-in';
 import { withRedirect } from '~/domain/access/destinations';
@@ -58,7 +58,6 @@ export default function SelectRole() {
   const { roles, current, redirect: wanted } = useLoaderData<typeof loader>();
   const [form, fields] = useSchemaForm(choiceOf(roles), {
     id: 'role-form',
-    lastResult: useActionData<typeof action>(),
     defaultValue: { role: current },
   });
   return (

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { membershipSchema } from '~/domain/investing/network';
 import { formAction } from '~/http/form-action.server';
 import { requireViewer } from '~/http/viewer.server';
@@ -31,7 +31,6 @@ export default function MembershipPage() {
         <SchemaForm
           id="membership"
           schema={membershipSchema}
-          lastResult={useActionData<typeof action>()}
           defaultValue={membership ?? {}}
           className="space-y-6"
         >

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { DIGESTS } from '~/domain/digest';
 import { MESSAGE_MAILS, SOON_MINUTES } from '~/domain/messaging/message';
@@ -51,12 +51,7 @@ export default function EmailSettings() {
   return (
     <Page title="Email settings" lead="Choose when we email you.">
       <Sheet>
-        <SchemaForm
-          id="digest"
-          schema={digestSchema}
-          lastResult={useActionData<typeof action>()}
-          defaultValue={{ digest, messages }}
-        >
+        <SchemaForm id="digest" schema={digestSchema} defaultValue={{ digest, messages }}>
           {(fields) => (
             <>
               <Choices

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { dateTimeText } from '~/domain/time/formats';
 import {
   audioPath,
@@ -80,12 +80,7 @@ export default function Note() {
           </form>
         )}
         {transcription?.why && <TranscriptionNotice {...transcription} why={transcription.why} />}
-        <SchemaForm
-          id="summary-form"
-          schema={summarySchema}
-          lastResult={useActionData<typeof action>()}
-          defaultValue={{ summary }}
-        >
+        <SchemaForm id="summary-form" schema={summarySchema} defaultValue={{ summary }}>
           {(fields) => (
             <>
               {transcript && (

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { isStaff } from '~/domain/access/roles';
 import { taskSchema } from '~/domain/tasks/task-form';
 import { formAction } from '~/http/form-action.server';
@@ -29,12 +29,7 @@ export default function EditTask() {
   return (
     <Page title="Edit task">
       <Sheet>
-        <TaskForm
-          lastResult={useActionData<typeof action>()}
-          defaultValue={task}
-          colleagues={colleagues}
-          button="Save task"
-        />
+        <TaskForm defaultValue={task} colleagues={colleagues} button="Save task" />
         <p>
           <a href={`/tasks/${task.id}`}>Back to the task</a>
         </p>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { isStaff } from '~/domain/access/roles';
 import { taskSchema } from '~/domain/tasks/task-form';
 import { addDays, civilTime } from '~/domain/time/civil-time';
@@ -41,12 +41,7 @@ export default function NewTask() {
   return (
     <Page title="New task">
       <Sheet>
-        <TaskForm
-          lastResult={useActionData<typeof action>()}
-          defaultValue={defaults}
-          colleagues={colleagues}
-          button="Create task"
-        />
+        <TaskForm defaultValue={defaults} colleagues={colleagues} button="Create task" />
       </Sheet>
     </Page>
   );

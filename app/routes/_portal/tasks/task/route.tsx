@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { dueText, isOverdue } from '~/domain/tasks/task';
 import { COMMENT_MAX, commentSchema } from '~/domain/tasks/task-form';
 import { civilTime } from '~/domain/time/civil-time';
@@ -102,7 +102,7 @@ export default function ShowTask() {
             </li>
           ))}
         </ol>
-        <SchemaForm id="comment" schema={commentSchema} lastResult={useActionData<typeof action>()}>
+        <SchemaForm id="comment" schema={commentSchema}>
           {({ content }) => (
             <>
               <FormId />

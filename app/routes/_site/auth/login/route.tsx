@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { withRedirect } from '~/domain/access/destinations';
 import { FormRefusal } from '~/domain/forms/refusal';
@@ -69,7 +69,6 @@ export default function Login() {
   const { redirect, providers } = useLoaderData<typeof loader>();
   const [form, fields] = useSchemaForm(loginSchema, {
     id: 'login-form',
-    lastResult: useActionData<typeof action>(),
   });
   return (
     <Page title="Login" lead="Welcome back. Sign in to your portal.">

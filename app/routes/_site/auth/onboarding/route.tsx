@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { requiredLine, requiredText } from '~/domain/forms/text';
 import { isPhone, MAX_PHONE_LENGTH, PHONE_PROBLEM } from '~/domain/forms/phone';
@@ -74,7 +74,6 @@ export default function OnboardingPage() {
   const { role, answers, again, redirect: wanted } = loaded;
   const [form, fields] = useSchemaForm(onboardingSchema, {
     id: 'onboarding-form',
-    lastResult: useActionData<typeof action>(),
     defaultValue: answers,
   });
   return (

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { withRedirect } from '~/domain/access/destinations';
 import { formAction } from '~/http/form-action.server';
@@ -44,7 +44,6 @@ export default function ResetPassword() {
   const { token, email, known, redirect } = useLoaderData<typeof loader>();
   const [form, fields] = useSchemaForm(resetSchema, {
     id: 'reset-form',
-    lastResult: useActionData<typeof action>(),
   });
   if (!email)
     return (

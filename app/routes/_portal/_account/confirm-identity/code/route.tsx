@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { confirmIdentityPage } from '~/domain/access/destinations';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { emailedCodeProblem, emailedCodeSchema } from '~/domain/identity/code-form';
@@ -48,7 +48,6 @@ export default function ConfirmIdentityCode() {
   const { email, challenge, redirect: wanted } = useLoaderData<typeof loader>();
   const [form, fields] = useSchemaForm(emailedCodeSchema, {
     id: 'code-form',
-    lastResult: useActionData<typeof action>(),
   });
   return (
     <Page

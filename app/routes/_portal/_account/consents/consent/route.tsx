@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import {
   CONSENT_NOTICE,
   CONSENT_TITLES,
@@ -75,7 +75,6 @@ export default function Consent() {
   const { purpose, title, terms, name, isOn, before, signed } = useLoaderData<typeof loader>();
   const [form, fields] = useSchemaForm(signatureSchema, {
     id: 'consent-form',
-    lastResult: useActionData<typeof action>(),
   });
   if (signed)
     return (

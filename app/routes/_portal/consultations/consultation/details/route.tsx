@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { meetingsOf } from '~/domain/booking/bookable';
 import { detailsForm } from '~/domain/booking/booking-form';
 import { isChangeable, type Consultation } from '~/domain/booking/consultation';
@@ -94,7 +94,6 @@ export default function ConsultationDetails() {
         <SchemaForm
           id="details-form"
           schema={schemaOf(consultation)}
-          lastResult={useActionData<typeof action>()}
           defaultValue={details}
           action={here}
         >

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { MAX_COMMENT } from '~/domain/documents/document';
 import { requiredText } from '~/domain/forms/text';
@@ -40,14 +40,13 @@ export const action = formAction(exemptionSchema, async ({ comment }, { viewer, 
 
 export default function Exemption() {
   const { request } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
   return (
     <Page
       title="This doesn’t apply to me"
       lead={`${request.title}, tax year ${request.taxYear}. ${request.why}`}
     >
       <Sheet>
-        <SchemaForm id="exemption-form" schema={exemptionSchema} lastResult={lastResult}>
+        <SchemaForm id="exemption-form" schema={exemptionSchema}>
           {({ comment }) => (
             <>
               <TextArea

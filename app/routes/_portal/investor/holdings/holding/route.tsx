@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { FormRefusal } from '~/domain/forms/refusal';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { ENTRY_LABELS, entrySchema } from '~/domain/investing/entry';
 import {
   ENTRY_KINDS,
@@ -15,7 +15,6 @@ import { Button, ButtonLink } from '~/ui/button';
 import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 import { SchemaForm } from '~/ui/schema-form';
 import { PerformancePanel } from '~/ui/performance-panel';
-import type { SubmissionResult } from '@conform-to/react';
 import { Choices } from '~/ui/field/choices';
 import { Money } from '~/ui/field/controls';
 import { Input } from '~/ui/field/text';
@@ -51,7 +50,7 @@ export default function HoldingPage() {
     <Page wide title={name}>
       <PerformancePanel performance={performance} />
       <div className="grid gap-10 pt-4 lg:grid-cols-2">
-        <EntryForm lastResult={useActionData<typeof action>()} today={today} />
+        <EntryForm today={today} />
         <EntryList id={id} entries={entries} />
       </div>
       <p>
@@ -63,16 +62,13 @@ export default function HoldingPage() {
   );
 }
 
-type EntryFormProps = { lastResult?: SubmissionResult<string[]>; today: string };
-
-function EntryForm({ lastResult, today }: EntryFormProps) {
+function EntryForm({ today }: { today: string }) {
   return (
     <PageSection id="new-entry" title="New entry" className="space-y-4">
       <Sheet>
         <SchemaForm
           id="entry"
           schema={entrySchema(today)}
-          lastResult={lastResult}
           defaultValue={{ kind: 'valuation', date: today }}
           className="space-y-6"
         >

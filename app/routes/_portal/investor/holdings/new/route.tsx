@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { holdingSchema } from '~/domain/investing/entry';
 import { civilTime } from '~/domain/time/civil-time';
@@ -36,12 +36,7 @@ export default function NewHolding() {
   return (
     <Page title="Add holding" lead="A fund, a share, a property or anything else you invested in.">
       <Sheet>
-        <SchemaForm
-          id="holding"
-          schema={holdingSchema(today)}
-          lastResult={useActionData<typeof action>()}
-          className="space-y-6"
-        >
+        <SchemaForm id="holding" schema={holdingSchema(today)} className="space-y-6">
           {({ name, date, amount }) => (
             <>
               <FormId />

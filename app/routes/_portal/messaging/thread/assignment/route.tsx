@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { formAction } from '~/http/form-action.server';
@@ -51,12 +51,7 @@ export default function Assignment() {
       lead={`The person you choose is notified of each new message from ${person.name}.`}
     >
       <Sheet>
-        <SchemaForm
-          id="assignment-form"
-          schema={schema}
-          lastResult={useActionData<typeof action>()}
-          defaultValue={{ assignee }}
-        >
+        <SchemaForm id="assignment-form" schema={schema} defaultValue={{ assignee }}>
           {(fields) => (
             <>
               <Select

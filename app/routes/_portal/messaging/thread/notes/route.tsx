@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { noteSchema } from '~/domain/messaging/message';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { formAction } from '~/http/form-action.server';
@@ -40,7 +40,7 @@ export default function WriteNote() {
       lead={`The note appears in the conversation with ${person.name}. Only staff can see it.`}
     >
       <Sheet>
-        <SchemaForm id="note-form" schema={noteSchema} lastResult={useActionData<typeof action>()}>
+        <SchemaForm id="note-form" schema={noteSchema}>
           {({ content }) => (
             <>
               <input type="hidden" name="clientId" value={clientId} />

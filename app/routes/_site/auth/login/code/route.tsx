@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { emailedCodeProblem, emailedCodeSchema } from '~/domain/identity/code-form';
@@ -53,7 +53,6 @@ export default function SignInCode() {
   const { challenge, expired, registers } = loaded;
   const [form, fields] = useSchemaForm(emailedCodeSchema, {
     id: 'code-form',
-    lastResult: useActionData<typeof action>(),
   });
   if (expired)
     return (

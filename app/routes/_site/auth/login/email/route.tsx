@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { codePage, withRedirect } from '~/domain/access/destinations';
 import { addressSchema } from '~/domain/identity/address-form';
 import { MAIL_AGAIN, MAIL_DELAYED } from '~/domain/email/sign-in';
@@ -53,7 +53,6 @@ export default function LoginByEmail() {
   const { redirect } = useLoaderData<typeof loader>();
   const [form, fields] = useSchemaForm(addressSchema, {
     id: 'link-form',
-    lastResult: useActionData<typeof action>(),
   });
   const { defaultValue: previous } = fields.previous;
   return (

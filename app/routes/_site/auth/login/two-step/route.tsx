@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { secondStepPage, withRedirect } from '~/domain/access/destinations';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { secondStepProblem } from '~/domain/identity/authenticator';
@@ -55,7 +55,6 @@ export default function TwoStepSignIn() {
   const { waits, recovery, redirect } = useLoaderData<typeof loader>();
   const [form, fields] = useSchemaForm(secondStepSchema, {
     id: 'second-step-form',
-    lastResult: useActionData<typeof action>(),
   });
   if (!waits)
     return (
