@@ -78,17 +78,17 @@ const written = () =>
     db.auditEvent.count(),
   ]);
 
-const refusal = { name: 'FormRefusal', message: expect.stringContaining('no longer') };
+const refusal = 'no longer';
 
 // Pages ask at their door; the deed asks again, of who may have lost the role meanwhile.
 test.each(Object.entries(STAFF))('a former member of the staff never %s', async (_, deed) => {
   const before = await written();
-  await expect(deed((await accountOf('client')).id)).rejects.toMatchObject(refusal);
+  await expect(deed((await accountOf('client')).id)).rejects.toThrow(refusal);
   expect(await written()).toEqual(before);
 });
 
 test.each(Object.entries(SUPERADMINS))('a former superadmin never %s', async (_, deed) => {
   const before = await written();
-  await expect(deed((await accountOf('admin')).id)).rejects.toMatchObject(refusal);
+  await expect(deed((await accountOf('admin')).id)).rejects.toThrow(refusal);
   expect(await written()).toEqual(before);
 });

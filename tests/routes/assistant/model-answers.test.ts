@@ -129,12 +129,6 @@ describe('what it answers', () => {
     expect((await kept()).at(-1)).toMatchObject({ model: 'guide' });
   });
 
-  test('counts as no clear answer where it offers a person and shows no fact', async () => {
-    modelThat('That is a question for a person.', { type: 'person' });
-    await said(asking('Can you fix my bicycle?'));
-    expect((await kept()).at(-1)).toMatchObject({ model: 'Test Company', unanswered: true });
-  });
-
   test('is in Spanish where the question is', async () => {
     const asked = modelThat({ type: 'facts', facts: [BOOKKEEPING] });
     const answer = (await said(asking('¿Cuánto cuesta la contabilidad al mes?'))).join('');

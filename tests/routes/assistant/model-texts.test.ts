@@ -78,15 +78,6 @@ describe('a text about a conversation', () => {
     expect(await db.auditEvent.findFirst({ orderBy: { id: 'desc' } })).toMatchObject(detail);
   });
 
-  test('that follows up is asked for without the firm’s material', async () => {
-    await give('What are your hours?', 'They are in our list. Please tell us your name.');
-    const asked = modelThat('Could you tell us your name?');
-    expect((await draft()).note).toMatch(/^We wrote last/);
-    expect(asked[0]!.material).toEqual([]);
-    expect(asked[0]!.prompt.startsWith(latest.FOLLOW_UP_REQUEST)).toBe(true);
-    expect(await costs()).toEqual([]);
-  });
-
   test('that sums it up has its messages as sources, and no tools', async () => {
     expect(await summary()).toBeNull();
     await give('Is the invoice of $4,100 paid?');
@@ -131,12 +122,6 @@ describe('a text about a conversation', () => {
     // What had gone out by then was not kept back.
     if (guide === 'withdrawn') expect(madeByText({ guide })).not.toContain('Nothing left');
   });
-
-  test('that fails of anything else is told as what it is', async () => {
-    await give('Hello?');
-    modelThat(new TypeError('a mistake of ours'));
-    await expect(summary()).rejects.toThrow('a mistake of ours');
-  });
 });
 
 test('nobody asks about a conversation that isn’t there, or too often', async () => {
@@ -169,13 +154,6 @@ describe('a text of the firm’s own material', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('is none where the model says nothing, and asked for again', async () => {
-    const asked = modelThat(' \n');
-    expect([await ask('empty'), await ask('empty')]).toEqual([null, null]);
-    expect(asked).toHaveLength(2);
-    expect(await costs()).toEqual([]);
-  });
-
   test('is none where the model fails, which is logged and paid for', async () => {
     const told = vi.spyOn(log, 'error').mockReturnValue();
     const failure = new ModelFailedError(new Error('down'));
@@ -188,9 +166,5 @@ describe('a text of the firm’s own material', () => {
     expect(await costs()).toEqual([123]);
     modelThat(new TypeError('a mistake of ours'));
     await expect(ask()).rejects.toThrow('a mistake of ours');
-  });
-
-  test('is none where no model is set up', async () => {
-    expect(await ask()).toBeNull();
   });
 });

@@ -165,19 +165,6 @@ describe('messages', () => {
     const [waiting] = await find({ answerBy: null });
     expect(waiting!.text.en).toMatch(/haven’t answered it yet\.$/);
   });
-
-  test('of the firm are counted as long as they aren’t read', async () => {
-    await say('admin-system', 'On Friday.');
-    for (const [unreadByPerson, words, palabras] of [
-      [0, 'You have read all our messages.', 'Ha leído todos nuestros mensajes.'],
-      [1, 'You haven’t read 1 message yet.', 'Aún no ha leído 1 mensaje.'],
-      [2, 'You haven’t read 2 messages yet.', 'Aún no ha leído 2 mensajes.'],
-    ] as const) {
-      const [state] = await find({ unreadByPerson });
-      expect(state!.text.en).toBe(`The last message is the firm’s, from Nov 24, 2026. ${words}`);
-      expect(state!.text.es).toContain(palabras);
-    }
-  });
 });
 
 describe('a question that is handed to the staff', () => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { askStream } from '#tests/support/assistant';
 import { db, seedPeople } from '#tests/support/database';
 import { forgetMessages, idOf, write } from '#tests/support/messaging';
 import { Visitor, type Answer } from '#tests/support/visitor';
@@ -111,15 +110,6 @@ test('messages are published over Ably', async () => {
     const told = server.frames.filter(({ messages }) => messages).map(({ channel }) => channel);
     expect(told).toContain(`thread:${id}`);
     expect(told).toContain('inbox');
-  });
-});
-
-test('Jennifer’s replies are published on the person’s channel only', async () => {
-  const id = await idOf('student');
-  await askStream(await new Visitor().signIn('student'), 'What are your hours?');
-  await until(() => {
-    const told = server.frames.filter(({ messages }) => messages).map(({ channel }) => channel);
-    expect(told.filter((channel) => channel?.startsWith('chat:'))).toEqual([`chat:${id}`]);
   });
 });
 

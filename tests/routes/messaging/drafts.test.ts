@@ -122,15 +122,6 @@ describe('a draft by the built-in guide', () => {
     expect(beside).not.toMatch(/5,000|promise|free|owner|other clients/i);
     expect(await db.message.count({ where: { conversationId: null } })).toBe(tickets);
   });
-
-  test('is refused when the client has written nothing', async () => {
-    await reply(admin, clientId, 'Welcome!');
-    expect(await draft('Typed')).toMatchObject({
-      status: 409,
-      data: { content: 'Typed', problem: 'This client hasn’t written a message yet.' },
-    });
-    expect((await draftJson()).status).toBe(409);
-  });
 });
 
 test('summarizes open questions without notes or personal numbers', async () => {

@@ -21,7 +21,6 @@ import { saveContactMessage } from '~/models/message.server';
 import { readSettings, saveSettings } from '~/models/setting.server';
 import * as answer from '~/routes/_portal/admin/tickets/answer/route';
 import * as list from '~/routes/_portal/admin/tickets/route';
-import * as ticket from '~/routes/_portal/admin/tickets/ticket/route';
 import * as closure from '~/routes/_portal/messaging/thread/closure/route';
 import * as notes from '~/routes/_portal/messaging/thread/notes/route';
 import * as settings from '~/routes/_portal/notifications/settings/route';
@@ -87,28 +86,6 @@ describe('the promise of an answer', () => {
     ]);
     await reply(admin, clientId, 'Sorry');
     expect(await figures()).toMatchObject({ missed: [], late: 1, median: expect.any(String) });
-  });
-
-  test('shows a ticket as late until it is answered', async () => {
-    const letter = { name: 'Ines Alder', email: 'ines@home.example', message: 'Can you help?' };
-    await saveContactMessage(letter, null, new Date());
-    const { messageId } = await db.ticket.findFirstOrThrow();
-    await db.answerPromise.updateMany({ data: { answerBy: new Date(Date.now() - DAY) } });
-    type Due = { due: string | null; missed: boolean };
-    type Loaded = { tickets: Due[]; figures: { missed: { name: string; href: string }[] } };
-    const id = String(messageId);
-    const shown = async () => [
-      (await admin.get<Due>(ticket, `/admin/tickets/${id}`, { id })).data,
-      (await admin.get<Loaded>(list, '/admin/tickets')).data.tickets[0],
-    ];
-    const late = { due: expect.stringMatching(/^Late since .* ET$/), missed: true };
-    expect(await shown()).toEqual([expect.objectContaining(late), expect.objectContaining(late)]);
-    const { data } = await admin.get<Loaded>(list, '/admin/tickets');
-    expect(data.figures.missed).toEqual([
-      expect.objectContaining({ name: 'Ines Alder', href: `/admin/tickets/${id}` }),
-    ]);
-    await admin.post(answer, `/admin/tickets/${id}/answer`, { content: 'Gladly.' }, { id });
-    expect(await shown()).toEqual([expect.objectContaining({ due: null }), undefined]);
   });
 
   test('ends when the conversation is closed', async () => {

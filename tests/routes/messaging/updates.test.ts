@@ -53,23 +53,6 @@ describe('updates of a thread', () => {
     expect((await conversationOf('client')).unreadByFirm).toBe(3);
   });
 
-  test('come in parts of 50', async () => {
-    await write(client, 'The first');
-    const { id: conversationId } = await conversationOf('client');
-    const [first = 0] = await idsOf();
-    await db.message.createMany({
-      data: Array.from({ length: 60 }, (_, n) => ({
-        conversationId,
-        content: `Message ${n}`,
-        senderId: clientId,
-      })),
-    });
-    const { data } = await ask(client, first);
-    expect([data.messages.length, data.more]).toEqual([50, true]);
-    const rest = await ask(client, data.messages.at(-1)!.id);
-    expect([rest.data.messages.length, rest.data.more]).toEqual([10, false]);
-  });
-
   test('have notes for staff only, and the promise for the client', async () => {
     await write(client, 'Hello', 'form-1');
     await note('A note');

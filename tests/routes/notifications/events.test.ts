@@ -7,7 +7,6 @@ import { giveTask, newsOf } from '#tests/support/tasks';
 import { Visitor } from '#tests/support/visitor';
 import { PLANS } from '~/domain/catalogue/plans';
 import { civilTime, instantOf } from '~/domain/time/civil-time';
-import { grantRole } from '~/models/account/account-actions.server';
 import { requestPlan, requestRole } from '~/models/account/firm-request.server';
 import {
   bookConsultation,
@@ -112,13 +111,6 @@ describe('a message through the website', () => {
   });
 });
 
-test('a role granted from the command line notifies its holder', async () => {
-  const { email } = PEOPLE.guest;
-  await grantRole({ email, role: 'student' }, 'command line', new Date());
-  expect(await newsOf('guest')).toEqual(['You now have the role Student.']);
-  await db.roleGrant.deleteMany({ where: { accountId: (await accountOf('guest')).id } });
-});
-
 describe('a task that is due tomorrow', () => {
   const tonight = () => instantOf(civilTime(new Date()).date, 23 * 60 + 30);
 
@@ -130,11 +122,5 @@ describe('a task that is due tomorrow', () => {
     await Promise.all([sendTaskReminders(tonight()), sendTaskReminders(tonight())]);
     expect(await sendTaskReminders(tonight())).toBe(0);
     expect(await newsOf('client')).toEqual(['Your task “Tomorrow” is due tomorrow.']);
-  });
-
-  test('reminds today if it was missed', async () => {
-    await giveTask({ for: 'client', due: 0 });
-    await sendTaskReminders(tonight());
-    expect(await newsOf('client')).toEqual(['Your task “Call the bank” is due today.']);
   });
 });

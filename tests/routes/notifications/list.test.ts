@@ -101,13 +101,6 @@ describe('opening one', () => {
     expect((await listed(visitor)).notifications).toMatchObject([{ read: true }]);
   });
 
-  test('by its address leaves it unread, as a program may have fetched it', async () => {
-    const id = await giveNews('client', 'One');
-    const visitor = await new Visitor().signIn('client');
-    expect((await visitor.get(one, `/notifications/${id}`, { id })).location).toBe('/tasks');
-    expect((await listed(visitor)).unread).toBe(1);
-  });
-
   test('never leads to another site', async () => {
     const id = await giveNews('client', 'One');
     await db.notification.update({ where: { id }, data: { href: 'https://evil.example' } });

@@ -55,14 +55,6 @@ describe('a form', () => {
       expect((await send(visitor, id, 'done', back)).location).toBe(`/tasks/${id}`);
     },
   );
-
-  test('without a position moves nothing', async () => {
-    const id = await giveTask({ for: 'client' });
-    const visitor = await new Visitor().signIn('client');
-    await send(visitor, id, 'finished');
-    expect(noteTo(visitor)).toContain('Choose where to move the task.');
-    expect(await order('pending')).toHaveLength(1);
-  });
 });
 
 describe('the board’s script', () => {

@@ -115,21 +115,6 @@ describe('an assignee', () => {
       priority: 'medium',
     });
   });
-
-  test('gets no reminder of a due date they saw', async () => {
-    const told = async (due: number) => {
-      const { visitor, answer } = await make('client', { dueDate: dayFromNow(due) });
-      const id = idIn(answer.location);
-      const row = () => db.task.findUniqueOrThrow({ where: { id } });
-      const { dueTold } = await row();
-      await visitor.post(edit, `/tasks/${id}/edit`, typed({ dueDate: dayFromNow(1) }), { id });
-      return [dueTold, (await row()).dueTold];
-    };
-    expect([await told(1), await told(2)]).toEqual([
-      [true, true],
-      [false, true],
-    ]);
-  });
 });
 
 describe('a comment', () => {

@@ -74,16 +74,6 @@ describe('the promised time of an answer', () => {
       'Sun, Nov 1, 2:30 AM ET',
     );
   });
-
-  test('counts plain time where the office is never open', () => {
-    const days = Array.from({ length: 420 }, (_, day) =>
-      new Date(Date.UTC(2026, 10, 20 + day)).toISOString().slice(0, 10),
-    );
-    const sent = at('2026-11-23 09:00');
-    expect(promisedAnswerTime(sent, opening(WEEK, ...days), 5).getTime() - sent.getTime()).toBe(
-      5 * 3_600_000,
-    );
-  });
 });
 
 describe('the business hours between two moments', () => {

@@ -39,12 +39,6 @@ describe('an answer', () => {
     expect(underWay(state)).toBeNull();
   });
 
-  it('is to the question as it is kept, without its numbers', () => {
-    const masked = 'My SSN is [number removed]';
-    expect(only(ASKED, { ...BEGUN, masked })).toMatchObject({ question: masked });
-    expect(only(ASKED, BEGUN)).toMatchObject({ question: 'Your hours?' });
-  });
-
   it('keeps what had arrived where it is stopped, and nothing that comes late', () => {
     const stopped = [ASKED, BEGUN, arrived('Ni'), { type: 'stopped', id: 'a' }] as const;
     expect(only(...stopped, arrived('ne'), { type: 'ended', id: 'a' })).toMatchObject({
@@ -126,11 +120,6 @@ describe('what is asked elsewhere', () => {
     expect(state.said).toBe('Jennifer has answered on another page of yours.');
     expect(after({ ...synced, isNews: false }).said).toBe('');
     expect(reduceAssistant(state, { ...synced, turns: [] }).exchanges).toEqual([]);
-  });
-
-  it('disturbs no answer that is under way', () => {
-    const busy = after(ASKED);
-    expect(reduceAssistant(busy, synced)).toBe(busy);
   });
 
   it('by voice, is shown once with what came of it', () => {
