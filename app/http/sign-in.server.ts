@@ -1,9 +1,14 @@
+import { MAIL_DOWN } from '~/domain/email/sign-in';
+import { MailNotSentError } from '~/domain/email/mailer';
 import { secondStepPage, withRedirect } from '~/domain/access/destinations';
 import { safePath } from '~/domain/access/safe-path';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { secondStepProblem } from '~/domain/identity/authenticator';
 import { PASSWORD_NOT_SAVED } from '~/domain/identity/password';
+import { mailer } from '~/gateways/mail/mailer.server';
 import { log } from '~/log.server';
+import { requesterHash, type NewChallenge } from '~/models/sign-in/challenge.server';
+import { sendChallenge, type SentChallenge } from '~/models/sign-in/mail.server';
 import {
   type Admission,
   closeSession,
@@ -15,7 +20,9 @@ import {
 import { renewSession, type Viewer } from '~/models/sign-in/session.server';
 import { recordFailedSignIn, type FailedSignIn } from '~/models/sign-in/staff-events.server';
 import { flashHeader } from './flash.server';
-import { knownDeviceHeader } from './known-device.server';
+import { countMail } from './rate-limit.server';
+import { clientNetwork, type Args } from './request.server';
+import { knownDevice, knownDeviceHeader } from './known-device.server';
 import { redirect } from './redirect.server';
 import { readCookie, sessionHeader, sessionToken, signedCookie } from './session.server';
 
@@ -122,4 +129,20 @@ export function redirectTarget(source: URLSearchParams | FormData): string | nul
 /** The page to go on to after a form: from its field, else from its address. */
 export function findRedirectTarget(request: Request, form: FormData): string | null {
   return redirectTarget(form) ?? redirectTarget(new URL(request.url).searchParams);
+}
+
+/** Sends the link a form asks for. Throws a FormRefusal if it can't be sent now. */
+export async function sendLink(args: Args, challenge: NewChallenge): Promise<SentChallenge> {
+  const { email, purpose } = challenge;
+  const network = clientNetwork(args);
+  const device = await knownDevice(args.request, email);
+  await countMail(network, email, device);
+  const asked = { ...challenge, askedBy: requesterHash(network), knownBrowser: device !== null };
+  try {
+    return await sendChallenge(mailer, asked, new Date());
+  } catch (error) {
+    if (!(error instanceof MailNotSentError)) throw error;
+    log.error({ err: error, purpose }, 'mail with a link not sent');
+    throw new FormRefusal(MAIL_DOWN, { status: 503 });
+  }
 }

@@ -18,7 +18,7 @@ import {
 import type { TempFile } from '~/gateways/storage/port.server';
 import { storage } from '~/gateways/storage/storage.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { isShown, replacePicture } from '~/models/team-photo.server';
+import { isShown, replacePicture } from '~/models/team.server';
 import { receiveUpload, Refusal, type UploadKind } from './upload.server';
 
 const TOO_LONG = 'A photo can have at most 5 MB. Send a smaller copy.';

@@ -12,9 +12,14 @@ export function writingPath(roles: readonly Role[]): string {
   return roles.length > 0 ? '/messaging' : '/contact';
 }
 
-/** `path` with the page to go on to afterwards, if there is one. */
-export function withRedirect(path: string, wanted: string | null): string {
-  return wanted ? `${path}?${new URLSearchParams({ redirect: wanted })}` : path;
+/** `path` with the page to go on to afterwards, if there is one, and further fields of a query. */
+export function withRedirect(
+  path: string,
+  wanted: string | null,
+  fields: Record<string, string> = {},
+): string {
+  const query = new URLSearchParams({ ...fields, ...(wanted && { redirect: wanted }) });
+  return query.size > 0 ? `${path}?${query}` : path;
 }
 
 /** The page that the page at `path` goes on to after sign-in. */
@@ -23,26 +28,26 @@ export function wantedOn(path: string): string | null {
 }
 
 export function codePage(challenge: string, wanted: string | null): string {
-  return `/login/code?${new URLSearchParams({ challenge, ...(wanted && { redirect: wanted }) })}`;
+  return withRedirect('/login/code', wanted, { challenge });
 }
+
+const RECOVERY = { with: 'recovery-code' };
 
 /** Where the second step of a sign-in is asked for: by the app's code, or by a recovery code. */
 export function secondStepPage(wanted: string | null, recovery = false): string {
-  const query = new URLSearchParams({
-    ...(wanted && { redirect: wanted }),
-    ...(recovery && { with: 'recovery-code' }),
-  });
-  return `/login/two-step${query.size > 0 ? `?${query}` : ''}`;
+  return withRedirect('/login/two-step', wanted, recovery ? RECOVERY : {});
 }
 
-const CONFIRM_IDENTITY = '/account/confirm-identity';
-
 /** Where a signed-in person proves their identity again. */
-export function confirmIdentityPage(wanted: string | null, by?: 'email'): string {
-  return withRedirect(by ? `${CONFIRM_IDENTITY}/${by}` : CONFIRM_IDENTITY, wanted);
+export function confirmIdentityPage(wanted: string | null, recovery = false): string {
+  return withRedirect('/account/confirm-identity', wanted, recovery ? RECOVERY : {});
+}
+
+/** Emails a code for that by a form. */
+export function confirmIdentityEmail(wanted: string | null): string {
+  return withRedirect('/account/confirm-identity/email', wanted);
 }
 
 export function confirmIdentityCodePage(challenge: string, wanted: string | null): string {
-  const query = new URLSearchParams({ challenge, ...(wanted && { redirect: wanted }) });
-  return `${CONFIRM_IDENTITY}/code?${query}`;
+  return withRedirect('/account/confirm-identity/code', wanted, { challenge });
 }

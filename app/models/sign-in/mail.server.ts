@@ -9,7 +9,7 @@ import {
   signInEmail,
   UNKNOWN_LINK,
 } from '~/domain/email/sign-in';
-import type { AddressForm } from '~/domain/identity/address-form';
+import type { AddressForm } from '~/domain/identity/email';
 import type { Email } from '~/domain/email/email';
 import type { Mailer } from '~/domain/email/mailer';
 import { FormRefusal } from '~/domain/forms/refusal';

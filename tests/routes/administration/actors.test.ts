@@ -7,8 +7,7 @@ import { deleteCannedReply, saveCannedReply } from '~/models/canned-reply.server
 import { addDayOff, removeDayOff } from '~/models/day-off.server';
 import { invite, revokeInvitation } from '~/models/invitation.server';
 import { saveSettings } from '~/models/setting.server';
-import { replacePicture } from '~/models/team-photo.server';
-import { retireMember, saveMember } from '~/models/team.server';
+import { replacePicture, retireMember, saveMember } from '~/models/team.server';
 import { answerTicket, updateTicket } from '~/models/ticket.server';
 
 const NOW = new Date();

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { addressSchema } from '~/domain/identity/address-form';
-import { grouped, plainCode, secondStepProblem } from '~/domain/identity/authenticator';
+import { addressSchema } from '~/domain/identity/email';
 import {
   appCodeSchema,
   emailedCodeProblem,
   emailedCodeSchema,
+  grouped,
+  plainCode,
+  secondStepProblem,
   secondStepSchema,
-} from '~/domain/identity/code-form';
+} from '~/domain/identity/authenticator';
 import { passwordProblem } from '~/domain/identity/password';
 
 describe('a password', () => {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
-import { confirmIdentityPage } from '~/domain/access/destinations';
+import { confirmIdentityEmail, confirmIdentityPage } from '~/domain/access/destinations';
 import { FormRefusal } from '~/domain/forms/refusal';
-import { secondStepSchema } from '~/domain/identity/code-form';
+import { secondStepSchema } from '~/domain/identity/authenticator';
 import { formAction } from '~/http/form-action.server';
 import { countPasswordTry, countSecondStep } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
@@ -85,10 +85,6 @@ type ProofProps = { wanted: string | null };
 
 function AppProof({ wanted, recovery }: ProofProps & { recovery: boolean }) {
   const [form, fields] = useSchemaForm(secondStepSchema, { id: 'proof-form' });
-  const other = new URLSearchParams({
-    ...(wanted && { redirect: wanted }),
-    ...(!recovery && { with: 'recovery-code' }),
-  });
   return (
     <>
       <PostForm form={form} redirect={wanted}>
@@ -96,7 +92,7 @@ function AppProof({ wanted, recovery }: ProofProps & { recovery: boolean }) {
         <Button data-pending="Checking…">Confirm</Button>
       </PostForm>
       <p>
-        <a href={`?${other}`}>
+        <a href={confirmIdentityPage(wanted, !recovery)}>
           {recovery ? 'Use my authenticator app instead' : 'Use a recovery code instead'}
         </a>
       </p>
@@ -122,7 +118,7 @@ function EmailProof({ wanted, email, only }: EmailProofProps) {
   return (
     <form
       method="post"
-      action={confirmIdentityPage(wanted, 'email')}
+      action={confirmIdentityEmail(wanted)}
       className={only ? 'space-y-4' : 'space-y-4 border-t border-line pt-6'}
     >
       <p>

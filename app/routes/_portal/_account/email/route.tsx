@@ -9,7 +9,7 @@ import { formAction } from '~/http/form-action.server';
 import { requireFreshProof, requireViewer } from '~/http/viewer.server';
 import { UNEXPECTED_LATER } from '~/http/form-failure.server';
 import { assertWithinLimits } from '~/http/rate-limit.server';
-import { sendLink } from '~/http/sign-in-link.server';
+import { sendLink } from '~/http/sign-in.server';
 import { emailChangeChallenge } from '~/models/account/email-change.server';
 import { Button } from '~/ui/button';
 import { EmailInput } from '~/ui/field/text';

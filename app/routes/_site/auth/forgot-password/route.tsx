@@ -1,12 +1,11 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
-import { addressSchema } from '~/domain/identity/address-form';
+import { addressSchema } from '~/domain/identity/email';
 import { MAIL_DELAYED } from '~/domain/email/sign-in';
 import { formAction } from '~/http/form-action.server';
 import { UNEXPECTED_LATER } from '~/http/form-failure.server';
-import { sendLink } from '~/http/sign-in-link.server';
-import { findRedirectTarget, redirectTarget } from '~/http/sign-in.server';
+import { findRedirectTarget, redirectTarget, sendLink } from '~/http/sign-in.server';
 import { getViewer } from '~/http/viewer.server';
 import { getRequestedChallenge } from '~/models/sign-in/mail.server';
 import { Button, ButtonLink } from '~/ui/button';

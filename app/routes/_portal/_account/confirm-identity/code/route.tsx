@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { confirmIdentityPage } from '~/domain/access/destinations';
+import { confirmIdentityEmail, confirmIdentityPage } from '~/domain/access/destinations';
 import { FormRefusal } from '~/domain/forms/refusal';
-import { emailedCodeProblem, emailedCodeSchema } from '~/domain/identity/code-form';
+import { emailedCodeProblem, emailedCodeSchema } from '~/domain/identity/authenticator';
 import { formAction } from '~/http/form-action.server';
 import { assertWithinLimits } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
@@ -65,7 +65,7 @@ export default function ConfirmIdentityCode() {
           <input type="hidden" name="challenge" value={challenge} />
           <Button data-pending="Checking…">Confirm</Button>
         </PostForm>
-        <form method="post" action={confirmIdentityPage(wanted, 'email')}>
+        <form method="post" action={confirmIdentityEmail(wanted)}>
           <Button look="outline" data-pending="Sending...">
             Send a new email
           </Button>

@@ -4,8 +4,7 @@ import { MAIL_DELAYED } from '~/domain/email/sign-in';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { redirectWithFlash } from '~/http/flash.server';
 import { redirect } from '~/http/redirect.server';
-import { sendLink } from '~/http/sign-in-link.server';
-import { redirectTarget } from '~/http/sign-in.server';
+import { redirectTarget, sendLink } from '~/http/sign-in.server';
 import { requireViewer } from '~/http/viewer.server';
 import { proofChallenge, getProofMethod } from '~/models/sign-in/auth.server';
 

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
 import { TWO_STEP } from '~/domain/access/check-access';
 import { FormRefusal } from '~/domain/forms/refusal';
-import { appCodeSchema } from '~/domain/identity/code-form';
+import { appCodeSchema } from '~/domain/identity/authenticator';
 import { qrCode } from '~/gateways/qr-code/qr-code.server';
 import { formAction } from '~/http/form-action.server';
 import { requireFreshProof, requireViewer } from '~/http/viewer.server';

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
 import { FormRefusal } from '~/domain/forms/refusal';
-import { emailedCodeProblem, emailedCodeSchema } from '~/domain/identity/code-form';
+import { emailedCodeProblem, emailedCodeSchema } from '~/domain/identity/authenticator';
 import { formAction } from '~/http/form-action.server';
 import { registrationBrowser } from '~/http/known-device.server';
 import { assertWithinLimits } from '~/http/rate-limit.server';

@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { codePage, withRedirect } from '~/domain/access/destinations';
-import { addressSchema } from '~/domain/identity/address-form';
+import { addressSchema } from '~/domain/identity/email';
 import { MAIL_AGAIN, MAIL_DELAYED } from '~/domain/email/sign-in';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { formAction } from '~/http/form-action.server';
 import { textField } from '~/http/form.server';
 import { redirect } from '~/http/redirect.server';
-import { sendLink } from '~/http/sign-in-link.server';
-import { findRedirectTarget, redirectTarget } from '~/http/sign-in.server';
+import { findRedirectTarget, redirectTarget, sendLink } from '~/http/sign-in.server';
 import { getRequestedChallenge } from '~/models/sign-in/mail.server';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/field/checkbox';

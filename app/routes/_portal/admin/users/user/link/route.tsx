@@ -1,6 +1,6 @@
 import { goBack } from '~/domain/forms/confirmation';
 import { confirmation } from '~/http/confirmation.server';
-import { sendLink } from '~/http/sign-in-link.server';
+import { sendLink } from '~/http/sign-in.server';
 import { getPerson, recordLinkSent } from '~/models/account/person.server';
 import type { PageHandle } from '~/ui/page';
 
