@@ -4,10 +4,7 @@ import { hasRecentProof, type Viewer } from '~/models/sign-in/session.server';
 import { redirect } from './redirect.server';
 import type { Args, RequestContext } from './request.server';
 
-/**
- * Who asks, as the guard found out; null for a signed-out visitor.
- * Throws where no guard ran: a build served by anything but our own entry answers nobody.
- */
+/** Who asks, or null for a visitor. Throws where no guard ran. */
 export function getViewer({ access }: RequestContext): Viewer | null {
   if (!access) throw new Error('No guard ran. Serve the portal by its own entry (npm start).');
   if ('error' in access) throw access.error;

@@ -28,9 +28,7 @@ export function eventHash(key: Buffer, previous: string, event: Content): string
     .digest('base64url');
 }
 
-/**
- * Keyed hash of the head, so that the newest events can't be cut off nor the oldest dropped early.
- */
+/** Keyed hash of the head, so that no events can be cut off at either end. */
 export function headSeal(key: Buffer, head: Omit<AuditHead, 'seal'>): string {
   const { sequence, hash, key: wrapped, anchorSequence, anchorHash, begunAt } = head;
   const content = [sequence, hash, wrapped, anchorSequence, anchorHash, begunAt];

@@ -10,9 +10,7 @@ import {
   requireDataKey,
 } from './audit-chain.server';
 
-/**
- * A point of the chain. Written down elsewhere, it shows later whether that event is still there.
- */
+/** A point of the chain that, written down elsewhere, shows whether it is still there. */
 export type ChainPoint = { sequence: number; hash: string };
 
 /** `first` is the number of the oldest event, `since` when chaining began. */

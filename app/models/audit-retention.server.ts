@@ -6,10 +6,7 @@ import { recordEvent } from './audit.server';
 /** Longer than the firm has to answer for a tax return. */
 export const AUDIT_YEARS = 7;
 
-/**
- * Deletes events past their retention and moves the chain's anchor. Throws, deleting nothing, if
- * they were tampered with. Returns how many.
- */
+/** Deletes events past their retention. Throws if they were tampered with. Returns how many. */
 export async function purgeAuditTrail(now: Date): Promise<number> {
   const before = new Date(now.getTime() - AUDIT_YEARS * 365.25 * DAY);
   const oldest = await db.auditEvent.findFirst({ orderBy: { sequence: 'asc' } });

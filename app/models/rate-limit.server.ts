@@ -4,10 +4,7 @@ import { db } from '~/db.server';
 const REST = 5_000;
 let restUntil = 0;
 
-/**
- * After a failure, fails at once for five seconds: a request waits for a locked database once, and
- * not once a limit.
- */
+/** After a failure, fails at once: a request waits for a locked database only once. */
 async function attempt<T>(work: () => Promise<T>): Promise<T> {
   if (Date.now() < restUntil) throw new Error('The rate limits couldn’t be written just now.');
   try {

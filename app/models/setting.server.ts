@@ -28,9 +28,7 @@ export function maintenanceNotice(): DashboardNotice {
   return kept.maintenance ? { title: 'Maintenance', text: kept.maintenance } : null;
 }
 
-/**
- * What every page shows of the office: hours, addresses and the notice for everybody ('' for none).
- */
+/** What every page shows of the office; `notice` is '' for none. */
 export function officeFacts() {
   const { hours, address, maintenance, maintenanceEverywhere } = kept;
   const notice = maintenanceEverywhere ? maintenance : '';

@@ -55,10 +55,7 @@ export async function isBookingOpen(): Promise<boolean> {
 /** What a free time depends on: the length of the meeting in minutes, and the subject, which says whose time it is. */
 export type MeetingNeeds = { minutes: number; subject: string };
 
-/**
- * The booking calendar of those who cover a subject, at the month and day that are wanted. `except`
- * as in `getStaffSchedule`.
- */
+/** The booking calendar of those who cover a subject. `except` as in `getStaffSchedule`. */
 export async function getBookingCalendar(
   { minutes, subject }: MeetingNeeds,
   wanted: { month: string | null; day: string | null },

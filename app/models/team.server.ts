@@ -12,10 +12,7 @@ import { contentChanged } from './content-revision.server';
 
 export type ShownMember = TeamMember;
 
-/**
- * Members to show and book. Outside the demo, not the demo's people, whom earlier versions seeded
- * everywhere.
- */
+/** Members to show and book. Outside the demo, not the demo's people. */
 export const presentMembers = () => ({
   retiredAt: null,
   ...(!env.demo && { NOT: { email: { endsWith: '.example' } } }),
@@ -104,10 +101,7 @@ export async function listAdviserAccounts(): Promise<{ id: string; label: string
   }));
 }
 
-/**
- * Adds a member, or changes one (`id`). Returns the id, or null if it doesn't exist. Throws
- * FormRefusal for an account that isn't an adviser's or is another member's.
- */
+/** Adds a member, or changes one (`id`). Returns the id, or null if it doesn't exist. */
 export async function saveMember(
   id: string | null,
   { subjects, bookable, linkedin, website, accountId, ...form }: MemberForm,
@@ -167,10 +161,7 @@ async function freeSlug(tx: Tx, name: string): Promise<string> {
   return taken ? `${slug}-${crypto.randomUUID().slice(0, 8)}` : slug;
 }
 
-/**
- * Takes a member off the landing page and out of booking. Existing bookings stay. False if they
- * left already.
- */
+/** Takes a member off the landing page and out of booking. False if they left already. */
 export async function retireMember(
   id: string,
   { actorId, reason }: { actorId: string; reason: string },
@@ -190,10 +181,7 @@ export async function retireMember(
   return retired;
 }
 
-/**
- * Replaces a member's picture, or removes it (null). Returns the former one; undefined if there is
- * no such member.
- */
+/** Replaces or removes (null) a picture. Returns the former; undefined without a member. */
 export async function replacePicture(
   id: string,
   image: string | null,

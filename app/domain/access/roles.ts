@@ -82,10 +82,7 @@ export function toRoles(words: readonly string[]): Role[] {
   return ROLES.filter((role) => held.has(role));
 }
 
-/**
- * The role a person acts in: the remembered one if it is still held, else their only role,
- * else null while they have to choose; 'guest' for a person without roles.
- */
+/** The remembered role if it is still held, else the only one, else null; 'guest' without roles. */
 export function activeRole(roles: readonly Role[], lastRole: string | null): ViewerRole | null {
   if (roles.length === 0) return 'guest';
   const remembered = roles.find((role) => role === lastRole);

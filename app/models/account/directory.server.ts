@@ -5,10 +5,7 @@ import { PAGE_SIZE, pageOf } from '~/domain/paging';
 
 export type PeopleFilter = { q: string; role: Role | null; state: AccountState | null };
 
-/**
- * A page of accounts, newest first. `q` is the beginning of a name, a family name or an address.
- * Only for staff.
- */
+/** A page of accounts, newest first. `q` begins a name or an address. Only for staff. */
 export async function listPeople({ q, role, state }: PeopleFilter, after: string | null) {
   const words = q.toLowerCase();
   // The end is greater than every text that begins with the words.

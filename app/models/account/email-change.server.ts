@@ -40,9 +40,7 @@ export async function findAddressOffer(
   return account && { fullName: account.fullName, from: account.email, to: proof.email };
 }
 
-/**
- * Changes the account's address to the one its link proves. The former one gets a link to undo it.
- */
+/** Changes the account's address to the proved one. The former one gets a link to undo it. */
 export function changeEmail(token: string, now: Date): Promise<'changed' | 'taken' | null> {
   return changeAddress('email-change', token, now, async (tx, { id, email, to }) => {
     await tx.account.update({ where: { id }, data: { email: to, emailVerifiedAt: now } });

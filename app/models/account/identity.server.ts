@@ -156,11 +156,7 @@ export function unlinkIdentity(viewer: Viewer, id: string): Promise<boolean> {
   });
 }
 
-/**
- * Where the viewer links an identity to their account. The address works for their session only:
- * otherwise another site could send a browser there that is signed in to somebody else's account at
- * the provider.
- */
+/** Where the viewer links an identity. Works for their session only, so that no other site can. */
 export function linkPath(viewer: Viewer, provider: Provider): string {
   return `/auth/provider/${provider}?${new URLSearchParams({ link: keyedHash('link', viewer.sessionId, provider) })}`;
 }

@@ -100,10 +100,7 @@ export function findPendingSignIn(token: string, now: Date) {
   });
 }
 
-/**
- * Counts a try in the statement that checks the count, so that parallel tries are all counted. Null
- * if no tries are left.
- */
+/** Counts a try and checks the count in one statement. Null if no tries are left. */
 async function countTry(token: string, now: Date) {
   const { count } = await db.pendingSignIn.updateMany({
     where: pending(token, now),
@@ -175,10 +172,7 @@ export type LinkOffer = { email: string } & (
   | { kind: 'known account'; added: Role[] }
 );
 
-/**
- * What a link offers in the browser of `browserHash` while it works, and whether it was ever one
- * of ours (`known`).
- */
+/** What a link offers while it works, and whether it was ever one of ours (`known`). */
 export async function findLinkOffer(
   token: string,
   browserHash: string | null,
@@ -227,10 +221,7 @@ export async function admitByCode(
   return admission ?? { triesLeft: 0 };
 }
 
-/**
- * Uses an emailed link. Returns who signs in, or null if it no longer works. `password` is one
- * chosen on the confirmation page ('' for none). Throws FormRefusal for a weak one; the link stays.
- */
+/** Uses an emailed link. Null if it no longer works. A weak `password` leaves it usable. */
 export async function admitByLink(
   token: string,
   { browserHash, password }: { browserHash: string | null; password: string },

@@ -111,9 +111,7 @@ export async function endEmailChanges(db: Db | Tx, accountId: string, keptId?: s
   });
 }
 
-/**
- * Ends the open challenges of an address (of some purposes). It may be mailed a new link at once.
- */
+/** Ends the open challenges of an address, which may be mailed a new link at once. */
 export async function endChallenges(
   db: Db | Tx,
   email: string,
@@ -143,10 +141,7 @@ export async function findOpenLink(
   return row && toProof(row);
 }
 
-/**
- * A challenge by its link token or id, used or not, so that a new one can be sent to its address.
- * The browser that asked holds the id.
- */
+/** A challenge by its link token or id, used or not, to send its address a new one. */
 export async function findChallenge(reference: string): Promise<Proof | null> {
   const row = await db.challenge.findFirst({
     where: { OR: [{ linkHash: tokenHash(reference) }, { id: reference }] },
@@ -154,10 +149,7 @@ export async function findChallenge(reference: string): Promise<Proof | null> {
   return row && toProof(row);
 }
 
-/**
- * The purpose of an unexpired challenge, used or not: whoever asked must not learn whether its
- * owner used it.
- */
+/** The purpose of an unexpired challenge, used or not: the asker must not learn which. */
 export async function findCurrentPurpose(id: string, now: Date): Promise<Purpose | null> {
   const row = await db.challenge.findFirst({
     where: { id, purpose: { in: [...SIGN_IN_PURPOSES] }, expiresAt: { gt: now } },

@@ -2,9 +2,7 @@ import { db } from '~/db.server';
 import { findAccountByEmail } from '../account/account.server';
 import { keyedHash, keyedHashMatches } from '../secret.server';
 
-/**
- * The parts of the keyed hash that proves a device signed in to an account. A new password ends it.
- */
+/** What proves that a device signed in to an account. A new password ends it. */
 function partsOf(deviceId: string, account: { id: string; passwordHash: string | null }) {
   return ['known device', deviceId, account.id, account.passwordHash ?? ''] as const;
 }
@@ -17,9 +15,7 @@ export async function deviceMark(deviceId: string, accountId: string): Promise<s
   return keyedHash(...partsOf(deviceId, account));
 }
 
-/**
- * The device's mark for the account of an address. Null if it has none or the account is disabled.
- */
+/** The device's mark for an address's account. Null without one or if it is disabled. */
 export async function findDeviceMark(
   device: { id: string; marks: readonly string[] },
   email: string,

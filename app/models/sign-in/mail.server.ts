@@ -29,19 +29,13 @@ import {
 import { sendUrgentMail } from '../mail/urgent.server';
 import { hashPassword } from './password.server';
 
-/**
- * A challenge whose mail was accepted by the mail server (`sent`) or waits in the queue
- * (`delayed`).
- */
+/** `sent` if the mail server accepted the mail, `delayed` if it waits in the queue. */
 export type SentChallenge = { id: string; mail: 'sent' | 'delayed' };
 
 type KnownAccount = Awaited<ReturnType<typeof findAccountByEmail>>;
 type Keys = { token: string; code: string };
 
-/**
- * The challenge a form asks for: for a typed address, or again for the link it names (`previous`).
- * Throws FormRefusal if that link is unknown or has another purpose.
- */
+/** The challenge a form asks for: for a typed address, or again for its `previous` link. */
 export async function getRequestedChallenge(
   purpose: 'sign-in' | 'reset',
   { email, remember, previous }: AddressForm,
@@ -134,9 +128,7 @@ function emailFor(challenge: NewChallenge, account: KnownAccount, { token, code 
     : signInEmail(link, code);
 }
 
-/**
- * An absolute address of this site. The host comes from the configuration, never from a request.
- */
+/** An absolute address. The host comes from the configuration, never from a request. */
 function address(path: string, query?: Record<string, string>): string {
   return `${env.appUrl}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
 }

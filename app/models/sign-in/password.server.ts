@@ -38,9 +38,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let dummy: Promise<string> | undefined;
 
-/**
- * Whether the password matches the hash. Without a hash it does the same work and returns false.
- */
+/** Whether the password matches. Without a hash it does the same work and returns false. */
 export async function passwordMatches(
   password: string,
   passwordHash: string | null,

@@ -15,10 +15,7 @@ import { recordEvent, recordOwnEvent } from '../audit.server';
 import { newToken, tokenHash } from '../secret.server';
 import { endEmailChanges } from './challenge.server';
 
-/**
- * How long a session lasts when unused and in total, in milliseconds. "Remember me" gets the longer
- * pair.
- */
+/** How long a session lasts when unused and in total, in milliseconds. */
 export const SESSION_LIFETIME = {
   browser: { idle: 2 * HOUR, absolute: 12 * HOUR },
   remembered: { idle: 14 * DAY, absolute: 30 * DAY },
@@ -217,10 +214,7 @@ export async function renewProof(db: Db | Tx, { sessionId }: Viewer, now: Date):
   await db.session.updateMany({ where: { id: sessionId }, data: { provenAt: now } });
 }
 
-/**
- * Ends every session of an account except `keptId`, sign-ins that wait for a second step, and a
- * pending change of email address. Returns the number of sessions ended.
- */
+/** Ends sessions except `keptId`, pending sign-ins and email changes. Returns how many sessions. */
 export async function endSessions(tx: Tx, accountId: string, keptId?: string): Promise<number> {
   await tx.pendingSignIn.deleteMany({ where: { accountId } });
   const others = keptId ? { NOT: { id: keptId } } : {};

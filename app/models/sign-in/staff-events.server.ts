@@ -28,10 +28,7 @@ export async function recordSignOut(tx: Tx, token: string): Promise<void> {
 /** A failed password (`email`), emailed code (`challengeId`) or second step (`accountId`). */
 export type FailedSignIn = { email: string } | { challengeId: string } | { accountId: string };
 
-/**
- * Records a failed sign-in to a staff account, without an actor: it may have been anyone. The last
- * one of an hour says that further ones are left out.
- */
+/** Records a failed sign-in to a staff account, without an actor: it may have been anyone. */
 export async function recordFailedSignIn(failed: FailedSignIn, now: Date): Promise<void> {
   await db.$transaction(async (tx) => {
     const where = await failedAt(tx, failed);
