@@ -1,7 +1,6 @@
-import { subtractAdjustments } from './adjustments';
 import { addIncomeTax, findBracketIndex } from './brackets';
 import { subtractChildCredits, subtractRefundableCredit } from './child-credits';
-import { subtractDeductions } from './deductions';
+import { subtractAdjustments, subtractDeductions } from './deductions';
 import { addIncome, totalProfit, totalWages } from './income';
 import type { EstimateInput } from './input';
 import {
@@ -11,9 +10,10 @@ import {
 } from './other-taxes';
 import type { Estimate } from './result';
 import { ratio } from './rounding';
-import { FIGURES, SCHEDULES } from './rules';
+import { SCHEDULES } from './rules';
 import { addResultLine, subtractPayments } from './settlement';
 import { add, startWorking, write, type Step, type TaxReturn } from './trace';
+import { FIGURES } from './years/published';
 
 export type CalculatedTax = Pick<Estimate, 'totals' | 'choice'> & { steps: readonly Step[] };
 

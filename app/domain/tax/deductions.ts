@@ -1,10 +1,41 @@
 import type { Cents } from '../money';
 import { MAX_FILERS } from './filing-status';
-import type { EstimateInput } from './input';
-import { itemize, subtractItemized } from './itemized';
+import type { Deductions, EstimateInput } from './input';
 import type { DeductionChoice } from './result';
 import { roundCents } from './rounding';
-import { subtract, write, type TaxReturn } from './trace';
+import { subtract, write, type TaxReturn, type Working } from './trace';
+
+/** Subtracts the adjustments from total income. Returns adjusted gross income, never below zero. */
+export function subtractAdjustments(
+  taxReturn: TaxReturn,
+  selfEmploymentTax: number,
+  paid: Deductions,
+): Cents {
+  const before = taxReturn.shown;
+  if (selfEmploymentTax > 0)
+    subtract(taxReturn, 'adjustments.half-self-employment-tax', selfEmploymentTax / 2);
+  if (paid.otherAdjustments > 0)
+    subtract(taxReturn, 'adjustments.other', Math.min(taxReturn.exact, paid.otherAdjustments));
+  if (paid.studentLoanInterest > 0)
+    subtract(
+      taxReturn,
+      'adjustments.student-loan',
+      studentLoanInterest(taxReturn, paid.studentLoanInterest),
+    );
+  write(taxReturn, 'adjustments.total', before - taxReturn.shown);
+  return write(taxReturn, 'agi.total', taxReturn.shown);
+}
+
+function studentLoanInterest({ figures, status, exact: income }: TaxReturn, paid: Cents): number {
+  const { maximum, phaseOut } = figures.studentLoan;
+  const range = phaseOut[status];
+  if (!range) return 0;
+  const [from, to] = range;
+  const width = (to - from) * 100;
+  const allowed = Math.min(paid, maximum * 100, income);
+  const over = Math.min(Math.max(0, income - from * 100), width);
+  return allowed - (allowed * over) / width;
+}
 
 export type Deducted = { total: Cents; used: 'standard' | 'itemized'; choice: DeductionChoice };
 
@@ -47,4 +78,69 @@ function seniorDeduction({ figures, status, exact: agi }: TaxReturn, seniors: nu
   if (!senior || from === null) return 0;
   const reduction = (Math.max(0, agi - from * 100) * senior.phaseOutRate) / 100;
   return Math.max(0, senior.perPerson * 100 - reduction) * seniors;
+}
+
+/** Each after its floor and limit, in fractions of a cent. `reduction` is the top-bracket limit. */
+type Itemized = {
+  medical: number;
+  stateLocalTaxes: number;
+  mortgage: number;
+  charity: number;
+  reduction: number;
+  total: number;
+};
+
+/**
+ * What itemizing comes to. `senior` is the deduction beside it, which counts in the top-bracket
+ * limit.
+ */
+function itemize(taxReturn: TaxReturn, senior: number, paid: Deductions): Itemized {
+  const { figures, exact: agi } = taxReturn;
+  const { medicalFloor, charityCeiling, charityFloor } = figures.itemized;
+  const medical = Math.max(0, paid.medical - (agi * medicalFloor) / 100);
+  const stateLocalTaxes = Math.min(paid.stateLocalTaxes, stateLocalLimit(taxReturn));
+  const aboveFloor = Math.max(0, paid.charity - (agi * charityFloor) / 100);
+  const charity = Math.min(aboveFloor, (agi * charityCeiling) / 100);
+  const gross = medical + stateLocalTaxes + paid.mortgageInterest + charity;
+  const reduction = topBracketReduction(taxReturn, gross, agi - senior);
+  return {
+    medical,
+    stateLocalTaxes,
+    mortgage: paid.mortgageInterest,
+    charity,
+    reduction,
+    total: gross - reduction,
+  };
+}
+
+/** For a separate filer the limit is found from the full amounts and then halved. */
+function stateLocalLimit({ figures, status, exact: agi }: TaxReturn): number {
+  const { limit, floor, reducedFrom, reductionRate } = figures.stateLocalTaxes;
+  const from = reducedFrom ? reducedFrom[status] * 100 : Infinity;
+  const reduced = limit * 100 - ((agi - from) * reductionRate) / 100;
+  const full = agi > from ? Math.max(floor * 100, reduced) : limit * 100;
+  return status === 'married_separate' ? full / 2 : full;
+}
+
+/**
+ * The share lost of what lies above the start of the top bracket, or of the total if that is less.
+ */
+function topBracketReduction(
+  { figures, status }: TaxReturn,
+  gross: number,
+  income: number,
+): number {
+  const limit = figures.itemized.topBracketLimit;
+  const from = figures.brackets.upperLimits[status].at(-1)! * 100;
+  if (!limit || income <= from) return 0;
+  return (Math.min(gross, income - from) * limit.numerator) / limit.denominator;
+}
+
+function subtractItemized(itemized: Itemized, working: Working): void {
+  if (itemized.medical > 0) subtract(working, 'deduction.medical', itemized.medical);
+  if (itemized.stateLocalTaxes > 0)
+    subtract(working, 'deduction.state-local-taxes', itemized.stateLocalTaxes);
+  if (itemized.mortgage > 0) subtract(working, 'deduction.mortgage', itemized.mortgage);
+  if (itemized.charity > 0) subtract(working, 'deduction.charity', itemized.charity);
+  if (itemized.reduction > 0) subtract(working, 'deduction.top-bracket-limit', -itemized.reduction);
 }

@@ -2,7 +2,7 @@ import { formatMoney, type Cents } from '../money';
 import { totalProfit, totalWages, ownWages, spouseWages, sumIncomeParts } from './income';
 import type { EstimateInput } from './input';
 import type { Estimate } from './result';
-import { FIGURES } from './rules';
+import { FIGURES } from './years/published';
 import type { TaxYear } from './years/figures';
 
 /**

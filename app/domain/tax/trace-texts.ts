@@ -1,12 +1,13 @@
 import { formatMoney } from '../money';
 import type { Schedule } from './brackets';
 import { FIELDS, INCOME_NAMES } from './fields';
-import { forEachStatus, type ByStatus, type FilingStatus } from './filing-status';
+import { forEachStatus, type FilingStatus } from './filing-status';
 import { incomeTextId } from './income';
-import { FIGURES, SCHEDULES } from './rules';
+import { SCHEDULES } from './rules';
 import { ASSUMED, ASSUMED_WITHHOLDING } from './settlement';
 import type { Step, TraceLine } from './trace';
-import type { TaxYear, YearFigures } from './years/figures';
+import { forEachYear, type TaxYear, type YearFigures } from './years/figures';
+import { FIGURES } from './years/published';
 
 /** The words of the working’s lines, by what a step names. */
 export type Texts = Readonly<Record<string, Omit<TraceLine, 'amount'>>>;
@@ -292,15 +293,8 @@ function getTexts(year: TaxYear, status: FilingStatus): Texts {
   };
 }
 
-const forYear = (year: TaxYear) => forEachStatus((status) => getTexts(year, status));
-
 /** Made once, so that an estimate builds no text. */
-export const TEXTS: Readonly<Record<TaxYear, ByStatus<Texts>>> = {
-  2023: forYear(2023),
-  2024: forYear(2024),
-  2025: forYear(2025),
-  2026: forYear(2026),
-};
+export const TEXTS = forEachYear((year) => forEachStatus((status) => getTexts(year, status)));
 
 export function toTraceLines(steps: readonly Step[], texts: Texts): TraceLine[] {
   return steps.map(({ text: step, amount }) => {

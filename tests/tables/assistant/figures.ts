@@ -7,7 +7,7 @@ import { formatMoney } from '~/domain/money';
 import { estimate } from '~/domain/tax/estimate';
 import type { FilingStatus } from '~/domain/tax/filing-status';
 import { emptyInput, type EstimateInput } from '~/domain/tax/input';
-import { FIGURES } from '~/domain/tax/rules';
+import { FIGURES } from '~/domain/tax/years/published';
 import type { TaxYear } from '~/domain/tax/years/figures';
 import { COURSES } from '#prisma/courses';
 

@@ -1,6 +1,6 @@
 import type { Fact } from '../../assistant/fact';
 import { pageLink } from '../../assistant/pages';
-import { FIGURES } from '../rules';
+import { FIGURES } from '../years/published';
 import { OTHER_FIGURES } from '../years/beyond-estimate';
 import type { TaxYear } from '../years/figures';
 import type { Status } from './amounts';

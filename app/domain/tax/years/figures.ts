@@ -3,6 +3,10 @@ import type { ByStatus } from '../filing-status';
 export const TAX_YEARS = [2023, 2024, 2025, 2026] as const;
 export type TaxYear = (typeof TAX_YEARS)[number];
 
+export function forEachYear<T>(make: (year: TaxYear) => T): Readonly<Record<TaxYear, T>> {
+  return Object.fromEntries(TAX_YEARS.map((year) => [year, make(year)])) as Record<TaxYear, T>;
+}
+
 /** Whole dollars, as the IRS publishes them; `rules.ts` turns them into cents. */
 type Dollars = number;
 type Percent = number;

@@ -1,14 +1,18 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
-import { FIRM } from '~/domain/catalogue/firm';
-import { praiseFor, type Praise } from '~/domain/catalogue/testimonials';
+import { FIRM, SAME_DAY_START } from '~/domain/catalogue/firm';
+import { SAME_DAY_SERVICES, type SameDayService } from '~/domain/catalogue/same-day-services';
+import { requestPath } from '~/domain/catalogue/service-links';
+import { praiseFor, type Praise, type Testimonial } from '~/domain/catalogue/testimonials';
+import { formatMoney } from '~/domain/money';
 import { env } from '~/config/env.server';
 import { redirect } from '~/http/redirect.server';
 import { loaderHeaders } from '~/http/shared-page.server';
 import { getViewer } from '~/http/viewer.server';
 import { readTeam } from '~/models/team.server';
 import type { PageHandle } from '~/ui/page';
+import { Icon } from '~/ui/icon';
 import { PortalHub, type HubViewer } from '~/ui/portal-hub';
 import { Section } from '~/ui/section';
 import { About } from './about';
@@ -19,8 +23,6 @@ import { Contact } from './contact';
 import { Features } from './features';
 import { Hero } from './hero';
 import { Pricing } from './pricing';
-import { SameDay } from './same-day';
-import { Testimonials } from './testimonials';
 
 export const handle: PageHandle = {
   title: 'Tax, accounting and advice in Orlando',
@@ -106,5 +108,82 @@ function Trust({ figures }: Pick<Praise, 'figures'>) {
         ))}
       </dl>
     </section>
+  );
+}
+
+function Testimonials({ part, testimonials }: { part: string } & Pick<Praise, 'testimonials'>) {
+  const [first, ...others] = testimonials;
+  return (
+    <Section part={part} id="clients" tone="tint" title="What clients say">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        {first && (
+          <Quote
+            testimonial={first}
+            className="text-[clamp(1.5rem,1.1rem+1.8vw,2.5rem)] leading-snug"
+          />
+        )}
+        <div className="space-y-8 border-line lg:border-l lg:pl-10">
+          {others.map((testimonial) => (
+            <Quote
+              key={testimonial.id}
+              testimonial={testimonial}
+              className="text-xl leading-normal not-first:border-t not-first:border-line not-first:pt-8"
+            />
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Quote({ testimonial, className }: { testimonial: Testimonial; className: string }) {
+  return (
+    <figure className={className}>
+      <blockquote className="font-display">“{testimonial.quote}”</blockquote>
+      <figcaption className="mt-4 text-base leading-normal">
+        <strong>{testimonial.name}</strong>
+        <span className="block text-muted">{testimonial.role}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function SameDay() {
+  return (
+    <Section part="V" id="same-day" title="Same-day document services" lead={SAME_DAY_START}>
+      <ul className="grid gap-x-14 border-t border-ink md:grid-cols-2">
+        {SAME_DAY_SERVICES.map((service) => (
+          <Fee key={service.id} service={service} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Fee({ service }: { service: SameDayService }) {
+  return (
+    <li className="flex flex-col border-b border-line py-6">
+      <div className="flex items-baseline justify-between gap-6">
+        <h3 className="text-xl">{service.title}</h3>
+        <p className="shrink-0 text-right font-display text-2xl leading-none font-semibold tabular-nums">
+          {formatMoney(service.priceCents)}
+          {service.unit && (
+            <span className="font-sans text-sm font-normal text-muted"> per {service.unit}</span>
+          )}
+        </p>
+      </div>
+      <p className="mt-1.5 flex-1 text-muted">
+        {service.description} {service.durationNote}
+      </p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
+        <p className="flex items-center gap-2">
+          <Icon name="clock" className="size-5 text-accent" />
+          {service.duration}
+        </p>
+        <a href={requestPath(service)} className="tap-target gap-2 font-semibold">
+          Get Started<span className="sr-only"> with {service.title}</span> <Icon name="arrow" />
+        </a>
+      </div>
+    </li>
   );
 }
