@@ -22,10 +22,7 @@ let recheck: NodeJS.Timeout | null = null;
 let isReported = false;
 
 /** Responds with a signed Ably token request for a subscription. 404 without Ably. */
-export async function respondWithToken(
-  viewer: Viewer,
-  subscription: Subscription,
-): Promise<Response> {
+export async function respondWithToken(viewer: Viewer, subscription: Subscription) {
   await assertCanSubscribe(viewer, subscription);
   if (!ably) throw notFound();
   const { sessionId, accountId, fullName: name, roles, role } = viewer;

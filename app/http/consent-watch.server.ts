@@ -8,10 +8,7 @@ export type ConsentWatch = {
   done: () => void;
 };
 
-export function watchConsent(
-  accountId: string,
-  purpose: Parameters<typeof hasConsent>[1],
-): ConsentWatch {
+export function watchConsent(accountId: string, purpose: Parameters<typeof hasConsent>[1]) {
   const ended = new AbortController();
   const isStillGranted = async () => {
     const holds = await hasConsent(accountId, purpose, new Date());

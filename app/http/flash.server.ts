@@ -7,9 +7,7 @@ export type Flash = { kind: 'success' | 'info' | 'error'; text: string };
 const flashCookie = signedCookie('flash', 300);
 
 /** The notes that wait for this page, and the header that clears them; no header where there are none. */
-export async function takeFlashes(
-  request: Request,
-): Promise<{ notes: Flash[]; header: string | null }> {
+export async function takeFlashes(request: Request) {
   const value: unknown = await flashCookie.parse(request.headers.get('Cookie')).catch(() => null);
   if (!Array.isArray(value)) return { notes: [], header: null };
   return { notes: value as Flash[], header: await flashCookie.serialize('', { maxAge: 0 }) };
@@ -20,11 +18,7 @@ export function flashHeader(...notes: Flash[]): Promise<string> {
 }
 
 /** Goes on to another page, which shows the note. `cookies` are further Set-Cookie lines. */
-export async function redirectWithFlash(
-  to: string,
-  note: Flash,
-  cookies: readonly string[] = [],
-): Promise<Response> {
+export async function redirectWithFlash(to: string, note: Flash, cookies: readonly string[] = []) {
   const headers = new Headers();
   for (const cookie of [await flashHeader(note), ...cookies]) headers.append('Set-Cookie', cookie);
   return redirect(to, { status: 303, headers });

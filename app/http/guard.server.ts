@@ -49,11 +49,7 @@ export async function guard(args: Args, path: string): Promise<Response | null> 
 }
 
 /** Counts one change by a signed-in person. Above the limit the API refuses, and a screen fails with 429. */
-async function limitChanges(
-  { context }: Args,
-  viewer: Viewer,
-  { path }: Screen,
-): Promise<Response | null> {
+async function limitChanges({ context }: Args, viewer: Viewer, { path }: Screen) {
   const wait = await consumeLimit('change by account', viewer.accountId);
   if (wait === 0) return null;
   if (path.startsWith('/api/')) return problemResponse(tooManyRequests(wait));
@@ -61,11 +57,7 @@ async function limitChanges(
   return null;
 }
 
-function refuse(
-  screen: Screen | undefined,
-  viewer: Viewer | null,
-  request: Request,
-): Response | null {
+function refuse(screen: Screen | undefined, viewer: Viewer | null, request: Request) {
   const { searchParams } = new URL(request.url);
   const decision = decideAccess(screen?.audience, viewer?.roles ?? null);
   const heldBack = Boolean(viewer?.twoStepDue) && !isOpenBeforeTwoStep(screen ?? null);

@@ -42,9 +42,7 @@ export async function registrationBrowser(request: Request): Promise<string | nu
 }
 
 /** The same for a browser that registers now, with the Set-Cookie line of its secret. */
-export async function rememberRegistrationBrowser(
-  request: Request,
-): Promise<{ browserHash: string; cookie: string }> {
+export async function rememberRegistrationBrowser(request: Request) {
   const secret = (await readCookie(registrationCookie, request)) ?? newToken();
   return { browserHash: tokenHash(secret), cookie: await registrationCookie.serialize(secret) };
 }

@@ -33,10 +33,7 @@ const HEADERS = {
 };
 
 /** Throws 404 if the viewer may not subscribe or the person is unknown, 429 after too many tries. */
-export async function assertCanSubscribe(
-  viewer: Viewer,
-  subscription: Subscription,
-): Promise<void> {
+export async function assertCanSubscribe(viewer: Viewer, subscription: Subscription) {
   if (!canSubscribe(viewer, subscription)) throw notFound();
   const wait = await consumeLimit('live by account', viewer.accountId);
   if (wait > 0) throw retryLater(429, wait);

@@ -185,11 +185,7 @@ export async function countSecondStep(
  * Counts one sign-in mail to an address; throws a FormRefusal that says how long to wait. A network
  * can use up only a part of what an address gets in a day, and a known browser has its own part.
  */
-export async function countMail(
-  network: string,
-  email: string,
-  device: string | null = null,
-): Promise<void> {
+export async function countMail(network: string, email: string, device: string | null = null) {
   // Not counted: a mail refused for being too soon must not use up those of the day.
   await assertNotMailedLately(email, new Date());
   if (device) return assertWithinLimits(['mail by known browser', device]);

@@ -49,11 +49,7 @@ export type NoteOutcome =
   | { submission: ReturnType<typeof parse>; audio: string[]; whole: string[]; status: number };
 
 /** Saves a recording, a summary, or both. `source` says where it was made. */
-export async function receiveNote(
-  request: Request,
-  viewer: Viewer,
-  source: 'recorder' | 'form',
-): Promise<NoteOutcome> {
+export async function receiveNote(request: Request, viewer: Viewer, source: 'recorder' | 'form') {
   const fields = new Map<string, string>();
   const refuse = (status: number, audio: string[], whole: string[]): NoteOutcome => ({
     submission: parse(fields),

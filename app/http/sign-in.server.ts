@@ -64,11 +64,7 @@ export async function signInByEmail(request: Request, admission: Admission): Pro
 }
 
 /** Finishes a sign-in by its second step. Throws FormRefusal for a wrong code. */
-export async function completeSecondStep(
-  request: Request,
-  token: string,
-  code: string,
-): Promise<Response> {
+export async function completeSecondStep(request: Request, token: string, code: string) {
   const former = await sessionToken(request);
   const tried = { token, code, userAgent: userAgentOf(request) };
   const outcome = await finishSignIn(tried, former, new Date());

@@ -232,11 +232,7 @@ function ownBackupLines(now: Date): SystemLine[] {
 }
 
 /** The state of the backups in one place. `hours` is the backup interval. */
-export function backupLine(
-  { sound, odd, problem }: BackupState,
-  hours: number,
-  now: Date,
-): Omit<SystemLine, 'label'> {
+export function backupLine({ sound, odd, problem }: BackupState, hours: number, now: Date) {
   const newest = sound.at(-1);
   const late = !newest || now.getTime() - newest.madeAt.getTime() > (hours + 1) * HOUR;
   const told = [

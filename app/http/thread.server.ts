@@ -8,7 +8,7 @@ import {
   toMessageView,
   type Message,
 } from '~/domain/messaging/to-view';
-import type { InboxItem, ThreadFacts, ThreadUpdate } from '~/domain/messaging/view';
+import type { ThreadFacts } from '~/domain/messaging/view';
 import { dateTimeText } from '~/domain/time/formats';
 import { isDatabaseBusy } from '~/gateways/database/errors.server';
 import { realtime } from '~/gateways/realtime/realtime.server';
@@ -90,12 +90,7 @@ function threadFacts(viewer: Viewer, thread: Thread, now: Date): ThreadFacts {
 }
 
 /** Up to 50 messages after `after`, and the conversation's state. Marks nothing as read. */
-export async function loadThreadUpdate(
-  viewer: Viewer,
-  thread: Thread,
-  after: number,
-  now: Date,
-): Promise<ThreadUpdate> {
+export async function loadThreadUpdate(viewer: Viewer, thread: Thread, after: number, now: Date) {
   const { messages, newer } = await listMessages(viewer, thread, { after });
   const read = await findLastRead(viewer, thread);
   return {
@@ -107,11 +102,7 @@ export async function loadThreadUpdate(
 }
 
 /** A page of the inbox. Only for staff. */
-export async function loadInbox(
-  viewer: Viewer,
-  filter: InboxFilter,
-  after: string | null,
-): Promise<{ items: InboxItem[]; next: string | null }> {
+export async function loadInbox(viewer: Viewer, filter: InboxFilter, after: string | null) {
   const now = new Date();
   const { rows, next } = await listInbox(viewer, filter, after);
   return { items: rows.map((row) => toInboxItem(row, now)), next };

@@ -10,11 +10,7 @@ export const listCannedReplies = () =>
 export const findCannedReply = (id: string) => db.cannedReply.findUnique({ where: { id } });
 
 /** Adds a reply, or changes that of `id`. False if it doesn't exist. Throws FormRefusal. */
-export async function saveCannedReply(
-  id: string | null,
-  reply: CannedReplyForm,
-  actorId: string,
-): Promise<boolean> {
+export async function saveCannedReply(id: string | null, reply: CannedReplyForm, actorId: string) {
   try {
     return await db.$transaction(async (tx) => {
       await requireActor(tx, actorId);

@@ -14,9 +14,7 @@ export type DigestChoice = { digest: Digest; timeZone: string };
 
 export const DIGEST_CHOICE = { digest: true, timeZone: true } as const;
 
-export function digestChoice(
-  profile: { digest: string; timeZone: string | null } | null,
-): DigestChoice {
+export function digestChoice(profile: { digest: string; timeZone: string | null } | null) {
   return {
     digest: isDigest(profile?.digest) ? profile.digest : 'never',
     timeZone: toZone(profile?.timeZone) ?? OFFICE_ZONE,
@@ -104,10 +102,7 @@ function unsubscribeLink(accountId: string, email: string): string {
 
 const keyOf = (accountId: string, email: string) => keyedHash('digest', accountId, email);
 
-export async function findByUnsubscribeKey(
-  person: string,
-  key: string,
-): Promise<{ accountId: string; digest: Digest } | null> {
+export async function findByUnsubscribeKey(person: string, key: string) {
   const account = await db.account.findUnique({ where: { id: person }, select: { email: true } });
   if (!account || !keyedHashMatches(key, 'digest', person, account.email)) return null;
   return { accountId: person, digest: (await digestChoiceOf(person)).digest };

@@ -1,7 +1,7 @@
 import { db } from '~/db.server';
 import type { NotificationType } from '~/domain/notification';
 import { NOTIFICATION_TYPES } from '~/domain/notification';
-import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
+import { PAGE_SIZE, pageOf } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
 
 type Person = { accountId: string };
@@ -17,10 +17,7 @@ export type ListedNotification = {
   createdAt: Date;
 };
 
-export async function listNotifications(
-  { accountId }: Person,
-  after: string | null,
-): Promise<ListPage<ListedNotification>> {
+export async function listNotifications({ accountId }: Person, after: string | null) {
   const [time, id] = after?.split(':') ?? [];
   const createdAt = new Date(Number(time));
   const rows = await db.notification.findMany({
@@ -47,10 +44,7 @@ export async function listNotifications(
   };
 }
 
-export async function findNotificationLink(
-  { accountId }: Person,
-  id: string,
-): Promise<string | null> {
+export async function findNotificationLink({ accountId }: Person, id: string) {
   const found = await db.notification.findFirst({
     where: { id, accountId },
     select: { href: true },
@@ -58,11 +52,7 @@ export async function findNotificationLink(
   return found?.href ?? null;
 }
 
-export async function markRead(
-  { accountId }: Person,
-  id: string | 'all',
-  now: Date,
-): Promise<void> {
+export async function markRead({ accountId }: Person, id: string | 'all', now: Date) {
   await db.notification.updateMany({
     where: { accountId, readAt: null, ...(id !== 'all' && { id }) },
     data: { readAt: now, digestAt: null },

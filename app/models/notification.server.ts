@@ -10,12 +10,7 @@ import {
 } from './notification-digest.server';
 
 /** Notifies one person, in the transaction of the event. The same occasion again changes nothing. */
-export async function notify(
-  tx: Tx,
-  accountId: string,
-  notification: NewNotification,
-  now: Date,
-): Promise<void> {
+export async function notify(tx: Tx, accountId: string, notification: NewNotification, now: Date) {
   const row = toRow(notification, accountId, await digestChoiceOf(accountId, tx), now);
   await tx.notification.upsert({
     where: { accountId_occasion: { accountId, occasion: notification.occasion } },

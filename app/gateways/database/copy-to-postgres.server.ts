@@ -51,11 +51,7 @@ export async function copyToPostgres(
 }
 
 /** Copies all rows in one transaction and compares each. `present`: into tables that hold rows. */
-export async function copyTables(
-  client: Client,
-  file: string,
-  { present = false } = {},
-): Promise<CopiedTable[]> {
+export async function copyTables(client: Client, file: string, { present = false } = {}) {
   const source = new Database(file, { fileMustExist: true });
   try {
     // From here to its end one reading, whatever is written meanwhile.

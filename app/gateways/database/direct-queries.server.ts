@@ -52,10 +52,7 @@ export function withDirectQueries<C extends Client>(
 /** Parameters are JavaScript values, which the adapters take without their types. */
 const AS_GIVEN = { arity: 'scalar', scalarType: 'unknown' } as const;
 
-async function queryRows(
-  connection: SqlDriverAdapter,
-  query: Sql,
-): Promise<Record<string, unknown>[]> {
+async function queryRows(connection: SqlDriverAdapter, query: Sql) {
   const { columnNames, columnTypes, rows } = await connection.queryRaw({
     sql: connection.provider === 'postgres' ? query.text : query.sql,
     args: query.values,

@@ -288,11 +288,7 @@ function called({ name, input }: Call, { tools, prompt }: Question | WritingRequ
   return callTool(tools, name, given);
 }
 
-function handedBack(
-  facts: readonly Fact[],
-  numbers: readonly number[],
-  language: Language,
-): string {
+function handedBack(facts: readonly Fact[], numbers: readonly number[], language: Language) {
   const texts = maskedFacts(facts, language);
   return JSON.stringify(
     facts.map(({ page }, at) => ({ n: numbers[at], text: texts[at], page: page.href })),

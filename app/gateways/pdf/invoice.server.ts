@@ -6,11 +6,7 @@ import { civilDateText, shortDateText } from '~/domain/time/formats';
 import { drawTable } from './ledger.server';
 import { ACCENT, MUTED, Sheet } from './sheet.server';
 
-export async function invoicePdf(
-  invoice: Invoice,
-  state: InvoiceState,
-  office: OfficePlace,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function invoicePdf(invoice: Invoice, state: InvoiceState, office: OfficePlace) {
   const { number, billedName, billedEmail, issuedOn, lines, totalCents, payments } = invoice;
   const title = `Invoice ${number}`;
   const sheet = await Sheet.open({

@@ -22,9 +22,7 @@ export function showConsultation({ quote, ...consultation }: Consultation) {
 }
 
 /** The consultation that `work` returns. Throws the problem of a refusal, or 404 for null. */
-export async function getConsultationOrProblem(
-  work: () => Promise<Consultation | null>,
-): Promise<Consultation> {
+export async function getConsultationOrProblem(work: () => Promise<Consultation | null>) {
   const consultation = await work().catch((error: unknown) => {
     throw error instanceof BookingRefusal ? toProblem(error) : error;
   });

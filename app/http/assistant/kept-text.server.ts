@@ -21,11 +21,7 @@ const MAX_TIME = 25 * SECOND;
 const kept = new Map<string, { source: string; made: Promise<ModelText | null> }>();
 
 /** What the outside model writes, asked once per state of the material. Null where it can't be asked or fails. */
-export async function modelText(
-  about: string,
-  request: Request,
-  asker: Asker,
-): Promise<ModelText | null> {
+export async function modelText(about: string, request: Request, asker: Asker) {
   const model = outsideModel();
   if (!model) return null;
   const source = JSON.stringify(request);
@@ -45,12 +41,7 @@ export async function modelText(
   return text;
 }
 
-async function make(
-  model: LanguageModel,
-  about: string,
-  request: Request,
-  now: Date,
-): Promise<ModelText | null> {
+async function make(model: LanguageModel, about: string, request: Request, now: Date) {
   let cents = 0;
   // Not that of the visitor who asks first: others wait for the same text.
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(MAX_TIME)]);

@@ -16,12 +16,7 @@ export type Spoken = {
 };
 
 /** Asks Jennifer what somebody said on the page `from`. `questionWait` has counted it. */
-export async function answerSpoken(
-  args: Args,
-  viewer: Viewer,
-  transcript: string,
-  from: string,
-): Promise<Spoken> {
+export async function answerSpoken(args: Args, viewer: Viewer, transcript: string, from: string) {
   const masked = maskNumbers(transcript);
   const nothing = { transcript: masked, reply: null, error: null, answerId: null };
   if (transcript.trim() === '') return nothing;

@@ -11,7 +11,7 @@ import {
 import * as words from '~/domain/assistant/thread/latest';
 import { writeLetter, type ReplyDraft } from '~/domain/assistant/thread/letter';
 import { madeByText, type GuideReason } from '~/domain/assistant/thread/made-by';
-import { summarize, type ThreadSummary } from '~/domain/assistant/thread/summary';
+import { summarize } from '~/domain/assistant/thread/summary';
 import type { Tools } from '~/domain/assistant/tools';
 import { MAX_PROMPT } from '~/domain/assistant/words';
 import { ADD_ANSWER, NO_DRAFT_IN_CRISIS, NOTHING_TO_ANSWER } from '~/domain/messaging/reply-draft';
@@ -123,9 +123,7 @@ async function listNeeded({ own_documents: list }: Tools) {
 }
 
 /** A conversation in a few lines: a model's words, or lines of its messages; null if it is empty. */
-export async function summarizeThread(
-  asked: Asked,
-): Promise<((ThreadSummary | { answer: string }) & Made) | null> {
+export async function summarizeThread(asked: Asked) {
   const messages = await listLatest(asked.viewer, asked.thread);
   if (messages.length === 0) return null;
   const { answer, by } = await askOutside(asked, 'summary', {

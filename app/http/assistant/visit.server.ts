@@ -16,10 +16,7 @@ export async function partyOf(request: Request, viewer: Viewer | null): Promise<
 }
 
 /** The same for who asks: a visitor gets a visit, and its Set-Cookie line. */
-export async function askingParty(
-  request: Request,
-  viewer: Viewer | null,
-): Promise<{ party: NonNullable<Party>; setCookie: string | null }> {
+export async function askingParty(request: Request, viewer: Viewer | null) {
   const known = await partyOf(request, viewer);
   if (known && 'accountId' in known) return { party: known, setCookie: null };
   const party = known ?? { visit: newToken() };

@@ -94,12 +94,7 @@ export function newProfile({ fullName }: Pick<SignUp, 'fullName'>, email: string
 }
 
 /** Sets the password after the address was proved again. Ends every session, link and code. */
-export async function setPassword(
-  tx: Tx,
-  accountId: string,
-  passwordHash: string,
-  now: Date,
-): Promise<void> {
+export async function setPassword(tx: Tx, accountId: string, passwordHash: string, now: Date) {
   const { email, emailVerifiedAt } = await tx.account.findUniqueOrThrow({
     where: { id: accountId },
     select: { email: true, emailVerifiedAt: true },

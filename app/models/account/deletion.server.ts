@@ -12,10 +12,7 @@ import { isLastSuperadmin } from './account.server';
 
 export const GRACE_PERIOD_MS = 30 * DAY;
 
-export function findDeletion(
-  { accountId }: Viewer,
-  tx: Pick<Tx, 'accountDeletion'> = db,
-): Promise<{ requestedAt: Date; dueAt: Date } | null> {
+export function findDeletion({ accountId }: Viewer, tx: Pick<Tx, 'accountDeletion'> = db) {
   return tx.accountDeletion.findUnique({
     where: { accountId },
     select: { requestedAt: true, dueAt: true },

@@ -17,10 +17,7 @@ type Person = { accountId: string; fullName: string; email: string };
 const REQUESTED = 'requested';
 const TRANSACTION_TIMEOUTS = { maxWait: 10_000, timeout: 10_000 };
 
-export function findPlanRequest(
-  { accountId }: Pick<Person, 'accountId'>,
-  tx: Db | Tx = db,
-): Promise<{ id: string; planId: string; startedAt: Date } | null> {
+export function findPlanRequest({ accountId }: Pick<Person, 'accountId'>, tx: Db | Tx = db) {
   return tx.subscription.findFirst({
     where: { accountId, status: REQUESTED },
     orderBy: { startedAt: 'desc' },

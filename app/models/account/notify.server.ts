@@ -10,12 +10,7 @@ export function siteAddress(path: string): string {
 }
 
 /** Emails the owner of an account, once for each occasion. */
-export async function emailOwner(
-  tx: Tx,
-  accountId: string,
-  email: Email,
-  occasion: string,
-): Promise<void> {
+export async function emailOwner(tx: Tx, accountId: string, email: Email, occasion: string) {
   const { email: to } = await tx.account.findUniqueOrThrow({
     where: { id: accountId },
     select: { email: true },

@@ -26,12 +26,7 @@ import { siteAddress, notifyOwner } from './notify.server';
 const OPEN = 'open';
 
 /** Gives a person the roles they chose. Those that need approval become a request. */
-export async function acceptRoles(
-  tx: Tx,
-  accountId: string,
-  roles: readonly Role[],
-  now: Date,
-): Promise<void> {
+export async function acceptRoles(tx: Tx, accountId: string, roles: readonly Role[], now: Date) {
   const chosen = roles.filter(isSelfServiceRole);
   await tx.roleGrant.createMany({
     data: chosen.filter((role) => !needsApproval(role)).map((role) => ({ accountId, role })),
@@ -69,10 +64,7 @@ export async function openRequest(
   return id;
 }
 
-export async function findRoleRequest(
-  { accountId }: { accountId: string },
-  tx: Db | Tx = db,
-): Promise<{ role: SelfServiceRole; createdAt: Date } | null> {
+export async function findRoleRequest({ accountId }: { accountId: string }, tx: Db | Tx = db) {
   const found = await tx.roleRequest.findFirst({
     where: { accountId, status: OPEN },
     select: { role: true, createdAt: true },

@@ -11,10 +11,7 @@ const MAX_QUOTE = 160;
 
 const PAGE = { ...pageLink('/messaging'), label: { en: 'Your messages', es: 'Sus mensajes' } };
 
-export async function ownMessages(
-  { accountId }: { accountId: string },
-  now: Date,
-): Promise<Fact[]> {
+export async function ownMessages({ accountId }: { accountId: string }, now: Date) {
   const [rows, conversation] = await Promise.all([
     db.message.findMany({
       where: { conversation: { personId: accountId }, kind: 'message' },

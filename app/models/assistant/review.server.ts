@@ -1,7 +1,7 @@
 import { db } from '~/db.server';
 import { maskNumbers } from '~/domain/assistant/privacy/mask';
 import type { AnswerFault } from '~/domain/assistant/review';
-import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
+import { PAGE_SIZE, pageOf } from '~/domain/paging';
 import { Prisma } from '#prisma/generated/client';
 import { recordEvent } from '../audit.server';
 import { notFound } from '../not-found.server';
@@ -27,10 +27,7 @@ const QUESTION = Prisma.sql`COALESCE(
   '')`;
 
 /** Newest first, without who asked and with personal numbers masked. */
-export async function listFaults(
-  fault: AnswerFault,
-  after: string | null,
-): Promise<ListPage<ReviewedQuestion>> {
+export async function listFaults(fault: AnswerFault, after: string | null) {
   const rows = await db.$queryRaw<ReviewedQuestion[]>`
     SELECT a.id, a.created_at AS "askedAt", ${QUESTION} AS question,
       CASE WHEN a.user_id IS NULL THEN a.message END AS answer

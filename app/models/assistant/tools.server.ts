@@ -63,10 +63,7 @@ async function officeHours(asked: ToolInput<'office_hours'>, now: Date): Promise
   return officeHoursFacts(asked, { hours: readSettings().hours, daysOff }, now);
 }
 
-async function freeTimes(
-  { service, day, time, half }: ToolInput<'find_free_times'>,
-  now: Date,
-): Promise<readonly Fact[]> {
+async function freeTimes({ service, day, time, half }: ToolInput<'find_free_times'>, now: Date) {
   const wanted = findBookable(service) ?? FREE_CONSULTATION;
   const { first, last } = bookableRange(now);
   const from = day && day > first ? (day < last ? day : last) : first;

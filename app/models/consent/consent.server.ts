@@ -28,19 +28,11 @@ const holding = (accountId: string, purpose: ConsentPurpose, now: Date) => ({
 });
 
 /** Whether a person's data may be sent to the outside company for a purpose. */
-export async function hasConsent(
-  accountId: string,
-  purpose: ConsentPurpose,
-  now: Date,
-): Promise<boolean> {
+export async function hasConsent(accountId: string, purpose: ConsentPurpose, now: Date) {
   return (await findConsentDay(accountId, purpose, now)) !== null;
 }
 
-export async function findConsentDay(
-  accountId: string,
-  purpose: ConsentPurpose,
-  now: Date,
-): Promise<Date | null> {
+export async function findConsentDay(accountId: string, purpose: ConsentPurpose, now: Date) {
   const where = holding(accountId, purpose, now);
   const found = await db.consent.findFirst({ where, select: { givenAt: true } });
   return found?.givenAt ?? null;

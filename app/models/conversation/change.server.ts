@@ -11,12 +11,7 @@ import { findThread, threadPath, type Thread } from './conversation.server';
 import { settlePromise } from './promise.server';
 
 /** Until the person writes again. Throws 404. Only for staff. */
-export function closeConversation(
-  viewer: Viewer,
-  personId: string,
-  now: Date,
-  publish: Publish,
-): Promise<void> {
+export function closeConversation(viewer: Viewer, personId: string, now: Date, publish: Publish) {
   return change(viewer, personId, publish, async (tx, thread) => {
     const { id, lastMessageAt, answerBy, closedAt } = thread;
     if (closedAt) return null;
@@ -40,11 +35,7 @@ export function closeConversation(
   });
 }
 
-export function reopenConversation(
-  viewer: Viewer,
-  personId: string,
-  publish: Publish,
-): Promise<void> {
+export function reopenConversation(viewer: Viewer, personId: string, publish: Publish) {
   return change(viewer, personId, publish, async (tx, { id, closedAt }) => {
     if (!closedAt) return null;
     await tx.conversation.update({ where: { id }, data: { closedAt: null } });

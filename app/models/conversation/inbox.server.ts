@@ -2,17 +2,13 @@ import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import type { InboxFilter } from '~/domain/messaging/inbox';
 import type { Conversation } from '~/domain/messaging/to-view';
-import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
+import { PAGE_SIZE, pageOf } from '~/domain/paging';
 import type { Viewer } from '../sign-in/session.server';
 
 type InboxRow = Conversation & { id: string; rank: number; closedAt: Date | null };
 
 /** Those that wait for an answer first; closed ones latest first. One query. Only for staff. */
-export async function listInbox(
-  viewer: Viewer,
-  filter: InboxFilter,
-  after: string | null,
-): Promise<ListPage<InboxRow>> {
+export async function listInbox(viewer: Viewer, filter: InboxFilter, after: string | null) {
   const closed = filter === 'closed';
   const rows = await db.$queryRaw<InboxRow[]>`
     SELECT c.id, c.person_id AS "personId", p.full_name AS name, c.last_text AS "lastText", c.last_from_firm AS "lastFromFirm",

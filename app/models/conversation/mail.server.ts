@@ -20,11 +20,7 @@ export async function getMessageMail(accountId: string): Promise<MessageMail> {
 }
 
 /** Also applies to a mail that is already due. */
-export async function chooseMessageMail(
-  accountId: string,
-  choice: MessageMail,
-  now: Date,
-): Promise<void> {
+export async function chooseMessageMail(accountId: string, choice: MessageMail, now: Date) {
   await db.$transaction(async (tx) => {
     const { timeZone } = await tx.profile.update({
       where: { id: accountId },

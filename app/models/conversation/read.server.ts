@@ -51,12 +51,7 @@ export async function markRead(
   return notifications;
 }
 
-async function markNotificationsRead(
-  tx: Db | Tx,
-  viewer: Viewer,
-  { person }: Thread,
-  now: Date,
-): Promise<number> {
+async function markNotificationsRead(tx: Db | Tx, viewer: Viewer, { person }: Thread, now: Date) {
   const { count } = await tx.notification.updateMany({
     where: {
       accountId: viewer.accountId,
@@ -70,10 +65,7 @@ async function markNotificationsRead(
 }
 
 /** The newest message of the viewer's side that the other side has read. One query. */
-export async function findLastRead(
-  viewer: Viewer,
-  { id, person }: Thread,
-): Promise<{ id: number; readAt: Date } | null> {
+export async function findLastRead(viewer: Viewer, { id, person }: Thread) {
   if (!id) return null;
   const [row] = await db.$queryRaw<{ id: number; readAt: Date }[]>`
     SELECT id, read_at AS "readAt" FROM messages

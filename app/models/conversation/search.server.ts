@@ -1,7 +1,7 @@
 import { Prisma } from '#prisma/generated/client';
 import { db, searchMessages as searchMessageIds } from '~/db.server';
 import { FIRM_SENDER } from '~/domain/messaging/realtime';
-import { PAGE_SIZE, type ListPage } from '~/domain/paging';
+import { PAGE_SIZE } from '~/domain/paging';
 
 export type MessageHit = {
   id: number;
@@ -20,10 +20,7 @@ export type MessageHit = {
 
 type Row = Omit<MessageHit, 'fromFirm' | 'isNote'> & { kind: string };
 
-export async function searchMessages(
-  words: string,
-  after: string | null,
-): Promise<ListPage<MessageHit>> {
+export async function searchMessages(words: string, after: string | null) {
   const before = after && /^\d{1,15}$/.test(after) ? Number(after) : null;
   const ids = await findMessageIds(words, before, PAGE_SIZE + 1);
   const shown = ids.slice(0, PAGE_SIZE);
@@ -68,11 +65,7 @@ const MAX_WORDS = 8;
 const NO_BOUND = 2 ** 31 - 1;
 
 /** Up to `take` ids before one, newest first, of messages whose text or file names contain all words. */
-export async function findMessageIds(
-  words: string,
-  before: number | null,
-  take: number,
-): Promise<number[]> {
+export async function findMessageIds(words: string, before: number | null, take: number) {
   const terms = splitWords(words);
   if (terms.length === 0) return [];
   const bound = Math.min(before ?? NO_BOUND, NO_BOUND);

@@ -139,10 +139,7 @@ export const beingSent = (now: Date) =>
 
 const hourBefore = (now: Date) => new Date(now.getTime() - HOUR);
 
-export async function getHourlyRoom(
-  tx: Db | Tx,
-  now: Date,
-): Promise<{ urgent: number; ordinary: number }> {
+export async function getHourlyRoom(tx: Db | Tx, now: Date) {
   const sent = await tx.queuedMail.count({
     where: { OR: [{ sentAt: { gt: hourBefore(now) } }, beingSent(now)] },
   });

@@ -11,11 +11,7 @@ const MAX_WAIT = 1_200;
 export const MAX_SENT_AT_ONCE = 20;
 
 /** Throws MailTooSoonError if the address was sent a mail it asked for within the minute. */
-export async function assertNotMailedLately(
-  recipient: string,
-  now: Date,
-  tx: Db | Tx = db,
-): Promise<void> {
+export async function assertNotMailedLately(recipient: string, now: Date, tx: Db | Tx = db) {
   const since = new Date(now.getTime() - env.mailSpacing * 1_000);
   const last = await tx.queuedMail.findFirst({
     where: { recipient, urgent: true, createdAt: { gt: since } },

@@ -126,11 +126,7 @@ export async function endChallenges(
 }
 
 /** What a working link was sent for, or null. Reading uses nothing up. */
-export async function findOpenLink(
-  purposes: readonly Purpose[],
-  token: string,
-  now: Date,
-): Promise<Proof | null> {
+export async function findOpenLink(purposes: readonly Purpose[], token: string, now: Date) {
   const row = await db.challenge.findFirst({
     where: {
       linkHash: tokenHash(token),
@@ -159,12 +155,7 @@ export async function findCurrentPurpose(id: string, now: Date): Promise<Purpose
 }
 
 /** Uses up a link and the others of its kind. One caller gets the proof, every other null. */
-export async function redeemLink(
-  tx: Tx,
-  purposes: readonly Purpose[],
-  token: string,
-  now: Date,
-): Promise<Proof | null> {
+export async function redeemLink(tx: Tx, purposes: readonly Purpose[], token: string, now: Date) {
   const where = { linkHash: tokenHash(token) };
   const { count } = await tx.challenge.updateMany({
     where: { ...where, attempts: { lt: MAX_WRONG_TRIES }, ...open(purposes, now) },

@@ -80,11 +80,7 @@ export async function requestRegistration(
  * and outcome are the same. Takes 2 s at most. Throws MailTooSoonError within a minute of the last
  * mail and MailNotSentError if the mail server refuses; neither leaves a challenge behind.
  */
-export async function sendChallenge(
-  mailer: Mailer,
-  challenge: NewChallenge,
-  now: Date,
-): Promise<SentChallenge> {
+export async function sendChallenge(mailer: Mailer, challenge: NewChallenge, now: Date) {
   const { email, purpose } = challenge;
   const topic = `challenge:${purpose}:${email}`;
   const account = await findAccountByEmail(db, email);

@@ -234,10 +234,7 @@ export async function purgeSessions(now: Date): Promise<void> {
 type OpenRow = { id: string; role: string | null; twoStepSince: Date | null };
 
 /** Of these session ids, those that are still open, with the effective roles of their owners. */
-export async function findOpenSessions(
-  ids: readonly string[],
-  now: Date,
-): Promise<Map<string, readonly Role[]>> {
+export async function findOpenSessions(ids: readonly string[], now: Date) {
   if (ids.length === 0) return new Map();
   const rows = await db.$queryRaw<OpenRow[]>`
     SELECT s.id, g.role, t.confirmed_at AS "twoStepSince"

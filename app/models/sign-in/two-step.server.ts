@@ -127,12 +127,7 @@ export async function hasTwoStep(db: Db | Tx, accountId: string): Promise<boolea
  * Uses up a code of the account's app or one of its recovery codes. Each works once, and no app
  * code works after a later one (RFC 6238, section 5.2). Null if it is wrong.
  */
-export async function useSecondStep(
-  tx: Tx,
-  accountId: string,
-  typed: string,
-  now: Date,
-): Promise<'app' | 'recovery code' | null> {
+export async function useSecondStep(tx: Tx, accountId: string, typed: string, now: Date) {
   const code = plainCode(typed);
   const row = await tx.authenticator.findUnique({ where: { accountId } });
   if (!row?.confirmedAt || !row.sealedSecret) return null;
@@ -187,12 +182,7 @@ export async function dropTwoStep(tx: Tx, accountId: string): Promise<boolean> {
   return had;
 }
 
-function notifyTwoStepChange(
-  tx: Tx,
-  accountId: string,
-  change: 'on' | 'off' | 'reset',
-  now: Date,
-): Promise<void> {
+function notifyTwoStepChange(tx: Tx, accountId: string, change: 'on' | 'off' | 'reset', now: Date) {
   const mail = twoStepEmail(change, siteAddress('/forgot-password'));
   return emailOwner(tx, accountId, mail, `two-step ${change} ${now.getTime()}`);
 }

@@ -1,7 +1,7 @@
 import type { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import { isStaff } from '~/domain/access/roles';
-import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
+import { PAGE_SIZE, pageOf } from '~/domain/paging';
 import { TASK_STATUSES, type TaskPriority, type TaskStatus } from '~/domain/tasks/status';
 import type { Task } from '~/domain/tasks/task';
 import { listNames } from '../account/profile.server';
@@ -18,11 +18,7 @@ export function toTaskFilter(word: string | null): TaskFilter {
 export const COLUMN_SIZE = 50;
 const DONE_SIZE = 10;
 
-export async function listTasks(
-  viewer: TaskViewer,
-  filter: TaskFilter,
-  after: string | null,
-): Promise<ListPage<Task>> {
+export async function listTasks(viewer: TaskViewer, filter: TaskFilter, after: string | null) {
   const done = filter === 'done';
   const { accountId, roles } = viewer;
   const isForAll = isStaff(roles) && filter !== 'mine';
@@ -79,10 +75,7 @@ function doneAfter(after: string | null): Prisma.TaskWhereInput {
 }
 
 /** The first cards of each column, and which columns have more. `all` is for staff. */
-export async function readBoard(
-  viewer: TaskViewer,
-  all: boolean,
-): Promise<{ tasks: Task[]; longer: TaskStatus[] }> {
+export async function readBoard(viewer: TaskViewer, all: boolean) {
   const scope = all && isStaff(viewer.roles) ? {} : { assigneeId: viewer.accountId };
   const longer: TaskStatus[] = [];
   const columns = await Promise.all(

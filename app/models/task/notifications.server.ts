@@ -37,12 +37,7 @@ export function notifyAssignee(
   return notifyPeople(tx, people, task, `${event}:${now.getTime()}`, message, now);
 }
 
-export function notifyDone(
-  tx: Tx,
-  task: Titled & People,
-  actorId: string,
-  now: Date,
-): Promise<void> {
+export function notifyDone(tx: Tx, task: Titled & People, actorId: string, now: Date) {
   const message = `The task “${task.title}” is done.`;
   return notifyPeople(tx, others(task, actorId), task, `done:${now.getTime()}`, message, now);
 }

@@ -78,12 +78,7 @@ async function assertWithinTaskLimit(tx: Tx, { accountId, roles }: TaskViewer): 
 }
 
 /** Only staff assign tasks to others; for anybody else the address is ignored. Throws FormRefusal. */
-async function getAssignee(
-  tx: Tx,
-  viewer: TaskViewer,
-  email: string,
-  current = viewer.accountId,
-): Promise<string> {
+async function getAssignee(tx: Tx, viewer: TaskViewer, email: string, current = viewer.accountId) {
   if (!isStaff(viewer.roles)) return current;
   if (email === '') return viewer.accountId;
   const account = await tx.account.findFirst({
@@ -219,12 +214,7 @@ export function updateTask(
 }
 
 /** Moves a task on the board. Returns its title and status, or null if the viewer may not see it. */
-export function moveTask(
-  viewer: TaskViewer,
-  id: string,
-  position: BoardPosition,
-  now: Date,
-): Promise<{ title: string; status: TaskStatus } | null> {
+export function moveTask(viewer: TaskViewer, id: string, position: BoardPosition, now: Date) {
   return db.$transaction(async (tx) => {
     const task = await tx.task.findFirst({
       where: { AND: [{ id }, visibleTo(viewer)] },
