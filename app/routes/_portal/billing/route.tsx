@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { INVOICES } from '~/domain/billing/invoice';
 import type { PlanChange } from '~/domain/billing/subscription';
@@ -8,6 +8,7 @@ import { dayText } from '~/domain/time/formats';
 import { redirectWithFlash, type Flash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { requireViewer } from '~/http/viewer.server';
 import { requestPlan } from '~/models/account/firm-request.server';
 import { listOwnInvoices } from '~/models/billing/invoice.server';
@@ -20,9 +21,8 @@ const UNKNOWN_PLAN = 'We don’t offer that plan. Choose one of the plans below.
 const LATEST = 5;
 
 /** The chosen plan is the one in the address, else the requested one. */
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const named = new URL(args.request.url).searchParams.get(SELECTED_PLAN);
+export const loader = viewerLoader(async ({ viewer, searchParams }) => {
+  const named = searchParams.get(SELECTED_PLAN);
   const { active, requested: request } = await findPlans(viewer);
   const requested = findPlan(request?.planId);
   const plan = findPlan(named) ?? (named === null ? requested : null);
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     invoices: await listOwnInvoices(viewer, null, LATEST),
     today: civilTime(new Date()).date,
   };
-}
+});
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);

@@ -1,19 +1,16 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { isStaff } from '~/domain/access/roles';
 import { CALENDAR, calendarPath, monthView, monthWanted } from '~/domain/calendar/month';
 import { daysOf } from '~/domain/time/civil-time';
 import { monthText } from '~/domain/time/formats';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { listCalendar } from '~/models/calendar/calendar.server';
 import { Page, type PageHandle } from '~/ui/page';
 import { DayList, MonthGrid } from './month-views';
 
 export const handle: PageHandle = { title: 'Your calendar' };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const { searchParams } = new URL(args.request.url);
+export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   const now = new Date();
   const month = monthWanted(searchParams.get('month'), now);
   const days = daysOf(month);
@@ -23,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
     look: searchParams.get('view') === 'list' ? ('list' as const) : ('month' as const),
     staff: isStaff(viewer.roles),
   };
-}
+});
 
 const LINK = 'tap-target';
 

@@ -1,6 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requireViewer } from '~/http/viewer.server';
 import { useLoaderData } from '@remix-run/react';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { listConsultations, seesAll } from '~/models/consultation/consultation.server';
 import { ButtonLink } from '~/ui/button';
 import { Page, PageSection } from '~/ui/page';
@@ -13,16 +12,15 @@ import { ConsultationBadge } from '~/ui/booking/answers';
 const MAX_UPCOMING = 100;
 const PAST_PER_PAGE = 20;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   const now = new Date();
-  const page = Number(new URL(args.request.url).searchParams.get('page'));
+  const page = Number(searchParams.get('page'));
   const [upcoming, past] = await Promise.all([
     listConsultations(viewer, { when: 'upcoming', perPage: MAX_UPCOMING }, now),
     listConsultations(viewer, { when: 'past', page, perPage: PAST_PER_PAGE }, now),
   ]);
   return { all: seesAll(viewer), accountId: viewer.accountId, upcoming, past };
-}
+});
 
 export default function Consultations() {
   const { all, accountId, upcoming, past } = useLoaderData<typeof loader>();

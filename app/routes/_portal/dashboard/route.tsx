@@ -1,8 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { dashboardCards } from '~/domain/access/portals';
 import { ROLES, ROLE_LABELS, isStaffRole } from '~/domain/access/roles';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { countForStaff, countOwn, type Figure } from '~/models/dashboard/figures.server';
 import { listToDos } from '~/models/dashboard/to-do.server';
 import { announcement, maintenanceNotice } from '~/models/setting.server';
@@ -22,8 +21,7 @@ import type { ToDo } from '~/domain/dashboard/to-do';
 import { Button } from '~/ui/button';
 
 /** The dashboard of every role, at `/<role>/dashboard`. */
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(async ({ args, viewer }) => {
   const [, first] = new URL(args.request.url).pathname.toLowerCase().split('/');
   const portal = ROLES.find((role) => role === first)!;
   const isStaff = isStaffRole(portal);
@@ -42,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     investor,
     cards: dashboardCards(portal, viewer.roles),
   };
-}
+});
 
 export default function Dashboard() {
   const { portal, isStaff, name, figures, toDos, notice, investor, cards } =

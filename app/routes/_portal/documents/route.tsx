@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { isStaffOnly } from '~/domain/access/roles';
 import { taxYears } from '~/domain/documents/document';
@@ -8,6 +8,7 @@ import { uploadOrigin } from '~/gateways/storage/storage.server';
 import { parseFiling, receiveDocuments, receivedText } from '~/http/document-upload.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { redirect } from '~/http/redirect.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { Island } from '~/islands/island';
 import { requireViewer } from '~/http/viewer.server';
 import { listDocuments, listFolders } from '~/models/document/document.server';
@@ -22,10 +23,8 @@ export const handle: PageHandle = { title: 'Documents', sendsFiles: true };
 
 const HERE = '/dashboard/documents';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   if (isStaffOnly(viewer.roles)) throw redirect('/admin/documents');
-  const { searchParams } = new URL(args.request.url);
   const asked = searchParams.get('year') ?? '';
   const year = /^\d{4}$/.test(asked) ? Number(asked) : null;
   const after = cursorOf(searchParams);
@@ -37,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const years = taxYears(officeYear(new Date()));
   const direct = uploadOrigin !== null;
   return { ...requests, folders, documents, years, year, direct };
-}
+});
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { isStaff } from '~/domain/access/roles';
 import { ANSWER_TIME } from '~/domain/catalogue/firm';
@@ -7,6 +7,7 @@ import { promiseSentence } from '~/domain/messaging/promise';
 import { cursorOf } from '~/domain/paging';
 import { getRealtimeSource } from '~/http/realtime-source.server';
 import { answerComposer } from '~/http/message-sending.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { notFound } from '~/models/not-found.server';
 import { loadInbox, loadThread } from '~/http/thread.server';
 import { requireViewer } from '~/http/viewer.server';
@@ -17,8 +18,7 @@ import { Page } from '~/ui/page';
 import { searchPage } from './queries.server';
 import { InboxView } from './inbox-view';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(async ({ args, viewer }) => {
   const { searchParams, pathname, search } = new URL(args.request.url);
   if (!isStaff(viewer.roles)) {
     const thread = await getThread(viewer, viewer.accountId);
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const itemsUrl = `/messaging/inbox${search}`;
   const live = getRealtimeSource(viewer, { personId: null, inbox: true });
   return { view: 'inbox' as const, path, filter, items, next, itemsUrl, live };
-}
+});
 
 export function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);

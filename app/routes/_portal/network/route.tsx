@@ -1,22 +1,20 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ROLE_LABELS } from '~/domain/access/roles';
 import { cursorOf } from '~/domain/paging';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { findMembership, listNetwork } from '~/models/investing/network.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const after = cursorOf(new URL(args.request.url).searchParams);
+export const loader = viewerLoader(async ({ viewer, searchParams }) => {
+  const after = cursorOf(searchParams);
   const [{ rows, next }, membership] = await Promise.all([
     listNetwork(after),
     findMembership(viewer),
   ]);
   return { members: rows, next, joined: membership !== null };
-}
+});
 
 export default function Network() {
   const { members, next, joined } = useLoaderData<typeof loader>();

@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { NotificationType } from '~/domain/notification';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { listNotifications } from '~/models/notification-list.server';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -20,16 +19,15 @@ const ICONS: Record<NotificationType, string> = {
   account: 'key',
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const after = cursorOf(new URL(args.request.url).searchParams);
+export const loader = viewerLoader(async ({ viewer, searchParams }) => {
+  const after = cursorOf(searchParams);
   const { rows, next } = await listNotifications(viewer, after);
   return {
     unread: viewer.unread,
     next,
     notifications: rows.map(({ createdAt, ...row }) => ({ ...row, time: dateTimeText(createdAt) })),
   };
-}
+});
 
 export default function Notifications() {
   const { unread, next, notifications } = useLoaderData<typeof loader>();

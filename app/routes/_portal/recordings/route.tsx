@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
@@ -18,6 +18,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm } from '~/http/form.server';
 import { receiveNote } from '~/http/recording-upload.server';
 import { transcriptionState } from '~/http/transcribing.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { Island } from '~/islands/island';
 import { requireViewer } from '~/http/viewer.server';
 import { consentParties } from '~/models/consent/consent.server';
@@ -34,9 +35,8 @@ import { Pager } from '~/ui/pager';
 import { RecordingPlayer } from '~/ui/recording-player';
 import { SchemaForm } from '~/ui/schema-form';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const after = cursorOf(new URL(args.request.url).searchParams);
+export const loader = viewerLoader(async ({ viewer, searchParams }) => {
+  const after = cursorOf(searchParams);
   const [{ rows, next }, state] = await Promise.all([
     listNotes(viewer, after),
     transcriptionState(viewer, new Date()),
@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     state,
     why: transcriptionNotice(state, consentParties().company),
   };
-}
+});
 
 /** Keeps the recording or the text that the form sends. */
 export async function action(args: ActionFunctionArgs) {

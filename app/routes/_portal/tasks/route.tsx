@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { isStaff } from '~/domain/access/roles';
 import { cursorOf } from '~/domain/paging';
 import { dueText, isOverdue } from '~/domain/tasks/task';
 import { civilTime } from '~/domain/time/civil-time';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { listTasks, toTaskFilter } from '~/models/task/list.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
@@ -14,9 +13,7 @@ import { StatusForm } from '~/ui/tasks/status-form';
 import { TaskFilters } from '~/ui/tasks/task-filters';
 import { TaskTabs } from '~/ui/tasks/task-tabs';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const { searchParams } = new URL(args.request.url);
+export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   const shown = toTaskFilter(searchParams.get('show'));
   const after = cursorOf(searchParams);
   const { rows, next } = await listTasks(viewer, shown, after);
@@ -32,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
       late: isOverdue(task, today),
     })),
   };
-}
+});
 
 const EMPTY = {
   mine: 'You have nothing to do right now. Tasks that you make, or that we give you, are listed here.',

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { isPhone, MAX_PHONE_LENGTH, PHONE_PROBLEM } from '~/domain/forms/phone';
@@ -7,7 +6,7 @@ import { toZone } from '~/domain/time/zones';
 import { dayText } from '~/domain/time/formats';
 import { formAction } from '~/http/form-action.server';
 import { UNEXPECTED_LATER } from '~/http/form-failure.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { findDeletion } from '~/models/account/deletion.server';
 import { getOwnProfile, saveOwnProfile } from '~/models/account/profile.server';
 import { Button } from '~/ui/button';
@@ -45,11 +44,10 @@ const profileSchema = z.object({
 
 export const handle: PageHandle = { title: TITLE };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(async ({ viewer }) => {
   const [profile, deletion] = await Promise.all([getOwnProfile(viewer), findDeletion(viewer)]);
   return { profile, email: viewer.email, deletedOn: deletion && dayText(deletion.dueAt) };
-}
+});
 
 export const action = formAction(
   profileSchema,

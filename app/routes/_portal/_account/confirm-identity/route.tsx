@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { confirmIdentityEmail, confirmIdentityPage } from '~/domain/access/destinations';
@@ -8,6 +7,7 @@ import { formAction } from '~/http/form-action.server';
 import { countPasswordTry, countSecondStep } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { findRedirectTarget, recordFailedSignInLater, redirectTarget } from '~/http/sign-in.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { requireViewer } from '~/http/viewer.server';
 import { getProofMethod, proveByPassword } from '~/models/sign-in/auth.server';
 import { proveBySecondStep } from '~/models/sign-in/two-step.server';
@@ -27,16 +27,14 @@ const passwordProofSchema = z.object({ password: z.string({ error: 'Enter your p
 
 export const handle: PageHandle = { title: TITLE };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const { searchParams } = new URL(args.request.url);
+export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   return {
     way: await getProofMethod(viewer),
     email: viewer.email,
     recovery: searchParams.get('with') === 'recovery-code',
     redirect: redirectTarget(searchParams),
   };
-}
+});
 
 /** Checks the proof that the viewer's account requires, then redirects to the wanted page. */
 export const action = formAction(

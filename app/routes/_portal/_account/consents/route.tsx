@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import {
   CONSENT_PURPOSES,
@@ -10,7 +9,7 @@ import {
 } from '~/domain/consent/consent';
 import { cursorOf } from '~/domain/paging';
 import { dateText } from '~/domain/time/formats';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import {
   consentParties,
   hasOutsideService,
@@ -25,9 +24,8 @@ import { RecordList } from '~/ui/record-list';
 
 const HERE = '/account/consents';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const after = cursorOf(new URL(args.request.url).searchParams);
+export const loader = viewerLoader(async ({ viewer, searchParams }) => {
+  const after = cursorOf(searchParams);
   const now = new Date();
   const [{ rows, next }, standing] = await Promise.all([
     listOwnConsents(viewer, after, now),
@@ -53,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
     next,
   };
-}
+});
 
 type Term = { state: ConsentState; givenAt: Date; expiresAt: Date; revokedAt: Date | null };
 

@@ -1,7 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { dayText } from '~/domain/time/formats';
 import { redirectWithFlash } from '~/http/flash.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { requireFreshProof, requireViewer } from '~/http/viewer.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { findDeletion, GRACE_PERIOD_MS, requestDeletion } from '~/models/account/deletion.server';
@@ -16,13 +17,12 @@ const LAST = 'You are the only superadmin. Give that role to someone else first.
 export const handle: PageHandle<typeof loader> = { title: ({ asked }) => (asked ? ASKED : ASK) };
 
 /** Keeping the account needs no fresh proof. */
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(async ({ args, viewer }) => {
   const deletion = await findDeletion(viewer);
   if (!deletion) requireFreshProof(args, viewer);
   const due = deletion?.dueAt ?? new Date(Date.now() + GRACE_PERIOD_MS);
   return { asked: deletion !== null, day: dayText(due) };
-}
+});
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { emailProblem, normaliseEmail } from '~/domain/identity/email';
@@ -6,7 +5,8 @@ import { MAIL_DELAYED } from '~/domain/email/sign-in';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { env } from '~/config/env.server';
 import { formAction } from '~/http/form-action.server';
-import { requireFreshProof, requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
+import { requireFreshProof } from '~/http/viewer.server';
 import { UNEXPECTED_LATER } from '~/http/form-failure.server';
 import { assertWithinLimits } from '~/http/rate-limit.server';
 import { sendLink } from '~/http/sign-in.server';
@@ -36,12 +36,11 @@ export const handle: PageHandle = { title: TITLE };
 
 const host = () => new URL(env.appUrl).hostname;
 
-export function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(({ args, viewer, searchParams }) => {
   requireFreshProof(args, viewer);
-  const typed = new URL(args.request.url).searchParams.get('email') ?? '';
+  const typed = searchParams.get('email') ?? '';
   return { email: viewer.email, typed: typed.slice(0, 300), host: host() };
-}
+});
 
 export const action = formAction(
   () => emailSchema(host()),

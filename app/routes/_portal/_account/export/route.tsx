@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requireFreshProof, requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
+import { requireFreshProof } from '~/http/viewer.server';
 import { Button } from '~/ui/button';
 import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 
@@ -7,11 +7,10 @@ const TITLE = 'Your data';
 
 export const handle: PageHandle = { title: TITLE };
 
-export function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(({ args, viewer }) => {
   requireFreshProof(args, viewer);
   return null;
-}
+});
 
 export default function Export() {
   return (

@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { dateTimeText } from '~/domain/time/formats';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
 import { endSessionHeader } from '~/http/session.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { requireViewer } from '~/http/viewer.server';
 import { endOtherSessions, listSessions, revokeSession } from '~/models/sign-in/session.server';
 import { Badge } from '~/ui/badge';
@@ -42,8 +43,7 @@ const METHODS: Record<string, string> = {
   apple: 'Apple',
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(async ({ viewer }) => {
   const sessions = await listSessions(viewer, new Date());
   return {
     sessions: sessions.map((session) => ({
@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
       remember: session.remember,
     })),
   };
-}
+});
 
 const OTHERS = 'others';
 

@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { TWO_STEP } from '~/domain/access/check-access';
 import { identityName, PROVIDER_LABELS } from '~/domain/identity/provider';
 import { configuredProviders } from '~/http/providers.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { linkPath, listIdentities } from '~/models/account/identity.server';
 import { findPasswordHash } from '~/models/sign-in/auth.server';
 import { ButtonLink } from '~/ui/button';
@@ -16,8 +15,7 @@ const TITLE = 'How you sign in';
 
 export const handle: PageHandle = { title: TITLE };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(async ({ viewer }) => {
   const [identities, passwordHash] = await Promise.all([
     listIdentities(viewer),
     findPasswordHash(viewer.accountId),
@@ -31,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
       href: linkPath(viewer, provider),
     })),
   };
-}
+});
 
 export default function LinkedSignIns() {
   const { hasPassword, twoStep, identities, addable } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
 import { isStaff } from '~/domain/access/roles';
@@ -6,6 +6,7 @@ import { TWO_STEP } from '~/domain/access/check-access';
 import { dateTimeText } from '~/domain/time/formats';
 import { env } from '~/config/env.server';
 import { redirectWithFlash } from '~/http/flash.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { requireFreshProof, requireViewer } from '~/http/viewer.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
@@ -19,17 +20,16 @@ const TITLE = 'Two-step sign-in';
 
 export const handle: PageHandle = { title: TITLE };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   const twoStep = await findTwoStep(viewer);
   return {
     on: twoStep && { since: dateTimeText(twoStep.since), codesLeft: twoStep.codesLeft },
     due: viewer.twoStepDue,
     required: viewer.twoStepDue || isTwoStepRequired(viewer.roles),
     demoStaff: env.demo && isStaff(viewer.roles),
-    redirect: redirectTarget(new URL(args.request.url).searchParams),
+    redirect: redirectTarget(searchParams),
   };
-}
+});
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);

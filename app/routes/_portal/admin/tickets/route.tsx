@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { isTicketStatus, TICKET_LABELS } from '~/domain/administration/ticket';
 import { businessTimeText, promisedTimeText } from '~/domain/messaging/promise';
 import { toDue } from '~/domain/messaging/to-view';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { countAnswers, listMissed } from '~/models/conversation/promise.server';
 import { listTickets } from '~/models/ticket.server';
 import { FilterForm } from '~/ui/filter-form';
@@ -14,9 +13,7 @@ import { Page, PageSection } from '~/ui/page';
 
 const LEFT = 'Somebody who has left';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const { searchParams } = new URL(args.request.url);
+export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   const status = searchParams.get('status');
   const filter = {
     status: isTicketStatus(status) ? status : 'open',
@@ -48,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
   };
   return { tickets, figures, filter, next };
-}
+});
 
 export default function Tickets() {
   const { tickets, figures, filter, next } = useLoaderData<typeof loader>();

@@ -1,8 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { cursorOf } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { listOwnInvoices } from '~/models/billing/invoice.server';
 import { InvoiceList } from '~/ui/billing/invoice-list';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
@@ -13,12 +12,11 @@ import { Input } from '~/ui/field/text';
 
 export const handle: PageHandle = { title: 'Your invoices' };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const after = cursorOf(new URL(args.request.url).searchParams);
+export const loader = viewerLoader(async ({ viewer, searchParams }) => {
+  const after = cursorOf(searchParams);
   const { rows, next } = await listOwnInvoices(viewer, after);
   return { rows, next, first: after === null, today: civilTime(new Date()).date };
-}
+});
 
 export default function Invoices() {
   const { rows, next, first, today } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { INVOICES } from '~/domain/billing/invoice';
 import { statementRows } from '~/domain/billing/statement';
 import { csvOf } from '~/domain/csv';
@@ -6,13 +5,11 @@ import { isCivilDate } from '~/domain/time/civil-time';
 import { downloadFile } from '~/http/download.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { limitPage } from '~/http/rate-limit.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { readStatement } from '~/models/billing/invoice.server';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(async ({ args, viewer, searchParams }) => {
   await limitPage(args, 'pdf by network');
-  const { searchParams } = new URL(args.request.url);
   const [from, to] = [searchParams.get('from') ?? '', searchParams.get('to') ?? ''];
   if (!isCivilDate(from) || !isCivilDate(to) || from > to)
     return redirectWithFlash(INVOICES, {
@@ -21,4 +18,4 @@ export async function loader(args: LoaderFunctionArgs) {
     });
   const csv = csvOf(statementRows(await readStatement(viewer, from, to)));
   return downloadFile(csv, `statement-${from}-to-${to}.csv`, { type: 'text/csv; charset=utf-8' });
-}
+});

@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { CALENDAR } from '~/domain/calendar/month';
 import { dateTimeText } from '~/domain/time/formats';
 import { redirectWithFlash } from '~/http/flash.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { requireViewer } from '~/http/viewer.server';
 import { createFeed, findFeed } from '~/models/calendar/feed.server';
 import { Button, ButtonLink } from '~/ui/button';
@@ -12,11 +13,10 @@ import { Page, Sheet } from '~/ui/page';
 
 const FEED = `${CALENDAR}/feed`;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(async ({ viewer }) => {
   const feed = await findFeed(viewer);
   return { feed: feed && { address: feed.address, since: dateTimeText(feed.createdAt) } };
-}
+});
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);

@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { RECOVERY_DAYS } from '~/domain/documents/document';
 import { cursorOf } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
 import { dateText } from '~/domain/time/formats';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { listDeleted } from '~/models/document/document.server';
 import { Button } from '~/ui/button';
 import { Page, type PageHandle } from '~/ui/page';
@@ -14,15 +13,14 @@ export const handle: PageHandle = { title: 'Deleted documents' };
 
 const HERE = '/dashboard/documents';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const after = cursorOf(new URL(args.request.url).searchParams);
+export const loader = viewerLoader(async ({ viewer, searchParams }) => {
+  const after = cursorOf(searchParams);
   const { rows, next } = await listDeleted(viewer, after, new Date());
   const until = (deletedAt: Date | null) =>
     dateText(new Date(deletedAt!.getTime() + RECOVERY_DAYS * DAY));
   const documents = rows.map(({ id, name, deletedAt }) => ({ id, name, until: until(deletedAt) }));
   return { documents, next };
-}
+});
 
 export default function DeletedDocuments() {
   const { documents, next } = useLoaderData<typeof loader>();

@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { isStaff } from '~/domain/access/roles';
 import { sizeText } from '~/domain/documents/document';
 import { dateTimeText } from '~/domain/time/formats';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { getDocument, listAccess, recordAccess } from '~/models/document/document.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { DocumentBadge } from '~/ui/documents/document-list';
@@ -17,13 +16,11 @@ export const handle: PageHandle<Loaded> = {
 };
 
 /** One paper, for its owner and for staff. That it was opened is in its history from then on. */
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const found = await getDocument(viewer, args.params.id, new Date());
+export const loader = viewerLoader(async ({ viewer, id }) => {
+  const found = await getDocument(viewer, id, new Date());
   const events = await listAccess(found);
   await recordAccess(viewer, found, 'opened');
-  const { id, name, size, taxYear, status, note, createdAt, deletedAt, sha256, owner, asked } =
-    found;
+  const { name, size, taxYear, status, note, createdAt, deletedAt, sha256, owner, asked } = found;
   const staff = isStaff(viewer.roles);
   const own = found.ownerId === viewer.accountId;
   return {
@@ -48,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
       by: actorId === viewer.accountId ? 'You' : (actor ?? 'The firm'),
     })),
   };
-}
+});
 
 export default function ShowDocument() {
   const { document, sent, own, reviewable, events } = useLoaderData<typeof loader>();

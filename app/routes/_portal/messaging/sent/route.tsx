@@ -1,8 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { promiseSentence } from '~/domain/messaging/promise';
 import { dateTimeText } from '~/domain/time/formats';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { ButtonLink } from '~/ui/button';
 import { Page, type PageHandle } from '~/ui/page';
 import { listSent } from './queries.server';
@@ -11,9 +10,8 @@ export const handle: PageHandle = {
   title: 'Messages you sent through the website',
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const before = new URL(args.request.url).searchParams.get('before') ?? '';
+export const loader = viewerLoader(async ({ viewer, searchParams }) => {
+  const before = searchParams.get('before') ?? '';
   const { rows, next } = await listSent(viewer, /^\d{1,15}$/.test(before) ? Number(before) : null);
   const now = new Date();
   return {
@@ -24,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
     older: next,
   };
-}
+});
 
 export default function Sent() {
   const { messages, older } = useLoaderData<typeof loader>();

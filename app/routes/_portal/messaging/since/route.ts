@@ -1,18 +1,15 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { json } from '~/http/api/answer.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { loadThreadUpdate, messageId } from '~/http/thread.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { getThread } from '~/models/conversation/conversation.server';
 
 /** The messages of `?thread=` after `?after=`, as JSON. Marks nothing as read. */
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const { searchParams } = new URL(args.request.url);
+export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   const problem = await rateLimitMessage(['live by account', viewer.accountId]);
   if (problem) return json({ problem }, { status: 429 });
   const thread = await getThread(viewer, searchParams.get('thread') ?? '');
   return json(
     await loadThreadUpdate(viewer, thread, messageId(searchParams, 'after') ?? 0, new Date()),
   );
-}
+});

@@ -1,12 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { respondWithStream } from '~/http/open-stream.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 
 /** Events of a person's conversation (`?thread=`), of the inbox (`?inbox`), or both. */
-export function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const { searchParams } = new URL(args.request.url);
+export const loader = viewerLoader(({ args, viewer, searchParams }) => {
   const personId = searchParams.get('thread');
   const subscription = { personId, inbox: searchParams.has('inbox') };
   return respondWithStream(args, viewer, subscription);
-}
+});

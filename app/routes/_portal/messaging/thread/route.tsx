@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { readForm, textField } from '~/http/form.server';
 import { answerComposer } from '~/http/message-sending.server';
 import { loadThread } from '~/http/thread.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { getThreadSidebar } from '~/models/account/person.server';
 import { findCannedReply } from '~/models/canned-reply.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
@@ -17,8 +18,7 @@ export const handle: PageHandle<Named> = {
   record: ({ person }) => person.name,
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(async ({ args, viewer }) => {
   const found = await getThread(viewer, args.params.senderId);
   const shown = await loadThread(args.request, viewer, found);
   const { replies, records } = await getThreadSidebar(found.person.id, new Date());
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     replies,
     records,
   };
-}
+});
 
 /** Sends a reply, or with `?reply=` adds a canned reply to the text. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,8 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { membershipSchema } from '~/domain/investing/network';
 import { formAction } from '~/http/form-action.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { findMembership, joinNetwork } from '~/models/investing/network.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Input } from '~/ui/field/text';
@@ -10,10 +9,9 @@ import { inputProps } from '~/ui/form';
 import { Page, Sheet } from '~/ui/page';
 import { SchemaForm } from '~/ui/schema-form';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(async ({ viewer }) => {
   return { name: viewer.fullName, membership: await findMembership(viewer) };
-}
+});
 
 export const action = formAction(membershipSchema, async (membership, { viewer }) => {
   await joinNetwork(viewer, membership);

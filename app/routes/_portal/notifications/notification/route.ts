@@ -1,15 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { safePath } from '~/domain/access/safe-path';
 import { redirect } from '~/http/redirect.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { requireViewer } from '~/http/viewer.server';
 import { findNotificationLink, markRead } from '~/models/notification-list.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
 /** Marks nothing as read: programs fetch links ahead of people. */
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  return redirect(await pageOf(viewer, args.params.id ?? ''));
-}
+export const loader = viewerLoader(async ({ viewer, id }) => {
+  return redirect(await pageOf(viewer, id));
+});
 
 /** The same for who presses it, which marks it as read. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { DIGESTS } from '~/domain/digest';
 import { MESSAGE_MAILS, SOON_MINUTES } from '~/domain/messaging/message';
 import { zoneCity } from '~/domain/time/zones';
 import { formAction } from '~/http/form-action.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { chooseMessageMail, getMessageMail } from '~/models/conversation/mail.server';
 import { chooseDigest, digestChoiceOf } from '~/models/notification-digest.server';
 import { Button } from '~/ui/button';
@@ -14,12 +13,11 @@ import { choicesProps } from '~/ui/form';
 import { Page, Sheet } from '~/ui/page';
 import { SchemaForm } from '~/ui/schema-form';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(async ({ viewer }) => {
   const { digest, timeZone } = await digestChoiceOf(viewer.accountId);
   const messages = await getMessageMail(viewer.accountId);
   return { digest, messages, city: zoneCity(timeZone), email: viewer.email };
-}
+});
 
 /** Without `messages`, that choice stays as it is. */
 const digestSchema = z.object({

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { dateTimeText } from '~/domain/time/formats';
 import {
@@ -11,9 +10,9 @@ import {
 } from '~/domain/voice/note';
 import { summarySchema } from '~/domain/voice/note-schema';
 import { formAction } from '~/http/form-action.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { notFound } from '~/models/not-found.server';
 import { transcriptionState } from '~/http/transcribing.server';
-import { requireViewer } from '~/http/viewer.server';
 import { consentParties } from '~/models/consent/consent.server';
 import { getNote, logNote } from '~/models/voice/note.server';
 import { Button, ButtonLink } from '~/ui/button';
@@ -27,8 +26,7 @@ export const handle: PageHandle<typeof loader> = {
   record: ({ title }) => title,
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(async ({ args, viewer }) => {
   const note = await getNote(viewer, args.params.id);
   const { id, transcript, summary, createdAt, loggedAt, storageKey } = note;
   const made = dateTimeText(createdAt);
@@ -51,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
         ? { state, why: transcriptionNotice(state, consentParties().company) }
         : null,
   };
-}
+});
 
 const TO_DO = {
   saved: '',

@@ -1,12 +1,11 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { isStaff } from '~/domain/access/roles';
 import { TASK_STATUSES, type TaskStatus } from '~/domain/tasks/status';
 import { dueText, isOverdue } from '~/domain/tasks/task';
 import { civilTime } from '~/domain/time/civil-time';
 import { civilWeekdayDateText } from '~/domain/time/formats';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { Island } from '~/islands/island';
-import { requireViewer } from '~/http/viewer.server';
 import { readBoard } from '~/models/task/list.server';
 import { ButtonLink } from '~/ui/button';
 import { Page, type PageHandle } from '~/ui/page';
@@ -18,10 +17,9 @@ export const handle: PageHandle = { title: 'Task board' };
 const MINE = '/tasks/board';
 const ALL = '/tasks/board?show=all';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   const staff = isStaff(viewer.roles);
-  const all = staff && new URL(args.request.url).searchParams.get('show') === 'all';
+  const all = staff && searchParams.get('show') === 'all';
   const { tasks, longer } = await readBoard(viewer, all);
   const today = civilTime(new Date()).date;
   const idsIn = (status: TaskStatus) =>
@@ -47,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
       }),
     },
   };
-}
+});
 
 export default function TaskBoard() {
   const { staff, props } = useLoaderData<typeof loader>();

@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { isStaff } from '~/domain/access/roles';
 import { taskSchema } from '~/domain/tasks/task-form';
 import { formAction } from '~/http/form-action.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { listStaff } from '~/models/account/profile.server';
 import { getEditableTask, updateTask } from '~/models/task/task.server';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
@@ -13,11 +12,10 @@ export const handle: PageHandle<typeof loader> = {
   record: ({ task }) => task.title,
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const task = await getEditableTask(viewer, args.params.id ?? '');
+export const loader = viewerLoader(async ({ viewer, id }) => {
+  const task = await getEditableTask(viewer, id);
   return { task, colleagues: isStaff(viewer.roles) ? await listStaff() : null };
-}
+});
 
 export const action = formAction(taskSchema, async ({ assignee, ...details }, { id, viewer }) => {
   await updateTask(viewer, id, details, assignee, new Date());

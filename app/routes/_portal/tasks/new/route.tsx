@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { isStaff } from '~/domain/access/roles';
 import { taskSchema } from '~/domain/tasks/task-form';
 import { addDays, civilTime } from '~/domain/time/civil-time';
 import { formAction } from '~/http/form-action.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { listStaff } from '~/models/account/profile.server';
 import { createTask } from '~/models/task/task.server';
 import { Page, Sheet } from '~/ui/page';
@@ -12,10 +11,9 @@ import { TaskForm } from '~/ui/tasks/task-form';
 
 const WEEK = 7;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   const staff = isStaff(viewer.roles);
-  const assignee = new URL(args.request.url).searchParams.get('assignee') ?? '';
+  const assignee = searchParams.get('assignee') ?? '';
   return {
     colleagues: staff ? await listStaff() : null,
     defaults: {
@@ -26,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
       assignee: staff ? assignee.slice(0, 254) : '',
     },
   };
-}
+});
 
 export const action = formAction(
   taskSchema,

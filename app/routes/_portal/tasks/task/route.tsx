@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { dueText, isOverdue } from '~/domain/tasks/task';
 import { COMMENT_MAX, commentSchema } from '~/domain/tasks/task-form';
 import { civilTime } from '~/domain/time/civil-time';
 import { dateTimeText, civilWeekdayDateText } from '~/domain/time/formats';
 import { formAction } from '~/http/form-action.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { addComment, getTask } from '~/models/task/task.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { TextArea } from '~/ui/field/text';
@@ -20,12 +19,8 @@ export const handle: PageHandle<typeof loader> = {
   record: ({ task }) => task.title,
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const { comments, createdAt, doneAt, dueDate, ...task } = await getTask(
-    viewer,
-    args.params.id ?? '',
-  );
+export const loader = viewerLoader(async ({ viewer, id }) => {
+  const { comments, createdAt, doneAt, dueDate, ...task } = await getTask(viewer, id);
   const today = civilTime(new Date()).date;
   return {
     task: {
@@ -41,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
       time: dateTimeText(at),
     })),
   };
-}
+});
 
 export const action = formAction(commentSchema, async ({ content }, { id, viewer, newId }) => {
   await addComment(viewer, id, content, new Date(), newId);

@@ -1,8 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { toZone } from '~/domain/time/zones';
 import { classPath, classesPath } from '~/domain/courses/class-address';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { listOwnClasses, type OwnClass } from '~/models/course/class-sign-up.server';
 import { readerZone } from '~/models/course/live-class.server';
 import { ButtonLink } from '~/ui/button';
@@ -10,15 +9,14 @@ import { Page } from '~/ui/page';
 import { clockText, readerTimeText, shortDayText, startInBothZones } from '~/domain/time/formats';
 import { Icon } from '~/ui/icon';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const chosenZone = toZone(new URL(args.request.url).searchParams.get('zone'));
+export const loader = viewerLoader(async ({ viewer, searchParams }) => {
+  const chosenZone = toZone(searchParams.get('zone'));
   return {
     chosenZone,
     zone: await readerZone(viewer, chosenZone),
     classes: await listOwnClasses(viewer, new Date()),
   };
-}
+});
 
 export default function OwnClasses() {
   const { zone, chosenZone, classes } = useLoaderData<typeof loader>();

@@ -1,17 +1,15 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { chatSubscription } from '~/domain/messaging/subscription';
 import { json } from '~/http/api/answer.server';
 import { getRealtimeSource } from '~/http/realtime-source.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { listTurns } from '~/models/assistant/conversation.server';
 
 /** The viewer's conversation with Jennifer as JSON, `turns`, and where a page hears of what comes next, `live`. */
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(async ({ viewer }) => {
   const { accountId } = viewer;
   const problem = await rateLimitMessage(['live by account', accountId]);
   if (problem) return json({ problem }, { status: 429 });
   const turns = (await listTurns({ accountId })).map(({ createdAt: _, ...turn }) => turn);
   return json({ turns, live: getRealtimeSource(viewer, chatSubscription(accountId)) });
-}
+});

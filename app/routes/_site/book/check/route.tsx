@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import {
   BOOKING_PATHS,
@@ -15,6 +15,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
 import { limitPage, rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { requireViewer } from '~/http/viewer.server';
 import { getAvailability } from '~/models/consultation/availability.server';
 import { bookConsultation, findBookedFrom } from '~/models/consultation/booking.server';
@@ -29,8 +30,7 @@ import { CheckView } from './check-view';
 export const handle: PageHandle = { title: 'Review your booking' };
 
 /** Everything once more. What is missing, wrong or taken leads back to the step that says so. */
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(async ({ args, viewer }) => {
   await limitPage(args, 'page by network');
   const now = new Date();
   const check = await requireCheck(viewer, args.request, now);
@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
       person: { name: viewer.fullName, email: viewer.email },
     },
   };
-}
+});
 
 /** Books what the page shows, each draft once. A refusal leads back to the page, which says why. */
 export async function action(args: ActionFunctionArgs) {

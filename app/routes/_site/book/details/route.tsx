@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { detailsForm } from '~/domain/booking/booking-form';
 import {
@@ -17,7 +17,7 @@ import { saveBookingDetails } from '~/http/booking-draft.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { findDraftDetails } from '~/models/consultation/draft.server';
 import { getAvailability } from '~/models/consultation/availability.server';
 import { getPhone } from '~/models/account/profile.server';
@@ -38,10 +38,8 @@ import { formProps, useSchemaForm } from '~/ui/form';
 export const handle: PageHandle = { title: 'Your details' };
 
 /** Says what is wrong with the details once they were sent (`sent`), and with the time always. */
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(async ({ args, viewer, searchParams }) => {
   await limitPage(args, 'page by network');
-  const { searchParams } = new URL(args.request.url);
   const asked = parseBookingDraft(searchParams);
   const startsAt = getStart(asked);
   if (!asked.service || !startsAt) throw await backToTime(asked);
@@ -76,7 +74,7 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     { status: availability.problem ? 409 : isRefused ? 400 : 200 },
   );
-}
+});
 
 /** Saves what was typed and goes on to the check, which leads back here where something is wrong. */
 export async function action(args: ActionFunctionArgs) {

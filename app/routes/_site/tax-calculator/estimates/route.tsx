@@ -1,18 +1,16 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { shortDateText } from '~/domain/time/formats';
 import { CALCULATOR } from '~/domain/tax/estimator-links';
 import { forReturns, formatHeadline, formatRules } from '~/domain/tax/estimate-words';
 import { FILING_STATUS_LABELS } from '~/domain/tax/filing-status';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { listEstimates } from '~/models/estimate.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Your saved estimates' };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(async ({ viewer }) => {
   const saved = await listEstimates(viewer);
   return {
     estimates: saved.map(({ id, name, ruleVersion, createdAt, input, worked }) => ({
@@ -24,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
       day: shortDateText(createdAt),
     })),
   };
-}
+});
 
 export default function Estimates() {
   const { estimates } = useLoaderData<typeof loader>();

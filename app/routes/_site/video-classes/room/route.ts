@@ -1,16 +1,13 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { startInBothZones } from '~/domain/time/formats';
 import { FIRM } from '~/domain/catalogue/firm';
 import { redirectWithFlash } from '~/http/flash.server';
 import { redirect } from '~/http/redirect.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { findOwnClass } from '~/models/course/class-sign-up.server';
 import { getLiveClass, readerZone } from '~/models/course/live-class.server';
 
 /** Where mails and calendars link: the video room while it is open, for people with a seat. */
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const id = args.params.id ?? '';
+export const loader = viewerLoader(async ({ viewer, id }) => {
   const now = new Date();
   const own = await findOwnClass(viewer, id, now);
   if (own?.roomUrl) return redirect(own.roomUrl);
@@ -24,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     kind: 'info',
     text: `You don’t have a seat in ${held.title}. Sign up to join it.`,
   });
-}
+});
 
 function wait(
   { title, opensAt, endsAt }: { title: string; opensAt: Date; endsAt: Date },

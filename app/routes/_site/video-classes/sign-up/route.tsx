@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 import { toZone } from '~/domain/time/zones';
@@ -8,6 +8,7 @@ import { seatsText, type SeatOutcome } from '~/domain/courses/live-class';
 import { redirectWithFlash, type Flash } from '~/http/flash.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { requireViewer } from '~/http/viewer.server';
 import { signUpForClass } from '~/models/course/class-sign-up.server';
 import { getLiveClass, readerZone } from '~/models/course/live-class.server';
@@ -21,15 +22,14 @@ const zoneOf = (request: Request) => toZone(new URL(request.url).searchParams.ge
 export const handle: PageHandle<typeof loader> = { title: ({ title }) => `Sign up for ${title}` };
 
 /** Visitors who signed in on the way land here. */
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const liveClass = await getLiveClass(viewer, args.params.id);
+export const loader = viewerLoader(async ({ args, viewer, id }) => {
+  const liveClass = await getLiveClass(viewer, id);
   if (liveClass.mine) throw redirect(classesPath(zoneOf(args.request), liveClass.id));
   const open = liveClass.seatsLeft > 0 && liveClass.startsAt > new Date();
   const chosenZone = zoneOf(args.request);
   const zone = await readerZone(viewer, chosenZone);
   return { ...liveClass, open, zone, chosenZone };
-}
+});
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { confirmIdentityEmail, confirmIdentityPage } from '~/domain/access/destinations';
 import { FormRefusal } from '~/domain/forms/refusal';
@@ -8,7 +7,7 @@ import { assertWithinLimits } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { clientNetwork } from '~/http/request.server';
 import { findRedirectTarget, recordFailedSignInLater, redirectTarget } from '~/http/sign-in.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { getProofMethod, proveByEmail } from '~/models/sign-in/auth.server';
 import { Button } from '~/ui/button';
 import { CodeInput } from '~/ui/code-input';
@@ -20,15 +19,13 @@ const TITLE = 'Check your inbox';
 
 export const handle: PageHandle = { title: TITLE };
 
-export function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const { searchParams } = new URL(args.request.url);
+export const loader = viewerLoader(({ viewer, searchParams }) => {
   return {
     email: viewer.email,
     challenge: searchParams.get('challenge') ?? '',
     redirect: redirectTarget(searchParams),
   };
-}
+});
 
 export const action = formAction(
   emailedCodeSchema,

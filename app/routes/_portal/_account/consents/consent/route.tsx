@@ -12,7 +12,7 @@ import { FormRefusal } from '~/domain/forms/refusal';
 import { dateText } from '~/domain/time/formats';
 import { formAction } from '~/http/form-action.server';
 import { assertWithinLimits } from '~/http/rate-limit.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { notFound } from '~/models/not-found.server';
 import {
   consentParties,
@@ -37,8 +37,7 @@ function purposeOf({ params }: LoaderFunctionArgs) {
   return params.purpose;
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(async ({ args, viewer }) => {
   const purpose = purposeOf(args);
   const kept = (await standingConsents(viewer, new Date()))(purpose);
   const isOn = hasOutsideService();
@@ -58,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
       text: shown.text,
     },
   };
-}
+});
 
 export const action = formAction(signatureSchema, async ({ signature }, { args, viewer }) => {
   const purpose = purposeOf(args);

@@ -1,7 +1,8 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { TWO_STEP } from '~/domain/access/check-access';
 import { redirectWithFlash } from '~/http/flash.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { requireFreshProof, requireViewer } from '~/http/viewer.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
@@ -16,12 +17,11 @@ export const handle: PageHandle = {
   title: TITLE,
 };
 
-export function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(({ args, viewer }) => {
   requireFreshProof(args, viewer);
   if (!viewer.twoStep) throw redirect(TWO_STEP);
   return null;
-}
+});
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { data } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
 import { TWO_STEP } from '~/domain/access/check-access';
@@ -6,6 +6,7 @@ import { FormRefusal } from '~/domain/forms/refusal';
 import { appCodeSchema } from '~/domain/identity/authenticator';
 import { qrCode } from '~/gateways/qr-code/qr-code.server';
 import { formAction } from '~/http/form-action.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { requireFreshProof, requireViewer } from '~/http/viewer.server';
 import { countSecondStep } from '~/http/rate-limit.server';
 import { redirectTarget } from '~/http/sign-in.server';
@@ -25,10 +26,9 @@ export const handle: PageHandle = {
   title: TITLE,
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(async ({ args, viewer, searchParams }) => {
   requireFreshProof(args, viewer);
-  const wanted = redirectTarget(new URL(args.request.url).searchParams);
+  const wanted = redirectTarget(searchParams);
   const setup = await findSetup(viewer);
   const next = wanted ? withRedirect('/auth/callback', wanted) : TWO_STEP;
   return {
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     qr: setup && qrCode(setup.uri),
     next,
   };
-}
+});
 
 export const action = formAction(
   (args) => {

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { invoicePath } from '~/domain/billing/invoice';
@@ -9,7 +8,7 @@ import { formatMoney } from '~/domain/money';
 import { civilTime, instantOf, isCivilDate } from '~/domain/time/civil-time';
 import { redirectWithFlash } from '~/http/flash.server';
 import { formAction } from '~/http/form-action.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { getInvoice, type InvoiceViewer } from '~/models/billing/invoice.server';
 import { recordOfficePayment } from '~/models/billing/payment.server';
 import { Choices } from '~/ui/field/choices';
@@ -39,11 +38,10 @@ async function getOpenInvoice(viewer: InvoiceViewer, id?: string) {
   return invoice;
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(async ({ args, viewer }) => {
   const { id, number, billedName, totalCents } = await getOpenInvoice(viewer, args.params.id);
   return { id, number, billedName, totalCents, today: civilTime(new Date()).date };
-}
+});
 
 /** Records that the whole sum was paid. */
 export const action = formAction(

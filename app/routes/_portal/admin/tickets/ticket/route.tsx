@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { isTicketStatus, TICKET_LABELS, ticketSchema } from '~/domain/administration/ticket';
 import { toDue } from '~/domain/messaging/to-view';
 import { dateTimeText } from '~/domain/time/formats';
 import { formAction } from '~/http/form-action.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { notFound } from '~/models/not-found.server';
 import { getTicket, listTicketAnswers, toTicketId, updateTicket } from '~/models/ticket.server';
 import { Badge } from '~/ui/badge';
@@ -20,9 +19,8 @@ export const handle: PageHandle<typeof loader> = {
   record: ({ from }) => from,
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const ticket = await getTicket(toTicketId(args.params.id));
+export const loader = viewerLoader(async ({ viewer, id }) => {
+  const ticket = await getTicket(toTicketId(id));
   const { status, name } = ticket;
   return {
     ...ticket,
@@ -32,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     status: isTicketStatus(status) ? status : ('open' as const),
     mine: ticket.assignee?.id === viewer.accountId,
   };
-}
+});
 
 export const action = formAction(ticketSchema, async ({ status, mine }, { id, viewer }) => {
   const change = { status, mine: Boolean(mine) };

@@ -1,8 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { mayActAs, ROLE_LABELS } from '~/domain/access/roles';
 import { dateTimeText } from '~/domain/time/formats';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { getPerson, listNotes, listSections } from '~/models/account/person.server';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
@@ -15,9 +14,7 @@ export const handle: PageHandle<typeof loader> = {
   record: ({ person }) => person.fullName,
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const id = args.params.id ?? '';
+export const loader = viewerLoader(async ({ viewer, id }) => {
   const now = new Date();
   const [person, sections, notes] = await Promise.all([
     getPerson(id, now),
@@ -26,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const isOwn = id === viewer.accountId;
   return { person, sections, notes, isOwn, canGrant: mayActAs('superadmin', viewer.roles) };
-}
+});
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 

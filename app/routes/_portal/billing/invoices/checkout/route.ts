@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { invoicePath } from '~/domain/billing/invoice';
 import { env } from '~/config/env.server';
 import { onlinePayment } from '~/gateways/payment/payment.server';
@@ -6,7 +5,7 @@ import { PaymentUnavailableError } from '~/gateways/payment/port.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { log } from '~/log.server';
 import { notFound } from '~/models/not-found.server';
 import { getInvoice } from '~/models/billing/invoice.server';
@@ -14,9 +13,8 @@ import { getInvoice } from '~/models/billing/invoice.server';
 const UNAVAILABLE =
   'Online payment isn’t available right now. Try again in a few minutes, or pay in one of the ways below.';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const invoice = await getInvoice(viewer, args.params.id);
+export const loader = viewerLoader(async ({ viewer, id }) => {
+  const invoice = await getInvoice(viewer, id);
   if (!onlinePayment) throw notFound();
   const page = invoicePath(invoice.id);
   if (invoice.status !== 'open')
@@ -41,4 +39,4 @@ export async function loader(args: LoaderFunctionArgs) {
     log.error({ err: error }, 'online payment is not available');
     return redirectWithFlash(page, { kind: 'error', text: UNAVAILABLE });
   }
-}
+});

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { isStaff } from '~/domain/access/roles';
 import {
@@ -12,7 +11,7 @@ import {
 import { civilTime } from '~/domain/time/civil-time';
 import { civilDateText, dateTimeText, shortDateText } from '~/domain/time/formats';
 import { onlinePayment } from '~/gateways/payment/payment.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { findCorrection, getInvoice } from '~/models/billing/invoice.server';
 import { InvoiceBadge } from '~/ui/billing/invoice-list';
 import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
@@ -31,11 +30,9 @@ export const handle: PageHandle<Loaded> = {
 };
 
 /** For the client and for staff. The payment page returns to `?checkout=done`. */
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const invoice = await getInvoice(viewer, args.params.id);
+export const loader = viewerLoader(async ({ viewer, id, searchParams }) => {
+  const invoice = await getInvoice(viewer, id);
   const state = stateOf(invoice, civilTime(new Date()).date);
-  const { searchParams } = new URL(args.request.url);
   const staff = isStaff(viewer.roles);
   return {
     invoice: staff ? invoice : withoutReasons(invoice),
@@ -46,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     awaitsPayment: searchParams.get('checkout') === 'done' && invoice.status === 'open',
     voided: invoice.voidedAt && dateTimeText(invoice.voidedAt),
   };
-}
+});
 
 export default function InvoicePage() {
   const { invoice, state, staff, online, awaitsPayment, voided, correction } =

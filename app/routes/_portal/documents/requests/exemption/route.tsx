@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { MAX_COMMENT } from '~/domain/documents/document';
 import { requiredText } from '~/domain/forms/text';
 import { formAction } from '~/http/form-action.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { markNotApplicable } from '~/models/document/change-request.server';
 import { getPendingRequest } from '~/models/document/request.server';
 import { Button, ButtonLink } from '~/ui/button';
@@ -24,11 +23,10 @@ const exemptionSchema = z.object({
   comment: requiredText('Comment', MAX_COMMENT, 'Enter why it doesn’t apply to you.'),
 });
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const request = await getPendingRequest(viewer, args.params.id);
+export const loader = viewerLoader(async ({ viewer, id }) => {
+  const request = await getPendingRequest(viewer, id);
   return { request };
-}
+});
 
 export const action = formAction(exemptionSchema, async ({ comment }, { viewer, id }) => {
   await markNotApplicable(viewer, id, comment, new Date());

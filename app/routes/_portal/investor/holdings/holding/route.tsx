@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { useLoaderData } from '@remix-run/react';
 import { ENTRY_LABELS, entrySchema } from '~/domain/investing/entry';
@@ -9,7 +8,7 @@ import {
 } from '~/domain/investing/performance';
 import { civilTime } from '~/domain/time/civil-time';
 import { formAction } from '~/http/form-action.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { MAX_ENTRIES, addEntry, getHolding } from '~/models/investing/holding.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
@@ -29,11 +28,10 @@ export const handle: PageHandle<Loaded> = { title: ({ name }) => name, record: (
 const FULL = `This holding already has ${MAX_ENTRIES} entries, the most we can keep. Delete one and save this one again.`;
 const today = () => civilTime(new Date()).date;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const holding = await getHolding(viewer, args.params.id);
+export const loader = viewerLoader(async ({ viewer, id }) => {
+  const holding = await getHolding(viewer, id);
   return { ...holding, performance: calculatePerformance([holding.entries]), today: today() };
-}
+});
 
 export const action = formAction(
   () => entrySchema(today()),

@@ -1,13 +1,12 @@
-import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node';
+import { createReadableStreamFromReadable } from '@remix-run/node';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { notFound } from '~/models/not-found.server';
 import { openStored } from '~/http/stored-file.server';
-import { requireViewer } from '~/http/viewer.server';
 import { getAttachment } from '~/models/conversation/attachment.server';
 
 /** It never changes, so browsers cache it. */
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const found = await getAttachment(viewer, args.params.id);
+export const loader = viewerLoader(async ({ args, viewer, id }) => {
+  const found = await getAttachment(viewer, id);
   if (!found.thumbnailKey) throw notFound();
   const headers = {
     ETag: `"${found.id}"`,
@@ -22,4 +21,4 @@ export async function loader(args: LoaderFunctionArgs) {
   return new Response(createReadableStreamFromReadable(content.stream), {
     headers: { ...headers, 'Content-Type': 'image/jpeg', 'Content-Length': String(content.size) },
   });
-}
+});

@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { formAction } from '~/http/form-action.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { notFound } from '~/models/not-found.server';
-import { requireViewer } from '~/http/viewer.server';
 import { listStaff } from '~/models/account/profile.server';
 import { assignConversation } from '~/models/conversation/change.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
@@ -21,8 +20,7 @@ const schema = z.object({
   assignee: z.string({ error: 'Choose who the conversation is assigned to.' }).max(60),
 });
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(async ({ args, viewer }) => {
   const thread = await getThread(viewer, args.params.senderId);
   if (!thread.id) throw notFound();
   const { id, name } = thread.person;
@@ -31,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     assignee: thread.assignee?.id ?? 'nobody',
     staff: await listStaff(),
   };
-}
+});
 
 export const action = formAction(schema, async ({ assignee }, { args, viewer }) => {
   const personId = args.params.senderId ?? '';

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { promisedTimeText } from '~/domain/messaging/promise';
@@ -6,7 +5,7 @@ import { realtime } from '~/gateways/realtime/realtime.server';
 import { formAction } from '~/http/form-action.server';
 import { redirect } from '~/http/redirect.server';
 
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { closeConversation } from '~/models/conversation/change.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { Confirmation } from '~/ui/confirmation';
@@ -15,15 +14,14 @@ import type { PageHandle } from '~/ui/page';
 export const handle: PageHandle = { title: 'Close without answering?' };
 
 /** Confirms closing a conversation that waits for an answer. */
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(async ({ args, viewer }) => {
   const { person, answerBy } = await getThread(viewer, args.params.senderId);
   if (!answerBy) return redirect(threadPath(person.id));
   return {
     person: { id: person.id, name: person.name },
     promised: promisedTimeText(answerBy, new Date()),
   };
-}
+});
 
 export const action = formAction(z.object({}), async (_value, { args, viewer }) => {
   const personId = args.params.senderId ?? '';

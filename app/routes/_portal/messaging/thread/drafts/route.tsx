@@ -1,10 +1,11 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findLastAsked, type ThreadMessage } from '~/domain/assistant/thread/latest';
 import { draftPath } from '~/domain/messaging/reply-draft';
 import { dateTimeText } from '~/domain/time/formats';
 import { draftReply, threadTextRefusal } from '~/http/assistant/thread-text.server';
 import { readForm, textField } from '~/http/form.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { requireViewer } from '~/http/viewer.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { listLatest } from '~/models/conversation/list.server';
@@ -17,8 +18,7 @@ const titleFor = ({ answered }: { answered: boolean }) =>
   answered ? 'Draft a follow-up' : 'Draft a reply';
 export const handle: PageHandle<{ answered: boolean }> = { title: titleFor };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(async ({ args, viewer }) => {
   const found = await getThread(viewer, args.params.senderId);
   const { person } = found;
   const messages = await listLatest(viewer, found);
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     viewer: { name: viewer.fullName, role: viewer.role ?? viewer.roles[0]! },
     clientId: crypto.randomUUID(),
   };
-}
+});
 
 const SHOWN = 5;
 

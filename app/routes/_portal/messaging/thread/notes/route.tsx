@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { noteSchema } from '~/domain/messaging/message';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { formAction } from '~/http/form-action.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { notFound } from '~/models/not-found.server';
-import { requireViewer } from '~/http/viewer.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { sendMessage } from '~/models/conversation/send.server';
 import { Button, ButtonLink } from '~/ui/button';
@@ -15,13 +14,12 @@ import { SchemaForm } from '~/ui/schema-form';
 
 export const handle: PageHandle = { title: 'Write an internal note' };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(async ({ args, viewer }) => {
   const thread = await getThread(viewer, args.params.senderId);
   if (!thread.id) throw notFound();
   const { id, name } = thread.person;
   return { person: { id, name }, clientId: crypto.randomUUID() };
-}
+});
 
 /** Keeps a note that only the staff see, in its place among the messages. */
 export const action = formAction(noteSchema, async ({ content, clientId }, { args, viewer }) => {

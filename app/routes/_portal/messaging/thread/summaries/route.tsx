@@ -1,10 +1,11 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { LATEST_MESSAGES } from '~/domain/assistant/thread/latest';
 import type { SummaryLine, ThreadSummary } from '~/domain/assistant/thread/summary';
 import { NOTHING_TO_ANSWER } from '~/domain/messaging/reply-draft';
 import { dateTimeText } from '~/domain/time/formats';
 import { summarizeThread, threadTextRefusal } from '~/http/assistant/thread-text.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { requireViewer } from '~/http/viewer.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { AnswerText } from '~/ui/answer-text';
@@ -13,11 +14,10 @@ import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Summary of the conversation' };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(async ({ args, viewer }) => {
   const { person } = await getThread(viewer, args.params.senderId);
   return { person: { name: person.name }, thread: threadPath(person.id) };
-}
+});
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);

@@ -1,21 +1,19 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { compare } from '~/domain/tax/comparison';
 import { CALCULATOR } from '~/domain/tax/estimator-links';
 import { flashHeader } from '~/http/flash.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { getEstimate } from '~/models/estimate.server';
 import { ComparisonTable } from '~/ui/comparison-table';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Compare saved estimates' };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(async ({ args, viewer, searchParams }) => {
   await limitPage(args, 'page by network');
-  const ids = [...new Set(new URL(args.request.url).searchParams.getAll('id'))];
+  const ids = [...new Set(searchParams.getAll('id'))];
   if (ids.length !== 2) {
     throw redirect(`${CALCULATOR}/estimates`, {
       headers: {
@@ -38,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     links: ids.map((id) => `${CALCULATOR}/estimates/${id}`),
     comparison: compare(options),
   };
-}
+});
 
 export default function CompareSaved() {
   const { titles, links, comparison } = useLoaderData<typeof loader>();

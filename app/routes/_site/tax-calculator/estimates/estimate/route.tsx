@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { dateText } from '~/domain/time/formats';
 import { formatAnswers, toQuery, writeAnswers } from '~/domain/tax/write-answers';
@@ -7,7 +6,7 @@ import { forReturns, formatRules, formatVersion } from '~/domain/tax/estimate-wo
 import { getHints } from '~/domain/tax/hints';
 import { DISCLAIMER } from '~/domain/tax/scope';
 import { getRuleVersion } from '~/domain/tax/rules';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer-loader.server';
 import { getEstimate } from '~/models/estimate.server';
 import { Button, ButtonLink } from '~/ui/button';
 import type { PageHandle } from '~/ui/page';
@@ -22,8 +21,7 @@ export const handle: PageHandle<typeof loader> = {
 };
 
 /** A saved estimate as it was: nothing of it is worked out again. */
-export async function loader(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const loader = viewerLoader(async ({ args, viewer }) => {
   const saved = await getEstimate(viewer, args.params.id);
   const { id, name, input, worked, ruleVersion, createdAt } = saved;
   const version = getRuleVersion(input.year);
@@ -45,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
             fields: writeAnswers(input),
           },
   };
-}
+});
 
 type Renewal = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['renewal']>;
 
