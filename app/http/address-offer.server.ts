@@ -31,10 +31,7 @@ const SCREENS = {
   },
 };
 
-/**
- * The loader and action of a page that a link to a new (`email-change`) or former (`email-undo`)
- * address opens. Mail scanners open links too: GET must not use the link.
- */
+/** Mail scanners open links too: GET must not use a link of `email-change` or `email-undo`. */
 export function addressOfferScreen(purpose: 'email-change' | 'email-undo') {
   const { act, to, done, ...texts } = SCREENS[purpose];
   return {

@@ -6,7 +6,6 @@ export type ColourMode = 'light' | 'dark';
 const YEAR = 365 * 24 * 60 * 60;
 const NAME = cookieName('colour-mode', env.secure);
 
-/** The colour mode the visitor chose; light unless they chose dark. */
 export function colourModeOf(request: Request): ColourMode {
   const cookies = (request.headers.get('Cookie') ?? '').split(/; */);
   return cookies.includes(`${NAME}=dark`) ? 'dark' : 'light';

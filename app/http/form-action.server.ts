@@ -10,7 +10,6 @@ import { requireFreshProof, requireViewer } from './viewer.server';
 import { assertWithinLimits, type Limit } from './rate-limit.server';
 import type { Args } from './request.server';
 
-/** The page to go on to and the note it shows. */
 export type FlashRedirect = {
   to: string;
   text: string;
@@ -33,19 +32,13 @@ type FormContext<Value> = {
 type Options = {
   /** Whether the viewer has to have proved their identity recently. */
   freshProof?: boolean;
-  /** A limit by account. */
   limit?: Limit;
-  /** Fields that are never sent back. */
   hidden?: string[];
   /** Set where the form comes back on an unexpected error too. */
   failure?: Failure;
 };
 
-/**
- * The action of a form: parses the fields, does the work and redirects. The form comes back with
- * status 400 for invalid fields, with 429 for a used up limit, and for any FormRefusal thrown by
- * the work. The work may also return or throw a response of its own.
- */
+/** The form comes back with 400 for invalid fields, 429 over a limit, and for any FormRefusal. */
 export function formAction<Schema extends z.ZodType, Result extends object>(
   schema: Schema | ((args: Args) => Schema | Promise<Schema>),
   work: (value: z.output<Schema>, context: FormContext<z.output<Schema>>) => Promise<Result>,

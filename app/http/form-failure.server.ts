@@ -12,7 +12,6 @@ export type Failure = {
   isTemporary?: (error: unknown) => boolean;
 };
 type Options = {
-  /** Fields that are never sent back. */
   hidden?: string[];
   /** Set where the form comes back on an unexpected error, too. */
   failure?: Failure;
@@ -21,10 +20,7 @@ type Options = {
 const UNEXPECTED = 'Unexpected error: Something went wrong. Please try again.';
 export const UNEXPECTED_LATER = 'Unexpected error occurred. Please try again later.';
 
-/**
- * Runs an action's work. For a FormRefusal the form comes back with its message; on an unexpected
- * error, with everything typed and the number of the error in the log.
- */
+/** For a FormRefusal or an unexpected error, which is logged by its number, the form comes back. */
 export async function keepFormOnError<T>(
   { request, context }: Args,
   submission: Submission,

@@ -4,13 +4,9 @@ import { plainLines } from '~/domain/forms/lines';
 /** The most fields a form may have. Our largest one has about 40. */
 export const MAX_FIELDS = 200;
 
-/** A posted form that no page of ours sends. */
 export class FormRefusedError extends Error {}
 
-/**
- * The text fields of a body with the content type `type`, lines ended by \n. Throws
- * FormRefusedError for too many fields, a name that isn't a plain word, or a file.
- */
+/** Throws FormRefusedError for too many fields, a name that isn't a plain word, or a file. */
 export async function parseFields(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
   const form = await new Response(bytes, { headers: { 'Content-Type': type } })
     .formData()

@@ -33,7 +33,6 @@ export function textField(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A parsed form, as far as answering it goes. */
 export type Answerable = {
   reply(options: {
     formErrors?: string[];

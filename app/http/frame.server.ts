@@ -5,12 +5,10 @@ import { colourModeOf, type ColourMode } from './colour-mode.server';
 import type { Args } from './request.server';
 import { getViewer } from './viewer.server';
 
-/** What surrounds every page. `viewer` is missing where the session can’t be looked up. */
 export type Frame = {
   viewer?: Pick<Viewer, 'accountId' | 'fullName' | 'roles' | 'role' | 'unread'> | null;
   mode: ColourMode;
   demo: boolean;
-  /** Whether the portal has a mail server; a demonstration shows its mail itself. */
   sendsMail: boolean;
   path: string;
   /** Whether Jennifer can be asked by voice: whether recordings can be transcribed at all. */

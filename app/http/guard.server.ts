@@ -18,12 +18,7 @@ import type { Args } from './request.server';
 import { sessionToken } from './session.server';
 import { redirectTarget } from './sign-in.server';
 
-/**
- * Decides by the table of screens whether a request may reach its screen, and puts the viewer into
- * the request's context for loaders and actions. `path` is the table's row for the matched route;
- * an unknown address has the audience of the nearest screen above it. Returns null to let the
- * request through, otherwise a redirect or an error response.
- */
+/** Decides by the table of screens (`path` is its row), and puts the viewer into the context. */
 export async function guard(args: Args, path: string): Promise<Response | null> {
   const { request, context, params } = args;
   const isUnknown = path === '/*';
@@ -71,7 +66,6 @@ function refuse(screen: Screen | undefined, viewer: Viewer | null, request: Requ
   return screen?.keepsForm && request.method === 'POST' ? null : redirectToSignIn(request);
 }
 
-/** The redirect to sign-in and back. */
 export function redirectToSignIn(request: Request): Response {
   return redirect(withRedirect('/login', wantedPath(request)));
 }

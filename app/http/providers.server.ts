@@ -22,7 +22,6 @@ const flowSchema = z.object({
   startedAt: z.number(),
 });
 
-/** A sign-in under way at a provider, in a cookie of its own so that tabs don’t mix. */
 export type ProviderFlow = z.infer<typeof flowSchema>;
 
 /** Apple posts its answer from its own site, with which only SameSite=None cookies come. */

@@ -125,7 +125,6 @@ export async function assertWithinLimits(
   if (refusal) throw new FormRefusal(refusal, { status: 429 });
 }
 
-/** The response to a change over its limit. `wait` is in milliseconds. */
 export function tooManyTries(wait: number): Response {
   return new Response(`Too many tries. ${waitText(wait)}`, { status: 429 });
 }
@@ -152,11 +151,7 @@ const BUSY = 'A lot of people are signing in right now. Please try again in a mo
 
 const addressAndNetwork = (email: string, network: string) => `${network} ${email}`;
 
-/**
- * Counts one try of a password; throws a FormRefusal that says how long to wait. A browser that has
- * signed in to the account before has tries of its own, which nobody else can use up. Returns how
- * to forget the tries, after the right password.
- */
+/** Throws a FormRefusal. A known browser has its own tries. Returns how to forget the tries. */
 export async function countPasswordTry(args: Args, email: string): Promise<() => Promise<void>> {
   const network = clientNetwork(args);
   const device = await knownDevice(args.request, email);
@@ -181,10 +176,7 @@ export async function countSecondStep(
   await assertWithinLimits(['second step by account', device ?? accountId]);
 }
 
-/**
- * Counts one sign-in mail to an address; throws a FormRefusal that says how long to wait. A network
- * can use up only a part of what an address gets in a day, and a known browser has its own part.
- */
+/** Throws a FormRefusal. A network uses up a part of an address's day; a known browser has its own. */
 export async function countMail(network: string, email: string, device: string | null = null) {
   // Not counted: a mail refused for being too soon must not use up those of the day.
   await assertNotMailedLately(email, new Date());

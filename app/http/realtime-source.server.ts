@@ -7,7 +7,6 @@ import {
 } from '~/domain/messaging/subscription';
 import { env } from '~/config/env.server';
 
-/** The prop `live` of an island. The inbox is left out for anybody but staff. */
 export function getRealtimeSource({ roles }: { roles: readonly Role[] }, wanted: Subscription) {
   const subscription = { ...wanted, inbox: wanted.inbox && isStaff(roles) };
   const { personId, inbox, chatOf } = subscription;

@@ -23,7 +23,6 @@ declare module '@remix-run/node' {
   interface AppLoadContext extends RequestContext {}
 }
 
-/** The network a request came from: the key of every limit by network. */
 export function clientNetwork({ context }: Args): string {
   return networkOf(context?.clientIp ?? UNKNOWN_NETWORK);
 }

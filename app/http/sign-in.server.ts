@@ -32,11 +32,7 @@ export function pendingToken(request: Request): Promise<string | null> {
   return readCookie(pendingCookie, request);
 }
 
-/**
- * Signs in a person who has proved a password, an address or an identity: starts a session, marks
- * the browser as known and redirects to `/auth/callback`, or to the second step first. `redirectTo`
- * is a path of this site.
- */
+/** Starts a session, marks the browser as known and goes on, or to the second step first. */
 export async function signIn(request: Request, person: FirstStep): Promise<Response> {
   const former = await sessionToken(request);
   const opened = await openSession(
@@ -88,7 +84,6 @@ async function arrive(
   return redirect(withRedirect('/auth/callback', redirectTo), { status: 303, headers });
 }
 
-/** Replaces the session’s token. Returns the Set-Cookie lines. */
 export async function renewSessionCookies(request: Request, viewer: Viewer): Promise<string[]> {
   const token = await renewSession(viewer);
   return [

@@ -66,7 +66,6 @@ export class StreamRegistry {
     this.#soon ??= setTimeout(() => void this.recheck(), RECHECK_DELAY).unref();
   }
 
-  /** Ends the streams of ended sessions and of people who lost access. */
   async recheck(): Promise<void> {
     if (this.#soon) clearTimeout(this.#soon);
     this.#soon = null;

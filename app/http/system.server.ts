@@ -177,7 +177,6 @@ const worksOr = (what: string) =>
 
 const count = (number: number) => number.toLocaleString('en-US');
 
-/** The state of a mail address. Placeholder addresses reach nobody. */
 function mailbox(label: string, address: string, variable: string): SystemLine {
   if (!isPlaceholder(address)) return line(label, address);
   const wrong = Boolean(env.smtpUrl) && !env.demo;

@@ -5,12 +5,10 @@ import type { TaxYear } from '~/domain/tax/years/figures';
 import { officeYear } from '~/domain/time/civil-time';
 import { redirect } from './redirect.server';
 
-/** The tax year of answers that name none. */
 export function getDefaultTaxYear(): TaxYear {
   return nearestTaxYear(officeYear(new Date()));
 }
 
-/** Reads the calculator's answers by name from the query of a request. */
 export function getAnswers({ request }: { request: Request }): Getter {
   const { searchParams } = new URL(request.url);
   return (name) => searchParams.get(name);

@@ -56,10 +56,7 @@ const PHOTOS: UploadKind<PhotoKind, { file: TempFile; jpeg: Uint8Array }> = {
   },
 };
 
-/**
- * Sets the photo of a team member from an upload: a small square JPEG of nothing but its pixels, in
- * place of the one before. False where there is no such member.
- */
+/** Keeps a small square JPEG of nothing but its pixels. False where there is no such member. */
 export function receivePhoto(
   request: Request,
   viewer: Viewer,
@@ -92,7 +89,6 @@ export async function removePhoto(id: string, actorId: string): Promise<boolean>
   return Boolean(before);
 }
 
-/** Deletes the file of a picture that was uploaded and isn't shown. */
 async function dropPhoto(image: string | null | undefined): Promise<void> {
   const key = photoKey(image ?? null);
   if (key && !(await isShown(image!))) await storage.delete(key);

@@ -65,7 +65,6 @@ function ignoreBusy(error: unknown): number {
   return 0;
 }
 
-/** Messages and the state of their conversation, as the viewer sees them. */
 function toState(viewer: Viewer, thread: Thread, messages: readonly Message[], now: Date) {
   const firm = writesForFirm(viewer);
   const days = daysAround(now, thread.readerZone);

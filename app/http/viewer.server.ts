@@ -11,18 +11,13 @@ export function getViewer({ access }: RequestContext): Viewer | null {
   return access.viewer;
 }
 
-/** The viewer of a screen that only signed-in people may open. */
 export function requireViewer(context: RequestContext): Viewer {
   const viewer = getViewer(context);
   if (!viewer) throw new Error('A screen that visitors may open relies on a viewer.');
   return viewer;
 }
 
-/**
- * Throws a redirect to "Confirm it’s you" unless the viewer proved their identity within 15
- * minutes. Call it after the guard, in the loader too. A form that is sent too late comes back by
- * GET: `back` is the page with the typed values in its query. Never put a secret there.
- */
+/** Throws a redirect to “Confirm it’s you” unless the viewer proved their identity lately. */
 export function requireFreshProof(args: Args, viewer: Viewer, back?: string): void {
   if (hasRecentProof(viewer, new Date())) return;
   const { pathname, search } = new URL(args.request.url);

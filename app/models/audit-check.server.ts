@@ -85,7 +85,6 @@ function nameOf({ sequence, action, createdAt }: AuditEvent): string {
   return `Event ${sequence} (${action}, ${createdAt.toISOString()})`;
 }
 
-/** The result in a sentence, and the newest event as `NUMBER:HASH`. */
 export function auditCheckText(found: AuditCheck): { sentence: string; head: string } {
   if (!found.whole) {
     const sentence = `The audit trail ${found.keyMissing ? 'can’t be checked' : 'is broken'}. ${found.broken}`;

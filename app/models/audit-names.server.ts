@@ -5,7 +5,6 @@ import { invoicePath } from '~/domain/billing/invoice';
 import { PLANS } from '~/domain/catalogue/plans';
 import { serviceTitle } from '~/domain/booking/bookable';
 
-/** What the trail shows for an id, with its page for staff. */
 export type AuditName = { name: string; email: string | null; href: string | null };
 
 type Row = { kind: string; id: string; name: string; owner: string; ref: string };

@@ -109,7 +109,6 @@ export function streamEvents(filter: AuditFilter): ReadableStream<Uint8Array> {
   });
 }
 
-/** Records the download in the trail. */
 export async function recordExport(actorId: string, filter: AuditFilter): Promise<void> {
   const { email, ...rest } = filter;
   const person = email && (await findPerson(email));

@@ -15,7 +15,6 @@ export function recordEvent(db: Db | Tx, entry: AuditEntry): Promise<void> {
   return recordEvents(db, [{ ...entry, at: new Date() }]);
 }
 
-/** Records what a person did to their own account. */
 export function recordOwnEvent(
   db: Db | Tx,
   accountId: string,

@@ -5,7 +5,6 @@ export function contentChanged(): void {
   revision += 1;
 }
 
-/** Which state of the public content this is. It counts up within one process. */
 export function contentRevision(): number {
   return revision;
 }

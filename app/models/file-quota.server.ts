@@ -3,14 +3,9 @@ import type { Tx } from '~/db.server';
 import { sizeText } from '~/domain/documents/document';
 import { env } from '~/config/env.server';
 
-/** There is no room for what somebody sent, and nothing of it was saved. The message is a sentence for them. */
 export class NoRoomError extends Error {}
 
-/**
- * Throws NoRoomError where a person's files have more bytes than one may keep. Deleted documents
- * lie on the disk for 30 days and count, as does what is on its way to the bucket. Called at the
- * end of the transaction that enters a file.
- */
+/** Counts deleted documents too. Call at the end of the transaction. Throws NoRoomError. */
 export async function assertWithinQuota(tx: Tx, accountId: string): Promise<void> {
   const parts = [
     Prisma.sql`documents WHERE owner_id = ${accountId}`,

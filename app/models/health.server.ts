@@ -3,10 +3,7 @@ import { databaseSize, db, isDatabaseHeld } from '~/db.server';
 /** For how many milliseconds a write that worked says that writing works. */
 const WRITTEN_FOR = 10_000;
 
-/**
- * Reads from the database, and writes to it unless that has worked just now; throws when it can't
- * be read or written. One that another process holds for the moment counts as written.
- */
+/** Reads, and writes unless that just worked; throws if it can't. A locked database counts. */
 export async function checkDatabase(now = performance.now()): Promise<void> {
   await db.$queryRaw`SELECT id FROM accounts LIMIT 1`;
   if (now - writtenAt < WRITTEN_FOR) return;

@@ -12,10 +12,7 @@ import { recordEvent, recordOwnEvent } from './audit.server';
 import { queueMail } from './mail/queue.server';
 import { newToken, tokenHash } from './secret.server';
 
-/**
- * Emails an invitation to a role. Its link works once, for 7 days, and replaces an open one to the
- * same address. Throws FormRefusal for one's own address and for a role the address has.
- */
+/** The link works once, for 7 days, and replaces an open one. Throws FormRefusal. */
 export async function invite(
   { email, role, reason }: { email: string; role: Role; reason: string },
   actor: { accountId: string; fullName: string },

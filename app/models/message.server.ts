@@ -14,14 +14,7 @@ import { openTicket } from './ticket.server';
 export const MOST_A_DAY = 15;
 export class TooManyMessagesError extends Error {}
 
-/**
- * Saves what somebody wrote through the contact form, with the promise of an answer, and queues the
- * mail that tells the firm, all or nothing. The same words sent again within the hour are the same
- * message: they are saved and mailed once. Returns until when an answer is promised; null where the
- * message was sent before and is answered. `before` is what was said before it, which makes it no
- * other message. Throws TooManyMessagesError where somebody signed in has sent MOST_A_DAY within a
- * day.
- */
+/** The same words within the hour are one message. Null if that was answered. Throws if too many. */
 export async function saveContactMessage(
   submission: ContactMessage,
   sender: { accountId: string } | null,

@@ -5,10 +5,7 @@ import { readSettings } from './setting.server';
 import { presentMembers } from './team.server';
 import { bookableRange, scheduleFor, slotKey, type StaffSchedule } from '~/domain/booking/slots';
 
-/**
- * Who works and who is taken from one day in Orlando to another, both included.
- * The quarters of the consultation `except` count as free: it is about to give them up.
- */
+/** From one day in Orlando to another. Quarters of the consultation `except` count as free. */
 export async function getStaffSchedule(
   db: Db | Tx,
   first: CivilDate,
@@ -47,7 +44,6 @@ export async function getStaffSchedule(
   };
 }
 
-/** Whether there is anybody to book: whoever there is holds what nobody else covers. */
 export async function isBookingOpen(): Promise<boolean> {
   return (await db.staffMember.count({ where: { bookable: true, ...presentMembers() } })) > 0;
 }

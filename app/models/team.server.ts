@@ -67,7 +67,6 @@ const MAX_MEMBERS = 200;
 const MAX_ACCOUNTS = 500;
 const ADVISER = { roles: { some: { role: { in: [...ADVISER_ROLES] } } } };
 
-/** The whole team, former members last. Only for staff. */
 export function listMembers() {
   return db.staffMember.findMany({
     select: LISTED,
@@ -87,7 +86,6 @@ export async function getMember(id: string) {
   return member;
 }
 
-/** The accounts a team member can have, by name. Only for staff. */
 export async function listAdviserAccounts(): Promise<{ id: string; label: string }[]> {
   const accounts = await db.account.findMany({
     where: ADVISER,

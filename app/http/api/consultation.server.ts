@@ -3,7 +3,6 @@ import { ProblemError } from '~/domain/api/problem';
 import type { Consultation } from '~/domain/booking/consultation';
 import { BookingRefusal, type RefusalCode } from '~/domain/booking/refusal';
 
-/** A consultation with the fields that the API shows, and no other. */
 export function showConsultation({ quote, ...consultation }: Consultation) {
   const { startsAt, endsAt, createdAt, cancelledAt, phone } = consultation;
   return consultationShown.parse({

@@ -35,7 +35,6 @@ export function handler<O extends Operation>(
   };
 }
 
-/** `handler` for an operation that only signed-in people may ask for: the viewer is certain. */
 export function personalHandler<O extends Operation>(
   operation: O,
   work: (call: Call<O, Viewer>) => Promise<Response>,

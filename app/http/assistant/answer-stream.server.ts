@@ -8,11 +8,7 @@ let open = 0;
 
 export const openAnswers = () => open;
 
-/**
- * An answer as a stream of text. The head goes out with the first words, so `headers` may be filled
- * until then; an answer that fails before them throws ModelFailedError. A client that leaves, or
- * doesn't read the answer in time, ends the work by `stop`.
- */
+/** The head goes out with the first words: fill `headers` until then. `stop` ends the work. */
 export async function answerStream(
   chunks: AsyncGenerator<string, void>,
   stop: AbortController,

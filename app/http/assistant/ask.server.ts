@@ -51,11 +51,7 @@ export type Asked = {
   named?: (answerId: string, question: string) => void;
 };
 
-/**
- * Jennifer's answer, part by part as it comes. Question and answer are kept, also what came of one
- * that broke off; a failure ends it in the sentence that says so. Whoever stops reading ends the
- * work by `signal`, or by returning from the generator.
- */
+/** The answer as it comes; kept with its question, also where it breaks off. `signal` ends it. */
 export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
   const { prompt, viewer, party, signal } = asked;
   const now = new Date();
@@ -260,11 +256,7 @@ function instructionsFor({ context, viewer }: Asked, language: Language): string
   return jenniferInstructions(context.focus, who, language);
 }
 
-/**
- * The model outside that answers, or null for the built-in guide: where none is configured, where
- * limits or budget are used up, and for a signed-in person who hasn't consented that their words go
- * to its company. `since` is when they did.
- */
+/** The outside model, or null where it isn't configured, allowed, or consented to (`since`). */
 async function outsideFor({ viewer, asker }: Asked, now: Date) {
   const model = outsideModel();
   if (!model) return null;

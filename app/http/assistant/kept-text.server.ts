@@ -11,7 +11,6 @@ import { modelAllowed, type Asker } from './allowance.server';
 import { stopping } from './stopping.server';
 
 export type ModelText = { text: string; company: string };
-/** What it is asked, with the firm's own texts alone; nothing in it is anybody's. */
 type Request = Pick<WritingRequest, 'prompt' | 'instructions' | 'material'>;
 
 /** Milliseconds that one may take. */

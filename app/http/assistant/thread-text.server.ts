@@ -53,7 +53,6 @@ const NOT_LOOKED_UP: Tools = {
 export const threadTextRefusal = ({ accountId }: Viewer) =>
   rateLimitMessage(['question by account', accountId]);
 
-/** Who asks for it, about which conversation (of `findThread`), and what ends the work. */
 type Asked = { viewer: Viewer; thread: Thread; signal: AbortSignal };
 type Made = { by: string };
 
@@ -107,7 +106,6 @@ export async function draftReply(asked: Asked): Promise<MadeDraft | { problem: s
 const contentsOf = (messages: readonly words.ThreadMessage[]) =>
   messages.map(({ content }) => content);
 
-/** The facts of the guide's answer if it is clear. */
 async function clearFacts(answer: ReturnType<typeof answerWithGuide>): Promise<Fact[]> {
   const facts: Fact[] = [];
   for (;;) {

@@ -152,7 +152,6 @@ type Done = {
   message: string;
 };
 
-/** Records an action, and tells the owner of one by staff. */
 async function recordAndNotify(tx: Tx, actor: Actor, subject: string, done: Done, now: Date) {
   const { action, detail, email, message } = done;
   if (actor === 'command line') return recordEvent(tx, { actorId: null, action, subject, detail });

@@ -21,7 +21,6 @@ import { tokenHash } from '../secret.server';
 /** How long the former address can undo a change. */
 const UNDO_LIFETIME_MS = 7 * DAY;
 
-/** What a link about an account's address does: whose account changes from and to which address. */
 export type AddressOffer = { fullName: string; from: string; to: string };
 
 /** The challenge of a new address. Its link works while the session that asked for it lasts. */

@@ -15,7 +15,6 @@ const BATCH = 20;
 export const ERASED_NAME = 'Deleted account';
 const erasedEmail = (accountId: string) => `${accountId}@deleted.invalid`;
 
-/** Deletes one kind of data, or anonymizes what must be kept. */
 export type Eraser = (tx: Tx, accountId: string, now: Date) => Promise<unknown>;
 
 /** Each table with personal data has a line here. */

@@ -155,7 +155,6 @@ const EXPORTERS: readonly Exporter[] = [
   }),
 ];
 
-/** The viewer's data by kind, read page by page while it is sent. */
 export function exportedKinds({ accountId }: Viewer): DataKind[] {
   return EXPORTERS.map(({ name, title, list }) => ({
     name,
@@ -170,7 +169,6 @@ export function recordExport({ accountId }: Viewer): Promise<void> {
 
 type OwnFile = { id: string; name: string; folder: string; storageKey: string; createdAt: Date };
 
-/** The viewer's documents, message attachments and recordings, each oldest first. */
 export async function* ownFiles({ accountId }: Viewer): AsyncGenerator<OwnFile> {
   yield* inPages(async (id) => {
     const rows = await db.document.findMany({

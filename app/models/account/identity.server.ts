@@ -9,7 +9,6 @@ import { recordOwnEvent } from '../audit.server';
 import { keyedHash, keyedHashMatches } from '../secret.server';
 import type { Viewer } from '../sign-in/session.server';
 
-/** Why a proved identity does not sign in. */
 type Reason =
   'used' | 'disabled' | 'unverified address' | 'unfit address' | 'no session' | 'somebody else’s';
 
@@ -161,7 +160,6 @@ export function linkPath(viewer: Viewer, provider: Provider): string {
   return `/auth/provider/${provider}?${new URLSearchParams({ link: keyedHash('link', viewer.sessionId, provider) })}`;
 }
 
-/** Whether `token` is the one of `linkPath`. */
 export function canLink(viewer: Viewer, provider: Provider, token: string): boolean {
   return keyedHashMatches(token, 'link', viewer.sessionId, provider);
 }

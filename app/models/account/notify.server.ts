@@ -9,7 +9,6 @@ export function siteAddress(path: string): string {
   return `${env.appUrl}${path}`;
 }
 
-/** Emails the owner of an account, once for each occasion. */
 export async function emailOwner(tx: Tx, accountId: string, email: Email, occasion: string) {
   const { email: to } = await tx.account.findUniqueOrThrow({
     where: { id: accountId },

@@ -17,10 +17,7 @@ export type SectionRow = {
   at: Date | string | number;
 };
 
-/**
- * One section of a person's page. `rows` is the end of its query: the columns ref, title, note and
- * at, of one account, newest first. `dated` names that date. `line` is what is shown of a row.
- */
+/** `rows` selects ref, title, note and at of one account, newest first; `dated` names that date. */
 export type Section = {
   id: string;
   title: string;

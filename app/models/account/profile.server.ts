@@ -42,7 +42,6 @@ export async function getOwnProfile({ accountId }: Viewer): Promise<OwnProfile> 
   return { ...profile, phone: phone ?? '', location: location ?? '' };
 }
 
-/** Saves a person's profile and records which fields changed. */
 export async function saveOwnProfile(viewer: Viewer, profile: OwnProfile): Promise<void> {
   const { accountId, email } = viewer;
   const former = await getOwnProfile(viewer);
@@ -74,7 +73,6 @@ export async function listNames(ids: readonly (string | null)[]): Promise<Map<st
   return new Map(rows.map(({ id, fullName }) => [id, fullName]));
 }
 
-/** Those of the staff whose accounts are open, by family name. */
 export async function listStaff(): Promise<{ id: string; name: string; email: string }[]> {
   const rows = await db.profile.findMany({
     where: { account: { disabledAt: null, roles: { some: { role: { in: [...STAFF_ROLES] } } } } },

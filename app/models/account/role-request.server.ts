@@ -138,7 +138,6 @@ export async function declineRequest(
   });
 }
 
-/** Closes an open request whose role was granted in another way. */
 export async function closeRequest(
   tx: Tx,
   { accountId, role, actorId }: { accountId: string; role: Role; actorId: string | null },

@@ -29,7 +29,6 @@ function belongingTo(party: NonNullable<Party>) {
     : { visitHash: keyedHash('assistant visit', party.visit) };
 }
 
-/** The last messages of a conversation, the oldest first. One query. */
 export async function listTurns(party: Party, most: number = SHOWN_MESSAGES): Promise<AiTurn[]> {
   if (!party) return [];
   const rows = await db.aiMessage.findMany({

@@ -46,7 +46,6 @@ function toFact(consultation: Consultation, when: When): Fact {
   );
 }
 
-/** Where it is, unless it is over, and the price. */
 function terms(consultation: Consultation, when: When) {
   const { meeting, phone, place, quote } = consultation;
   const price = priceText(quote.totalCents);

@@ -33,14 +33,12 @@ const MAX_CALENDAR_DAYS = 366;
 /** How much of what somebody named themselves is quoted, in characters. */
 const MAX_QUOTE = 160;
 
-/** A record's own page, under the name of the page that lists it. */
 const recordLink = (href: string, list: PageHref): PageLink => ({ href, label: PAGES[list] });
 
 const nothing = (what: string, page: PageLink, en: string, es: string) => [
   noticeFact(`none:${what}`, page, en, es),
 ];
 
-/** A person's own invoices, the newest first: of one state, or the one of a number. */
 export async function ownInvoices(
   { accountId }: Person,
   { only, number }: ToolInput<'own_invoices'>,
@@ -223,7 +221,6 @@ function calendarFact(item: CalendarItem): Fact {
   );
 }
 
-/** A person's monthly plan, what comes after it, and a plan that they asked for. */
 export async function ownPlan(person: Person): Promise<Fact[]> {
   const page = pageLink('/dashboard/billing');
   const { active, requested } = await findPlans(person);

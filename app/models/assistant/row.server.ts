@@ -68,7 +68,6 @@ export async function findOriginal(id: string): Promise<Row | null> {
 
 const isRestorable = ({ state }: StaffRow) => state === 'changed' || state === 'removed';
 
-/** When a saved row was last changed, and by whom: null for a deleted account. */
 export async function findLastChange(id: string): Promise<{ at: Date; by: string | null } | null> {
   const row = await db.assistantRow.findUnique({ where: { id } });
   if (!row) return null;
@@ -79,10 +78,7 @@ export async function findLastChange(id: string): Promise<{ at: Date; by: string
   return { at: row.updatedAt, by: by?.fullName ?? null };
 }
 
-/**
- * Changes a row, or adds one where `id` is null, and returns its id; null where there is no such row.
- * The same form sent twice adds one row. Throws FormRefusal, also for a title or wording that exists.
- */
+/** Adds a row where `id` is null. Returns the id, or null if there is none. Throws FormRefusal. */
 export function saveRow(id: string | null, content: RowContent, actorId: string) {
   return writeRow(actorId, async (tx) => {
     if (id === null) return addRow(tx, content, actorId);

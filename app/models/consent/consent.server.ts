@@ -79,7 +79,6 @@ export async function revokeConsent(
 
 const toState = (consent: Consent, now: Date) => consentState(consent, consentParties(), now);
 
-/** A page of a person's consents, newest first. */
 export async function listOwnConsents(
   { accountId }: Pick<Viewer, 'accountId'>,
   after: string | null,
@@ -111,7 +110,6 @@ export async function standingConsents({ accountId }: Pick<Viewer, 'accountId'>,
   };
 }
 
-/** A page of all consents, newest first. Only for staff. */
 export async function listConsents(after: string | null, now: Date) {
   const rows = await db.$queryRaw<(Consent & { name: string })[]>`
     SELECT c.id, c.purpose, c.company, c.text, c.signature, c.given_at AS "givenAt", c.expires_at AS "expiresAt",

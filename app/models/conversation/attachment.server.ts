@@ -53,10 +53,7 @@ export async function saveThumbnail(storageKey: string, thumbnailKey: string): P
 const RETRY_PERIOD = 2 * DAY;
 const RETRY_INTERVAL = HOUR;
 
-/**
- * Up to `take` photos whose thumbnails are due, longest due first. The next try is set before this one, so
- * that a photo that crashes the server does so a few times at most.
- */
+/** Sets the next try before this one, so that a photo that crashes the server does so rarely. */
 export async function claimThumbnails(take: number, now: Date) {
   const due = await db.attachment.findMany({
     where: { thumbnailDueAt: { lte: now } },

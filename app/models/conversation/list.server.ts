@@ -63,7 +63,6 @@ export async function listMessages(
       };
 }
 
-/** How many messages fit on a page, at least one. */
 function countFitting(messages: readonly Message[]): number {
   let length = 0;
   const over = messages

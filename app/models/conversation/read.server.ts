@@ -9,10 +9,7 @@ import {
 import type { Viewer } from '../sign-in/session.server';
 import { notificationPath, type Thread } from './conversation.server';
 
-/**
- * Marks the other side's messages up to `shown` as read. Cancels the mail about them, and marks the
- * viewer's notifications as read. Writes nothing if all was read. Returns how many notifications.
- */
+/** Marks messages up to `shown`, and cancels the mail about them. Returns the notifications read. */
 export async function markRead(
   viewer: Viewer,
   thread: Thread,

@@ -8,7 +8,6 @@ export type MessageHit = {
   personId: string | null;
   /** The ticket it is or answers by email, or null, as for a request. */
   ticketId: number | null;
-  /** Who sent it, outside a conversation. */
   senderId: string | null;
   name: string;
   fromFirm: boolean;

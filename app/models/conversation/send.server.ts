@@ -39,11 +39,7 @@ export type NewMessage = {
 /** `isNew` is false if the same form was sent before; then its files weren't used. */
 export type SentMessage = { id: number; isNew: boolean; answerBy: Date | null };
 
-/**
- * Stores a message with its effects: inbox, unread counts, promised answer, notification and mail of the
- * other side. The same form sent again returns the stored message. Events are published after the commit.
- * Throws NoRoomError, or 404 if the viewer may not write here.
- */
+/** The same form sent again returns the stored message. Throws NoRoomError or 404. */
 export async function sendMessage(
   viewer: Viewer,
   message: NewMessage,

@@ -14,7 +14,6 @@ export type MailTerms = {
   topic?: string;
   replaces?: readonly string[];
   expiresAt?: Date;
-  /** When it may be sent at the earliest. */
   notBefore?: Date;
   /** What a collected mail names, the oldest first. */
   items?: readonly string[];
@@ -79,12 +78,7 @@ export async function dropUnsent(tx: Tx, topics: readonly string[]): Promise<voi
   await tx.queuedMail.deleteMany({ where: { sentAt: null, topic: { in: [...topics] } } });
 }
 
-/**
- * Sends the mail that is due: what somebody waits for first, then the oldest, within the hourly caps
- * of the portal and of each address. Each mail is claimed before it is sent, so that two deliveries
- * at once send it once. Ends early where the server takes none of a round. `onHeld` is called where
- * the portal's cap holds mail back. Returns how many were sent.
- */
+/** Urgent mail first, within the hourly caps; each is claimed before it is sent. Returns how many. */
 export async function deliverQueuedMail(
   mailer: Mailer,
   now: Date,

@@ -30,7 +30,6 @@ export async function endMailSpacing(db: Db | Tx, recipient: string): Promise<vo
 
 type UrgentMail = {
   recipient: string;
-  /** Unsent mail of the same topic is replaced. */
   topic: string;
   /** Such a browser isn't held up by what strangers ask for. */
   knownBrowser: boolean;

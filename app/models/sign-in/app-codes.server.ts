@@ -8,7 +8,6 @@ const SECRET_BYTES = 20;
 /** How many steps a phone's clock may be off, either way. */
 const WINDOW = 1;
 
-/** A new secret in base32. */
 export function newAppSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }

@@ -92,7 +92,6 @@ const pending = (token: string, now: Date) => ({
   account: { disabledAt: null },
 });
 
-/** The sign-in that waits for its second step under this token, or null. */
 export function findPendingSignIn(token: string, now: Date) {
   return db.pendingSignIn.findFirst({
     where: pending(token, now),
@@ -283,10 +282,7 @@ function assertGoodPassword(password: string, email: string): void {
   if (problem) throw new FormRefusal(problem, { field: 'password' });
 }
 
-/**
- * Sets a new password by a reset link, ends every session, link and code, and tells the owner.
- * Returns the wanted page. Throws FormRefusal for a weak password or a link that no longer works.
- */
+/** Ends every session, link and code, and tells the owner. Throws FormRefusal. */
 export async function resetPassword(
   token: string,
   password: string,
@@ -309,10 +305,7 @@ export async function resetPassword(
   return open.redirectTo;
 }
 
-/**
- * Changes the viewer's password, ends every other session, link and code, and tells the owner.
- * Whoever has a password must give it (`current`). Throws FormRefusal.
- */
+/** Ends every other session, link and code, and tells the owner. Throws FormRefusal. */
 export async function changePassword(
   viewer: Viewer,
   { current, password }: { current: string; password: string },
@@ -345,14 +338,12 @@ export async function getProofMethod({ accountId, twoStep }: Viewer): Promise<Pr
   return (await findPasswordHash(accountId)) ? 'password' : 'email';
 }
 
-/** An account's password hash, or null. */
 export async function findPasswordHash(accountId: string): Promise<string | null> {
   const where = { id: accountId };
   const account = await db.account.findUniqueOrThrow({ where, select: { passwordHash: true } });
   return account.passwordHash;
 }
 
-/** Confirms the viewer's identity by their password. */
 export async function proveByPassword(
   viewer: Viewer,
   password: string,

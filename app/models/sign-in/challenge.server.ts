@@ -69,7 +69,6 @@ export async function openChallenge(
   return { id, token, code };
 }
 
-/** Deletes a challenge whose mail could not be sent. */
 export async function dropChallenge(id: string): Promise<void> {
   await db.challenge.deleteMany({ where: { id } });
 }

@@ -10,7 +10,6 @@ const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** How many hashes may wait before sign-ins are refused: some seconds' worth. */
 export const MAX_WAITING_HASHES = 200;
 
-/** Common passwords, lower-cased. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].map(String),
 );
@@ -31,7 +30,6 @@ export function arePasswordsBusy(): boolean {
   return waiting >= MAX_WAITING_HASHES;
 }
 
-/** A salted Argon2id hash in its standard text form. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, ARGON2ID));
 }

@@ -93,10 +93,7 @@ type Row = Omit<Viewer, 'roles' | 'role' | 'waitingFor' | 'provenAt' | 'twoStep'
 /** The header shows '99+' from here on. */
 const UNREAD_COUNTED = 100;
 
-/**
- * The person behind a session token. Null if it is unknown or expired, or the account is disabled.
- * One query, a row for each role held: this runs on every page.
- */
+/** Null if it is unknown or expired, or the account disabled. One query: it runs on every page. */
 export async function findViewer(token: string, now: Date): Promise<Viewer | null> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT s.id AS "sessionId", s.account_id AS "accountId", s.remember, s.method, s.created_at AS "createdAt",
@@ -254,10 +251,7 @@ export async function findOpenSessions(ids: readonly string[], now: Date) {
 
 const listeners = new Set<() => void>();
 
-/**
- * Calls `listener` when sessions of this process may have ended or their roles changed, possibly
- * inside the transaction that does it. Returns how to unsubscribe.
- */
+/** May be called inside the transaction that does it. Returns how to unsubscribe. */
 export function onSessionsChanged(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
