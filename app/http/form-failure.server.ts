@@ -22,7 +22,7 @@ export const UNEXPECTED_LATER = 'Unexpected error occurred. Please try again lat
 
 /** For a FormRefusal or an unexpected error, which is logged by its number, the form comes back. */
 export async function keepFormOnError<T>(
-  { request, context }: Args,
+  args: Args,
   submission: Submission,
   { hidden = [], failure }: Options,
   work: () => Promise<T>,
@@ -31,20 +31,20 @@ export async function keepFormOnError<T>(
     return await work();
   } catch (error) {
     if (error instanceof FormRefusal) return refusedForm(submission, error, hidden);
-    if (!failure || error instanceof Response || request.signal.aborted) throw error;
+    if (!failure || error instanceof Response || args.request.signal.aborted) throw error;
     const { message = () => UNEXPECTED, isTemporary } = failure;
-    const requestId = context?.requestId ?? crypto.randomUUID();
-    log.error(
-      {
-        requestId,
-        method: request.method,
-        path: loggablePath(new URL(request.url).pathname),
-        err: error,
-      },
-      'request failed',
-    );
+    const requestId = logFailure(args, error);
     const form = [message(error), `If you contact us about this, mention the number ${requestId}.`];
     const soon = isDatabaseBusy(error) || isTemporary?.(error);
     return invalidForm(submission, { form, status: soon ? 503 : 500, hidden });
   }
+}
+
+/** Logs the error of a request. Returns the number under which the log has it. */
+export function logFailure({ request, context }: Args, error: unknown): string {
+  const requestId = context?.requestId ?? crypto.randomUUID();
+  const path = loggablePath(new URL(request.url).pathname);
+  if (!request.signal.aborted)
+    log.error({ requestId, method: request.method, path, err: error }, 'request failed');
+  return requestId;
 }

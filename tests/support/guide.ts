@@ -14,7 +14,7 @@ import { praiseFor } from '~/domain/catalogue/testimonials';
 import { plannedClasses } from '~/domain/courses/live-class';
 import { dueDateFacts } from '~/domain/tax/due-date-facts';
 import { estimateFacts } from '~/domain/tax/estimate-facts';
-import { taxYearFact } from '~/domain/tax/figures-in-words/topics';
+import { taxYearFact } from '~/domain/tax/figures-in-words';
 import { holidaysOf } from '~/domain/time/business-days';
 import { PHRASINGS } from '#prisma/assistant/phrasings';
 import { PORTAL_ENTRIES } from '#prisma/assistant/portal';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DUE_DATE_TOPICS, FIRST_DUE_YEAR, LAST_DUE_YEAR } from '../tax/due-date-facts';
-import { TAX_TOPICS } from '../tax/figures-in-words/topics';
+import { TAX_TOPICS } from '../tax/figures-in-words';
 import { FILING_STATUSES } from '../tax/filing-status';
 import { MAX_CHILDREN } from '../tax/input';
 import { TAX_YEARS } from '../tax/years/figures';

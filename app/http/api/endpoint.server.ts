@@ -1,9 +1,8 @@
-import { loggablePath } from '~/domain/access/loggable';
 import { METHODS, type Given, type Operation } from '~/domain/api/operation';
 import { bodyProblems, ProblemError, queryProblems } from '~/domain/api/problem';
 import { isDatabaseBusy } from '~/gateways/database/errors.server';
-import { log } from '~/log.server';
 import type { Viewer } from '~/models/sign-in/session.server';
+import { logFailure } from '../form-failure.server';
 import type { Args } from '../request.server';
 import { getViewer, requireViewer } from '../viewer.server';
 import { json, problemResponse } from './answer.server';
@@ -83,7 +82,7 @@ function wrongMethod(handlers: readonly Handler[]): ProblemError {
   );
 }
 
-function failure(error: unknown, { request, context }: Args): ProblemError {
+function failure(error: unknown, args: Args): ProblemError {
   if (isDatabaseBusy(error))
     return new ProblemError(
       503,
@@ -91,17 +90,7 @@ function failure(error: unknown, { request, context }: Args): ProblemError {
       {},
       { 'Retry-After': '2' },
     );
-  const requestId = context?.requestId ?? crypto.randomUUID();
-  if (!request.signal.aborted)
-    log.error(
-      {
-        requestId,
-        method: request.method,
-        path: loggablePath(new URL(request.url).pathname),
-        err: error,
-      },
-      'request failed',
-    );
+  const requestId = logFailure(args, error);
   return new ProblemError(
     500,
     `The request failed on our side. Try again. If it happens again, tell us this number: ${requestId}.`,

@@ -11,7 +11,7 @@ import { priceTotalFacts } from '~/domain/booking/total-facts';
 import { bookableRange, scheduleFor } from '~/domain/booking/slots';
 import { dueDateFacts } from '~/domain/tax/due-date-facts';
 import { estimateFacts } from '~/domain/tax/estimate-facts';
-import { taxYearFact } from '~/domain/tax/figures-in-words/topics';
+import { taxYearFact } from '~/domain/tax/figures-in-words';
 import { nearestTaxYear } from '~/domain/tax/rules';
 import { addDays, civilTime, officeYear, parseTimeOfDay } from '~/domain/time/civil-time';
 import { readSettings } from '../setting.server';

@@ -1,5 +1,5 @@
 import { DUE_DATE_TOPICS } from '../../tax/due-date-facts';
-import { TAX_TOPICS } from '../../tax/figures-in-words/topics';
+import { TAX_TOPICS } from '../../tax/figures-in-words';
 import { STAFF_MATTERS } from '../staff-pages';
 import type { ToolName } from '../tools';
 import type { Entry, Lookup } from './entry';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '~/domain/money';
-import { TAX_TOPICS, taxYearFact } from '~/domain/tax/figures-in-words/topics';
+import { TAX_TOPICS, taxYearFact } from '~/domain/tax/figures-in-words';
 import { FILING_STATUSES } from '~/domain/tax/filing-status';
 import { FIGURES } from '~/domain/tax/years/published';
 import { OTHER_FIGURES } from '~/domain/tax/years/beyond-estimate';

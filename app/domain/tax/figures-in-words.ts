@@ -1,7 +1,58 @@
-import { formatRate } from '../estimate-words';
-import type { FilingStatus } from '../filing-status';
-import type { YearFigures } from '../years/figures';
-import { byStatus, dollars, byAllowedStatus, type FiguresWriter, type Status } from './amounts';
+import type { Bilingual, Fact } from '../assistant/fact';
+import { pageLink } from '../assistant/pages';
+import { formatMoney } from '../money';
+import { formatRate } from './estimate-words';
+import {
+  FILING_STATUSES,
+  FILING_STATUS_LABELS,
+  STATUS_IN_SPANISH,
+  type ByStatus,
+  type FilingStatus,
+} from './filing-status';
+import {
+  BUSINESS_INCOME_SHARE,
+  CAPITAL_LOSS,
+  MORTGAGE_DEBT,
+  OTHER_FIGURES,
+  type OtherFigures,
+} from './years/beyond-estimate';
+import type { TaxYear, YearFigures } from './years/figures';
+import { FIGURES } from './years/published';
+
+type Status = FilingStatus | null;
+
+/** Figures in a sentence in both languages, and where they are published ('' for no figure). */
+type FiguresText = Bilingual & { source: string };
+type FiguresWriter = (figures: YearFigures & OtherFigures, status: Status) => FiguresText;
+
+const dollars = (amount: number) => formatMoney(amount * 100);
+
+/** What holds for a status, or for each of the four, with its name, in English and Spanish. */
+function byStatus<T>(
+  status: Status,
+  amounts: ByStatus<T>,
+  say: (amount: T, status: FilingStatus) => string,
+  inSpanish = say,
+): readonly [english: string, spanish: string] {
+  const wanted = status ? [status] : FILING_STATUSES;
+  const line = (labels: ByStatus<string>, words: typeof say) =>
+    wanted.map((each) => `${labels[each]} ${words(amounts[each], each)}`).join('; ');
+  return [line(FILING_STATUS_LABELS, say), line(STATUS_IN_SPANISH, inSpanish)];
+}
+
+function byAllowedStatus<T>(
+  status: Status,
+  amounts: ByStatus<T | null>,
+  say: (amount: T) => string,
+  inSpanish = say,
+) {
+  return byStatus(
+    status,
+    amounts,
+    (amount) => (amount === null ? 'not allowed' : say(amount)),
+    (amount) => (amount === null ? 'no se permite' : inSpanish(amount)),
+  );
+}
 
 function brackets({ rates, upperLimits }: YearFigures['brackets'], status: Status) {
   const say =
@@ -29,7 +80,30 @@ function withAddition({ amounts, perAgeOrBlind }: YearFigures['standardDeduction
   return byStatus(of, perAgeOrBlind, say('in all', 'with two'), say('en total', 'con dos'));
 }
 
-export const ESTIMATE_FIGURES_TEXTS = {
+function newDeduction(
+  figures: OtherFigures['tips'],
+  [name, nombre]: readonly [string, string],
+  year: TaxYear,
+  status: Status,
+): FiguresText {
+  if (!figures)
+    return {
+      en: `There is no deduction for ${name} for ${year}; it is for 2025 to 2028.`,
+      es: `No hay deducción por ${nombre} en ${year}; es de 2025 a 2028.`,
+      source: '',
+    };
+  const { limit, reducedFrom, reduction, source } = figures;
+  const [most, tope] = byAllowedStatus(status, limit, dollars);
+  const [from, desde] = byAllowedStatus(status, reducedFrom, dollars);
+  const [less, thousand] = [dollars(reduction), dollars(1_000)];
+  return {
+    en: `Deduction for ${name}, at most: ${most}. It falls by ${less} for each ${thousand} of income above: ${from}.`,
+    es: `Deducción por ${nombre}, como máximo: ${tope}. Baja ${less} por cada ${thousand} de ingreso por encima de: ${desde}.`,
+    source,
+  };
+}
+
+const TEXTS = {
   standard_deduction: ({ standardDeduction }, status) => {
     const [en, es] = byStatus(status, standardDeduction.amounts, dollars);
     return {
@@ -183,4 +257,100 @@ export const ESTIMATE_FIGURES_TEXTS = {
       source: child.source,
     };
   },
+
+  // What the estimate leaves out.
+  dependent_filer: ({ dependentFiler: own }, status) => {
+    const [least, more] = [own.minimum, own.beyondEarnings].map(dollars);
+    return {
+      en: `Standard deduction of somebody who is another person’s dependent: at least ${least}, or earned income plus ${more}, up to the standard deduction${status ? '' : ' of their status'}.`,
+      es: `Deducción estándar de quien es dependiente de otra persona: al menos ${least}, o lo ganado con su trabajo y ${more} más, hasta la deducción estándar de su estado civil.`,
+      source: own.source,
+    };
+  },
+  capital_loss: (_figures, status) => {
+    const [most, tope] = byStatus(status, CAPITAL_LOSS.limit, dollars);
+    return {
+      en: `A net capital loss is deducted from other income up to: ${most}. The rest is carried to the next years.`,
+      es: `Una pérdida neta de capital se deduce de otros ingresos hasta: ${tope}. El resto pasa a los años siguientes.`,
+      source: CAPITAL_LOSS.source,
+    };
+  },
+  mortgage_debt: (_figures, status) => {
+    const [most, tope] = byStatus(status, MORTGAGE_DEBT.limit, dollars);
+    return {
+      en: `Mortgage interest is deducted when you itemize, on debt for a home up to: ${most}.`,
+      es: `Los intereses de la hipoteca se deducen cuando se detallan las deducciones, sobre una deuda de vivienda de hasta: ${tope}.`,
+      source: MORTGAGE_DEBT.source,
+    };
+  },
+  tips: ({ tips, year }, status) => newDeduction(tips, ['tips', 'propinas'], year, status),
+  overtime: ({ overtime, year }, status) =>
+    newDeduction(
+      overtime,
+      ['the extra part of overtime pay', 'la parte extra de las horas extras'],
+      year,
+      status,
+    ),
+  car_loan: ({ carLoan, year }, status) =>
+    newDeduction(
+      carLoan,
+      [
+        'interest on the loan for a new car made in the US',
+        'intereses del préstamo de un auto nuevo hecho en EE. UU.',
+      ],
+      year,
+      status,
+    ),
+  business_income: ({ businessIncome }, status) => {
+    const [from, desde] = byStatus(status, businessIncome.thresholds, dollars);
+    const share = formatRate(BUSINESS_INCOME_SHARE);
+    return {
+      en: `Deduction for qualified business income (QBI): up to ${share} of it; limits apply where taxable income is above ${from}.`,
+      es: `Deducción por ingreso calificado de negocio (QBI): hasta el ${share}; hay límites si el ingreso gravable pasa de ${desde}.`,
+      source: businessIncome.source,
+    };
+  },
+  minimum_tax: ({ minimumTax }, status) => {
+    const [exempt, exento] = byStatus(status, minimumTax.exemption, dollars);
+    return {
+      en: `Alternative minimum tax (AMT), exemption: ${exempt}. Our estimate leaves this tax out.`,
+      es: `Impuesto mínimo alternativo (AMT), exención: ${exento}. Nuestro cálculo no lo incluye.`,
+      source: minimumTax.source,
+    };
+  },
 } as const satisfies Record<string, FiguresWriter>;
+
+export type TaxTopic = keyof typeof TEXTS;
+export const TAX_TOPICS = Object.keys(TEXTS) as [TaxTopic, ...TaxTopic[]];
+
+const SOURCE_WORDS = [
+  ['tax year', 'año fiscal'],
+  ['in place of', 'en lugar de'],
+  ['additional amounts', 'importes adicionales en'],
+  ['as changed by', 'modificado por'],
+  [
+    'wage base by the Social Security Administration',
+    'tope de la Administración del Seguro Social',
+  ],
+] as const;
+
+/** A figure's source in Spanish; the names of laws and procedures stay. */
+const sourceInSpanish = (source: string): string =>
+  SOURCE_WORDS.reduce((text, [english, spanish]) => text.replaceAll(english, spanish), source);
+
+const TITLE = { en: 'Tax figures', es: 'Cifras de impuestos' };
+
+/** The published figures of a year on a topic, for one status or for all four (null). */
+export function taxYearFact(topic: TaxTopic, year: TaxYear, status: Status): Fact {
+  const { en, es, source } = TEXTS[topic]({ ...FIGURES[year], ...OTHER_FIGURES[year] }, status);
+  return {
+    id: `tax:${topic}:${year}${status ? `:${status}` : ''}`,
+    kind: 'tax',
+    title: TITLE,
+    text: {
+      en: `Tax year ${year}. ${en}${source && ` Source: ${source}.`}`,
+      es: `Año fiscal ${year}. ${es}${source && ` Fuente: ${sourceInSpanish(source)}.`}`,
+    },
+    page: pageLink('/tax-calculator'),
+  };
+}
