@@ -199,18 +199,6 @@ describe('from a signed-in session', () => {
     expect(await listIdentities(viewer)).toEqual([]);
   });
 
-  test('adding the same one twice changes nothing', async () => {
-    const viewer = await visitor.signInAs((await makeAccount(ADDRESS)).id);
-    await visitor.signInWith('github', link(linkPath(viewer, 'github')));
-    await visitor.signInWith('github', link(linkPath(viewer, 'github')));
-    expect(await listIdentities(viewer)).toHaveLength(1);
-    expect(
-      await db.auditEvent.count({
-        where: { action: 'identity.linked', subject: viewer.accountId },
-      }),
-    ).toBe(1);
-  });
-
   test('nothing is added once that session has ended', async () => {
     const viewer = await visitor.signInAs((await makeAccount(ADDRESS)).id);
     const answer = await visitor.consent(

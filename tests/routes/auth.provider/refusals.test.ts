@@ -237,15 +237,6 @@ test('a provider that is down', async () => {
   expect(visitor.flowCookies()).toEqual([]);
 });
 
-test('a provider that goes down while the person is there', async () => {
-  const brief = await startOpenId({ id: 'the-portal', secret: 'a secret' });
-  pointGoogleAt(brief.issuer);
-  const answer = await visitor.consent(await visitor.start('google'));
-  await brief.stop();
-  await expectRefused(await visitor.bring('google', answer), /./);
-  expect(visitor.flowCookies()).toEqual([]);
-});
-
 test('a provider that never answers is given ten seconds', async () => {
   const silent = await serveBodies(() => undefined);
   pointGoogleAt(silent.url);

@@ -85,30 +85,12 @@ describe('a consent', () => {
     ]);
   });
 
-  it('is not offered without an outside service, but a signed one can be withdrawn', async () => {
-    const shown = async () => {
-      const { data } = await client.get<{ purposes: { purpose: string }[] }>(list, HERE);
-      return data.purposes.map(({ purpose }) => purpose);
-    };
-    expect(await shown()).toEqual([]);
-    await sign(NAME);
-    expect(await shown()).toEqual(['transcription']);
-    await withdraw();
-    expect(await shown()).toEqual([]);
-  });
-
   it('ends after a year and when the company changes', async () => {
     await sign(NAME);
     expect(await holds(new Date(Date.now() + CONSENT_TERM - 60_000))).toBe(true);
     expect(await holds(new Date(Date.now() + CONSENT_TERM + 60_000))).toBe(false);
     await db.consent.updateMany({ data: { company: 'Some other company' } });
     expect(await holds()).toBe(false);
-  });
-
-  it('cannot be withdrawn by somebody else', async () => {
-    await sign(NAME);
-    await withdraw(await new Visitor().signIn('many'));
-    expect(await holds()).toBe(true);
   });
 
   it.each([one, revocation])('for no purpose there is answers 404', async (route) => {

@@ -122,10 +122,6 @@ describe('a password that was typed', () => {
     expect(data.error.password).toEqual([AGAIN]);
   });
 
-  test('may be left out the next time', async () => {
-    expect((await send({ password: '' })).status).toBe(303);
-  });
-
   test('is reported as weak together with every other problem', async () => {
     const { data } = await send({ fullName: '', email: '', password: 'short', captcha: '' });
     expect(data.error).toEqual({

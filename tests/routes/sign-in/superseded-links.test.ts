@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PEOPLE } from '#prisma/people';
-import { accountOf, db, seedPeople } from '#tests/support/database';
+import { db, seedPeople } from '#tests/support/database';
 import { lastProof } from '#tests/support/outbox';
 import { registerWith } from '#tests/support/registration';
 import { Visitor } from '#tests/support/visitor';
 import { MailNotSentError } from '~/domain/email/mailer';
 import { mailer } from '~/gateways/mail/mailer.server';
-import { disableAccount } from '~/models/account/account-actions.server';
-import { openChallenge } from '~/models/sign-in/challenge.server';
 import * as confirm from '~/routes/_site/auth/confirm/route';
 import * as forgot from '~/routes/_site/auth/forgot-password/route';
 import * as login from '~/routes/_site/auth/login/route';
@@ -74,20 +72,6 @@ describe('after a change of password', () => {
     expect(await resets(proof, 'a-fresh-and-long-one')).toBe(true);
     expect(await db.identity.count({ where: { accountId: squatted.id } })).toBe(0);
   });
-});
-
-test('a disabled account has no open link', async () => {
-  const { email } = PEOPLE.professional;
-  const signIn = await askSignIn(new Visitor(), email);
-  const passwordReset = await askReset(new Visitor(), email);
-  const { id } = await accountOf('professional');
-  await disableAccount(id, 'command line', new Date());
-  expect(await db.challenge.count({ where: { email, consumedAt: null } })).toBe(0);
-  const later = await openChallenge({ purpose: 'reset', email }, new Date());
-  expect(await resets(later, 'a-fresh-and-long-one')).toBe(false);
-  await db.account.update({ where: { id }, data: { disabledAt: null } });
-  expect(await follows(signIn)).toBe(false);
-  expect(await resets(passwordReset, 'a-fresh-and-long-one')).toBe(false);
 });
 
 describe('a newer link', () => {

@@ -9,7 +9,6 @@ import { UNEXPECTED_LATER } from '~/http/form-failure.server';
 import { viewerLoader } from '~/http/viewer-loader.server';
 import { findDeletion } from '~/models/account/deletion.server';
 import { getOwnProfile, saveOwnProfile } from '~/models/account/profile.server';
-import { Button } from '~/ui/button';
 import { Input } from '~/ui/field/text';
 import { inputProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
@@ -80,7 +79,7 @@ export default function Profile() {
           </p>
           <a href="/account/email">Change email address</a>
         </div>
-        <PostForm form={form}>
+        <PostForm form={form} button="Save profile" pending="Saving…">
           <Input {...inputProps(fields.fullName)} label="Full name" autoComplete="name" />
           <Input
             {...inputProps(fields.phone)}
@@ -96,7 +95,6 @@ export default function Profile() {
             autoComplete="address-level2"
           />
           <ZoneSelect {...inputProps(fields.timeZone)} label="Time zone" />
-          <Button data-pending="Saving…">Save profile</Button>
         </PostForm>
       </Sheet>
     </Page>

@@ -85,9 +85,8 @@ function AppProof({ wanted, recovery }: ProofProps & { recovery: boolean }) {
   const [form, fields] = useSchemaForm(secondStepSchema, { id: 'proof-form' });
   return (
     <>
-      <PostForm form={form} redirect={wanted}>
+      <PostForm form={form} redirect={wanted} button="Confirm" pending="Checking…">
         <SecondStepField field={fields.code} recovery={recovery} />
-        <Button data-pending="Checking…">Confirm</Button>
       </PostForm>
       <p>
         <a href={confirmIdentityPage(wanted, !recovery)}>
@@ -101,10 +100,9 @@ function AppProof({ wanted, recovery }: ProofProps & { recovery: boolean }) {
 function PasswordProof({ wanted, email }: ProofProps & { email: string }) {
   const [form, fields] = useSchemaForm(passwordProofSchema, { id: 'proof-form' });
   return (
-    <PostForm form={form} redirect={wanted}>
+    <PostForm form={form} redirect={wanted} button="Confirm" pending="Checking…">
       <input hidden autoComplete="username" value={email} readOnly />
       <Password {...inputProps(fields.password)} label="Password" autoComplete="current-password" />
-      <Button data-pending="Checking…">Confirm</Button>
     </PostForm>
   );
 }

@@ -11,7 +11,6 @@ import { UNEXPECTED_LATER } from '~/http/form-failure.server';
 import { assertWithinLimits } from '~/http/rate-limit.server';
 import { sendLink } from '~/http/sign-in.server';
 import { emailChangeChallenge } from '~/models/account/email-change.server';
-import { Button } from '~/ui/button';
 import { EmailInput } from '~/ui/field/text';
 import { inputProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
@@ -77,9 +76,8 @@ export default function EmailPage() {
       }
     >
       <Sheet>
-        <PostForm form={form}>
+        <PostForm form={form} button="Email me a link" pending="Sending...">
           <EmailInput {...inputProps(fields.email)} label="New email address" />
-          <Button data-pending="Sending...">Email me a link</Button>
         </PostForm>
         <p>
           <a href="/account">Back to your account</a>

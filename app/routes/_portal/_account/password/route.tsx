@@ -9,7 +9,6 @@ import type { Args } from '~/http/request.server';
 import { recordFailedSignInLater, renewSessionCookies } from '~/http/sign-in.server';
 import { changePassword, findPasswordHash } from '~/models/sign-in/auth.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { Button } from '~/ui/button';
 import { Password } from '~/ui/field/text';
 import { inputProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
@@ -80,7 +79,7 @@ export default function PasswordPage() {
       }
     >
       <Sheet>
-        <PostForm form={form}>
+        <PostForm form={form} button="Save password" pending="Saving…">
           <input hidden autoComplete="username" value={email} readOnly />
           {has && (
             <Password
@@ -95,7 +94,6 @@ export default function PasswordPage() {
             hint="At least 8 characters. Common passwords aren’t accepted."
             autoComplete="new-password"
           />
-          <Button data-pending="Saving…">Save password</Button>
         </PostForm>
         {has && (
           <p>

@@ -13,7 +13,7 @@ import { requireViewer } from '~/http/viewer.server';
 import { findRoleRequest } from '~/models/account/role-request.server';
 import { requestRole } from '~/models/account/firm-request.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { Button, ButtonLink } from '~/ui/button';
+import { ButtonLink } from '~/ui/button';
 import { Choices } from '~/ui/field/choices';
 import { TextArea } from '~/ui/field/text';
 import { choicesProps, inputProps, useSchemaForm } from '~/ui/form';
@@ -88,7 +88,7 @@ export default function RoleRequest() {
       lead={`Tell us how you’d like to work with us. We’ll set up the portal that fits and email you ${ANSWER_TIME}.`}
     >
       <Sheet>
-        <PostForm form={form}>
+        <PostForm form={form} button="Send request" pending="Sending...">
           <Choices
             {...choicesProps(fields.role)}
             label="Which role do you need?"
@@ -106,7 +106,6 @@ export default function RoleRequest() {
             rows={4}
             maxLength={2000}
           />
-          <Button data-pending="Sending...">Send request</Button>
         </PostForm>
       </Sheet>
     </Page>

@@ -11,7 +11,6 @@ import { findRedirectTarget, redirectTarget, renewSessionCookies } from '~/http/
 import { requireViewer } from '~/http/viewer.server';
 import { rememberRole } from '~/models/account/profile.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { Button } from '~/ui/button';
 import { Choices } from '~/ui/field/choices';
 import { choicesProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
@@ -66,14 +65,13 @@ export default function SelectRole() {
       lead="Your account has several roles. You can switch at any time."
     >
       <Sheet>
-        <PostForm form={form} redirect={wanted} reloads className="space-y-6">
+        <PostForm form={form} redirect={wanted} reloads className="space-y-6" button="Continue">
           <Choices
             {...choicesProps(fields.role)}
             label="Your roles"
             type="radio"
             options={roles.map((role) => ({ value: role, label: ROLE_LABELS[role] }))}
           />
-          <Button>Continue</Button>
         </PostForm>
       </Sheet>
     </Page>

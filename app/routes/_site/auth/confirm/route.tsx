@@ -8,7 +8,6 @@ import { registrationBrowser } from '~/http/known-device.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { signInByEmail } from '~/http/sign-in.server';
 import { admitByLink, findLinkOffer, type LinkOffer } from '~/models/sign-in/auth.server';
-import { Button } from '~/ui/button';
 import { DEAD_LINK, DeadLink } from '~/ui/dead-link';
 import { Password } from '~/ui/field/text';
 import { inputProps, useSchemaForm } from '~/ui/form';
@@ -65,7 +64,11 @@ export default function ConfirmSignIn() {
   return (
     <Page title={TITLES[offer.kind]} lead={<Lead offer={offer} />}>
       <Sheet>
-        <PostForm form={form}>
+        <PostForm
+          form={form}
+          button={isNew ? 'Confirm and create account' : 'Confirm and sign in'}
+          pending="Signing in…"
+        >
           <input type="hidden" name="token" value={token} />
           {isNew && (
             <Facts
@@ -91,9 +94,6 @@ export default function ConfirmSignIn() {
               />
             </>
           )}
-          <Button data-pending="Signing in…">
-            {isNew ? 'Confirm and create account' : 'Confirm and sign in'}
-          </Button>
         </PostForm>
         {isNew && (
           <p className="text-muted">

@@ -8,7 +8,7 @@ import { UNEXPECTED_LATER } from '~/http/form-failure.server';
 import { findRedirectTarget, redirectTarget, sendLink } from '~/http/sign-in.server';
 import { getViewer } from '~/http/viewer.server';
 import { getRequestedChallenge } from '~/models/sign-in/mail.server';
-import { Button, ButtonLink } from '~/ui/button';
+import { ButtonLink } from '~/ui/button';
 import { EmailInput } from '~/ui/field/text';
 import { inputProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
@@ -87,10 +87,15 @@ export default function ForgotPassword() {
       }
     >
       <Sheet>
-        <PostForm form={form} redirect={redirect} reloads>
+        <PostForm
+          form={form}
+          redirect={redirect}
+          reloads
+          button="Send the link"
+          pending="Sending..."
+        >
           <EmailInput {...inputProps(fields.email)} autoComplete="username" />
           {previous && <input type="hidden" name="previous" value={previous} />}
-          <Button data-pending="Sending...">Send the link</Button>
         </PostForm>
         <p>
           {signedIn ? (

@@ -12,7 +12,6 @@ import { findRedirectTarget, redirectTarget } from '~/http/sign-in.server';
 import { requireViewer } from '~/http/viewer.server';
 import { completeOnboarding, getOnboarding, rememberRole } from '~/models/account/profile.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { Button } from '~/ui/button';
 import { Input, TextArea } from '~/ui/field/text';
 import { inputProps, useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
@@ -86,7 +85,12 @@ export default function OnboardingPage() {
       }
     >
       <Sheet>
-        <PostForm form={form} redirect={wanted}>
+        <PostForm
+          form={form}
+          redirect={wanted}
+          button={again ? 'Save changes' : 'Save and continue'}
+          pending="Saving…"
+        >
           <Input
             {...inputProps(fields.location)}
             label="Location"
@@ -106,7 +110,6 @@ export default function OnboardingPage() {
             hint="A sentence or two is enough."
             rows={4}
           />
-          <Button data-pending="Saving…">{again ? 'Save changes' : 'Save and continue'}</Button>
         </PostForm>
       </Sheet>
     </Page>

@@ -8,7 +8,6 @@ import {
 } from '~/domain/access/roles';
 import { requiredName } from '~/domain/forms/text';
 import { emailProblem, normaliseEmail } from '~/domain/identity/email';
-import { Button } from '~/ui/button';
 import { Captcha } from '~/ui/captcha';
 import { Checkbox } from '~/ui/field/checkbox';
 import { Choices } from '~/ui/field/choices';
@@ -59,7 +58,14 @@ export function RegisterForm({
     checkedByBrowser: true,
   });
   return (
-    <PostForm form={form} redirect={redirect} data-pause="500" className="space-y-6">
+    <PostForm
+      form={form}
+      redirect={redirect}
+      data-pause="500"
+      className="space-y-6"
+      button="Create account"
+      pending="Sending..."
+    >
       <Input {...inputProps(fields.fullName)} label="Full name" autoComplete="name" />
       <EmailInput {...inputProps(fields.email)} />
       <Choices
@@ -86,7 +92,6 @@ export function RegisterForm({
       />
       <Captcha {...inputProps(fields.captcha)} question={question} />
       <Honeypot />
-      <Button data-pending="Sending...">Create account</Button>
     </PostForm>
   );
 }

@@ -7,7 +7,6 @@ import { UNEXPECTED_LATER } from '~/http/form-failure.server';
 import { assertWithinLimits, limitPage } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
 import { findPasswordReset, resetPassword } from '~/models/sign-in/auth.server';
-import { Button } from '~/ui/button';
 import { DeadLink } from '~/ui/dead-link';
 import { Password } from '~/ui/field/text';
 import { inputProps, useSchemaForm } from '~/ui/form';
@@ -62,7 +61,7 @@ export default function ResetPassword() {
       }
     >
       <Sheet>
-        <PostForm form={form}>
+        <PostForm form={form} button="Save password" pending="Saving…">
           <input type="hidden" name="token" value={token} />
           <input hidden autoComplete="username" value={email} readOnly />
           <Password
@@ -71,7 +70,6 @@ export default function ResetPassword() {
             hint="At least 8 characters. Common passwords aren’t accepted."
             autoComplete="new-password"
           />
-          <Button data-pending="Saving…">Save password</Button>
         </PostForm>
       </Sheet>
     </Page>

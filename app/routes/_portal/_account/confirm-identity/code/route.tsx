@@ -57,10 +57,9 @@ export default function ConfirmIdentityCode() {
       }
     >
       <Sheet>
-        <PostForm form={form} redirect={wanted}>
+        <PostForm form={form} redirect={wanted} button="Confirm" pending="Checking…">
           <CodeInput field={fields.code} />
           <input type="hidden" name="challenge" value={challenge} />
-          <Button data-pending="Checking…">Confirm</Button>
         </PostForm>
         <form method="post" action={confirmIdentityEmail(wanted)}>
           <Button look="outline" data-pending="Sending...">

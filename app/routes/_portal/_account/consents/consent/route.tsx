@@ -121,19 +121,13 @@ export default function Consent() {
             <p key={text}>{text}</p>
           ))}
         </div>
-        <PostForm form={form}>
+        <PostForm form={form} button="Sign consent" back={{ label: 'Don’t sign', href: HERE }}>
           <Input
             {...inputProps(fields.signature)}
             label="Your full name"
             hint={`Type ${name} to sign. Today’s date is kept with it.`}
             autoComplete="off"
           />
-          <div className="flex flex-wrap gap-3">
-            <Button>Sign consent</Button>
-            <ButtonLink look="outline" href={HERE}>
-              Don’t sign
-            </ButtonLink>
-          </div>
         </PostForm>
       </Sheet>
     </Page>

@@ -11,7 +11,7 @@ import { requireFreshProof, requireViewer } from '~/http/viewer.server';
 import { countSecondStep } from '~/http/rate-limit.server';
 import { redirectTarget } from '~/http/sign-in.server';
 import { confirmSetup, findSetup } from '~/models/sign-in/two-step.server';
-import { Button, ButtonLink } from '~/ui/button';
+import { ButtonLink } from '~/ui/button';
 import { CodeInput } from '~/ui/code-input';
 import { useSchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
@@ -91,9 +91,8 @@ export default function Setup() {
             {secret}
           </code>
         </p>
-        <PostForm form={form} reloads>
+        <PostForm form={form} reloads button="Turn on two-step sign-in" pending="Checking…">
           <CodeInput field={fields.code} hint="Your app shows a new one every 30 seconds." />
-          <Button data-pending="Checking…">Turn on two-step sign-in</Button>
         </PostForm>
       </Sheet>
     </Page>

@@ -9,7 +9,6 @@ import { textField } from '~/http/form.server';
 import { redirect } from '~/http/redirect.server';
 import { findRedirectTarget, redirectTarget, sendLink } from '~/http/sign-in.server';
 import { getRequestedChallenge } from '~/models/sign-in/mail.server';
-import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/field/checkbox';
 import { EmailInput } from '~/ui/field/text';
 import { checkboxProps, inputProps, useSchemaForm } from '~/ui/form';
@@ -61,14 +60,13 @@ export default function LoginByEmail() {
     >
       <Sheet>
         <SignInReason wanted={redirect} wayIn="Sign in" />
-        <PostForm form={form} redirect={redirect}>
+        <PostForm form={form} redirect={redirect} button="Send the link" pending="Sending...">
           <EmailInput {...inputProps(fields.email)} autoComplete="username" />
           <Checkbox
             {...checkboxProps(fields.remember)}
             label="Remember me on this device for 30 days"
           />
           {previous && <input type="hidden" name="previous" value={previous} />}
-          <Button data-pending="Sending...">Send the link</Button>
         </PostForm>
         <p>
           <a href={withRedirect('/login', redirect)}>Sign in with a password</a>

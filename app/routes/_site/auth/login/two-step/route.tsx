@@ -8,7 +8,7 @@ import { countSecondStep } from '~/http/rate-limit.server';
 import type { Args } from '~/http/request.server';
 import { pendingToken, redirectTarget, completeSecondStep } from '~/http/sign-in.server';
 import { findPendingSignIn } from '~/models/sign-in/auth.server';
-import { Button, ButtonLink } from '~/ui/button';
+import { ButtonLink } from '~/ui/button';
 import { SecondStepField } from '~/ui/code-input';
 import { ProblemLine } from '~/ui/error-summary';
 import { useSchemaForm } from '~/ui/form';
@@ -65,9 +65,8 @@ export default function TwoStepSignIn() {
   return (
     <Page title={TITLE} lead="One more step: your account is protected by two-step sign-in.">
       <Sheet>
-        <PostForm form={form}>
+        <PostForm form={form} button="Sign in" pending="Signing in…">
           <SecondStepField field={fields.code} recovery={recovery} />
-          <Button data-pending="Signing in…">Sign in</Button>
         </PostForm>
         <p>
           <a href={secondStepPage(redirect, !recovery)}>
