@@ -11,7 +11,6 @@ import { findOpenSessions, onSessionsChanged, type Viewer } from '~/models/sign-
 import { assertCanSubscribe } from './open-stream.server';
 import { notFound } from '~/models/not-found.server';
 
-/** How soon after a change sessions are checked, in milliseconds; further changes join in. */
 const RECHECK_DELAY = 100;
 
 type Holder = { sessionId: string; accountId: string; subscription: Subscription };
@@ -38,7 +37,6 @@ if (ably)
     if (holders.size > 0) recheck ??= setTimeout(() => void revokeTokens(), RECHECK_DELAY).unref();
   });
 
-/** Revokes the tokens of ended sessions and of people who lost access. */
 async function revokeTokens(): Promise<void> {
   recheck = null;
   try {

@@ -48,7 +48,6 @@ export type NoteOutcome =
   | { id: string; logged: boolean }
   | { submission: ReturnType<typeof parse>; audio: string[]; whole: string[]; status: number };
 
-/** Saves a recording, a summary, or both. `source` says where it was made. */
 export async function receiveNote(request: Request, viewer: Viewer, source: 'recorder' | 'form') {
   const fields = new Map<string, string>();
   const refuse = (status: number, audio: string[], whole: string[]): NoteOutcome => ({
@@ -77,7 +76,6 @@ export async function receiveNote(request: Request, viewer: Viewer, source: 'rec
   return outcome instanceof Refusal ? refuse(outcome.status, [], [outcome.sentence]) : outcome;
 }
 
-/** Stores the recording and enters the note, or neither. Returns the note's id. */
 async function saveRecording(
   viewer: Viewer,
   recording: Recording | null,

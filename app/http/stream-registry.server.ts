@@ -85,7 +85,6 @@ export class StreamRegistry {
     }
   }
 
-  /** Ends all streams for good; their browsers reconnect one after another. */
   stop(): void {
     this.#stopped = true;
     const [soonest, latest] = RECONNECT.stopped;

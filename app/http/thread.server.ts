@@ -100,7 +100,6 @@ export async function loadThreadUpdate(viewer: Viewer, thread: Thread, after: nu
   };
 }
 
-/** A page of the inbox. Only for staff. */
 export async function loadInbox(viewer: Viewer, filter: InboxFilter, after: string | null) {
   const now = new Date();
   const { rows, next } = await listInbox(viewer, filter, after);

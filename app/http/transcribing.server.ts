@@ -23,7 +23,6 @@ import { saveTranscript, type findNote } from '~/models/voice/note.server';
 
 const MAX_TIME = 50 * SECOND;
 
-/** Whether the viewer's recordings can be transcribed now, or what is missing. */
 export async function transcriptionState(
   { accountId }: Pick<Viewer, 'accountId'>,
   now: Date,

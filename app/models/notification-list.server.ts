@@ -59,7 +59,6 @@ export async function markRead({ accountId }: Person, id: string | 'all', now: D
   });
 }
 
-/** False if it isn't the person's. */
 export async function removeNotification({ accountId }: Person, id: string): Promise<boolean> {
   const { count } = await db.notification.deleteMany({ where: { id, accountId } });
   return count > 0;

@@ -16,7 +16,6 @@ export function toTicketId(id = ''): number {
   return /^\d{1,15}$/.test(id) ? Number(id) : 0;
 }
 
-/** Opens the ticket of a message to the firm, in the transaction that saves it. */
 export async function openTicket(tx: Tx, messageId: number): Promise<void> {
   await tx.ticket.create({ data: { messageId } });
 }
@@ -30,7 +29,6 @@ export type Ticket = {
   content: string;
   senderId: string | null;
   createdAt: Date;
-  /** When the answer is due; null once answered or closed. */
   answerBy: Date | null;
 };
 

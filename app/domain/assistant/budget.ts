@@ -7,7 +7,6 @@ export const MAX_BUDGET: Cents = 10_000_00;
 const NO_BUDGET =
   'Enter the monthly budget in dollars, such as 50. With 0, the built-in guide answers.';
 
-/** The form that sets the budget: `budget` in dollars as typed, cents when read. */
 export const budgetSchema = z.object({
   budget: z.string({ error: NO_BUDGET }).transform((typed, context): Cents => {
     const read = readMoney(typed);

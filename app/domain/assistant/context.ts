@@ -2,7 +2,6 @@ export type AssistantContext = {
   /** Part of the page's path. */
   path: string;
   name: string;
-  /** What a language model is told of the page. */
   focus: string;
   suggestedQuestions: readonly string[];
 };

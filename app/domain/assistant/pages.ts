@@ -1,6 +1,5 @@
 import type { Bilingual } from './fact';
 
-/** The pages that answers link to, by address, with the name that a link carries. */
 export const PAGES = {
   '/': { en: 'Home', es: 'Inicio' },
   '/#about': { en: 'About us', es: 'Quiénes somos' },

@@ -18,7 +18,6 @@ function wordingProblem(wording: string): string | null {
   return wording.length > MAX_ASK ? `Each wording can have at most ${MAX_ASK} characters.` : null;
 }
 
-/** The wordings of a text with one a line; empty lines and repeats are dropped. */
 const toAsks = (text: string) => [
   ...new Set(
     text

@@ -16,7 +16,6 @@ export type Row = {
   readonly person: boolean;
 };
 
-/** The fact that a row answers with: `row:` and the row's id. */
 export const toRowFact = ({ id, title, en, es, page, person }: Row): Fact => ({
   id: `row:${id}`,
   kind: 'row',

@@ -28,7 +28,6 @@ export function maskedTurns(
 export function maskedFacts(facts: readonly Fact[], language: Language): string[] {
   const texts = facts.map(({ text }) => text[language]);
   const quotes = facts.map(({ quoted }, at) => (quoted && /“(.*)”/s.exec(texts[at]!)?.[1]) || '');
-  // The newest message is the first.
   const inOrder = quotes.toReversed();
   const masked = canLeaveTheHouse(inOrder)
     ? maskPersonal(inOrder).reverse()

@@ -16,12 +16,10 @@ export const MAX_SAID = MAX_ANSWER - ENDING;
 export const SHOWN_MESSAGES = 40;
 export const HANDED_OVER = 6;
 
-/** Ends every answer but the words for a crisis. */
 export const GENERAL_INFORMATION = {
   en: 'General information, not advice on your situation.',
   es: 'Información general, no es asesoría sobre su caso.',
 } as const;
-/** Begins the answer to a question with a number in it that is neither kept nor sent. */
 export const NUMBER_STAYED = {
   en: 'That looks like a personal number, so it stayed here.',
   es: 'Eso parece un número personal, así que no salió de aquí.',

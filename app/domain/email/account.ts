@@ -28,7 +28,6 @@ export function addressTakenEmail(): Email {
   ]);
 }
 
-/** To the former address, after a change: with the way back, until a day. */
 export function emailChangedEmail(newAddress: string, undoLink: string, until: string): Email {
   return composeEmail('Your email address was changed', [
     `The email address of ${account} is now ${newAddress}. This address can no longer sign in.`,
@@ -63,7 +62,6 @@ export function recoveryCodeEmail(left: number, resetLink: string): Email {
   ]);
 }
 
-/** Said after too many wrong second steps: somebody knows the first. */
 export function wrongCodesEmail(resetLink: string): Email {
   return composeEmail('Someone tried to sign in to your account', [
     `Someone got past the first step of signing in to ${account}, then entered five wrong codes. They were not signed in.`,

@@ -6,7 +6,6 @@ import { composeEmail, type Email } from './email';
 
 const UNEXPECTED = `If you didn’t expect this, call us at ${FIRM.phone}.`;
 
-/** The name of a role in the middle of a sentence: "the professional role". */
 const theRole = (role: Role) => `the ${ROLE_LABELS[role].toLowerCase()} role`;
 
 export function roleGrantedEmail(role: Role, reason: string, link: string): Email {

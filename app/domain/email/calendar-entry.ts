@@ -15,6 +15,5 @@ export type CalendarEntry = {
   url: string;
   organizer: { name: string; email: string };
   attendee: { name: string; email: string };
-  /** The file's name in a mail, where it isn't about a consultation. */
   fileName?: string;
 };

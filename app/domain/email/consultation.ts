@@ -116,7 +116,6 @@ function subject(occasion: Occasion, { title, startsAt }: Consultation): string 
   return `${SUBJECTS[occasion]}: ${title}, ${officeStartText(startsAt)}`;
 }
 
-/** What the consultation is and when; where it is and what it costs only while it is to be held. */
 function summary(
   { title, startsAt, endsAt, timeZone, place, quote, staffMember }: Consultation,
   cancelled: boolean,

@@ -4,7 +4,6 @@ export const MAX_IN_DIGEST = 15;
 
 export type DigestLinks = { list: string; settings: string; unsubscribe: string };
 
-/** `messages` are the newest unread ones, `total` counts all. */
 export function digestEmail(messages: readonly string[], total: number, links: DigestLinks): Email {
   const more = total - messages.length;
   return composeEmail(

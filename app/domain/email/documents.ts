@@ -22,7 +22,6 @@ function purposeOf(list: Request): string {
     : `your ${list.taxYear} ${title}`;
 }
 
-/** Asks a person for papers. `page` is where they are sent. */
 export function requestedEmail(
   request: Request,
   papers: readonly string[],
@@ -78,7 +77,6 @@ export function returnedEmail(name: string, note: string, page: string): Email {
   ]);
 }
 
-/** Tells the firm about papers that a person sent or says don’t apply, all in one mail. */
 export function documentNewsEmail(person: string, news: readonly string[], page: string): Email {
   const [first = ''] = news;
   const link = { link: page, label: 'Review documents' };

@@ -9,7 +9,6 @@ export type InvoiceEvent = 'issued' | 'reminder' | 'paid' | 'surplus' | 'void' |
 
 const QUESTIONS = `Questions? Call us at ${FIRM.phone} or reply to this email.`;
 
-/** What the client gets on an occasion of their invoice. `page` is the invoice's own. */
 export function invoiceEmail(
   news: InvoiceEvent,
   invoice: Invoice,

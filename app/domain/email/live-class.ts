@@ -19,7 +19,6 @@ export type SeatFacts = {
   person: { name: string; email: string };
 };
 
-/** Where the emails lead: the class's room, the person's list of classes, and giving the seat back. */
 export type SeatLinks = { room: string; mine: string; cancellation: string };
 
 export function seatEmail(facts: SeatFacts, links: SeatLinks): Email {

@@ -21,7 +21,6 @@ export interface Mailer {
 
 export class MailNotSentError extends Error {}
 
-/** A mail that was asked for went to the same address a moment ago; this one was not sent. */
 export class MailTooSoonError extends FormRefusal {
   constructor() {
     super(

@@ -2,15 +2,12 @@ import { ROLE_LABELS, type Role } from '../access/roles';
 import { FIRM } from '../catalogue/firm';
 import { composeEmail, type Email } from './email';
 
-/** Said when an email could not be handed over. Nothing was changed by the try. */
 export const MAIL_DOWN =
   'We could not send the email just now, and nothing was changed. Please try again in a few minutes.';
 
-/** Said when the mail server is slow, or an hour's mail is used up. */
 export const MAIL_DELAYED =
   'We’re sending your email. It may take a few minutes to arrive. If it doesn’t, please try again later.';
 
-/** Said on the page for the code when a new email took the place of the first. */
 export const MAIL_AGAIN = 'We sent you a new email. The earlier code no longer works.';
 
 /** Said of a link that is not ours, or so old that nothing is known of it. */
@@ -20,7 +17,6 @@ const ONCE = 'It can be used once and expires in 10 minutes.';
 const UNASKED = 'If you didn’t ask for it, ignore this email. Your account is unchanged.';
 const HARMLESS = 'If you didn’t ask for this email, you can ignore it. Nothing has changed.';
 
-/** What a registration asks for, as mail and page show it. */
 export type Registration = { fullName: string; roles: readonly Role[]; withPassword: boolean };
 
 export function signInEmail(link: string, code: string): Email {
@@ -72,7 +68,6 @@ export function alreadyRegisteredEmail(
   ]);
 }
 
-/** What somebody gets who asked to sign in, or for a new password, with an address that has no account. */
 export function noAccountEmail(registerLink: string): Email {
   return composeEmail(`Signing in to ${FIRM.name}`, [
     'You asked for a link, but this email address doesn’t have an account yet. If you just registered, confirm your registration first with the link in that email. Or you may have registered with another address.',
@@ -81,7 +76,6 @@ export function noAccountEmail(registerLink: string): Email {
   ]);
 }
 
-/** What the owner of a disabled account gets in the place of a link or a code. */
 export function disabledAccountEmail(): Email {
   return composeEmail(`Your account with ${FIRM.name}`, [
     'Someone asked for a link with this email address. Its account is closed, so we can’t send one.',
@@ -106,7 +100,6 @@ export function passwordChangedEmail(resetLink: string): Email {
   ]);
 }
 
-/** Roles in one line: 'Client, Investor'. */
 export function rolesText(roles: readonly Role[]): string {
   return roles.map((role) => ROLE_LABELS[role]).join(', ');
 }

@@ -27,7 +27,6 @@ export function inboxRank(answerBy: Date | null, lastMessageAt: Date): number {
 
 const PREVIEW = 120;
 
-/** The start of a message on one line. `files` is how many it has. */
 export function messagePreview(content: string, files = 0): string {
   const line = [...oneLine(content.slice(0, 4 * PREVIEW))];
   const piece = line.slice(0, PREVIEW).join('');
@@ -36,7 +35,6 @@ export function messagePreview(content: string, files = 0): string {
   return begin || (files === 1 ? '1 file' : `${files} files`);
 }
 
-/** The part of a text around the first word of a search, on one line. */
 export function searchExcerpt(content: string, words: string): string {
   const line = oneLine(content);
   const [first = ''] = words.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/u) ?? [];

@@ -37,7 +37,6 @@ export function cleanText(words: string): string {
 
 export const EMPTY_MESSAGE = 'Write a message before you send it.';
 
-/** Schema of a message's text. `empty` is the error for a blank one. */
 export const messageText = (empty: string) =>
   z
     .string({ error: empty })
@@ -89,7 +88,6 @@ export function messageMailTime(choice: MessageMail, zone: string, now: Date): D
 
 type Person = { accountId: string; roles: readonly Role[] };
 
-/** People may open their own conversation, staff everybody's. */
 export function canOpenThread({ accountId, roles }: Person, personId: string): boolean {
   return isStaff(roles) || accountId === personId;
 }

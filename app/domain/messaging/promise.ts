@@ -54,7 +54,6 @@ export function promisedTimeText(time: Date, now: Date): string {
   return distance < NEXT_WEEK ? weekdayClockText(time) : officeStartText(time);
 }
 
-/** Tells a waiting client when to expect an answer, or that we are late. */
 export function promiseSentence(time: Date | null, now: Date): string | null {
   if (!time) return null;
   return time > now
@@ -76,7 +75,6 @@ export function median(numbers: readonly number[]): number | null {
   return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** "45 minutes", "2 hours 15 minutes" */
 export function businessTimeText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)];
   const parts = [counted(hours, 'hour'), counted(rest, 'minute')].filter(Boolean);

@@ -5,7 +5,6 @@ export const FIRM_SENDER = 'admin-system';
 
 export type Typing = { senderId: string; senderName: string; senderRole: ViewerRole };
 
-/** A message was stored. Its content is read from the database. */
 export type NewMessageEvent = {
   personId: string;
   messageId: number;
@@ -13,7 +12,6 @@ export type NewMessageEvent = {
   senderId: string;
 };
 
-/** One side of a conversation has read the other's messages up to one. */
 export type ReadEvent = { personId: string; reader: 'person' | 'firm'; upTo: number };
 
 /**

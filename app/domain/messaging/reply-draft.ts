@@ -1,6 +1,5 @@
 const END = '/drafts';
 
-/** The page that drafts a reply to a person, and the same as JSON. */
 export const draftPath = (personId: string) => `/messaging/${encodeURIComponent(personId)}${END}`;
 export const draftJsonPath = (personId: string) =>
   `/messaging${END}?${new URLSearchParams({ thread: personId })}`;

@@ -31,7 +31,6 @@ export type Message = {
   files: { id: string; name: string; size: number; hasThumbnail: boolean }[];
 };
 
-/** Who reads, and by which clocks. */
 export type Reader = { side: 'firm' | 'person'; zone: string; days: Days };
 
 export function toMessageView(message: Message, { side, zone, days }: Reader): MessageView {
@@ -54,7 +53,6 @@ export function toMessageView(message: Message, { side, zone, days }: Reader): M
   };
 }
 
-/** A conversation as the inbox lists it. */
 export type Conversation = Omit<InboxItem, 'time' | 'waiting' | 'due' | 'missed'> & {
   lastMessageAt: Date;
   waitingSince: Date | null;

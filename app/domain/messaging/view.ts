@@ -42,7 +42,6 @@ export type ThreadFacts = {
   assignee: { name: string; mine: boolean } | null;
 };
 
-/** What an open thread fetches: the messages after its newest one, and the conversation's state. */
 export type ThreadUpdate = {
   /** Oldest first. `more` says that others follow. */
   messages: MessageView[];

@@ -1,4 +1,3 @@
-/** In the order of the board's columns. */
 export const TASK_STATUSES = ['pending', 'in-progress', 'done'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 

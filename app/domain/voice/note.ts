@@ -6,7 +6,6 @@ export const MAX_TRANSCRIPT = 20_000;
 
 export const RECORDINGS = '/assistant/recordings';
 
-/** A recording's address; only its owner can open it. */
 export function audioPath(id: string): string {
   return `${RECORDINGS}/${id}/audio`;
 }
@@ -46,7 +45,6 @@ export function voiceQuestionNotice(state: TranscriptionState, company: string):
   return null;
 }
 
-/** Whether the summary is confirmed, suggested by the model, or missing. */
 export type NoteState = 'saved' | 'suggested' | 'missing';
 
 export function noteState(note: { loggedAt: Date | null; summary: string }): NoteState {
@@ -60,7 +58,6 @@ export const NOTE_STATES: Record<NoteState, string> = {
   missing: 'Add a summary',
 };
 
-/** The summary or transcript, shortened to a line. */
 export function noteTitle({ summary, transcript }: { summary: string; transcript: string }) {
   const words = (summary || transcript).replace(/\s+/g, ' ').trim();
   if (words === '') return 'Recording without a summary';

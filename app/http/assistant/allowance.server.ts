@@ -4,7 +4,6 @@ import type { Viewer } from '~/models/sign-in/session.server';
 import { consumeLimit } from '../rate-limit.server';
 import { clientNetwork, type Args } from '../request.server';
 
-/** Who asks, as far as limits go. */
 export type Asker = { accountId: string } | { network: string; visit?: string };
 
 export function askerOf(args: Args, viewer: Viewer | null, party: Party = null): Asker {

@@ -161,7 +161,6 @@ const cutShort = (chunk: string, room: number) =>
     .replace(/\S*$/, '')
     .replace(/[^\p{L}]*$/u, '')}\n\n${words.CUT_SHORT}`;
 
-/** A question with when each thing was said before. */
 type PersonalQuestion = Omit<Question, 'history'> & { history: readonly AiTurn[] };
 
 /** The model's answer; the guide's where the model can't be asked or says nothing. */
@@ -219,7 +218,6 @@ const NOTHING_SAID = {
   usage: { inputTokens: 0, outputTokens: 0, cents: 0 },
 };
 
-/** Keeps an answer and tells the person's other open pages of it. */
 async function keep(
   { party, source, key = null }: Asked,
   id: string,

@@ -13,7 +13,6 @@ import { stopping } from './stopping.server';
 export type ModelText = { text: string; company: string };
 type Request = Pick<WritingRequest, 'prompt' | 'instructions' | 'material'>;
 
-/** Milliseconds that one may take. */
 const MAX_TIME = 25 * SECOND;
 
 /** By what it is about: the text that was made, or is being made, and what it was made from. */

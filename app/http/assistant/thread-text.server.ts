@@ -35,7 +35,6 @@ import { rateLimitMessage } from '../rate-limit.server';
 import { modelAllowed } from './allowance.server';
 import { stopping } from './stopping.server';
 
-/** Milliseconds for a draft or a summary; after that the guide makes it. */
 const MAX_TIME = 45 * SECOND;
 
 const nothing = () => Promise.resolve([]);

@@ -138,7 +138,6 @@ function Talk(props: AssistantProps) {
   );
 }
 
-/** What stands in the conversation's place where drawing it failed. React itself tells the console what went wrong. */
 class Failure extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -10,7 +10,6 @@ const KEPT_FOR = 30 * DAY;
 
 type Kept = { at: number; exchanges: readonly Exchange[] };
 
-/** Stores the newest exchanges in this browser. Signing out forgets them. */
 export function keepHistory(owner: string, exchanges: readonly Exchange[], now: number): void {
   let newest = exchanges.slice(-MAX_EXCHANGES).map(atRest);
   let text = JSON.stringify({ at: now, exchanges: newest } satisfies Kept);

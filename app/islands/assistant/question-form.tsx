@@ -16,7 +16,6 @@ const NO_PROBLEMS = { prompt: [], form: [] };
 
 type QuestionFormProps = Pick<AssistantProps, 'draft' | 'problems' | 'inDialog'> & {
   action: string;
-  /** While an answer arrives, what is typed stays. */
   busy: boolean;
   onAsk: (question: string) => void;
   onStop: () => void;

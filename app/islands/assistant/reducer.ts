@@ -33,7 +33,6 @@ export type Exchange = {
   question: string;
   answer: string;
   state: 'asked' | 'answering' | 'answered' | 'stopped' | 'failed';
-  /** Why it failed, or ''. */
   problem: string;
   /** The answer's id at the server, by which it is rated; null where that isn't known. */
   answerId: string | null;
@@ -41,7 +40,6 @@ export type Exchange = {
 };
 
 export type AssistantState = {
-  /** The oldest first. */
   exchanges: readonly Exchange[];
   /** What was said last of what happened here, or ''. */
   said: string;
@@ -141,7 +139,6 @@ export function reduceAssistant(state: AssistantState, action: AssistantAction):
   }
 }
 
-/** The exchange that is being answered, or null: one at a time. */
 export const underWay = ({ exchanges }: AssistantState): Exchange | null =>
   exchanges.find(isUnderWay) ?? null;
 

@@ -53,7 +53,6 @@ async function hear(body: ReadableStream<Uint8Array>, { arrived }: Heard): Promi
   }
 }
 
-/** The route's own sentence where it gave one. */
 async function problemOf(answer: Response): Promise<string> {
   if (!answer.headers.get('Content-Type')?.startsWith('text/plain')) return NO_ANSWER;
   const sentence = (await answer.text()).trim();

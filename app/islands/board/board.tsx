@@ -14,7 +14,6 @@ import { useDrag } from './use-drag';
 type BoardProps = {
   cards: Card[];
   columns: Columns;
-  /** Columns with more cards than they show. */
   longer: TaskStatus[];
   back: string;
 };
@@ -132,7 +131,6 @@ export default function Board({ cards, columns: loaded, longer, back }: BoardPro
   );
 }
 
-/** Returns null, or a problem. */
 async function sendMove(id: string, to: BoardPosition): Promise<string | null> {
   const body = new URLSearchParams({ to: formatPosition(to) });
   const moved = await post<{ problem: string }>(`/tasks/${id}/status`, body);

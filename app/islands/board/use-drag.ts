@@ -41,7 +41,6 @@ export function useDrag(board: RefObject<HTMLElement>, { onAim, onEnd }: Listene
   });
 }
 
-/** The position in the column under a point, or null where there is none. */
 function positionAt(
   board: HTMLElement | null,
   dragged: HTMLElement,

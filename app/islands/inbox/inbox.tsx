@@ -24,7 +24,6 @@ const EMPTY: Record<InboxFilter, string> = {
   closed: 'No closed conversations yet.',
 };
 
-/** A view of the inbox that updates live. */
 export default function Inbox({ filter, path, itemsUrl, live, ...props }: InboxProps) {
   const [items, setItems] = useState(props.items);
   const [connection, setConnection] = useState<LiveState>('connecting');

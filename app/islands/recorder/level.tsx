@@ -1,4 +1,3 @@
-/** Seconds left, and the volume from 0 to 1. */
 export function Level({ left, level }: { left: number; level: number }) {
   return (
     <div>

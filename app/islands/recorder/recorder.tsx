@@ -18,7 +18,6 @@ type NoteProps = {
   id: string;
   sendTo: string;
   state: TranscriptionState;
-  /** Why the summary has to be typed, or null. */
   why: string | null;
   list: string;
 };

@@ -32,7 +32,6 @@ export function VoiceQuestion(by: SpokenBy) {
 
   useNextFocus(box, phase, failure);
 
-  // Stop recording when the details or dialog closes.
   useEffect(() => {
     const holders = ['details', 'dialog'].flatMap((name) => box.current?.closest(name) ?? []);
     const look = () => {

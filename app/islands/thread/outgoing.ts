@@ -11,7 +11,6 @@ export type Refusal = {
 export type Outgoing = Refusal & {
   clientId: string;
   content: string;
-  /** Names of its files. */
   files: readonly string[];
   /** `stored`: not shown in the thread yet. `lost`: the server couldn't be reached; sent again later. */
   state: 'waiting' | 'sending' | 'stored' | 'lost' | 'refused';
@@ -27,7 +26,6 @@ export type OutgoingAction =
   | { type: 'retried'; clientId: string | null }
   | { type: 'withdrawn'; clientId: string };
 
-/** Keeps messages in the order in which they were written. */
 export function reduceOutgoing(
   messages: readonly Outgoing[],
   action: OutgoingAction,
@@ -91,7 +89,6 @@ const PREFIX = 'draft';
 const draftKey = (accountId: string, personId: string) => `${PREFIX} ${accountId} ${personId}`;
 const FILES_GONE = 'Your browser didn’t keep the files. Edit the message and choose them again.';
 
-/** The text in the composer, and the messages that aren't stored yet. */
 export type Draft = { content: string; outgoing: readonly Outgoing[] };
 
 export function saveDraft(accountId: string, personId: string, draft: Draft): void {

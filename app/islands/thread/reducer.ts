@@ -6,7 +6,6 @@ import type { ClientRecords } from '~/ui/messaging/thread-facts';
 import { reduceOutgoing, type Outgoing, type OutgoingAction } from './outgoing';
 
 export type ThreadProps = {
-  /** Whose conversation it is, and who views it. */
   personId: string;
   personName: string;
   viewer: { id: string; name: string; role: ViewerRole };
@@ -35,7 +34,6 @@ export type ThreadProps = {
   records: ClientRecords[] | null;
 };
 
-/** Somebody else who is typing or present. */
 export type Person = { id: string; name: string; role: ViewerRole };
 
 export type ThreadState = {
@@ -155,7 +153,6 @@ function withoutStored(
   return outgoing.filter(({ clientId }) => !stored.has(clientId));
 }
 
-/** Each person once, however many tabs they have open. */
 function uniquePeople(members: readonly Member[]): readonly Person[] {
   const byId = new Map(
     members.map(({ accountId, name, role }) => [accountId, { id: accountId, name, role }]),
@@ -163,7 +160,6 @@ function uniquePeople(members: readonly Member[]): readonly Person[] {
   return [...byId.values()];
 }
 
-/** The name of who is typing on the other side, or null. */
 export function typingName(state: ThreadState, { personId, facts }: ThreadProps): string | null {
   const isOtherSide = ({ id, role }: Person) => (facts ? id === personId : isStaffRole(role));
   return state.typing.find(isOtherSide)?.name ?? null;
@@ -186,7 +182,6 @@ export function colleagueText(
   return reader ? `${reader.name} has this conversation open.` : null;
 }
 
-/** The newest message of the other side, or 0. */
 export function newestTheirs({ messages }: ThreadState): number {
   return messages.findLast(({ isOurs }) => !isOurs)?.id ?? 0;
 }

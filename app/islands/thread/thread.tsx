@@ -123,7 +123,6 @@ export default function Thread(props: ThreadProps) {
 
 type StatusProps = { state: ThreadState; props: ThreadProps; refresh: () => void };
 
-/** Under the messages: who is typing, new messages further down, and whether updates are live. */
 function ThreadStatus({ state, props, refresh }: StatusProps) {
   const { connection, unseen, newer } = state;
   return (

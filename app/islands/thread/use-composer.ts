@@ -28,7 +28,6 @@ export function useComposer(
 ) {
   const { personId, viewer, here } = props;
   const form = useRef<HTMLFormElement>(null);
-  /** The id of the next sending. */
   const [clientId, setClientId] = useState(props.clientId);
   const [problems, setProblems] = useState(props.problems);
   const [filled, setFilled] = useState({ text: true, files: false });

@@ -95,7 +95,6 @@ export function useMarkRead(personId: string, upTo: number): void {
   }, [personId, upTo]);
 }
 
-/** Updates the bell in the header, which is not part of the island. */
 function showUnread(unread: number): void {
   const bell = document.querySelector('[data-bell]');
   const count = bell?.querySelector('span');

@@ -53,7 +53,6 @@ export async function addCost(cents: number, now: Date): Promise<void> {
   });
 }
 
-/** Sets the budget of each month, in cents. Throws FormRefusal where the actor isn't of the staff. */
 export async function saveBudget(budget: Cents, actorId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     await requireActor(tx, actorId);

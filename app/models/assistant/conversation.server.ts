@@ -118,7 +118,6 @@ export async function rateAnswer(party: Party, id: string, rating: 1 | -1): Prom
   });
 }
 
-/** Ends a conversation: its messages are gone, what was counted stays. */
 export async function forgetConversation(party: Party): Promise<void> {
   if (party) await db.aiMessage.deleteMany({ where: belongingTo(party) });
 }

@@ -9,7 +9,6 @@ import { listDocuments, type DocumentLine } from '../document/document.server';
 
 const MAX_SHOWN = 5;
 const MAX_NEEDED = 10;
-/** How much of a name or comment is quoted, in characters. */
 const MAX_QUOTE = 160;
 
 const PAGE = pageLink('/dashboard/documents');

@@ -6,7 +6,6 @@ import { shortDateText } from '~/domain/time/formats';
 import { dateInSpanish } from '~/domain/time/spanish';
 
 const MAX_SHOWN = 5;
-/** How much of a message is quoted, in characters. */
 const MAX_QUOTE = 160;
 
 const PAGE = { ...pageLink('/messaging'), label: { en: 'Your messages', es: 'Sus mensajes' } };

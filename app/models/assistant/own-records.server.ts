@@ -30,7 +30,6 @@ type Person = { accountId: string };
 const MAX_SHOWN = 5;
 const MAX_CALENDAR_ITEMS = 10;
 const MAX_CALENDAR_DAYS = 366;
-/** How much of what somebody named themselves is quoted, in characters. */
 const MAX_QUOTE = 160;
 
 const recordLink = (href: string, list: PageHref): PageLink => ({ href, label: PAGES[list] });
@@ -184,7 +183,6 @@ const KINDS_IN_SPANISH: Record<CalendarKind, string> = {
   tax: 'Fecha federal de impuestos',
 };
 
-/** What is in the person's calendar on some days, of a year at most: for staff also the meetings that they hold. */
 export async function ownCalendar(
   { accountId }: Person,
   { first, ...asked }: ToolInput<'own_calendar'>,

@@ -18,7 +18,6 @@ export type ReviewedQuestion = {
 const UNANSWERED = Prisma.sql`a.unanswered = ${true}`;
 const DISLIKED = Prisma.sql`a.rating = ${-1}`;
 
-/** The question before an answer, in the conversation of the same person or visit. */
 const QUESTION = Prisma.sql`COALESCE(
   (SELECT q.message FROM ai_messages q WHERE q.user_id = a.user_id AND q.id < a.id AND q.role = 'user'
    ORDER BY q.id DESC LIMIT 1),

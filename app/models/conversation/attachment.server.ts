@@ -18,7 +18,6 @@ export type Attachment = {
   personId: string;
 };
 
-/** A file of a conversation. Throws 404 if the viewer may not open it. */
 export async function getAttachment(viewer: Viewer, id = ''): Promise<Attachment> {
   const own = writesForFirm(viewer)
     ? Prisma.empty
@@ -49,7 +48,6 @@ export async function saveThumbnail(storageKey: string, thumbnailKey: string): P
   return count > 0;
 }
 
-/** How long thumbnails are retried, and how often. */
 const RETRY_PERIOD = 2 * DAY;
 const RETRY_INTERVAL = HOUR;
 

@@ -59,7 +59,6 @@ type Row = Omit<Thread, 'person' | 'assignee'> & {
   staffZone: string;
 };
 
-/** A person's conversation. Throws 404 if the viewer may not open it. */
 export async function getThread(viewer: Pick<Viewer, 'accountId' | 'roles'>, personId = '') {
   const thread = await findThread(viewer, personId);
   if (!thread) throw notFound();

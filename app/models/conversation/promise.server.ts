@@ -35,7 +35,6 @@ export async function promiseAnswer(
   return promised;
 }
 
-/** Ends the open promise of a conversation or message: answered, or without an answer. */
 export async function settlePromise(
   tx: Tx,
   where: { conversationId: string } | { messageId: number },

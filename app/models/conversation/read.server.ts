@@ -61,7 +61,6 @@ async function markNotificationsRead(tx: Db | Tx, viewer: Viewer, { person }: Th
   return count;
 }
 
-/** The newest message of the viewer's side that the other side has read. One query. */
 export async function findLastRead(viewer: Viewer, { id, person }: Thread) {
   if (!id) return null;
   const [row] = await db.$queryRaw<{ id: number; readAt: Date }[]>`

@@ -120,7 +120,6 @@ async function openConversation(tx: Tx, personId: string, now: Date): Promise<st
   return id;
 }
 
-/** For conversations that are assigned to nobody. */
 const FIRM_MAIL = { choice: 'soon', zone: OFFICE_ZONE } as const;
 
 /** The person wrote: promises an answer and notifies the assignee, or all staff. */

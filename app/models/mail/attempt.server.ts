@@ -47,7 +47,6 @@ export function countUnderWay(): number {
   return underWay.size;
 }
 
-/** Waits until the mails that are being sent have been, for so many milliseconds at most. */
 export async function settleMail(milliseconds: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   await Promise.race([

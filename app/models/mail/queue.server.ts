@@ -15,7 +15,6 @@ export type MailTerms = {
   replaces?: readonly string[];
   expiresAt?: Date;
   notBefore?: Date;
-  /** What a collected mail names, the oldest first. */
   items?: readonly string[];
 };
 

@@ -7,7 +7,6 @@ import { beingSent, getHourlyRoom } from './queue.server';
 /** How long somebody waits for a mail to be sent, in milliseconds; after that the queue sends it. */
 const MAX_WAIT = 1_200;
 
-/** How many mails are handed to the mail server at once for people who wait for them. */
 export const MAX_SENT_AT_ONCE = 20;
 
 /** Throws MailTooSoonError if the address was sent a mail it asked for within the minute. */

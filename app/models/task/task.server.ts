@@ -22,7 +22,6 @@ const TIMEOUTS = { maxWait: 10_000, timeout: 10_000 };
 
 export type TaskViewer = { accountId: string; roles: readonly Role[] };
 
-/** Matches tasks that the viewer may see: assigned to or created by them; for staff all. */
 function visibleTo({ accountId, roles }: TaskViewer) {
   return isStaff(roles) ? {} : { OR: [{ assigneeId: accountId }, { createdById: accountId }] };
 }
@@ -268,7 +267,6 @@ async function calculatePosition(
   return last ? (last.position + next.position) / 2 : next.position - 1;
 }
 
-/** Deletes a task and its notifications. Throws 404 if the viewer may not edit it. */
 export function deleteTask(viewer: TaskViewer, id: string): Promise<void> {
   return db.$transaction(async (tx) => {
     const task = await tx.task.findFirst({

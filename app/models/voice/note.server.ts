@@ -10,10 +10,8 @@ import type { Viewer } from '../sign-in/session.server';
 
 type Owner = Pick<Viewer, 'accountId'>;
 
-/** A checked and stored recording; `size` in bytes. */
 export type StoredRecording = { storageKey: string; contentType: string; size: number };
 
-/** Without a recording, `contentType` is null. */
 export type VoiceNote = {
   id: string;
   contentType: string | null;

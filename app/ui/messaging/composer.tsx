@@ -30,7 +30,6 @@ type ComposerProps = FormHTMLAttributes<HTMLFormElement> & {
 
 export const SUMMARY =
   'inline-block cursor-pointer py-2 font-semibold text-primary underline underline-offset-4';
-/** Rows of the field for an inserted text. */
 export const LONG = 16;
 export const NO_PROBLEMS: ComposerProblems = { content: [], form: [] };
 
@@ -122,7 +121,6 @@ export function Composer({
   );
 }
 
-/** The composer's props after a rejected submission. */
 export function composerReply(result: SubmissionResult<string[]> | null | undefined): {
   problems: ComposerProblems;
   draft: string;

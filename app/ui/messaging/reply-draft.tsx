@@ -22,7 +22,6 @@ export function DraftButton({ to, followUp, children }: DraftButtonProps) {
   );
 }
 
-/** What a draft is made from: a note, by whom and why, and the pages it quotes. */
 export type DraftOrigin = {
   note: string | null;
   by: string;

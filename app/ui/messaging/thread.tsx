@@ -15,7 +15,6 @@ type ThreadProps = {
   floating?: boolean;
 };
 
-/** This many messages fit on a screen. */
 const FEW = 3;
 const LINK = 'tap-target';
 
@@ -79,7 +78,6 @@ type MessageListProps = {
   children?: ReactNode;
 };
 
-/** Messages by day, oldest first. `children` are those that are being sent. */
 function MessageList({ messages, days, children }: MessageListProps) {
   const groups = groupByDay(messages, days, Boolean(children));
   return groups.map(({ date, label, messages: ofDay }, at) => (
@@ -99,7 +97,6 @@ function MessageList({ messages, days, children }: MessageListProps) {
 
 type MessageRowProps = { message: MessageView; children?: ReactNode };
 
-/** One message. One that isn't stored yet has the id 0. */
 export const MessageRow = memo(function MessageRow({ message, children }: MessageRowProps) {
   const { id, isNote, isOurs, label, by, content, time, read, files } = message;
   const look = isNote

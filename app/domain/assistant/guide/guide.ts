@@ -33,7 +33,6 @@ const WORTH_SHOWING = 0.25;
 /** A question that refers back, or has hardly any words, is read with the one before it. */
 const SHORT = 7;
 const HARDLY_ANY = 3;
-/** So few words beside a sum, status or year only change the question before. */
 const ONLY_VALUES = 5;
 /** A short question with such a word is about what was asked before. */
 const REFERS_BACK = /\b(?:it|that|this|those|them|eso|esto|es[ae])\b/i;
@@ -157,7 +156,6 @@ function takeTurns(one: readonly Hit[], other: readonly Hit[]): Hit[] {
   return all.filter(({ entry }, at) => all.findIndex((each) => each.entry.id === entry.id) === at);
 }
 
-/** A part's values, and those of the whole question where the part names none. */
 const withValuesOf = (whole: Reading, part: Reading): Reading => ({
   ...part,
   year: part.year ?? whole.year,
@@ -223,7 +221,6 @@ async function factsOf(
   return facts ?? (tools[lookup.tool] ? [] : signInFacts(lookup.tool));
 }
 
-/** Where a visitor's question is about records that only an account has. */
 const SIGN_IN_FOR: Partial<Record<ToolName, PageHref>> = {
   own_consultations: '/consultations',
   own_documents: '/dashboard/documents',

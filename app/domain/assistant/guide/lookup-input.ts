@@ -36,7 +36,6 @@ export function lookupInput(
   }
 }
 
-/** The service that a wish for a time names; '' for the free consultation. */
 function findService(hits: readonly Hit[]): string {
   const least = NAMED * (hits[0]?.score ?? 0);
   const named = hits.find(({ entry, score }) => entry.bookable && score >= least);

@@ -15,7 +15,6 @@ export type Reading = {
   status: FilingStatus | null;
   children: number | null;
   day: CivilDate | null;
-  /** A time of day as HH:MM. */
   time: string | null;
   half: 'morning' | 'afternoon' | null;
   quantity: number | null;
@@ -62,7 +61,6 @@ export function findSums(text: string): FoundSum[] {
 /** Earnings of less than a year, or by the hour. */
 const NOT_A_YEAR =
   /\b(?:an?|per|each|every|al|por|cada|la) (?:hour|day|week|month|hora|d[ií]a|semana|mes)\b|\b(?:hourly|weekly|monthly|mensual\w*)\b/;
-/** Numbers that are names: W-2, 1099-NEC, form 1040, 401(k). */
 const NAMES =
   /\b(?:[a-z]{1,3}-?\d+\w*|10(?:40|65|95|98|99)(?:-?[a-z]{1,4})?|1120-?s?|40[13]\(?[kb]\)?)/g;
 const LEAST_INCOME = 1_000;
@@ -208,7 +206,6 @@ function readQuantity(text: string): number | null {
   return numbers.find((number) => number > 1 && number <= 500) ?? null;
 }
 
-/** The day and time that a question names, by Orlando's calendar. Of several days none. */
 function readDay(prompt: string, now: Date): Pick<Reading, 'day' | 'time' | 'half'> {
   const { date, minutes } = civilTime(now);
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
@@ -258,7 +255,6 @@ function namedHolidays(year: number): readonly NamedHoliday[] {
   return holidays;
 }
 
-/** The next holiday that is named, or that of a named year; its eve where the question says so. */
 function readHoliday(prompt: string, today: CivilDate): CivilDate | null {
   const text = plainName(prompt);
   const named = YEAR.exec(prompt)?.[0];

@@ -145,7 +145,6 @@ const free: Offer = {
   page: '/consultation/book',
 };
 
-/** The same name in Spanish, with the English one beside it, under which it stands on the pages. */
 const nameInSpanish = ({ id, name }: Offer) => `${IN_SPANISH[id]![0]} (“${name}”)`;
 
 function offerEntry(offer: Offer): Entry {

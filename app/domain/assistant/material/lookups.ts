@@ -9,7 +9,6 @@ const lookup = (id: string, tool: ToolName, given: Lookup['given'] = {}): Entry 
   lookup: { tool, given },
 });
 
-/** What the tools look up, found by the phrasings of `prisma/assistant/phrasings.ts`. */
 export const LOOKUPS: readonly Entry[] = [
   lookup('estimate', 'estimate_tax'),
   lookup('hours', 'office_hours'),

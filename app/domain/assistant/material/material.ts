@@ -23,7 +23,6 @@ export type Material = {
   phrasings: Readonly<Record<string, string>>;
 };
 
-/** Everything that the assistant can find: the firm's pages, its rows, and what its tools look up. */
 export function toEntries({ settings, team, praise, ...material }: Material): Entry[] {
   const { courses, classes, portal, rows, phrasings } = material;
   const entries = [

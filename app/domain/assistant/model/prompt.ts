@@ -13,6 +13,5 @@ const LANGUAGE = {
   es: 'Answer in plain Spanish (usted).',
 };
 
-/** Jennifer's instructions. `focus` is of the page it is asked on, `who` of the person who asks. */
 export const jenniferInstructions = (focus: string, who: string, language: Language): string =>
   [RULES, LANGUAGE[language], focus, who].join('\n');

@@ -113,7 +113,6 @@ export function namesIn(facts: readonly Fact[]): string {
 
 const SENTENCES = /(?<=[.!?…]["”’)\]]?)\s+(?=[\p{Lu}\p{Lt}¿¡“"([])/u;
 
-/** The text with only its sentences that pass the gate, at most `most` of them. */
 export function gateProse(text: string, allowed: Allowed, most = Infinity): string {
   let left = most;
   return text

@@ -12,7 +12,6 @@ export function maskNumbers(text: string): string {
   return maskSpread([text])[0]!;
 }
 
-/** The same for messages that follow each other: a number may be spread over several. */
 export function maskSpread(messages: readonly string[]): string[] {
   return maskTogether(messages, (text) => findNumbers(text, [...ORDINARY, PHONE]));
 }
@@ -66,10 +65,7 @@ const SHAPES = [
   return new RegExp(String.raw`(?<!\d)${groups.join(`${SIGN}{1,4}`)}(?!\d)`, 'gi');
 });
 
-// Rule 3: eight digits or more, with up to four signs between any two, but for ordinary figures.
-
 const LEAST_DIGITS = 8;
-/** The end of a sentence ends a row. */
 const ROW = new RegExp(String.raw`\d(?:(?![.;?!]\s{1,9}\d)${SIGN}{0,4}?\d)*`, 'gi');
 
 const OPENS = String.raw`(?<![\p{L}\d]|\d[.,:/-])`;
@@ -89,12 +85,10 @@ const ORDINARY = [
   String.raw`${OPENS}[12]?\d{1,2}(?:\.\d{1,3})?\s?(?:%|percent)(?!\d)`,
   String.raw`${OPENS}(?:${GROUPED}|${ROUND})(?:\s?-\s?(?:${GROUPED}|${ROUND}))?${ENDS}`,
   String.raw`${OPENS}\d{1,6}\.\d\d${ENDS}`,
-  // Dates, times and years.
   String.raw`${OPENS}\d{4}-\d\d-\d\d(?:T|${ENDS})`,
   String.raw`${OPENS}\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d\d)${ENDS}`,
   String.raw`(?<![\d:])\d{1,2}:\d\d(?::\d\d)?(?:\s?-\s?\d{1,2}:\d\d)?${ENDS}`,
   String.raw`${OPENS}${YEAR}(?:\s?[-/]\s?${YEAR}){0,9}${ENDS}`,
-  // Forms and letters of the IRS, sections of the law, invoices, ZIP codes.
   String.raw`(?:[Ff]orm(?:ulario)?s?|[Ll]etter|[Cc]arta)\s${FORM}(?:${AND}${FORM}){0,20}${ENDS}`,
   String.raw`(?<!\d)(?:10(?:4[01]|65|9[589])|1120)(?!\d|[ -]\d)`,
   String.raw`${OPENS}\d{3,4}(?:[A-Za-z]|-[A-Za-z]{1,4}|\([a-z]\))(?![\p{L}\d])`,
@@ -196,8 +190,6 @@ const NAMED_NEXT = [
   ...nearName(10, String.raw`(?<!\d)${NINE}(?!\d)`),
   new RegExp(String.raw`${NAME}\s\d{3,}(?!\d|k(?![a-z])|[(%]|,\d)`),
 ];
-
-// What the rules share.
 
 type Span = readonly [start: number, end: number];
 

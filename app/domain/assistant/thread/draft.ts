@@ -51,7 +51,6 @@ export async function writeReply(
 /** A question, what was told since the one before it, and all that was written before. */
 type AskedQuestion = { text: string; told: string; before: string };
 
-/** The questions of messages in their order; all of it as one where there is no question. */
 function splitQuestions(contents: readonly string[]): AskedQuestion[] {
   const sentences = contents.flatMap(splitSentences);
   const questions: AskedQuestion[] = [];
@@ -68,7 +67,6 @@ function splitQuestions(contents: readonly string[]): AskedQuestion[] {
 /** Where a figure is published: for the staff, not for a letter. */
 const CITATION = / (?:Source|Fuente): .*/;
 
-/** Facts as a sentence, or as a list where there are several, each with its page. */
 function listFacts(facts: readonly Fact[], language: Language): string {
   const bullet = facts.length > 1 ? '- ' : '';
   return facts

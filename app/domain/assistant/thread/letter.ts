@@ -6,7 +6,6 @@ type Source = { label: string; href: string };
 
 export type ReplyDraft = { content: string; sources: Source[] };
 
-/** Whom a letter goes to, by account and full name, and who of the firm signs it. */
 export type Envelope = { to: { id: string; name: string }; from: string; language: Language };
 
 const MAX_DRAFT = 6_000;
@@ -61,7 +60,6 @@ function findPage(href: string, label: string) {
   return { href: page, name, section: parent?.section };
 }
 
-/** The pages an answer links to, each once; the client's own where the staff see them. */
 function listSources(answer: string, personId: string): Source[] {
   const records = `/admin/users/${encodeURIComponent(personId)}/records`;
   const sources = [...answer.matchAll(LINK)].map(([, label, link]): Source => {

@@ -41,7 +41,6 @@ export function summarize(messages: readonly ThreadMessage[]): ThreadSummary {
       sentAt: last.sentAt,
       waiting: waiting.length,
     },
-    // The last message is quoted by itself.
     open: waiting
       .flatMap(findOpen)
       .filter(({ messageId, text }) => messageId !== last.id || text !== lastLine.text)
@@ -66,14 +65,12 @@ const findQuestions = (message: ThreadMessage) =>
     .filter(isQuestion)
     .map((sentence) => toLine(message, sentence));
 
-/** The questions of a message, or its first sentence where it has none. */
 function findOpen(message: ThreadMessage): SummaryLine[] {
   const questions = findQuestions(message);
   const [first] = splitSentences(message.content);
   return questions.length > 0 || !first ? questions : [toLine(message, first)];
 }
 
-/** What messages name, in the order in which it was named last. */
 function findNamed(messages: readonly ThreadMessage[]): SummaryLine[] {
   const named = new Map<string, SummaryLine>();
   for (const message of messages) {

@@ -56,7 +56,6 @@ export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   };
 });
 
-/** Keeps the recording or the text that the form sends. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   const outcome = await receiveNote(args.request, viewer, 'form');
@@ -124,7 +123,6 @@ export default function Recordings() {
   );
 }
 
-/** For people without a microphone or script. */
 function NoteForm() {
   const hint = `On a phone, record with its voice recorder and choose the recording here. ${ACCEPTED_AUDIO}, up to ${MAX_RECORDING_BYTES / 1024 / 1024} MB.`;
   return (

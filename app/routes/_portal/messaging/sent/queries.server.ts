@@ -5,11 +5,10 @@ import type { Viewer } from '~/models/sign-in/session.server';
 
 const PER_PAGE = 20;
 
-/** Messages and requests that the viewer sent through website forms, newest first. */
-export async function listSent({ accountId }: Viewer, before: number | null) {
+export async function listSent(viewer: Viewer, before: number | null) {
   const rows = await db.message.findMany({
     where: {
-      senderId: accountId,
+      senderId: viewer.accountId,
       conversationId: null,
       ...(before && { id: { lt: before } }),
     },

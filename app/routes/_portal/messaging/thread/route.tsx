@@ -43,7 +43,6 @@ export async function action(args: ActionFunctionArgs) {
   return answerComposer(args, viewer, person.id, { to, text: () => 'Reply sent!' });
 }
 
-/** The composer as it was posted, with a canned reply below what was typed. */
 async function draftWith(request: Request, replyId: string) {
   const typed = textField(await readForm(request), 'content').trim();
   const reply = await findCannedReply(replyId);

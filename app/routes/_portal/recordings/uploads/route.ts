@@ -3,7 +3,6 @@ import { audioPath } from '~/domain/voice/note';
 import { receiveNote } from '~/http/recording-upload.server';
 import { requireViewer } from '~/http/viewer.server';
 
-/** Stores a recording. Responds 201 with its address, or with a problem. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   const outcome = await receiveNote(args.request, viewer, 'recorder');

@@ -30,7 +30,6 @@ export async function action(args: ActionFunctionArgs) {
   return asksJson ? json({ message }) : redirectWithFlash(page, { kind: 'success', text: message });
 }
 
-/** The tasks page that a form came from, or the task's own. */
 function pageOf(back: string, id: string): string {
   const path = safePath(back);
   return path && /^\/tasks(?:[/?]|$)/.test(path) ? path : `/tasks/${id}`;

@@ -2,7 +2,6 @@ import { chatSubscription } from '~/domain/messaging/subscription';
 import { respondWithToken } from '~/http/ably-tokens.server';
 import { viewerLoader } from '~/http/viewer-loader.server';
 
-/** An Ably token request for Jennifer's replies to the viewer (`?chat=` is their own account). */
 export const loader = viewerLoader(({ viewer, searchParams }) => {
   const chatOf = searchParams.get('chat') ?? '';
   return respondWithToken(viewer, chatSubscription(chatOf));

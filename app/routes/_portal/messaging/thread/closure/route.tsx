@@ -13,7 +13,6 @@ import type { PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Close without answering?' };
 
-/** Confirms closing a conversation that waits for an answer. */
 export const loader = viewerLoader(async ({ args, viewer }) => {
   const { person, answerBy } = await getThread(viewer, args.params.senderId);
   if (!answerBy) return redirect(threadPath(person.id));

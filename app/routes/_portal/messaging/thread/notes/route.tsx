@@ -21,7 +21,6 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
   return { person: { id, name }, clientId: crypto.randomUUID() };
 });
 
-/** Keeps a note that only the staff see, in its place among the messages. */
 export const action = formAction(noteSchema, async ({ content, clientId }, { args, viewer }) => {
   const personId = args.params.senderId ?? '';
   const id = clientId ?? crypto.randomUUID();
