@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from './commands/steps.mjs';
 
 /**
  * Runs Prisma's command line with the project's configuration; it asks nothing of the network.
@@ -12,7 +11,6 @@ import { fileURLToPath } from 'node:url';
  * @returns {Promise<void>}
  */
 export function runPrisma(words, env = {}, config = 'prisma.config.ts') {
-  const root = findRoot(path.dirname(fileURLToPath(import.meta.url)));
   const cli = path.join(root, 'node_modules/prisma/build/index.js');
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [cli, ...words, '--config', path.join(root, config)], {
@@ -30,9 +28,4 @@ export function runPrisma(words, env = {}, config = 'prisma.config.ts') {
         : reject(new Error(`prisma ${words.join(' ')} failed:\n${printed.trim()}`)),
     );
   });
-}
-
-/** @param {string} folder @returns {string} */
-function findRoot(folder) {
-  return fs.existsSync(path.join(folder, 'package.json')) ? folder : findRoot(path.dirname(folder));
 }

@@ -22,5 +22,3 @@ export async function askingParty(request: Request, viewer: Viewer | null) {
   const party = known ?? { visit: newToken() };
   return { party, setCookie: await cookie.serialize(party.visit) };
 }
-
-export const endVisit = () => cookie.serialize('', { maxAge: 0 });

@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { askingParty, endVisit, partyOf } from '~/http/assistant/visit.server';
+import { askingParty, partyOf } from '~/http/assistant/visit.server';
 import { parseRange } from '~/http/stored-file.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
 const requestWith = (line?: string) =>
   new Request('http://localhost/', line ? { headers: { Cookie: line.split(';')[0]! } } : {});
 const viewer = { accountId: 'ada' } as Viewer;
-const FORGED = (name: string) => `${name}=${btoa('"secret"')}; Path=/`;
+const FORGED = `assistant=${btoa('"secret"')}; Path=/`;
 
 describe('a visit to the assistant', () => {
   it('belongs to the account of who is signed in, whatever the cookie', async () => {
@@ -25,9 +25,7 @@ describe('a visit to the assistant', () => {
     expect(await partyOf(requestWith(setCookie!), null)).toEqual(party);
     expect((await askingParty(requestWith(setCookie!), null)).party).toEqual(party);
     expect((await askingParty(requestWith(), null)).party).not.toEqual(party);
-    for (const other of [FORGED('assistant'), await endVisit()])
-      expect(await partyOf(requestWith(other), null)).toBeNull();
-    expect(await endVisit()).toContain('; Max-Age=0;');
+    expect(await partyOf(requestWith(FORGED), null)).toBeNull();
   });
 });
 
