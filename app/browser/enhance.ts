@@ -7,7 +7,6 @@ import { enhanceRefresh } from './live';
 import { enhanceNotes } from './notes';
 import { enhanceTyped } from './typed';
 
-/** Enhances a page, or a part that was just replaced. No task needs it. */
 export function enhance(root: ParentNode, wake: Wake): void {
   enhanceHeader(root);
   enhanceNotes(root);

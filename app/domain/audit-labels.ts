@@ -114,12 +114,10 @@ export function isAuditAction(word: string): word is AuditAction {
   return Object.hasOwn(ACTION_LABELS, word);
 }
 
-/** The label of an action, or its code if no action has that name any more. */
 export function getActionLabel(action: string): string {
   return isAuditAction(action) ? ACTION_LABELS[action] : action;
 }
 
-/** Actions of the portal itself. */
 const AUTOMATIC: readonly string[] = [
   'account.erased',
   'audit-trail.trimmed',

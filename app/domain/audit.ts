@@ -1,10 +1,7 @@
 import { isAuditAction, type AuditAction } from './audit-labels';
 import { addDays, instantOf, isCivilDate, type CivilDate } from './time/civil-time';
 
-/**
- * Where events of these days in Orlando (both included, null for no bound) begin and end among ids,
- * whose first 48 bits are their milliseconds.
- */
+/** Where events of these days in Orlando begin and end among ids; null for no bound. */
 export function uuidBounds(from: CivilDate | null, to: CivilDate | null) {
   return {
     first: from ? uuidAt(instantOf(from, 0)) : '',
@@ -46,10 +43,7 @@ function partText(name: string, value: unknown): string {
   return PART_WORDS[`${name} ${word}`] ?? word;
 }
 
-/**
- * Filter of the audit trail: actions by the person with `email`, or on their account. Days in
- * Orlando, both included.
- */
+/** Actions by the person with `email`, or on their account. Days in Orlando, both included. */
 export type AuditFilter = {
   email: string;
   as: 'actor' | 'subject';

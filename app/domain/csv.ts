@@ -16,7 +16,6 @@ function cell(value: string | number): string {
   return /[",\r\n]/.test(safe) ? quoted(safe) : safe;
 }
 
-/** Words that no spreadsheet runs as a formula. */
 export function harmless(words: string): string {
   return FORMULA.test(words) ? `'${words}` : words;
 }

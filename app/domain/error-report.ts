@@ -1,17 +1,10 @@
 import { findScreen } from './access/check-access';
 
-/**
- * One error of a chain: what it is called, its code, and the lines of its stack; never its message,
- * which may quote anybody's data.
- */
+/** What it is called, its code and its stack; never its message, which may quote anybody's data. */
 export type ReportedError = { type: string; code: string; stack: string };
 
-/**
- * What leaves the house when something has failed: where in the code, in which part of the site,
- * and under which request's id the log has the rest.
- */
+/** What leaves the house: where it failed, in which part of the site, and the request's id. */
 export type ErrorReport = {
-  /** The words of the log's line, which are the code's own. */
   title: string;
   /** The error itself first, then what caused it. */
   errors: readonly ReportedError[];
@@ -52,10 +45,7 @@ function chainOf(thrown: unknown): ReportedError[] {
   return chain;
 }
 
-/**
- * The lines of a stack behind the message: what stands in front of them, or looks like one of them
- * in the message, is left out.
- */
+/** Without the message, and without lines of it that look like part of the stack. */
 function stackOf({ stack = '', message }: Error): string {
   const at = message === '' ? 0 : stack.indexOf(message);
   const rest = at < 0 ? '' : stack.slice(at + message.length);
@@ -65,6 +55,5 @@ function stackOf({ stack = '', message }: Error): string {
     .join('\n');
 }
 
-/** What an error is called: our own classes set no name. */
 export const errorType = ({ name, constructor }: Error) =>
   name === 'Error' ? constructor.name : name;

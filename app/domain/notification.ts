@@ -9,7 +9,6 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** What to tell somebody: one plain sentence, and the path of this site that shows it. */
 export type NewNotification = {
   type: NotificationType;
   message: string;

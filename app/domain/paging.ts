@@ -1,4 +1,3 @@
-/** How many rows a page of a long list has. */
 export const PAGE_SIZE = 25;
 
 /** One page of a list, and the cursor of the page after it, or null at the end. */

@@ -57,10 +57,7 @@ async function page({ request, preloadResponse }) {
 `;
 }
 
-/**
- * The script that takes the place of the service worker where there is to be none: it deletes what
- * that kept, and ends itself.
- */
+/** Takes the place of the service worker where there is to be none: deletes what it kept. */
 export const NO_SERVICE_WORKER = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(end()));
 

@@ -10,7 +10,6 @@ export function afterSignIn(
     roles: readonly Role[];
     lastRole: string | null;
     onboardingComplete: boolean;
-    /** The role whose approval they wait for; the page they are sent to says so. */
     waitingFor?: Role | null;
   },
   wanted: string | null,

@@ -1,7 +1,6 @@
 import type { Role, ViewerRole } from './roles';
 import { SCREENS, type Audience, type Screen } from './screens';
 
-/** Where staff set up two-step sign-in. */
 export const TWO_STEP = '/account/two-step';
 
 const BY_PATH = new Map(SCREENS.map((screen) => [screen.path, screen]));
@@ -32,7 +31,6 @@ function fits(pattern: string, address: string): boolean {
   );
 }
 
-/** The screen of an address, or the nearest one above it. */
 export function nearestScreen(pathname: string): Screen {
   for (let path = pathname; path.length > 1; path = path.slice(0, path.lastIndexOf('/'))) {
     const screen = findScreen(path);

@@ -1,7 +1,6 @@
 import type { Role, ViewerRole } from './roles';
 import { safePath } from './safe-path';
 
-/** The home page of a role; the general dashboard while none is chosen. */
 export function dashboardOf(role: ViewerRole | null): string {
   if (role === 'guest') return '/guest';
   return role ? `/${role}/dashboard` : '/dashboard';
@@ -33,17 +32,14 @@ export function codePage(challenge: string, wanted: string | null): string {
 
 const RECOVERY = { with: 'recovery-code' };
 
-/** Where the second step of a sign-in is asked for: by the app's code, or by a recovery code. */
 export function secondStepPage(wanted: string | null, recovery = false): string {
   return withRedirect('/login/two-step', wanted, recovery ? RECOVERY : {});
 }
 
-/** Where a signed-in person proves their identity again. */
 export function confirmIdentityPage(wanted: string | null, recovery = false): string {
   return withRedirect('/account/confirm-identity', wanted, recovery ? RECOVERY : {});
 }
 
-/** Emails a code for that by a form. */
 export function confirmIdentityEmail(wanted: string | null): string {
   return withRedirect('/account/confirm-identity/email', wanted);
 }

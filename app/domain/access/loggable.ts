@@ -31,7 +31,6 @@ export function loggableText(text: string): string {
     .replace(/invalid input (syntax|value) for (.{1,60}?): ".*"/gs, 'invalid input $1 for $2');
 }
 
-/** A text without the names of stored files; their folder stays. */
 export function withoutStoredNames(text: string): string {
   return text
     .replace(/(\/(?:storage\/(?:documents|spool)|\.(?:backup|restore)-\w+)\/)[\w./-]+/g, '$1…')

@@ -69,7 +69,6 @@ const ADMINISTRATION: readonly NavLink[] = [
   { label: 'System', href: '/superadmin/system' },
 ];
 
-/** The portal’s side menu: what the person may open. */
 export function portalLinks(viewer: Person & { role: ViewerRole | null }): readonly NavLink[] {
   return [
     { label: 'Dashboard', href: dashboardOf(viewer.role) },

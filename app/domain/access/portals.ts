@@ -1,7 +1,6 @@
 import { isStaff, isStaffRole, ROLE_LABELS, type Role, type ViewerRole } from './roles';
 import { checkAccess } from './check-access';
 
-/** A card that leads on, on a dashboard or the portal hub. */
 export type Card = { title: string; description: string; href: string; icon: string };
 
 function card(icon: string, href: string, title: string, description: string): Card {

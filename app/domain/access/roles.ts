@@ -1,4 +1,3 @@
-/** The roles of the portal. A guest is a signed-in person who holds none of the others. */
 export const ROLES = [
   'admin',
   'superadmin',
@@ -18,7 +17,6 @@ export const SELF_SERVICE_ROLES = [
 ] as const satisfies readonly Role[];
 export type SelfServiceRole = (typeof SELF_SERVICE_ROLES)[number];
 
-/** Who works for the firm and sees what belongs to its clients. */
 export const STAFF_ROLES = ['admin', 'superadmin'] as const satisfies readonly Role[];
 
 /** Who can be a team member's account, and so see the meetings that member holds. */

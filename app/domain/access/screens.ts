@@ -1,9 +1,6 @@
 import { ROLES, type ViewerRole } from './roles';
 
-/**
- * Who may open a screen: everyone; only people without a role yet (the sign-in screens);
- * anyone signed in; or the roles listed, to which superadmin is always added.
- */
+/** Everyone; people without a role yet; anyone signed in; or the roles listed and superadmin. */
 export type Audience = 'everyone' | 'signed-out' | 'signed-in' | readonly ViewerRole[];
 
 export type Screen = {
@@ -11,7 +8,6 @@ export type Screen = {
   path: string;
   /** What it is drawn in: the frame of the site, of the portal, or none; null for data, a file or a redirect. */
   frame: 'site' | 'portal' | 'none' | null;
-  /** Its folder in app/routes. */
   folder: string;
   audience: Audience;
 } & Options;
@@ -27,7 +23,6 @@ type Options = {
   takesFiles?: true;
   /** Where opening it leads: an older address, or one that only takes forms. */
   forwardsTo?: string;
-  /** Whether it forwards for good. */
   permanent?: true;
   /** Whether its form is taken from somebody whose session ended meanwhile, and kept for after the sign-in. */
   keepsForm?: true;
@@ -35,10 +30,7 @@ type Options = {
   openBeforeTwoStep?: true;
 };
 
-/**
- * A screen of a group: its address, its folder, and its options. A word alone is the crumb of a
- * page, or the page that a resource forwards to.
- */
+/** A word alone is the crumb of a page, or the page that a resource forwards to. */
 type Row = [path: string, folder: string, options?: string | Options];
 
 const STAFF = ['admin'] as const;
@@ -80,10 +72,7 @@ function toScreens(
   }));
 }
 
-/**
- * The one table of screens, grouped by who may open them. Routes, guard, menus, breadcrumbs, sitemap,
- * limits and tests read it. An address without a row can't be opened.
- */
+/** The one table of screens. An address without a row can't be opened. */
 export const SCREENS: readonly Screen[] = [
   ...site('everyone', [
     ['/', 'home', LISTED],

@@ -1,9 +1,6 @@
 import { sizeText } from '../documents/document';
 
-/**
- * A warning for a disk with `free` bytes, of which files can't use the last `reserve`. Null if
- * there is enough.
- */
+/** Null if there is enough besides the last `reserve` bytes, which files can't use. */
 export function lowDiskText(free: number, reserve: number): string | null {
   if (free >= 2 * reserve) return null;
   const left = `The portal’s disk has ${sizeText(free)} left.`;

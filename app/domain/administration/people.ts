@@ -15,7 +15,6 @@ export function isAccountState(word: unknown): word is AccountState {
   return ACCOUNT_STATES.some((state) => state === word);
 }
 
-/** The longest search text, in characters. */
 export const MAX_SEARCH = 80;
 
 export const noteSchema = z.object({ text: requiredText('Note', 2_000, 'Enter a note.') });

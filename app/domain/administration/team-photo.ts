@@ -1,14 +1,10 @@
-/** The largest photo of a team member, in bytes. */
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
 export const PHOTO_SIDE = 480;
 
 const PHOTOS = '/team-photos/';
 const MEMBER_PHOTO = /^[\da-f-]{36}\/[\da-f]{32}\.jpg$/;
 
-/**
- * The public address of a member's photo. It contains the photo's hash, so it can be cached
- * forever.
- */
+/** Contains the photo's hash, so that it can be cached forever. */
 export function photoPath(memberId: string, hash: string): string {
   return `${PHOTOS}${memberId}/${hash}.jpg`;
 }
@@ -19,7 +15,6 @@ export function photoKey(path: string | null): string | null {
   return MEMBER_PHOTO.test(photo) ? `team/${photo}` : null;
 }
 
-/** Initials: "MV" for Marisol Vega. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
   return [...new Set([words[0], words.at(-1)])]

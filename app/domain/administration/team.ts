@@ -26,7 +26,6 @@ export const memberSchema = z.object({
   }),
   subjects: z.array(z.enum(SUBJECTS)).max(SUBJECTS.length).default([]),
   bookable: z.string().optional(),
-  /** The account they sign in with; '' for none. */
   accountId: optionalText('Account', 36),
   position: z
     .string({ error: 'Enter a whole number.' })

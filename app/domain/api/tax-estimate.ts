@@ -109,10 +109,7 @@ const estimateBody = z.union([lawBody, specificationBody]);
 
 type EstimateBody = z.output<typeof estimateBody>;
 
-/**
- * Checks the body of POST /api/tax-estimates. Returns zod's result: the body with its defaults, or
- * issues by field.
- */
+/** Zod's result: the body with its defaults, or issues by field. */
 export function parseEstimateBody(body: unknown): z.ZodSafeParseResult<EstimateBody> {
   const literal =
     typeof body === 'object' &&

@@ -14,10 +14,7 @@ const PERSON = {
   es: 'Para hablar con una persona: [Contáctenos](/contact) o [reserve una consulta gratuita](/consultation/book).',
 } as const;
 
-/**
- * A part as text, as it is streamed, stored and parsed again for the page (`parseAnswer`): blocks
- * with blank lines between, a fact's last line its link, the title of a search result in `**`.
- */
+/** Blocks with blank lines between, a fact's last line its link, a result's title in `**`. */
 export function renderPart(part: AnswerPart, language: Language): string {
   switch (part.type) {
     case 'words':

@@ -1,5 +1,4 @@
 export type AssistantContext = {
-  /** Part of the page's path. */
   path: string;
   name: string;
   focus: string;

@@ -3,7 +3,6 @@ import { oneLine, requiredLine } from '../forms/text';
 import { SENT_BY_TOOLS } from '../assistant/tools';
 import { DAY } from '../time/duration';
 
-/** What a person can allow an outside company to do with their data. */
 export const CONSENT_PURPOSES = ['language-model', 'transcription'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
@@ -28,7 +27,6 @@ export const CONSENT_LABELS: Record<ConsentPurpose, string> = {
   transcription: 'Transcription of voice notes',
 };
 
-/** What happens without the consent, and what signing it would change. */
 export function withoutConsent(purpose: ConsentPurpose, company: string): string {
   return purpose === 'language-model'
     ? `Jennifer answers you from our own pages. If you sign, ${company} can also help to write her answers.`
@@ -55,7 +53,6 @@ const TERMS: Record<ConsentPurpose, Terms> = {
 export const CONSENT_DURATION =
   'One year from the day you sign, or until you withdraw it. You can withdraw it here at any time; from then on nothing more is sent.';
 
-/** The terms of a consent. */
 export function consentTerms(purpose: ConsentPurpose, { firm, company }: Parties) {
   const { leaves, use, otherwise } = TERMS[purpose];
   return [

@@ -87,7 +87,6 @@ export function invitationEmail(role: Role, invitedBy: string, link: string): Em
   ]);
 }
 
-/** `message` says how much space is left, and what to do. */
 export function lowDiskEmail(message: string, link: string): Email {
   return composeEmail('The portal’s disk is almost full', [
     message,

@@ -1,7 +1,4 @@
-/**
- * A meeting as calendars keep it. The same `uid` with a higher `sequence` replaces what a calendar has;
- * times are UTC as ISO text. `publish` is for a file somebody fetches, the others for a mail that asks or calls off.
- */
+/** The same `uid` with a higher `sequence` replaces what a calendar has; times are UTC ISO text. */
 export type CalendarEntry = {
   method: 'publish' | 'request' | 'cancel';
   uid: string;

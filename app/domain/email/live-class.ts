@@ -5,10 +5,7 @@ import type { CalendarEntry } from './calendar-entry';
 import { oneLine } from './consultation';
 import { composeEmail, type Email } from './email';
 
-/**
- * A seat in a class as the emails about it tell it. `uid` is what calendars know the sign-up by;
- * times are UTC, `timeZone` the person's.
- */
+/** `uid` is what calendars know the sign-up by; times are UTC, `timeZone` the person's. */
 export type SeatFacts = {
   uid: string;
   title: string;

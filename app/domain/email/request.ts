@@ -6,7 +6,6 @@ import { composeEmail, type Email } from './email';
 
 type Person = { fullName: string; email: string };
 
-/** What somebody asks the firm for: the text it is kept as, and the email that tells the firm. */
 export type RequestWords = { content: string; email: Email };
 
 export function planRequest(person: Person, plan: Plan): RequestWords {

@@ -1,7 +1,6 @@
 /** A form that can’t be carried out. The message tells the person why, beside `field` or on top. */
 export class FormRefusal extends Error {
   readonly field?: string;
-  /** The HTTP status of the page that shows it. */
   readonly status: number;
 
   constructor(message: string, { field, status = 400 }: { field?: string; status?: number } = {}) {

@@ -4,7 +4,6 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 256;
 export const PASSWORD_TOO_LONG = `Use at most ${PASSWORD_MAX} characters for your password.`;
 
-/** Shown after a registration was confirmed in another browser than it was made in. */
 export const PASSWORD_NOT_SAVED =
   'The password from your registration was not saved, because you confirmed in a different browser. To choose one, use “Forgot your password?” on the login page.';
 
@@ -28,7 +27,6 @@ export function passwordProblem(
 /** The firm's name and town: the first guesses. */
 const FIRM_WORDS = `${FIRM.name} ${FIRM.city}`.toLowerCase().match(/\p{L}+/gu) ?? [];
 
-/** Whether a password consists of the firm's own words, digits and signs. */
 function isOfTheFirm(plain: string): boolean {
   const rest = FIRM_WORDS.reduce((left, word) => left.replaceAll(word, ''), plain);
   return rest !== plain && !/\p{L}{2}/u.test(rest);

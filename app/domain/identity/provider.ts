@@ -22,7 +22,6 @@ export type ProviderProfile = {
   name: string | null;
 };
 
-/** The provider's name for a person on one line, else the first part of their address. */
 export function displayName(name: string | null, email: string): string {
   const plain = oneLine((name ?? '').replace(/[\p{Cc}\p{Cf}]+/gu, ' '));
   return (plain || email.split('@')[0]!).slice(0, NAME_MAX);

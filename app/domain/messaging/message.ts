@@ -26,7 +26,6 @@ const VISIBLE = /(?![\u115f\u1160\u3164\uffa0\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p
 
 export const isVisible = (words: string): boolean => VISIBLE.test(words);
 
-/** Normalizes and trims a text, and removes characters that hide or mislead. */
 export function cleanText(words: string): string {
   return words
     .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')

@@ -14,10 +14,7 @@ export type NewMessageEvent = {
 
 export type ReadEvent = { personId: string; reader: 'person' | 'firm'; upTo: number };
 
-/**
- * Jennifer's reply, for the other open pages of the person who asked. `answerId` is its id in
- * ai_messages. `key` is the page that asked and shows it already; null for a page without script.
- */
+/** `answerId` is its id in ai_messages; `key` the page that shows it already, or null. */
 export type AssistantReplyEvent = {
   personId: string;
   message: string;
@@ -45,7 +42,6 @@ export const STREAM_EVENTS = {
   replaced: 'replaced',
 } as const;
 
-/** Somebody who has a channel open. `key` is one of their tabs. */
 export type Member = { key: string; accountId: string; name: string; role: ViewerRole };
 
 /** Events of all conversations and of notes, for staff only. */

@@ -8,9 +8,7 @@ export type MessageView = {
   isNote: boolean;
   /** Whether it is on the reader's side: their own, and for staff all of the firm's. */
   isOurs: boolean;
-  /** You, Client, or the firm's name for its client. */
   label: string;
-  /** Which of the staff wrote it, unless that is the reader. */
   by: string | null;
   content: string;
   /** The day it was written, as YYYY-MM-DD, and its text when it is neither today nor yesterday. */

@@ -3,7 +3,6 @@ import { civilDayText } from '../time/formats';
 /** A blank of the organizer: `money` in whole dollars, `notes` with several lines. */
 export type Blank = { name: string; label: string; kind: 'text' | 'money' | 'date' | 'notes' };
 
-/** A part of a form: what it asks, what to bring, and the blanks of the organizer. */
 export type FormSection = {
   id: string;
   title: string;

@@ -17,10 +17,7 @@ import { FIGURES } from './years/published';
 
 export type CalculatedTax = Pick<Estimate, 'totals' | 'choice'> & { steps: readonly Step[] };
 
-/**
- * Federal income tax by the law of the year. Cents in, cents out; the steps add up to the totals.
- * Expects a valid input (`schema.ts`, `answers.ts`); throws nothing.
- */
+/** Federal income tax by the law of the year. Expects a valid input; throws nothing. */
 export function calculateTax(input: EstimateInput): CalculatedTax {
   const { year, filingStatus: status, income, people } = input;
   const schedule = SCHEDULES[year][status];

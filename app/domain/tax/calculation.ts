@@ -22,7 +22,6 @@ export type Calculation = {
   /** What to know before relying on the result, without what is said beside gross income. */
   hints: readonly Hint[];
   grossNote: string | null;
-  /** In percent of the key questions. */
   completion: number;
 };
 

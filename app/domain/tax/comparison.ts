@@ -13,7 +13,6 @@ export type Option = { title: string; name?: string; input: EstimateInput; estim
 
 export type ComparisonCell = { text: string; difference: string };
 export type ComparisonRow = { label: string; cells: ComparisonCell[] };
-/** Rows of one figure each. `best` is empty if all options give the same result. */
 export type Comparison = { rows: ComparisonRow[]; best: number[]; conclusion: string };
 
 /** Used where an option has no withholding, which would hide the difference in tax. */

@@ -90,10 +90,7 @@ type Itemized = {
   total: number;
 };
 
-/**
- * What itemizing comes to. `senior` is the deduction beside it, which counts in the top-bracket
- * limit.
- */
+/** `senior` is the deduction beside it, which counts in the top-bracket limit. */
 function itemize(taxReturn: TaxReturn, senior: number, paid: Deductions): Itemized {
   const { figures, exact: agi } = taxReturn;
   const { medicalFloor, charityCeiling, charityFloor } = figures.itemized;

@@ -62,7 +62,6 @@ function datesFor(topic: DueDateTopic, year: number): Due[] {
 const isOver = (topic: DueDateTopic, year: number, today: CivilDate) =>
   datesFor(topic, year).every(({ date }) => date < today);
 
-/** When something is due at the IRS: for the year asked for, and the next one if that is over. */
 export function dueDateFacts(
   { what, year }: { what: DueDateTopic; year?: number | undefined },
   now: Date,

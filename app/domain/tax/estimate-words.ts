@@ -14,7 +14,6 @@ const AS_FILER: ByStatus<string> = {
 
 type Headlined = Pick<Totals, 'refund' | 'taxesOwed' | 'totalTax' | 'refundableCredits'>;
 
-/** The result in one sentence: 'You may get back about $1,240'. Without withholding, the tax. */
 export function formatHeadline(
   { payments: { withholding } }: Pick<EstimateInput, 'payments'>,
   { refund, taxesOwed, totalTax, refundableCredits }: Headlined,

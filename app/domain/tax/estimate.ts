@@ -47,7 +47,6 @@ function toBracketRows(schedule: Schedule, ordinaryIncome: Cents): BracketRow[] 
   });
 }
 
-/** Taxable income without the gains, unless those take ordinary rates too. */
 function getOrdinaryIncome({ income }: EstimateInput, { totals, trace }: Estimate): Cents {
   const isApart = getSection(trace, 'tax').some((line) => line.id.startsWith('tax.gains-'));
   return totals.taxableIncome - (isApart ? Math.min(income.gains, totals.taxableIncome) : 0);

@@ -14,14 +14,12 @@ const SECTIONS = {
 export type FieldGroup = keyof typeof SECTIONS;
 type Section = (typeof SECTIONS)[FieldGroup];
 
-/** What the form, its address, the API and a saved estimate ask for. */
 type Field = {
   group: FieldGroup;
   label: string;
   /** Where the law’s forms ask for it, and its label in the working if that differs. */
   form?: string;
   traceLabel?: string;
-  /** Where the figure is found. */
   hint: string;
   help?: string;
   /** How the API describes it, where the label doesn’t say enough. */

@@ -1,7 +1,6 @@
 import { formatMoney, type Cents } from '../money';
 import { MAX_AMOUNT } from './input';
 
-/** What a money field holds: cents, or one sentence on what to enter instead. */
 export type MoneyText = { cents: Cents } | { problem: string };
 
 const LONGEST = 40;
@@ -14,10 +13,7 @@ const ASK_AMOUNT = 'Enter an amount in dollars, such as 12,345.67.';
 const ASK_POSITIVE = 'Enter an amount of zero or more.';
 const ASK_SMALLER = `Enter an amount up to ${formatMoney(MAX_AMOUNT)}.`;
 
-/**
- * Reads a typed amount. Blank is zero; a minus, letters, or a comma that groups no three digits are
- * refused.
- */
+/** Blank is zero; a minus, letters, or a comma that groups no three digits are refused. */
 export function readMoney(text: string | null | undefined): MoneyText {
   const typed = text ?? '';
   if (typed.trim() === '') return { cents: 0 };

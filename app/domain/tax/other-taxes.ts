@@ -49,10 +49,7 @@ function taxOfOne(
   };
 }
 
-/**
- * Adds the tax on wages and net earnings above the threshold. Wages use it up first, which comes to
- * the same sum.
- */
+/** Wages use up the threshold first, which comes to the same sum. */
 export function addAdditionalMedicareTax(taxReturn: TaxReturn, earned: number): Cents {
   const { rate, thresholds } = taxReturn.figures.additionalMedicare;
   const over = earned - thresholds[taxReturn.status] * 100;

@@ -293,7 +293,6 @@ function getTexts(year: TaxYear, status: FilingStatus): Texts {
   };
 }
 
-/** Made once, so that an estimate builds no text. */
 export const TEXTS = forEachYear((year) => forEachStatus((status) => getTexts(year, status)));
 
 export function toTraceLines(steps: readonly Step[], texts: Texts): TraceLine[] {

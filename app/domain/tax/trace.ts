@@ -13,13 +13,9 @@ export type TraceLine = { id: string; label: string; amount: Cents; rule: string
 /** A line without its words, which are in `trace-texts.ts` under `text`. */
 export type Step = { readonly text: string; readonly amount: Cents };
 
-/**
- * The lines of an estimate and a running sum, carried exactly and shown in whole cents. A line
- * shows the step between two shown sums, so lines add up to the totals.
- */
+/** A running sum, carried exactly and shown in whole cents, so that lines add up to the totals. */
 export type Working = { readonly steps: Step[]; exact: number; shown: Cents };
 
-/** The working of a return by the law of its year. */
 export type TaxReturn = Working & {
   readonly figures: YearFigures;
   readonly status: FilingStatus;

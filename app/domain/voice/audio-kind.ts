@@ -32,7 +32,6 @@ function isMp3Frame([first = 0, second = 0, third = 0]: Uint8Array): boolean {
   return sync && (second & 0x06) === 0x02 && rates;
 }
 
-/** A file name with the day in Orlando: "voice-note-2026-11-22.webm". */
 export function recordingFileName(createdAt: Date, contentType: string | null): string {
   const kind = Object.values(AUDIO_KINDS).find((each) => each.contentType === contentType);
   const { date } = civilTime(createdAt);

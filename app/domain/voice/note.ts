@@ -34,7 +34,6 @@ export function transcriptionNotice(state: TranscriptionState, company: string):
   return null;
 }
 
-/** Why Jennifer can't be asked by voice, or null. */
 export function voiceQuestionNotice(state: TranscriptionState, company: string): string | null {
   if (state === 'no-service')
     return 'Jennifer can’t be asked by voice at the moment. Type your question instead.';

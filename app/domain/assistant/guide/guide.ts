@@ -110,10 +110,7 @@ function findParts(question: GuideQuestion): Found[] {
   return about.size > 1 ? fitting : [whole];
 }
 
-/**
- * What a question may be about, the best first, and the values in it. `isMixed` where the best fits the
- * question before and not this one: such hits are results, never the answer.
- */
+/** `isMixed` where the best fits the question before and not this one: such hits are only results. */
 type Found = { hits: readonly Hit[]; reading: Reading; isMixed?: boolean };
 
 /** What fits the question, or where it is short and unclear that together with the question before it. */

@@ -5,17 +5,11 @@ import { DAY_NAMES, tokensIn, tokensWithValues, type Tokenize } from './tokens';
 
 export type Hit = {
   entry: Entry;
-  /**
-   * How alike the question and the entry's nearest phrasings are: 1 for a phrasing word by word,
-   * more where others fit too.
-   */
+  /** 1 for a phrasing word by word, more where others fit too. */
   score: number;
 };
 
-/**
- * How much it counts that the entry's text and its next two phrasings fit too, and that a word is
- * only the beginning of one.
- */
+/** How much the entry's text and its next phrasings count, and words that only begin alike. */
 const TEXT_WEIGHT = 0.15;
 const SUPPORT_WEIGHT = 0.6;
 const PREFIX_WEIGHT = 0.7;
@@ -34,10 +28,7 @@ const LONG = 5;
 const CORRECTABLE = 4;
 const VERY_LONG = 7;
 
-/**
- * Everything the assistant can find. Two indexes: in phrasings of lookups a sum, a day or a status
- * stands for any other, in all others they are words. Made once for a state of the material.
- */
+/** In phrasings of lookups a sum, a day or a status stands for any other. */
 export class SearchIndex {
   readonly #entries: ReadonlyMap<string, Entry>;
   readonly #indexes: readonly PhraseIndex[];
@@ -200,7 +191,6 @@ class PhraseIndex {
     });
   }
 
-  /** The words to search for, and the common ones; where all are common, they are searched for. */
   #split(terms: readonly string[]): [telling: readonly string[], common: readonly string[]] {
     const telling = terms.filter((term) => !this.#common.has(term));
     return telling.length > 0
@@ -213,7 +203,6 @@ class PhraseIndex {
     return (this.#weigh(queryTerms) - (1 - PREFIX_WEIGHT) * this.#weigh(begun)) / asked;
   }
 
-  /** How telling different words are together. */
   #weigh(terms: readonly string[]): number {
     return terms.reduce((sum, term) => sum + (this.#weights.get(term) ?? this.#most), 0);
   }
@@ -223,7 +212,6 @@ const unique = (terms: readonly string[]) => [...new Set(terms)];
 const phrasesOf = ({ asks = [], fact }: Entry) =>
   unique([...asks, ...Object.values(fact?.title ?? {})]);
 
-/** In how many of the texts each word is. */
 function countTerms(texts: readonly string[][]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const term of texts.flat()) counts.set(term, (counts.get(term) ?? 0) + 1);
@@ -232,10 +220,7 @@ function countTerms(texts: readonly string[][]): Map<string, number> {
 
 const isLongWord = (term: string) => term.length >= LONG && !/\d/.test(term);
 
-/**
- * How Spanish each word is: above 0 Spanish, below English. From the facts, which are in both
- * languages, and from phrasings whose words of the facts tell their language.
- */
+/** Above 0 Spanish, below English: from the facts, which are in both languages, and phrasings. */
 function countSpanishness(entries: readonly Entry[]): ReadonlyMap<string, number> {
   const counts = new Map<string, Record<Language, number>>();
   const count = (text: string, language: Language) => {

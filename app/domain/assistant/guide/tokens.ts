@@ -25,7 +25,6 @@ export const DAY_NAMES = [
 ];
 const DAY = new RegExp(`(?<!\\p{L})(?:${DAY_NAMES.join('|')})s?(?!\\p{L})`, 'giu');
 
-/** The same with one word for any sum, one for any day and one for any filing status. */
 export const tokensWithValues: Tokenize = (text) => {
   let plain = text;
   for (const { start, end } of findSums(text).reverse())

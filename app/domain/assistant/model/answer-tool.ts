@@ -3,7 +3,6 @@ import type { AnswerPart } from '../answer';
 import type { Fact } from '../fact';
 import { gateProse, namesIn } from './prose-gate';
 
-/** The tool by which a model ends its answer. */
 export const ANSWER = 'answer';
 export const ANSWER_ABOUT =
   'Your answer to the person, as the last call and alone. Name the facts to show by their numbers; they are shown word for word with their pages. "say" is up to three short sentences of yours, without any figure, date, price or link.';
@@ -35,10 +34,7 @@ export const ANSWER_SCHEMA = z.toJSONSchema(
   }),
 );
 
-/**
- * Reads the call while it arrives, as JSON that may be cut anywhere: each part as soon as its
- * object closes. `isDone` once the call has closed or is too long; `person` is known then.
- */
+/** Reads the call while it arrives: each part once its object closes. `isDone` at its end. */
 export class AnswerReader {
   isDone = false;
   person = false;

@@ -11,7 +11,6 @@ export type FindFacts = (question: string, before: string) => Promise<readonly F
 /** The middle of a letter, with links as [label](/path). `note` tells the staff what it is. */
 export type Letter = { answer: string; note: string | null };
 
-/** How many questions are answered one by one, and how many characters a gap repeats. */
 const MAX_QUESTIONS = 6;
 const MAX_GAP = 240;
 

@@ -1,6 +1,5 @@
 export type GuideReason =
   'no model' | 'no consent' | 'personal number' | 'withdrawn' | 'limit' | 'failed';
-/** Who made a text: an outside model, by the company that runs it, or the built-in guide and why. */
 export type MadeBy = { company: string } | { guide: GuideReason };
 
 const HERE = 'Nothing left our systems.';

@@ -2,7 +2,6 @@ import { en as english, es as spanish } from 'chrono-node';
 import type { ThreadMessage } from './latest';
 import { isQuestion, splitSentences } from './sentences';
 
-/** A line of a summary: words of a message, word for word, and which message. */
 export type SummaryLine = { messageId: number; text: string };
 /** The last message; `waiting` counts the client's messages since the firm's last. */
 export type LastMessage = SummaryLine & {
@@ -11,10 +10,7 @@ export type LastMessage = SummaryLine & {
   sentAt: Date;
   waiting: number;
 };
-/**
- * What a conversation says: its last message; what of the client's has no answer; the questions of
- * both sides before; and the dates, amounts and papers named, each where it was named last.
- */
+/** The last message, unanswered ones, questions before, and dates, amounts and papers named. */
 export type ThreadSummary = {
   last: LastMessage;
   open: SummaryLine[];
