@@ -13,10 +13,7 @@ export class EventStream {
 
   constructor() {
     this.body = new ReadableStream(
-      {
-        start: (controller) => void (this.#controller = controller),
-        cancel: () => this.close(),
-      },
+      { start: (controller) => void (this.#controller = controller), cancel: () => this.close() },
       { highWaterMark: MAX_WAITING, size: (chunk) => chunk.byteLength },
     );
   }

@@ -42,10 +42,7 @@ const PHOTOS: UploadKind<PhotoKind, { file: TempFile; jpeg: Uint8Array }> = {
   },
   prepare: async ({ file, type }) => {
     try {
-      return {
-        file,
-        jpeg: await runPhotoJob(() => squareJpeg(file.path, type, PHOTO_SIDE)),
-      };
+      return { file, jpeg: await runPhotoJob(() => squareJpeg(file.path, type, PHOTO_SIDE)) };
     } catch (error) {
       if (error instanceof PhotoTooLargeError)
         return 'The photo has too many pixels. Send a smaller copy.';

@@ -22,9 +22,7 @@ export async function hydrate(island: HTMLElement): Promise<void> {
     hydrateRoot(
       island,
       createElement(Boundary, { island }, createElement(Hydrated, { island, typed }, content)),
-      {
-        onRecoverableError: (error) => report(name ?? '', error),
-      },
+      { onRecoverableError: (error) => report(name ?? '', error) },
     ),
   );
 }

@@ -120,10 +120,7 @@ export function answerTicket(
     });
     const mail = ticketAnswerEmail(content, written.content);
     await queueMail(tx, { to: written.email, replyTo: env.firmMail, ...mail }, `answer:${id}`);
-    await tx.ticket.update({
-      where: { messageId },
-      data: { status: 'answered', updatedAt: now },
-    });
+    await tx.ticket.update({ where: { messageId }, data: { status: 'answered', updatedAt: now } });
     await settlePromise(tx, { messageId }, 'answered', now);
     await recordEvent(tx, {
       actorId: accountId,

@@ -2,17 +2,13 @@ import { useMatches } from '@remix-run/react';
 import { getScreen, screensAbove } from '~/domain/access/check-access';
 import type { Crumb, PageHandle } from './page';
 
+type BreadcrumbsProps = { top?: Crumb; isOpen?: (href: string) => boolean };
+
 /**
  * The way from the top to this page, by the table of screens. Nothing where the page stands alone.
  * `isOpen` says which addresses may be linked to.
  */
-export function Breadcrumbs({
-  top,
-  isOpen = () => true,
-}: {
-  top?: Crumb;
-  isOpen?: (href: string) => boolean;
-}) {
+export function Breadcrumbs({ top, isOpen = () => true }: BreadcrumbsProps) {
   const { id, pathname, params, data, handle } = useMatches().at(-1)!;
   const crumbs = crumbsOf(id, params, handle as PageHandle<unknown> | undefined, data, pathname);
   const all = withTop(top, crumbs).filter(({ href }) => isOpen(href));

@@ -1,20 +1,17 @@
 import { described, FieldErrors } from './field/field-errors';
 
-/**
- * Proof that a person sends the form: a question as it stands; with script, a box to tick while the browser works.
- * Both are in the page from the start, so that nothing jumps.
- */
-export function Captcha({
-  id,
-  name,
-  errors,
-  question,
-}: {
+type CaptchaProps = {
   id: string;
   name: string;
   errors?: readonly string[];
   question: { token: string; text: string };
-}) {
+};
+
+/**
+ * Proof that a person sends the form: a question as it stands; with script, a box to tick while the browser works.
+ * Both are in the page from the start, so that nothing jumps.
+ */
+export function Captcha({ id, name, errors, question }: CaptchaProps) {
   return (
     <div
       data-captcha

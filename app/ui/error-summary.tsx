@@ -1,13 +1,9 @@
 type Checked = { errors?: readonly string[] };
 
+type ErrorSummaryProps = { form?: Checked; fields: readonly (Checked & { id: string })[] };
+
 /** What is wrong with a form, at its top: a link to each field. It takes the focus when the page opens. */
-export function ErrorSummary({
-  form,
-  fields,
-}: {
-  form?: Checked;
-  fields: readonly (Checked & { id: string })[];
-}) {
+export function ErrorSummary({ form, fields }: ErrorSummaryProps) {
   const wrong = fields.filter((field) => field.errors?.length);
   if (wrong.length === 0 && !form?.errors?.length) return null;
   return (

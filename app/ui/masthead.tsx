@@ -1,20 +1,12 @@
 import type { ReactNode } from 'react';
 
+type MastheadProps = { kind: ReactNode; title: ReactNode; lead: ReactNode; children?: ReactNode };
+
 /**
  * The head of a page of the catalogue: what it is in a word, its title, a lead, and beside them
  * what the reader can do at once.
  */
-export function Masthead({
-  kind,
-  title,
-  lead,
-  children,
-}: {
-  kind: ReactNode;
-  title: ReactNode;
-  lead: ReactNode;
-  children?: ReactNode;
-}) {
+export function Masthead({ kind, title, lead, children }: MastheadProps) {
   return (
     <header className="mx-auto max-w-6xl px-5 pt-10 pb-10 sm:pt-14">
       <p className="font-semibold text-accent">{kind}</p>

@@ -4,13 +4,9 @@ import { civilDateText } from '~/domain/time/formats';
 import { GrowthChart } from './growth-chart';
 import { PageSection } from '~/ui/page';
 
-export function PerformancePanel({
-  performance,
-  months = 12,
-}: {
-  performance: Performance | null;
-  months?: number;
-}) {
+type PerformancePanelProps = { performance: Performance | null; months?: number };
+
+export function PerformancePanel({ performance, months = 12 }: PerformancePanelProps) {
   if (!performance)
     return (
       <p className="border-l-4 border-accent bg-tint p-4">

@@ -4,14 +4,10 @@ import { Sheet } from './page';
 
 const KEEP = 'Each code signs you in once if you can’t use your authenticator app.';
 
+type RecoveryCodeListProps = { codes: readonly string[]; next: { href: string; label: string } };
+
 /** Recovery codes, the one time that they are shown: to be saved as a file, printed or written down. */
-export function RecoveryCodeList({
-  codes,
-  next,
-}: {
-  codes: readonly string[];
-  next: { href: string; label: string };
-}) {
+export function RecoveryCodeList({ codes, next }: RecoveryCodeListProps) {
   const lines = codes.map((code) => grouped(code));
   const text = ['Recovery codes', KEEP, '', ...lines, ''].join('\r\n');
   return (

@@ -5,19 +5,13 @@ import { useFrame } from './frame';
 import { Header } from './header';
 import { Notes } from './notes';
 
+type SiteFrameProps = { aside?: ReactNode; assistant?: ReactNode; children: ReactNode };
+
 /**
  * The frame of a page: header, the notes of the last step, the page itself, footer. `aside` lies
  * beside the page or above it, `assistant` over it.
  */
-export function SiteFrame({
-  aside,
-  assistant,
-  children,
-}: {
-  aside?: ReactNode;
-  assistant?: ReactNode;
-  children: ReactNode;
-}) {
+export function SiteFrame({ aside, assistant, children }: SiteFrameProps) {
   const frame = useFrame();
   const bell = useBell();
   const viewer = frame?.viewer && { ...frame.viewer, unread: bell ?? frame.viewer.unread };

@@ -15,9 +15,7 @@ export const memberSchema = z.object({
   description: requiredLine('Description', 300, 'Enter a description.'),
   email: requiredLine('Email', 200, 'Enter an email address.').refine(
     (words) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(words),
-    {
-      message: 'Enter an email address.',
-    },
+    { message: 'Enter an email address.' },
   ),
   linkedin: webAddress('LinkedIn'),
   website: webAddress('Website'),

@@ -70,9 +70,7 @@ export const TOOLS = {
   },
   office_hours: {
     about: 'The hours of the office and when it is closed next, or whether it is open on a day.',
-    input: z.strictObject({
-      day: day.optional().describe('A day in Orlando, YYYY-MM-DD'),
-    }),
+    input: z.strictObject({ day: day.optional().describe('A day in Orlando, YYYY-MM-DD') }),
   },
   find_free_times: {
     about: 'The next free times for a consultation or service, with links that book them.',
@@ -100,9 +98,7 @@ export const TOOLS = {
   },
   own_documents: {
     about: 'The documents of the person who asks, and what the firm still needs from them.',
-    input: z.strictObject({
-      only: z.enum(['needed', 'sent']).optional(),
-    }),
+    input: z.strictObject({ only: z.enum(['needed', 'sent']).optional() }),
     sends: 'your documents’ names and states, and what we ask you for',
   },
   own_messages: {

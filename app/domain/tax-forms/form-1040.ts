@@ -116,11 +116,7 @@ export const FORM_1040: TaxForm = {
         { name: 'estimated_paid', label: 'Estimated payments', kind: 'money' },
         { name: 'extension_paid', label: 'Paid with an extension', kind: 'money' },
         { name: 'refund_applied', label: 'Applied from 2022', kind: 'money' },
-        {
-          name: 'questions',
-          label: 'Anything we should know, and your questions',
-          kind: 'notes',
-        },
+        { name: 'questions', label: 'Anything we should know, and your questions', kind: 'notes' },
       ],
     },
   ],

@@ -112,11 +112,7 @@ export const FORM_1065: TaxForm = {
         { name: 'distributions', label: 'Distributions', kind: 'money' },
         { name: 'debts', label: 'Partnership debts at year end', kind: 'money' },
         { name: 'guaranteed_debts', label: 'Of these, guaranteed by partners', kind: 'money' },
-        {
-          name: 'questions',
-          label: 'Anything we should know, and your questions',
-          kind: 'notes',
-        },
+        { name: 'questions', label: 'Anything we should know, and your questions', kind: 'notes' },
       ],
     },
   ],

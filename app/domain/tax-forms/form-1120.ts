@@ -110,11 +110,7 @@ export const FORM_1120: TaxForm = {
         { name: 'activity', label: 'Business activity and product', kind: 'text' },
         { name: 'dividends_paid', label: 'Dividends paid', kind: 'money' },
         { name: 'shareholder_loans', label: 'Loans to and from shareholders', kind: 'money' },
-        {
-          name: 'questions',
-          label: 'Anything we should know, and your questions',
-          kind: 'notes',
-        },
+        { name: 'questions', label: 'Anything we should know, and your questions', kind: 'notes' },
       ],
     },
   ],

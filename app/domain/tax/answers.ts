@@ -87,10 +87,7 @@ export function readAnswers(get: Getter, defaultYear: TaxYear): Answers {
   );
   for (const name of PEOPLE_NAMES)
     input.people[name] = count(name, name === 'age65' || name === 'blind' ? filers : MAX_CHILDREN);
-  input.payments = {
-    withholding: readWithholding(),
-    estimated: money('estimated'),
-  };
+  input.payments = { withholding: readWithholding(), estimated: money('estimated') };
   return { input, problems: Object.keys(problems).length > 0 ? problems : null };
 }
 

@@ -135,10 +135,7 @@ async function checksums(folder: string): Promise<Manifest['files']> {
   for (const name of names) {
     const hash = createHash('sha256');
     await pipeline(fs.createReadStream(path.join(folder, name)), hash);
-    files[name] = {
-      size: fs.statSync(path.join(folder, name)).size,
-      sha256: hash.digest('hex'),
-    };
+    files[name] = { size: fs.statSync(path.join(folder, name)).size, sha256: hash.digest('hex') };
   }
   return files;
 }

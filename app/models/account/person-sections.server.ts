@@ -51,11 +51,7 @@ export const SECTIONS: readonly Section[] = [
     dated: 'sent',
     rows: (id) =>
       Prisma.sql`id AS ref, name AS title, status AS note, created_at AS at FROM documents WHERE owner_id = ${id} AND deleted_at IS NULL ORDER BY documents.id DESC`,
-    line: ({ ref, title, note }) => ({
-      text: title,
-      note,
-      href: `/dashboard/documents/${ref}`,
-    }),
+    line: ({ ref, title, note }) => ({ text: title, note, href: `/dashboard/documents/${ref}` }),
   },
   {
     id: 'document-requests',

@@ -55,11 +55,7 @@ export async function queueCollectedMail(
   occasion: string,
   compose: (items: readonly string[]) => Mail,
 ): Promise<void> {
-  const unsent = {
-    topic,
-    sentAt: null,
-    OR: [{ attempts: 0 }, { lastError: { not: null } }],
-  };
+  const unsent = { topic, sentAt: null, OR: [{ attempts: 0 }, { lastError: { not: null } }] };
   const waiting = await tx.queuedMail.findFirst({
     where: unsent,
     orderBy: { id: 'desc' },

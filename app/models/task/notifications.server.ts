@@ -56,10 +56,7 @@ export function notifyComment(
 /** Deletes notifications that lead to a task its people can't see any more. */
 export async function deleteTaskNotifications(tx: Tx, id: string, people: People): Promise<void> {
   await tx.notification.deleteMany({
-    where: {
-      accountId: { in: others(people, null) },
-      occasion: { startsWith: `task:${id}:` },
-    },
+    where: { accountId: { in: others(people, null) }, occasion: { startsWith: `task:${id}:` } },
   });
 }
 

@@ -85,10 +85,7 @@ const services: readonly (Offer & { group: string })[] = SERVICES.map((each) => 
     group: each.group,
     name: fullTitle(service),
     description: each.description,
-    price: {
-      en: unitPrice(each),
-      es: formatMoney(each.priceCents) + (each.unit ? ' al mes' : ''),
-    },
+    price: { en: unitPrice(each), es: formatMoney(each.priceCents) + (each.unit ? ' al mes' : '') },
     duration: each.turnaround
       ? { en: `The work takes ${each.turnaround}.`, es: `El trabajo tarda ${inSpanish}.` }
       : each.unit

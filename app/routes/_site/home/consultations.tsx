@@ -24,13 +24,9 @@ export function Consultations({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-function ConsultationCard({
-  service,
-  signedIn,
-}: {
-  service: ConsultationService;
-  signedIn: boolean;
-}) {
+type ConsultationCardProps = { service: ConsultationService; signedIn: boolean };
+
+function ConsultationCard({ service, signedIn }: ConsultationCardProps) {
   const namesake = namesakeOfConsultation(service);
   const scope = consultationScope(service);
   const booking = bookingPath(slugOf(service.title), 'home');

@@ -6,13 +6,9 @@ import { Icon } from '~/ui/icon';
 import { Section } from '~/ui/section';
 import { Unbroken } from '~/ui/unbroken';
 
-export function Contact({
-  part,
-  sender,
-}: {
-  part: string;
-  sender?: { name: string; email: string };
-}) {
+type ContactProps = { part: string; sender?: { name: string; email: string } };
+
+export function Contact({ part, sender }: ContactProps) {
   const office = useOffice();
   return (
     <Section

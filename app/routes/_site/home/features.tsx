@@ -25,17 +25,9 @@ export function Features() {
   );
 }
 
-function FeatureCard({
-  feature,
-  position,
-  before,
-  after,
-}: {
-  feature: Feature;
-  position: number;
-  before?: Feature;
-  after?: Feature;
-}) {
+type FeatureCardProps = { feature: Feature; position: number; before?: Feature; after?: Feature };
+
+function FeatureCard({ feature, position, before, after }: FeatureCardProps) {
   return (
     <li
       id={`feature-${feature.id}`}

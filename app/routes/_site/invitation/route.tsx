@@ -25,9 +25,7 @@ export const handle: PageHandle<typeof loader> = {
 const DEAD = 'This invitation no longer works';
 const here = (token: string) => `/invitation?${new URLSearchParams({ token })}`;
 
-const acceptanceSchema = z.object({
-  fullName: requiredName('Full name', 'Enter your full name.'),
-});
+const acceptanceSchema = z.object({ fullName: requiredName('Full name', 'Enter your full name.') });
 
 function tokenOf({ request }: Args): string {
   return new URL(request.url).searchParams.get('token')?.slice(0, 100) ?? '';

@@ -25,11 +25,7 @@ const GROUPS: readonly { part: string; group: ServiceGroup; lead: string }[] = [
     group: 'Tax Services',
     lead: 'Your return prepared, checked by a second person, and filed.',
   },
-  {
-    part: 'II',
-    group: 'Business Services',
-    lead: 'Everything your company needs from day one.',
-  },
+  { part: 'II', group: 'Business Services', lead: 'Everything your company needs from day one.' },
   {
     part: 'III',
     group: 'Advisory Services',

@@ -66,9 +66,7 @@ export const action = formAction(
 export default function PasswordPage() {
   const loaded = useLoaderData<typeof loader>();
   const { has, email } = loaded;
-  const [form, fields] = useSchemaForm(passwordSchema, {
-    id: 'password-form',
-  });
+  const [form, fields] = useSchemaForm(passwordSchema, { id: 'password-form' });
   return (
     <Page
       title={titleOf(loaded)}

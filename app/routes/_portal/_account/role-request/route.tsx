@@ -57,9 +57,7 @@ export const action = formAction(roleRequestSchema, async (request, { args }) =>
 
 export default function RoleRequest() {
   const { email, requested } = useLoaderData<typeof loader>();
-  const [form, fields] = useSchemaForm(roleRequestSchema, {
-    id: 'role-request-form',
-  });
+  const [form, fields] = useSchemaForm(roleRequestSchema, { id: 'role-request-form' });
   if (requested)
     return (
       <Page

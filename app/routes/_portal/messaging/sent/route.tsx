@@ -6,9 +6,7 @@ import { ButtonLink } from '~/ui/button';
 import { Page, type PageHandle } from '~/ui/page';
 import { listSent } from './queries.server';
 
-export const handle: PageHandle = {
-  title: 'Messages you sent through the website',
-};
+export const handle: PageHandle = { title: 'Messages you sent through the website' };
 
 export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   const before = searchParams.get('before') ?? '';

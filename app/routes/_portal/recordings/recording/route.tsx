@@ -22,9 +22,7 @@ import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { RecordingPlayer, TranscriptionNotice } from '~/ui/recording-player';
 import { SchemaForm } from '~/ui/schema-form';
 
-export const handle: PageHandle<typeof loader> = {
-  record: ({ title }) => title,
-};
+export const handle: PageHandle<typeof loader> = { record: ({ title }) => title };
 
 export const loader = viewerLoader(async ({ args, viewer }) => {
   const note = await getNote(viewer, args.params.id);

@@ -9,7 +9,5 @@ export const loader = viewerLoader(async ({ args, viewer, searchParams }) => {
   await limitPage(args, 'pdf by network');
   const filter = auditFilterOf(searchParams);
   await recordExport(viewer.accountId, filter);
-  return downloadFile(streamEvents(filter), 'audit-trail.csv', {
-    type: 'text/csv; charset=utf-8',
-  });
+  return downloadFile(streamEvents(filter), 'audit-trail.csv', { type: 'text/csv; charset=utf-8' });
 });

@@ -8,9 +8,7 @@ import { getEditableTask, updateTask } from '~/models/task/task.server';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { TaskForm } from '~/ui/tasks/task-form';
 
-export const handle: PageHandle<typeof loader> = {
-  record: ({ task }) => task.title,
-};
+export const handle: PageHandle<typeof loader> = { record: ({ task }) => task.title };
 
 export const loader = viewerLoader(async ({ viewer, id }) => {
   const task = await getEditableTask(viewer, id);

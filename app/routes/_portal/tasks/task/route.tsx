@@ -15,9 +15,7 @@ import { SchemaForm } from '~/ui/schema-form';
 import { PriorityBadge } from '~/ui/tasks/priority-badge';
 import { StatusForm } from '~/ui/tasks/status-form';
 
-export const handle: PageHandle<typeof loader> = {
-  record: ({ task }) => task.title,
-};
+export const handle: PageHandle<typeof loader> = { record: ({ task }) => task.title };
 
 export const loader = viewerLoader(async ({ viewer, id }) => {
   const { comments, createdAt, doneAt, dueDate, ...task } = await getTask(viewer, id);

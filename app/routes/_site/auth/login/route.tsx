@@ -67,9 +67,7 @@ export const action = formAction(
 
 export default function Login() {
   const { redirect, providers } = useLoaderData<typeof loader>();
-  const [form, fields] = useSchemaForm(loginSchema, {
-    id: 'login-form',
-  });
+  const [form, fields] = useSchemaForm(loginSchema, { id: 'login-form' });
   return (
     <Page title="Login" lead="Welcome back. Sign in to your portal.">
       <Sheet>

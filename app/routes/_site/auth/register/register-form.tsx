@@ -40,17 +40,14 @@ export function registerSchema(host: string) {
 // Which host's addresses are refused makes no difference to the fields.
 const SCHEMA = registerSchema('');
 
-export function RegisterForm({
-  lastResult,
-  roles,
-  question,
-  redirect,
-}: {
+type RegisterFormProps = {
   lastResult?: SubmissionResult<string[]> | null;
   roles: SelfServiceRole[];
   question: { token: string; text: string };
   redirect: string | null;
-}) {
+};
+
+export function RegisterForm({ lastResult, roles, question, redirect }: RegisterFormProps) {
   const [form, fields] = useSchemaForm(SCHEMA, {
     id: 'register-form',
     lastResult,

@@ -41,9 +41,7 @@ export const action = formAction(
 
 export default function ResetPassword() {
   const { token, email, known, redirect } = useLoaderData<typeof loader>();
-  const [form, fields] = useSchemaForm(resetSchema, {
-    id: 'reset-form',
-  });
+  const [form, fields] = useSchemaForm(resetSchema, { id: 'reset-form' });
   if (!email)
     return (
       <DeadLink

@@ -43,9 +43,7 @@ export const action = formAction(
 
 export default function ConfirmIdentityCode() {
   const { email, challenge, redirect: wanted } = useLoaderData<typeof loader>();
-  const [form, fields] = useSchemaForm(emailedCodeSchema, {
-    id: 'code-form',
-  });
+  const [form, fields] = useSchemaForm(emailedCodeSchema, { id: 'code-form' });
   return (
     <Page
       title={TITLE}

@@ -28,9 +28,7 @@ import { PostForm } from '~/ui/schema-form';
 
 const HERE = '/account/consents';
 
-export const handle: PageHandle<typeof loader> = {
-  record: ({ title }) => title,
-};
+export const handle: PageHandle<typeof loader> = { record: ({ title }) => title };
 
 function purposeOf({ params }: LoaderFunctionArgs) {
   if (!isConsentPurpose(params.purpose)) throw notFound();
@@ -72,9 +70,7 @@ export const action = formAction(signatureSchema, async ({ signature }, { args, 
 
 export default function Consent() {
   const { purpose, title, terms, name, isOn, before, signed } = useLoaderData<typeof loader>();
-  const [form, fields] = useSchemaForm(signatureSchema, {
-    id: 'consent-form',
-  });
+  const [form, fields] = useSchemaForm(signatureSchema, { id: 'consent-form' });
   if (signed)
     return (
       <Page

@@ -7,9 +7,7 @@ import type { PageHandle } from '~/ui/page';
 
 const TITLE = 'Turn off two-step sign-in?';
 
-export const handle: PageHandle = {
-  title: TITLE,
-};
+export const handle: PageHandle = { title: TITLE };
 
 const screen = confirmation({
   freshProof: true,

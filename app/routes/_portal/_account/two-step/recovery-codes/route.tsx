@@ -13,9 +13,7 @@ import { RecoveryCodeList } from '~/ui/recovery-code-list';
 
 const TITLE = 'Get new recovery codes';
 
-export const handle: PageHandle = {
-  title: TITLE,
-};
+export const handle: PageHandle = { title: TITLE };
 
 export const loader = viewerLoader(({ args, viewer }) => {
   requireFreshProof(args, viewer);

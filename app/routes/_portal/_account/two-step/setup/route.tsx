@@ -22,9 +22,7 @@ const TITLE = 'Set up your authenticator app';
 const WRONG =
   'That code isn’t right. Check that your phone sets its time automatically, and enter the code it shows now.';
 
-export const handle: PageHandle = {
-  title: TITLE,
-};
+export const handle: PageHandle = { title: TITLE };
 
 export const loader = viewerLoader(async ({ args, viewer, searchParams }) => {
   requireFreshProof(args, viewer);

@@ -8,9 +8,7 @@ import { BookingList } from '~/ui/booking-list';
 import { Confirmation } from '~/ui/confirmation';
 import type { PageHandle } from '~/ui/page';
 
-export const handle: PageHandle<typeof loader> = {
-  record: ({ name }) => name,
-};
+export const handle: PageHandle<typeof loader> = { record: ({ name }) => name };
 
 const screen = confirmation({
   reason: 'audited',

@@ -10,9 +10,7 @@ import { NoteForm } from '~/ui/note-form';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
 import { RecordList } from '~/ui/record-list';
 
-export const handle: PageHandle<typeof loader> = {
-  record: ({ person }) => person.fullName,
-};
+export const handle: PageHandle<typeof loader> = { record: ({ person }) => person.fullName };
 
 export const loader = viewerLoader(async ({ viewer, id }) => {
   const now = new Date();

@@ -51,9 +51,7 @@ export const action = formAction(
 export default function SignInCode() {
   const loaded = useLoaderData<typeof loader>();
   const { challenge, expired, registers } = loaded;
-  const [form, fields] = useSchemaForm(emailedCodeSchema, {
-    id: 'code-form',
-  });
+  const [form, fields] = useSchemaForm(emailedCodeSchema, { id: 'code-form' });
   if (expired)
     return (
       <Page title={EXPIRED} lead="Request a new email.">

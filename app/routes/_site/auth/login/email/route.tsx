@@ -49,9 +49,7 @@ export const action = formAction(
 
 export default function LoginByEmail() {
   const { redirect } = useLoaderData<typeof loader>();
-  const [form, fields] = useSchemaForm(addressSchema, {
-    id: 'link-form',
-  });
+  const [form, fields] = useSchemaForm(addressSchema, { id: 'link-form' });
   const { defaultValue: previous } = fields.previous;
   return (
     <Page

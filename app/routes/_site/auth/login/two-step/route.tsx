@@ -52,9 +52,7 @@ export const action = formAction(
 
 export default function TwoStepSignIn() {
   const { waits, recovery, redirect } = useLoaderData<typeof loader>();
-  const [form, fields] = useSchemaForm(secondStepSchema, {
-    id: 'second-step-form',
-  });
+  const [form, fields] = useSchemaForm(secondStepSchema, { id: 'second-step-form' });
   if (!waits)
     return (
       <Page title={EXPIRED} lead="For your security, please sign in again.">

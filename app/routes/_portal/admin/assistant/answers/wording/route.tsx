@@ -15,11 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const questionId = args.params.id ?? '';
   const found = await findFault(questionId);
   if (!found) throw notFound();
-  return {
-    questionId,
-    wording: quoteText(found.question, MAX_ASK),
-    rows: await listRowTitles(),
-  };
+  return { questionId, wording: quoteText(found.question, MAX_ASK), rows: await listRowTitles() };
 }
 
 export const action = formAction(wordingSchema, async ({ row, wording }, { viewer }) => {

@@ -18,9 +18,7 @@ import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { SchemaForm } from '~/ui/schema-form';
 import { listOf, requestSchema, TYPED } from './schema';
 
-export const handle: PageHandle = {
-  title: 'Request documents',
-};
+export const handle: PageHandle = { title: 'Request documents' };
 
 const years = () => taxYears(officeYear(new Date()));
 

@@ -9,9 +9,7 @@ import { Page, type PageHandle } from '~/ui/page';
 
 type Loaded = { list: { title: string } };
 
-export const handle: PageHandle<Loaded> = {
-  record: ({ list }) => list.title,
-};
+export const handle: PageHandle<Loaded> = { record: ({ list }) => list.title };
 
 export async function loader(args: LoaderFunctionArgs) {
   const list = await getRequestList(args.params.id);
