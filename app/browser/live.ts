@@ -53,10 +53,7 @@ function loader(form: HTMLFormElement): (sent: boolean) => Promise<void> {
 
 function addressOf(form: HTMLFormElement): string {
   const url = new URL(form.action);
-  url.search = new URLSearchParams(
-    [...new FormData(form)]
-      .map(([name, value]): [string, string] => [name, String(value)])
-      .filter(([, value]) => value !== ''),
-  ).toString();
+  const filled = [...new FormData(form)].filter(([, value]) => value !== '');
+  url.search = new URLSearchParams(filled as [string, string][]).toString();
   return url.href;
 }

@@ -37,9 +37,7 @@ export async function send(
 async function post(form: HTMLFormElement, button: HTMLButtonElement | null): Promise<Outcome> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), MAX_WAIT_MS);
-  const body = new URLSearchParams(
-    [...new FormData(form, button)].map(([name, value]) => [name, String(value)]),
-  );
+  const body = new URLSearchParams(new FormData(form, button) as never);
   try {
     const to = button?.hasAttribute('formaction') ? button.formAction : form.action;
     const answer = await fetch(to, {

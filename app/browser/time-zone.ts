@@ -24,9 +24,7 @@ export function enhanceTimeZone(form: HTMLFormElement): void {
   if (![...select.options].some((option) => option.value === own))
     select.add(new Option(own.replace(/_/g, ' '), own));
   select.value = own;
-  const fields = new URLSearchParams(
-    [...new FormData(form)].map(([name, value]) => [name, String(value)]),
-  );
+  const fields = new URLSearchParams(new FormData(form) as never);
   carryNotes(notesOf(document));
   location.replace(`${change.formAction}?${fields}${location.hash}`);
 }
