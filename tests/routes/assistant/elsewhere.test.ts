@@ -9,7 +9,6 @@ import { MAX_ANSWER } from '~/domain/assistant/words';
 import { chatChannel, type AssistantReplyEvent } from '~/domain/messaging/realtime';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import * as messages from '~/routes/_site/assistant/messages/route';
-import * as talk from '~/routes/_site/assistant/route';
 import * as logout from '~/routes/_site/auth/logout/route';
 
 const QUESTION = 'What are your hours?';
@@ -104,16 +103,6 @@ describe('an answer', () => {
     await expect.poll(() => answersIn(others[0]!)).toHaveLength(1);
     expect(answersIn(own)).toHaveLength(1);
     expect(answersIn(others[1]!)).toEqual([]);
-  });
-
-  test('says which page asked, and is told of a page without script too', async () => {
-    const client = await person('client');
-    const own = await hear(client, await chatOf('client'));
-    await askStream(client, QUESTION, undefined, 'this-page');
-    await askStream(client, QUESTION, undefined, 'x'.repeat(65));
-    await client.post(talk, '/assistant', { prompt: QUESTION });
-    await expect.poll(() => answersIn(own)).toHaveLength(3);
-    expect(answersIn(own).map(({ key }) => key)).toEqual(['this-page', null, null]);
   });
 });
 

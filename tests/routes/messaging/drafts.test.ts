@@ -4,7 +4,6 @@ import { forgetMessages, idOf, MESSAGES, reply, write } from '#tests/support/mes
 import { statementsOf } from '#tests/support/statements';
 import { Visitor, type Answer } from '#tests/support/visitor';
 import { seedCourses } from '#prisma/courses';
-import { ONLY_GAPS } from '~/domain/assistant/thread/draft';
 import type { ReplyDraft } from '~/domain/assistant/thread/letter';
 import type { ThreadSummary } from '~/domain/assistant/thread/summary';
 import { NO_DRAFT_IN_CRISIS } from '~/domain/messaging/reply-draft';
@@ -72,15 +71,6 @@ describe('a draft by the built-in guide', () => {
       href: `/admin/users/${clientId}/records/documents`,
     });
     await db.documentRequest.deleteMany({ where: { title: 'Form 1095-A' } });
-  });
-
-  test('has a gap for a question it can’t answer', async () => {
-    const message = 'Can you fix my bicycle?';
-    await write(client, message);
-    const { data } = await draft('Typed');
-    expect(data.content).toContain(`[Add your answer here: “${message}”]`);
-    expect(data.origin!.note).toBe(ONLY_GAPS);
-    expect((await draftJson()).data.note).toBe(ONLY_GAPS);
   });
 
   test('is refused when the client may be in danger', async () => {

@@ -183,18 +183,6 @@ describe('a thread', () => {
   const firstId = async () => (await db.message.findFirstOrThrow({ orderBy: { id: 'asc' } })).id;
 });
 
-describe('a page of a thread', () => {
-  test('says that there are no new messages', async () => {
-    await write(client, 'Hello');
-    const shown = await ownThread(client);
-    expect(shown.nothingNew).toBe(false);
-    const { search } = new URL(shown.check, 'http://x');
-    expect((await ownThread(client, search)).nothingNew).toBe(true);
-    await reply(admin, clientId, 'Good morning');
-    expect((await ownThread(client, search)).nothingNew).toBe(false);
-  });
-});
-
 describe('a conversation', () => {
   test('reopens when the client writes', async () => {
     await write(client, 'Hello');

@@ -134,12 +134,6 @@ describe('the mail about unread messages', () => {
     expect(await queueMessageMails(later(12))).toBe(1);
   });
 
-  test('is not sent if they were read', async () => {
-    await reply(admin, clientId, 'Hello');
-    await ownThread(client);
-    expect(await queueMessageMails(later(60))).toBe(0);
-  });
-
   test('goes to the assignee, or to the firm', async () => {
     await write(client, 'Hello');
     expect(await queueMessageMails(later(11))).toBe(1);

@@ -3,8 +3,6 @@ import { admit } from '#tests/support/admit';
 import { db, seedPeople } from '#tests/support/database';
 import { giveTask, newsOf } from '#tests/support/tasks';
 import { noteTo, Visitor } from '#tests/support/visitor';
-import { moveTask } from '~/models/task/task.server';
-import { accountOf } from '#tests/support/database';
 import * as status from '~/routes/_portal/tasks/status/route';
 
 const send = (visitor: Visitor, id: string, to: string, back = '') =>
@@ -108,13 +106,5 @@ describe('a position', () => {
       await send(visitor, ids.get(third!)!, `pending:${ids.get(second!)}`);
       expect((await order('pending'))[1]).toBe(third);
     }
-  });
-
-  test('ahead of another person’s task is the end', async () => {
-    const other = await giveTask({ for: 'student', title: 'Foreign', position: 1 });
-    const id = await giveTask({ for: 'client', title: 'Own', position: 0 });
-    const viewer = { accountId: (await accountOf('client')).id, roles: [] };
-    await moveTask(viewer, id, { status: 'pending', before: other }, new Date());
-    expect(await order('pending')).toEqual(['Foreign', 'Own']);
   });
 });

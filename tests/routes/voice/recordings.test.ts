@@ -16,7 +16,6 @@ import * as deletion from '~/routes/_portal/recordings/delete/route';
 import * as file from '~/routes/_portal/recordings/file/route';
 import * as list from '~/routes/_portal/recordings/route';
 import * as note from '~/routes/_portal/recordings/recording/route';
-import * as transcription from '~/routes/_portal/recordings/transcription/route';
 import * as uploads from '~/routes/_portal/recordings/uploads/route';
 
 const HERE = '/assistant/recordings';
@@ -191,17 +190,6 @@ describe('a voice note', () => {
       summary: 'Second.',
       loggedAt: expect.any(Date),
     });
-  });
-
-  it('says why it can’t be transcribed without a service', async () => {
-    type Shown = { transcription: { state: string; why: string } };
-    const { data } = await client.get<Shown>(note, `${HERE}/${id}`, { id });
-    expect(data.transcription).toMatchObject({
-      state: 'no-service',
-      why: expect.stringContaining('We don’t turn recordings into text'),
-    });
-    await client.post(transcription, `${HERE}/${id}/transcription`, {}, { id });
-    expect(noteTo(client)).toContain('We don’t turn recordings into text');
   });
 
   it('is deleted with its recording', async () => {

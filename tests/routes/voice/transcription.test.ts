@@ -191,12 +191,6 @@ describe('without script', () => {
     });
   });
 
-  it('a failure is shown with what to do', async () => {
-    service.state.transcription = 'down';
-    await press();
-    expect(noteTo(client)).toContain('❌ Transcription failed. Try again, or type');
-  });
-
   it('the consent is required', async () => {
     await revokeConsent(owner, 'transcription', new Date());
     expect((await shown()).transcription?.state).toBe('no-consent');

@@ -56,15 +56,6 @@ describe('an answer as it is heard', () => {
     });
   });
 
-  it('tells how the question is kept where numbers were taken out of it', async () => {
-    const headers = { 'Answer-Id': 'a', Question: encodeURIComponent('¿[number removed]?') };
-    expect((await ask(new Response('No.', { headers }))).heard).toEqual([
-      'a',
-      '¿[number removed]?',
-      'No.',
-    ]);
-  });
-
   it('keeps a letter whole that is cut in two', async () => {
     const [first, second] = [bytes('año').slice(0, 2), bytes('año').slice(2)];
     const { heard } = await ask(new Response(bodyOf([first, second])));
