@@ -31,11 +31,7 @@ export function requestPlan(person: Person, plan: Plan, now: Date): Promise<bool
   return once(async (tx) => {
     const former = await findPlanRequest(person, tx);
     if (former?.planId === plan.id) return false;
-    const last = await tx.subscription.findFirst({
-      where: { accountId },
-      orderBy: { id: 'desc' },
-      select: { id: true },
-    });
+    const last = await tx.subscription.findFirst({ where: { accountId }, orderBy: { id: 'desc' } });
     await sendToFirm(tx, person, 'plan request', planRequest(person, plan), last?.id ?? '', now);
     await tx.subscription.deleteMany({ where: { accountId, status: REQUESTED } });
     const { id } = await tx.subscription.create({

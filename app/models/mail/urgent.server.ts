@@ -14,7 +14,6 @@ export async function assertNotMailedLately(recipient: string, now: Date, tx: Db
   const since = new Date(now.getTime() - env.mailSpacing * 1_000);
   const last = await tx.queuedMail.findFirst({
     where: { recipient, urgent: true, createdAt: { gt: since } },
-    select: { id: true },
   });
   if (last) throw new MailTooSoonError();
 }

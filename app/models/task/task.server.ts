@@ -80,10 +80,7 @@ async function assertWithinTaskLimit(tx: Tx, { accountId, roles }: TaskViewer): 
 async function getAssignee(tx: Tx, viewer: TaskViewer, email: string, current = viewer.accountId) {
   if (!isStaff(viewer.roles)) return current;
   if (email === '') return viewer.accountId;
-  const account = await tx.account.findFirst({
-    where: { email, disabledAt: null },
-    select: { id: true },
-  });
+  const account = await tx.account.findFirst({ where: { email, disabledAt: null } });
   if (!account)
     throw new FormRefusal('No open account uses that email address.', { field: 'assignee' });
   return account.id;
@@ -148,7 +145,6 @@ export function addComment(
       throw new FormRefusal(`A task can have ${MAX_COMMENTS} comments at most.`, { status: 409 });
     const comment = await tx.taskComment.create({
       data: { id: commentId, taskId: id, authorId: viewer.accountId, content, createdAt: now },
-      select: { id: true },
     });
     const author = { id: viewer.accountId, name: viewer.fullName };
     await notifyComment(tx, task, { id: comment.id, author }, now);

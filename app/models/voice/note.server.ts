@@ -44,7 +44,6 @@ export function saveNote(
     const loggedAt = summary ? now : null;
     const { id } = await tx.voiceNote.create({
       data: { ...recording, ownerId, summary, source, createdAt: now, loggedAt },
-      select: { id: true },
     });
     if ((await tx.voiceNote.count({ where: { ownerId } })) > MAX_NOTES)
       throw new NoRoomError(
