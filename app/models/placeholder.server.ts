@@ -13,14 +13,6 @@ export async function listPlaceholders(): Promise<Placeholder[]> {
   const [team, rooms, superadmins] = await Promise.all([
     db.staffMember.findMany({
       where: { retiredAt: null },
-      select: {
-        name: true,
-        email: true,
-        videoRoom: true,
-        linkedin: true,
-        website: true,
-        bookable: true,
-      },
       orderBy: { position: 'asc' },
     }),
     db.liveClass.findMany({

@@ -19,17 +19,6 @@ import { statementOf, type Statement } from '~/domain/billing/statement';
 
 export type InvoiceViewer = { accountId: string; roles: readonly Role[] };
 
-const SUMMARY = {
-  id: true,
-  number: true,
-  billedName: true,
-  status: true,
-  issuedOn: true,
-  dueOn: true,
-  totalCents: true,
-  needsReview: true,
-} as const;
-
 const PARTS = {
   lines: { select: { label: true, cents: true }, orderBy: { position: 'asc' } },
   payments: { omit: { recordedById: true }, orderBy: { id: 'asc' } },
@@ -64,7 +53,7 @@ export function listOwnInvoices(
 async function listPage(where: Prisma.InvoiceWhereInput, after: string | null, size = PAGE_SIZE) {
   const rows = await db.invoice.findMany({
     where: { ...where, ...(after && { id: { lt: after } }) },
-    select: SUMMARY,
+    omit: { voidReason: true },
     orderBy: { id: 'desc' },
     take: size + 1,
   });

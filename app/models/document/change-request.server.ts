@@ -18,12 +18,7 @@ type Staff = Pick<Viewer, 'accountId'>;
 export async function getRequestedPaper(id = '') {
   const row = await db.documentRequest.findFirst({
     where: { id, ...PENDING },
-    select: {
-      id: true,
-      listId: true,
-      title: true,
-      why: true,
-      taxYear: true,
+    include: {
       owner: { select: { id: true, email: true, profile: { select: { fullName: true } } } },
     },
   });
