@@ -1,20 +1,11 @@
-import type { RequestStatus } from '~/domain/documents/document';
+import type { PendingRequest } from '~/models/document/request.server';
 import { Island } from '~/islands/island';
 import { Button } from '~/ui/button';
 import { DocumentBadge } from '~/ui/documents/document-list';
 
-type Pending = {
-  id: string;
-  title: string;
-  why: string;
-  taxYear: number;
-  status: RequestStatus;
-  comment: string;
-};
-
 const HERE = '/dashboard/documents';
 
-type PendingProps = { pending: readonly Pending[]; direct: boolean };
+type PendingProps = { pending: readonly PendingRequest[]; direct: boolean };
 
 export function PendingList({ pending, direct }: PendingProps) {
   if (pending.length === 0)
@@ -40,7 +31,7 @@ export function PendingList({ pending, direct }: PendingProps) {
   );
 }
 
-type ItemProps = Pending & { direct: boolean };
+type ItemProps = PendingRequest & { direct: boolean };
 
 /** Folded to its title, so that a dozen fit on a phone. */
 function PendingItem({ id, title, why, taxYear, status, comment, direct }: ItemProps) {
@@ -79,7 +70,7 @@ function PendingItem({ id, title, why, taxYear, status, comment, direct }: ItemP
   );
 }
 
-export function ExemptList({ exempt }: { exempt: readonly Pending[] }) {
+export function ExemptList({ exempt }: { exempt: readonly PendingRequest[] }) {
   if (exempt.length === 0) return null;
   return (
     <section aria-labelledby="exempt">

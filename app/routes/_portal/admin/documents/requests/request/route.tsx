@@ -7,9 +7,7 @@ import { Button } from '~/ui/button';
 import { DocumentBadge } from '~/ui/documents/document-list';
 import { Page, type PageHandle } from '~/ui/page';
 
-type Loaded = { list: { title: string } };
-
-export const handle: PageHandle<Loaded> = { record: ({ list }) => list.title };
+export const handle: PageHandle<typeof loader> = { record: ({ list }) => list.title };
 
 export async function loader(args: LoaderFunctionArgs) {
   const list = await getRequestList(args.params.id);
