@@ -1,11 +1,5 @@
 import type { Comparison } from '~/domain/tax/comparison';
 
-type ComparisonTableProps = {
-  titles: readonly string[];
-  links: readonly string[];
-  comparison: Comparison;
-};
-
 /**
  * Estimates side by side, a column for each with a link to all of it; the best is marked, and said
  * in a sentence. On a phone each figure is a block with a line for each estimate.
@@ -14,7 +8,11 @@ export function ComparisonTable({
   titles,
   links,
   comparison: { rows, best, conclusion },
-}: ComparisonTableProps) {
+}: {
+  titles: readonly string[];
+  links: readonly string[];
+  comparison: Comparison;
+}) {
   return (
     <>
       <p className="border-l-4 border-primary bg-primary-soft p-4 text-lg font-semibold">

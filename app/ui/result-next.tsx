@@ -5,15 +5,18 @@ import type { Totals } from '~/domain/tax/result';
 import { serviceOffers } from '~/domain/tax/service-offers';
 import { ButtonLink } from './button';
 
-type ResultNextProps = {
+export function ResultNext({
+  input,
+  totals,
+  reference,
+  narrow = false,
+}: {
   input: EstimateInput;
   totals: Totals;
   /** What a booking carries: the answers as a query, or the id of a saved estimate. */
   reference: string;
   narrow?: boolean;
-};
-
-export function ResultNext({ input, totals, reference, narrow = false }: ResultNextProps) {
+}) {
   return (
     <div className={`grid gap-x-14 gap-y-10 ${narrow ? '' : 'lg:grid-cols-2'}`}>
       <div>

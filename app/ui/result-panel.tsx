@@ -5,15 +5,18 @@ import type { Hint } from '~/domain/tax/hints';
 import type { EstimateInput } from '~/domain/tax/input';
 import type { Totals } from '~/domain/tax/result';
 
-type ResultPanelProps = {
+export function ResultPanel({
+  input,
+  totals,
+  hints,
+  children,
+}: {
   input: EstimateInput;
   totals: Totals;
   hints: readonly Hint[];
   /** What is asked for beside the answer. */
   children?: ReactNode;
-};
-
-export function ResultPanel({ input, totals, hints, children }: ResultPanelProps) {
+}) {
   return (
     <>
       <p className="text-[clamp(1.75rem,1.4rem+1.2vw,2.25rem)] leading-tight font-semibold text-balance font-display wrap-anywhere">

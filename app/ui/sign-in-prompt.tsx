@@ -6,15 +6,6 @@ import {
 } from '~/domain/tax/estimator-links';
 import { ButtonLink } from './button';
 
-type SignInPromptProps = {
-  feature: Feature;
-  query: string;
-  role?: PromptRole;
-  guestPath: string;
-  titleId: string;
-  as?: 'h1' | 'h2';
-};
-
 /**
  * The prompt to sign in for a feature, on its own page and in the dialog. Its links bring the answers along.
  * Nobody continues as a guest where a role is asked for, or creates an account as an admin.
@@ -26,7 +17,14 @@ export function SignInPrompt({
   guestPath,
   titleId,
   as: Title = 'h2',
-}: SignInPromptProps) {
+}: {
+  feature: Feature;
+  query: string;
+  role?: PromptRole;
+  guestPath: string;
+  titleId: string;
+  as?: 'h1' | 'h2';
+}) {
   const { logIn, register } = promptLinks(feature, query, role);
   return (
     <>

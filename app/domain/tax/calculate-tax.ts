@@ -8,17 +8,14 @@ import {
   addNetInvestmentIncomeTax,
   selfEmploymentTax,
 } from './other-taxes';
-import type { Estimate } from './result';
 import { ratio } from './rounding';
 import { SCHEDULES } from './rules';
 import { addResultLine, subtractPayments } from './settlement';
-import { add, startWorking, write, type Step, type TaxReturn } from './trace';
+import { add, startWorking, write, type TaxReturn } from './trace';
 import { FIGURES } from './years/published';
 
-export type CalculatedTax = Pick<Estimate, 'totals' | 'choice'> & { steps: readonly Step[] };
-
 /** Federal income tax by the law of the year. Expects a valid input; throws nothing. */
-export function calculateTax(input: EstimateInput): CalculatedTax {
+export function calculateTax(input: EstimateInput) {
   const { year, filingStatus: status, income, people } = input;
   const schedule = SCHEDULES[year][status];
   const wages = totalWages(income);

@@ -25,8 +25,6 @@ export type Calculation = {
   completion: number;
 };
 
-const START = 'Choose your filing status and enter your income. Your estimate appears here.';
-
 /**
  * The slider's position in dollars for a typed gross income; its start where that can't be read.
  */
@@ -58,7 +56,9 @@ export function describeMissing(problems: Problems): string {
   const names = ANSWER_NAMES.filter((name) => problems[name]);
   const [first, ...more] = names.filter((name) => name !== 'filingStatus');
   if (more.length > 0) return `Correct the ${more.length + 1} marked answers to see your estimate.`;
-  return first ? `${FIELDS[first].label}: ${problems[first]!.join(' ')}` : START;
+  return first
+    ? `${FIELDS[first].label}: ${problems[first]!.join(' ')}`
+    : 'Choose your filing status and enter your income. Your estimate appears here.';
 }
 
 export function toTyped(get: Getter, defaultYear: TaxYear): Typed {

@@ -3,15 +3,15 @@ import type { People } from './input';
 import { BINARY_SLACK } from './rounding';
 import { subtract, write, type TaxReturn } from './trace';
 
-/** `used` is set against income tax, in cents as shown; `unused` is what may be paid out, exact. */
-export type ChildCredits = { used: Cents; unused: number };
-
-/** Subtracts credits for dependents, after the phase-out, as far as there is income tax. */
+/**
+ * Subtracts credits for dependents, after the phase-out, as far as there is income tax. `used` is in
+ * cents as shown; `unused` is what may be paid out, exact.
+ */
 export function subtractChildCredits(
   taxReturn: TaxReturn,
   { children, otherDependents }: People,
   agi: number,
-): ChildCredits {
+) {
   const { childCredit } = taxReturn.figures;
   const forChildren = children * childCredit.perChild * 100;
   const forOthers = otherDependents * childCredit.perOtherDependent * 100;

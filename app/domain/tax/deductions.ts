@@ -37,13 +37,8 @@ function studentLoanInterest({ figures, status, exact: income }: TaxReturn, paid
   return allowed - (allowed * over) / width;
 }
 
-export type Deducted = { total: Cents; used: 'standard' | 'itemized'; choice: DeductionChoice };
-
 /** Subtracts the type asked for, or the larger for 'best', and what comes beside either. */
-export function subtractDeductions(
-  taxReturn: TaxReturn,
-  { deductions, people }: EstimateInput,
-): Deducted {
+export function subtractDeductions(taxReturn: TaxReturn, { deductions, people }: EstimateInput) {
   const { figures, status } = taxReturn;
   const { amounts, perAgeOrBlind } = figures.standardDeduction;
   const before = taxReturn.shown;
@@ -69,7 +64,8 @@ export function subtractDeductions(
   }
   if (senior > 0) subtract(taxReturn, 'deduction.senior', senior);
   const total = write(taxReturn, 'deduction.total', before - taxReturn.shown);
-  return { total, used, choice: { standard, itemized: roundCents(itemized.total), better } };
+  const choice: DeductionChoice = { standard, itemized: roundCents(itemized.total), better };
+  return { total, used, choice };
 }
 
 function seniorDeduction({ figures, status, exact: agi }: TaxReturn, seniors: number): number {
@@ -80,18 +76,11 @@ function seniorDeduction({ figures, status, exact: agi }: TaxReturn, seniors: nu
   return Math.max(0, senior.perPerson * 100 - reduction) * seniors;
 }
 
-/** Each after its floor and limit, in fractions of a cent. `reduction` is the top-bracket limit. */
-type Itemized = {
-  medical: number;
-  stateLocalTaxes: number;
-  mortgage: number;
-  charity: number;
-  reduction: number;
-  total: number;
-};
-
-/** `senior` is the deduction beside it, which counts in the top-bracket limit. */
-function itemize(taxReturn: TaxReturn, senior: number, paid: Deductions): Itemized {
+/**
+ * Each part after its floor and limit, in fractions of a cent. `senior` is the deduction beside it,
+ * which counts in the top-bracket limit (`reduction`).
+ */
+function itemize(taxReturn: TaxReturn, senior: number, paid: Deductions) {
   const { figures, exact: agi } = taxReturn;
   const { medicalFloor, charityCeiling, charityFloor } = figures.itemized;
   const medical = Math.max(0, paid.medical - (agi * medicalFloor) / 100);
@@ -133,7 +122,7 @@ function topBracketReduction(
   return (Math.min(gross, income - from) * limit.numerator) / limit.denominator;
 }
 
-function subtractItemized(itemized: Itemized, working: Working): void {
+function subtractItemized(itemized: ReturnType<typeof itemize>, working: Working): void {
   if (itemized.medical > 0) subtract(working, 'deduction.medical', itemized.medical);
   if (itemized.stateLocalTaxes > 0)
     subtract(working, 'deduction.state-local-taxes', itemized.stateLocalTaxes);

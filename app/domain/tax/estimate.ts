@@ -6,7 +6,6 @@ import type { Estimate } from './result';
 import { roundCents } from './rounding';
 import { getRuleVersion, SCHEDULES } from './rules';
 import { TEXTS, toTraceLines } from './trace-texts';
-import { getSection } from './trace';
 
 export function estimate(input: EstimateInput): Estimate {
   const { year, filingStatus } = input;
@@ -48,6 +47,6 @@ function toBracketRows(schedule: Schedule, ordinaryIncome: Cents): BracketRow[] 
 }
 
 function getOrdinaryIncome({ income }: EstimateInput, { totals, trace }: Estimate): Cents {
-  const isApart = getSection(trace, 'tax').some((line) => line.id.startsWith('tax.gains-'));
+  const isApart = trace.some(({ id }) => id.startsWith('tax.gains-'));
   return totals.taxableIncome - (isApart ? Math.min(income.gains, totals.taxableIncome) : 0);
 }

@@ -30,9 +30,6 @@ export type EstimateInput = {
 
 const zeros = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
-const NO_INCOME = zeros(INCOME_NAMES);
-const NO_DEDUCTIONS = zeros(DEDUCTION_NAMES);
-const NO_PEOPLE = zeros(PEOPLE_NAMES);
 
 /**
  * An input with nothing in it: every amount zero, the better deduction, withholding not known.
@@ -41,9 +38,9 @@ export function emptyInput(year: TaxYear, filingStatus: FilingStatus): EstimateI
   return {
     year,
     filingStatus,
-    income: { ...NO_INCOME },
-    deductions: { type: 'best', ...NO_DEDUCTIONS },
-    people: { ...NO_PEOPLE },
+    income: zeros(INCOME_NAMES),
+    deductions: { type: 'best', ...zeros(DEDUCTION_NAMES) },
+    people: zeros(PEOPLE_NAMES),
     payments: { withholding: null, estimated: 0 },
   };
 }

@@ -49,18 +49,6 @@ export function write(working: Working, text: string, cents: Cents): Cents {
   return cents;
 }
 
-/** The lines of one section, without its total: 'tax' gives the bracket and gains rows. */
-export function getSection(trace: readonly TraceLine[], section: string): TraceLine[] {
-  return trace.filter(
-    (line) => line.id.startsWith(`${section}.`) && line.id !== `${section}.total`,
-  );
-}
-
-/** The line with this id; null where the estimate had no use for it. */
-export function findTraceLine(trace: readonly TraceLine[], id: string): TraceLine | null {
-  return trace.find((line) => line.id === id) ?? null;
-}
-
 export type PartLine = TraceLine & { number: number; kind: 'line' | 'sum' | 'result' };
 export type TracePart = { title: string; lines: PartLine[] };
 

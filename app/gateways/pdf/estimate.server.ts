@@ -18,19 +18,17 @@ import { drawTable, type TableRow } from './ledger.server';
 import { MUTED, Sheet } from './sheet.server';
 
 /** `name` is missing for an estimate that isn't saved. */
-export type EstimatePaper = {
-  name?: string;
-  createdAt: Date;
-  input: EstimateInput;
-  worked: EstimateResult;
-};
-
 export async function estimatePdf({
   name,
   createdAt,
   input,
   worked,
-}: EstimatePaper): Promise<Uint8Array<ArrayBuffer>> {
+}: {
+  name?: string;
+  createdAt: Date;
+  input: EstimateInput;
+  worked: EstimateResult;
+}): Promise<Uint8Array<ArrayBuffer>> {
   const { estimate } = worked;
   const { totals } = estimate;
   const title = `Estimate of federal income tax ${forReturns(input.year)}`;

@@ -17,14 +17,16 @@ const DEDUCTION_OPTIONS = DEDUCTION_TYPES.toReversed().map((type) => ({
   label: DEDUCTION_TYPE_LABELS[type],
 }));
 
-type AnswerFormProps = {
+/** One form, sent by GET, so that every result has an address. Its fields keep what is typed. */
+export function AnswerForm({
+  form,
+  props,
+  state,
+}: {
   form: RefObject<HTMLFormElement>;
   props: EstimateProps;
   state: EstimateState;
-};
-
-/** One form, sent by GET, so that every result has an address. Its fields keep what is typed. */
-export function AnswerForm({ form, props, state }: AnswerFormProps) {
+}) {
   const { completion, grossNote } = state.calculation;
   const field = (name: AnswerName, fallback = ''): FieldProps => ({
     name,

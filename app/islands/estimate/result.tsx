@@ -18,8 +18,6 @@ import { ResultPanel } from '~/ui/result-panel';
 import { SignInPrompt } from '~/ui/sign-in-prompt';
 import { fieldId } from './fields';
 
-type ResultAsideProps = { calculation: Calculation; signedIn: boolean; said: string };
-
 /** The answer in one line, which stays at hand on a phone while the form is filled in. */
 export function ResultBar({
   calculation: { problems, totals, input },
@@ -36,7 +34,15 @@ export function ResultBar({
   );
 }
 
-export function ResultAside({ calculation, signedIn, said }: ResultAsideProps) {
+export function ResultAside({
+  calculation,
+  signedIn,
+  said,
+}: {
+  calculation: Calculation;
+  signedIn: boolean;
+  said: string;
+}) {
   const { problems, totals, input, hints, query } = calculation;
   const feature = (name: Feature) => ({
     href: signedIn ? featurePath(name, query) : promptPath(name, query),

@@ -58,9 +58,19 @@ export const Sections = memo(function Sections({ calculation }: { calculation: C
   );
 });
 
-type BandProps = { id: string; title: string; lead: string; tint?: boolean; children: ReactNode };
-
-function Band({ id, title, lead, tint = false, children }: BandProps) {
+function Band({
+  id,
+  title,
+  lead,
+  tint = false,
+  children,
+}: {
+  id: string;
+  title: string;
+  lead: string;
+  tint?: boolean;
+  children: ReactNode;
+}) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={tint ? 'bg-tint' : undefined}>
       <div className="mx-auto max-w-6xl px-5 py-14">

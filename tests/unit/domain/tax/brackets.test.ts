@@ -6,10 +6,9 @@ import { computeEstimate, estimate } from '~/domain/tax/estimate';
 import { roundCents } from '~/domain/tax/rounding';
 import { SCHEDULES } from '~/domain/tax/rules';
 import { FIGURES } from '~/domain/tax/years/published';
-import { findTraceLine, getSection } from '~/domain/tax/trace';
 import { TAX_YEARS } from '~/domain/tax/years/figures';
 import { PUBLISHED_SCHEDULES, type ScheduleRow } from '#tests/tables/tax/published-schedules';
-import { anyInput, inputWith } from './inputs';
+import { findTraceLine, getSection, anyInput, inputWith } from './inputs';
 
 /** The published formula, in cents: the base of the row and its rate on what is above, rounded half up. */
 function publishedTax(rows: readonly ScheduleRow[], taxable: number): number {

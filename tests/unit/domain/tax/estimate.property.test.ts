@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { estimate } from '~/domain/tax/estimate';
 import { totalProfit } from '~/domain/tax/income';
 import type { EstimateInput, Income } from '~/domain/tax/input';
-import { findTraceLine, getSection, type TraceLine } from '~/domain/tax/trace';
-import { anyInput } from './inputs';
+import type { TraceLine } from '~/domain/tax/trace';
+import { findTraceLine, getSection, anyInput } from './inputs';
 
 const RUNS = { numRuns: 1_000 };
 const sum = (lines: TraceLine[]) => lines.reduce((total, line) => total + line.amount, 0);

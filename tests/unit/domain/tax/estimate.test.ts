@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { estimate } from '~/domain/tax/estimate';
 import { INCOME_NAMES } from '~/domain/tax/fields';
 import { MAX_AMOUNT, MAX_CHILDREN } from '~/domain/tax/input';
-import { findTraceLine } from '~/domain/tax/trace';
 import { TAX_YEARS } from '~/domain/tax/years/figures';
-import { inputOf, inputWith, lineOf, totalsOf, type Given } from './inputs';
+import { findTraceLine, inputOf, inputWith, lineOf, totalsOf, type Given } from './inputs';
 
 describe('income', () => {
   it('is the larger of gross and its parts; the difference is other income', () => {

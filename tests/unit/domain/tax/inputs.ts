@@ -11,7 +11,7 @@ import {
   type Payments,
   type People,
 } from '~/domain/tax/input';
-import { findTraceLine } from '~/domain/tax/trace';
+import type { TraceLine } from '~/domain/tax/trace';
 import { TAX_YEARS, type TaxYear } from '~/domain/tax/years/figures';
 
 type Parts = {
@@ -151,3 +151,15 @@ export const FULL_INPUT = inputWith({
   people: { children: 2, otherDependents: 1, age65: 1, blind: 2 },
   payments: { withholding: 30_000_00, estimated: 2_500_00 },
 });
+
+/** The lines of one section, without its total: 'tax' gives the bracket and gains rows. */
+export function getSection(trace: readonly TraceLine[], section: string): TraceLine[] {
+  return trace.filter(
+    (line) => line.id.startsWith(`${section}.`) && line.id !== `${section}.total`,
+  );
+}
+
+/** The line with this id; null where the estimate had no use for it. */
+export function findTraceLine(trace: readonly TraceLine[], id: string): TraceLine | null {
+  return trace.find((line) => line.id === id) ?? null;
+}

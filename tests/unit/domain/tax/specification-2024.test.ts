@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyInput, type DeductionType, type Income } from '~/domain/tax/input';
 import { estimateBySpecification } from '~/domain/tax/specification-2024';
-import { findTraceLine, getSection } from '~/domain/tax/trace';
-import { anyInput } from './inputs';
+import { findTraceLine, getSection, anyInput } from './inputs';
 
 /** Dollars of the specification's section 9: upper limit, rate, base amount. */
 const ROWS = [
