@@ -5,10 +5,10 @@ import { isRole, mayActAs, ROLE_LABELS, type Role } from '~/domain/access/roles'
 import { invitationEmail } from '~/domain/email/administration';
 import { PAGE_SIZE, pageOf } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
-import { addRole, newProfile } from './account/account.server';
+import { addRole, createAccount } from './account/account.server';
 import { getActiveRoles, requireActor } from './account/actor.server';
 import { siteAddress } from './account/notify.server';
-import { recordEvent, recordOwnEvent } from './audit.server';
+import { recordEvent } from './audit.server';
 import { queueMail } from './mail/queue.server';
 import { newToken, tokenHash } from './secret.server';
 
@@ -140,25 +140,14 @@ export function acceptInvitation(
       data: { acceptedAt: now },
     });
     if (count !== 1) return null;
-    const accountId = account?.id ?? (await makeAccount(tx, row.email, fullName, now));
-    const { role, invitedById: grantedById } = row;
+    const { email, role, invitedById: grantedById } = row;
+    const detail = { roles: [], through: 'invitation' };
+    const accountId = account?.id ?? (await createAccount(tx, { fullName, email }, detail, now));
     await addRole(tx, { accountId, role, grantedById, reason: 'Invitation accepted' }, now);
-    await recordEvent(tx, {
-      actorId: accountId,
-      action: 'invitation.accepted',
-      subject: row.id,
-      detail: { role },
-    });
+    const accepted = { actorId: accountId, subject: row.id, detail: { role } };
+    await recordEvent(tx, { ...accepted, action: 'invitation.accepted' });
     return { accountId, isNew: !account };
   });
-}
-
-async function makeAccount(tx: Tx, email: string, fullName: string, now: Date): Promise<string> {
-  const { id } = await tx.account.create({
-    data: { email, emailVerifiedAt: now, profile: { create: newProfile({ fullName }, email) } },
-  });
-  await recordOwnEvent(tx, id, 'account.created', { roles: [], through: 'invitation' });
-  return id;
 }
 
 /** The open invitation of a token. It also ends when its sender is no longer a superadmin. */

@@ -23,39 +23,24 @@ export async function listPlaceholders(): Promise<Placeholder[]> {
     }),
     db.roleGrant.count({ where: { role: 'superadmin' } }),
   ]);
+  const when = (is: boolean, what: string, value: string) => (is ? [{ what, value }] : []);
   const madeUp = (what: string, value: string | null) =>
-    value && isPlaceholder(hostOf(value)) ? [{ what, value }] : [];
-  const owner = env.firstSuperadmin ?? 'your address';
+    when(isPlaceholder(hostOf(value ?? '')), what, value ?? '');
+  const { address } = DEFAULT_SETTINGS;
+  const register = `Nobody yet: register ${env.firstSuperadmin ?? 'your address'} and confirm it`;
+  const firm = 'Name and phone of the firm (app/domain/catalogue/firm.ts)';
+  const praise = 'Figures and testimonials (app/domain/catalogue)';
+  const nobody = 'Nobody can be booked: add who holds consultations';
   return [
-    ...(superadmins > 0
-      ? []
-      : [{ what: 'Superadmin', value: `Nobody yet: register ${owner} and confirm it` }]),
+    ...when(superadmins === 0, 'Superadmin', register),
     ...madeUp('APP_URL', env.appUrl),
     ...madeUp('MAIL_FROM', env.mailFrom),
     ...madeUp('FIRM_MAIL', env.firmMail),
-    ...(FIRM.phone.includes(' 555-01')
-      ? [
-          {
-            what: 'Name and phone of the firm (app/domain/catalogue/firm.ts)',
-            value: `${FIRM.name}, ${FIRM.phone}`,
-          },
-        ]
-      : []),
-    ...(readSettings().address === DEFAULT_SETTINGS.address
-      ? [{ what: 'Office address (Settings)', value: DEFAULT_SETTINGS.address }]
-      : []),
+    ...when(FIRM.phone.includes(' 555-01'), firm, `${FIRM.name}, ${FIRM.phone}`),
+    ...when(readSettings().address === address, 'Office address (Settings)', address),
     { what: 'Courses and who teaches them (prisma/courses.ts)', value: 'A draft' },
-    ...(PRAISE_IS_DRAFT
-      ? [
-          {
-            what: 'Figures and testimonials (app/domain/catalogue)',
-            value: 'A draft, not shown to visitors',
-          },
-        ]
-      : []),
-    ...(team.some(({ bookable }) => bookable)
-      ? []
-      : [{ what: 'Team', value: 'Nobody can be booked: add who holds consultations' }]),
+    ...when(PRAISE_IS_DRAFT, praise, 'A draft, not shown to visitors'),
+    ...when(!team.some(({ bookable }) => bookable), 'Team', nobody),
     ...team.flatMap(({ name, email, videoRoom, linkedin, website }) =>
       [email, videoRoom, linkedin, website].flatMap((value) => madeUp(`${name} (Team)`, value)),
     ),

@@ -13,13 +13,7 @@ import { dropTwoStep } from '../sign-in/two-step.server';
 export async function findAccountByEmail(db: Db | Tx, email: string) {
   const account = await db.account.findUnique({
     where: { email },
-    select: {
-      id: true,
-      email: true,
-      passwordHash: true,
-      emailVerifiedAt: true,
-      disabledAt: true,
-    },
+    select: { id: true, email: true, passwordHash: true, emailVerifiedAt: true, disabledAt: true },
   });
   const roles = await db.roleGrant.findMany({
     where: { account: { email } },
@@ -43,18 +37,11 @@ export async function admitVerifiedAddress(
   if (!account) {
     if (!signUp) return null;
     await endChallenges(tx, email, now, ['register']);
-    const made = await tx.account.create({
-      data: {
-        email,
-        emailVerifiedAt: now,
-        passwordHash: signUp.passwordHash,
-        profile: { create: newProfile(signUp, email) },
-      },
-    });
-    await recordOwnEvent(tx, made.id, 'account.created', { roles: signUp.roles });
-    await acceptRoles(tx, made.id, signUp.roles, now);
-    await makeFirstSuperadmin(tx, { accountId: made.id, email }, now);
-    return made.id;
+    const { roles } = signUp;
+    const id = await createAccount(tx, { ...signUp, email }, { roles }, now);
+    await acceptRoles(tx, id, roles, now);
+    await makeFirstSuperadmin(tx, { accountId: id, email }, now);
+    return id;
   }
   if (account.disabledAt) return null;
   if (!account.emailVerifiedAt) {
@@ -68,6 +55,21 @@ export async function admitVerifiedAddress(
   if (account.roles.length === 0 && signUp) await acceptRoles(tx, account.id, signUp.roles, now);
   await makeFirstSuperadmin(tx, { accountId: account.id, email }, now);
   return account.id;
+}
+
+/** Makes the account of an address that was just proved. Returns its id. */
+export async function createAccount(
+  tx: Tx,
+  { fullName, email, passwordHash }: { fullName: string; email: string; passwordHash?: string },
+  detail: { roles: readonly Role[]; through?: string },
+  now: Date,
+): Promise<string> {
+  const profile = { create: newProfile({ fullName }, email) };
+  const { id } = await tx.account.create({
+    data: { email, emailVerifiedAt: now, passwordHash, profile },
+  });
+  await recordOwnEvent(tx, id, 'account.created', { ...detail });
+  return id;
 }
 
 /** Makes the confirmed address of FIRST_SUPERADMIN a superadmin while there is none. */

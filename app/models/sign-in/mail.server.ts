@@ -21,13 +21,10 @@ import {
   endSuperseded,
   findChallenge,
   openChallenge,
-  requesterHash,
   SIGN_IN_PURPOSES,
   type NewChallenge,
-  type SignUp,
 } from './challenge.server';
 import { sendUrgentMail } from '../mail/urgent.server';
-import { hashPassword } from './password.server';
 
 /** `sent` if the mail server accepted the mail, `delayed` if it waits in the queue. */
 export type SentChallenge = { id: string; mail: 'sent' | 'delayed' };
@@ -46,32 +43,6 @@ export async function getRequestedChallenge(
   const fits = purpose === 'sign-in' ? SIGN_IN_PURPOSES : [purpose];
   if (!former || !fits.includes(former.purpose)) throw new FormRefusal(UNKNOWN_LINK);
   return { ...former, redirectTo: former.redirectTo ?? redirectTo };
-}
-
-export type Registration = Pick<SignUp, 'fullName' | 'roles'> & {
-  email: string;
-  password?: string;
-  remember: boolean;
-};
-
-/** Emails the link that makes an account. Until it is followed there is only its challenge. */
-export async function requestRegistration(
-  mailer: Mailer,
-  { email, fullName, roles, password, remember }: Registration,
-  asker: { network: string; browserHash: string; redirectTo: string | null },
-  now: Date,
-): Promise<SentChallenge> {
-  const passwordHash = password ? await hashPassword(password) : undefined;
-  const challenge: NewChallenge = {
-    purpose: 'register',
-    email,
-    remember,
-    redirectTo: asker.redirectTo,
-    signUp: { fullName, roles, passwordHash },
-    browserHash: asker.browserHash,
-    askedBy: requesterHash(asker.network),
-  };
-  return sendChallenge(mailer, challenge, now);
 }
 
 /**

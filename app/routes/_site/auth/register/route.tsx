@@ -22,8 +22,9 @@ import { assertWithinLimits, countMail } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
 import { findRedirectTarget, redirectTarget } from '~/http/sign-in.server';
 import { captchaPassed, newQuestion } from '~/models/sign-in/captcha.server';
-import { requestRegistration } from '~/models/sign-in/mail.server';
-import { COMMON_PASSWORDS } from '~/models/sign-in/password.server';
+import { requesterHash } from '~/models/sign-in/challenge.server';
+import { sendChallenge } from '~/models/sign-in/mail.server';
+import { COMMON_PASSWORDS, hashPassword } from '~/models/sign-in/password.server';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { ProviderButtons } from '~/ui/provider-buttons';
 import { SignInReason } from '~/ui/sign-in-reason';
@@ -61,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
   const problems = fieldProblems(form);
   if (parsed.status !== 'success' || problems.password)
     return invalidForm(submission, { fields: problems, hidden });
-  const registration = parsed.value;
+  const { fullName, email, roles, password, remember } = parsed.value;
   const failure = {
     message: failureText,
     isTemporary: (error: unknown) => error instanceof MailNotSentError,
@@ -69,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
   return keepFormOnError(args, submission, { hidden, failure }, async () => {
     const network = clientNetwork(args);
     await assertWithinLimits(['creating by network', network]);
-    await countMail(network, registration.email);
+    await countMail(network, email);
     const given = {
       proof: textField(form, 'proof'),
       token: textField(form, 'question'),
@@ -78,8 +79,18 @@ export async function action(args: ActionFunctionArgs) {
     if (!(await captchaPassed(given, new Date())))
       throw new FormRefusal(NOT_A_ROBOT, { field: 'captcha' });
     const { browserHash, cookie } = await rememberRegistrationBrowser(args.request);
-    const asker = { network, browserHash, redirectTo: wanted };
-    const sent = await requestRegistration(mailer, registration, asker, new Date());
+    const passwordHash = password ? await hashPassword(password) : undefined;
+    // Until its link is followed there is only this challenge.
+    const challenge = {
+      purpose: 'register' as const,
+      email,
+      remember,
+      redirectTo: wanted,
+      signUp: { fullName, roles, passwordHash },
+      browserHash,
+      askedBy: requesterHash(network),
+    };
+    const sent = await sendChallenge(mailer, challenge, new Date());
     const note = sent.mail === 'delayed' ? DELAYED : SENT;
     return redirectWithFlash(codePage(sent.id, wanted), note, [cookie]);
   });
