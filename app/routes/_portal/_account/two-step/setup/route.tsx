@@ -7,7 +7,7 @@ import { appCodeSchema } from '~/domain/identity/authenticator';
 import { qrCode } from '~/gateways/qr-code/qr-code.server';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer-loader.server';
-import { requireFreshProof, requireViewer } from '~/http/viewer.server';
+import { requireFreshProof } from '~/http/viewer.server';
 import { countSecondStep } from '~/http/rate-limit.server';
 import { redirectTarget } from '~/http/sign-in.server';
 import { confirmSetup, findSetup } from '~/models/sign-in/two-step.server';
@@ -38,17 +38,14 @@ export const loader = viewerLoader(async ({ args, viewer, searchParams }) => {
 });
 
 export const action = formAction(
-  (args) => {
-    requireFreshProof(args, requireViewer(args.context));
-    return appCodeSchema;
-  },
+  appCodeSchema,
   async ({ code }, { args, viewer }) => {
     await countSecondStep(args, viewer);
     const recoveryCodes = await confirmSetup(viewer, code, new Date());
     if (!recoveryCodes) throw new FormRefusal(WRONG, { field: 'code' });
     return data({ status: 'on' as const, recoveryCodes });
   },
-  { hidden: ['code'] },
+  { freshProof: true, hidden: ['code'] },
 );
 
 export default function Setup() {
