@@ -3,6 +3,7 @@ import { db } from '~/db.server';
 import { loggableText } from '~/domain/access/loggable';
 import { FIRM } from '~/domain/catalogue/firm';
 import type { CalendarEntry } from '~/domain/email/calendar-entry';
+import { errorType } from '~/domain/error-report';
 import { MailNotSentError, type Mail, type Mailer } from '~/domain/email/mailer';
 
 /** How long a claimed mail is left to whoever claimed it, in milliseconds: longer than any mailer takes. */
@@ -76,7 +77,7 @@ async function handOver(
     data: refusal
       ? {
           lastError: loggableText(
-            [`${refusal.name}: ${refusal.message}`, refusal.cause].filter(Boolean).join(' '),
+            [`${errorType(refusal)}: ${refusal.message}`, refusal.cause].filter(Boolean).join(' '),
           ).slice(0, 500),
           nextAttemptAt: new Date(clock().getTime() + delayAfter(attempts, urgent)),
         }
