@@ -20,6 +20,7 @@ const shared = {
   // Long enough for a busy machine; what waits for ever still fails.
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
 };
 
 /**

@@ -20,7 +20,7 @@ const ask = (path: string, headers: Record<string, string> = {}, fields?: object
     redirect: 'manual',
     headers: { ...headers, 'X-Forwarded-For': `10.1.0.${(visitors += 1)}` },
     body: fields && new URLSearchParams({ ...fields }),
-    signal: AbortSignal.timeout(7_000),
+    signal: AbortSignal.timeout(20_000),
   });
 const write = (message: string) =>
   ask('/contact', {}, { name: 'Ann', email: 'ann@mail.example', message });
