@@ -1,6 +1,6 @@
 import { parseWithZod, type Submission } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs } from '@remix-run/node';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { createdId } from './created-id.server';
 import { redirectWithFlash, type Flash } from './flash.server';
@@ -73,6 +73,15 @@ export function formAction<Schema extends z.ZodType, Result extends object>(
       return redirectWithFlash(to, { kind, text }, cookies);
     });
   };
+}
+
+const NO_FIELDS = z.object({});
+
+/** The action of a form that is only a button. */
+export function buttonAction(
+  work: (context: FormContext<object>) => Promise<FlashRedirect | Response>,
+) {
+  return formAction(NO_FIELDS, (_fields, context) => work(context));
 }
 
 function isFlashRedirect(result: object): result is FlashRedirect {

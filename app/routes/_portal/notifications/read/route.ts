@@ -1,13 +1,7 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
-import { redirectWithFlash } from '~/http/flash.server';
-import { requireViewer } from '~/http/viewer.server';
+import { buttonAction } from '~/http/form-action.server';
 import { markRead } from '~/models/notification-list.server';
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const action = buttonAction(async ({ viewer }) => {
   await markRead(viewer, 'all', new Date());
-  return redirectWithFlash('/notifications', {
-    kind: 'success',
-    text: 'All notifications are marked as read.',
-  });
-}
+  return { to: '/notifications', text: 'All notifications are marked as read.' };
+});

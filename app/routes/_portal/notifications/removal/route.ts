@@ -1,13 +1,10 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
-import { redirectWithFlash } from '~/http/flash.server';
-import { requireViewer } from '~/http/viewer.server';
+import { buttonAction } from '~/http/form-action.server';
 import { removeNotification } from '~/models/notification-list.server';
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  if (!(await removeNotification(viewer, args.params.id ?? '')))
-    return new Response('We can’t find that notification. It may have been removed.', {
+export const action = buttonAction(async ({ viewer, id }) => {
+  if (!(await removeNotification(viewer, id)))
+    throw new Response('We can’t find that notification. It may have been removed.', {
       status: 404,
     });
-  return redirectWithFlash('/notifications', { kind: 'success', text: 'Notification removed.' });
-}
+  return { to: '/notifications', text: 'Notification removed.' };
+});

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { z } from 'zod';
 import { isRole, ROLE_LABELS } from '~/domain/access/roles';
 import { dateTimeText } from '~/domain/time/formats';
-import { formAction } from '~/http/form-action.server';
+import { buttonAction } from '~/http/form-action.server';
 import { approveRequest, getRequest } from '~/models/account/role-request.server';
 import { notFound } from '~/models/not-found.server';
 import { Button, ButtonLink } from '~/ui/button';
@@ -26,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const action = formAction(z.object({}), async (_value, { id, viewer }) => {
+export const action = buttonAction(async ({ id, viewer }) => {
   const request = await getRequest(id);
   await approveRequest(request.id, viewer.accountId, new Date());
   return { to: '/admin/approvals', text: 'Approved. We emailed them that their portal is open.' };

@@ -1,8 +1,7 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
 import { OUTCOMES } from '~/domain/booking/consultation';
-import { redirectWithFlash, type Flash } from '~/http/flash.server';
-import { readForm, textField } from '~/http/form.server';
-import { requireViewer } from '~/http/viewer.server';
+import type { Flash } from '~/http/flash.server';
+import { buttonAction } from '~/http/form-action.server';
+import { textField } from '~/http/form.server';
 import { recordOutcome, type OutcomeResult } from '~/models/consultation/outcome.server';
 
 const NOTES: Record<OutcomeResult, Flash> = {
@@ -24,15 +23,11 @@ const NOTES: Record<OutcomeResult, Flash> = {
   },
 };
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const id = args.params.id ?? '';
-  const form = await readForm(args.request);
-  const page = textField(form, 'back') === '/dashboard' ? '/dashboard' : `/consultations/${id}`;
+export const action = buttonAction(async ({ viewer, id, form }) => {
+  const to = textField(form, 'back') === '/dashboard' ? '/dashboard' : `/consultations/${id}`;
   const outcome = OUTCOMES.find(({ status }) => status === textField(form, 'outcome'));
-  if (!outcome)
-    return redirectWithFlash(page, { kind: 'error', text: 'Choose what came of the meeting.' });
+  if (!outcome) return { to, kind: 'error', text: 'Choose what came of the meeting.' };
   const result = await recordOutcome(viewer, id, outcome.status, new Date());
   if (!result) throw new Response('We can’t find that consultation.', { status: 404 });
-  return redirectWithFlash(page, NOTES[result]);
-}
+  return { to, ...NOTES[result] };
+});

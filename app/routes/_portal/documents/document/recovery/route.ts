@@ -1,14 +1,7 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
-import { redirectWithFlash } from '~/http/flash.server';
-import { requireViewer } from '~/http/viewer.server';
+import { buttonAction } from '~/http/form-action.server';
 import { restoreDocument } from '~/models/document/change-document.server';
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const id = args.params.id ?? '';
+export const action = buttonAction(async ({ viewer, id }) => {
   await restoreDocument(viewer, id, new Date());
-  return redirectWithFlash(`/dashboard/documents/${id}`, {
-    kind: 'success',
-    text: 'Document restored.',
-  });
-}
+  return { to: `/dashboard/documents/${id}`, text: 'Document restored.' };
+});

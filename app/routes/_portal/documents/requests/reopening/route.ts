@@ -1,13 +1,7 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
-import { redirectWithFlash } from '~/http/flash.server';
-import { requireViewer } from '~/http/viewer.server';
+import { buttonAction } from '~/http/form-action.server';
 import { reopenRequest } from '~/models/document/change-request.server';
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  await reopenRequest(viewer, args.params.id ?? '', new Date());
-  return redirectWithFlash('/dashboard/documents', {
-    kind: 'success',
-    text: 'It is back on your list.',
-  });
-}
+export const action = buttonAction(async ({ viewer, id }) => {
+  await reopenRequest(viewer, id, new Date());
+  return { to: '/dashboard/documents', text: 'It is back on your list.' };
+});

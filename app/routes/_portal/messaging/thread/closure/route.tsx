@@ -1,8 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
-import { z } from 'zod';
 import { promisedTimeText } from '~/domain/messaging/promise';
 import { realtime } from '~/gateways/realtime/realtime.server';
-import { formAction } from '~/http/form-action.server';
+import { buttonAction } from '~/http/form-action.server';
 import { redirect } from '~/http/redirect.server';
 
 import { viewerLoader } from '~/http/viewer-loader.server';
@@ -22,7 +21,7 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
   };
 });
 
-export const action = formAction(z.object({}), async (_value, { args, viewer }) => {
+export const action = buttonAction(async ({ args, viewer }) => {
   const personId = args.params.senderId ?? '';
   await closeConversation(viewer, personId, new Date(), realtime.publish);
   const text = 'The conversation is closed. It reopens when the client writes.';

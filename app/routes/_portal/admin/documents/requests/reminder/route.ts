@@ -1,20 +1,12 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
-import { redirectWithFlash } from '~/http/flash.server';
-import { requireViewer } from '~/http/viewer.server';
+import { buttonAction } from '~/http/form-action.server';
 import { getRequestList, sendReminder } from '~/models/document/request-list.server';
 
 /** Reminds a client of what is missing, once a day at most. */
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const list = await getRequestList(args.params.id);
-  const sent = await sendReminder(list.id, viewer.accountId, new Date());
-  return redirectWithFlash(
-    `/admin/documents/requests/${list.id}`,
-    sent
-      ? { kind: 'success', text: 'Reminder sent.' }
-      : {
-          kind: 'info',
-          text: 'No reminder was sent: nothing is missing, or one went out today already.',
-        },
-  );
-}
+export const action = buttonAction(async ({ viewer, id }) => {
+  const list = await getRequestList(id);
+  const to = `/admin/documents/requests/${id}`;
+  if (await sendReminder(list.id, viewer.accountId, new Date()))
+    return { to, text: 'Reminder sent.' };
+  const text = 'No reminder was sent: nothing is missing, or one went out today already.';
+  return { to, kind: 'info', text };
+});
