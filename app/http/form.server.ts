@@ -56,7 +56,6 @@ export function invalidForm(
   return data({ ...result, status: 'error' as const }, { status });
 }
 
-/** The response to a form that can't be carried out. `hidden` fields are not sent back. */
 export function refusedForm(
   submission: Answerable,
   { message, field, status }: FormRefusal,

@@ -59,7 +59,6 @@ export async function signInByEmail(request: Request, admission: Admission): Pro
   return response;
 }
 
-/** Finishes a sign-in by its second step. Throws FormRefusal for a wrong code. */
 export async function completeSecondStep(request: Request, token: string, code: string) {
   const former = await sessionToken(request);
   const tried = { token, code, userAgent: userAgentOf(request) };

@@ -10,7 +10,6 @@ export function mayManage(actor: readonly Role[], target: readonly Role[]): bool
   return !target.includes('superadmin') || actor.includes('superadmin');
 }
 
-/** Whether a self-chosen role needs the firm’s approval first. */
 export function needsApproval(role: SelfServiceRole): boolean {
   return role === 'professional';
 }

@@ -21,7 +21,6 @@ export function withRedirect(
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** The page that the page at `path` goes on to after sign-in. */
 export function wantedOn(path: string): string | null {
   return safePath(new URLSearchParams(path.split('?')[1]).get('redirect'));
 }

@@ -2,7 +2,6 @@ const BYTE = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 const IPV4 = new RegExp(`^${BYTE}(?:\\.${BYTE}){3}$`);
 const IPV6_LETTERS = /^[\da-f:.]{2,45}$/i;
 
-/** The key of every address that can't be read. */
 export const UNKNOWN_NETWORK = 'unknown';
 
 /** The network an address counts for: an IPv4 address, or the /56 of an IPv6 address. */
@@ -21,7 +20,6 @@ export function networkOf(address: string): string {
   return `${kept.map((group) => group.toString(16)).join(':')}::/56`;
 }
 
-/** The eight groups of an IPv6 address as numbers; null where it is none. The URL parser knows the grammar. */
 function ipv6Groups(address: string): number[] | null {
   const url = `http://[${address}]/`;
   if (!IPV6_LETTERS.test(address) || !URL.canParse(url)) return null;

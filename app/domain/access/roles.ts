@@ -54,7 +54,6 @@ export function withArticle(role: ViewerRole): string {
   return `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role}`;
 }
 
-/** The same at the beginning of a sentence: "An admin", "A client". */
 export function articleFirst(role: ViewerRole): string {
   return withArticle(role).replace('a', 'A');
 }

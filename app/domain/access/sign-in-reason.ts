@@ -44,7 +44,6 @@ function booking(words: string | null, origin: string | null = null): string {
   return service ? `book ${fullTitle(service)}` : 'book a consultation';
 }
 
-/** A class by the series that its id begins with. */
 function classTitle(id: string): string {
   return CLASS_SERIES.find((series) => id.startsWith(`${series.id}-`))?.title ?? 'a live class';
 }

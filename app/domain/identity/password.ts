@@ -24,7 +24,6 @@ export function passwordProblem(
   return null;
 }
 
-/** The firm's name and town: the first guesses. */
 const FIRM_WORDS = `${FIRM.name} ${FIRM.city}`.toLowerCase().match(/\p{L}+/gu) ?? [];
 
 function isOfTheFirm(plain: string): boolean {

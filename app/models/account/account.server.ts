@@ -57,7 +57,6 @@ export async function admitVerifiedAddress(
   return account.id;
 }
 
-/** Makes the account of an address that was just proved. Returns its id. */
 export async function createAccount(
   tx: Tx,
   { fullName, email, passwordHash }: { fullName: string; email: string; passwordHash?: string },

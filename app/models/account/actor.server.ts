@@ -2,7 +2,6 @@ import type { Tx } from '~/db.server';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { isStaff, mayActAs, toRoles, type Role } from '~/domain/access/roles';
 
-/** The roles of an account, or none if it is disabled. */
 export async function getActiveRoles(tx: Tx, accountId: string): Promise<Role[]> {
   const grants = await tx.roleGrant.findMany({
     where: { accountId, account: { disabledAt: null } },

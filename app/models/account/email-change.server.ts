@@ -18,7 +18,6 @@ import {
 import { endSessions, type Viewer } from '../sign-in/session.server';
 import { tokenHash } from '../secret.server';
 
-/** How long the former address can undo a change. */
 const UNDO_LIFETIME_MS = 7 * DAY;
 
 export type AddressOffer = { fullName: string; from: string; to: string };

@@ -9,7 +9,6 @@ import { dropTwoStep } from '../sign-in/two-step.server';
 import { endSessions } from '../sign-in/session.server';
 import { isLastSuperadmin } from './account.server';
 
-/** Accounts erased in one run; the next run continues. */
 const BATCH = 20;
 
 export const ERASED_NAME = 'Deleted account';

@@ -57,7 +57,6 @@ export function requestPlan(person: Person, plan: Plan, now: Date): Promise<bool
 
 const ROLE_SOURCE = 'role request: ';
 
-/** Requests a role and tells the firm. False if a request is open already. */
 export function requestRole(
   person: Person,
   { role, reason }: { role: SelfServiceRole; reason: string },

@@ -139,7 +139,6 @@ export function findOwnIdentity(viewer: Viewer, id: string) {
   });
 }
 
-/** Removes one of the viewer’s identities. False if there is none. */
 export function unlinkIdentity(viewer: Viewer, id: string): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const identity = await tx.identity.findFirst({

@@ -17,7 +17,6 @@ export async function emailOwner(tx: Tx, accountId: string, email: Email, occasi
   await queueMail(tx, { to, ...email }, `${occasion}:${accountId}`);
 }
 
-/** Tells the owner what was done to their account, by email and by a notification. */
 export async function notifyOwner(
   tx: Tx,
   accountId: string,

@@ -24,17 +24,9 @@ export function getOnboarding(accountId: string) {
   });
 }
 
-export async function getPhone(accountId: string): Promise<string> {
-  const { phone } = await db.profile.findUniqueOrThrow({
-    where: { id: accountId },
-    select: { phone: true },
-  });
-  return phone ?? '';
-}
-
 export type OwnProfile = { fullName: string; phone: string; location: string; timeZone: string };
 
-export async function getOwnProfile({ accountId }: Viewer): Promise<OwnProfile> {
+export async function getOwnProfile({ accountId }: Pick<Viewer, 'accountId'>): Promise<OwnProfile> {
   const { phone, location, ...profile } = await db.profile.findUniqueOrThrow({
     where: { id: accountId },
     select: { fullName: true, phone: true, location: true, timeZone: true },

@@ -42,7 +42,6 @@ import {
 /** How long a person may take from the first step to the second, in milliseconds. */
 export const SECOND_STEP_LIFETIME = 10 * MINUTE;
 
-/** A sign-in whose first step is done. */
 export type FirstStep = {
   accountId: string;
   method: SignInMethod;
@@ -71,7 +70,6 @@ export function openSession(
   });
 }
 
-/** Saves a first step until the second. Returns the token that only the browser holds. */
 async function openPendingSignIn(
   tx: Tx,
   { accountId, method, remember, redirectTo }: FirstStep,
@@ -203,7 +201,6 @@ export type Admission = {
   accountId: string;
   remember: boolean;
   redirectTo: string | null;
-  /** Whether the registration asked for a password that was not saved. */
   passwordDropped: boolean;
 };
 

@@ -26,7 +26,6 @@ const TOUCH_EVERY = 5 * MINUTE;
 
 export type SignInMethod = 'password' | 'email' | 'google' | 'github' | 'apple';
 
-/** The signed-in person who asks, with the session they ask by. */
 export type Viewer = {
   sessionId: string;
   accountId: string;
@@ -41,7 +40,6 @@ export type Viewer = {
   onboardingComplete: boolean;
   remember: boolean;
   method: SignInMethod;
-  /** When they last proved who they are. */
   provenAt: Date;
   /** Whether an authenticator app is asked for at their sign-in. */
   twoStep: boolean;
@@ -58,7 +56,6 @@ export type NewSession = {
   userAgent: string;
 };
 
-/** Starts a session and returns its token, which only the cookie holds. */
 export async function startSession(db: Db | Tx, session: NewSession, now: Date): Promise<string> {
   const token = newToken();
   const lifetime = session.remember ? SESSION_LIFETIME.remembered : SESSION_LIFETIME.browser;

@@ -10,7 +10,6 @@ export const MAX_RECORDED_FAILURES = 20;
 
 const HELD_BY_STAFF = { roles: { some: { role: { in: [...STAFF_ROLES] } } } };
 
-/** Records the sign-in of a staff account, and of no other. */
 export async function recordSignIn(tx: Tx, accountId: string, method: SignInMethod): Promise<void> {
   if ((await tx.account.count({ where: { id: accountId, ...HELD_BY_STAFF } })) === 0) return;
   await recordOwnEvent(tx, accountId, 'session.started', { method });

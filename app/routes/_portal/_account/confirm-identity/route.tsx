@@ -36,7 +36,6 @@ export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   };
 });
 
-/** Checks the proof that the viewer's account requires, then redirects to the wanted page. */
 export const action = formAction(
   async ({ context }) => {
     const way = await getProofMethod(requireViewer(context));

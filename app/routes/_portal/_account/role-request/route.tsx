@@ -27,7 +27,6 @@ const roleRequestSchema = z.object({
 
 const HERE = '/account/role-request';
 
-/** Only people without a role can request one. */
 function guardRoleless(args: LoaderFunctionArgs): Viewer {
   const viewer = requireViewer(args.context);
   if (viewer.roles.length > 0) throw redirect(dashboardOf(viewer.role));

@@ -60,7 +60,6 @@ export const loader = viewerLoader(async ({ viewer }) => {
 
 const OTHERS = 'others';
 
-/** Ends one session or all others. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   const id = textField(await readForm(args.request), 'session');

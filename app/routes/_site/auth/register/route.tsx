@@ -104,7 +104,6 @@ function fieldProblems(form: FormData): { password?: string[]; captcha?: string[
   return { ...(weak && { password: [weak] }), ...(!answered && { captcha: [NOT_A_ROBOT] }) };
 }
 
-/** Asks for the password again when the form is returned without it. */
 function askingPasswordAgain(form: Answerable, password: string): Answerable {
   if (!password) return form;
   const again = { password: ['Please enter your password again.'] };

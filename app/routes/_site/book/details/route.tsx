@@ -20,7 +20,7 @@ import { redirect } from '~/http/redirect.server';
 import { viewerLoader } from '~/http/viewer-loader.server';
 import { findDraftDetails } from '~/models/consultation/draft.server';
 import { getAvailability } from '~/models/consultation/availability.server';
-import { getPhone } from '~/models/account/profile.server';
+import { getOwnProfile } from '~/models/account/profile.server';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { fullTitle } from '~/domain/booking/bookable';
 import { civilDayText, meetingLengthText } from '~/domain/time/formats';
@@ -47,7 +47,7 @@ export const loader = viewerLoader(async ({ args, viewer, searchParams }) => {
   const draft = await findDraftDetails(viewer, asked.draft, now);
   const booking = { ...asked, draft: draft?.id ?? '' };
   const availability = await getAvailability(viewer, asked.service, startsAt, now);
-  const profilePhone = await getPhone(viewer.accountId);
+  const { phone: profilePhone } = await getOwnProfile(viewer);
   const typed = {
     meeting: draft?.meeting ?? booking.meeting,
     phone: draft?.phone || (draft?.meeting === 'phone' ? '' : profilePhone),

@@ -15,7 +15,7 @@ import { rateLimitMessage } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { findDraftDetails } from '~/models/consultation/draft.server';
 import { rescheduleConsultation } from '~/models/consultation/booking.server';
-import { getPhone } from '~/models/account/profile.server';
+import { getOwnProfile } from '~/models/account/profile.server';
 import { When } from '~/ui/booking/answers';
 import { MeetingFields } from '~/ui/booking/meeting-fields';
 import { Button, ButtonLink } from '~/ui/button';
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const client = 'accountId' in requester && !isOffice ? requester : null;
   const { draft: draftId } = parseBookingDraft(new URL(args.request.url).searchParams);
   const draft = client && (await findDraftDetails(client, draftId, now));
-  const profilePhone = client ? await getPhone(client.accountId) : '';
+  const profilePhone = client ? (await getOwnProfile(client)).phone : '';
   return {
     consultation,
     page,
