@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { parseWithZod, type Submission } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import { FORM_ID, formDrawnAt } from '~/domain/forms/form-id';
+import { DAY } from '~/domain/time/duration';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { createdId } from './created-id.server';
 import { redirectWithFlash, type Flash } from './flash.server';
-import { invalidForm, readForm } from './form.server';
+import { invalidForm, readForm, textField } from './form.server';
 import { keepFormOnError, type Failure } from './form-failure.server';
 import { requireFreshProof, requireViewer } from './viewer.server';
 import { assertWithinLimits, type Limit } from './rate-limit.server';
@@ -86,4 +88,14 @@ export function buttonAction(
 
 function isFlashRedirect(result: object): result is FlashRedirect {
   return 'to' in result && 'text' in result;
+}
+
+/** The same uuid (v7) for the same form, content and person; undefined for forms of over a day. */
+function createdId({ accountId }: Pick<Viewer, 'accountId'>, form: FormData, now: Date) {
+  const drawnAt = formDrawnAt(textField(form, FORM_ID));
+  if (drawnAt === null || Math.abs(now.getTime() - drawnAt) > DAY) return undefined;
+  const content = JSON.stringify([accountId, ...form].map(String));
+  const hash = createHash('sha256').update(content).digest('hex');
+  const time = drawnAt.toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hash.slice(0, 3)}-a${hash.slice(3, 6)}-${hash.slice(6, 18)}`;
 }

@@ -1,6 +1,7 @@
 import { createContext } from 'react';
 import type { HeaderViewer } from './header';
-import type { Flash } from './notes';
+
+export type Flash = { kind: 'success' | 'info' | 'error'; text: string };
 
 export type Frame = {
   /** Null for a signed-out visitor, missing where nobody could say who asks. */

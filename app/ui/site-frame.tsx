@@ -1,9 +1,9 @@
 import { useMatches } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import type { Flash } from './document';
 import { Footer } from './footer';
 import { useFrame } from './frame';
 import { Header } from './header';
-import { Notes } from './notes';
 
 type SiteFrameProps = { aside?: ReactNode; assistant?: ReactNode; children: ReactNode };
 
@@ -49,3 +49,16 @@ function useBell(): number | undefined {
   return (read?.data as Read | undefined)?.bell;
 }
 type Read = { bell?: number };
+
+/** Notes from the last step. They stay on a page without script, and for 5 s with it. */
+function Notes({ notes }: { notes: readonly Flash[] }) {
+  return (
+    <div className="notes" role="status" data-notes>
+      {notes.map((note) => (
+        <p key={note.text} className={`note note-${note.kind}`} data-note={note.kind}>
+          {note.text}
+        </p>
+      ))}
+    </div>
+  );
+}
