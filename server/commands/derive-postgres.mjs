@@ -1,4 +1,4 @@
-import { writePostgresMigration } from '../postgres-schema.mjs';
+import { writePostgresMigration } from './postgres-schema.mjs';
 import { say } from './steps.mjs';
 
 /** `npm run derive-postgres [-- REVISION]`: writes PostgreSQL's migration for a change of the schema since HEAD. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { run, runTool, unlessUnchanged } from './steps.mjs';
-import { generatePostgres } from '../postgres-schema.mjs';
-import { runPrisma } from '../prisma-cli.mjs';
+import { generatePostgres } from './postgres-schema.mjs';
+import { runPrisma } from './prisma-cli.mjs';
 
 /** Installs what package-lock.json says. Scripts of packages stay off. */
 export const install = () =>
@@ -39,7 +39,7 @@ export const generate = () =>
     inputs: [
       'prisma/schema.prisma',
       'prisma/postgres/prisma.config.ts',
-      'server/postgres-schema.mjs',
+      'server/commands/postgres-schema.mjs',
       'package-lock.json',
     ],
     stamp: 'prisma/generated/.inputs.sha256',

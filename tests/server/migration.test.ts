@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '#server/database';
-import { runPrisma } from '#server/prisma-cli.mjs';
+import { runPrisma } from '#server/commands/prisma-cli.mjs';
 import { newDataDir } from '#tests/support/server';
 import { migrationNames } from '~/gateways/database/migrations.server';
 import { migrateDatabase, pendingMigrations } from '~/gateways/database/sqlite/migrate.server';

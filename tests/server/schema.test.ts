@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newDataDir } from '#tests/support/server';
-import { runPrisma } from '#server/prisma-cli.mjs';
+import { runPrisma } from '#server/commands/prisma-cli.mjs';
 
 /** What the Prisma schema can't say and a migration says by hand. */
 const BY_HAND = [

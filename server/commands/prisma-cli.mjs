@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { root } from './commands/steps.mjs';
+import { root } from './steps.mjs';
 
 /**
  * Runs Prisma's command line with the project's configuration; it asks nothing of the network.
