@@ -1,5 +1,4 @@
 import { db } from '~/db.server';
-import type { NotificationType } from '~/domain/notification';
 import { NOTIFICATION_TYPES } from '~/domain/notification';
 import { PAGE_SIZE, pageOf } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
@@ -8,14 +7,6 @@ type Person = { accountId: string };
 
 export const MAX_NOTIFICATIONS = 500;
 const READ_RETENTION = 90 * DAY;
-
-export type ListedNotification = {
-  id: string;
-  type: NotificationType;
-  message: string;
-  read: boolean;
-  createdAt: Date;
-};
 
 export async function listNotifications({ accountId }: Person, after: string | null) {
   const [time, id] = after?.split(':') ?? [];

@@ -10,17 +10,7 @@ const DEFAULT_BUDGET: Cents = 50_00;
 const MICROS = 10_000;
 
 /** A month in Orlando. `spent` (with fractions) and `budget` in cents. */
-export type AssistantMonth = {
-  month: string;
-  questions: number;
-  unanswered: number;
-  liked: number;
-  disliked: number;
-  spent: number;
-  budget: Cents;
-};
-
-export async function assistantMonth(now: Date): Promise<AssistantMonth> {
+export async function assistantMonth(now: Date) {
   const month = monthOf(civilTime(now).date);
   const [row, setting] = await Promise.all([
     db.aiMonth.findUnique({ where: { month } }),

@@ -71,14 +71,12 @@ export async function openFault(viewer: Viewer, id: string): Promise<ReviewedAns
   if (!row) throw notFound();
   const { userId, ...rest } = row;
   if (userId)
-    await db.$transaction((tx) =>
-      recordEvent(tx, {
-        actorId: viewer.accountId,
-        action: 'assistant-answer.opened',
-        subject: userId,
-        detail: { answer: id },
-      }),
-    );
+    await recordEvent(db, {
+      actorId: viewer.accountId,
+      action: 'assistant-answer.opened',
+      subject: userId,
+      detail: { answer: id },
+    });
   return {
     ...rest,
     question: maskNumbers(rest.question),

@@ -63,15 +63,8 @@ export async function reopenPromise(tx: Tx, messageId: number): Promise<void> {
 export const FIGURE_DAYS = 30;
 const MAX_COUNTED = 20_000;
 
-export type AnswerFigures = {
-  /** In business minutes; null without answers. */
-  medianMinutes: number | null;
-  answered: number;
-  late: number;
-};
-
 /** Answers of the last 30 days. Only for staff. */
-export async function countAnswers(now: Date): Promise<AnswerFigures> {
+export async function countAnswers(now: Date) {
   const rows = await db.answerPromise.findMany({
     where: { settledAt: { gt: new Date(now.getTime() - FIGURE_DAYS * DAY) } },
     select: { answerBy: true, settledAt: true, minutes: true },

@@ -92,8 +92,8 @@ async function store(tx: Tx, viewer: Viewer, message: NewMessage, now: Date): Pr
   if (files.length > 0) await assertRoomForAttachments(tx, conversationId, viewer);
   if (kind === 'note') return { id, isNew: true, answerBy: thread.answerBy };
 
-  const apply = firm ? applyReply : applyQuestion;
-  const answerBy = await apply(tx, { ...thread, id: conversationId }, viewer, id, content, now);
+  const found = { ...thread, id: conversationId };
+  const answerBy = await applyMessage(tx, found, viewer, id, content, now);
   return { id, isNew: true, answerBy };
 }
 
@@ -122,70 +122,50 @@ async function openConversation(tx: Tx, personId: string, now: Date): Promise<st
 
 const FIRM_MAIL = { choice: 'soon', zone: OFFICE_ZONE } as const;
 
-/** The person wrote: promises an answer and notifies the assignee, or all staff. */
-async function applyQuestion(
+/** A question promises an answer, which a reply settles. Notifies the other side once for all it has not read. */
+async function applyMessage(
   tx: Tx,
   thread: Thread & { id: string },
   viewer: Viewer,
   messageId: number,
   content: string,
   now: Date,
-): Promise<Date> {
-  const { id, assignee } = thread;
-  const answerBy =
-    thread.answerBy ?? (await promiseAnswer(tx, { messageId, conversationId: id }, 'message', now));
-  const { choice, zone } = assignee?.mail ?? FIRM_MAIL;
+): Promise<Date | null> {
+  const { id, assignee, person } = thread;
+  const firm = writesForFirm(viewer);
+  const open = { messageId, conversationId: id };
+  if (firm && thread.answerBy) await settlePromise(tx, { conversationId: id }, 'answered', now);
+  const answerBy = firm
+    ? null
+    : (thread.answerBy ?? (await promiseAnswer(tx, open, 'message', now)));
+  const { choice, zone } = firm ? person.mail : (assignee?.mail ?? FIRM_MAIL);
+  const mailAt = messageMailTime(choice, zone, now);
   await tx.conversation.update({
     where: { id },
     data: {
       lastMessageId: messageId,
       lastMessageAt: now,
       lastText: messagePreview(content),
-      lastFromFirm: false,
+      lastFromFirm: firm,
       rank: inboxRank(answerBy, now),
       answerBy,
-      waitingSince: thread.waitingSince ?? now,
-      closedAt: null,
-      unreadByFirm: { increment: 1 },
-      firmMailAt: thread.firmMailAt ?? messageMailTime(choice, zone, now),
+      waitingSince: firm ? null : (thread.waitingSince ?? now),
+      ...(firm
+        ? { unreadByPerson: { increment: 1 }, personMailAt: thread.personMailAt ?? mailAt }
+        : {
+            closedAt: null,
+            unreadByFirm: { increment: 1 },
+            firmMailAt: thread.firmMailAt ?? mailAt,
+          }),
     },
   });
-  // One notification for all unread messages.
-  if (thread.unreadByFirm > 0) return answerBy;
-  const notification = toNotification(viewer, threadPath(viewer.accountId), messageId);
-  if (assignee) await notify(tx, assignee.id, notification, now);
+  if ((firm ? thread.unreadByPerson : thread.unreadByFirm) > 0) return answerBy;
+  const href = firm ? MESSAGING : threadPath(person.id);
+  const notification = toNotification(viewer, href, messageId);
+  const reader = firm ? person.id : assignee?.id;
+  if (reader) await notify(tx, reader, notification, now);
   else await notifyStaff(tx, notification, now, viewer.accountId);
   return answerBy;
-}
-
-async function applyReply(
-  tx: Tx,
-  thread: Thread & { id: string },
-  viewer: Viewer,
-  messageId: number,
-  content: string,
-  now: Date,
-): Promise<null> {
-  const { id, person } = thread;
-  const { choice, zone } = person.mail;
-  if (thread.answerBy) await settlePromise(tx, { conversationId: id }, 'answered', now);
-  await tx.conversation.update({
-    where: { id },
-    data: {
-      lastMessageId: messageId,
-      lastMessageAt: now,
-      lastText: messagePreview(content),
-      lastFromFirm: true,
-      rank: inboxRank(null, now),
-      answerBy: null,
-      waitingSince: null,
-      unreadByPerson: { increment: 1 },
-      personMailAt: thread.personMailAt ?? messageMailTime(choice, zone, now),
-    },
-  });
-  if (thread.unreadByPerson === 0)
-    await notify(tx, person.id, toNotification(viewer, MESSAGING, messageId), now);
-  return null;
 }
 
 function toNotification({ fullName }: Viewer, href: string, messageId: number): NewNotification {

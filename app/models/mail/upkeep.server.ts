@@ -8,15 +8,8 @@ const MAX_WAIT = 3 * DAY;
 const MAX_KEPT = 7 * DAY;
 const BATCH = 500;
 
-export type DroppedMail = {
-  id: string;
-  occasion: string | null;
-  attempts: number;
-  lastError: string | null;
-};
-
 /** Gives up the mail that is stale or has waited too long, and audits each. At most 500 at a time. */
-export async function dropStaleMail(now: Date): Promise<DroppedMail[]> {
+export async function dropStaleMail(now: Date) {
   // A mail that is being sent is claimed until later.
   const unsent = { sentAt: null, nextAttemptAt: { lte: now } };
   // Anybody can ask for links without end: those nobody tried to send leave no audit events.

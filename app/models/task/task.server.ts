@@ -2,7 +2,6 @@ import { db, type Tx } from '~/db.server';
 import { isStaff, type Role } from '~/domain/access/roles';
 import type { BoardPosition, TaskPriority, TaskStatus } from '~/domain/tasks/status';
 import { FormRefusal } from '~/domain/forms/refusal';
-import type { Task } from '~/domain/tasks/task';
 import type { TaskDetails } from '~/domain/tasks/task-form';
 import { addDays, civilTime } from '~/domain/time/civil-time';
 import { listNames } from '../account/profile.server';
@@ -91,16 +90,7 @@ function isDueSoon(dueDate: string, now: Date): boolean {
   return dueDate <= addDays(civilTime(now).date, 1);
 }
 
-export type TaskPage = Task & {
-  description: string;
-  createdBy: string | null;
-  createdAt: Date;
-  doneAt: Date | null;
-  canEdit: boolean;
-  comments: { id: string; author: string | null; content: string; createdAt: Date }[];
-};
-
-export async function getTask(viewer: TaskViewer, id: string): Promise<TaskPage> {
+export async function getTask(viewer: TaskViewer, id: string) {
   const row = await db.task.findFirst({
     where: { AND: [{ id }, visibleTo(viewer)] },
     include: { comments: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: MAX_COMMENTS } },
@@ -151,9 +141,7 @@ export function addComment(
   });
 }
 
-export type EditableTask = TaskDetails & { id: string; assignee: string };
-
-export async function getEditableTask(viewer: TaskViewer, id: string): Promise<EditableTask> {
+export async function getEditableTask(viewer: TaskViewer, id: string) {
   const row = await db.task.findFirst({
     where: { AND: [{ id }, editableBy(viewer)] },
     select: {

@@ -1,5 +1,5 @@
 import { db } from '~/db.server';
-import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
+import { PAGE_SIZE, pageOf } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
 import { MAX_NOTES } from '~/domain/voice/note';
 import { recordEvent } from '../audit.server';
@@ -11,16 +11,6 @@ import type { Viewer } from '../sign-in/session.server';
 type Owner = Pick<Viewer, 'accountId'>;
 
 export type StoredRecording = { storageKey: string; contentType: string; size: number };
-
-export type VoiceNote = {
-  id: string;
-  contentType: string | null;
-  size: number;
-  transcript: string;
-  summary: string;
-  createdAt: Date;
-  loggedAt: Date | null;
-};
 
 const SELECTED = {
   id: true,
@@ -57,10 +47,7 @@ export function saveNote(
   });
 }
 
-export async function listNotes(
-  { accountId }: Owner,
-  after: string | null,
-): Promise<ListPage<VoiceNote>> {
+export async function listNotes({ accountId }: Owner, after: string | null) {
   const rows = await db.voiceNote.findMany({
     where: { ownerId: accountId, ...(after && { id: { lt: after } }) },
     orderBy: { id: 'desc' },

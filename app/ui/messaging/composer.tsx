@@ -121,11 +121,7 @@ export function Composer({
   );
 }
 
-export function composerReply(result: SubmissionResult<string[]> | null | undefined): {
-  problems: ComposerProblems;
-  draft: string;
-  filesOpen: boolean;
-} {
+export function composerReply(result: SubmissionResult<string[]> | null | undefined) {
   const { error, initialValue } = result ?? {};
   const typed = initialValue?.content;
   const problems = { content: error?.content ?? [], form: error?.[''] ?? [] };

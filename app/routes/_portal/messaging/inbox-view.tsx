@@ -6,6 +6,7 @@ import { Input } from '~/ui/field/text';
 import { Page, PageSection } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 import { Tabs } from '~/ui/tabs';
+import type { searchPage } from './queries.server';
 
 type InboxViewProps = { path: string; next: string | null } & (
   ({ view: 'inbox' } & IslandProps<'inbox'>) | ({ view: 'search' } & SearchResultsProps)
@@ -23,7 +24,11 @@ export function InboxView({ path, next, ...shown }: InboxViewProps) {
       lead="Conversations with clients. People waiting for an answer are listed first."
     >
       <InboxFilters filter={searching ? null : shown.filter} words={searching ? shown.words : ''} />
-      {searching ? <SearchResults {...shown} /> : <LiveInbox {...shown} path={path} />}
+      {searching ? (
+        <SearchResults {...shown} />
+      ) : (
+        <Island name="inbox" when="now" props={{ ...shown, path }} />
+      )}
       <Pager next={next} />
       <p className="flex flex-wrap gap-x-6">
         <a href="/admin/tickets" className="tap-target">
@@ -35,10 +40,6 @@ export function InboxView({ path, next, ...shown }: InboxViewProps) {
       </p>
     </Page>
   );
-}
-
-function LiveInbox({ items, filter, path, itemsUrl, live }: IslandProps<'inbox'>) {
-  return <Island name="inbox" when="now" props={{ items, filter, path, itemsUrl, live }} />;
 }
 
 function InboxFilters({ filter, words }: { filter: InboxFilter | null; words: string }) {
@@ -66,21 +67,7 @@ function InboxFilters({ filter, words }: { filter: InboxFilter | null; words: st
   );
 }
 
-type SearchHit = {
-  id: number;
-  href: string;
-  name: string;
-  from: string;
-  content: string;
-  files: string | null;
-  time: string;
-};
-
-type SearchResultsProps = {
-  words: string;
-  people: readonly { id: string; name: string }[];
-  hits: readonly SearchHit[];
-};
+type SearchResultsProps = { words: string } & Omit<Awaited<ReturnType<typeof searchPage>>, 'next'>;
 
 function SearchResults({ words, people, hits }: SearchResultsProps) {
   return (
