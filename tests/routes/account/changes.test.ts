@@ -3,7 +3,6 @@ import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { lastProof, outbox } from '#tests/support/outbox';
 import { recorder } from '#tests/support/queued-mail';
-import { statementsOf } from '#tests/support/statements';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { createFeed } from '~/models/calendar/feed.server';
 import { setPassword } from '~/models/account/account.server';
@@ -14,11 +13,9 @@ import { mailFor } from '#tests/support/account';
 import { deliverQueuedMail } from '~/models/mail/queue.server';
 import { proofIn } from '#tests/support/mailbox';
 import * as email from '~/routes/_portal/_account/email/route';
-import * as linked from '~/routes/_portal/_account/sign-in/route';
 import * as password from '~/routes/_portal/_account/password/route';
 import * as profile from '~/routes/_portal/_account/account/route';
 import * as sessions from '~/routes/_portal/_account/sessions/route';
-import * as status from '~/routes/_portal/_account/two-step/route';
 import * as change from '~/routes/_site/auth/email-change/route';
 import * as undo from '~/routes/_site/auth/email-undo/route';
 import * as login from '~/routes/_site/auth/login/route';
@@ -87,17 +84,6 @@ describe('the profile', () => {
     const answer = await visitor.post<Refused>(profile, '/account', { ...good, [field]: value });
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.data.error)).toEqual([field]);
-  });
-
-  test.each([
-    [profile, '/account'],
-    [linked, '/account/sign-in'],
-    [sessions, '/account/sessions'],
-    [status, '/account/two-step'],
-  ] as const)('its pages take at most four statements', async (route, path) => {
-    const visitor = await student();
-    const statements = await statementsOf(() => visitor.get(route, path));
-    expect(statements.length).toBeLessThanOrEqual(4);
   });
 });
 

@@ -114,19 +114,6 @@ describe('the way back', () => {
     expect(visitor.flowCookies()).toEqual([]);
   });
 
-  test('a foreign page to go on to is dropped', async () => {
-    for (const redirect of [
-      'https://evil.example',
-      '//evil.example',
-      '/\\evil.example',
-      '/\t/evil.example',
-    ]) {
-      expect((await new Visitor().signInWith('google', { redirect })).headers.get('Location')).toBe(
-        '/auth/callback',
-      );
-    }
-  });
-
   test('without Apple’s name the address serves as the name', async () => {
     await visitor.signInWith('apple', {}, { user: 'not { json' });
     expect((await visitor.viewer())?.fullName).toBe(`person${count}`);
