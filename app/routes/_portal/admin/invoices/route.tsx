@@ -35,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     rows,
     next,
     filter,
+    filters: INVOICE_FILTERS,
     today: civilTime(now).date,
   };
 }
@@ -43,12 +44,12 @@ const pathOf = (filter: InvoiceFilter) =>
   filter === 'all' ? '/admin/invoices' : `/admin/invoices?state=${filter}`;
 
 export default function AllInvoices() {
-  const { rows, next, filter, today } = useLoaderData<typeof loader>();
+  const { rows, next, filter, filters, today } = useLoaderData<typeof loader>();
   return (
     <Page wide title="Invoices" lead="All clients, newest first.">
       <Tabs
         label="State"
-        tabs={INVOICE_FILTERS.map((id) => ({ label: LABELS[id], href: pathOf(id) }))}
+        tabs={filters.map((id) => ({ label: LABELS[id], href: pathOf(id) }))}
         current={pathOf(filter)}
       />
       {rows.length > 0 ? (
