@@ -3,7 +3,7 @@ import { Outlet, useMatches, useRouteError } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
 import { getScreen } from '~/domain/access/check-access';
 import { FIRM } from '~/domain/catalogue/firm';
-import { takeFlashes } from '~/http/flash.server';
+import { takeFlashes } from '~/http/redirect.server';
 import { getFrame } from '~/http/frame.server';
 import styles from '~/styles/app.css?url';
 import { DocumentContext, type Frame } from '~/ui/document';

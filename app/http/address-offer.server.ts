@@ -4,7 +4,7 @@ import {
   findAddressOffer,
   undoEmailChange,
 } from '~/models/account/email-change.server';
-import { redirectWithFlash } from './flash.server';
+import { redirectWithFlash } from './redirect.server';
 import { readForm, textField } from './form.server';
 import { limitPage } from './rate-limit.server';
 import type { Args } from './request.server';

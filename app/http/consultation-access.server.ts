@@ -1,10 +1,16 @@
 import { withRedirect } from '~/domain/access/destinations';
 import type { Consultation } from '~/domain/booking/consultation';
 import { BookingRefusal } from '~/domain/booking/refusal';
-import { findConsultation, getLinkEnd, getLinkHolder, isOffice, seesAll, type Requester } from '~/models/consultation/consultation.server';
-import { redirectWithFlash } from './flash.server';
+import {
+  findConsultation,
+  getLinkEnd,
+  getLinkHolder,
+  isOffice,
+  seesAll,
+  type Requester,
+} from '~/models/consultation/consultation.server';
+import { redirectWithFlash, redirect } from './redirect.server';
 import type { Limit } from './rate-limit.server';
-import { redirect } from './redirect.server';
 import type { Args } from './request.server';
 import { getViewer } from './viewer.server';
 

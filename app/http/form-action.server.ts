@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { FORM_ID, formDrawnAt } from '~/domain/forms/form-id';
 import { DAY } from '~/domain/time/duration';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { redirectWithFlash, type Flash } from './flash.server';
+import { redirectWithFlash, type Flash } from './redirect.server';
 import { invalidForm, readForm, textField } from './form.server';
 import { keepFormOnError, type Failure } from './form-failure.server';
 import { requireFreshProof, requireViewer } from './viewer.server';

@@ -5,7 +5,7 @@ import { realtime } from '~/gateways/realtime/realtime.server';
 import { sendMessage, type SentMessage, type StoredFile } from '~/models/conversation/send.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { deleteStored, DOCUMENTS, storeFiles, type CheckedFile } from './document-upload.server';
-import { redirectWithFlash } from './flash.server';
+import { redirectWithFlash } from './redirect.server';
 import { invalidForm, readForm } from './form.server';
 import type { Args } from './request.server';
 import { makeThumbnails, getThumbnailDueTime } from './thumbnails.server';

@@ -1,4 +1,5 @@
 import { redirect as remixRedirect } from '@remix-run/node';
+import { signedCookie } from './session.server';
 
 /** Remix’s redirect, with typed text percent-encoded, where Remix’s own would throw. */
 export const redirect: typeof remixRedirect = (address, init) =>
@@ -6,3 +7,26 @@ export const redirect: typeof remixRedirect = (address, init) =>
     address.replace(/\p{Surrogate}/gu, '\ufffd').replace(/[^\x21-\x7e]+/g, encodeURIComponent),
     init,
   );
+
+export type Flash = { kind: 'success' | 'info' | 'error'; text: string };
+
+/** Notes that wait for the next page. They live in a signed cookie, so that signed-out visitors get them too. */
+const flashCookie = signedCookie('flash', 300);
+
+/** The notes that wait for this page, and the header that clears them; no header where there are none. */
+export async function takeFlashes(request: Request) {
+  const value: unknown = await flashCookie.parse(request.headers.get('Cookie')).catch(() => null);
+  if (!Array.isArray(value)) return { notes: [], header: null };
+  return { notes: value as Flash[], header: await flashCookie.serialize('', { maxAge: 0 }) };
+}
+
+export function flashHeader(...notes: Flash[]): Promise<string> {
+  return flashCookie.serialize(notes);
+}
+
+/** Goes on to another page, which shows the note. `cookies` are further Set-Cookie lines. */
+export async function redirectWithFlash(to: string, note: Flash, cookies: readonly string[] = []) {
+  const headers = new Headers();
+  for (const cookie of [await flashHeader(note), ...cookies]) headers.append('Set-Cookie', cookie);
+  return redirect(to, { status: 303, headers });
+}

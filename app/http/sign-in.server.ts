@@ -10,20 +10,19 @@ import { log } from '~/log.server';
 import { requesterHash, type NewChallenge } from '~/models/sign-in/challenge.server';
 import { sendChallenge, type SentChallenge } from '~/models/sign-in/mail.server';
 import {
-  type Admission,
   closeSession,
   finishSignIn,
-  type FirstStep,
   openSession,
   SECOND_STEP_LIFETIME,
+  type Admission,
+  type FirstStep,
 } from '~/models/sign-in/auth.server';
 import { renewSession, type Viewer } from '~/models/sign-in/session.server';
 import { recordFailedSignIn, type FailedSignIn } from '~/models/sign-in/staff-events.server';
-import { flashHeader } from './flash.server';
+import { flashHeader, redirect } from './redirect.server';
 import { countMail } from './rate-limit.server';
 import { clientNetwork, type Args } from './request.server';
 import { knownDevice, knownDeviceHeader } from './known-device.server';
-import { redirect } from './redirect.server';
 import { readCookie, sessionHeader, sessionToken, signedCookie } from './session.server';
 
 const pendingCookie = signedCookie('sign-in', SECOND_STEP_LIFETIME / 1000);

@@ -5,8 +5,7 @@ import { storage } from '~/gateways/storage/storage.server';
 import { log } from '~/log.server';
 import { keyedHash, keyedHashMatches } from '~/models/secret.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { redirectWithFlash } from './flash.server';
-import { redirect } from './redirect.server';
+import { redirectWithFlash, redirect } from './redirect.server';
 
 export type StoredContent = { size: number; stream: Readable };
 

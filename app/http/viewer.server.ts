@@ -3,6 +3,7 @@ import { safePath } from '~/domain/access/safe-path';
 import { hasRecentProof, type Viewer } from '~/models/sign-in/session.server';
 import { redirect } from './redirect.server';
 import type { Args, RequestContext } from './request.server';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 
 /** Who asks, or null for a visitor. Throws where no guard ran. */
 export function getViewer({ access }: RequestContext): Viewer | null {
@@ -22,4 +23,21 @@ export function requireFreshProof(args: Args, viewer: Viewer, back?: string): vo
   if (hasRecentProof(viewer, new Date())) return;
   const { pathname, search } = new URL(args.request.url);
   throw redirect(confirmIdentityPage(safePath(back ?? pathname + search)), 303);
+}
+
+type LoaderContext = {
+  args: LoaderFunctionArgs;
+  viewer: Viewer;
+  /** The record that the address names, or ''. */
+  id: string;
+  searchParams: URLSearchParams;
+};
+
+/** The loader of a screen that only signed-in people may open. */
+export function viewerLoader<Data>(load: (context: LoaderContext) => Data) {
+  return async (args: LoaderFunctionArgs) => {
+    const { searchParams } = new URL(args.request.url);
+    const viewer = requireViewer(args.context);
+    return load({ args, viewer, id: args.params.id ?? '', searchParams });
+  };
 }

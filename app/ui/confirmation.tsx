@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { reasonSchema } from '~/domain/access/authority';
 import type { ConfirmationText } from '~/domain/forms/confirmation';
 import { Input } from './field/text';
-import { inputProps } from './form';
+import { inputProps, SchemaForm } from './form';
 import { Page, Sheet } from './page';
-import { SchemaForm } from './schema-form';
 
 type ConfirmationProps = Omit<ConfirmationText, 'lead'> & {
   lead?: ReactNode;

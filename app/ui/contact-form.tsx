@@ -1,9 +1,8 @@
 import { contactSchema } from '~/domain/forms/contact';
 import { EmailInput, Input, TextArea } from './field/text';
-import { inputProps } from './form';
+import { inputProps, SchemaForm } from './form';
 import { Honeypot } from './honeypot';
 import { PrivateNumbersHint } from './private-numbers-hint';
-import { SchemaForm } from './schema-form';
 
 /**
  * The contact form, on the landing page and on its own. It posts to `/contact` wherever it stands,

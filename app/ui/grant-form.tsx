@@ -3,9 +3,8 @@ import { grantSchema } from '~/domain/administration/grant';
 import { goBack } from '~/domain/forms/confirmation';
 import { Choices } from './field/choices';
 import { EmailInput, Input } from './field/text';
-import { choicesProps, inputProps } from './form';
+import { choicesProps, inputProps, SchemaForm } from './form';
 import { Sheet } from './page';
-import { SchemaForm } from './schema-form';
 
 type GrantFormProps = {
   defaultValue?: { email: string };

@@ -3,9 +3,8 @@ import { Checkbox } from './field/checkbox';
 import { Choices } from './field/choices';
 import { Select } from './field/controls';
 import { EmailInput, Input, TextArea } from './field/text';
-import { checkboxProps, choicesProps, inputProps } from './form';
+import { checkboxProps, choicesProps, inputProps, SchemaForm } from './form';
 import { FormId } from './form-id';
-import { SchemaForm } from './schema-form';
 
 type MemberFormProps = {
   accounts: readonly { id: string; label: string }[];

@@ -1,8 +1,7 @@
 import { noteSchema } from '~/domain/administration/people';
 import { TextArea } from './field/text';
-import { inputProps } from './form';
+import { inputProps, SchemaForm } from './form';
 import { FormId } from './form-id';
-import { SchemaForm } from './schema-form';
 
 export function NoteForm({ id }: { id: string }) {
   return (

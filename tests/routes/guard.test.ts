@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { PEOPLE, type PersonName } from '#prisma/people';
 import { env } from '~/config/env.server';
-import { flashHeader } from '~/http/flash.server';
+import { flashHeader } from '~/http/redirect.server';
 import { getErrorFrame, getFrame } from '~/http/frame.server';
 import { guard } from '~/http/guard.server';
 import type { Args, RequestContext } from '~/http/request.server';

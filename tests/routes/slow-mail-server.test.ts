@@ -20,7 +20,7 @@ async function load() {
       import('~/routes/_site/auth/login/email/route'),
       import('~/routes/_site/auth/forgot-password/route'),
       import('~/routes/_site/auth/confirm/route'),
-      import('~/http/flash.server'),
+      import('~/http/redirect.server'),
     ]);
   return {
     ...database,

@@ -46,7 +46,7 @@ describe('the rules of the house', () => {
 
   it('a form’s types come from its schema, in one place', () => {
     const callers = app.filter(({ text }) => /\buseForm\b/.test(text));
-    expect(callers.map(({ file }) => file)).toEqual(['app/ui/form.ts']);
+    expect(callers.map(({ file }) => file)).toEqual(['app/ui/form.tsx']);
   });
 
   it('there is one zod, and conform speaks it', () => {

@@ -3,8 +3,7 @@ import { PAGES } from '~/domain/assistant/pages';
 import { Checkbox } from '../field/checkbox';
 import { Select } from '../field/controls';
 import { Input, TextArea } from '../field/text';
-import { checkboxProps, inputProps } from '../form';
-import { SchemaForm } from '../schema-form';
+import { checkboxProps, inputProps, SchemaForm } from '../form';
 
 const PAGE_OPTIONS = ROW_PAGES.map((value) => ({ value, label: PAGES[value].en }));
 

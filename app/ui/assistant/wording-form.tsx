@@ -1,8 +1,7 @@
 import { wordingSchema } from '~/domain/assistant/row-form';
 import { Select } from '../field/controls';
 import { Input } from '../field/text';
-import { inputProps } from '../form';
-import { SchemaForm } from '../schema-form';
+import { inputProps, SchemaForm } from '../form';
 
 type WordingFormProps = {
   /** The question that it is for, which has the form's page. */

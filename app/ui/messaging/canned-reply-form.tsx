@@ -1,7 +1,6 @@
 import { cannedReplySchema } from '~/domain/messaging/message';
 import { Input, TextArea } from '../field/text';
-import { inputProps } from '../form';
-import { SchemaForm } from '../schema-form';
+import { inputProps, SchemaForm } from '../form';
 
 export function CannedReplyForm({ reply }: { reply?: { title: string; content: string } }) {
   return (

@@ -3,9 +3,8 @@ import { DESCRIPTION_MAX, taskSchema, TITLE_MAX } from '~/domain/tasks/task-form
 import { Button } from '../button';
 import { Choices } from '../field/choices';
 import { Input, TextArea } from '../field/text';
-import { choicesProps, inputProps } from '../form';
+import { choicesProps, inputProps, SchemaForm } from '../form';
 import { FormId } from '../form-id';
-import { SchemaForm } from '../schema-form';
 
 type TaskFormProps = {
   defaultValue: Record<'title' | 'description' | 'dueDate' | 'priority' | 'assignee', string>;

@@ -5,7 +5,7 @@ import './providers';
 
 const start = await import('~/routes/_site/auth/provider/route');
 const callback = await import('~/routes/_site/auth/provider/callback/route');
-const { takeFlashes } = await import('~/http/flash.server');
+const { takeFlashes } = await import('~/http/redirect.server');
 const { admit } = await import('#tests/support/admit');
 const { getViewer } = await import('~/http/viewer.server');
 const { sessionHeader } = await import('~/http/session.server');

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { colourModeHeader, colourModeOf } from '~/http/colour-mode.server';
 import { cookieName } from '~/http/cookie-names';
-import { flashHeader, redirectWithFlash, takeFlashes } from '~/http/flash.server';
+import { flashHeader, redirectWithFlash, takeFlashes } from '~/http/redirect.server';
 import { contentSecurityPolicy, permissionsPolicy } from '~/http/headers.server';
 import { clientNetwork, type Args } from '~/http/request.server';
 import { endSessionHeader, sessionHeader, sessionToken } from '~/http/session.server';

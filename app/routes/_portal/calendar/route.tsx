@@ -3,7 +3,7 @@ import { isStaff } from '~/domain/access/roles';
 import { CALENDAR, calendarPath, monthView, monthWanted } from '~/domain/calendar/month';
 import { daysOf } from '~/domain/time/civil-time';
 import { monthText } from '~/domain/time/formats';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { listCalendar } from '~/models/calendar/calendar.server';
 import { Page, type PageHandle } from '~/ui/page';
 import { DayList, MonthGrid } from './month-views';

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { listConsultations, seesAll } from '~/models/consultation/consultation.server';
 import { ButtonLink } from '~/ui/button';
 import { Page, PageSection } from '~/ui/page';

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { dashboardCards } from '~/domain/access/portals';
 import { ROLES, ROLE_LABELS, isStaffRole } from '~/domain/access/roles';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { countForStaff, countOwn, type Figure } from '~/models/dashboard/figures.server';
 import { listToDos } from '~/models/dashboard/to-do.server';
 import { announcement, maintenanceNotice } from '~/models/setting.server';

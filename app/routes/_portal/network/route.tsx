@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { ROLE_LABELS } from '~/domain/access/roles';
 import { cursorOf } from '~/domain/paging';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { findMembership, listNetwork } from '~/models/investing/network.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { NotificationType } from '~/domain/notification';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { listNotifications } from '~/models/notification-list.server';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';

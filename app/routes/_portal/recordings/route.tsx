@@ -14,13 +14,12 @@ import {
   transcriptionNotice,
 } from '~/domain/voice/note';
 import { noteSchema } from '~/domain/voice/note-schema';
-import { redirectWithFlash } from '~/http/flash.server';
+import { redirectWithFlash } from '~/http/redirect.server';
 import { invalidForm } from '~/http/form.server';
 import { receiveNote } from '~/http/recording-upload.server';
 import { transcriptionState } from '~/http/transcribing.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader, requireViewer } from '~/http/viewer.server';
 import { Island } from '~/islands/island';
-import { requireViewer } from '~/http/viewer.server';
 import { consentParties } from '~/models/consent/consent.server';
 import { readSettings } from '~/models/setting.server';
 import { listNotes } from '~/models/voice/note.server';
@@ -29,11 +28,10 @@ import { Button } from '~/ui/button';
 import { BOX, Field } from '~/ui/field/field';
 import { described } from '~/ui/field/field-errors';
 import { TextArea } from '~/ui/field/text';
-import { inputProps } from '~/ui/form';
+import { inputProps, SchemaForm } from '~/ui/form';
 import { Page, PageSection, Sheet } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 import { RecordingPlayer } from '~/ui/recording-player';
-import { SchemaForm } from '~/ui/schema-form';
 
 export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   const after = cursorOf(searchParams);

@@ -3,7 +3,7 @@ import { isStaff } from '~/domain/access/roles';
 import { cursorOf } from '~/domain/paging';
 import { dueText, isOverdue } from '~/domain/tasks/task';
 import { civilTime } from '~/domain/time/civil-time';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { listTasks, toTaskFilter } from '~/models/task/list.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';

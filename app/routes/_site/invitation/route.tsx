@@ -14,9 +14,8 @@ import { getViewer } from '~/http/viewer.server';
 import { acceptInvitation, findInvitationOffer } from '~/models/invitation.server';
 import { ButtonLink } from '~/ui/button';
 import { Input } from '~/ui/field/text';
-import { inputProps } from '~/ui/form';
+import { inputProps, SchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { SchemaForm } from '~/ui/schema-form';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ offer }) => (offer ? 'Your invitation' : DEAD),

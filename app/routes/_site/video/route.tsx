@@ -6,7 +6,7 @@ import { insightsRequest } from '~/domain/courses/insights-request';
 import { formatMoney } from '~/domain/money';
 import { askerOf, type Asker } from '~/http/assistant/allowance.server';
 import { modelText } from '~/http/assistant/kept-text.server';
-import { redirectWithFlash } from '~/http/flash.server';
+import { redirectWithFlash } from '~/http/redirect.server';
 import { loaderHeaders, sharedPageHeaders } from '~/http/shared-page.server';
 import { getViewer } from '~/http/viewer.server';
 import { findCourse, listCourses } from '~/models/course/course.server';

@@ -6,13 +6,12 @@ import { toZone } from '~/domain/time/zones';
 import { dayText } from '~/domain/time/formats';
 import { formAction } from '~/http/form-action.server';
 import { UNEXPECTED_LATER } from '~/http/form-failure.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { findDeletion } from '~/models/account/deletion.server';
 import { getOwnProfile, saveOwnProfile } from '~/models/account/profile.server';
 import { Input } from '~/ui/field/text';
-import { inputProps, useSchemaForm } from '~/ui/form';
+import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { PostForm } from '~/ui/schema-form';
 import { ZoneSelect } from '~/ui/zone-options';
 
 const TITLE = 'Your account';

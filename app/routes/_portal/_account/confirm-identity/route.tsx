@@ -7,16 +7,14 @@ import { formAction } from '~/http/form-action.server';
 import { countPasswordTry, countSecondStep } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { findRedirectTarget, recordFailedSignInLater, redirectTarget } from '~/http/sign-in.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader, requireViewer } from '~/http/viewer.server';
 import { getProofMethod, proveByPassword } from '~/models/sign-in/auth.server';
 import { proveBySecondStep } from '~/models/sign-in/two-step.server';
 import { Button } from '~/ui/button';
 import { SecondStepField } from '~/ui/code-input';
 import { Password } from '~/ui/field/text';
-import { inputProps, useSchemaForm } from '~/ui/form';
+import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { PostForm } from '~/ui/schema-form';
 
 const TITLE = 'Confirm it’s you';
 const WRONG_PASSWORD = 'That isn’t your password. Please try again.';

@@ -9,7 +9,7 @@ import {
 } from '~/domain/consent/consent';
 import { cursorOf } from '~/domain/paging';
 import { dateText } from '~/domain/time/formats';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import {
   consentParties,
   hasOutsideService,

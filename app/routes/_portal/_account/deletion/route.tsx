@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { dayText } from '~/domain/time/formats';
-import { redirectWithFlash } from '~/http/flash.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
-import { requireFreshProof, requireViewer } from '~/http/viewer.server';
+import { redirectWithFlash } from '~/http/redirect.server';
+import { viewerLoader, requireFreshProof, requireViewer } from '~/http/viewer.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { findDeletion, GRACE_PERIOD_MS, requestDeletion } from '~/models/account/deletion.server';
 import { Button, ButtonLink } from '~/ui/button';

@@ -5,16 +5,14 @@ import { MAIL_DELAYED } from '~/domain/email/sign-in';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { env } from '~/config/env.server';
 import { formAction } from '~/http/form-action.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
-import { requireFreshProof } from '~/http/viewer.server';
+import { viewerLoader, requireFreshProof } from '~/http/viewer.server';
 import { UNEXPECTED_LATER } from '~/http/form-failure.server';
 import { assertWithinLimits } from '~/http/rate-limit.server';
 import { sendLink } from '~/http/sign-in.server';
 import { emailChangeChallenge } from '~/models/account/email-change.server';
 import { EmailInput } from '~/ui/field/text';
-import { inputProps, useSchemaForm } from '~/ui/form';
+import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { PostForm } from '~/ui/schema-form';
 
 const TITLE = 'Change your email address';
 const HERE = '/account/email';

@@ -1,5 +1,4 @@
-import { viewerLoader } from '~/http/viewer-loader.server';
-import { requireFreshProof } from '~/http/viewer.server';
+import { viewerLoader, requireFreshProof } from '~/http/viewer.server';
 import { Button } from '~/ui/button';
 import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 

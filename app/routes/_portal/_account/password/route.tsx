@@ -10,9 +10,8 @@ import { recordFailedSignInLater, renewSessionCookies } from '~/http/sign-in.ser
 import { changePassword, findPasswordHash } from '~/models/sign-in/auth.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { Password } from '~/ui/field/text';
-import { inputProps, useSchemaForm } from '~/ui/form';
+import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { PostForm } from '~/ui/schema-form';
 import { FormRefusal } from '~/domain/forms/refusal';
 
 const CHANGE = 'Change your password';

@@ -16,9 +16,8 @@ import type { Viewer } from '~/models/sign-in/session.server';
 import { ButtonLink } from '~/ui/button';
 import { Choices } from '~/ui/field/choices';
 import { TextArea } from '~/ui/field/text';
-import { choicesProps, inputProps, useSchemaForm } from '~/ui/form';
+import { choicesProps, inputProps, useSchemaForm, PostForm } from '~/ui/form';
 import { Page, Sheet } from '~/ui/page';
-import { PostForm } from '~/ui/schema-form';
 
 const roleRequestSchema = z.object({
   role: z.enum(SELF_SERVICE_ROLES, { error: 'Choose a role.' }),

@@ -12,9 +12,8 @@ import { requireViewer } from '~/http/viewer.server';
 import { rememberRole } from '~/models/account/profile.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { Choices } from '~/ui/field/choices';
-import { choicesProps, useSchemaForm } from '~/ui/form';
+import { choicesProps, useSchemaForm, PostForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { PostForm } from '~/ui/schema-form';
 
 export const handle: PageHandle = { title: 'Select a role to continue' };
 

@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { dateTimeText } from '~/domain/time/formats';
-import { redirectWithFlash } from '~/http/flash.server';
+import { redirectWithFlash } from '~/http/redirect.server';
 import { readForm, textField } from '~/http/form.server';
 import { endSessionHeader } from '~/http/session.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader, requireViewer } from '~/http/viewer.server';
 import { endOtherSessions, listSessions, revokeSession } from '~/models/sign-in/session.server';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { TWO_STEP } from '~/domain/access/check-access';
 import { identityName, PROVIDER_LABELS } from '~/domain/identity/provider';
 import { configuredProviders } from '~/http/providers.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { linkPath, listIdentities } from '~/models/account/identity.server';
 import { findPasswordHash } from '~/models/sign-in/auth.server';
 import { ButtonLink } from '~/ui/button';

@@ -12,10 +12,9 @@ import { assistantMonth, saveBudget } from '~/models/assistant/budget.server';
 import { listFaults } from '~/models/assistant/review.server';
 import { ButtonLink } from '~/ui/button';
 import { Money } from '~/ui/field/controls';
-import { inputProps } from '~/ui/form';
+import { inputProps, SchemaForm } from '~/ui/form';
 import { Facts } from '~/ui/list';
 import { Page, Sheet } from '~/ui/page';
-import { SchemaForm } from '~/ui/schema-form';
 import { FaultList } from './fault-list';
 
 const MAX_EXCERPT = 200;

@@ -16,9 +16,8 @@ import { Checkbox } from '~/ui/field/checkbox';
 import { Choices } from '~/ui/field/choices';
 import { Count, Select } from '~/ui/field/controls';
 import { Input, TextArea } from '~/ui/field/text';
-import { checkboxProps, choicesProps, inputProps } from '~/ui/form';
+import { checkboxProps, choicesProps, inputProps, SchemaForm } from '~/ui/form';
 import { Page, Sheet } from '~/ui/page';
-import { SchemaForm } from '~/ui/schema-form';
 
 const TIMES = HALF_HOURS.map((value) => ({ value, label: timeLabel(value) }));
 

@@ -4,7 +4,7 @@ import { businessTimeText, promisedTimeText } from '~/domain/messaging/promise';
 import { toDue } from '~/domain/messaging/to-view';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { countAnswers, listMissed } from '~/models/conversation/promise.server';
 import { listTickets } from '~/models/ticket.server';
 import { FilterForm } from '~/ui/filter-form';

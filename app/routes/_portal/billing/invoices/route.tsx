@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { cursorOf } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { listOwnInvoices } from '~/models/billing/invoice.server';
 import { InvoiceList } from '~/ui/billing/invoice-list';
 import { Page, PageSection, type PageHandle } from '~/ui/page';

@@ -3,9 +3,9 @@ import { statementRows } from '~/domain/billing/statement';
 import { csvOf } from '~/domain/csv';
 import { isCivilDate } from '~/domain/time/civil-time';
 import { downloadFile } from '~/http/download.server';
-import { redirectWithFlash } from '~/http/flash.server';
+import { redirectWithFlash } from '~/http/redirect.server';
 import { limitPage } from '~/http/rate-limit.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { readStatement } from '~/models/billing/invoice.server';
 
 export const loader = viewerLoader(async ({ args, viewer, searchParams }) => {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { documentChecklist } from '~/domain/tax/document-checklist';
-import { redirectWithFlash } from '~/http/flash.server';
+import { redirectWithFlash } from '~/http/redirect.server';
 import { readForm, textField } from '~/http/form.server';
 import { requireViewer } from '~/http/viewer.server';
 import { createRequestList } from '~/models/document/request-list.server';

@@ -3,7 +3,7 @@ import { RECOVERY_DAYS } from '~/domain/documents/document';
 import { cursorOf } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
 import { dateText } from '~/domain/time/formats';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { listDeleted } from '~/models/document/document.server';
 import { Button } from '~/ui/button';
 import { Page, type PageHandle } from '~/ui/page';

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { isStaff } from '~/domain/access/roles';
 import { sizeText } from '~/domain/documents/document';
 import { dateTimeText } from '~/domain/time/formats';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { getDocument, listAccess, recordAccess } from '~/models/document/document.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { DocumentBadge } from '~/ui/documents/document-list';

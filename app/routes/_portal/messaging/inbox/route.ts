@@ -3,7 +3,7 @@ import { cursorOf } from '~/domain/paging';
 import { json } from '~/http/api/answer.server';
 import { loadInbox } from '~/http/thread.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 
 /** A page of the inbox as JSON, with the query of its page. */
 export const loader = viewerLoader(async ({ viewer, searchParams }) => {

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { promiseSentence } from '~/domain/messaging/promise';
 import { dateTimeText } from '~/domain/time/formats';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { ButtonLink } from '~/ui/button';
 import { Page, type PageHandle } from '~/ui/page';
 import { listSent } from './queries.server';

@@ -1,7 +1,7 @@
 import { json } from '~/http/api/answer.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { loadThreadUpdate, messageId } from '~/http/thread.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { getThread } from '~/models/conversation/conversation.server';
 
 /** The messages of `?thread=` after `?after=`, as JSON. Marks nothing as read. */

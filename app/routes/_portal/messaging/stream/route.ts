@@ -1,5 +1,5 @@
 import { respondWithStream } from '~/http/open-stream.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 
 /** Events of a person's conversation (`?thread=`), of the inbox (`?inbox`), or both. */
 export const loader = viewerLoader(({ args, viewer, searchParams }) => {

@@ -3,12 +3,11 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { readForm, textField } from '~/http/form.server';
 import { answerComposer } from '~/http/message-sending.server';
 import { loadThread } from '~/http/thread.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader, requireViewer } from '~/http/viewer.server';
 import { getThreadSidebar } from '~/models/account/person.server';
 import { findCannedReply } from '~/models/canned-reply.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { Island } from '~/islands/island';
-import { requireViewer } from '~/http/viewer.server';
 import { composerReply } from '~/ui/messaging/composer';
 import { Page, type PageHandle } from '~/ui/page';
 

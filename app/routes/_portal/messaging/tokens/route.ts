@@ -1,5 +1,5 @@
 import { respondWithToken } from '~/http/ably-tokens.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 
 /** An Ably token request for a person's conversation (`?thread=`), the inbox (`?inbox`), or both. */
 export const loader = viewerLoader(({ viewer, searchParams }) => {

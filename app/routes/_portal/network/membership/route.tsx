@@ -1,13 +1,12 @@
 import { useLoaderData } from '@remix-run/react';
 import { membershipSchema } from '~/domain/investing/network';
 import { formAction } from '~/http/form-action.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { findMembership, joinNetwork } from '~/models/investing/network.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Input } from '~/ui/field/text';
-import { inputProps } from '~/ui/form';
+import { inputProps, SchemaForm } from '~/ui/form';
 import { Page, Sheet } from '~/ui/page';
-import { SchemaForm } from '~/ui/schema-form';
 
 export const loader = viewerLoader(async ({ viewer }) => {
   return { name: viewer.fullName, membership: await findMembership(viewer) };

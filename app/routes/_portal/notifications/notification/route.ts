@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { safePath } from '~/domain/access/safe-path';
 import { redirect } from '~/http/redirect.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader, requireViewer } from '~/http/viewer.server';
 import { findNotificationLink, markRead } from '~/models/notification-list.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 

@@ -4,14 +4,13 @@ import { DIGESTS } from '~/domain/digest';
 import { MESSAGE_MAILS, SOON_MINUTES } from '~/domain/messaging/message';
 import { zoneCity } from '~/domain/time/zones';
 import { formAction } from '~/http/form-action.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { chooseMessageMail, getMessageMail } from '~/models/conversation/mail.server';
 import { chooseDigest, digestChoiceOf } from '~/models/notification-digest.server';
 import { Button } from '~/ui/button';
 import { Choices } from '~/ui/field/choices';
-import { choicesProps } from '~/ui/form';
+import { choicesProps, SchemaForm } from '~/ui/form';
 import { Page, Sheet } from '~/ui/page';
-import { SchemaForm } from '~/ui/schema-form';
 
 export const loader = viewerLoader(async ({ viewer }) => {
   const { digest, timeZone } = await digestChoiceOf(viewer.accountId);

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { redirectWithFlash } from '~/http/flash.server';
+import { redirectWithFlash } from '~/http/redirect.server';
 import { readForm, textField } from '~/http/form.server';
 import { limitPage } from '~/http/rate-limit.server';
 import type { Args } from '~/http/request.server';

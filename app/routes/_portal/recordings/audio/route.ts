@@ -1,6 +1,6 @@
 import { RECORDINGS } from '~/domain/voice/note';
 import { redirectToFile } from '~/http/stored-file.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { notFound } from '~/models/not-found.server';
 import { getNote } from '~/models/voice/note.server';
 

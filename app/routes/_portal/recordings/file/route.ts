@@ -1,5 +1,5 @@
 import { requireSignedAddress, sendAudio } from '~/http/stored-file.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { notFound } from '~/models/not-found.server';
 import { getNote } from '~/models/voice/note.server';
 

@@ -10,17 +10,16 @@ import {
 } from '~/domain/voice/note';
 import { summarySchema } from '~/domain/voice/note-schema';
 import { formAction } from '~/http/form-action.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { notFound } from '~/models/not-found.server';
 import { transcriptionState } from '~/http/transcribing.server';
 import { consentParties } from '~/models/consent/consent.server';
 import { getNote, logNote } from '~/models/voice/note.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { TextArea } from '~/ui/field/text';
-import { inputProps } from '~/ui/form';
+import { inputProps, SchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { RecordingPlayer, TranscriptionNotice } from '~/ui/recording-player';
-import { SchemaForm } from '~/ui/schema-form';
 
 export const handle: PageHandle<typeof loader> = { record: ({ title }) => title };
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { RECORDINGS, VOICE_ERRORS, transcriptionNotice } from '~/domain/voice/note';
-import { redirectWithFlash } from '~/http/flash.server';
+import { redirectWithFlash } from '~/http/redirect.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { notFound } from '~/models/not-found.server';
 import { transcribeNote, transcriptionState } from '~/http/transcribing.server';

@@ -1,7 +1,7 @@
 import { auditFilterOf } from '~/domain/audit';
 import { downloadFile } from '~/http/download.server';
 import { limitPage } from '~/http/rate-limit.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { recordExport, streamEvents } from '~/models/audit-trail.server';
 
 /** Streams the filtered audit trail as CSV, up to 20,000 rows. */

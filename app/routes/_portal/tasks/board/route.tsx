@@ -4,7 +4,7 @@ import { TASK_STATUSES, type TaskStatus } from '~/domain/tasks/status';
 import { dueText, isOverdue } from '~/domain/tasks/task';
 import { civilTime } from '~/domain/time/civil-time';
 import { civilWeekdayDateText } from '~/domain/time/formats';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { Island } from '~/islands/island';
 import { readBoard } from '~/models/task/list.server';
 import { ButtonLink } from '~/ui/button';

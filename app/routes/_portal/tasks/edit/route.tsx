@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { isStaff } from '~/domain/access/roles';
 import { taskSchema } from '~/domain/tasks/task-form';
 import { formAction } from '~/http/form-action.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { listStaff } from '~/models/account/profile.server';
 import { getEditableTask, updateTask } from '~/models/task/task.server';
 import { Page, Sheet, type PageHandle } from '~/ui/page';

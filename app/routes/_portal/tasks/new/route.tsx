@@ -3,7 +3,7 @@ import { isStaff } from '~/domain/access/roles';
 import { taskSchema } from '~/domain/tasks/task-form';
 import { addDays, civilTime } from '~/domain/time/civil-time';
 import { formAction } from '~/http/form-action.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { listStaff } from '~/models/account/profile.server';
 import { createTask } from '~/models/task/task.server';
 import { Page, Sheet } from '~/ui/page';

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { safePath } from '~/domain/access/safe-path';
 import { parsePosition, STATUS_LABELS } from '~/domain/tasks/status';
 import { json } from '~/http/api/answer.server';
-import { redirectWithFlash } from '~/http/flash.server';
+import { redirectWithFlash } from '~/http/redirect.server';
 import { readForm, textField } from '~/http/form.server';
 import { requireViewer } from '~/http/viewer.server';
 import { moveTask } from '~/models/task/task.server';

@@ -4,14 +4,13 @@ import { COMMENT_MAX, commentSchema } from '~/domain/tasks/task-form';
 import { civilTime } from '~/domain/time/civil-time';
 import { dateTimeText, civilWeekdayDateText } from '~/domain/time/formats';
 import { formAction } from '~/http/form-action.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { addComment, getTask } from '~/models/task/task.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { TextArea } from '~/ui/field/text';
-import { inputProps } from '~/ui/form';
+import { inputProps, SchemaForm } from '~/ui/form';
 import { FormId } from '~/ui/form-id';
 import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
-import { SchemaForm } from '~/ui/schema-form';
 import { PriorityBadge } from '~/ui/tasks/priority-badge';
 import { StatusForm } from '~/ui/tasks/status-form';
 

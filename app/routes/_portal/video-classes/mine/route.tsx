@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { toZone } from '~/domain/time/zones';
 import { classPath, classesPath } from '~/domain/courses/class-address';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { listOwnClasses, type OwnClass } from '~/models/course/class-sign-up.server';
 import { readerZone } from '~/models/course/live-class.server';
 import { ButtonLink } from '~/ui/button';

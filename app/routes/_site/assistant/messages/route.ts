@@ -2,7 +2,7 @@ import { chatSubscription } from '~/domain/messaging/subscription';
 import { json } from '~/http/api/answer.server';
 import { getRealtimeSource } from '~/http/realtime-source.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { listTurns } from '~/models/assistant/conversation.server';
 
 /** The viewer's conversation with Jennifer as JSON, `turns`, and where a page hears of what comes next, `live`. */

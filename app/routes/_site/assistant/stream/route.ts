@@ -1,6 +1,6 @@
 import { chatSubscription } from '~/domain/messaging/subscription';
 import { respondWithStream } from '~/http/open-stream.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 
 export const loader = viewerLoader(({ args, viewer, searchParams }) => {
   const chatOf = searchParams.get('chat') ?? '';

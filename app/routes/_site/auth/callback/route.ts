@@ -3,8 +3,13 @@ import { afterSignIn } from '~/domain/access/after-sign-in';
 import { withRedirect } from '~/domain/access/destinations';
 import { activeRole, isRole } from '~/domain/access/roles';
 import { TWO_STEP } from '~/domain/access/check-access';
-import { flashHeader, redirectWithFlash, takeFlashes, type Flash } from '~/http/flash.server';
-import { redirect } from '~/http/redirect.server';
+import {
+  flashHeader,
+  redirectWithFlash,
+  takeFlashes,
+  redirect,
+  type Flash,
+} from '~/http/redirect.server';
 import { redirectTarget } from '~/http/sign-in.server';
 import { getViewer } from '~/http/viewer.server';
 import { rememberRole } from '~/models/account/profile.server';

@@ -10,10 +10,9 @@ import { signInByEmail } from '~/http/sign-in.server';
 import { admitByLink, findLinkOffer, type LinkOffer } from '~/models/sign-in/auth.server';
 import { DEAD_LINK, DeadLink } from '~/ui/dead-link';
 import { Password } from '~/ui/field/text';
-import { inputProps, useSchemaForm } from '~/ui/form';
+import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
 import { Facts } from '~/ui/list';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { PostForm } from '~/ui/schema-form';
 
 /** '' for no password. The password rules need the address, so the model checks them. */
 const confirmSchema = z.object({

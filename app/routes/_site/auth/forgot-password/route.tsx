@@ -10,9 +10,8 @@ import { getViewer } from '~/http/viewer.server';
 import { getRequestedChallenge } from '~/models/sign-in/mail.server';
 import { ButtonLink } from '~/ui/button';
 import { EmailInput } from '~/ui/field/text';
-import { inputProps, useSchemaForm } from '~/ui/form';
+import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { PostForm } from '~/ui/schema-form';
 
 const FORGOT = 'Forgot your password?';
 const CHANGE = 'Change your password';

@@ -17,9 +17,8 @@ import { findAccountByPassword } from '~/models/sign-in/password.server';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/field/checkbox';
 import { EmailInput, Password } from '~/ui/field/text';
-import { checkboxProps, inputProps, useSchemaForm } from '~/ui/form';
+import { checkboxProps, inputProps, useSchemaForm, PostForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { PostForm } from '~/ui/schema-form';
 import { ProviderButtons } from '~/ui/provider-buttons';
 import { SignInReason } from '~/ui/sign-in-reason';
 

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { flashHeader } from '~/http/flash.server';
-import { redirect } from '~/http/redirect.server';
+import { flashHeader, redirect } from '~/http/redirect.server';
 import { endSessionHeader } from '~/http/session.server';
 import { signOut } from '~/http/sign-in.server';
 

@@ -13,9 +13,8 @@ import { requireViewer } from '~/http/viewer.server';
 import { completeOnboarding, getOnboarding, rememberRole } from '~/models/account/profile.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { Input, TextArea } from '~/ui/field/text';
-import { inputProps, useSchemaForm } from '~/ui/form';
+import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { PostForm } from '~/ui/schema-form';
 
 const FIRST = 'Tell us about yourself';
 const AGAIN = 'Your details';

@@ -12,9 +12,8 @@ import { Captcha } from '~/ui/captcha';
 import { Checkbox } from '~/ui/field/checkbox';
 import { Choices } from '~/ui/field/choices';
 import { EmailInput, Input, Password } from '~/ui/field/text';
-import { checkboxProps, choicesProps, inputProps, useSchemaForm } from '~/ui/form';
+import { checkboxProps, choicesProps, inputProps, useSchemaForm, PostForm } from '~/ui/form';
 import { Honeypot } from '~/ui/honeypot';
-import { PostForm } from '~/ui/schema-form';
 
 /** `host` is this site's own, whose addresses are refused. */
 export function registerSchema(host: string) {

@@ -13,7 +13,7 @@ import { passwordProblem } from '~/domain/identity/password';
 import { env } from '~/config/env.server';
 import { isDatabaseError } from '~/gateways/database/errors.server';
 import { mailer } from '~/gateways/mail/mailer.server';
-import { redirectWithFlash } from '~/http/flash.server';
+import { redirectWithFlash } from '~/http/redirect.server';
 import { invalidForm, readForm, textField, type Answerable } from '~/http/form.server';
 import { keepFormOnError, UNEXPECTED_LATER } from '~/http/form-failure.server';
 import { rememberRegistrationBrowser } from '~/http/known-device.server';

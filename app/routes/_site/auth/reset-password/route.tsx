@@ -9,9 +9,8 @@ import { clientNetwork } from '~/http/request.server';
 import { findPasswordReset, resetPassword } from '~/models/sign-in/auth.server';
 import { DeadLink } from '~/ui/dead-link';
 import { Password } from '~/ui/field/text';
-import { inputProps, useSchemaForm } from '~/ui/form';
+import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { PostForm } from '~/ui/schema-form';
 
 const resetSchema = z.object({
   token: z.string().default(''),

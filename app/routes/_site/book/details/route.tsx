@@ -14,10 +14,9 @@ import {
 import { quoteOf } from '~/domain/booking/quote';
 import { env } from '~/config/env.server';
 import { saveBookingDetails } from '~/http/booking-draft.server';
-import { redirectWithFlash } from '~/http/flash.server';
+import { redirectWithFlash, redirect } from '~/http/redirect.server';
 import { limitPage } from '~/http/rate-limit.server';
-import { redirect } from '~/http/redirect.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { findDraftDetails } from '~/models/consultation/draft.server';
 import { getAvailability } from '~/models/consultation/availability.server';
 import { getOwnProfile } from '~/models/account/profile.server';

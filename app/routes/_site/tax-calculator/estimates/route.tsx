@@ -3,7 +3,7 @@ import { shortDateText } from '~/domain/time/formats';
 import { CALCULATOR } from '~/domain/tax/estimator-links';
 import { forReturns, formatHeadline, formatRules } from '~/domain/tax/estimate-words';
 import { FILING_STATUS_LABELS } from '~/domain/tax/filing-status';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { listEstimates } from '~/models/estimate.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page, type PageHandle } from '~/ui/page';

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { classesPath, classListOf } from '~/domain/courses/class-address';
 import { toZone } from '~/domain/time/zones';
 import { confirmation } from '~/http/confirmation.server';
-import { redirectWithFlash, type Flash } from '~/http/flash.server';
+import { redirectWithFlash, type Flash } from '~/http/redirect.server';
 import { cancelSignUp } from '~/models/course/class-sign-up.server';
 import { getLiveClass, readerZone } from '~/models/course/live-class.server';
 import { When } from '~/ui/booking/answers';

@@ -1,8 +1,7 @@
 import { startInBothZones } from '~/domain/time/formats';
 import { FIRM } from '~/domain/catalogue/firm';
-import { redirectWithFlash } from '~/http/flash.server';
-import { redirect } from '~/http/redirect.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { redirectWithFlash, redirect } from '~/http/redirect.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { findOwnClass } from '~/models/course/class-sign-up.server';
 import { getLiveClass, readerZone } from '~/models/course/live-class.server';
 

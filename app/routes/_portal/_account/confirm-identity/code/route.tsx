@@ -7,13 +7,12 @@ import { assertWithinLimits } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { clientNetwork } from '~/http/request.server';
 import { findRedirectTarget, recordFailedSignInLater, redirectTarget } from '~/http/sign-in.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { getProofMethod, proveByEmail } from '~/models/sign-in/auth.server';
 import { Button } from '~/ui/button';
 import { CodeInput } from '~/ui/code-input';
-import { useSchemaForm } from '~/ui/form';
+import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { PostForm } from '~/ui/schema-form';
 
 const TITLE = 'Check your inbox';
 

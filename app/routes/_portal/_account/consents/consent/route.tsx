@@ -12,7 +12,7 @@ import { FormRefusal } from '~/domain/forms/refusal';
 import { dateText } from '~/domain/time/formats';
 import { formAction } from '~/http/form-action.server';
 import { assertWithinLimits } from '~/http/rate-limit.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { notFound } from '~/models/not-found.server';
 import {
   consentParties,
@@ -22,9 +22,8 @@ import {
 } from '~/models/consent/consent.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Input } from '~/ui/field/text';
-import { inputProps, useSchemaForm } from '~/ui/form';
+import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { PostForm } from '~/ui/schema-form';
 
 const HERE = '/account/consents';
 

@@ -5,7 +5,7 @@ import { FIRM } from '~/domain/catalogue/firm';
 import { civilTime } from '~/domain/time/civil-time';
 import { dateTimeText } from '~/domain/time/formats';
 import { zipStream, type ArchiveFile } from '~/gateways/archive/zip.server';
-import { redirectWithFlash } from '~/http/flash.server';
+import { redirectWithFlash } from '~/http/redirect.server';
 import { requireFreshProof, requireViewer } from '~/http/viewer.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { damagedText, openStored } from '~/http/stored-file.server';

@@ -1,11 +1,9 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { TWO_STEP } from '~/domain/access/check-access';
-import { redirectWithFlash } from '~/http/flash.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
-import { requireFreshProof, requireViewer } from '~/http/viewer.server';
+import { redirectWithFlash, redirect } from '~/http/redirect.server';
+import { viewerLoader, requireFreshProof, requireViewer } from '~/http/viewer.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { redirect } from '~/http/redirect.server';
 import { renewRecoveryCodes } from '~/models/sign-in/two-step.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page, Sheet, type PageHandle } from '~/ui/page';

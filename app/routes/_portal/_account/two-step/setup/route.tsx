@@ -6,16 +6,14 @@ import { FormRefusal } from '~/domain/forms/refusal';
 import { appCodeSchema } from '~/domain/identity/authenticator';
 import { qrCode } from '~/gateways/qr-code/qr-code.server';
 import { formAction } from '~/http/form-action.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
-import { requireFreshProof } from '~/http/viewer.server';
+import { viewerLoader, requireFreshProof } from '~/http/viewer.server';
 import { countSecondStep } from '~/http/rate-limit.server';
 import { redirectTarget } from '~/http/sign-in.server';
 import { confirmSetup, findSetup } from '~/models/sign-in/two-step.server';
 import { ButtonLink } from '~/ui/button';
 import { CodeInput } from '~/ui/code-input';
-import { useSchemaForm } from '~/ui/form';
+import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { PostForm } from '~/ui/schema-form';
 import { RecoveryCodeList } from '~/ui/recovery-code-list';
 
 const TITLE = 'Set up your authenticator app';

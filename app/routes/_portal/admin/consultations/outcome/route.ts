@@ -1,5 +1,5 @@
 import { OUTCOMES } from '~/domain/booking/consultation';
-import type { Flash } from '~/http/flash.server';
+import type { Flash } from '~/http/redirect.server';
 import { buttonAction } from '~/http/form-action.server';
 import { textField } from '~/http/form.server';
 import { recordOutcome, type OutcomeResult } from '~/models/consultation/outcome.server';

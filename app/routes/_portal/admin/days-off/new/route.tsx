@@ -4,7 +4,7 @@ import { dayOffSchema } from '~/domain/administration/office';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { civilTime, isCivilDate } from '~/domain/time/civil-time';
 import { civilDayText } from '~/domain/time/formats';
-import { redirectWithFlash } from '~/http/flash.server';
+import { redirectWithFlash } from '~/http/redirect.server';
 import { formAction } from '~/http/form-action.server';
 import type { Args } from '~/http/request.server';
 import { addDayOff, CHOOSE_BOOKINGS, listBookingsOn } from '~/models/day-off.server';
@@ -12,9 +12,8 @@ import { getMember } from '~/models/team.server';
 import { BookingList } from '~/ui/booking-list';
 import { Choices } from '~/ui/field/choices';
 import { Input } from '~/ui/field/text';
-import { choicesProps, inputProps } from '~/ui/form';
+import { choicesProps, inputProps, SchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { SchemaForm } from '~/ui/schema-form';
 
 export const handle: PageHandle = { title: 'Add a day off' };
 

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { MAX_COMMENT } from '~/domain/documents/document';
 import { optionalText } from '~/domain/forms/text';
-import { redirectWithFlash } from '~/http/flash.server';
+import { redirectWithFlash } from '~/http/redirect.server';
 import { formAction } from '~/http/form-action.server';
 import { requireViewer } from '~/http/viewer.server';
 import { reviewDocument } from '~/models/document/change-document.server';
@@ -11,9 +11,8 @@ import { getDocument } from '~/models/document/document.server';
 import { ButtonLink } from '~/ui/button';
 import { Choices } from '~/ui/field/choices';
 import { TextArea } from '~/ui/field/text';
-import { choicesProps, inputProps } from '~/ui/form';
+import { choicesProps, inputProps, SchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { SchemaForm } from '~/ui/schema-form';
 
 export const handle: PageHandle<typeof loader> = {
   title: 'Review document',

@@ -1,15 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { invoicePath } from '~/domain/billing/invoice';
-import { redirectWithFlash } from '~/http/flash.server';
+import { redirectWithFlash } from '~/http/redirect.server';
 import { formAction } from '~/http/form-action.server';
 import type { Args } from '~/http/request.server';
 import { requireViewer } from '~/http/viewer.server';
 import { findCorrection, issueCorrection, getInvoice } from '~/models/billing/invoice.server';
 import { Input } from '~/ui/field/text';
-import { inputProps } from '~/ui/form';
+import { inputProps, SchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { SchemaForm } from '~/ui/schema-form';
 import { amountField, correctionSchema, labelField, rowsFor, toFields, toLines } from './schema';
 
 export const handle: PageHandle<typeof loader> = {

@@ -6,16 +6,15 @@ import { FormRefusal } from '~/domain/forms/refusal';
 import { requiredLine } from '~/domain/forms/text';
 import { formatMoney } from '~/domain/money';
 import { civilTime, instantOf, isCivilDate } from '~/domain/time/civil-time';
-import { redirectWithFlash } from '~/http/flash.server';
+import { redirectWithFlash } from '~/http/redirect.server';
 import { formAction } from '~/http/form-action.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { getInvoice, type InvoiceViewer } from '~/models/billing/invoice.server';
 import { recordOfficePayment } from '~/models/billing/payment.server';
 import { Choices } from '~/ui/field/choices';
 import { Input } from '~/ui/field/text';
-import { choicesProps, inputProps } from '~/ui/form';
+import { choicesProps, inputProps, SchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { SchemaForm } from '~/ui/schema-form';
 
 export const handle: PageHandle<typeof loader> = {
   record: ({ id, number }) => ({ label: number, href: invoicePath(id) }),

@@ -1,7 +1,7 @@
 import { invoicePath } from '~/domain/billing/invoice';
 import { formatMoney } from '~/domain/money';
 import { confirmation } from '~/http/confirmation.server';
-import { redirectWithFlash } from '~/http/flash.server';
+import { redirectWithFlash } from '~/http/redirect.server';
 import { getInvoice, voidInvoice } from '~/models/billing/invoice.server';
 import type { PageHandle } from '~/ui/page';
 

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { redirectWithFlash } from '~/http/flash.server';
+import { redirectWithFlash } from '~/http/redirect.server';
 import { receivePhoto } from '~/http/team-photo.server';
 import { Refusal } from '~/http/upload.server';
 import { requireViewer } from '~/http/viewer.server';

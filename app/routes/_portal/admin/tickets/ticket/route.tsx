@@ -3,16 +3,15 @@ import { isTicketStatus, TICKET_LABELS, ticketSchema } from '~/domain/administra
 import { toDue } from '~/domain/messaging/to-view';
 import { dateTimeText } from '~/domain/time/formats';
 import { formAction } from '~/http/form-action.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { notFound } from '~/models/not-found.server';
 import { getTicket, listTicketAnswers, toTicketId, updateTicket } from '~/models/ticket.server';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
 import { Checkbox } from '~/ui/field/checkbox';
 import { Choices } from '~/ui/field/choices';
-import { checkboxProps, choicesProps } from '~/ui/form';
+import { checkboxProps, choicesProps, SchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { SchemaForm } from '~/ui/schema-form';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ from }) => `Ticket from ${from}`,

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { mayActAs, ROLE_LABELS } from '~/domain/access/roles';
 import { dateTimeText } from '~/domain/time/formats';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { getPerson, listNotes, listSections } from '~/models/account/person.server';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';

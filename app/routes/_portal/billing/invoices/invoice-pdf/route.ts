@@ -3,7 +3,7 @@ import { civilTime } from '~/domain/time/civil-time';
 import { invoicePdf } from '~/gateways/pdf/invoice.server';
 import { downloadFile } from '~/http/download.server';
 import { limitPage } from '~/http/rate-limit.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { getInvoice } from '~/models/billing/invoice.server';
 import { officeFacts } from '~/models/setting.server';
 

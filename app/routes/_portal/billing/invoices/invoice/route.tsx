@@ -11,7 +11,7 @@ import {
 import { civilTime } from '~/domain/time/civil-time';
 import { civilDateText, dateTimeText, shortDateText } from '~/domain/time/formats';
 import { onlinePayment } from '~/gateways/payment/payment.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { findCorrection, getInvoice } from '~/models/billing/invoice.server';
 import { InvoiceBadge } from '~/ui/billing/invoice-list';
 import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';

@@ -20,7 +20,7 @@ import { When } from '~/ui/booking/answers';
 import { MeetingFields } from '~/ui/booking/meeting-fields';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { SchemaForm } from '~/ui/schema-form';
+import { SchemaForm } from '~/ui/form';
 
 export const handle: PageHandle<typeof loader> = {
   title: 'Change the details',

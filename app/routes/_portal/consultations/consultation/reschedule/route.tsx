@@ -10,10 +10,9 @@ import {
   getChangeLimit,
   requireConsultation,
 } from '~/http/consultation-access.server';
-import { redirectWithFlash } from '~/http/flash.server';
+import { redirectWithFlash, redirect } from '~/http/redirect.server';
 import { readForm } from '~/http/form.server';
 import { limitPage, rateLimitMessage } from '~/http/rate-limit.server';
-import { redirect } from '~/http/redirect.server';
 import { rescheduleConsultation } from '~/models/consultation/booking.server';
 import { getMeetingNeeds } from '~/models/consultation/slot-claim.server';
 import { getBookingCalendar } from '~/models/staff.server';

@@ -1,5 +1,5 @@
 import { redirectToFile } from '~/http/stored-file.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { documentMissing, getDocument, recordAccess } from '~/models/document/document.server';
 
 export const loader = viewerLoader(async ({ viewer, id }) => {

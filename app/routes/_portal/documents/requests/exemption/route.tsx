@@ -3,14 +3,13 @@ import { z } from 'zod';
 import { MAX_COMMENT } from '~/domain/documents/document';
 import { requiredText } from '~/domain/forms/text';
 import { formAction } from '~/http/form-action.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { markNotApplicable } from '~/models/document/change-request.server';
 import { getPendingRequest } from '~/models/document/request.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { TextArea } from '~/ui/field/text';
-import { inputProps } from '~/ui/form';
+import { inputProps, SchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { SchemaForm } from '~/ui/schema-form';
 
 export const handle: PageHandle<typeof loader> = {
   title: 'This doesn’t apply to me',

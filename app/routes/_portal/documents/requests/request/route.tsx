@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { uploadOrigin } from '~/gateways/storage/storage.server';
 import { receiveDocuments, receivedText } from '~/http/document-upload.server';
-import { redirectWithFlash } from '~/http/flash.server';
+import { redirectWithFlash } from '~/http/redirect.server';
 import { Island } from '~/islands/island';
 import { requireViewer } from '~/http/viewer.server';
 import { getPendingRequest } from '~/models/document/request.server';

@@ -8,16 +8,15 @@ import {
 } from '~/domain/investing/performance';
 import { civilTime } from '~/domain/time/civil-time';
 import { formAction } from '~/http/form-action.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { MAX_ENTRIES, addEntry, getHolding } from '~/models/investing/holding.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
-import { SchemaForm } from '~/ui/schema-form';
+import { SchemaForm, choicesProps, inputProps } from '~/ui/form';
 import { PerformancePanel } from '~/ui/performance-panel';
 import { Choices } from '~/ui/field/choices';
 import { Money } from '~/ui/field/controls';
 import { Input } from '~/ui/field/text';
-import { choicesProps, inputProps } from '~/ui/form';
 import { FormId } from '~/ui/form-id';
 import { formatMoney } from '~/domain/money';
 import { civilDateText } from '~/domain/time/formats';

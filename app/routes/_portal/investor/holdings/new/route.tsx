@@ -7,10 +7,9 @@ import { addHolding, MAX_HOLDINGS } from '~/models/investing/holding.server';
 import { Button } from '~/ui/button';
 import { Money } from '~/ui/field/controls';
 import { Input } from '~/ui/field/text';
-import { inputProps } from '~/ui/form';
+import { inputProps, SchemaForm } from '~/ui/form';
 import { FormId } from '~/ui/form-id';
 import { Page, Sheet } from '~/ui/page';
-import { SchemaForm } from '~/ui/schema-form';
 
 const FULL = `You already have ${MAX_HOLDINGS} holdings, the most we can keep for you. Delete one and add this one again.`;
 const today = () => civilTime(new Date()).date;

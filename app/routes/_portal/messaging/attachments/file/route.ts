@@ -1,5 +1,5 @@
 import { requireSignedAddress, sendFile } from '~/http/stored-file.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { getAttachment } from '~/models/conversation/attachment.server';
 
 const EXPIRED = 'This download link has expired. Open the message and try again.';

@@ -1,5 +1,5 @@
 import { createReadableStreamFromReadable } from '@remix-run/node';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { notFound } from '~/models/not-found.server';
 import { openStored } from '~/http/stored-file.server';
 import { getAttachment } from '~/models/conversation/attachment.server';

@@ -2,16 +2,15 @@ import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { formAction } from '~/http/form-action.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { notFound } from '~/models/not-found.server';
 import { listStaff } from '~/models/account/profile.server';
 import { assignConversation } from '~/models/conversation/change.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Select } from '~/ui/field/controls';
-import { inputProps } from '~/ui/form';
+import { inputProps, SchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { SchemaForm } from '~/ui/schema-form';
 
 export const handle: PageHandle = { title: 'Assign a conversation' };
 

@@ -3,8 +3,7 @@ import { promisedTimeText } from '~/domain/messaging/promise';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { buttonAction } from '~/http/form-action.server';
 import { redirect } from '~/http/redirect.server';
-
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { closeConversation } from '~/models/conversation/change.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { Confirmation } from '~/ui/confirmation';

@@ -2,15 +2,14 @@ import { useLoaderData } from '@remix-run/react';
 import { noteSchema } from '~/domain/messaging/message';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { formAction } from '~/http/form-action.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { notFound } from '~/models/not-found.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { sendMessage } from '~/models/conversation/send.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { TextArea } from '~/ui/field/text';
-import { inputProps } from '~/ui/form';
+import { inputProps, SchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { SchemaForm } from '~/ui/schema-form';
 
 export const handle: PageHandle = { title: 'Write an internal note' };
 

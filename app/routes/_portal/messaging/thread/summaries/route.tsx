@@ -5,8 +5,7 @@ import type { SummaryLine, ThreadSummary } from '~/domain/assistant/thread/summa
 import { NOTHING_TO_ANSWER } from '~/domain/messaging/reply-draft';
 import { dateTimeText } from '~/domain/time/formats';
 import { summarizeThread, threadTextRefusal } from '~/http/assistant/thread-text.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader, requireViewer } from '~/http/viewer.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { AnswerText } from '~/ui/answer-text';
 import { Button, ButtonLink } from '~/ui/button';

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { redirectWithFlash } from '~/http/flash.server';
+import { redirectWithFlash } from '~/http/redirect.server';
 import { askingParty } from '~/http/assistant/visit.server';
 import { getViewer } from '~/http/viewer.server';
 import { forgetConversation } from '~/models/assistant/conversation.server';

@@ -13,9 +13,8 @@ import { findCurrentPurpose } from '~/models/sign-in/challenge.server';
 import { Button } from '~/ui/button';
 import { CodeInput } from '~/ui/code-input';
 import { ProblemLine } from '~/ui/error-summary';
-import { useSchemaForm } from '~/ui/form';
+import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { PostForm } from '~/ui/schema-form';
 
 const EXPIRED = 'This page has expired';
 

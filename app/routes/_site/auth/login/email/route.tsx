@@ -11,9 +11,8 @@ import { findRedirectTarget, redirectTarget, sendLink } from '~/http/sign-in.ser
 import { getRequestedChallenge } from '~/models/sign-in/mail.server';
 import { Checkbox } from '~/ui/field/checkbox';
 import { EmailInput } from '~/ui/field/text';
-import { checkboxProps, inputProps, useSchemaForm } from '~/ui/form';
+import { checkboxProps, inputProps, useSchemaForm, PostForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { PostForm } from '~/ui/schema-form';
 import { SignInReason } from '~/ui/sign-in-reason';
 
 export const handle: PageHandle = { title: 'Sign in by email' };

@@ -11,9 +11,8 @@ import { findPendingSignIn } from '~/models/sign-in/auth.server';
 import { ButtonLink } from '~/ui/button';
 import { SecondStepField } from '~/ui/code-input';
 import { ProblemLine } from '~/ui/error-summary';
-import { useSchemaForm } from '~/ui/form';
+import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { PostForm } from '~/ui/schema-form';
 
 const EXPIRED = 'This page has expired';
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { withRedirect } from '~/domain/access/destinations';
 import { PROVIDER_LABELS, type Provider } from '~/domain/identity/provider';
 import { finishAuthorization } from '~/gateways/identity/authenticator.server';
-import { redirectWithFlash } from '~/http/flash.server';
+import { redirectWithFlash } from '~/http/redirect.server';
 import { readForm } from '~/http/form.server';
 import { dropFlow, findFlow, requireProvider, type ProviderFlow } from '~/http/providers.server';
 import { signIn } from '~/http/sign-in.server';

@@ -1,10 +1,9 @@
 import { useLoaderData } from '@remix-run/react';
 import { compare } from '~/domain/tax/comparison';
 import { CALCULATOR } from '~/domain/tax/estimator-links';
-import { flashHeader } from '~/http/flash.server';
+import { flashHeader, redirect } from '~/http/redirect.server';
 import { limitPage } from '~/http/rate-limit.server';
-import { redirect } from '~/http/redirect.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { getEstimate } from '~/models/estimate.server';
 import { ComparisonTable } from '~/ui/comparison-table';
 import { Page, type PageHandle } from '~/ui/page';

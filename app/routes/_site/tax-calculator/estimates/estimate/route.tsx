@@ -6,7 +6,7 @@ import { forReturns, formatRules, formatVersion } from '~/domain/tax/estimate-wo
 import { getHints } from '~/domain/tax/hints';
 import { DISCLAIMER } from '~/domain/tax/scope';
 import { getRuleVersion } from '~/domain/tax/rules';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { getEstimate } from '~/models/estimate.server';
 import { Button, ButtonLink } from '~/ui/button';
 import type { PageHandle } from '~/ui/page';

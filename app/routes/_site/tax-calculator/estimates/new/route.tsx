@@ -14,9 +14,8 @@ import { getAnswers, requireAnswers } from '~/http/tax-answers.server';
 import { requireViewer } from '~/http/viewer.server';
 import { MAX_ESTIMATES, saveEstimate } from '~/models/estimate.server';
 import { Input } from '~/ui/field/text';
-import { inputProps } from '~/ui/form';
+import { inputProps, SchemaForm } from '~/ui/form';
 import { FormId } from '~/ui/form-id';
-import { SchemaForm } from '~/ui/schema-form';
 import { Page, Sheet } from '~/ui/page';
 
 const nameSchema = z.object({ name: requiredLine('Name', 80, 'Enter a name.') });

@@ -1,7 +1,7 @@
 import { estimatePdf } from '~/gateways/pdf/estimate.server';
 import { downloadFile } from '~/http/download.server';
 import { limitPage } from '~/http/rate-limit.server';
-import { viewerLoader } from '~/http/viewer-loader.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { getEstimate } from '~/models/estimate.server';
 
 export const loader = viewerLoader(async ({ args, viewer, id }) => {

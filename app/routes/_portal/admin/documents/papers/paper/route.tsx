@@ -7,9 +7,8 @@ import { formAction } from '~/http/form-action.server';
 import { changeRequest, getRequestedPaper } from '~/models/document/change-request.server';
 import { Button } from '~/ui/button';
 import { Input, TextArea } from '~/ui/field/text';
-import { inputProps } from '~/ui/form';
+import { inputProps, SchemaForm } from '~/ui/form';
 import { Page, Sheet } from '~/ui/page';
-import { SchemaForm } from '~/ui/schema-form';
 
 const paperSchema = z.object({
   title: requiredLine('Document', 100, 'Enter the document you need.'),

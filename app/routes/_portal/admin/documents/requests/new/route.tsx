@@ -13,9 +13,8 @@ import {
 import { Choices } from '~/ui/field/choices';
 import { Select } from '~/ui/field/controls';
 import { EmailInput, TextArea } from '~/ui/field/text';
-import { choicesProps, inputProps } from '~/ui/form';
+import { choicesProps, inputProps, SchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { SchemaForm } from '~/ui/schema-form';
 import { listOf, requestSchema, TYPED } from './schema';
 
 export const handle: PageHandle = { title: 'Request documents' };

@@ -4,7 +4,7 @@ import { goBack } from '~/domain/forms/confirmation';
 import { formatMoney } from '~/domain/money';
 import { shortDateText } from '~/domain/time/formats';
 import { confirmation } from '~/http/confirmation.server';
-import { redirectWithFlash } from '~/http/flash.server';
+import { redirectWithFlash } from '~/http/redirect.server';
 import { getInvoice } from '~/models/billing/invoice.server';
 import { reversePayment } from '~/models/billing/payment.server';
 import type { PageHandle } from '~/ui/page';
