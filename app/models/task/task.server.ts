@@ -54,13 +54,9 @@ export function createTask(
       },
       select: { id: true, title: true, dueDate: true, assigneeId: true },
     });
-    await recordEvent(tx, {
-      actorId: viewer.accountId,
-      action: 'task.created',
-      subject: task.id,
-      detail: { assigneeId },
-    });
-    await notifyAssignee(tx, task, 'assigned', viewer.accountId, now);
+    const [actorId, detail] = [viewer.accountId, { assigneeId }];
+    await recordEvent(tx, { actorId, action: 'task.created', subject: task.id, detail });
+    await notifyAssignee(tx, task, 'assigned', actorId, now);
     return task.id;
   }, TIMEOUTS);
 }
@@ -182,17 +178,13 @@ export function updateTask(
       },
       select: { id: true, title: true, dueDate: true, assigneeId: true },
     });
-    await recordEvent(tx, {
-      actorId: viewer.accountId,
-      action: 'task.changed',
-      subject: id,
-      detail: { assigneeId },
-    });
+    const [actorId, detail] = [viewer.accountId, { assigneeId }];
+    await recordEvent(tx, { actorId, action: 'task.changed', subject: id, detail });
     if (before.assigneeId !== assigneeId) {
       if (before.assigneeId !== before.createdById)
         await deleteTaskNotifications(tx, id, { ...before, createdById: null });
-      await notifyAssignee(tx, task, 'assigned', viewer.accountId, now);
-    } else if (isPostponed) await notifyAssignee(tx, task, 'due-date', viewer.accountId, now);
+      await notifyAssignee(tx, task, 'assigned', actorId, now);
+    } else if (isPostponed) await notifyAssignee(tx, task, 'due-date', actorId, now);
   }, TIMEOUTS);
 }
 
@@ -215,13 +207,9 @@ export function moveTask(viewer: TaskViewer, id: string, position: BoardPosition
       },
     });
     if (isStatusChanged) {
-      await recordEvent(tx, {
-        actorId: viewer.accountId,
-        action: 'task.moved',
-        subject: id,
-        detail: { status },
-      });
-      if (status === 'done') await notifyDone(tx, task, viewer.accountId, now);
+      const actorId = viewer.accountId;
+      await recordEvent(tx, { actorId, action: 'task.moved', subject: id, detail: { status } });
+      if (status === 'done') await notifyDone(tx, task, actorId, now);
     }
     return { title: task.title, status };
   }, TIMEOUTS);

@@ -2,12 +2,15 @@ import type { Settings } from '../../administration/office';
 import type { TeamMember } from '../../catalogue/team';
 import type { Praise } from '../../catalogue/testimonials';
 import type { Course } from '../../courses/course';
+import { DUE_DATE_TOPICS } from '../../tax/due-date-facts';
+import { TAX_TOPICS } from '../../tax/figures-in-words';
 import { toRowFact, type Row } from '../row';
+import { STAFF_MATTERS } from '../staff-pages';
+import type { ToolName } from '../tools';
 import { CATALOGUE } from './catalogue';
-import type { Entry } from './entry';
+import type { Entry, Lookup } from './entry';
 import { FORM_ENTRIES } from './forms';
 import { learningEntries, type TaughtClass } from './learning';
-import { LOOKUPS } from './lookups';
 import { officeEntries } from './office';
 
 /** What of the firm's material can change while the portal runs; all else is in the code. */
@@ -44,3 +47,31 @@ function toRowEntry(row: Row): Entry {
   const fact = toRowFact(row);
   return { id: fact.id, asks: row.asks, fact };
 }
+
+const lookup = (id: string, tool: ToolName, given: Lookup['given'] = {}): Entry => ({
+  id: `lookup:${id}`,
+  lookup: { tool, given },
+});
+
+const LOOKUPS: readonly Entry[] = [
+  lookup('estimate', 'estimate_tax'),
+  lookup('hours', 'office_hours'),
+  lookup('times', 'find_free_times'),
+  lookup('person', 'open_ticket'),
+  ...TAX_TOPICS.map((topic) => lookup(`tax:${topic}`, 'tax_year_figures', { topic })),
+  ...DUE_DATE_TOPICS.map((what) => lookup(`due:${what}`, 'due_dates', { what })),
+  ...STAFF_MATTERS.map((about) => lookup(`staff:${about}`, 'staff_pages', { about })),
+  lookup('own:consultations', 'own_consultations'),
+  lookup('own:consultations:past', 'own_consultations', { when: 'past' }),
+  lookup('own:documents', 'own_documents'),
+  lookup('own:documents:needed', 'own_documents', { only: 'needed' }),
+  lookup('own:messages', 'own_messages'),
+  lookup('own:invoices', 'own_invoices'),
+  lookup('own:invoices:due', 'own_invoices', { only: 'due' }),
+  lookup('own:invoices:paid', 'own_invoices', { only: 'paid' }),
+  lookup('own:plan', 'own_plan'),
+  lookup('own:tasks', 'own_tasks'),
+  lookup('own:estimates', 'own_estimates'),
+  lookup('own:classes', 'own_classes'),
+  lookup('own:calendar', 'own_calendar'),
+];
