@@ -13,7 +13,7 @@ it('every cookie has its prefix by https, and none is made by another hand', asy
   );
   expect(makers.map(({ file }) => file).sort()).toEqual([
     'app/http/colour-mode.server.ts',
-    'app/http/provider-flow.server.ts',
+    'app/http/providers.server.ts',
     'app/http/session.server.ts',
   ]);
   for (const { file, text } of makers) {
