@@ -46,12 +46,7 @@ export function saveFlow(flow: ProviderFlow): Promise<string> {
 }
 
 /** The flow that this browser began at `provider` with `state`; null if there is none. */
-export async function findFlow(
-  request: Request,
-  provider: Provider,
-  state: string,
-  now: Date,
-): Promise<ProviderFlow | null> {
+export async function findFlow(request: Request, provider: Provider, state: string, now: Date) {
   const value: unknown = await flowCookie(provider, state)
     .parse(request.headers.get('Cookie'))
     .catch(() => null);

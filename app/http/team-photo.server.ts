@@ -54,11 +54,7 @@ const PHOTOS: UploadKind<PhotoKind, { file: TempFile; jpeg: Uint8Array }> = {
 };
 
 /** Keeps a small square JPEG of nothing but its pixels. False where there is no such member. */
-export function receivePhoto(
-  request: Request,
-  viewer: Viewer,
-  memberId: string,
-): Promise<boolean | Refusal> {
+export function receivePhoto(request: Request, viewer: Viewer, memberId: string) {
   return receiveUpload(request, viewer, PHOTOS, async ({ files: [photo], refused: [bad] }) => {
     if (bad) return new Refusal(400, bad.problem);
     if (!photo) return new Refusal(400, 'Choose a photo.');

@@ -180,11 +180,7 @@ export async function retireMember(
 }
 
 /** Replaces or removes (null) a picture. Returns the former; undefined without a member. */
-export async function replacePicture(
-  id: string,
-  image: string | null,
-  actorId: string,
-): Promise<string | null | undefined> {
+export async function replacePicture(id: string, image: string | null, actorId: string) {
   const before = await db.$transaction(async (tx) => {
     await requireActor(tx, actorId);
     const member = await tx.staffMember.findFirst({

@@ -56,12 +56,7 @@ function resources(root: '_site/' | '_portal/' | '', audience: Audience, rows: r
   return toScreens(null, root, audience, rows);
 }
 
-function toScreens(
-  frame: Screen['frame'],
-  root: string,
-  audience: Audience,
-  rows: readonly Row[],
-): Screen[] {
+function toScreens(frame: Screen['frame'], root: string, audience: Audience, rows: readonly Row[]) {
   const only = frame ? 'crumb' : 'forwardsTo';
   return rows.map(([path, folder, options]) => ({
     path,

@@ -111,11 +111,7 @@ function stateLocalLimit({ figures, status, exact: agi }: TaxReturn): number {
 /**
  * The share lost of what lies above the start of the top bracket, or of the total if that is less.
  */
-function topBracketReduction(
-  { figures, status }: TaxReturn,
-  gross: number,
-  income: number,
-): number {
+function topBracketReduction({ figures, status }: TaxReturn, gross: number, income: number) {
   const limit = figures.itemized.topBracketLimit;
   const from = figures.brackets.upperLimits[status].at(-1)! * 100;
   if (!limit || income <= from) return 0;

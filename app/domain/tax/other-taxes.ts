@@ -29,12 +29,7 @@ export function selfEmploymentTax(taxReturn: TaxReturn, income: Income): SelfEmp
 }
 
 /** One person's tax; their wages fill the wage base first. */
-function taxOfOne(
-  taxReturn: TaxReturn,
-  texts: typeof OWN,
-  profit: Cents,
-  wages: Cents,
-): SelfEmploymentTax {
+function taxOfOne(taxReturn: TaxReturn, texts: typeof OWN, profit: Cents, wages: Cents) {
   if (profit === 0) return NOTHING;
   const { selfEmployment: figures } = taxReturn.figures;
   const netEarnings = (profit * figures.netEarningsShare) / 100;

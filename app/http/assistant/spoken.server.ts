@@ -7,14 +7,6 @@ import type { Args } from '../request.server';
 import { askerOf } from './allowance.server';
 import { wholeAnswer } from './ask.server';
 
-/** The reply to a spoken question, or why there is none; both null where nothing was said. */
-export type Spoken = {
-  transcript: string;
-  reply: string | null;
-  error: string | null;
-  answerId: string | null;
-};
-
 /** Asks Jennifer what somebody said on the page `from`. `questionWait` has counted it. */
 export async function answerSpoken(args: Args, viewer: Viewer, transcript: string, from: string) {
   const masked = maskNumbers(transcript);

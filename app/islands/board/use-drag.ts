@@ -41,12 +41,7 @@ export function useDrag(board: RefObject<HTMLElement>, { onAim, onEnd }: Listene
   });
 }
 
-function positionAt(
-  board: HTMLElement | null,
-  dragged: HTMLElement,
-  x: number,
-  y: number,
-): BoardPosition | null {
+function positionAt(board: HTMLElement | null, dragged: HTMLElement, x: number, y: number) {
   for (const column of board?.querySelectorAll<HTMLElement>('[data-column]') ?? []) {
     const { left, right, top, bottom } = column.getBoundingClientRect();
     const status = column.dataset.column;

@@ -51,11 +51,7 @@ export async function askSpoken(
   };
 }
 
-export async function logConversation(
-  audioUrl: string,
-  transcript: string,
-  summary: string,
-): Promise<void> {
+export async function logConversation(audioUrl: string, transcript: string, summary: string) {
   const note = { transcript, summary, audio_url: audioUrl, source: 'voice' };
   await postJson(VOICE_ERRORS.log, '/api/log-conversation', note);
 }

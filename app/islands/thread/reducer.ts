@@ -145,10 +145,7 @@ function markRead(message: MessageView, { readUpTo, readTime }: ThreadUpdate): M
   return isOurs && !isNote && !read && isRead ? { ...message, read: readTime } : message;
 }
 
-function withoutStored(
-  outgoing: readonly Outgoing[],
-  messages: readonly MessageView[],
-): readonly Outgoing[] {
+function withoutStored(outgoing: readonly Outgoing[], messages: readonly MessageView[]) {
   const stored = new Set(messages.map(({ clientId }) => clientId));
   return outgoing.filter(({ clientId }) => !stored.has(clientId));
 }

@@ -140,9 +140,6 @@ async function reopenInvoice(tx: Tx, invoice: Invoice, paymentId: string, now: D
   await notifyInvoiceEvent(tx, event, await readInvoice(tx, id), now, cover?.id ?? paymentId);
 }
 
-export type PaymentEventOutcome =
-  'applied' | 'nothing to do' | 'known' | 'unknown invoice' | 'other currency';
-
 /** Applies a provider's event once, by the ids of the event and of its payment, in any order. */
 export async function applyPaymentEvent({ eventId, type, payment }: PaymentEvent, now: Date) {
   try {

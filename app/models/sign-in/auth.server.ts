@@ -139,12 +139,7 @@ export async function finishSignIn(
   });
 }
 
-async function replaceSession(
-  tx: Tx,
-  session: NewSession,
-  former: string | null,
-  now: Date,
-): Promise<string> {
+async function replaceSession(tx: Tx, session: NewSession, former: string | null, now: Date) {
   if (former) await endSession(tx, former);
   await recordSignIn(tx, session.accountId, session.method);
   return startSession(tx, session, now);
@@ -170,11 +165,7 @@ export type LinkOffer = { email: string } & (
 );
 
 /** What a link offers while it works, and whether it was ever one of ours (`known`). */
-export async function findLinkOffer(
-  token: string,
-  browserHash: string | null,
-  now: Date,
-): Promise<{ offer: LinkOffer | null; known: boolean }> {
+export async function findLinkOffer(token: string, browserHash: string | null, now: Date) {
   const proof = await findOpenLink(SIGN_IN_PURPOSES, token, now);
   if (proof) return { offer: await toOffer(proof, browserHash), known: true };
   const former = await findChallenge(token);
@@ -261,10 +252,7 @@ function isSameBrowser(proof: Proof, browserHash: string | null): boolean {
 }
 
 /** The address of a reset link that works, whether it was ever one of ours, and the wanted page. */
-export async function findPasswordReset(
-  token: string,
-  now: Date,
-): Promise<{ email: string | null; known: boolean; redirect: string | null }> {
+export async function findPasswordReset(token: string, now: Date) {
   const open = await findOpenLink(['reset'], token, now);
   const link = open ?? (await findChallenge(token));
   const known = link?.purpose === 'reset';
@@ -280,11 +268,7 @@ function assertGoodPassword(password: string, email: string): void {
 }
 
 /** Ends every session, link and code, and tells the owner. Throws FormRefusal. */
-export async function resetPassword(
-  token: string,
-  password: string,
-  now: Date,
-): Promise<string | null> {
+export async function resetPassword(token: string, password: string, now: Date) {
   const open = await findOpenLink(['reset'], token, now);
   if (!open) throw new FormRefusal(DEAD_RESET);
   assertGoodPassword(password, open.email);
@@ -341,11 +325,7 @@ export async function findPasswordHash(accountId: string): Promise<string | null
   return account.passwordHash;
 }
 
-export async function proveByPassword(
-  viewer: Viewer,
-  password: string,
-  now: Date,
-): Promise<boolean> {
+export async function proveByPassword(viewer: Viewer, password: string, now: Date) {
   const matches = await passwordMatches(password, await findPasswordHash(viewer.accountId));
   if (matches) await renewProof(db, viewer, now);
   return matches;
@@ -357,11 +337,7 @@ export function proofChallenge({ email, sessionId }: Viewer): NewChallenge {
 }
 
 /** Confirms the viewer's identity by an emailed code. Returns the tries left if it is wrong. */
-export async function proveByEmail(
-  viewer: Viewer,
-  tried: { id: string; code: string },
-  now: Date,
-): Promise<{ triesLeft: number } | null> {
+export async function proveByEmail(viewer: Viewer, tried: { id: string; code: string }, now: Date) {
   const own = { id: tried.id, email: viewer.email, browserHash: tokenHash(viewer.sessionId) };
   if ((await db.challenge.count({ where: own })) === 0) return { triesLeft: 0 };
   const answer = await redeemCode(tried, now, ['proof']);

@@ -37,10 +37,7 @@ export function hashPassword(password: string): Promise<string> {
 let dummy: Promise<string> | undefined;
 
 /** Whether the password matches. Without a hash it does the same work and returns false. */
-export async function passwordMatches(
-  password: string,
-  passwordHash: string | null,
-): Promise<boolean> {
+export async function passwordMatches(password: string, passwordHash: string | null) {
   // Made at the first sign-in of all: made for the first unknown address, its time would tell.
   const nobodys = await (dummy ??= hashPassword(crypto.randomUUID()));
   const against = passwordHash ?? nobodys;
@@ -49,10 +46,7 @@ export async function passwordMatches(
 }
 
 /** The account that this address and password open; null for any other pair, in the same time. */
-export async function findAccountByPassword(
-  email: string,
-  password: string,
-): Promise<string | null> {
+export async function findAccountByPassword(email: string, password: string) {
   const account = await findAccountByEmail(db, email);
   const matches = await passwordMatches(password, account?.passwordHash ?? null);
   return matches && account && account.emailVerifiedAt && !account.disabledAt ? account.id : null;

@@ -28,11 +28,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** Ends a sign-in at a provider. The log has the reason of a failure, which holds no token. */
-async function finishSignIn(
-  request: Request,
-  provider: Provider,
-  answer: URLSearchParams,
-): Promise<Response> {
+async function finishSignIn(request: Request, provider: Provider, answer: URLSearchParams) {
   const flow = await findFlow(request, provider, answer.get('state') ?? '', new Date());
   const response = await answerTo(request, flow, answer).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : 'unknown';
@@ -51,11 +47,7 @@ async function finishSignIn(
   return response;
 }
 
-async function answerTo(
-  request: Request,
-  flow: ProviderFlow | null,
-  answer: URLSearchParams,
-): Promise<Response> {
+async function answerTo(request: Request, flow: ProviderFlow | null, answer: URLSearchParams) {
   if (!flow) throw new Error('This browser began no sign-in with that state.');
   const { provider, state, linkSession, redirectTo } = flow;
   const profile = await finishAuthorization(provider, answer, flow.stateCookie);
