@@ -116,16 +116,8 @@ function subject(occasion: Occasion, { title, startsAt }: Consultation): string 
   return `${SUBJECTS[occasion]}: ${title}, ${officeStartText(startsAt)}`;
 }
 
-function summary(
-  { title, startsAt, endsAt, timeZone, place, quote, staffMember }: Consultation,
-  cancelled: boolean,
-): string {
-  const yours = readerTimeText(startsAt, endsAt, timeZone);
-  const about = [
-    `${title}, with ${hostOf({ staffMember })}`,
-    officeTimeText(startsAt, endsAt),
-    ...(yours ? [yours] : []),
-  ];
+function summary(consultation: Consultation, cancelled: boolean): string {
+  const { place, quote } = consultation;
   const { lines, totalCents } = quote;
   const prices = lines.length > 1 ? lines : [];
   const terms = [
@@ -133,6 +125,7 @@ function summary(
     ...prices.map(({ label, cents }) => `${label}: ${formatMoney(cents)}`),
     `Total: ${priceText(totalCents)}`,
   ];
+  const about = meetingLines(consultation, hostOf(consultation));
   return [...about, ...(cancelled ? [] : terms)].join('\n');
 }
 
@@ -157,6 +150,15 @@ export function calendarEntry(
     organizer: { name: FIRM.name, email: FIRM.email },
     attendee: { name: oneLine(consultation.client.name), email: consultation.client.email },
   };
+}
+
+type Meeting = Pick<Consultation, 'title' | 'startsAt' | 'endsAt' | 'timeZone'>;
+
+/** What a meeting is and when, by the office's clocks and the reader's. */
+export function meetingLines({ title, startsAt, endsAt, timeZone }: Meeting, host: string) {
+  const yours = readerTimeText(startsAt, endsAt, timeZone);
+  const office = officeTimeText(startsAt, endsAt);
+  return [`${title}, with ${host}`, office, ...(yours ? [yours] : [])];
 }
 
 /** Words on one line, at most 80 characters of them. */

@@ -1,8 +1,8 @@
-import { officeStartText, officeTimeText, readerTimeText } from '../time/formats';
+import { officeStartText } from '../time/formats';
 import { FIRM } from '../catalogue/firm';
 import { ROOM_OPENS_BEFORE } from '../courses/live-class';
 import type { CalendarEntry } from './calendar-entry';
-import { oneLine } from './consultation';
+import { meetingLines, oneLine } from './consultation';
 import { composeEmail, type Email } from './email';
 
 /** `uid` is what calendars know the sign-up by; times are UTC, `timeZone` the person's. */
@@ -39,14 +39,7 @@ export function seatReturnedEmail(facts: SeatFacts, classes: string): Email {
   ]);
 }
 
-function summary({ title, instructor, startsAt, endsAt, timeZone }: SeatFacts): string {
-  const yours = readerTimeText(startsAt, endsAt, timeZone);
-  return [
-    `${title}, with ${instructor}`,
-    officeTimeText(startsAt, endsAt),
-    ...(yours ? [yours] : []),
-  ].join('\n');
-}
+const summary = (facts: SeatFacts) => meetingLines(facts, facts.instructor).join('\n');
 
 /** The class as a calendar keeps it: asked for with the seat, called off with it. A later sign-up has another `uid`. */
 export function seatEntry(
