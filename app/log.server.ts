@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
-import { errorReportOf } from '~/domain/error-report';
+import { toErrorReport } from '~/domain/error-report';
 import { env } from '~/config/env.server';
 import { errorReports } from '~/gateways/error-reports/error-reports.server';
 import { loggedError } from '~/log-error.server';
@@ -32,7 +32,7 @@ export const log = pino(
         method.apply(this, args);
         if (!errorReports || level < REPORTED) return;
         const [fields, title] = typeof args[0] === 'string' ? [null, args[0]] : args;
-        errorReports.report(errorReportOf(fields, String(title ?? '')));
+        errorReports.report(toErrorReport(fields, String(title ?? '')));
       },
     },
   },

@@ -1,4 +1,4 @@
-import { holidaysOf } from '../app/domain/time/business-days';
+import { listHolidays } from '../app/domain/time/business-days';
 import { officeYear } from '../app/domain/time/civil-time';
 import { TEAM } from '../app/domain/catalogue/team';
 import type { PrismaClient } from './generated/client';
@@ -41,7 +41,7 @@ export async function seedHolidays(db: PrismaClient, now: Date): Promise<void> {
   const year = officeYear(now);
   const putIn = (await db.setting.findUnique({ where: { key } }))?.value ?? '';
   const years = [year, year + 1].filter((each) => !putIn.includes(String(each)));
-  const holidays = years.flatMap(holidaysOf).filter(({ date }) => !closed.has(date));
+  const holidays = years.flatMap(listHolidays).filter(({ date }) => !closed.has(date));
   if (holidays.length > 0) await db.dayOff.createMany({ data: holidays });
   const value = JSON.stringify([year, year + 1]);
   if (years.length > 0)

@@ -32,7 +32,7 @@ async function answer(
   url: URL,
   handle: ScreenHandler,
 ): Promise<void> {
-  const context = contextOf(res, req.ip ?? 'unknown');
+  const context = toContext(res, req.ip ?? 'unknown');
   let page: string | Uint8Array | null = null;
   context.takeBody = (body) => (page = body);
   const response = await handle(webRequest(req, res, url), context);
@@ -70,7 +70,7 @@ function webRequest(req: ExpressRequest, res: ExpressResponse, url: URL): Reques
 }
 
 /** What the app is told about a request. The app may set `busy` on it. */
-export function contextOf(res: ExpressResponse, clientIp: string): RequestContext {
+export function toContext(res: ExpressResponse, clientIp: string): RequestContext {
   const context: RequestContext = { requestId: res.locals.requestId as string, clientIp };
   res.locals.context = context;
   return context;

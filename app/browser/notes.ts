@@ -20,7 +20,7 @@ export function showNote(kind: Flash['kind'], text: string): void {
   fade(note);
 }
 
-export function notesOf(page: Document): Flash[] {
+export function readNotes(page: Document): Flash[] {
   return [...page.querySelectorAll<HTMLElement>('[data-note]')].map((note) => ({
     kind: note.dataset.note as Flash['kind'],
     text: note.textContent ?? '',

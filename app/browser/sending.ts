@@ -1,4 +1,4 @@
-import { carryNotes, notesOf, showNote } from './notes';
+import { carryNotes, readNotes, showNote } from './notes';
 
 const MAX_WAIT_MS = 30_000;
 
@@ -65,7 +65,7 @@ function isOurPage({ url, headers }: Response): boolean {
 
 /** The answer has used up the next page's notes: they are shown here and carried there. */
 function leave(page: Document, url: string, pause: number): void {
-  const notes = notesOf(page);
+  const notes = readNotes(page);
   if (pause > 0) for (const { kind, text } of notes) showNote(kind, text);
   carryNotes(notes);
   setTimeout(() => location.assign(url), notes.length > 0 ? pause : 0);

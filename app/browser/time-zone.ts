@@ -1,4 +1,4 @@
-import { carryNotes, notesOf } from './notes';
+import { carryNotes, readNotes } from './notes';
 
 /** Switches to the browser's zone unless the address names one or somebody has begun to type. */
 export function enhanceTimeZone(form: HTMLFormElement): void {
@@ -25,6 +25,6 @@ export function enhanceTimeZone(form: HTMLFormElement): void {
     select.add(new Option(own.replace(/_/g, ' '), own));
   select.value = own;
   const fields = new URLSearchParams(new FormData(form) as never);
-  carryNotes(notesOf(document));
+  carryNotes(readNotes(document));
   location.replace(`${change.formAction}?${fields}${location.hash}`);
 }

@@ -1,11 +1,11 @@
 import { isAuditAction, type AuditAction } from './audit-labels';
-import { addDays, instantOf, isCivilDate, type CivilDate } from './time/civil-time';
+import { addDays, toInstant, isCivilDate, type CivilDate } from './time/civil-time';
 
 /** Where events of these days in Orlando begin and end among ids; null for no bound. */
 export function uuidBounds(from: CivilDate | null, to: CivilDate | null) {
   return {
-    first: from ? uuidAt(instantOf(from, 0)) : '',
-    end: to ? uuidAt(instantOf(addDays(to, 1), 0)) : '~',
+    first: from ? uuidAt(toInstant(from, 0)) : '',
+    end: to ? uuidAt(toInstant(addDays(to, 1), 0)) : '~',
   };
 }
 
@@ -53,7 +53,7 @@ export type AuditFilter = {
 };
 
 /** The filter in an address. Invalid values are ignored. */
-export function auditFilterOf(query: URLSearchParams): AuditFilter {
+export function readAuditFilter(query: URLSearchParams): AuditFilter {
   const word = (name: string) => query.get(name)?.trim().slice(0, 200) ?? '';
   const day = (name: string) => (isCivilDate(word(name)) ? word(name) : null);
   const action = word('action');

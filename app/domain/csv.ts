@@ -6,7 +6,7 @@ const FORMULA = /^(?!-\d+\.\d\d$)[=+\-@\t\r\n＝＋－＠]/;
  * spreadsheet would run as a formula are shown as text by an apostrophe before them; numbers stay
  * numbers.
  */
-export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
+export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 }
 

@@ -1,4 +1,4 @@
-import { addDays, civilTime, instantOf, weekday } from './time/civil-time';
+import { addDays, civilTime, toInstant, weekday } from './time/civil-time';
 
 export const DIGESTS = ['daily', 'weekly', 'never'] as const;
 export type Digest = (typeof DIGESTS)[number];
@@ -16,9 +16,9 @@ export function nextDigest(digest: Digest, zone: string, now: Date): Date | null
   if (digest === 'never') return null;
   let { date } = civilTime(now, zone);
   while (
-    instantOf(date, DIGEST_MINUTES, zone) <= now ||
+    toInstant(date, DIGEST_MINUTES, zone) <= now ||
     (digest === 'weekly' && weekday(date) !== MONDAY)
   )
     date = addDays(date, 1);
-  return instantOf(date, DIGEST_MINUTES, zone);
+  return toInstant(date, DIGEST_MINUTES, zone);
 }

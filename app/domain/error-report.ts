@@ -17,7 +17,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const ID = /^[\da-f-]{36}$/;
 
 /** The report of a line of the log with its fields. Only what is listed here is taken from them. */
-export function errorReportOf(fields: unknown, title: string): ErrorReport {
+export function toErrorReport(fields: unknown, title: string): ErrorReport {
   const { err, requestId, method, path, timer, part } = (
     typeof fields === 'object' && fields !== null ? fields : {}
   ) as Record<string, unknown>;

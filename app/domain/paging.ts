@@ -6,13 +6,13 @@ export type ListPage<Row> = { rows: Row[]; next: string | null };
 const CURSOR = /^[\w.:-]{1,80}$/;
 
 /** The cursor that an address asks for by `?after=…`, or null for the first page, also where it can't be one. */
-export function cursorOf(searchParams: URLSearchParams): string | null {
+export function readCursor(searchParams: URLSearchParams): string | null {
   const cursor = searchParams.get('after') ?? '';
   return CURSOR.test(cursor) ? cursor : null;
 }
 
 /** Makes a page of `size` rows of a read that asked for one more: the cursor is the last row's own. */
-export function pageOf<Row>(
+export function toPage<Row>(
   rows: Row[],
   cursorOfRow: (row: Row) => string,
   size = PAGE_SIZE,

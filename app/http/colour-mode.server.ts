@@ -6,7 +6,7 @@ export type ColourMode = 'light' | 'dark';
 const YEAR = 365 * 24 * 60 * 60;
 const NAME = cookieName('colour-mode', env.secure);
 
-export function colourModeOf(request: Request): ColourMode {
+export function readColourMode(request: Request): ColourMode {
   const cookies = (request.headers.get('Cookie') ?? '').split(/; */);
   return cookies.includes(`${NAME}=dark`) ? 'dark' : 'light';
 }

@@ -1,7 +1,7 @@
 import { env } from '~/config/env.server';
 import { officeFacts } from '~/models/setting.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { colourModeOf, type ColourMode } from './colour-mode.server';
+import { readColourMode, type ColourMode } from './colour-mode.server';
 import type { Args } from './request.server';
 import { getViewer } from './viewer.server';
 
@@ -40,7 +40,7 @@ export async function getErrorFrame(args: Args): Promise<Frame> {
 function surroundings({ request }: Args): Omit<Frame, 'viewer'> {
   const { pathname, search } = new URL(request.url);
   return {
-    mode: colourModeOf(request),
+    mode: readColourMode(request),
     demo: env.demo,
     sendsMail: env.demo || env.smtpUrl !== undefined,
     path: pathname + search,

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { networkOf, UNKNOWN_NETWORK } from '~/domain/access/network';
+import { toNetwork, UNKNOWN_NETWORK } from '~/domain/access/network';
 
 export type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
 
@@ -24,5 +24,5 @@ declare module '@remix-run/node' {
 }
 
 export function clientNetwork({ context }: Args): string {
-  return networkOf(context?.clientIp ?? UNKNOWN_NETWORK);
+  return toNetwork(context?.clientIp ?? UNKNOWN_NETWORK);
 }

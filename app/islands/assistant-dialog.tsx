@@ -1,4 +1,4 @@
-import { contextOf } from '~/domain/assistant/context';
+import { toContext } from '~/domain/assistant/context';
 import { Icon } from '~/ui/icon';
 import { AskByVoice } from './ask-by-voice';
 import { Island } from './island';
@@ -19,7 +19,7 @@ type AssistantDialogProps = {
 export function AssistantDialog({ path, owner, voice }: AssistantDialogProps) {
   const from = path.split('?')[0]!.slice(0, 200);
   if (from === HOME || from.startsWith(`${HOME}/`)) return null;
-  const { name, suggestedQuestions } = contextOf(from);
+  const { name, suggestedQuestions } = toContext(from);
   return (
     <>
       <nav aria-label="Assistant" className="flex">

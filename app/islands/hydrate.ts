@@ -16,7 +16,7 @@ export async function hydrate(island: HTMLElement): Promise<void> {
   const { default: Island } = await ISLANDS[name as IslandName]();
   const given = JSON.parse(props ?? '{}') as object;
   const content = createElement(Island as ComponentType<object>, given);
-  const typed = controlsOf(island).map(stateOf);
+  const typed = listControls(island).map(stateOf);
   // In one go, so that nothing is typed between reading the controls and putting back what they held.
   flushSync(() =>
     hydrateRoot(
@@ -35,7 +35,7 @@ type HydratedProps = { island: HTMLElement; typed: readonly ControlState[]; chil
  * controls anew where something doesn't match. Says that the island is ready after those effects.
  */
 function Hydrated({ island, typed, children }: HydratedProps) {
-  useLayoutEffect(() => putBack(controlsOf(island), typed), [island, typed]);
+  useLayoutEffect(() => putBack(listControls(island), typed), [island, typed]);
   useEffect(() => {
     island.dataset.ready = '';
   }, [island]);
@@ -63,13 +63,13 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override componentDidCatch(): void {
     const { island } = this.props;
     island.append(...this.#drawn);
-    putBack(controlsOf(island), this.#typed);
+    putBack(listControls(island), this.#typed);
   }
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     // Read while the fields are still there: they are gone once this is committed.
-    this.#typed = controlsOf(this.props.island).map(stateOf);
+    this.#typed = listControls(this.props.island).map(stateOf);
     return null;
   }
 }
@@ -84,7 +84,7 @@ type ControlState = {
 };
 
 /** The controls of an island that hold what was typed or chosen, in the order of the page. */
-function controlsOf(island: HTMLElement): Control[] {
+function listControls(island: HTMLElement): Control[] {
   return [...island.querySelectorAll<Control>('input:not([type=file]), select, textarea')];
 }
 
@@ -92,7 +92,7 @@ function stateOf(control: Control): ControlState {
   return {
     value: control.value,
     checked: 'checked' in control && control.checked,
-    selection: selectionOf(control),
+    selection: readSelection(control),
   };
 }
 
@@ -105,13 +105,13 @@ function putBack(controls: readonly Control[], held: readonly ControlState[]): v
     if (control instanceof HTMLInputElement && control.checked !== state.checked)
       control.checked = state.checked;
     const [from, to] = state.selection ?? [];
-    const now = selectionOf(control);
+    const now = readSelection(control);
     if (now && (now[0] !== from || now[1] !== to))
       (control as HTMLTextAreaElement).setSelectionRange(from ?? 0, to ?? 0);
   });
 }
 
-function selectionOf(control: Control): ControlState['selection'] {
+function readSelection(control: Control): ControlState['selection'] {
   if (control !== document.activeElement || control instanceof HTMLSelectElement) return null;
   const { selectionStart: from, selectionEnd: to } = control;
   return from === null || to === null ? null : [from, to];

@@ -3,7 +3,7 @@ import { harmless, quoted } from '~/domain/csv';
 import { uuidBounds, type AuditFilter } from '~/domain/audit';
 import { getActionLabel } from '~/domain/audit-labels';
 import { normaliseEmail } from '~/domain/identity/email';
-import { PAGE_SIZE, pageOf } from '~/domain/paging';
+import { PAGE_SIZE, toPage } from '~/domain/paging';
 import { readAuditNames, type AuditName } from './audit-names.server';
 import { recordEvent } from './audit.server';
 
@@ -21,7 +21,7 @@ export type AuditRow = {
 
 /** A page of the audit trail, the newest first. Only for superadmins. */
 export async function listEvents(filter: AuditFilter, after: string | null, size = PAGE_SIZE) {
-  const { rows, next } = pageOf(await readEvents(filter, after, size + 1), ({ id }) => id, size);
+  const { rows, next } = toPage(await readEvents(filter, after, size + 1), ({ id }) => id, size);
   const { accountName, subjectName } = await readAuditNames(rows);
   const lines = rows.map((row): AuditRow => ({
     ...row,

@@ -2,8 +2,8 @@ import { db, isUniqueViolation } from '~/db.server';
 import { FormRefusal } from '~/domain/forms/refusal';
 import type { Role } from '~/domain/access/roles';
 import { BookingRefusal } from '~/domain/booking/refusal';
-import { addDays, civilTime, instantOf, type CivilDate } from '~/domain/time/civil-time';
-import { PAGE_SIZE, pageOf } from '~/domain/paging';
+import { addDays, civilTime, toInstant, type CivilDate } from '~/domain/time/civil-time';
+import { PAGE_SIZE, toPage } from '~/domain/paging';
 import { requireActor } from './account/actor.server';
 import { recordEvent } from './audit.server';
 import { cancelConsultation } from './consultation/booking.server';
@@ -20,7 +20,7 @@ export async function listDaysOff(staffMemberId: Whose, after: string | null, no
     orderBy: { date: 'asc' },
     take: PAGE_SIZE + 1,
   });
-  return pageOf(rows, ({ date }) => date);
+  return toPage(rows, ({ date }) => date);
 }
 
 export function findDayOff(id: string) {
@@ -48,7 +48,7 @@ export function listBookings(staffMemberId: Whose, from: Date, to?: Date) {
 }
 
 export function listBookingsOn(staffMemberId: Whose, date: CivilDate, now: Date) {
-  const [from, to] = [instantOf(date, 0), instantOf(addDays(date, 1), 0)];
+  const [from, to] = [toInstant(date, 0), toInstant(addDays(date, 1), 0)];
   return listBookings(staffMemberId, from > now ? from : now, to);
 }
 

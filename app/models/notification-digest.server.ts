@@ -21,7 +21,7 @@ export function digestChoice(profile: { digest: string; timeZone: string | null 
   };
 }
 
-export async function digestChoiceOf(accountId: string, tx: Db | Tx = db): Promise<DigestChoice> {
+export async function getDigestChoice(accountId: string, tx: Db | Tx = db): Promise<DigestChoice> {
   const where = { id: accountId };
   return digestChoice(await tx.profile.findUnique({ where, select: DIGEST_CHOICE }));
 }
@@ -30,13 +30,13 @@ export async function digestChoiceOf(accountId: string, tx: Db | Tx = db): Promi
 export async function chooseDigest(accountId: string, digest: Digest, now: Date): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.profile.update({ where: { id: accountId }, data: { digest } });
-    const { timeZone } = await digestChoiceOf(accountId, tx);
+    const { timeZone } = await getDigestChoice(accountId, tx);
     await tx.notification.updateMany({
       where: { accountId, readAt: null, NOT: { digestAt: null } },
       data: { digestAt: nextDigest(digest, timeZone, now) },
     });
     if (digest === 'never')
-      await tx.queuedMail.deleteMany({ where: { topic: topicOf(accountId), sentAt: null } });
+      await tx.queuedMail.deleteMany({ where: { topic: mailTopic(accountId), sentAt: null } });
   });
 }
 
@@ -82,7 +82,7 @@ async function queueDigest(tx: Tx, accountId: string, now: Date): Promise<number
     },
   );
   const time = Math.max(...rows.map(({ digestAt }) => digestAt!.getTime()));
-  const topic = topicOf(accountId);
+  const topic = mailTopic(accountId);
   await queueMail(tx, { to: account.email, ...email, unsubscribe }, `${topic}:${time}`, {
     topic,
     expiresAt: new Date(now.getTime() + DAY),
@@ -90,7 +90,7 @@ async function queueDigest(tx: Tx, accountId: string, now: Date): Promise<number
   return 1;
 }
 
-function topicOf(accountId: string): string {
+function mailTopic(accountId: string): string {
   return `digest:${accountId}`;
 }
 
@@ -105,5 +105,5 @@ const keyOf = (accountId: string, email: string) => keyedHash('digest', accountI
 export async function findByUnsubscribeKey(person: string, key: string) {
   const account = await db.account.findUnique({ where: { id: person }, select: { email: true } });
   if (!account || !keyedHashMatches(key, 'digest', person, account.email)) return null;
-  return { accountId: person, digest: (await digestChoiceOf(person)).digest };
+  return { accountId: person, digest: (await getDigestChoice(person)).digest };
 }

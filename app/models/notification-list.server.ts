@@ -1,6 +1,6 @@
 import { db } from '~/db.server';
 import { NOTIFICATION_TYPES } from '~/domain/notification';
-import { PAGE_SIZE, pageOf } from '~/domain/paging';
+import { PAGE_SIZE, toPage } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
 
 type Person = { accountId: string };
@@ -24,7 +24,7 @@ export async function listNotifications({ accountId }: Person, after: string | n
     take: PAGE_SIZE + 1,
     select: { id: true, type: true, message: true, readAt: true, createdAt: true },
   });
-  const page = pageOf(rows, (row) => `${row.createdAt.getTime()}:${row.id}`);
+  const page = toPage(rows, (row) => `${row.createdAt.getTime()}:${row.id}`);
   return {
     next: page.next,
     rows: page.rows.map(({ readAt, type, ...row }) => ({

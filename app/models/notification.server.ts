@@ -5,13 +5,13 @@ import { STAFF_ROLES } from '~/domain/access/roles';
 import {
   DIGEST_CHOICE,
   digestChoice,
-  digestChoiceOf,
+  getDigestChoice,
   type DigestChoice,
 } from './notification-digest.server';
 
 /** Notifies one person, in the transaction of the event. The same occasion again changes nothing. */
 export async function notify(tx: Tx, accountId: string, notification: NewNotification, now: Date) {
-  const row = toRow(notification, accountId, await digestChoiceOf(accountId, tx), now);
+  const row = toRow(notification, accountId, await getDigestChoice(accountId, tx), now);
   await tx.notification.upsert({
     where: { accountId_occasion: { accountId, occasion: notification.occasion } },
     create: row,

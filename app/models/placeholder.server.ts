@@ -25,7 +25,7 @@ export async function listPlaceholders(): Promise<Placeholder[]> {
   ]);
   const when = (is: boolean, what: string, value: string) => (is ? [{ what, value }] : []);
   const madeUp = (what: string, value: string | null) =>
-    when(isPlaceholder(hostOf(value ?? '')), what, value ?? '');
+    when(isPlaceholder(getHost(value ?? '')), what, value ?? '');
   const { address } = DEFAULT_SETTINGS;
   const register = `Nobody yet: register ${env.firstSuperadmin ?? 'your address'} and confirm it`;
   const firm = 'Name and phone of the firm (app/domain/catalogue/firm.ts)';
@@ -48,6 +48,6 @@ export async function listPlaceholders(): Promise<Placeholder[]> {
   ];
 }
 
-function hostOf(value: string): string {
+function getHost(value: string): string {
   return URL.canParse(value) ? new URL(value).hostname : value;
 }

@@ -1,6 +1,6 @@
 import { db, type Db, type Tx } from '~/db.server';
 import { getCalendar, type BookingCalendar } from '~/domain/booking/calendar';
-import { addDays, instantOf, type CivilDate } from '~/domain/time/civil-time';
+import { addDays, toInstant, type CivilDate } from '~/domain/time/civil-time';
 import { readSettings } from './setting.server';
 import { presentMembers } from './team.server';
 import { bookableRange, scheduleFor, slotKey, type StaffSchedule } from '~/domain/booking/slots';
@@ -24,7 +24,7 @@ export async function getStaffSchedule(
     }),
     db.bookedSlot.findMany({
       where: {
-        startsAt: { gte: instantOf(first, 0), lt: instantOf(addDays(last, 1), 0) },
+        startsAt: { gte: toInstant(first, 0), lt: toInstant(addDays(last, 1), 0) },
         ...(except ? { consultationId: { not: except } } : {}),
       },
       select: { staffMemberId: true, startsAt: true },

@@ -160,7 +160,7 @@ async function freeSlug(tx: Tx, name: string): Promise<string> {
 }
 
 /** Takes a member off the landing page and out of booking. False if they left already. */
-export async function retireMember(
+export async function deactivateMember(
   id: string,
   { actorId, reason }: { actorId: string; reason: string },
   now: Date,

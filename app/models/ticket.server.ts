@@ -3,7 +3,7 @@ import { db, type Tx } from '~/db.server';
 import type { TicketStatus } from '~/domain/administration/ticket';
 import { ticketAnswerEmail } from '~/domain/email/message';
 import { FIRM_SENDER } from '~/domain/messaging/realtime';
-import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
+import { PAGE_SIZE, toPage, type ListPage } from '~/domain/paging';
 import { env } from '~/config/env.server';
 import { requireActor } from './account/actor.server';
 import { recordEvent } from './audit.server';
@@ -64,7 +64,7 @@ export async function listTickets(
     AND t.status = ${status} ${mine ? Prisma.sql`AND t.assignee_id = ${viewer.accountId}` : Prisma.empty}
       ${beyond === 0 ? Prisma.empty : oldest ? Prisma.sql`AND t.message_id > ${beyond}` : Prisma.sql`AND t.message_id < ${beyond}`}
     ORDER BY t.message_id ${oldest ? Prisma.sql`ASC` : Prisma.sql`DESC`} LIMIT ${PAGE_SIZE + 1}`;
-  return pageOf(rows.map(toTicket), ({ messageId }) => String(messageId));
+  return toPage(rows.map(toTicket), ({ messageId }) => String(messageId));
 }
 
 /** One ticket. Throws 404. Only for staff. */

@@ -1,4 +1,4 @@
-import { initialsOf, PHOTO_SIDE } from '~/domain/administration/team-photo';
+import { toInitials, PHOTO_SIDE } from '~/domain/administration/team-photo';
 
 type PortraitProps = { name: string; image: string | null; className?: string };
 
@@ -11,7 +11,7 @@ export function Portrait({ name, image, className = 'w-full' }: PortraitProps) {
     <span className={`portrait ${className}`} aria-hidden="true">
       <svg viewBox="0 0 100 100">
         <text x="50" y="50" fontSize="34" textAnchor="middle" dominantBaseline="central">
-          {initialsOf(name)}
+          {toInitials(name)}
         </text>
       </svg>
       {image && <img src={image} alt="" width={PHOTO_SIDE} height={PHOTO_SIDE} loading="lazy" />}

@@ -1,4 +1,4 @@
-import { civilTime, monthOf } from '../../app/domain/time/civil-time';
+import { civilTime, toMonth } from '../../app/domain/time/civil-time';
 import { DAY, SECOND } from '../../app/domain/time/duration';
 import { idAt } from './id-at';
 import type { DemoPart } from './demo-part';
@@ -68,7 +68,7 @@ export const seedAssistant: DemoPart = async (db, _people, now) => {
       liked: rating === 1 ? 1 : 0,
       disliked: rating === -1 ? 1 : 0,
     };
-    const month = monthOf(civilTime(asked).date);
+    const month = toMonth(civilTime(asked).date);
     await db.aiMonth.upsert({
       where: { month },
       create: { month, ...counted },

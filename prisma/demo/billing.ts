@@ -3,7 +3,7 @@ import {
   invoiceNumber,
   invoicePath,
   reminderOn,
-  sourceOf,
+  invoiceSource,
   type InvoiceLine,
 } from '../../app/domain/billing/invoice';
 import { periodStart, periodText } from '../../app/domain/billing/subscription';
@@ -16,7 +16,7 @@ import {
   addDays,
   addMonthsTo,
   civilTime,
-  instantOf,
+  toInstant,
   type CivilDate,
 } from '../../app/domain/time/civil-time';
 import { civilDateText } from '../../app/domain/time/formats';
@@ -75,7 +75,7 @@ export const seedBilling: DemoPart = async (db, people, now) => {
       priceCents: ENTERPRISE.priceCents,
       priceVersion: PRICE_VERSION,
       status: 'requested',
-      startedAt: instantOf(addDays(today, -1), MORNING),
+      startedAt: toInstant(addDays(today, -1), MORNING),
     },
   });
 };
@@ -90,7 +90,7 @@ async function addPlan(db: PrismaClient, accountId: string, demo: DemoPlan): Pro
       priceCents: plan.priceCents,
       priceVersion: PRICE_VERSION,
       status: 'active',
-      startedAt: instantOf(startsOn, MORNING),
+      startedAt: toInstant(startsOn, MORNING),
       startsOn,
       periodsBilled: periods,
       nextPeriodOn: periodStart(startsOn, periods),
@@ -102,8 +102,8 @@ async function addPlan(db: PrismaClient, accountId: string, demo: DemoPlan): Pro
       accountId,
       name: PEOPLE[who].fullName,
       email: PEOPLE[who].email,
-      source: sourceOf.period(subscriptionId, issuedOn),
-      issuedAt: instantOf(issuedOn, MORNING),
+      source: invoiceSource.period(subscriptionId, issuedOn),
+      issuedAt: toInstant(issuedOn, MORNING),
       paidOn: period < paid ? addDays(issuedOn, 5) : null,
       lines: [{ label: `${plan.name}, ${periodText(issuedOn, next)}`, cents: plan.priceCents }],
     };
@@ -125,7 +125,7 @@ async function heldMeetings(db: PrismaClient, today: CivilDate): Promise<Bill[]>
       accountId: client.id,
       name: client.profile?.fullName ?? client.email,
       email: client.email,
-      source: sourceOf.consultation(id),
+      source: invoiceSource.consultation(id),
       issuedAt: endsAt,
       paidOn: paidOn <= today ? paidOn : null,
       lines: lines.map(({ label, cents }) => ({
@@ -149,7 +149,7 @@ async function addInvoice(
   });
   const number = invoiceNumber(year, last);
   const due = dueOn(issuedOn);
-  const paidAt = paidOn && instantOf(paidOn, MORNING);
+  const paidAt = paidOn && toInstant(paidOn, MORNING);
   const totalCents = lines.reduce((sum, { cents }) => sum + cents, 0);
   const { id } = await db.invoice.create({
     data: {

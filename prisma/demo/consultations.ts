@@ -1,9 +1,9 @@
 import { BOOKABLES, type Bookable } from '../../app/domain/booking/bookable';
-import { quoteOf } from '../../app/domain/booking/quote';
+import { toQuote } from '../../app/domain/booking/quote';
 import { slotUnits } from '../../app/domain/booking/slots';
 import { TEAM } from '../../app/domain/catalogue/team';
 import { isHoliday, isWeekday } from '../../app/domain/time/business-days';
-import { addDays, civilTime, instantOf, type CivilDate } from '../../app/domain/time/civil-time';
+import { addDays, civilTime, toInstant, type CivilDate } from '../../app/domain/time/civil-time';
 import { addMinutes, DAY } from '../../app/domain/time/duration';
 import type { PrismaClient } from '../generated/client';
 import { idAt } from './id-at';
@@ -38,7 +38,7 @@ export const seedConsultations: DemoPart = async (db, people, now) => {
       const offered = BOOKABLES.filter(({ subject }) => subjects.includes(subject));
       const service = offered[meeting % offered.length];
       if (!staffMemberId || !service) continue;
-      const startsAt = instantOf(day, STARTS[(meeting + index) % STARTS.length]!);
+      const startsAt = toInstant(day, STARTS[(meeting + index) % STARTS.length]!);
       const clientId = clients[meeting % clients.length]!;
       await book(db, {
         staffMemberId,
@@ -84,7 +84,7 @@ async function book(
   db: PrismaClient,
   { staffMemberId, clientId, service, startsAt, notes, now }: Booking,
 ): Promise<void> {
-  const quote = quoteOf(service);
+  const quote = toQuote(service);
   const createdAt = new Date(Math.min(startsAt.getTime() - 14 * DAY, now.getTime()));
   await db.consultation.create({
     data: {

@@ -1,4 +1,4 @@
-import { addMonths, civilTime, monthOf } from '../../app/domain/time/civil-time';
+import { addMonths, civilTime, toMonth } from '../../app/domain/time/civil-time';
 import type { PersonName } from '../people';
 import type { DemoPart } from './demo-part';
 
@@ -55,7 +55,7 @@ const LISTINGS = {
 
 /** Holdings over the last months, and who is listed in the network. Who has a holding is left alone. */
 export const seedInvestors: DemoPart = async (db, people, now) => {
-  const thisMonth = monthOf(civilTime(now).date);
+  const thisMonth = toMonth(civilTime(now).date);
   for (const [person, holdings] of Object.entries(HOLDINGS)) {
     const ownerId = people[person as PersonName];
     if ((await db.holding.count({ where: { ownerId } })) > 0) continue;

@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS } from '../../app/domain/administration/office';
 import { messagePreview, inboxRank } from '../../app/domain/messaging/inbox';
 import { FIRM_SENDER } from '../../app/domain/messaging/realtime';
 import { isWeekday } from '../../app/domain/time/business-days';
-import { addDays, civilTime, instantOf, parseTimeOfDay } from '../../app/domain/time/civil-time';
+import { addDays, civilTime, toInstant, parseTimeOfDay } from '../../app/domain/time/civil-time';
 import { HOUR, MINUTE } from '../../app/domain/time/duration';
 import type { PersonName } from '../people';
 import type { PrismaClient } from '../generated/client';
@@ -242,5 +242,5 @@ function timeOf(days: number, time: string, now: Date): Date {
   if (days === 0) return officeAgo(now, minutes * MINUTE);
   let date = addDays(civilTime(now).date, -days);
   while (!isWeekday(date)) date = addDays(date, -1);
-  return instantOf(date, minutes);
+  return toInstant(date, minutes);
 }

@@ -1,5 +1,5 @@
 import { isHoliday, isWeekday } from '../../app/domain/time/business-days';
-import { addDays, civilTime, instantOf, type CivilDate } from '../../app/domain/time/civil-time';
+import { addDays, civilTime, toInstant, type CivilDate } from '../../app/domain/time/civil-time';
 import { DAY } from '../../app/domain/time/duration';
 
 /** The office's hours, in minutes after midnight. */
@@ -18,7 +18,7 @@ export function officeAgo(now: Date, time: number): Date {
     left -= at - OPENS;
     [date, at] = [workdayBefore(date), CLOSES];
   }
-  return instantOf(date, at - left);
+  return toInstant(date, at - left);
 }
 
 const isWorkday = (date: CivilDate) => isWeekday(date) && !isHoliday(date);

@@ -1,5 +1,5 @@
 import { nextDigest } from '../../app/domain/digest';
-import { addDays, civilTime, instantOf } from '../../app/domain/time/civil-time';
+import { addDays, civilTime, toInstant } from '../../app/domain/time/civil-time';
 import { HOUR } from '../../app/domain/time/duration';
 import { OFFICE_ZONE } from '../../app/domain/time/zones';
 import type { PersonName } from '../people';
@@ -28,7 +28,7 @@ export const demoTasks: DemoPart = async (db, people, now) => {
         assigneeId: people[assignee],
         createdById: people[by],
         dueTold: due <= 1,
-        doneAt: status === 'done' ? instantOf(dueDate, 15 * 60) : null,
+        doneAt: status === 'done' ? toInstant(dueDate, 15 * 60) : null,
         createdAt,
       },
     });

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
-import { networkOf } from '~/domain/access/network';
+import { toNetwork } from '~/domain/access/network';
 import { sendRefusal } from './refusal';
 import { WRITING } from './request-check';
 
@@ -27,7 +27,7 @@ export function floodLimit(
   return (req, res, next) => {
     const kind = WRITING.includes(req.method) ? 'writing' : 'reading';
     const { burst, perSecond } = budgets[kind];
-    const key = `${kind} ${networkOf(req.ip ?? '')}`;
+    const key = `${kind} ${toNetwork(req.ip ?? '')}`;
     const at = now();
     const held = buckets.get(key) ?? { left: burst, at };
     const left = Math.min(burst, held.left + ((at - held.at) / 1000) * perSecond);

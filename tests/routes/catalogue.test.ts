@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { slugOf } from '~/domain/booking/bookable';
+import { toSlug } from '~/domain/booking/bookable';
 import { SAME_DAY_SERVICES } from '~/domain/catalogue/same-day-services';
 import { SERVICES } from '~/domain/catalogue/services';
 import { bookingPath, requestPath } from '~/domain/catalogue/service-links';
@@ -47,7 +47,7 @@ describe('a service', () => {
     (name, service) => {
       const { pathname, searchParams } = new URL(bookingPath(service), 'https://portal.invalid');
       expect(pathname).toBe('/consultation/book');
-      expect(searchParams.get('type')).toBe(slugOf(name));
+      expect(searchParams.get('type')).toBe(toSlug(name));
       expect(searchParams.get('type')).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     },
   );

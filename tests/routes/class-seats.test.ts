@@ -121,8 +121,8 @@ describe('taking a seat', () => {
     const id = await newClass();
     const { id: accountId, email } = await accountOf('investor');
     const ofSeat = { recipient: email, topic: { startsWith: `seat:${id}.` } };
-    const waiting = async () => (await db.queuedMail.findMany({ where: ofSeat })).map(subjectOf);
-    const subjectOf = ({ subject }: { subject: string }) => subject.split(':')[0];
+    const waiting = async () => (await db.queuedMail.findMany({ where: ofSeat })).map(getSubject);
+    const getSubject = ({ subject }: { subject: string }) => subject.split(':')[0];
     for (let round = 0; round < 3; round += 1) {
       await signUpForClass({ accountId }, id, new Date());
       expect(await waiting()).toEqual(['Your seat']);

@@ -4,7 +4,7 @@ import { db } from '#tests/support/database';
 import { PEOPLE } from '#prisma/people';
 import { seed } from '#prisma/seed';
 import { officeAgo } from '#prisma/demo/office-ago';
-import { sourceOf } from '~/domain/billing/invoice';
+import { invoiceSource } from '~/domain/billing/invoice';
 import { isWeekday } from '~/domain/time/business-days';
 import { civilTime } from '~/domain/time/civil-time';
 import { DAY } from '~/domain/time/duration';
@@ -61,7 +61,7 @@ test('what people did in the demonstration happened in the office’s hours, and
   expect(past.every(({ status }) => status === 'completed')).toBe(true);
   const sources = (await db.invoice.findMany()).map(({ source }) => source);
   for (const { id, quoteCents } of past)
-    expect(sources.includes(sourceOf.consultation(id))).toBe(quoteCents > 0);
+    expect(sources.includes(invoiceSource.consultation(id))).toBe(quoteCents > 0);
 });
 
 test.each([

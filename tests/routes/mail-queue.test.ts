@@ -8,7 +8,7 @@ import { Visitor, type Answer } from '#tests/support/visitor';
 import { env } from '~/config/env.server';
 import { MailTooSoonError, type Mailer } from '~/domain/email/mailer';
 import type { Purpose } from '~/models/sign-in/challenge.server';
-import { claimMail, mailOf, settleMail } from '~/models/mail/attempt.server';
+import { claimMail, toMail, settleMail } from '~/models/mail/attempt.server';
 import { deliverQueuedMail, queueMail, type MailTerms } from '~/models/mail/queue.server';
 import { dropStaleMail, purgeSentMail } from '~/models/mail/upkeep.server';
 import { MAX_SENT_AT_ONCE } from '~/models/mail/urgent.server';
@@ -96,7 +96,7 @@ describe('a delivery', () => {
     expect(await deliverQueuedMail(mailer, after(2 * MINUTE))).toBe(0);
     expect(await deliverQueuedMail(mailer, after(4 * MINUTE))).toBe(1);
     expect(mailer.taken[0]).toEqual({
-      ...mailOf(row),
+      ...toMail(row),
       messageId: `<${row.id}@eola-tax.example>`,
     });
   });

@@ -35,7 +35,7 @@ const firmMails = async (subject: string) => {
 
 beforeAll(seedPeople);
 
-async function wordsOf(visitor: Visitor): Promise<string[]> {
+async function toSearchWords(visitor: Visitor): Promise<string[]> {
   const { data } = await visitor.get<{ messages: { content: string }[] }>(
     messages,
     '/messaging/sent',
@@ -91,7 +91,9 @@ describe('the plan that was chosen', () => {
     expect(await db.message.count({ where: { senderId: accountId } })).toBe(1);
     expect(await mails()).toHaveLength(1);
     expect((await mails())[0]!.text).toContain('Basic Plan, $29.99 per month');
-    expect(await wordsOf(visitor)).toEqual(['You requested the Basic Plan, $29.99 per month.']);
+    expect(await toSearchWords(visitor)).toEqual([
+      'You requested the Basic Plan, $29.99 per month.',
+    ]);
 
     await ask(visitor, PROFESSIONAL.id);
     await ask(visitor, BASIC.id);

@@ -60,7 +60,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ answer: T; ms: number
 }
 
 /** The notes that wait for a visitor's next page. */
-async function notesOf(visitor: Visitor): Promise<string[]> {
+async function readNotes(visitor: Visitor): Promise<string[]> {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const { notes } = await app.takeFlashes(
     new Request('http://localhost:3000/', { headers: { Cookie: cookie } }),
@@ -98,7 +98,7 @@ describe.each(SILENT)('while the mail server is %s', (manner) => {
     expect(ms).toBeLessThan(LONGEST_WAIT_MS);
     expect(answer.status).toBe(303);
     expect(answer.location).toMatch(/^\/login\/code\?challenge=[\da-f-]{36}$/);
-    expect(await notesOf(visitor)).toEqual([DELAYED]);
+    expect(await readNotes(visitor)).toEqual([DELAYED]);
     const expiresAt = (await row()).expiresAt!;
     expect(expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(10 * 60_000);
     expect(expiresAt.getTime() - Date.now()).toBeGreaterThan(9 * 60_000);
@@ -137,7 +137,7 @@ test('registration and a forgotten password wait no longer for a silent mail ser
   );
   expect(registration.ms).toBeLessThan(LONGEST_WAIT_MS);
   expect(registration.answer.location).toContain('/login/code?challenge=');
-  expect(await notesOf(visitor)).toEqual([DELAYED]);
+  expect(await readNotes(visitor)).toEqual([DELAYED]);
 });
 
 describe('a mail that the visitor no longer waits for', () => {

@@ -147,7 +147,7 @@ describe('what the dialog with Jennifer loads once it is opened', () => {
 });
 
 describe('what messages load at once', () => {
-  const pageOf = async (person: PersonName) => {
+  const toPage = async (person: PersonName) => {
     const form = { email: PEOPLE[person].email, password: DEMO_PASSWORD };
     const headers = { Origin: server.url };
     const body = new URLSearchParams(form);
@@ -157,7 +157,7 @@ describe('what messages load at once', () => {
     return (await fetch(`${server.url}/messaging`, { headers: { Cookie } })).text();
   };
   const weightOf = async (person: PersonName, name: string, stream: number) => {
-    const html = await pageOf(person);
+    const html = await toPage(person);
     expect(html).toContain(`data-island="${name}"`);
     const { script } = await pageWeight(html, text);
     const { react, island } = await islandWeight(html, name, text);

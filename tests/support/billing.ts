@@ -1,4 +1,4 @@
-import { sourceOf } from '~/domain/billing/invoice';
+import { invoiceSource } from '~/domain/billing/invoice';
 import { PLANS, type Plan } from '~/domain/catalogue/plans';
 import { issueInvoice } from '~/models/billing/invoice.server';
 import { activatePlan } from '~/models/billing/plan-request.server';
@@ -11,7 +11,7 @@ let invoices = 0;
 
 /** Issues an invoice over a hundred dollars. Returns its id. */
 export async function newInvoice(accountId: string, at = new Date(), label = 'Advice') {
-  const source = sourceOf.consultation(`test-${(invoices += 1)}`);
+  const source = invoiceSource.consultation(`test-${(invoices += 1)}`);
   const lines = [{ label, cents: 100_00 }];
   const id = await db.$transaction((tx) => issueInvoice(tx, { accountId, source, lines }, at));
   return id!;

@@ -1,4 +1,4 @@
-import { civilTime, instantOf, addDays, type CivilDate } from '~/domain/time/civil-time';
+import { civilTime, toInstant, addDays, type CivilDate } from '~/domain/time/civil-time';
 import { freeSlots } from '~/domain/booking/slots';
 import { getStaffSchedule } from '~/models/staff.server';
 import { db } from './database';
@@ -6,7 +6,7 @@ import { db } from './database';
 /** The moment at which it is `clock` ("10:00") in Orlando on a day. */
 export function orlando(date: CivilDate, clock: string): Date {
   const [hours, minutes] = clock.split(':').map(Number);
-  return instantOf(date, hours! * 60 + minutes!);
+  return toInstant(date, hours! * 60 + minutes!);
 }
 
 /** An office day that nothing is booked on: the `skip`-th from the third day after now. */

@@ -15,7 +15,7 @@ import { plannedClasses } from '~/domain/courses/live-class';
 import { dueDateFacts } from '~/domain/tax/due-date-facts';
 import { estimateFacts } from '~/domain/tax/estimate-facts';
 import { taxYearFact } from '~/domain/tax/figures-in-words';
-import { holidaysOf } from '~/domain/time/business-days';
+import { listHolidays } from '~/domain/time/business-days';
 import { PHRASINGS } from '#prisma/assistant/phrasings';
 import { PORTAL_ENTRIES } from '#prisma/assistant/portal';
 import { COURSES } from '#prisma/courses';
@@ -37,7 +37,7 @@ export function newMaterial(now: Date): Material {
   };
 }
 
-const daysOff = new Set([2026, 2027].flatMap(holidaysOf).map(({ date }) => date));
+const daysOff = new Set([2026, 2027].flatMap(listHolidays).map(({ date }) => date));
 
 /** The tools of a visitor, as far as they need no database. */
 export const PURE_TOOLS: Tools = {
@@ -95,7 +95,7 @@ export async function askGuide({
 }: Asked): Promise<Shown & { text: string; isClear: boolean }> {
   const search = testIndex();
   const { tools, calls } = recordingTools(who);
-  const language = search.languageOf(ask);
+  const language = search.detectLanguage(ask);
   const history: Turn[] = after ? [{ role: 'user', message: after }] : [];
   const shown = { answers: [] as string[], results: [] as string[], calls };
   const texts: string[] = [];

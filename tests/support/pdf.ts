@@ -13,7 +13,7 @@ export async function withPdf<T>(
   }
 }
 
-export async function wordsOf(pdf: PDFDocumentProxy): Promise<string> {
+export async function toSearchWords(pdf: PDFDocumentProxy): Promise<string> {
   const pages = await Promise.all(
     Array.from({ length: pdf.numPages }, async (_, index) =>
       (await pdf.getPage(index + 1)).getTextContent(),

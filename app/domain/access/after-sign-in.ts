@@ -1,5 +1,5 @@
 import { checkAccess } from './check-access';
-import { dashboardOf, withRedirect } from './destinations';
+import { getDashboardPath, withRedirect } from './destinations';
 import { activeRole, isStaffRole, type Role } from './roles';
 
 export type Destination = { to: string; error?: string };
@@ -23,7 +23,7 @@ export function afterSignIn(
   if (role === null) return { to: withRedirect('/select-role', wanted) };
   if (!person.onboardingComplete && !isStaffRole(role))
     return { to: withRedirect(`/onboarding/${role}`, wanted) };
-  return { to: wanted ?? dashboardOf(role) };
+  return { to: wanted ?? getDashboardPath(role) };
 }
 
 /** The path, where a signed-in person without a role may open it; else null. */

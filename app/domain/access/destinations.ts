@@ -1,7 +1,7 @@
 import type { Role, ViewerRole } from './roles';
 import { safePath } from './safe-path';
 
-export function dashboardOf(role: ViewerRole | null): string {
+export function getDashboardPath(role: ViewerRole | null): string {
   if (role === 'guest') return '/guest';
   return role ? `/${role}/dashboard` : '/dashboard';
 }

@@ -1,5 +1,5 @@
 import { BILLING } from '../catalogue/plan-choice';
-import { dashboardOf } from './destinations';
+import { getDashboardPath } from './destinations';
 import { isStaffOnly, type Role, type ViewerRole } from './roles';
 import { checkAccess } from './check-access';
 
@@ -21,7 +21,7 @@ export function personalLinks(
   viewer: { roles: readonly Role[]; role: ViewerRole | null } | null,
 ): readonly NavLink[] {
   if (!viewer) return [];
-  const dashboard = dashboardOf(viewer.role);
+  const dashboard = getDashboardPath(viewer.role);
   if (viewer.role === 'admin') return [{ label: 'Admin', href: dashboard }];
   return [
     ...(viewer.roles.includes('admin') ? [{ label: 'Admin', href: '/admin' }] : []),
@@ -71,7 +71,7 @@ const ADMINISTRATION: readonly NavLink[] = [
 
 export function portalLinks(viewer: Person & { role: ViewerRole | null }): readonly NavLink[] {
   return [
-    { label: 'Dashboard', href: dashboardOf(viewer.role) },
+    { label: 'Dashboard', href: getDashboardPath(viewer.role) },
     { label: 'Messages', href: '/messaging' },
     ...ADMINISTRATION,
     ...accountLinks(viewer),

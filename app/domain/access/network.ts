@@ -5,7 +5,7 @@ const IPV6_LETTERS = /^[\da-f:.]{2,45}$/i;
 export const UNKNOWN_NETWORK = 'unknown';
 
 /** The network an address counts for: an IPv4 address, or the /56 of an IPv6 address. */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const [bare = ''] = address.trim().split('%', 1);
   if (IPV4.test(bare)) return bare;
   const groups = ipv6Groups(bare);

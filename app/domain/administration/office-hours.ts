@@ -1,7 +1,7 @@
 import type { Bilingual, Fact } from '../assistant/fact';
 import { pageLink } from '../assistant/pages';
 import type { Opening } from '../messaging/promise';
-import { holidaysOf } from '../time/business-days';
+import { listHolidays } from '../time/business-days';
 import { civilTime, officeYear, weekday, type CivilDate } from '../time/civil-time';
 import { civilDayText } from '../time/formats';
 import { civilDayInSpanish, holidayInSpanish } from '../time/spanish';
@@ -69,7 +69,7 @@ function namedDay(day: CivilDate): Bilingual {
 }
 
 const holidayOn = (day: CivilDate): string =>
-  holidaysOf(Number(day.slice(0, 4))).find(({ date }) => date === day)?.reason ?? '';
+  listHolidays(Number(day.slice(0, 4))).find(({ date }) => date === day)?.reason ?? '';
 
 /** Days off of this year and the next include holidays; for other years holidays are calculated. */
 function isOpenOn(day: CivilDate, { hours, daysOff }: Opening, now: Date): boolean {

@@ -129,7 +129,7 @@ export const settingsSchema = z
     message: 'Choose a closing time after the opening time.',
   });
 
-export function settingsOf(form: z.output<typeof settingsSchema>): Settings {
+export function toSettings(form: z.output<typeof settingsSchema>): Settings {
   const { announcement, maintenance, address, messageHours, sameDayHours, recordingDays } = form;
   return {
     announcement,

@@ -15,7 +15,7 @@ export function photoKey(path: string | null): string | null {
   return MEMBER_PHOTO.test(photo) ? `team/${photo}` : null;
 }
 
-export function initialsOf(name: string): string {
+export function toInitials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
   return [...new Set([words[0], words.at(-1)])]
     .map((word) => [...(word ?? '')][0] ?? '')

@@ -53,5 +53,5 @@ export const CONTEXTS: readonly AssistantContext[] = [
 ];
 
 /** The first context whose path is part of the page's; the general one fits every page. */
-export const contextOf = (page: string): AssistantContext =>
+export const toContext = (page: string): AssistantContext =>
   CONTEXTS.find(({ path }) => page.includes(path))!;

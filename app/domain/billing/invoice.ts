@@ -73,7 +73,7 @@ export function remindersDue(due: CivilDate, today: CivilDate): number {
   return today <= due ? 0 : REMINDER_DAYS.filter((days) => days <= daysBetween(due, today)).length;
 }
 
-export function stateOf(
+export function getInvoiceState(
   { status, dueOn: due }: Pick<InvoiceSummary, 'status' | 'dueOn'>,
   today: CivilDate,
 ): InvoiceState {
@@ -91,7 +91,7 @@ export function invoicePath(id: string): string {
 }
 
 /** The unique key of what an invoice is for: each gets one invoice. */
-export const sourceOf = {
+export const invoiceSource = {
   consultation: (id: string) => `consultation:${id}`,
   period: (subscriptionId: string, first: CivilDate) => `subscription:${subscriptionId}:${first}`,
   correction: (voidedId: string) => `correction:${voidedId}`,

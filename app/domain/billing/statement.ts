@@ -32,7 +32,7 @@ export type Statement = {
 
 const ORDER = { Invoice: 0, Void: 1, Payment: 2, Reversal: 3 } as const;
 
-export function statementOf(
+export function toStatement(
   invoices: readonly StatementInvoice[],
   from: CivilDate,
   to: CivilDate,

@@ -8,7 +8,7 @@ import {
   namesakeOfConsultation,
   namesakeOfService,
 } from '../catalogue/same-name';
-import { subjectOf, type Subject } from '../catalogue/subjects';
+import { getSubject, type Subject } from '../catalogue/subjects';
 import type { Cents } from '../money';
 import { EVERY_MEETING, type MeetingId } from './meetings';
 
@@ -56,7 +56,7 @@ export const FREE_CONSULTATION: Bookable = {
 export const FREE_OFFER = `A ${FREE_MINUTES}-minute tax consultation is free. For every other service, you see the full price before you book.`;
 
 /** A service title as it stands in an address: lower case, its words joined by hyphens. */
-export function slugOf(title: string): string {
+export function toSlug(title: string): string {
   return title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -65,10 +65,10 @@ export function slugOf(title: string): string {
 
 const CONSULTATION_TYPES: readonly Bookable[] = CONSULTATIONS.map(
   ({ id, title, description, features, ...rates }) => ({
-    type: slugOf(title),
+    type: toSlug(title),
     title,
     group: 'Consultations',
-    subject: subjectOf(id),
+    subject: getSubject(id),
     description,
     ...(namesakeOfConsultation({ title })
       ? { scope: { label: consultationScope(rates), features } }
@@ -89,10 +89,10 @@ const SERVICE_TYPES: readonly Bookable[] = SERVICES.map(
   ({ id, name, group, description, priceCents, unit, meetingMinutes, features }) => {
     const shared = namesakeOfService({ name }) !== null;
     return {
-      type: slugOf(shared ? `${group} ${name}` : name),
+      type: toSlug(shared ? `${group} ${name}` : name),
       title: name,
       group,
-      subject: subjectOf(id),
+      subject: getSubject(id),
       description,
       ...(shared ? { scope: { label: FULL_SERVICE, features } } : {}),
       minutes: meetingMinutes ?? TALK_MINUTES,
@@ -104,10 +104,10 @@ const SERVICE_TYPES: readonly Bookable[] = SERVICES.map(
 
 const SAME_DAY_TYPES: readonly Bookable[] = SAME_DAY_SERVICES.map(
   ({ id, title, description, priceCents, unit, meetings = EVERY_MEETING }) => ({
-    type: slugOf(title),
+    type: toSlug(title),
     title,
     group: SAME_DAY_GROUP,
-    subject: subjectOf(id),
+    subject: getSubject(id),
     description,
     minutes: SAME_DAY_MINUTES,
     meetings,
@@ -122,7 +122,7 @@ export const BOOKABLES: readonly Bookable[] = [
   ...SAME_DAY_TYPES,
 ];
 
-export function meetingsOf(type: string): readonly MeetingId[] {
+export function listMeetingKinds(type: string): readonly MeetingId[] {
   return BOOKABLES.find((each) => each.type === type)?.meetings ?? EVERY_MEETING;
 }
 
@@ -146,11 +146,11 @@ export function scopeText({ scope, price }: Pick<Bookable, 'scope' | 'price'>): 
 /** Finds a service by type, title or slug; `origin` "services" prefers the catalogue's. */
 export function findBookable(words: string, origin = ''): Bookable | null {
   if (words.length > 100) return null;
-  const slug = slugOf(words);
+  const slug = toSlug(words);
   const named =
     slug === ''
       ? []
-      : BOOKABLES.filter(({ type, title }) => type === slug || slugOf(title) === slug);
+      : BOOKABLES.filter(({ type, title }) => type === slug || toSlug(title) === slug);
   const fromCatalogue =
     origin === 'services' ? named.find((each) => SERVICE_TYPES.includes(each)) : undefined;
   return fromCatalogue ?? named[0] ?? null;

@@ -1,6 +1,6 @@
 import { findBookable, type Bookable } from './bookable';
 import {
-  instantOf,
+  toInstant,
   isCivilDate,
   isCivilMonth,
   parseTimeOfDay,
@@ -93,7 +93,7 @@ export function bookingFields(booking: BookingDraft): [string, string][] {
 
 export function getStart({ day, time }: Pick<BookingDraft, 'day' | 'time'>): Date | null {
   const minutes = parseTimeOfDay(time);
-  return isCivilDate(day) && minutes !== null ? instantOf(day, minutes) : null;
+  return isCivilDate(day) && minutes !== null ? toInstant(day, minutes) : null;
 }
 
 export function getEstimateId({ estimate }: Pick<BookingDraft, 'estimate'>): string | null {

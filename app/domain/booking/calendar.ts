@@ -1,10 +1,10 @@
 import {
   addDays,
   addMonths,
-  daysOf,
+  listDays,
   isCivilDate,
-  monthOf,
-  weeksOf,
+  toMonth,
+  toWeeks,
   type CivilDate,
   type CivilMonth,
 } from '../time/civil-time';
@@ -32,7 +32,7 @@ export function getCalendar(
 ): BookingCalendar {
   const { first, last } = bookableRange(now);
   const inRange = (month: CivilMonth) =>
-    month >= monthOf(first) && month <= monthOf(last) ? month : null;
+    month >= toMonth(first) && month <= toMonth(last) ? month : null;
   const getSlots = (date: CivilDate) => freeSlots(date, minutes, schedule, now);
   const findFirstFreeDay = () => {
     let date = first;
@@ -42,15 +42,15 @@ export function getCalendar(
   const day = wanted.day && isCivilDate(wanted.day) ? wanted.day : null;
   const month =
     (wanted.month && inRange(wanted.month)) ||
-    (day && inRange(monthOf(day))) ||
-    monthOf(findFirstFreeDay());
-  const days = daysOf(month).map((date) => ({ date, slots: getSlots(date) }));
+    (day && inRange(toMonth(day))) ||
+    toMonth(findFirstFreeDay());
+  const days = listDays(month).map((date) => ({ date, slots: getSlots(date) }));
   const shown = days.find(({ date }) => date === day) ?? days.find(({ slots }) => slots.length > 0);
   return {
     month,
     previous: inRange(addMonths(month, -1)),
     next: inRange(addMonths(month, 1)),
-    weeks: weeksOf(days.map(({ date, slots }) => ({ date, free: slots.length }))),
+    weeks: toWeeks(days.map(({ date, slots }) => ({ date, free: slots.length }))),
     day: shown?.date ?? null,
     slots: shown?.slots ?? [],
   };

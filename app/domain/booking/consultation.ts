@@ -56,6 +56,6 @@ export type Consultation = {
   estimate: { id: string; name: string } | null;
 };
 
-export function hostOf({ staffMember }: Pick<Consultation, 'staffMember'>): string {
+export function getHost({ staffMember }: Pick<Consultation, 'staffMember'>): string {
   return staffMember?.name ?? FIRM.name;
 }

@@ -20,7 +20,7 @@ export function toMeeting(
 
 /** Ways of meeting in a sentence: "by video", "by video or by phone", "by video, in person, or by phone". */
 export function meetingsText(meetings: readonly MeetingId[]): string {
-  const ways = meetings.map((id) => meetingOf(id).label.toLowerCase());
+  const ways = meetings.map((id) => parseMeeting(id).label.toLowerCase());
   return ways.length > 2 ? `${ways.slice(0, -1).join(', ')}, or ${ways.at(-1)}` : ways.join(' or ');
 }
 
@@ -28,12 +28,12 @@ export function isMeeting(word: unknown): word is MeetingId {
   return MEETINGS.some(({ id }) => id === word);
 }
 
-export function meetingOf(word: string | null | undefined) {
+export function parseMeeting(word: string | null | undefined) {
   return MEETINGS.find(({ id }) => id === word) ?? MEETINGS[0];
 }
 
 export function meetingHint(id: MeetingId, address: string): string {
-  return id === 'office' ? `At our office, ${address}.` : meetingOf(id).hint;
+  return id === 'office' ? `At our office, ${address}.` : parseMeeting(id).hint;
 }
 
 /** `phone` is the client's number, `videoRoom` the staff member's; '' where there is none. */

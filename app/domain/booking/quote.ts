@@ -16,7 +16,7 @@ export function toPages(words: string | null | undefined): number {
   return pages >= 1 && pages <= MAX_PAGES ? pages : 1;
 }
 
-export function quoteOf(service: Bookable, pages = 1): Quote {
+export function toQuote(service: Bookable, pages = 1): Quote {
   const lines = linesOf(service, pages);
   return {
     lines,

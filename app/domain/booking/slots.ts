@@ -1,5 +1,5 @@
 import type { OfficeHours } from '../administration/office';
-import { addDays, civilTime, instantOf, weekday, type CivilDate } from '../time/civil-time';
+import { addDays, civilTime, toInstant, weekday, type CivilDate } from '../time/civil-time';
 import { addMinutes, HOUR, MINUTE } from '../time/duration';
 import { BookingRefusal, outsideHours } from './refusal';
 
@@ -101,7 +101,7 @@ export function freeSlots(
   const range = bookableRange(now);
   const isClosed = !hours.days.includes(weekday(date)) || daysOff.has(date);
   if (isClosed || date < range.first || date > range.last) return [];
-  const opening = instantOf(date, hours.opensAt);
+  const opening = toInstant(date, hours.opensAt);
   const last = hours.closesAt - hours.opensAt - minutes;
   const slots: Slot[] = [];
   for (let after = 0; after <= last; after += OFFICE.stepMinutes) {

@@ -2,12 +2,12 @@ import {
   addDays,
   addMonths,
   civilTime,
-  daysOf,
+  listDays,
   isCivilDate,
   isCivilMonth,
-  monthOf,
+  toMonth,
   weekday,
-  weeksOf,
+  toWeeks,
   type CivilDate,
   type CivilMonth,
 } from '../time/civil-time';
@@ -30,7 +30,7 @@ export type MonthView = {
 
 /** The month that an address asks for, within what can be shown; else the one that it is in Orlando. */
 export function monthWanted(wanted: string | null, now: Date): CivilMonth {
-  const present = monthOf(civilTime(now).date);
+  const present = toMonth(civilTime(now).date);
   return wanted !== null && isCivilMonth(wanted) && isShown(wanted, present) ? wanted : present;
 }
 
@@ -42,15 +42,15 @@ export function monthView(month: CivilMonth, items: readonly CalendarItem[], now
   const today = civilTime(now).date;
   const near = (months: number) => {
     const other = addMonths(month, months);
-    return isShown(other, monthOf(today)) ? other : null;
+    return isShown(other, toMonth(today)) ? other : null;
   };
   return {
     month,
     previous: near(-1),
     next: near(1),
     today,
-    weeks: weeksOf(
-      daysOf(month).map((date) => ({ date, items: items.filter((each) => each.date === date) })),
+    weeks: toWeeks(
+      listDays(month).map((date) => ({ date, items: items.filter((each) => each.date === date) })),
     ),
   };
 }

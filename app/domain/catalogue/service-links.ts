@@ -1,10 +1,10 @@
-import { bookingPath as pathOf, slugOf } from '../booking/bookable';
+import { bookingPath as pathOf, toSlug } from '../booking/bookable';
 import { formatMoney } from '../money';
 import { SAME_DAY_SERVICES, type SameDayService } from './same-day-services';
 import type { Service } from './services';
 
 export function bookingPath(service: Pick<Service, 'name'>): string {
-  return pathOf(slugOf(service.name), 'services');
+  return pathOf(toSlug(service.name), 'services');
 }
 
 /** A price as text, with what it is for: $49, $79 per page, $299 per month. */

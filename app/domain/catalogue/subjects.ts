@@ -22,7 +22,7 @@ const SERVICE_SUBJECTS: Record<string, Subject | undefined> = {
   'good-standing': 'documents',
 };
 
-export function subjectOf(serviceId: string): Subject {
+export function getSubject(serviceId: string): Subject {
   const subject = SERVICE_SUBJECTS[serviceId];
   if (!subject) throw new Error(`The service ${serviceId} has no subject.`);
   return subject;

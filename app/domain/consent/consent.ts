@@ -90,7 +90,7 @@ export const signatureSchema = z.object({
 });
 
 /** Whether a typed name is the signer's, ignoring case and spaces. */
-export function isSignatureOf(signature: string, fullName: string): boolean {
+export function isSignature(signature: string, fullName: string): boolean {
   const plain = (name: string) => oneLine(name).normalize('NFKC').toLocaleLowerCase('en-US');
   return plain(signature) === plain(fullName);
 }

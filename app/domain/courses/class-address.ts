@@ -11,7 +11,7 @@ function queryOf(zone: string | null, from: ClassList = 'all'): string {
   return query && `?${query}`;
 }
 
-export function classListOf(query: URLSearchParams): ClassList {
+export function readClassList(query: URLSearchParams): ClassList {
   return query.get('from') === 'mine' ? 'mine' : 'all';
 }
 

@@ -43,7 +43,7 @@ export const courseSearchSchema = z.object({
 });
 export type CourseSearch = z.infer<typeof courseSearchSchema>;
 
-export function wordsOf({ q }: Pick<CourseSearch, 'q'>): readonly string[] {
+export function toSearchWords({ q }: Pick<CourseSearch, 'q'>): readonly string[] {
   return q.toLowerCase().split(/\s+/).filter(Boolean);
 }
 

@@ -21,7 +21,7 @@ export type Insights = {
   alsoTaught: readonly { id: string; title: string }[];
 };
 
-export function insightsOf(course: Course, others: readonly Course[]): Insights {
+export function getInsights(course: Course, others: readonly Course[]): Insights {
   const minutes = minutesOf(course.duration);
   const related = relatedTo(course, others);
   const named = new Set([course.id, ...related.map(({ id }) => id)]);

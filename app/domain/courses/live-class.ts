@@ -3,7 +3,7 @@ import {
   addDays,
   civilTime,
   daysBetween,
-  instantOf,
+  toInstant,
   weekday,
   type CivilDate,
 } from '../time/civil-time';
@@ -135,8 +135,8 @@ function planClass(series: Series, day: CivilDate) {
   return {
     ...shown,
     id: `${id}-${day}`,
-    startsAt: instantOf(day, startsAtMinutes),
-    endsAt: instantOf(day, startsAtMinutes + lengthMinutes),
+    startsAt: toInstant(day, startsAtMinutes),
+    endsAt: toInstant(day, startsAtMinutes + lengthMinutes),
   };
 }
 

@@ -161,7 +161,7 @@ const KINDS = {
 } satisfies Record<string, Kind>;
 
 /** Late ones first, returned documents before others, then how many more of each kind. */
-export function toDosOf(all: readonly ToDoRow[], now: Date): ToDo[] {
+export function buildToDos(all: readonly ToDoRow[], now: Date): ToDo[] {
   const today = civilTime(now).date;
   const rows = all.slice(0, MAX_TO_DO);
   const documents = rows.filter(({ kind }) => kind === 'document');

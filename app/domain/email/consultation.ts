@@ -1,4 +1,4 @@
-import { hostOf, type Consultation } from '../booking/consultation';
+import { getHost, type Consultation } from '../booking/consultation';
 import { priceText } from '../booking/quote';
 import { officeStartText, officeTimeText, readerTimeText } from '../time/formats';
 import { FIRM } from '../catalogue/firm';
@@ -125,7 +125,7 @@ function summary(consultation: Consultation, cancelled: boolean): string {
     ...prices.map(({ label, cents }) => `${label}: ${formatMoney(cents)}`),
     `Total: ${priceText(totalCents)}`,
   ];
-  const about = meetingLines(consultation, hostOf(consultation));
+  const about = meetingLines(consultation, getHost(consultation));
   return [...about, ...(cancelled ? [] : terms)].join('\n');
 }
 

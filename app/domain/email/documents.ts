@@ -13,7 +13,7 @@ type Request = { title: string; taxYear: number; source?: string };
 const titleOf = ({ title, taxYear }: Request) => oneLine(`${title}, ${taxYear}`);
 
 /** What a request is for, in the middle of a sentence: "your 2025 ITIN application". */
-function purposeOf(list: Request): string {
+function getPurpose(list: Request): string {
   if (list.source === undefined) return `tax year ${list.taxYear}`;
   if (list.source.startsWith(PAPERS_SOURCE)) return `your ${list.taxYear} taxes`;
   const title = list.title.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
@@ -29,7 +29,7 @@ export function requestedEmail(
   note = '',
 ): Email {
   return composeEmail(`Please send us ${count(papers.length)}: ${titleOf(request)}`, [
-    `For ${purposeOf(request)}, we need:`,
+    `For ${getPurpose(request)}, we need:`,
     bullets(papers),
     ...(note ? [{ quote: note }] : []),
     'Upload them in your portal. A photo from your phone is fine, and you can tell us if one doesn’t apply to you.',
@@ -39,7 +39,7 @@ export function requestedEmail(
 
 export function reminderEmail(request: Request, papers: readonly string[], page: string): Email {
   return composeEmail(`Reminder: we still need ${count(papers.length)} for ${titleOf(request)}`, [
-    `For ${purposeOf(request)}, we still need:`,
+    `For ${getPurpose(request)}, we still need:`,
     bullets(papers),
     'If one doesn’t apply to you, tell us so in your portal and we’ll stop asking.',
     { link: page, label: 'Send documents' },

@@ -19,7 +19,7 @@ export function invoiceEmail(
   const [sum, due] = [formatMoney(totalCents), civilDateText(invoice.dueOn)];
   const link = { link: page, label: 'View your invoice' };
   const toPay = [{ quote: summary(invoice) }, link, ...howToPay(office), QUESTIONS];
-  const quoteOf = (found: Invoice['payments']) => ({ quote: found.map(received).join('\n') });
+  const toQuote = (found: Invoice['payments']) => ({ quote: found.map(received).join('\n') });
   switch (news) {
     case 'issued':
       return composeEmail(`Invoice ${number}: ${sum}, due ${due}`, [
@@ -34,13 +34,13 @@ export function invoiceEmail(
     case 'paid':
       return composeEmail(`We received your payment for invoice ${number}`, [
         `Thank you. Your invoice ${number} for ${sum} is paid.`,
-        quoteOf(standingPayments(payments).filter(({ surplus }) => !surplus)),
+        toQuote(standingPayments(payments).filter(({ surplus }) => !surplus)),
         link,
       ]);
     case 'surplus':
       return composeEmail(`We received a payment for invoice ${number} that wasn’t due`, [
         `We received a payment for invoice ${number} that you didn’t owe. You don’t need to do anything: we’ll contact you about returning it.`,
-        quoteOf(payments.filter(({ surplus }) => surplus)),
+        toQuote(payments.filter(({ surplus }) => surplus)),
         link,
         QUESTIONS,
       ]);

@@ -1,5 +1,5 @@
 import type { OfficeHours } from '../administration/office';
-import { addDays, civilTime, instantOf, weekday, type CivilDate } from '../time/civil-time';
+import { addDays, civilTime, toInstant, weekday, type CivilDate } from '../time/civil-time';
 import { DAY, MINUTE } from '../time/duration';
 import { officeStartText, weekdayClockText } from '../time/formats';
 import { momentInSpanish } from '../time/spanish';
@@ -34,8 +34,8 @@ function* openTimes(after: Date, { hours, daysOff }: Opening, days: number) {
   let { date } = civilTime(after);
   for (let day = 0; day < days; day += 1, date = addDays(date, 1)) {
     if (!hours.days.includes(weekday(date)) || daysOff.has(date)) continue;
-    const opens = instantOf(date, hours.opensAt);
-    const to = instantOf(date, hours.closesAt);
+    const opens = toInstant(date, hours.opensAt);
+    const to = toInstant(date, hours.closesAt);
     const from = opens > after ? opens : after;
     if (from < to) yield { from, to };
   }

@@ -3,7 +3,7 @@ import { addDays, weekday, type CivilDate } from './civil-time';
 export type Holiday = { date: CivilDate; reason: string };
 
 /** The holidays of the United States and of Florida on which the office is closed in a year, as they are observed. */
-export function holidaysOf(year: number): readonly Holiday[] {
+export function listHolidays(year: number): readonly Holiday[] {
   const thanksgiving = nth(year, 11, 4, 4);
   return [
     { date: observed(`${year}-01-01`), reason: 'New Year’s Day' },
@@ -21,7 +21,7 @@ export function holidaysOf(year: number): readonly Holiday[] {
 }
 
 export function isHoliday(day: CivilDate): boolean {
-  return holidaysOf(Number(day.slice(0, 4))).some(({ date }) => date === day);
+  return listHolidays(Number(day.slice(0, 4))).some(({ date }) => date === day);
 }
 
 export function isWeekday(day: CivilDate): boolean {
@@ -41,9 +41,9 @@ const NO_LEGAL_HOLIDAY = 'Day after Thanksgiving';
  * (IRC § 7503; 26 CFR § 301.7503-1(b)). D.C. Code § 28-2701 names those on which the office is open: Columbus Day,
  * Emancipation Day and, every four years, Inauguration Day. A New Year’s Day on a Saturday is kept in the year before.
  */
-export function legalHolidaysOf(year: number): readonly Holiday[] {
+export function listLegalHolidays(year: number): readonly Holiday[] {
   return [
-    ...holidaysOf(year).filter(({ reason }) => reason !== NO_LEGAL_HOLIDAY),
+    ...listHolidays(year).filter(({ reason }) => reason !== NO_LEGAL_HOLIDAY),
     ...(year % 4 === 1 ? [{ date: observed(`${year}-01-20`), reason: 'Inauguration Day' }] : []),
     { date: observed(`${year}-04-16`), reason: 'Emancipation Day' },
     { date: nth(year, 10, 1, 2), reason: 'Columbus Day' },
@@ -55,7 +55,7 @@ export function legalHolidaysOf(year: number): readonly Holiday[] {
 const legalHolidays = new Map<number, ReadonlySet<CivilDate>>();
 
 function legalHolidaysIn(year: number): ReadonlySet<CivilDate> {
-  const days = legalHolidays.get(year) ?? new Set(legalHolidaysOf(year).map(({ date }) => date));
+  const days = legalHolidays.get(year) ?? new Set(listLegalHolidays(year).map(({ date }) => date));
   legalHolidays.set(year, days);
   return days;
 }

@@ -8,7 +8,7 @@ export type CivilDate = string;
 export type CivilMonth = string;
 
 /** Of an hour that happens twice it is the first; in a skipped one, as far after the change. */
-export function instantOf(date: CivilDate, minutes: number, zone = OFFICE_ZONE): Date {
+export function toInstant(date: CivilDate, minutes: number, zone = OFFICE_ZONE): Date {
   const civil = Temporal.PlainDateTime.from(date).add({ minutes });
   return new Date(civil.toZonedDateTime(zone).epochMilliseconds);
 }
@@ -45,7 +45,7 @@ export function isCivilMonth(words: string): boolean {
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(words);
 }
 
-export function monthOf(date: CivilDate): CivilMonth {
+export function toMonth(date: CivilDate): CivilMonth {
   return date.slice(0, 7);
 }
 
@@ -66,7 +66,7 @@ export function weekday(date: CivilDate): number {
   return new Date(date).getUTCDay();
 }
 
-export function daysOf(month: CivilMonth): CivilDate[] {
+export function listDays(month: CivilMonth): CivilDate[] {
   const { daysInMonth } = Temporal.PlainYearMonth.from(month);
   return Array.from(
     { length: daysInMonth },
@@ -84,7 +84,7 @@ export function addMonthsTo(date: CivilDate, months: number): CivilDate {
 }
 
 /** The days of a month, all of them in order, in weeks from Sunday to Saturday; null fills the gaps. */
-export function weeksOf<Day extends { date: CivilDate }>(days: readonly Day[]): (Day | null)[][] {
+export function toWeeks<Day extends { date: CivilDate }>(days: readonly Day[]): (Day | null)[][] {
   const gap = Array.from({ length: weekday(days[0]!.date) }, () => null);
   const cells: (Day | null)[] = [...gap, ...days];
   while (cells.length % 7 !== 0) cells.push(null);

@@ -132,7 +132,7 @@ function groups(): ZoneGroup[] {
   const others = Intl.supportedValuesOf('timeZone')
     .map((zone) => RENAMED[zone] ?? zone)
     .filter((zone) => zone.includes('/') && !US_ZONES.some((usual) => usual.zone === zone))
-    .map((zone) => ({ zone, label: labelOf(zone), region: regionOf(zone) }))
+    .map((zone) => ({ zone, label: toLabel(zone), region: regionOf(zone) }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));
   const regions = [...new Set(others.map(({ region }) => region))].sort();
   return [REST_OF_US, ...regions.filter((region) => region !== REST_OF_US)].map((region) => ({
@@ -148,7 +148,7 @@ function regionOf(zone: string): string {
 }
 
 /** "Buenos Aires, Argentina": the city, and the country or state that the name holds. */
-function labelOf(zone: string): string {
+function toLabel(zone: string): string {
   const [, holder, city] = zone.split('/');
   return city && holder ? `${zoneCity(zone)}, ${plain(holder)}` : zoneCity(zone);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProviderKeys } from '~/config/env.server';
 import type { Provider, ProviderProfile } from '~/domain/identity/provider';
-import { discoverSite, nonceOf, verifyIdToken, type OpenIdSite } from './openid.server';
+import { discoverSite, toNonce, verifyIdToken, type OpenIdSite } from './openid.server';
 import type { ProviderAdapter } from './port.server';
 
 const GOOGLE: OpenIdSite = {
@@ -24,7 +24,7 @@ export function googleAdapter(keys: ProviderKeys): ProviderAdapter {
   return {
     scopes: ['openid', 'email', 'profile'],
     endpoints: site,
-    parameters: (state) => ({ nonce: nonceOf(state), prompt: 'select_account' }),
+    parameters: (state) => ({ nonce: toNonce(state), prompt: 'select_account' }),
     profile: (tokens, answer) => readProfile('google', keys, site, tokens.id_token, answer),
   };
 }
@@ -35,7 +35,7 @@ export function appleAdapter(keys: ProviderKeys): ProviderAdapter {
   return {
     scopes: ['openid', 'email', 'name'],
     endpoints: site,
-    parameters: (state) => ({ nonce: nonceOf(state), response_mode: 'form_post' }),
+    parameters: (state) => ({ nonce: toNonce(state), response_mode: 'form_post' }),
     async profile(tokens, answer) {
       const profile = await readProfile('apple', keys, site, tokens.id_token, answer);
       return { ...profile, name: postedName(answer.get('user')) };
@@ -55,7 +55,7 @@ async function readProfile(
   idToken: string | undefined,
   answer: URLSearchParams,
 ): Promise<ProviderProfile> {
-  const nonce = nonceOf(answer.get('state') ?? '');
+  const nonce = toNonce(answer.get('state') ?? '');
   const claims = await verifyIdToken(idToken, await site(), { clientId, nonce });
   return {
     provider,

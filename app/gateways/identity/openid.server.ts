@@ -38,7 +38,7 @@ export async function discoverSite(issuer: string): Promise<OpenIdSite> {
 }
 
 /** The nonce of an authorization request, derived from the state so that it needn't be stored. */
-export function nonceOf(state: string): string {
+export function toNonce(state: string): string {
   return createHash('sha256').update(`nonce ${state}`).digest('base64url');
 }
 

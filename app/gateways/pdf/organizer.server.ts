@@ -112,11 +112,11 @@ function drawBlanks(sheet: Sheet, parent: Structure, section: FormSection): void
         width: blank.kind === 'notes' ? sheet.width : half,
       };
       sheet.doc.y = top;
-      sheet.text('P', labelOf(blank), { parent, size: 9, colour: MUTED, ...box });
+      sheet.text('P', toLabel(blank), { parent, size: 9, colour: MUTED, ...box });
       textField(sheet, parent, {
         ...box,
         name: `${section.id}_${blank.name}`,
-        label: `${section.title}: ${labelOf(blank)}`,
+        label: `${section.title}: ${toLabel(blank)}`,
         y: top + LABEL,
         height,
         multiline: blank.kind === 'notes',
@@ -127,6 +127,6 @@ function drawBlanks(sheet: Sheet, parent: Structure, section: FormSection): void
   }
 }
 
-function labelOf({ label, kind }: Blank): string {
+function toLabel({ label, kind }: Blank): string {
   return kind === 'money' ? `${label} ($)` : kind === 'date' ? `${label} (MM/DD/YYYY)` : label;
 }

@@ -6,7 +6,7 @@ import { clientNetwork, type Args } from '../request.server';
 
 export type Asker = { accountId: string } | { network: string; visit?: string };
 
-export function askerOf(args: Args, viewer: Viewer | null, party: Party = null): Asker {
+export function getAsker(args: Args, viewer: Viewer | null, party: Party = null): Asker {
   if (viewer) return { accountId: viewer.accountId };
   const network = clientNetwork(args);
   return party && 'visit' in party ? { network, visit: party.visit } : { network };

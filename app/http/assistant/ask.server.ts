@@ -57,7 +57,7 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
   const now = new Date();
   const history = await listTurns(party, words.HANDED_OVER);
   const search = await searchIndex(now);
-  const language = search.languageOf(prompt);
+  const language = search.detectLanguage(prompt);
   const kept = await keepQuestion(asked, history, now);
   const id = newAnswerId(Date.now());
   asked.named?.(id, kept);

@@ -1,10 +1,10 @@
-import { contextOf } from '~/domain/assistant/context';
+import { toContext } from '~/domain/assistant/context';
 import { maskNumbers } from '~/domain/assistant/privacy/mask';
 import { promptText } from '~/domain/assistant/prompt';
 import { NO_ANSWER } from '~/domain/assistant/words';
 import type { Viewer } from '~/models/sign-in/session.server';
 import type { Args } from '../request.server';
-import { askerOf } from './allowance.server';
+import { getAsker } from './allowance.server';
 import { wholeAnswer } from './ask.server';
 
 /** Asks Jennifer what somebody said on the page `from`. `questionWait` has counted it. */
@@ -19,8 +19,8 @@ export async function answerSpoken(args: Args, viewer: Viewer, transcript: strin
     prompt: read.data,
     viewer,
     party: { accountId: viewer.accountId },
-    asker: askerOf(args, viewer),
-    context: contextOf(from),
+    asker: getAsker(args, viewer),
+    context: toContext(from),
     signal: args.request.signal,
     source: 'voice',
     named: (id) => void (answerId = id),

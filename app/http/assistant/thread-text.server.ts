@@ -69,7 +69,7 @@ export async function draftReply(asked: Asked): Promise<MadeDraft | { problem: s
   if (!answered && isInCrisis(whole)) return { problem: NO_DRAFT_IN_CRISIS };
   const now = new Date();
   const search = await searchIndex(now);
-  const language = search.languageOf(whole);
+  const language = search.detectLanguage(whole);
   const tools = {
     ...toolsFor(null, (query) => search.facts(query), now),
     ...clientTools(viewer, thread.person.id, now),

@@ -9,7 +9,7 @@ const LASTS = 12 * 60 * 60;
 const cookie = signedCookie('assistant', LASTS);
 
 /** Whose conversation a request belongs to; null for a visitor who has asked nothing yet. */
-export async function partyOf(request: Request, viewer: Viewer | null): Promise<Party> {
+export async function getParty(request: Request, viewer: Viewer | null): Promise<Party> {
   if (viewer) return { accountId: viewer.accountId };
   const visit: unknown = await cookie.parse(request.headers.get('Cookie')).catch(() => null);
   return typeof visit === 'string' && visit !== '' ? { visit } : null;
@@ -17,7 +17,7 @@ export async function partyOf(request: Request, viewer: Viewer | null): Promise<
 
 /** The same for who asks: a visitor gets a visit, and its Set-Cookie line. */
 export async function askingParty(request: Request, viewer: Viewer | null) {
-  const known = await partyOf(request, viewer);
+  const known = await getParty(request, viewer);
   if (known && 'accountId' in known) return { party: known, setCookie: null };
   const party = known ?? { visit: newToken() };
   return { party, setCookie: await cookie.serialize(party.visit) };

@@ -63,7 +63,7 @@ export type AssistantAction =
 export const MAX_EXCHANGES = 20;
 
 export const startAssistant = ({ turns }: AssistantProps): AssistantState => ({
-  exchanges: exchangesOf(turns ?? []),
+  exchanges: toExchanges(turns ?? []),
   said: '',
 });
 
@@ -172,7 +172,7 @@ function synced(known: readonly Exchange[], turns: readonly ShownTurn[]): readon
 }
 
 /** What the server keeps as exchanges. A question without an answer was stopped before any came. */
-export function exchangesOf(turns: readonly ShownTurn[]): Exchange[] {
+export function toExchanges(turns: readonly ShownTurn[]): Exchange[] {
   const exchanges: Exchange[] = [];
   for (const { id, role, message, rating } of turns) {
     const last = exchanges.at(-1);
@@ -192,7 +192,7 @@ export function resumed(
   kept: readonly Exchange[],
 ): readonly Exchange[] {
   if (turns === null) return kept;
-  const served = exchangesOf(turns).slice(-MAX_EXCHANGES);
+  const served = toExchanges(turns).slice(-MAX_EXCHANGES);
   const last = kept.at(-1);
   const unsent =
     served.length > 0 &&

@@ -1,7 +1,7 @@
 import { db } from '~/db.server';
 import { isRole, type Role } from '~/domain/access/roles';
 import type { AccountState } from '~/domain/administration/people';
-import { PAGE_SIZE, pageOf } from '~/domain/paging';
+import { PAGE_SIZE, toPage } from '~/domain/paging';
 
 export type PeopleFilter = { q: string; role: Role | null; state: AccountState | null };
 
@@ -47,7 +47,7 @@ export async function listPeople({ q, role, state }: PeopleFilter, after: string
     waiting: roleRequests.length > 0,
     roles: roles.map((grant) => grant.role),
   }));
-  return pageOf(people, ({ id }) => id);
+  return toPage(people, ({ id }) => id);
 }
 
 const HOLDER = {
@@ -66,7 +66,7 @@ export async function listGrants(role: Role, after: string | null) {
     orderBy: { accountId: 'desc' },
     take: PAGE_SIZE + 1,
   });
-  return pageOf(rows, ({ accountId }) => accountId);
+  return toPage(rows, ({ accountId }) => accountId);
 }
 
 export async function findGrant(id: string) {

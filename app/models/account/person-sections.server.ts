@@ -1,7 +1,7 @@
 import { Prisma } from '#prisma/generated/client';
 import { BOOKABLES, fullTitle } from '~/domain/booking/bookable';
 import { PENDING_STATUSES } from '~/domain/documents/document';
-import { invoicePath, stateOf, type InvoiceStatus } from '~/domain/billing/invoice';
+import { invoicePath, getInvoiceState, type InvoiceStatus } from '~/domain/billing/invoice';
 import { formatMoney } from '~/domain/money';
 import { PLANS } from '~/domain/catalogue/plans';
 import { classesPath } from '~/domain/courses/class-address';
@@ -77,7 +77,7 @@ export const SECTIONS: readonly Section[] = [
       Prisma.sql`id AS ref, number AS title, status || ' ' || CAST(total_cents AS TEXT) || ' ' || due_on AS note, created_at AS at FROM invoices WHERE account_id = ${id} ORDER BY invoices.id DESC`,
     line: ({ ref, title, note }, today) => {
       const [status, cents, dueOn] = note.split(' ') as [InvoiceStatus, string, CivilDate];
-      const state = stateOf({ status, dueOn }, today);
+      const state = getInvoiceState({ status, dueOn }, today);
       return {
         text: `Invoice ${title}`,
         note: `${formatMoney(Number(cents))}, ${state}`,

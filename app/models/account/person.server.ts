@@ -100,7 +100,7 @@ async function readSections(
   const parts = [...sections.map((section) => rowsOf(section, id, newest)), ...further];
   const rows = await db.$queryRaw<SectionRow[]>`${Prisma.join(parts, ' UNION ALL ')}`;
   const ofSection = (section: Section) => rows.filter((row) => row.section === section.id);
-  return { rows, shown: sections.map((section) => shownOf(section, ofSection(section), now)) };
+  return { rows, shown: sections.map((section) => toSection(section, ofSection(section), now)) };
 }
 
 /** One section of a person’s records, paged. Null for an unknown section. Only for staff. */
@@ -108,7 +108,7 @@ export async function listSection(id: string, kind: string, skip: number, now: D
   const section = SECTIONS.find((each) => each.id === kind);
   if (!section) return null;
   const rows = await db.$queryRaw<SectionRow[]>(rowsOf(section, id, PAGE_SIZE, skip));
-  const shown = shownOf(section, rows, now);
+  const shown = toSection(section, rows, now);
   const seen = skip + rows.length;
   return { ...shown, next: seen < shown.total ? String(seen) : null };
 }
@@ -117,7 +117,7 @@ function rowsOf(section: Section, accountId: string, count: number, skip = 0): P
   return Prisma.sql`SELECT * FROM (SELECT ${section.id} AS section, CAST(COUNT(*) OVER () AS TEXT) AS total, ${section.rows(accountId)} LIMIT ${count} OFFSET ${skip}) AS part`;
 }
 
-function shownOf(section: Section, rows: readonly SectionRow[], now: Date): PersonSection {
+function toSection(section: Section, rows: readonly SectionRow[], now: Date): PersonSection {
   const today = civilTime(now).date;
   const lines = rows.map((row) => {
     const { due, ...line } = section.line(row, today);

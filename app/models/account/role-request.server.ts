@@ -1,7 +1,7 @@
 import { db, type Db, type Tx } from '~/db.server';
 import { needsApproval } from '~/domain/access/authority';
 import { FormRefusal } from '~/domain/forms/refusal';
-import { dashboardOf } from '~/domain/access/destinations';
+import { getDashboardPath } from '~/domain/access/destinations';
 import {
   articleFirst,
   isSelfServiceRole,
@@ -14,7 +14,7 @@ import {
   requestApprovedEmail,
   requestDeclinedEmail,
 } from '~/domain/email/administration';
-import { PAGE_SIZE, pageOf } from '~/domain/paging';
+import { PAGE_SIZE, toPage } from '~/domain/paging';
 import { env } from '~/config/env.server';
 import { recordEvent, recordOwnEvent } from '../audit.server';
 import { notFound } from '../not-found.server';
@@ -92,7 +92,7 @@ export async function listOpenRequests(after: string | null) {
     orderBy: { id: 'asc' },
     take: PAGE_SIZE + 1,
   });
-  return pageOf(rows, ({ id }) => id);
+  return toPage(rows, ({ id }) => id);
 }
 
 /** One request, decided or not. Throws 404. Only for staff. */
@@ -113,10 +113,16 @@ export async function approveRequest(id: string, actorId: string, now: Date): Pr
     });
     const detail = { role };
     await recordEvent(tx, { actorId, action: 'role.approved', subject: accountId, detail });
-    const email = requestApprovedEmail(role, siteAddress(dashboardOf(role)));
+    const email = requestApprovedEmail(role, siteAddress(getDashboardPath(role)));
     const message = `Your ${ROLE_LABELS[role].toLowerCase()} account is approved. Your portal is open.`;
     const occasion = `role-request:${id}:approved`;
-    await notifyOwner(tx, accountId, email, { message, href: dashboardOf(role), occasion }, now);
+    await notifyOwner(
+      tx,
+      accountId,
+      email,
+      { message, href: getDashboardPath(role), occasion },
+      now,
+    );
   });
 }
 

@@ -1,6 +1,6 @@
 import { db } from '~/db.server';
 import type { Cents } from '~/domain/money';
-import { civilTime, monthOf } from '~/domain/time/civil-time';
+import { civilTime, toMonth } from '~/domain/time/civil-time';
 import { requireActor } from '../account/actor.server';
 import { recordEvent } from '../audit.server';
 
@@ -11,7 +11,7 @@ const MICROS = 10_000;
 
 /** A month in Orlando. `spent` (with fractions) and `budget` in cents. */
 export async function assistantMonth(now: Date) {
-  const month = monthOf(civilTime(now).date);
+  const month = toMonth(civilTime(now).date);
   const [row, setting] = await Promise.all([
     db.aiMonth.findUnique({ where: { month } }),
     db.setting.findUnique({ where: { key: KEY }, select: { value: true } }),
@@ -34,7 +34,7 @@ export async function hasBudget(now: Date): Promise<boolean> {
 
 /** Counts what something outside has cost beside questions, in cents and fractions of them. */
 export async function addCost(cents: number, now: Date): Promise<void> {
-  const month = monthOf(civilTime(now).date);
+  const month = toMonth(civilTime(now).date);
   const cost = Math.ceil(cents * MICROS);
   await db.aiMonth.upsert({
     where: { month },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { db } from '~/db.server';
 import type { Prisma } from '#prisma/generated/client';
 import { SHOWN_MESSAGES, type Turn } from '~/domain/assistant/words';
-import { civilTime, monthOf } from '~/domain/time/civil-time';
+import { civilTime, toMonth } from '~/domain/time/civil-time';
 import { DAY } from '~/domain/time/duration';
 import { keyedHash } from '../secret.server';
 
@@ -60,7 +60,7 @@ export async function maskQuestion(party: Party, id: string, message: string): P
 
 /** A uuid7 that sorts after the ids of the question's millisecond (`time`). */
 export function newAnswerId(time: number): string {
-  return `${firstIdOf(time + 1).slice(0, 15)}${randomUUID().slice(15)}`;
+  return `${firstIdAt(time + 1).slice(0, 15)}${randomUUID().slice(15)}`;
 }
 
 /** Keeps an answer, also a part of one, and counts it in its month. */
@@ -72,7 +72,7 @@ export async function saveAnswer(
 ): Promise<void> {
   const { id, message, model, unanswered, ...use } = answer;
   const owner = party ? belongingTo(party) : {};
-  const month = monthOf(civilTime(now).date);
+  const month = toMonth(civilTime(now).date);
   const counted = { questions: 1, unanswered: unanswered ? 1 : 0, ...use };
   await db.$transaction(async (tx) => {
     await tx.aiMessage.create({
@@ -109,7 +109,7 @@ export async function rateAnswer(party: Party, id: string, rating: 1 | -1): Prom
     if (!answer) return false;
     if (answer.rating === rating) return true;
     await tx.aiMessage.update({ where: { id }, data: { rating } });
-    const month = monthOf(civilTime(answer.createdAt).date);
+    const month = toMonth(civilTime(answer.createdAt).date);
     const [up, down] =
       rating === 1 ? (['liked', 'disliked'] as const) : (['disliked', 'liked'] as const);
     const counted = { [up]: 1, ...(answer.rating === null ? {} : { [down]: -1 }) };
@@ -123,12 +123,12 @@ export async function forgetConversation(party: Party): Promise<void> {
 }
 
 export async function purgeVisits(now: Date): Promise<void> {
-  const before = firstIdOf(now.getTime() - VISITS_KEPT);
+  const before = firstIdAt(now.getTime() - VISITS_KEPT);
   await db.aiMessage.deleteMany({ where: { userId: null, id: { lt: before } } });
 }
 
 /** The lowest id that a row of a moment (milliseconds) can have: ids begin with the time. */
-function firstIdOf(time: number): string {
+function firstIdAt(time: number): string {
   const hex = time.toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }

@@ -1,7 +1,7 @@
 import { noticeFact, recordFact, type Fact } from '~/domain/assistant/fact';
 import { PAGES, pageLink } from '~/domain/assistant/pages';
 import type { ToolInput } from '~/domain/assistant/tools';
-import { hostOf, type Consultation } from '~/domain/booking/consultation';
+import { getHost, type Consultation } from '~/domain/booking/consultation';
 import { placeInSpanish } from '~/domain/booking/meetings';
 import { priceText } from '~/domain/booking/quote';
 import { officeTimeText } from '~/domain/time/formats';
@@ -34,7 +34,7 @@ export async function ownConsultations(
 
 function toFact(consultation: Consultation, when: When): Fact {
   const { id, title, startsAt, endsAt, status } = consultation;
-  const host = hostOf(consultation);
+  const host = getHost(consultation);
   const rest = status.startsWith('cancelled')
     ? { en: ' It was canceled.', es: ' Se canceló.' }
     : terms(consultation, when);
@@ -55,7 +55,7 @@ function terms(consultation: Consultation, when: When) {
       meeting,
       phone,
       url: place.url,
-      staffName: hostOf(consultation),
+      staffName: getHost(consultation),
       address: readSettings().address,
     });
   const [where, donde] = when === 'upcoming' ? [`${place.text} `, `${inSpanish()} `] : ['', ''];

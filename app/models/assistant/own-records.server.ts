@@ -9,7 +9,7 @@ import {
 } from '~/domain/assistant/fact';
 import { PAGES, pageLink, type PageHref } from '~/domain/assistant/pages';
 import type { ToolInput } from '~/domain/assistant/tools';
-import { invoicePath, stateOf, type InvoiceStatus } from '~/domain/billing/invoice';
+import { invoicePath, getInvoiceState, type InvoiceStatus } from '~/domain/billing/invoice';
 import { CALENDAR_KINDS, type CalendarItem, type CalendarKind } from '~/domain/calendar/item';
 import { findPlan } from '~/domain/catalogue/plan-choice';
 import { formatMoney } from '~/domain/money';
@@ -95,7 +95,7 @@ function invoiceStateText(
       ? { en: `paid on ${shortDateText(paidAt)}`, es: `pagada el ${dateInSpanish(paidAt)}` }
       : { en: 'paid', es: 'pagada' },
     void: { en: 'void, nothing to pay', es: 'anulada, nada que pagar' },
-  }[stateOf({ status, dueOn }, today)];
+  }[getInvoiceState({ status, dueOn }, today)];
 }
 
 export async function ownTasks({ accountId }: Person, now: Date): Promise<Fact[]> {

@@ -1,7 +1,7 @@
 import { db } from '~/db.server';
 import { maskNumbers } from '~/domain/assistant/privacy/mask';
 import type { AnswerFault } from '~/domain/assistant/review';
-import { PAGE_SIZE, pageOf } from '~/domain/paging';
+import { PAGE_SIZE, toPage } from '~/domain/paging';
 import { Prisma } from '#prisma/generated/client';
 import { recordEvent } from '../audit.server';
 import { notFound } from '../not-found.server';
@@ -39,7 +39,7 @@ export async function listFaults(fault: AnswerFault, after: string | null) {
     question: maskNumbers(question),
     answer: answer === null ? null : maskNumbers(answer),
   }));
-  return pageOf(masked, ({ id }) => id);
+  return toPage(masked, ({ id }) => id);
 }
 
 /** The masked question of a listed answer; null for any other. */

@@ -4,7 +4,7 @@ import type { Row } from '~/domain/assistant/row';
 import { MAX_ASKS, type RowContent } from '~/domain/assistant/row-form';
 import { DEFAULT_ROWS } from '#prisma/assistant/rows';
 import { PAGES, type PageHref } from '~/domain/assistant/pages';
-import { slugOf } from '~/domain/booking/bookable';
+import { toSlug } from '~/domain/booking/bookable';
 import type { AssistantRow } from '#prisma/generated/client';
 import { requireActor } from '../account/actor.server';
 import { recordEvent } from '../audit.server';
@@ -132,7 +132,7 @@ async function findStaffRow(client: Db | Tx, id: string): Promise<StaffRow | nul
 }
 
 async function addRow(tx: Tx, content: RowContent, actorId: string): Promise<string> {
-  const slug = slugOf(content.title.en).slice(0, 60);
+  const slug = toSlug(content.title.en).slice(0, 60);
   // "new" is the address of the form.
   const id = slug === '' || slug === 'new' ? 'answer' : slug;
   const same = (await listStaffRows(tx)).find(

@@ -1,5 +1,5 @@
 import { db, type Tx } from '~/db.server';
-import { reminderOn, remindersDue, sourceOf } from '~/domain/billing/invoice';
+import { reminderOn, remindersDue, invoiceSource } from '~/domain/billing/invoice';
 import { agreedPlan, periodStart, periodText } from '~/domain/billing/subscription';
 import { civilTime, type CivilDate } from '~/domain/time/civil-time';
 import { recordEvent } from '../audit.server';
@@ -68,7 +68,7 @@ export async function billPeriod(tx: Tx, id: string, today: CivilDate, now: Date
     },
   });
   const label = `${plan.name}, ${periodText(nextPeriodOn, next)}`;
-  const source = sourceOf.period(id, nextPeriodOn);
+  const source = invoiceSource.period(id, nextPeriodOn);
   const lines = [{ label, cents: plan.priceCents }];
   return (await issueInvoice(tx, { accountId, source, lines }, now)) !== null;
 }

@@ -5,17 +5,17 @@ import {
   dueOn,
   invoiceNumber,
   reminderOn,
-  sourceOf,
+  invoiceSource,
   type Invoice,
   type InvoiceLine,
   type InvoiceStatus,
   type InvoiceSummary,
 } from '~/domain/billing/invoice';
-import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
+import { PAGE_SIZE, toPage, type ListPage } from '~/domain/paging';
 import { civilTime, type CivilDate } from '~/domain/time/civil-time';
 import { recordEvent } from '../audit.server';
 import { notifyInvoiceEvent } from './invoice-notice.server';
-import { statementOf, type Statement } from '~/domain/billing/statement';
+import { toStatement, type Statement } from '~/domain/billing/statement';
 
 export type InvoiceViewer = { accountId: string; roles: readonly Role[] };
 
@@ -57,7 +57,7 @@ async function listPage(where: Prisma.InvoiceWhereInput, after: string | null, s
     orderBy: { id: 'desc' },
     take: size + 1,
   });
-  return pageOf(rows.map(withStatus), ({ id }) => id, size);
+  return toPage(rows.map(withStatus), ({ id }) => id, size);
 }
 
 export const INVOICE_FILTERS = ['all', 'open', 'overdue', 'paid', 'void', 'review'] as const;
@@ -163,7 +163,7 @@ export async function readStatement(
     },
     orderBy: [{ issuedOn: 'desc' }, { id: 'desc' }],
   });
-  return statementOf(invoices, from, to);
+  return toStatement(invoices, from, to);
 }
 
 /** Issues the one corrected invoice for a voided one, else null. Only for staff. */
@@ -178,7 +178,7 @@ export function issueCorrection(
     if (status !== 'void' || !accountId) return null;
     const id = await issueInvoice(
       tx,
-      { accountId, source: sourceOf.correction(voidedId), lines },
+      { accountId, source: invoiceSource.correction(voidedId), lines },
       now,
     );
     if (id)
@@ -194,7 +194,7 @@ export function issueCorrection(
 
 export function findCorrection(voidedId: string): Promise<{ id: string; number: string } | null> {
   return db.invoice.findUnique({
-    where: { source: sourceOf.correction(voidedId) },
+    where: { source: invoiceSource.correction(voidedId) },
     select: { id: true, number: true },
   });
 }

@@ -1,7 +1,7 @@
 import type { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import { agreedPlan, type AgreedPlan } from '~/domain/billing/subscription';
-import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
+import { PAGE_SIZE, toPage, type ListPage } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
 import { recordEvent } from '../audit.server';
 import { billPeriod } from './billing-jobs.server';
@@ -35,7 +35,7 @@ export async function listPlanRequests(after: string | null): Promise<ListPage<P
     orderBy: { id: 'desc' },
     take: PAGE_SIZE + 1,
   });
-  return pageOf(rows.map(toRequest), ({ id }) => id);
+  return toPage(rows.map(toRequest), ({ id }) => id);
 }
 
 /** A plan that waits for staff. Throws 404. Only for staff. */

@@ -2,7 +2,7 @@ import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import { byTime, type CalendarItem, type CalendarKind } from '~/domain/calendar/item';
 import { taxItems } from '~/domain/calendar/tax-dates';
-import { addDays, civilTime, instantOf, type CivilDate } from '~/domain/time/civil-time';
+import { addDays, civilTime, toInstant, type CivilDate } from '~/domain/time/civil-time';
 import { invoicePath } from '~/domain/billing/invoice';
 import { formatMoney } from '~/domain/money';
 import { classesPath } from '~/domain/courses/class-address';
@@ -12,7 +12,7 @@ const MAX_ITEMS = 1_000;
 
 /** What is in a person's calendar from one day to another, both included, in order. */
 export async function listCalendar(accountId: string, first: CivilDate, last: CivilDate) {
-  const range = { first, last, from: instantOf(first, 0), to: instantOf(addDays(last, 1), 0) };
+  const range = { first, last, from: toInstant(first, 0), to: toInstant(addDays(last, 1), 0) };
   const selects = CALENDAR_SOURCES.map(({ select }) => select(accountId, range));
   const rows = await db.$queryRaw<SourceRow[]>`
     SELECT * FROM (${Prisma.join(selects, ' UNION ALL ')}) AS items

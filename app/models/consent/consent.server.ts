@@ -6,7 +6,7 @@ import {
   consentText,
   type ConsentPurpose,
 } from '~/domain/consent/consent';
-import { PAGE_SIZE, pageOf } from '~/domain/paging';
+import { PAGE_SIZE, toPage } from '~/domain/paging';
 import { env } from '~/config/env.server';
 import { Prisma, type Consent } from '#prisma/generated/client';
 import { recordOwnEvent } from '../audit.server';
@@ -90,7 +90,7 @@ export async function listOwnConsents(
     take: PAGE_SIZE + 1,
   });
   const consents = rows.map((row) => ({ ...row, state: toState(row, now) }));
-  return pageOf(consents, ({ id }) => id);
+  return toPage(consents, ({ id }) => id);
 }
 
 /** More than anybody signs in a year: a new one is needed only when company or words change. */
@@ -118,7 +118,7 @@ export async function listConsents(after: string | null, now: Date) {
     ${after ? Prisma.sql`WHERE c.id < ${after}` : Prisma.empty}
     ORDER BY c.id DESC LIMIT ${PAGE_SIZE + 1}`;
   const consents = rows.map((row) => ({ ...row, state: toState(row, now) }));
-  return pageOf(consents, ({ id }) => id);
+  return toPage(consents, ({ id }) => id);
 }
 
 type Listener = () => void;

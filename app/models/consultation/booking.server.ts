@@ -1,8 +1,8 @@
 import { db, type Db, type Tx } from '~/db.server';
 import type { Role } from '~/domain/access/roles';
-import { BOOKABLES, meetingsOf } from '~/domain/booking/bookable';
+import { BOOKABLES, listMeetingKinds } from '~/domain/booking/bookable';
 import type { Consultation } from '~/domain/booking/consultation';
-import { quoteOf } from '~/domain/booking/quote';
+import { toQuote } from '~/domain/booking/quote';
 import { BookingRefusal, consultationClosed, meetingNotOffered } from '~/domain/booking/refusal';
 import { addMinutes } from '~/domain/time/duration';
 import type { Occasion } from '~/domain/email/consultation';
@@ -52,7 +52,7 @@ export async function bookConsultation(
   if (booking.minutes !== undefined && booking.minutes !== service.minutes)
     throw new BookingRefusal('length');
   if (!service.meetings.includes(booking.meeting)) throw meetingNotOffered(service);
-  const quote = quoteOf(service, booking.pages);
+  const quote = toQuote(service, booking.pages);
   const endsAt = addMinutes(startsAt, service.minutes);
   return retryOnTakenSlot(async (tx) => {
     const before = await findBookedFrom(viewer, booking.draftId, tx);
@@ -188,7 +188,7 @@ async function updateDetails(
   { timeZone = found.timeZone, notes = found.notes, ...details }: Changes,
 ): Promise<boolean> {
   const meeting = details.meeting ?? found.meeting;
-  const meetings = meetingsOf(found.serviceType);
+  const meetings = listMeetingKinds(found.serviceType);
   if (details.meeting && !meetings.includes(meeting))
     throw meetingNotOffered({ title: found.title, meetings });
   const unchanged = details.meeting === undefined && details.phone === undefined;

@@ -2,7 +2,7 @@ import type { Prisma } from '#prisma/generated/client';
 import { db, type Db, type Tx } from '~/db.server';
 import { isStaff, type Role } from '~/domain/access/roles';
 import { serviceTitle } from '~/domain/booking/bookable';
-import { hostOf, type Consultation, type ConsultationStatus } from '~/domain/booking/consultation';
+import { getHost, type Consultation, type ConsultationStatus } from '~/domain/booking/consultation';
 import { placeOf, toMeeting } from '~/domain/booking/meetings';
 import type { Quote } from '~/domain/booking/quote';
 import { DAY } from '~/domain/time/duration';
@@ -39,7 +39,7 @@ function toConsultation(row: Prisma.ConsultationGetPayload<typeof SHOWN>): Consu
     place: placeOf({
       meeting,
       phone: row.phone,
-      staffName: hostOf({ staffMember }),
+      staffName: getHost({ staffMember }),
       videoRoom: staffMember?.videoRoom ?? '',
       address: readSettings().address,
     }),

@@ -1,6 +1,6 @@
 import type { Consultation } from '#prisma/generated/client';
 import { db, type Tx } from '~/db.server';
-import { sourceOf } from '~/domain/billing/invoice';
+import { invoiceSource } from '~/domain/billing/invoice';
 import type { Outcome } from '~/domain/booking/consultation';
 import type { Quote } from '~/domain/booking/quote';
 import { civilTime } from '~/domain/time/civil-time';
@@ -27,7 +27,9 @@ export function recordOutcome(
     if (!meeting) return null;
     if (meeting.status === 'cancelled' || meeting.startsAt > now) return 'closed';
     if (meeting.status === outcome) return 'known';
-    const invoice = await tx.invoice.findUnique({ where: { source: sourceOf.consultation(id) } });
+    const invoice = await tx.invoice.findUnique({
+      where: { source: invoiceSource.consultation(id) },
+    });
     if (invoice?.status === 'paid') return 'paid';
     await tx.consultation.update({ where: { id }, data: { status: outcome } });
     await recordEvent(tx, {
@@ -60,5 +62,9 @@ async function issueConsultationInvoice(
     label: label === title ? about : `${about}: ${label}`,
     cents,
   }));
-  await issueInvoice(tx, { accountId: clientId, source: sourceOf.consultation(id), lines }, now);
+  await issueInvoice(
+    tx,
+    { accountId: clientId, source: invoiceSource.consultation(id), lines },
+    now,
+  );
 }

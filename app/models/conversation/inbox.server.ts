@@ -2,7 +2,7 @@ import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import type { InboxFilter } from '~/domain/messaging/inbox';
 import type { Conversation } from '~/domain/messaging/to-view';
-import { PAGE_SIZE, pageOf } from '~/domain/paging';
+import { PAGE_SIZE, toPage } from '~/domain/paging';
 import type { Viewer } from '../sign-in/session.server';
 
 type InboxRow = Conversation & { id: string; rank: number; closedAt: Date | null };
@@ -19,7 +19,7 @@ export async function listInbox(viewer: Viewer, filter: InboxFilter, after: stri
     LEFT JOIN profiles s ON s.id = c.assignee_id
     WHERE p.id = c.person_id AND ${FILTERS[filter](viewer)} ${afterCursor(closed, after)}
     ORDER BY ${closed ? Prisma.sql`c.closed_at DESC, c.id DESC` : Prisma.sql`c.rank, c.id`} LIMIT ${PAGE_SIZE + 1}`;
-  return pageOf(rows, ({ id, rank, closedAt }) => `${closed ? closedAt!.getTime() : rank}:${id}`);
+  return toPage(rows, ({ id, rank, closedAt }) => `${closed ? closedAt!.getTime() : rank}:${id}`);
 }
 
 const FILTERS: Record<InboxFilter, (viewer: Viewer) => Prisma.Sql> = {

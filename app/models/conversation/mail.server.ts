@@ -31,13 +31,13 @@ export async function chooseMessageMail(accountId: string, choice: MessageMail, 
       where: { personId: accountId, NOT: { personMailAt: null } },
       data: { personMailAt: messageMailTime(choice, toZone(timeZone) ?? OFFICE_ZONE, now) },
     });
-    if (choice === 'off') await dropUnsent(tx, [topicOf(accountId, 'person')]);
+    if (choice === 'off') await dropUnsent(tx, [mailTopic(accountId, 'person')]);
   });
 }
 
 const isDue = (side: 'person' | 'firm', now: Date) =>
   side === 'person' ? { personMailAt: { lte: now } } : { firmMailAt: { lte: now } };
-const topicOf = (personId: string, side: 'person' | 'firm') => `messages:${personId}:${side}`;
+const mailTopic = (personId: string, side: 'person' | 'firm') => `messages:${personId}:${side}`;
 
 /** Queues a mail for each side with messages unread for too long. Concurrent runs queue it once. */
 export async function queueMessageMails(now: Date): Promise<number> {
@@ -73,7 +73,7 @@ async function queueOne(tx: Tx, personId: string, side: 'person' | 'firm', now: 
     thread: env.appUrl + (side === 'person' ? MESSAGING : threadPath(personId)),
     settings: `${env.appUrl}/notifications/settings`,
   });
-  const topic = topicOf(personId, side);
+  const topic = mailTopic(personId, side);
   await queueMail(tx, { to, ...mail }, `${topic}:${lastMessageId}`, {
     topic,
     replaces: [topic],

@@ -3,7 +3,7 @@ import type { Viewer } from '../sign-in/session.server';
 
 export type Figure = { label: string; value: number | string; href: string };
 
-export async function countOwn({ accountId }: Viewer): Promise<Figure[]> {
+export async function countOwnRecords({ accountId }: Viewer): Promise<Figure[]> {
   const [row] = await db.$queryRaw<{ meetings: number; papers: number; unread: number }[]>`
     SELECT (SELECT COUNT(*) FROM consultations WHERE (client_id = ${accountId}
               OR staff_member_id IN (SELECT id FROM staff_members WHERE account_id = ${accountId}))

@@ -1,6 +1,6 @@
 import { db } from '~/db.server';
 import { Prisma } from '#prisma/generated/client';
-import { toDosOf, type ToDoKind, type ToDoRow } from '~/domain/dashboard/to-do';
+import { buildToDos, type ToDoKind, type ToDoRow } from '~/domain/dashboard/to-do';
 import { WAITING_RANK } from '~/domain/messaging/inbox';
 import { civilTime } from '~/domain/time/civil-time';
 import { DAY } from '~/domain/time/duration';
@@ -123,7 +123,7 @@ export async function listToDos(viewer: Viewer, whose: 'own' | 'staff', now: Dat
   });
   const rows = await db.$queryRaw<ToDoRow[]>`
     ${Prisma.join(parts, ' UNION ALL ')} ORDER BY at`;
-  return toDosOf(
+  return buildToDos(
     rows.map((row) => ({
       ...row,
       at: row.at.replace(WITHOUT_ZONE, '$1T$2Z'),

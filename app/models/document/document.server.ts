@@ -2,7 +2,7 @@ import { db } from '~/db.server';
 import { Prisma } from '#prisma/generated/client';
 import { isStaff } from '~/domain/access/roles';
 import { RECOVERY_DAYS, type DocumentStatus } from '~/domain/documents/document';
-import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
+import { PAGE_SIZE, toPage, type ListPage } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
 import { recordEvent } from '../audit.server';
 import type { Viewer } from '../sign-in/session.server';
@@ -51,7 +51,7 @@ async function listOwn(
     SELECT ${LINE} FROM ${FROM} WHERE d.owner_id = ${accountId} AND ${where}
       ${after ? Prisma.sql`AND d.id < ${after}` : Prisma.empty}
     ORDER BY d.id DESC LIMIT ${PAGE_SIZE + 1}`;
-  return pageOf(rows, ({ id }) => id);
+  return toPage(rows, ({ id }) => id);
 }
 
 export async function listFolders(viewer: Viewer): Promise<{ year: number; papers: number }[]> {
@@ -76,7 +76,7 @@ export async function listReviewQueue(after: string | null): Promise<ListPage<Qu
     WHERE d.status = 'received' AND d.deleted_at IS NULL
       ${after ? Prisma.sql`AND d.id > ${after}` : Prisma.empty}
     ORDER BY d.id LIMIT ${PAGE_SIZE + 1}`;
-  return pageOf(rows, ({ id }) => id);
+  return toPage(rows, ({ id }) => id);
 }
 
 export type FoundDocument = DocumentLine & {

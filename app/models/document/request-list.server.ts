@@ -3,7 +3,7 @@ import { db, type Tx } from '~/db.server';
 import { MAX_REQUESTS, PENDING_STATUSES } from '~/domain/documents/document';
 import type { ChecklistItem } from '~/domain/tax/document-checklist';
 import { PAPERS_SOURCE, reminderEmail, requestedEmail } from '~/domain/email/documents';
-import { PAGE_SIZE, pageOf } from '~/domain/paging';
+import { PAGE_SIZE, toPage } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
 import { env } from '~/config/env.server';
 import { recordEvent } from '../audit.server';
@@ -109,7 +109,7 @@ export async function listOpenLists(after: string | null) {
       requests: { where: PENDING, select: { id: true } },
     },
   });
-  return pageOf(
+  return toPage(
     rows.map(({ owner, requests, ...row }) => ({
       ...row,
       owner: owner.profile?.fullName ?? owner.email,

@@ -1,6 +1,6 @@
 import { db } from '~/db.server';
 import { toRoles, type Role } from '~/domain/access/roles';
-import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
+import { PAGE_SIZE, toPage, type ListPage } from '~/domain/paging';
 import type { Viewer } from '../sign-in/session.server';
 
 export const NETWORK_ROLES = ['investor', 'professional'] as const satisfies readonly Role[];
@@ -42,7 +42,7 @@ export async function listNetwork(after: string | null): Promise<ListPage<Networ
       NETWORK_ROLES.some((each) => each === role),
     ),
   }));
-  return pageOf(people, ({ id }) => id);
+  return toPage(people, ({ id }) => id);
 }
 
 export function findMembership({ accountId }: Viewer): Promise<Membership | null> {

@@ -99,7 +99,7 @@ function delayAfter(attempts: number, urgent: boolean): number {
   return Math.min(urgent ? MAX_URGENT_DELAY : MAX_DELAY, FIRST_DELAY * 2 ** Math.min(attempts, 20));
 }
 
-export function mailOf(row: QueuedMail): Mail {
+export function toMail(row: QueuedMail): Mail {
   return {
     to: row.recipient,
     replyTo: row.replyTo ?? undefined,

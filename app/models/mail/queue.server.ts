@@ -3,7 +3,7 @@ import { db, type Db, type Tx } from '~/db.server';
 import type { Mail, Mailer } from '~/domain/email/mailer';
 import { HOUR } from '~/domain/time/duration';
 import { env } from '~/config/env.server';
-import { attemptMail, claimMail, mailOf } from './attempt.server';
+import { attemptMail, claimMail, toMail } from './attempt.server';
 
 const ROUND = 5;
 /** A delivery begins no further round after this long, in milliseconds; the next one goes on. */
@@ -94,7 +94,7 @@ export async function deliverQueuedMail(
 
 async function sendClaimed(mailer: Mailer, row: QueuedMail, clock: () => Date) {
   if (!(await claimMail(row, clock()))) return 'elsewhere' as const;
-  const refusal = await attemptMail(mailer, row, () => mailOf(row), clock);
+  const refusal = await attemptMail(mailer, row, () => toMail(row), clock);
   return refusal ? ('refused' as const) : ('sent' as const);
 }
 

@@ -13,13 +13,13 @@ export function newAppSecret(): string {
 }
 
 /** The app's codes (RFC 6238). `label` names the account in the app. */
-export function appOf(secret: string, label = ''): TOTP {
+export function createAuthenticator(secret: string, label = ''): TOTP {
   return new TOTP({ ...SETTINGS, label, secret: Secret.fromBase32(secret) });
 }
 
 /** The time step of a code, at most one step off. Null for a wrong code. */
 export function findStep(secret: string, code: string, now: Date): number | null {
-  const [app, timestamp] = [appOf(secret), now.getTime()];
+  const [app, timestamp] = [createAuthenticator(secret), now.getTime()];
   const delta = app.validate({ token: code, timestamp, window: WINDOW });
   return delta === null ? null : app.counter({ timestamp }) + delta;
 }

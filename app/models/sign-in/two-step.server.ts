@@ -12,7 +12,7 @@ import { civilTime } from '~/domain/time/civil-time';
 import { emailOwner, siteAddress } from '../account/notify.server';
 import { recordEvent, recordOwnEvent } from '../audit.server';
 import { seal, tokenHash, unseal } from '../secret.server';
-import { appOf, findStep, newAppSecret } from './app-codes.server';
+import { createAuthenticator, findStep, newAppSecret } from './app-codes.server';
 import { endSessions, isTwoStepRequired, renewProof, type Viewer } from './session.server';
 
 const PURPOSE = 'authenticator';
@@ -42,7 +42,7 @@ export async function findSetup({
   const row = await db.authenticator.findUnique({ where: { accountId } });
   if (!row?.pendingSecret) return null;
   const { text } = openSecret(row.pendingSecret, accountId);
-  return { secret: grouped(text, ' '), uri: appOf(text, email).toString() };
+  return { secret: grouped(text, ' '), uri: createAuthenticator(text, email).toString() };
 }
 
 /** Turns on two-step sign-in. Returns the recovery codes, or null for a wrong code. */

@@ -1,7 +1,7 @@
 import type { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import { isStaff } from '~/domain/access/roles';
-import { PAGE_SIZE, pageOf } from '~/domain/paging';
+import { PAGE_SIZE, toPage } from '~/domain/paging';
 import { TASK_STATUSES, type TaskPriority, type TaskStatus } from '~/domain/tasks/status';
 import type { Task } from '~/domain/tasks/task';
 import { listNames } from '../account/profile.server';
@@ -30,7 +30,7 @@ export async function listTasks(viewer: TaskViewer, filter: TaskFilter, after: s
     take: PAGE_SIZE + 1,
     select: { ...LISTED, doneAt: true },
   });
-  const page = pageOf(rows, ({ id, dueDate, doneAt }) => `${doneAt?.getTime() ?? dueDate}:${id}`);
+  const page = toPage(rows, ({ id, dueDate, doneAt }) => `${doneAt?.getTime() ?? dueDate}:${id}`);
   return { next: page.next, rows: await withNames(page.rows) };
 }
 

@@ -1,5 +1,5 @@
 import { db } from '~/db.server';
-import { PAGE_SIZE, pageOf } from '~/domain/paging';
+import { PAGE_SIZE, toPage } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
 import { MAX_NOTES } from '~/domain/voice/note';
 import { recordEvent } from '../audit.server';
@@ -54,7 +54,7 @@ export async function listNotes({ accountId }: Owner, after: string | null) {
     take: PAGE_SIZE + 1,
     select: SELECTED,
   });
-  return pageOf(rows, ({ id }) => id);
+  return toPage(rows, ({ id }) => id);
 }
 
 export async function getNote(viewer: Owner, id = '') {

@@ -1,5 +1,5 @@
 import { Outlet } from '@remix-run/react';
-import { dashboardOf } from '~/domain/access/destinations';
+import { getDashboardPath } from '~/domain/access/destinations';
 import { findScreen, isOpenBeforeTwoStep } from '~/domain/access/check-access';
 import { AssistantDialog } from '~/islands/assistant-dialog';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
@@ -25,7 +25,7 @@ export default function PortalLayout() {
   const top =
     role === null && roles.length > 1
       ? { label: 'Select a role', href: '/select-role' }
-      : { label: 'Dashboard', href: dashboardOf(role) };
+      : { label: 'Dashboard', href: getDashboardPath(role) };
   const isHeldBack = role === null && roles.length === 0;
   const isOpen = (href: string) => !isHeldBack || isOpenBeforeTwoStep(findScreen(href));
   return (

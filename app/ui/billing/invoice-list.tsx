@@ -1,6 +1,6 @@
 import {
   invoicePath,
-  stateOf,
+  getInvoiceState,
   type InvoiceState,
   type InvoiceSummary,
 } from '~/domain/billing/invoice';
@@ -36,7 +36,7 @@ export function InvoiceList({ invoices, today, withClient = false }: InvoiceList
             </p>
           </div>
           <p className="flex items-center gap-4">
-            <InvoiceBadge state={stateOf(invoice, today)} />
+            <InvoiceBadge state={getInvoiceState(invoice, today)} />
             <span className="tabular-nums">{formatMoney(invoice.totalCents)}</span>
           </p>
         </li>

@@ -1,5 +1,5 @@
 import { NOTES_LENGTH } from '~/domain/booking/booking-form';
-import { meetingHint, meetingOf, type MeetingId } from '~/domain/booking/meetings';
+import { meetingHint, parseMeeting, type MeetingId } from '~/domain/booking/meetings';
 import { MAX_PHONE_LENGTH } from '~/domain/forms/phone';
 import { Checkbox } from '~/ui/field/checkbox';
 import { Choices } from '~/ui/field/choices';
@@ -22,7 +22,7 @@ export function MeetingFields({ fields, meetings }: MeetingFieldsProps) {
         {...choicesProps(fields.meeting)}
         label={meetings.length > 1 ? 'How would you like to meet?' : 'How we meet'}
         type="radio"
-        options={meetings.map(meetingOf).map(({ id, label }) => ({
+        options={meetings.map(parseMeeting).map(({ id, label }) => ({
           value: id,
           label,
           hint: meetingHint(id, office.address),

@@ -7,7 +7,7 @@ import { deleteCannedReply, saveCannedReply } from '~/models/canned-reply.server
 import { addDayOff, removeDayOff } from '~/models/day-off.server';
 import { invite, revokeInvitation } from '~/models/invitation.server';
 import { saveSettings } from '~/models/setting.server';
-import { replacePicture, retireMember, saveMember } from '~/models/team.server';
+import { replacePicture, deactivateMember, saveMember } from '~/models/team.server';
 import { answerTicket, updateTicket } from '~/models/ticket.server';
 
 const NOW = new Date();
@@ -53,7 +53,7 @@ const STAFF: Record<string, Deed> = {
   'shows a picture': (id) => replacePicture(member, '/x.jpg', id),
   'adds a member': (id) => saveMember(null, MEMBER, id),
   'changes a member': (id) => saveMember(member, MEMBER, id),
-  'retires a member': (actorId) => retireMember(member, { actorId, reason: 'x' }, NOW),
+  'retires a member': (actorId) => deactivateMember(member, { actorId, reason: 'x' }, NOW),
   'answers a ticket': (accountId) =>
     answerTicket(ticket, { content: 'x', clientId: 'x' }, { accountId }, NOW),
   'closes a ticket': (id) => updateTicket(ticket, { status: 'closed', mine: false }, id, NOW),

@@ -5,7 +5,7 @@ import { emptyDay, oneStaffMember, orlando } from '#tests/support/booking';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import type { Visitor } from '#tests/support/visitor';
 import { FIRM } from '~/domain/catalogue/firm';
-import { quoteOf } from '~/domain/booking/quote';
+import { toQuote } from '~/domain/booking/quote';
 import { findBookable } from '~/domain/booking/bookable';
 import { bookConsultation } from '~/models/consultation/booking.server';
 
@@ -144,7 +144,7 @@ describe('a booking', () => {
       minutes: 30,
     };
     const answer = await call('client', 'POST', LIST, sent);
-    const quote = quoteOf(findBookable('document-translation')!, 3);
+    const quote = toQuote(findBookable('document-translation')!, 3);
     expect(answer.body).toMatchObject({
       serviceType: 'document-translation',
       title: 'Document Translation',

@@ -6,7 +6,7 @@ import { db, seedPeople } from '#tests/support/database';
 import { modelThat } from '#tests/support/said-model';
 import { renderPart } from '~/domain/assistant/answer';
 import { priceOf } from '#tests/tables/assistant/figures';
-import { contextOf } from '~/domain/assistant/context';
+import { toContext } from '~/domain/assistant/context';
 import { jenniferInstructions } from '~/domain/assistant/model/prompt';
 import * as words from '~/domain/assistant/words';
 import { chatChannel } from '~/domain/messaging/realtime';
@@ -39,7 +39,7 @@ const asking = (prompt: string, more: Partial<Asked> = {}): Asked => ({
   viewer: null,
   party: VISIT,
   asker: { network: '10.0.0.9' },
-  context: contextOf(''),
+  context: toContext(''),
   signal: new AbortController().signal,
   ...more,
 });
@@ -70,7 +70,7 @@ describe('a model is asked', () => {
       ]),
     );
     expect(JSON.stringify(material)).toContain(priceOf('payroll'));
-    const told = (who: string) => jenniferInstructions(contextOf('').focus, who, 'en');
+    const told = (who: string) => jenniferInstructions(toContext('').focus, who, 'en');
     expect(instructions).toBe(told('The person is not signed in: you know nothing about them.'));
     expect(Object.keys(tools).length).toBeGreaterThan(0);
     await said(signedIn('Hello'));

@@ -15,7 +15,7 @@ const { PEOPLE } = await import('#prisma/people');
 const { planPrice } = await import('#tests/tables/assistant/figures');
 const { CONSENT_WITHDRAWN, GENERAL_INFORMATION, NO_ANSWER } =
   await import('~/domain/assistant/words');
-const { contextOf } = await import('~/domain/assistant/context');
+const { toContext } = await import('~/domain/assistant/context');
 const { askJennifer } = await import('~/http/assistant/ask.server');
 const { TOOLS } = await import('~/domain/assistant/tools');
 const { log } = await import('~/log.server');
@@ -141,7 +141,7 @@ describe('a consent that is withdrawn while a model answers', () => {
       viewer,
       party: owner,
       asker: owner,
-      context: contextOf(''),
+      context: toContext(''),
       signal: AbortSignal.timeout(10_000),
     });
     const closed = openai.state.closed;

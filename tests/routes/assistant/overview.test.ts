@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor } from '#tests/support/visitor';
-import { civilTime, monthOf } from '~/domain/time/civil-time';
+import { civilTime, toMonth } from '~/domain/time/civil-time';
 import { assistantMonth } from '~/models/assistant/budget.server';
 import * as answerPage from '~/routes/_portal/admin/assistant/answers/answer/route';
 import * as overview from '~/routes/_portal/admin/assistant/route';
@@ -50,7 +50,7 @@ const load = async (query = '') =>
 
 test('shows the month and what had no clear answer, without who asked and without numbers', async () => {
   const { id: userId } = await accountOf('client');
-  const month = monthOf(civilTime(new Date()).date);
+  const month = toMonth(civilTime(new Date()).date);
   await db.aiMonth.create({ data: { month, questions: 3, unanswered: 2 } });
   await exchange(visit(), 'What are your hours?', {});
   await exchange(visit(), 'Can I park a truck? My SSN is 123-45-6789.', UNANSWERED);

@@ -4,7 +4,7 @@ import { db, seedPeople } from '#tests/support/database';
 import { giveConversation, idOf } from '#tests/support/messaging';
 import { modelThat } from '#tests/support/said-model';
 import { PEOPLE } from '#prisma/people';
-import { contextOf } from '~/domain/assistant/context';
+import { toContext } from '~/domain/assistant/context';
 import { madeByText } from '~/domain/assistant/thread/made-by';
 import { NO_ANSWER } from '~/domain/assistant/words';
 import { askJennifer } from '~/http/assistant/ask.server';
@@ -41,7 +41,7 @@ test('an answer that the server’s stop ends says so, and isn’t logged as a f
     viewer: null,
     party: { visit: 'x' },
     asker: { network: '10.0.0.7' },
-    context: contextOf(''),
+    context: toContext(''),
     signal: new AbortController().signal,
   };
   let said = '';

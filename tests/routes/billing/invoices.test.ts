@@ -13,7 +13,7 @@ import * as voiding from '~/routes/_portal/admin/invoices/void/route';
 
 beforeAll(seedPeople);
 
-const pageOf = (id: string) => `/dashboard/billing/invoices/${id}`;
+const toPage = (id: string) => `/dashboard/billing/invoices/${id}`;
 const mailsOf = async (id: string) =>
   (
     await db.queuedMail.findMany({
@@ -102,7 +102,7 @@ describe('staff', () => {
       expect((await admin.post(payment, path, wrong, { id })).status).toBe(400);
     const fields = { method: 'bank-transfer', reference: 'Wire 881', receivedOn: today };
     const answers = await Promise.all([1, 2].map(() => admin.post(payment, path, fields, { id })));
-    expect(answers.map(({ location }) => location)).toEqual([pageOf(id), pageOf(id)]);
+    expect(answers.map(({ location }) => location)).toEqual([toPage(id), toPage(id)]);
     const [invoice] = await invoicesOf(accountId);
     expect(invoice).toMatchObject({
       status: 'paid',
@@ -128,9 +128,9 @@ describe('staff', () => {
       status: 'void',
       voidReason: 'Wrong client',
     });
-    expect((await admin.get(voiding, path, { id })).location).toBe(pageOf(id));
+    expect((await admin.get(voiding, path, { id })).location).toBe(toPage(id));
     expect((await admin.get(payment, `/admin/invoices/${id}/payment`, { id })).location).toBe(
-      pageOf(id),
+      toPage(id),
     );
   });
 

@@ -3,7 +3,7 @@ import { newInvoice } from '#tests/support/billing';
 import { orlando } from '#tests/support/booking';
 import { newClient } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
-import { withPdf, wordsOf } from '#tests/support/pdf';
+import { withPdf, toSearchWords } from '#tests/support/pdf';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor } from '#tests/support/visitor';
 import { readInvoice } from '~/models/billing/invoice.server';
@@ -20,7 +20,7 @@ import * as webhook from '~/routes/api/stripe/webhook/route';
 
 beforeAll(seedPeople);
 
-const pageOf = (id: string) => `/dashboard/billing/invoices/${id}`;
+const toPage = (id: string) => `/dashboard/billing/invoices/${id}`;
 
 describe('what a client gets', () => {
   test('an invoice as a PDF with its lines, total and how to pay, and whatever was typed harmless', async () => {
@@ -31,7 +31,7 @@ describe('what a client gets', () => {
       const bytes = await invoicePdf(invoice, state, officeFacts());
       return withPdf(bytes, async (file) => {
         const { info } = (await file.getMetadata()) as unknown as { info: { Title: string } };
-        return { words: await wordsOf(file), title: info.Title };
+        return { words: await toSearchWords(file), title: info.Title };
       });
     };
     const open = await read('open');
@@ -46,7 +46,7 @@ describe('what a client gets', () => {
     const student = await new Visitor().signIn('student');
     const { id: accountId } = await accountOf('student');
     const id = await newInvoice(accountId, orlando('2026-02-03', '10:00'), '=1+1');
-    const file = await student.get(pdf, `${pageOf(id)}/invoice.pdf`, { id });
+    const file = await student.get(pdf, `${toPage(id)}/invoice.pdf`, { id });
     expect(file.headers.get('Content-Disposition')).toMatch(/^attachment; filename="invoice-2026-/);
     const csv = await student.get<string>(
       statement,
@@ -64,8 +64,8 @@ describe('what a client gets', () => {
     const { id: accountId } = await accountOf('student');
     const id = await newInvoice(accountId);
     const student = await new Visitor().signIn('student');
-    expect((await student.get(page, pageOf(id), { id })).data).toMatchObject({ online: false });
-    expect((await student.get(checkout, `${pageOf(id)}/checkout`, { id })).status).toBe(404);
+    expect((await student.get(page, toPage(id), { id })).data).toMatchObject({ online: false });
+    expect((await student.get(checkout, `${toPage(id)}/checkout`, { id })).status).toBe(404);
     expect((await student.post(webhook, '/api/stripe/webhook', {})).status).toBe(404);
   });
 
@@ -78,7 +78,7 @@ describe('what a client gets', () => {
     expect(await count(() => student.get(list, '/dashboard/billing/invoices'))).toBeLessThanOrEqual(
       4,
     );
-    expect(await count(() => student.get(page, pageOf(id), { id }))).toBeLessThanOrEqual(4);
+    expect(await count(() => student.get(page, toPage(id), { id }))).toBeLessThanOrEqual(4);
     const admin = await new Visitor().signIn('admin');
     expect(await count(() => admin.get(all, '/admin/invoices'))).toBeLessThanOrEqual(4);
   });

@@ -7,7 +7,7 @@ import { isOnPostgres } from '#tests/support/postgres';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor } from '#tests/support/visitor';
 import type { MonthView } from '~/domain/calendar/month';
-import { monthOf } from '~/domain/time/civil-time';
+import { toMonth } from '~/domain/time/civil-time';
 import { bookConsultation, cancelConsultation } from '~/models/consultation/booking.server';
 import { listCalendar } from '~/models/calendar/calendar.server';
 import { signUpForClass } from '~/models/course/class-sign-up.server';
@@ -84,7 +84,7 @@ describe('a person’s calendar', () => {
   test('is shown by two statements, and this month where the address names none', async () => {
     await bookConsultation(roles, bookingOn(day), now);
     const client = await new Visitor().signIn('client');
-    const path = `/dashboard/calendar?month=${monthOf(day)}`;
+    const path = `/dashboard/calendar?month=${toMonth(day)}`;
     const statements = await statementsOf(() => client.get(month, path));
     expect(statements).toHaveLength(2);
     const { data } = await client.get<{ view: MonthView }>(month, path);

@@ -5,7 +5,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { backend } from '~/backend.server';
 import { findBookable } from '~/domain/booking/bookable';
-import { quoteOf } from '~/domain/booking/quote';
+import { toQuote } from '~/domain/booking/quote';
 import type { ToDo } from '~/domain/dashboard/to-do';
 import { recordOfficePayment } from '~/models/billing/payment.server';
 import * as outcome from '~/routes/_portal/admin/consultations/outcome/route';
@@ -14,7 +14,7 @@ import * as dashboard from '~/routes/_portal/dashboard/route';
 
 const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
-const quote = quoteOf(findBookable('tax-planning')!);
+const quote = toQuote(findBookable('tax-planning')!);
 const PRICED = {
   serviceType: 'tax-planning',
   quote: JSON.stringify(quote),
@@ -71,7 +71,7 @@ describe('the outcome of a meeting', () => {
   test('names a service of one price once', async () => {
     const service = findBookable('individual-tax-return-w-2')!;
     const startsAt = new Date('2026-10-30T14:00:00Z');
-    const one = quoteOf(service);
+    const one = toQuote(service);
     const id = await keep({ serviceType: service.type, quote: JSON.stringify(one), startsAt });
     await record(id, 'completed');
     expect((await invoicesOf(accountId))[0]!.lines.map(({ label }) => label)).toEqual([

@@ -4,7 +4,7 @@ import { seedPeople } from '#tests/support/database';
 import { withTwoStep, viewerFor } from '#tests/support/two-step';
 import { Visitor, type Answer } from '#tests/support/visitor';
 import { DEMO_PASSWORD, PEOPLE, type PersonName } from '#prisma/people';
-import { networkOf } from '~/domain/access/network';
+import { toNetwork } from '~/domain/access/network';
 import { consumeLimit, LIMITS, type Limit } from '~/http/rate-limit.server';
 import { beginSetup } from '~/models/sign-in/two-step.server';
 import * as code from '~/routes/_portal/_account/confirm-identity/code/route';
@@ -68,7 +68,7 @@ test('so do those of the app’s first code, where it is set up', async () => {
 
 test('emailed codes are limited by network, where somebody proves anew who they are', async () => {
   const visitor = await new Visitor().signIn('many');
-  await spend('sign-in by network', networkOf(visitor.ip));
+  await spend('sign-in by network', toNetwork(visitor.ip));
   const fields = { challenge: crypto.randomUUID(), code: '123456' };
   const path = '/account/confirm-identity/code';
   expect((await visitor.post(code, path, fields)).status).toBe(429);

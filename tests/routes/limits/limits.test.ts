@@ -5,9 +5,9 @@ import { accountOf, seedPeople } from '#tests/support/database';
 import { uploadOf } from '#tests/support/files';
 import { withTwoStep } from '#tests/support/two-step';
 import { deviceMarks, Visitor, type Answer } from '#tests/support/visitor';
-import { networkOf } from '~/domain/access/network';
+import { toNetwork } from '~/domain/access/network';
 import { modelAllowed } from '~/http/assistant/allowance.server';
-import { partyOf } from '~/http/assistant/visit.server';
+import { getParty } from '~/http/assistant/visit.server';
 import { consumeLimit, LIMITS, type Limit } from '~/http/rate-limit.server';
 import * as roleRequest from '~/routes/_portal/_account/role-request/route';
 import * as documents from '~/routes/_portal/documents/route';
@@ -30,7 +30,7 @@ type Case = {
   anotherSender?: true;
 };
 
-const network = (visitor: Visitor) => networkOf(visitor.ip);
+const network = (visitor: Visitor) => toNetwork(visitor.ip);
 const account = (person: PersonName) => async () => (await accountOf(person)).id;
 const signedIn = (person: PersonName) => () => new Visitor().signIn(person);
 const guess = (email: string) => (visitor: Visitor) =>
@@ -62,7 +62,7 @@ async function withVisit(): Promise<Visitor> {
 
 async function visitOf({ cookies }: Visitor): Promise<string> {
   const headers = { Cookie: `assistant=${cookies.get('assistant')}` };
-  const party = await partyOf(new Request('http://localhost:3000/', { headers }), null);
+  const party = await getParty(new Request('http://localhost:3000/', { headers }), null);
   return (party as { visit: string }).visit;
 }
 

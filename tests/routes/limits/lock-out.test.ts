@@ -3,7 +3,7 @@ import { DEMO_PASSWORD, PEOPLE, type PersonName } from '#prisma/people';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { lastProof } from '#tests/support/outbox';
 import { deviceMarks, Visitor } from '#tests/support/visitor';
-import { networkOf } from '~/domain/access/network';
+import { toNetwork } from '~/domain/access/network';
 import { env } from '~/config/env.server';
 import { resetLimit, LIMITS, consumeLimit } from '~/http/rate-limit.server';
 import { disableAccount } from '~/models/account/account-actions.server';
@@ -73,7 +73,7 @@ describe('wrong passwords by somebody else', () => {
   test('from everywhere leave a browser alone that signed in before, also on the guesser’s own network', async () => {
     const owner = await returning('client');
     await guessFromEverywhere(PEOPLE.client.email);
-    await consumeLimit('sign-in by network', networkOf(owner.ip), 60);
+    await consumeLimit('sign-in by network', toNetwork(owner.ip), 60);
     expect((await signIn(owner, 'client')).location).toBe('/auth/callback');
   });
 });

@@ -123,18 +123,18 @@ describe('the link that turns digests off', () => {
     await queueDigests(MORNING);
     return linkIn();
   };
-  const choiceOf = async (person: 'client' | 'student') =>
+  const readChoice = async (person: 'client' | 'student') =>
     (await accountOf(person)).profile!.digest;
 
   test('asks for confirmation, without a sign-in', async () => {
     const link = await open();
     const visitor = new Visitor();
     expect((await visitor.get(unsubscribe, link)).data).toMatchObject({ off: false });
-    expect(await choiceOf('client')).toBe('daily');
+    expect(await readChoice('client')).toBe('daily');
     const answer = await visitor.post(unsubscribe, link, {});
     expect(answer).toMatchObject({ status: 303, location: link });
-    expect(await choiceOf('client')).toBe('never');
-    expect(await choiceOf('student')).toBe('daily');
+    expect(await readChoice('client')).toBe('never');
+    expect(await readChoice('student')).toBe('daily');
     expect(await queued()).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe('the link that turns digests off', () => {
     const link = await open();
     const fields = { 'List-Unsubscribe': 'One-Click' };
     expect((await new Visitor().post(unsubscribe, link, fields)).status).toBe(200);
-    expect(await choiceOf('client')).toBe('never');
+    expect(await readChoice('client')).toBe('never');
   });
 
   test('responds 404 for another person or address', async () => {
@@ -162,6 +162,6 @@ describe('the link that turns digests off', () => {
     await db.account.update({ where: { id }, data: { email: 'moved@home.example' } });
     expect((await new Visitor().post(unsubscribe, link, {})).status).toBe(404);
     await db.account.update({ where: { id }, data: { email: CLIENT } });
-    expect(await choiceOf('client')).toBe('daily');
+    expect(await readChoice('client')).toBe('daily');
   });
 });

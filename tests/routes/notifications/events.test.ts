@@ -6,7 +6,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { giveTask, newsOf } from '#tests/support/tasks';
 import { Visitor } from '#tests/support/visitor';
 import { PLANS } from '~/domain/catalogue/plans';
-import { civilTime, instantOf } from '~/domain/time/civil-time';
+import { civilTime, toInstant } from '~/domain/time/civil-time';
 import { requestPlan, requestRole } from '~/models/account/firm-request.server';
 import {
   bookConsultation,
@@ -112,7 +112,7 @@ describe('a message through the website', () => {
 });
 
 describe('a task that is due tomorrow', () => {
-  const tonight = () => instantOf(civilTime(new Date()).date, 23 * 60 + 30);
+  const tonight = () => toInstant(civilTime(new Date()).date, 23 * 60 + 30);
 
   test('reminds once, by Orlando’s days', async () => {
     await giveTask({ for: 'client', title: 'Tomorrow', due: 1 });

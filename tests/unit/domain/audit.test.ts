@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { auditFilterOf, detailText, uuidAt, uuidBounds } from '~/domain/audit';
-import { csvOf } from '~/domain/csv';
+import { readAuditFilter, detailText, uuidAt, uuidBounds } from '~/domain/audit';
+import { toCsv } from '~/domain/csv';
 
 test('days in Orlando are bounds among ids', () => {
   const ids = [
@@ -35,13 +35,13 @@ test('an event’s detail is one line', () => {
 it.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', '\nx', '＝1', '＋1', '－1', '＠x'])(
   'what a spreadsheet would run is text in every file: %j',
   (words) => {
-    expect(csvOf([[words]])).toContain(`'${words}`);
+    expect(toCsv([[words]])).toContain(`'${words}`);
   },
 );
 
 test('quotes cells that hold separators', () => {
   expect(
-    csvOf([
+    toCsv([
       ['a', 'b "c"', 'd,e', 'f\ng'],
       [1, -2.5, '-12.50', '-12.5'],
     ]),
@@ -49,7 +49,7 @@ test('quotes cells that hold separators', () => {
 });
 
 test('the trail is filtered by what an address asks for', () => {
-  const of = (query: string) => auditFilterOf(new URLSearchParams(query));
+  const of = (query: string) => readAuditFilter(new URLSearchParams(query));
   const all = { email: '', as: 'actor', action: null, from: null, to: null };
   expect(of('')).toEqual(all);
   expect(of('as=other&action=x&from=2026-02-30&to=y')).toEqual(all);

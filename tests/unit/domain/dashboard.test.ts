@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bellCount, bellLabel } from '~/domain/bell';
-import { toDosOf, type ToDoRow } from '~/domain/dashboard/to-do';
+import { buildToDos, type ToDoRow } from '~/domain/dashboard/to-do';
 import { formatMoney } from '~/domain/money';
 
 /** Tuesday, November 24, 2026, 10:00 in Orlando. */
@@ -21,7 +21,7 @@ test.each([
   ['2026-11-25T15:00:00Z', '2026-11-30T15:00:00Z', undefined, 'the day before Thanksgiving'],
   ['2026-11-25T15:00:00Z', '2026-12-01T15:00:00Z', true, 'the day before Thanksgiving'],
 ])('an account that waits for approval since %s is late at %s: %s (%s)', (at, now, late, _why) => {
-  expect(toDosOf([row('approval', '6', { at })], new Date(now))[0]?.late).toBe(late);
+  expect(buildToDos([row('approval', '6', { at })], new Date(now))[0]?.late).toBe(late);
 });
 
 test('papers that were returned come first among papers, in the places that papers have', () => {
@@ -31,7 +31,7 @@ test('papers that were returned come first among papers, in the places that pape
     row('task', 't'),
     row('document', 'b', { at, returned: true, total: 2 }),
   ];
-  expect(toDosOf(rows, NOW).map(({ id }) => id)).toEqual(['document-b', 'task-t', 'document-a']);
+  expect(buildToDos(rows, NOW).map(({ id }) => id)).toEqual(['document-b', 'task-t', 'document-a']);
 });
 
 test('the bell counts up to 99', () => {

@@ -1,10 +1,10 @@
 import { expect, it, test } from 'vitest';
-import { errorReportOf } from '~/domain/error-report';
-import { cursorOf, pageOf } from '~/domain/paging';
+import { toErrorReport } from '~/domain/error-report';
+import { readCursor, toPage } from '~/domain/paging';
 import { NO_SERVICE_WORKER, OFFLINE_PAGE, serviceWorkerScript } from '~/domain/service-worker';
 
 const ID = '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000';
-const tagsOf = (fields: unknown) => errorReportOf(fields, 'failed').tags;
+const tagsOf = (fields: unknown) => toErrorReport(fields, 'failed').tags;
 
 it('says which part of the site, under which request', () => {
   expect(
@@ -33,7 +33,7 @@ it.each([
   [{ requestId: `x${ID}`, method: 'HACK', path: 5, timer: 'x'.repeat(62), part: 'a\nb' }],
   [{ requestId: [ID], accountId: ID, timer: ['a'], part: 'a!' }],
 ])('leaves out what isn’t one of those: %o', (fields) => {
-  expect(errorReportOf(fields, 'failed')).toEqual({ title: 'failed', errors: [], tags: {} });
+  expect(toErrorReport(fields, 'failed')).toEqual({ title: 'failed', errors: [], tags: {} });
 });
 
 test('an error is its name, its code and where it happened, with what caused it', () => {
@@ -43,7 +43,7 @@ test('an error is its name, its code and where it happened, with what caused it'
     stack: 'RangeError\n    at three (/c.js:1:1)',
   });
   const err = Object.assign(new TypeError('said <x>', { cause }), { stack, code: 'E_ONE' });
-  expect(errorReportOf({ err }, 'failed').errors).toEqual([
+  expect(toErrorReport({ err }, 'failed').errors).toEqual([
     {
       type: 'TypeError',
       code: 'E_ONE',
@@ -59,13 +59,13 @@ it('never quotes a message', () => {
     code: 'two words',
     stack: 'a secret\n    at b',
   });
-  expect(errorReportOf({ err: odd }, 'failed').errors).toEqual([
+  expect(toErrorReport({ err: odd }, 'failed').errors).toEqual([
     { type: 'Error', code: '', stack: '' },
   ]);
   const quoting = new Error('\n    at 12 Swan Lane\n    at home');
-  expect(errorReportOf({ err: quoting }, 'failed').errors[0]!.stack).not.toMatch(/Swan|home/);
+  expect(toErrorReport({ err: quoting }, 'failed').errors[0]!.stack).not.toMatch(/Swan|home/);
   const bare = Object.assign(new Error('x'), { stack: undefined, code: 5 });
-  expect(errorReportOf({ err: bare }, 'failed').errors).toEqual([
+  expect(toErrorReport({ err: bare }, 'failed').errors).toEqual([
     { type: 'Error', code: '', stack: '' },
   ]);
 });
@@ -73,13 +73,13 @@ it('never quotes a message', () => {
 it('follows four causes at most', () => {
   let err = new Error('0');
   for (let count = 1; count < 6; count += 1) err = new Error(String(count), { cause: err });
-  expect(errorReportOf({ err }, 'failed').errors).toHaveLength(4);
+  expect(toErrorReport({ err }, 'failed').errors).toHaveLength(4);
 });
 
 test('a cursor is that of the last row shown', () => {
-  expect(pageOf(['a', 'b', 'c', 'd'], (row) => row, 3).next).toBe('c');
+  expect(toPage(['a', 'b', 'c', 'd'], (row) => row, 3).next).toBe('c');
   for (const after of ['!a', 'a!', 'a b'])
-    expect(cursorOf(new URLSearchParams({ after }))).toBeNull();
+    expect(readCursor(new URLSearchParams({ after }))).toBeNull();
 });
 
 test('the service worker’s cache is named by its version', () => {

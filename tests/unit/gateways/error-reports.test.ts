@@ -6,7 +6,7 @@ Object.assign(process.env, { SENTRY_DSN: sentry.dsn, LOG_LEVEL: 'error' });
 
 // The log is loaded after its environment says where errors are reported.
 const { sentryReports } = await import('~/gateways/error-reports/sentry.server');
-const { errorReportOf } = await import('~/domain/error-report');
+const { toErrorReport } = await import('~/domain/error-report');
 const { log, flushReports } = await import('~/log.server');
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ afterAll(() => sentry.stop());
 
 const OF = { release: '1.2.3', environment: 'test' };
 const reporter = () => sentryReports(sentry.dsn, OF);
-const failure = (title = 'request failed') => errorReportOf({ err: new Error('x') }, title);
+const failure = (title = 'request failed') => toErrorReport({ err: new Error('x') }, title);
 
 const CANARIES = ['123-45-6789', 'tok_5ecret', 'ines@home.example', '12 Swan Lane', 'Ines'];
 
@@ -72,9 +72,9 @@ it('says where the code failed, under which request, and nothing that anybody ha
 it('takes no error’s name, code or tag that isn’t a plain word', () => {
   const err = Object.assign(new Error('x'), { name: 'Ines Home', code: 'ines@home.example' });
   const fields = { err, requestId: 'Ines', method: 'Ines', path: '/nowhere/ines', timer: 'a b' };
-  const { errors, tags } = errorReportOf(fields, 'timer failed');
+  const { errors, tags } = toErrorReport(fields, 'timer failed');
   expect([errors[0]!.type, errors[0]!.code, tags]).toEqual(['Error', '', {}]);
-  expect(errorReportOf('a string', 'x').errors).toEqual([]);
+  expect(toErrorReport('a string', 'x').errors).toEqual([]);
 });
 
 it('reports what is thrown without being an error, and what is only said', async () => {

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { colourModeHeader, colourModeOf } from '~/http/colour-mode.server';
+import { colourModeHeader, readColourMode } from '~/http/colour-mode.server';
 import { cookieName } from '~/http/cookie-names';
 import { flashHeader, redirectWithFlash, takeFlashes } from '~/http/redirect.server';
 import { contentSecurityPolicy, permissionsPolicy } from '~/http/headers.server';
@@ -103,7 +103,7 @@ test('a page is light unless its visitor chose dark', () => {
     ['colour-mode=darker', 'light'],
     [undefined, 'light'],
   ] as const)
-    expect(colourModeOf(requestWith(cookie)), cookie).toBe(mode);
+    expect(readColourMode(requestWith(cookie)), cookie).toBe(mode);
 });
 
 test('a request counts for the network that the entry tells', () => {

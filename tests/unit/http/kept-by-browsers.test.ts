@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { askingParty, partyOf } from '~/http/assistant/visit.server';
+import { askingParty, getParty } from '~/http/assistant/visit.server';
 import { parseRange } from '~/http/stored-file.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
@@ -11,7 +11,7 @@ const FORGED = `assistant=${btoa('"secret"')}; Path=/`;
 describe('a visit to the assistant', () => {
   it('belongs to the account of who is signed in, whatever the cookie', async () => {
     const { setCookie } = await askingParty(requestWith(), null);
-    expect(await partyOf(requestWith(setCookie!), viewer)).toEqual({ accountId: 'ada' });
+    expect(await getParty(requestWith(setCookie!), viewer)).toEqual({ accountId: 'ada' });
     expect(await askingParty(requestWith(), viewer)).toEqual({
       party: { accountId: 'ada' },
       setCookie: null,
@@ -19,13 +19,13 @@ describe('a visit to the assistant', () => {
   });
 
   it('begins with a question, and is known by its signed cookie for twelve hours', async () => {
-    expect(await partyOf(requestWith(), null)).toBeNull();
+    expect(await getParty(requestWith(), null)).toBeNull();
     const { party, setCookie } = await askingParty(requestWith(), null);
     expect(setCookie).toMatch(/^assistant=.*; Max-Age=43200; /);
-    expect(await partyOf(requestWith(setCookie!), null)).toEqual(party);
+    expect(await getParty(requestWith(setCookie!), null)).toEqual(party);
     expect((await askingParty(requestWith(setCookie!), null)).party).toEqual(party);
     expect((await askingParty(requestWith(), null)).party).not.toEqual(party);
-    expect(await partyOf(requestWith(FORGED), null)).toBeNull();
+    expect(await getParty(requestWith(FORGED), null)).toBeNull();
   });
 });
 

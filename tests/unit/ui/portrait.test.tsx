@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { initialsOf, photoKey, photoPath } from '~/domain/administration/team-photo';
+import { toInitials, photoKey, photoPath } from '~/domain/administration/team-photo';
 import { Portrait } from '~/ui/portrait';
 
 test('a portrait has its size before it is loaded, and initials beneath', () => {
@@ -17,7 +17,7 @@ test.each([
   ['Óscar', 'Ó'],
   ['', ''],
   ['“Bo” Li', 'L'],
-])('the initials of %s are %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
+])('the initials of %s are %s', (name, initials) => expect(toInitials(name)).toBe(initials));
 
 test('only the path of an uploaded photo is a key of the storage', () => {
   const id = crypto.randomUUID();

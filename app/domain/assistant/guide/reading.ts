@@ -1,7 +1,7 @@
 import { en as english, es as spanish } from 'chrono-node';
 import type { FilingStatus } from '../../tax/filing-status';
 import { TAX_YEARS, type TaxYear } from '../../tax/years/figures';
-import { holidaysOf } from '../../time/business-days';
+import { listHolidays } from '../../time/business-days';
 import { addDays, civilTime, type CivilDate } from '../../time/civil-time';
 import { holidayInSpanish } from '../../time/spanish';
 
@@ -247,7 +247,7 @@ const holidaysByYear = new Map<number, readonly NamedHoliday[]>();
 function namedHolidays(year: number): readonly NamedHoliday[] {
   const known = holidaysByYear.get(year);
   if (known) return known;
-  const holidays = holidaysOf(year).map(({ date, reason }) => ({
+  const holidays = listHolidays(year).map(({ date, reason }) => ({
     date,
     names: [reason, holidayInSpanish(reason)].map(plainName),
   }));

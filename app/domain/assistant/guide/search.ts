@@ -87,7 +87,7 @@ export class SearchIndex {
   }
 
   /** The language a text is in, by how often its words stand in the material of each. */
-  languageOf(text: string): Language {
+  detectLanguage(text: string): Language {
     const score = tokensIn(text).reduce(
       (sum, term) => sum + (this.#languages.get(term) ?? 0),
       /[¿¡ñáéíóú]/i.test(text) ? 1 : 0,

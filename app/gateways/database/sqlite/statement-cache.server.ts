@@ -19,7 +19,7 @@ export function cacheStatements(connection: Database.Database): void {
   const prepare = connection.prepare.bind(connection);
   const statements = new LRUCache<string, Database.Statement<Arguments>>({ max: MAX_STATEMENTS });
   const queries = new LRUCache<string, Query>({ max: MAX_STATEMENTS });
-  const statementOf = (sql: string) => {
+  const toStatement = (sql: string) => {
     const statement = statements.get(sql) ?? prepare<Arguments>(sql);
     statements.set(sql, statement);
     return statement;
@@ -29,7 +29,7 @@ export function cacheStatements(connection: Database.Database): void {
       const query = queries.get(sql) ?? queryOf(sql);
       queries.set(sql, query);
       const [text, values] = writtenOut(query, given) ?? [sql, given];
-      const statement = statementOf(text);
+      const statement = toStatement(text);
       return {
         reader: statement.reader,
         columns: () => statement.columns(),

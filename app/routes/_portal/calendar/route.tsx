@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { isStaff } from '~/domain/access/roles';
 import { CALENDAR, calendarPath, monthView, monthWanted } from '~/domain/calendar/month';
-import { daysOf } from '~/domain/time/civil-time';
+import { listDays } from '~/domain/time/civil-time';
 import { monthText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { listCalendar } from '~/models/calendar/calendar.server';
@@ -13,7 +13,7 @@ export const handle: PageHandle = { title: 'Your calendar' };
 export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   const now = new Date();
   const month = monthWanted(searchParams.get('month'), now);
-  const days = daysOf(month);
+  const days = listDays(month);
   const items = await listCalendar(viewer.accountId, days[0]!, days.at(-1)!);
   return {
     view: monthView(month, items, now),

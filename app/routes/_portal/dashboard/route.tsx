@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { dashboardCards } from '~/domain/access/portals';
 import { ROLES, ROLE_LABELS, isStaffRole } from '~/domain/access/roles';
 import { viewerLoader } from '~/http/viewer.server';
-import { countForStaff, countOwn, type Figure } from '~/models/dashboard/figures.server';
+import { countForStaff, countOwnRecords, type Figure } from '~/models/dashboard/figures.server';
 import { listToDos } from '~/models/dashboard/to-do.server';
 import { announcement, maintenanceNotice } from '~/models/setting.server';
 import { CardList } from '~/ui/card-list';
@@ -27,7 +27,7 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
   const isStaff = isStaffRole(portal);
   const [investor, counted, toDos] = await Promise.all([
     portal === 'investor' ? loadInvestor(viewer) : null,
-    portal === 'investor' ? [] : isStaff ? countForStaff() : countOwn(viewer),
+    portal === 'investor' ? [] : isStaff ? countForStaff() : countOwnRecords(viewer),
     listToDos(viewer, isStaff ? 'staff' : 'own', new Date()),
   ]);
   return {

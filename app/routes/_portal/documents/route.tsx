@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { isStaffOnly } from '~/domain/access/roles';
 import { taxYears } from '~/domain/documents/document';
-import { cursorOf } from '~/domain/paging';
+import { readCursor } from '~/domain/paging';
 import { officeYear } from '~/domain/time/civil-time';
 import { uploadOrigin } from '~/gateways/storage/storage.server';
 import { parseFiling, receiveDocuments, receivedText } from '~/http/document-upload.server';
@@ -25,7 +25,7 @@ export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   if (isStaffOnly(viewer.roles)) throw redirect('/admin/documents');
   const asked = searchParams.get('year') ?? '';
   const year = /^\d{4}$/.test(asked) ? Number(asked) : null;
-  const after = cursorOf(searchParams);
+  const after = readCursor(searchParams);
   const [requests, folders, documents] = await Promise.all([
     listOwnRequests(viewer),
     listFolders(viewer),

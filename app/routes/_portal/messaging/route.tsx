@@ -4,7 +4,7 @@ import { isStaff } from '~/domain/access/roles';
 import { ANSWER_TIME } from '~/domain/catalogue/firm';
 import { toInboxFilter } from '~/domain/messaging/inbox';
 import { promiseSentence } from '~/domain/messaging/promise';
-import { cursorOf } from '~/domain/paging';
+import { readCursor } from '~/domain/paging';
 import { getRealtimeSource } from '~/http/realtime-source.server';
 import { answerComposer } from '~/http/message-sending.server';
 import { viewerLoader, requireViewer } from '~/http/viewer.server';
@@ -25,7 +25,7 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
     return { view: 'thread' as const, ...shown, shut: null, replies: null, records: null };
   }
   const filter = toInboxFilter(searchParams.get('show'));
-  const after = cursorOf(searchParams);
+  const after = readCursor(searchParams);
   const path = pathname + search;
   const words = [...(searchParams.get('q') ?? '').trim()].slice(0, 100).join('');
   if (words) return { view: 'search' as const, path, words, ...(await searchPage(words, after)) };

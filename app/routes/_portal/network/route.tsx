@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { ROLE_LABELS } from '~/domain/access/roles';
-import { cursorOf } from '~/domain/paging';
+import { readCursor } from '~/domain/paging';
 import { viewerLoader } from '~/http/viewer.server';
 import { findMembership, listNetwork } from '~/models/investing/network.server';
 import { ButtonLink } from '~/ui/button';
@@ -8,7 +8,7 @@ import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 
 export const loader = viewerLoader(async ({ viewer, searchParams }) => {
-  const after = cursorOf(searchParams);
+  const after = readCursor(searchParams);
   const [{ rows, next }, membership] = await Promise.all([
     listNetwork(after),
     findMembership(viewer),

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import type { NotificationType } from '~/domain/notification';
-import { cursorOf } from '~/domain/paging';
+import { readCursor } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { listNotifications } from '~/models/notification-list.server';
@@ -20,7 +20,7 @@ const ICONS: Record<NotificationType, string> = {
 };
 
 export const loader = viewerLoader(async ({ viewer, searchParams }) => {
-  const after = cursorOf(searchParams);
+  const after = readCursor(searchParams);
   const { rows, next } = await listNotifications(viewer, after);
   return {
     unread: viewer.unread,

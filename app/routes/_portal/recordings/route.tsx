@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { cursorOf } from '~/domain/paging';
+import { readCursor } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
 import { ACCEPTED_AUDIO, ACCEPTED_AUDIO_TYPES } from '~/domain/voice/audio-kind';
 import {
@@ -34,7 +34,7 @@ import { Pager } from '~/ui/pager';
 import { RecordingPlayer } from '~/ui/recording-player';
 
 export const loader = viewerLoader(async ({ viewer, searchParams }) => {
-  const after = cursorOf(searchParams);
+  const after = readCursor(searchParams);
   const [{ rows, next }, state] = await Promise.all([
     listNotes(viewer, after),
     transcriptionState(viewer, new Date()),

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { isStaff } from '~/domain/access/roles';
-import { cursorOf } from '~/domain/paging';
+import { readCursor } from '~/domain/paging';
 import { dueText, isOverdue } from '~/domain/tasks/task';
 import { civilTime } from '~/domain/time/civil-time';
 import { viewerLoader } from '~/http/viewer.server';
@@ -15,7 +15,7 @@ import { TaskTabs } from '~/ui/tasks/task-tabs';
 
 export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   const shown = toTaskFilter(searchParams.get('show'));
-  const after = cursorOf(searchParams);
+  const after = readCursor(searchParams);
   const { rows, next } = await listTasks(viewer, shown, after);
   const today = civilTime(new Date()).date;
   return {

@@ -1,13 +1,13 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { contextOf } from '~/domain/assistant/context';
+import { toContext } from '~/domain/assistant/context';
 import { askSchema } from '~/domain/assistant/prompt';
 import { NO_ANSWER, TOO_MANY_QUESTIONS } from '~/domain/assistant/words';
 import { readForm, invalidForm } from '~/http/form.server';
-import { askerOf, questionWait } from '~/http/assistant/allowance.server';
+import { getAsker, questionWait } from '~/http/assistant/allowance.server';
 import { wholeAnswer } from '~/http/assistant/ask.server';
-import { askingParty, partyOf } from '~/http/assistant/visit.server';
+import { askingParty, getParty } from '~/http/assistant/visit.server';
 import { redirect } from '~/http/redirect.server';
 import { AskByVoice } from '~/islands/ask-by-voice';
 import { Island } from '~/islands/island';
@@ -28,8 +28,8 @@ const fromOf = (request: Request) =>
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = getViewer(args.context);
   const from = fromOf(args.request);
-  const { name, suggestedQuestions } = contextOf(from);
-  const party = await partyOf(args.request, viewer);
+  const { name, suggestedQuestions } = toContext(from);
+  const party = await getParty(args.request, viewer);
   const turns = (await listTurns(party)).map(({ createdAt: _, ...turn }) => turn);
   return {
     owner: viewer?.accountId ?? '',
@@ -46,11 +46,11 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: askSchema });
   if (submission.status !== 'success') return invalidForm(submission);
-  const asker = askerOf(args, viewer, await partyOf(args.request, viewer));
+  const asker = getAsker(args, viewer, await getParty(args.request, viewer));
   if ((await questionWait(asker)) > 0)
     return invalidForm(submission, { form: [TOO_MANY_QUESTIONS], status: 429 });
   const { party, setCookie } = await askingParty(args.request, viewer);
-  const context = contextOf(from);
+  const context = toContext(from);
   const { prompt } = submission.value;
   const { signal } = args.request;
   const answered = await wholeAnswer({ prompt, viewer, party, asker, context, signal });

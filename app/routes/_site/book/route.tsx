@@ -7,7 +7,7 @@ import {
   fullTitle,
   scopeText,
 } from '~/domain/booking/bookable';
-import { priceText, quoteOf } from '~/domain/booking/quote';
+import { priceText, toQuote } from '~/domain/booking/quote';
 import { meetingLengthText } from '~/domain/time/formats';
 import {
   BOOKING_PATHS,
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!service || !isOpen)
     return data({ isOpen, unknown, booking, step: null }, { status: unknown ? 404 : 200 });
   const calendar = await getBookingCalendar(service, booking, new Date());
-  const step = { booking, service, quote: quoteOf(service, booking.pages), calendar };
+  const step = { booking, service, quote: toQuote(service, booking.pages), calendar };
   return data({ isOpen, unknown, booking, step });
 }
 
@@ -122,7 +122,7 @@ function ServiceList({ booking }: { booking: BookingDraft }) {
                     <Unbroken text={fullTitle(service)} />
                   </a>
                   <span>
-                    {priceText(quoteOf(service).totalCents)}
+                    {priceText(toQuote(service).totalCents)}
                     {service.price.kind === 'by page' && ' per page'}
                     {service.price.kind === 'fixed' &&
                       service.price.unit &&

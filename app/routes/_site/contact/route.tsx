@@ -8,7 +8,7 @@ import { FormRefusal } from '~/domain/forms/refusal';
 import { promiseSentence } from '~/domain/messaging/promise';
 import { HONEYPOT } from '~/domain/forms/text';
 import { formAction } from '~/http/form-action.server';
-import { partyOf } from '~/http/assistant/visit.server';
+import { getParty } from '~/http/assistant/visit.server';
 import { listTurns } from '~/models/assistant/conversation.server';
 import { askedText } from '~/domain/assistant/privacy/hand-over';
 import { HANDED_OVER } from '~/domain/assistant/words';
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const message = service
     ? sameDayMessage(service)
     : asked
-      ? askedText(await listTurns(await partyOf(args.request, viewer), HANDED_OVER))
+      ? askedText(await listTurns(await getParty(args.request, viewer), HANDED_OVER))
       : '';
   return {
     hasConversation: writingPath(viewer?.roles ?? []) === '/messaging',

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { dashboardOf } from '~/domain/access/destinations';
+import { getDashboardPath } from '~/domain/access/destinations';
 import { TWO_STEP } from '~/domain/access/check-access';
 import { redirect } from '~/http/redirect.server';
 import { getViewer } from '~/http/viewer.server';
@@ -12,7 +12,7 @@ export const handle: PageHandle = { title: 'Dashboard' };
 export function loader(args: LoaderFunctionArgs) {
   const viewer = getViewer(args.context);
   if (viewer?.twoStepDue) throw redirect(TWO_STEP);
-  if (viewer) throw redirect(viewer.role ? dashboardOf(viewer.role) : '/select-role');
+  if (viewer) throw redirect(viewer.role ? getDashboardPath(viewer.role) : '/select-role');
   return null;
 }
 

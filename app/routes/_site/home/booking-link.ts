@@ -8,7 +8,7 @@ export type Choice = { type: string; meeting: MeetingId };
  * What `?book=` means: a service by its type, or `video` for the free consultation by video. Null
  * for words that mean nothing.
  */
-export function choiceOf(book: string | null): Choice | null {
+export function readChoice(book: string | null): Choice | null {
   const service = book === 'video' ? FREE_CONSULTATION : findBookable(book ?? '');
   return service && { type: service.type, meeting: 'video' };
 }
@@ -23,6 +23,6 @@ export function bookingLink(signedIn: boolean, book: string) {
   return {
     href,
     'data-opens': 'consultation',
-    'data-choice': new URLSearchParams(choiceOf(book) ?? {}).toString(),
+    'data-choice': new URLSearchParams(readChoice(book) ?? {}).toString(),
   };
 }

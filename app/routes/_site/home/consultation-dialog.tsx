@@ -1,6 +1,6 @@
 import { BOOKABLES, FREE_CONSULTATION, fullTitle } from '~/domain/booking/bookable';
 import { MEETINGS } from '~/domain/booking/meetings';
-import { priceText, quoteOf } from '~/domain/booking/quote';
+import { priceText, toQuote } from '~/domain/booking/quote';
 import { Button } from '~/ui/button';
 import { Choices } from '~/ui/field/choices';
 import { Select } from '~/ui/field/controls';
@@ -10,7 +10,7 @@ import type { Choice } from './booking-link';
 const OPTIONS = BOOKABLES.filter(({ group }) => group === FREE_CONSULTATION.group).map(
   (service) => {
     const price =
-      service.price.kind === 'free' ? '' : `, ${priceText(quoteOf(service).totalCents)}`;
+      service.price.kind === 'free' ? '' : `, ${priceText(toQuote(service).totalCents)}`;
     return { value: service.type, label: fullTitle(service) + price };
   },
 );

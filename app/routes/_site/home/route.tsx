@@ -16,7 +16,7 @@ import { Icon } from '~/ui/icon';
 import { PortalHub, type HubViewer } from '~/ui/portal-hub';
 import { Section } from '~/ui/section';
 import { About } from './about';
-import { choiceOf } from './booking-link';
+import { readChoice } from './booking-link';
 import { ConsultationDialog } from './consultation-dialog';
 import { Consultations } from './consultations';
 import { Contact } from './contact';
@@ -45,7 +45,7 @@ export function loader(args: LoaderFunctionArgs) {
     );
   }
   const { fullName, email, roles, role } = viewer;
-  const booking = { open: book !== null, choice: choiceOf(book) };
+  const booking = { open: book !== null, choice: readChoice(book) };
   return data(
     { viewer: { fullName, email, roles, role }, booking, ...shown },
     { headers: { 'Cache-Control': 'private, no-store' } },

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { openToGuest } from '~/domain/access/after-sign-in';
-import { dashboardOf, withRedirect } from '~/domain/access/destinations';
+import { getDashboardPath, withRedirect } from '~/domain/access/destinations';
 import { ROLE_LABELS } from '~/domain/access/roles';
 import { dayText } from '~/domain/time/formats';
 import { ANSWER_TIME, FIRM } from '~/domain/catalogue/firm';
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(
     {
       roles: viewer.roles.map((role) => ROLE_LABELS[role]),
-      dashboard: dashboardOf(viewer.role),
+      dashboard: getDashboardPath(viewer.role),
       wanted: wanted && openToGuest(wanted),
       requested: request && { label: ROLE_LABELS[request.role], on: dayText(request.createdAt) },
     },

@@ -1,10 +1,10 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { NO_SUCH_COURSE, PURCHASE_SOON, type Course } from '~/domain/courses/course';
-import { insightsOf } from '~/domain/courses/insights';
+import { getInsights } from '~/domain/courses/insights';
 import { insightsRequest } from '~/domain/courses/insights-request';
 import { formatMoney } from '~/domain/money';
-import { askerOf, type Asker } from '~/http/assistant/allowance.server';
+import { getAsker, type Asker } from '~/http/assistant/allowance.server';
 import { modelText } from '~/http/assistant/kept-text.server';
 import { redirectWithFlash } from '~/http/redirect.server';
 import { loaderHeaders, sharedPageHeaders } from '~/http/shared-page.server';
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const course = await findCourse(args.params.id ?? '');
   if (!course) return data({ course: null, insights: null, told: null }, { status: 404 });
   const wanted = new URL(args.request.url).searchParams.has('insights');
-  const made = wanted ? await insightsFor(course, askerOf(args, viewer)) : null;
+  const made = wanted ? await insightsFor(course, getAsker(args, viewer)) : null;
   const shown = { course, insights: made?.insights ?? null, told: made?.told ?? null };
   return data(shown, { headers: sharedPageHeaders(args) });
 }
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** What the course's own text says, and what a model makes of it, where one may be asked. */
 async function insightsFor(course: Course, asker: Asker) {
   const courses = await listCourses({ q: '', category: null });
-  const insights = insightsOf(course, courses);
+  const insights = getInsights(course, courses);
   const related = courses.filter(({ id }) => insights.related.some((other) => other.id === id));
   const request = insightsRequest(course, related);
   return { insights, told: await modelText(`course ${course.id}`, request, asker) };

@@ -5,7 +5,7 @@ import { VOICE_ERRORS, transcriptionNotice } from '~/domain/voice/note';
 import { consumeLimitOrThrow, json } from '~/http/api/answer.server';
 import { endpoint, personalHandler } from '~/http/api/endpoint.server';
 import { foundRecording } from '~/http/api/recording.server';
-import { askerOf, questionWait, type Asker } from '~/http/assistant/allowance.server';
+import { getAsker, questionWait, type Asker } from '~/http/assistant/allowance.server';
 import { answerSpoken } from '~/http/assistant/spoken.server';
 import { transcribeNote, transcriptionState } from '~/http/transcribing.server';
 import { consentParties } from '~/models/consent/consent.server';
@@ -20,7 +20,7 @@ const transcribe = personalHandler(TRANSCRIBE_AND_LOG, async ({ args, viewer, bo
   const state = await transcriptionState(viewer, new Date());
   const missing = transcriptionNotice(state, consentParties().company);
   if (missing) throw new ProblemError(state === 'no-consent' ? 403 : 503, missing, { error });
-  if (asks) await countQuestion(askerOf(args, viewer));
+  if (asks) await countQuestion(getAsker(args, viewer));
   const made = await transcribeNote(viewer, note, args.request.signal);
   if (!made) throw new ProblemError(503, error, { error });
   if (!asks) return json({ ...made, reply: null, error: null });

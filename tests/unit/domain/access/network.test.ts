@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { networkOf, UNKNOWN_NETWORK } from '~/domain/access/network';
+import { toNetwork, UNKNOWN_NETWORK } from '~/domain/access/network';
 
 describe('the network an address counts for', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('the network an address counts for', () => {
     ['::ffff:192.0.2.7', '192.0.2.7'],
     ['::FFFF:192.0.2.7', '192.0.2.7'],
     ['0:0:0:0:0:ffff:c000:0207', '192.0.2.7'],
-  ])('%s is %s', (address, network) => expect(networkOf(address)).toBe(network));
+  ])('%s is %s', (address, network) => expect(toNetwork(address)).toBe(network));
 
   test.each([
     '',
@@ -37,6 +37,6 @@ describe('the network an address counts for', () => {
     'x'.repeat(10_000),
     `${'1:'.repeat(5_000)}1`,
   ])('what is no address, such as %j, counts for one network together', (text) =>
-    expect(networkOf(text)).toBe(UNKNOWN_NETWORK),
+    expect(toNetwork(text)).toBe(UNKNOWN_NETWORK),
   );
 });

@@ -5,19 +5,19 @@ import {
   invoicePath,
   reminderOn,
   remindersDue,
-  sourceOf,
+  invoiceSource,
   sourcePage,
-  stateOf,
+  getInvoiceState,
 } from '~/domain/billing/invoice';
-import { statementOf, type StatementInvoice } from '~/domain/billing/statement';
+import { toStatement, type StatementInvoice } from '~/domain/billing/statement';
 
 test('an invoice is due after 14 days, and overdue from the day after', () => {
   expect(dueOn('2026-11-20')).toBe('2026-12-04');
   const states = ['2026-12-04', '2026-12-05'].map((today) =>
-    stateOf({ status: 'open', dueOn: '2026-12-04' }, today),
+    getInvoiceState({ status: 'open', dueOn: '2026-12-04' }, today),
   );
   expect(states).toEqual(['open', 'overdue']);
-  expect(stateOf({ status: 'paid', dueOn: '2026-12-04' }, '2027-01-01')).toBe('paid');
+  expect(getInvoiceState({ status: 'paid', dueOn: '2026-12-04' }, '2027-01-01')).toBe('paid');
 });
 
 test('three reminders follow 3, 10 and 24 days after it was due', () => {
@@ -42,9 +42,9 @@ test('its number, its address and what it is for', () => {
     '2026-12345',
   ]);
   expect(invoicePath('x')).toBe('/dashboard/billing/invoices/x');
-  expect(sourcePage(sourceOf.consultation('c1'))?.href).toBe('/consultations/c1');
-  expect(sourceOf.period('s1', '2026-11-01')).toBe('subscription:s1:2026-11-01');
-  expect(sourcePage(sourceOf.period('s1', '2026-11-01'))).toBeNull();
+  expect(sourcePage(invoiceSource.consultation('c1'))?.href).toBe('/consultations/c1');
+  expect(invoiceSource.period('s1', '2026-11-01')).toBe('subscription:s1:2026-11-01');
+  expect(sourcePage(invoiceSource.period('s1', '2026-11-01'))).toBeNull();
 });
 
 const invoice = (number: string, changes: Partial<StatementInvoice> = {}): StatementInvoice => ({
@@ -60,7 +60,7 @@ const noon = new Date('2026-10-01T16:00:00Z');
 
 test('a statement has both of its days, and on one day invoices by number: charged, voided, paid', () => {
   const payments = [{ method: 'card', reference: '', cents: 30, receivedAt: noon }];
-  const { lines, opening, closing } = statementOf(
+  const { lines, opening, closing } = toStatement(
     [
       invoice('2', { voidedAt: noon, payments }),
       invoice('1'),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { statementOf, statementRows, type StatementInvoice } from '~/domain/billing/statement';
-import { csvOf } from '~/domain/csv';
+import { toStatement, statementRows, type StatementInvoice } from '~/domain/billing/statement';
+import { toCsv } from '~/domain/csv';
 
 const at = (day: string) => new Date(`${day}T17:00:00Z`);
 const invoices: StatementInvoice[] = [
@@ -26,7 +26,7 @@ const invoices: StatementInvoice[] = [
 ];
 
 test('a statement has the balance before, after each line, and at the end, in whole cents', () => {
-  const { opening, closing, lines } = statementOf(invoices, '2026-10-01', '2026-10-31');
+  const { opening, closing, lines } = toStatement(invoices, '2026-10-01', '2026-10-31');
   expect(opening).toBe(49_99);
   expect(
     lines.map(({ date, kind, charge, credit, balance }) => [date, kind, charge, credit, balance]),
@@ -37,17 +37,17 @@ test('a statement has the balance before, after each line, and at the end, in wh
     ['2026-10-20', 'Payment', 0, 10, -10],
   ]);
   expect(closing).toBe(-10);
-  expect(statementOf(invoices, '2026-01-01', '2026-09-09')).toMatchObject({
+  expect(toStatement(invoices, '2026-01-01', '2026-09-09')).toMatchObject({
     opening: 0,
     closing: 0,
     lines: [],
   });
-  expect(statementOf([], '2026-01-01', '2026-12-31').closing).toBe(0);
+  expect(toStatement([], '2026-01-01', '2026-12-31').closing).toBe(0);
 });
 
 describe('a CSV file', () => {
   test('lets a spreadsheet run nothing, and gives sums two decimals', () => {
-    const file = csvOf(statementRows(statementOf(invoices, '2026-10-01', '2026-10-31')));
+    const file = toCsv(statementRows(toStatement(invoices, '2026-10-01', '2026-10-31')));
     const lines = file.slice(1).split('\r\n');
     expect(file.charCodeAt(0)).toBe(0xfeff);
     expect(lines[0]).toBe('Date,Type,Invoice,Description,Charge (USD),Credit (USD),Balance (USD)');
@@ -64,7 +64,7 @@ describe('a CSV file', () => {
       cents: 1,
       receivedAt: at('2026-10-02'),
     }));
-    const { lines } = statementOf([{ ...invoices[0]!, payments }], '2026-10-01', '2026-10-31');
+    const { lines } = toStatement([{ ...invoices[0]!, payments }], '2026-10-01', '2026-10-31');
     expect(lines.map(({ description }) => description)).toEqual([
       'Check 88',
       'check 88',
@@ -87,6 +87,6 @@ describe('a CSV file', () => {
     ['-1.00+A1', "'-1.00+A1"],
     ['plain', 'plain'],
   ])('%j', (words, cell) => {
-    expect(csvOf([[words]])).toBe(`\ufeff${cell}\r\n`);
+    expect(toCsv([[words]])).toBe(`\ufeff${cell}\r\n`);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { BOOKABLES, bookingPath, findBookable, slugOf } from '~/domain/booking/bookable';
-import { priceText, quoteOf, toPages } from '~/domain/booking/quote';
+import { BOOKABLES, bookingPath, findBookable, toSlug } from '~/domain/booking/bookable';
+import { priceText, toQuote, toPages } from '~/domain/booking/quote';
 import {
   getFirstNotes,
   parseBookingDraft,
@@ -23,7 +23,7 @@ describe('a service', () => {
     ['ITIN/Tax ID Applications', 'itin-tax-id-applications'],
     ['  FREE  Tax Consultation! ', 'free-tax-consultation'],
   ])('titled %s is %s in an address', (title, slug) => {
-    expect(slugOf(title)).toBe(slug);
+    expect(toSlug(title)).toBe(slug);
   });
 
   test('is found by its type, its title and its slug, and each type is there once', () => {
@@ -37,7 +37,7 @@ describe('a service', () => {
         price: { kind: 'fixed', cents: priceCents },
       });
     for (const { title } of SAME_DAY_SERVICES)
-      expect(findBookable(slugOf(title))).toMatchObject({ title });
+      expect(findBookable(toSlug(title))).toMatchObject({ title });
     expect(findBookable('consultation')).toBe(findBookable('FREE Tax Consultation'));
   });
 
@@ -53,7 +53,7 @@ describe('a quote', () => {
   test.each(CONSULTATIONS.map((service) => [service.title, service] as const))(
     'for %s is the base price and the least hours at their rate',
     (title, service) => {
-      const quote = quoteOf(findBookable(title)!);
+      const quote = toQuote(findBookable(title)!);
       expect(quote.lines.map(({ cents }) => cents)).toEqual([
         service.basePriceCents,
         service.hourlyRateCents * service.minimumHours,
@@ -68,11 +68,11 @@ describe('a quote', () => {
 
   test('by the page is pages times price; the first talk is free; a catalogue service has its own price', () => {
     const translation = SAME_DAY_SERVICES.find(({ unit }) => unit === 'page')!;
-    expect(quoteOf(findBookable(translation.title)!, 7).totalCents).toBe(
+    expect(toQuote(findBookable(translation.title)!, 7).totalCents).toBe(
       7 * translation.priceCents,
     );
-    expect(priceText(quoteOf(findBookable('consultation')!).totalCents)).toBe('Free');
-    expect(quoteOf(findBookable('bookkeeping')!).totalCents).toBe(
+    expect(priceText(toQuote(findBookable('consultation')!).totalCents)).toBe('Free');
+    expect(toQuote(findBookable('bookkeeping')!).totalCents).toBe(
       SERVICES.find(({ id }) => id === 'bookkeeping')!.priceCents,
     );
   });

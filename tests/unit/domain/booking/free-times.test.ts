@@ -3,13 +3,13 @@ import { DEFAULT_SETTINGS } from '~/domain/administration/office';
 import { BOOKABLES, FREE_CONSULTATION, type Bookable } from '~/domain/booking/bookable';
 import { freeTimeFacts, type Wish } from '~/domain/booking/free-times';
 import { slotKey, slotUnits } from '~/domain/booking/slots';
-import { holidaysOf } from '~/domain/time/business-days';
+import { listHolidays } from '~/domain/time/business-days';
 
 /** One person works, and is taken on Tuesday, Nov 24 at 2:00 PM. It is Monday, 10:00 AM. */
 const NOW = new Date('2026-11-23T15:00:00Z');
 const SCHEDULE = {
   staff: [{ id: 'one', daysOff: new Set<string>(), subjects: new Set<string>() }],
-  daysOff: new Set(holidaysOf(2026).map(({ date }) => date)),
+  daysOff: new Set(listHolidays(2026).map(({ date }) => date)),
   hours: DEFAULT_SETTINGS.hours,
   taken: new Set(
     slotUnits(new Date('2026-11-24T19:00:00Z'), 30).map((quarter) => slotKey('one', quarter)),

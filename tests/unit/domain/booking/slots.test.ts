@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getCalendar } from '~/domain/booking/calendar';
 import { DEFAULT_SETTINGS } from '~/domain/administration/office';
-import { addDays, instantOf } from '~/domain/time/civil-time';
+import { addDays, toInstant } from '~/domain/time/civil-time';
 import {
   bookableRange,
   freeSlots,
@@ -32,7 +32,7 @@ const problem = (startsAt: Date, minutes: number, now = NOW, changes = {}) =>
 const clocks = (date: string, minutes: number, given: StaffSchedule, now: Date) =>
   freeSlots(date, minutes, given, now).map(({ startsAt }) => clockText(startsAt));
 const taken = (id: string, date: string, minutes: number, length: number) =>
-  slotUnits(instantOf(date, minutes), length).map((quarter) => slotKey(id, quarter));
+  slotUnits(toInstant(date, minutes), length).map((quarter) => slotKey(id, quarter));
 
 const NOW = new Date('2026-03-02T15:00:00Z'); // a Monday, 10:00 in Orlando
 const DAY = '2026-03-11';
@@ -83,7 +83,7 @@ describe.each([
   ['spring 2027', '2027-03-12', '2027-03-15', -5, -4],
   ['autumn 2027', '2027-11-05', '2027-11-08', -4, -5],
 ])('over the change of clocks in %s', (_name, friday, monday, before, after) => {
-  const now = instantOf(addDays(friday, -4), 10 * 60);
+  const now = toInstant(addDays(friday, -4), 10 * 60);
 
   test('each office day keeps its hours on the clocks of Orlando', () => {
     for (const [date, offset] of [
@@ -100,10 +100,10 @@ describe.each([
 
   test('the notice is 24 hours of time, not a day of the calendar', () => {
     const sunday = addDays(monday, -1);
-    const noticed = instantOf(sunday, 10 * 60);
+    const noticed = toInstant(sunday, 10 * 60);
     expect(clocks(monday, 60, rota(), noticed)[0]).toBe('10:00 AM');
-    const saturdayNoon = instantOf(addDays(monday, -2), 12 * 60);
-    expect(problem(instantOf(sunday, 12 * 60), 60, saturdayNoon)).toBe(
+    const saturdayNoon = toInstant(addDays(monday, -2), 12 * 60);
+    expect(problem(toInstant(sunday, 12 * 60), 60, saturdayNoon)).toBe(
       after > before ? 'notice' : 'hours',
     );
   });
@@ -173,7 +173,7 @@ test.each([
     daysOff: new Set(['2026-03-12']),
     taken: new Set(taken('ann', DAY, 900, 60)),
   };
-  expect(problem(instantOf(date, begins), 60, NOW, changes)).toBe(code);
+  expect(problem(toInstant(date, begins), 60, NOW, changes)).toBe(code);
 });
 
 describe('the calendar', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DUE_DATES, LEGAL_HOLIDAYS } from '#tests/tables/calendar/due-dates';
 import { taxItems } from '~/domain/calendar/tax-dates';
-import { legalHolidaysOf, taxDueDay } from '~/domain/time/business-days';
+import { listLegalHolidays, taxDueDay } from '~/domain/time/business-days';
 
 const YEARS = [2025, 2026, 2027] as const;
 const dayOf = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay();
@@ -23,7 +23,7 @@ describe.each(YEARS)('the federal tax calendar of %i', (year) => {
 
   test('has legal holidays of the table, and no due date on one or on a weekend', () => {
     const holidays = LEGAL_HOLIDAYS[year]!.map((day) => `${year}-${day}`);
-    const own = legalHolidaysOf(year).map(({ date }) => date);
+    const own = listLegalHolidays(year).map(({ date }) => date);
     expect([...new Set(own)].filter((date) => date.startsWith(String(year))).sort()).toEqual(
       holidays,
     );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BOOKABLES, fullTitle, scopeText } from '~/domain/booking/bookable';
-import { quoteOf } from '~/domain/booking/quote';
+import { toQuote } from '~/domain/booking/quote';
 import { CONSULTATIONS } from '~/domain/catalogue/consultations';
 import {
   consultationScope,
@@ -36,7 +36,7 @@ describe('what is booked', () => {
       expect(unitPrice(service)).toBe(`${formatMoney(service.priceCents)} per month`);
       const bookable = BOOKABLES.find(({ title }) => title === service.name)!;
       expect(scopeText(bookable)).toBe('Charged per month.');
-      expect(quoteOf(bookable).lines).toEqual([
+      expect(toQuote(bookable).lines).toEqual([
         { label: `${service.name}, first month`, cents: service.priceCents },
       ]);
     }

@@ -6,7 +6,7 @@ import { FIRM } from '~/domain/catalogue/firm';
 import { SAME_DAY_SERVICES } from '~/domain/catalogue/same-day-services';
 import { SERVICES } from '~/domain/catalogue/services';
 import { CONSULTATIONS } from '~/domain/catalogue/consultations';
-import { SUBJECTS, subjectOf } from '~/domain/catalogue/subjects';
+import { SUBJECTS, getSubject } from '~/domain/catalogue/subjects';
 import { TEAM } from '~/domain/catalogue/team';
 import { TESTIMONIALS } from '~/domain/catalogue/testimonials';
 
@@ -14,10 +14,10 @@ test('every subject has somebody on the team, every service a subject, and what 
   const held = TEAM.flatMap(({ subjects }) => subjects);
   expect([...new Set(held)].sort()).toEqual([...SUBJECTS].sort());
   const offered = [...SERVICES, ...CONSULTATIONS, ...SAME_DAY_SERVICES].map(({ id }) =>
-    subjectOf(id),
+    getSubject(id),
   );
   expect([...new Set(offered)].sort()).toEqual([...SUBJECTS].sort());
-  expect(() => subjectOf('gardening')).toThrow('The service gardening has no subject.');
+  expect(() => getSubject('gardening')).toThrow('The service gardening has no subject.');
 });
 
 it('shows pictures that there are, and writes to the firm’s own addresses', () => {

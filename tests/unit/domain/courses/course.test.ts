@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { COURSES } from '#prisma/courses';
 import { TEAM } from '~/domain/catalogue/team';
 import { courseSearchSchema, searchPath, type Course } from '~/domain/courses/course';
-import { insightsOf, minutesOf } from '~/domain/courses/insights';
+import { getInsights, minutesOf } from '~/domain/courses/insights';
 
 const courses: Course[] = COURSES.map((course) => ({
   ...course,
@@ -59,7 +59,7 @@ describe('a search', () => {
 
 describe('what is summed up of a course', () => {
   it.each(courses)('$id says for whom it is, how long it takes and what goes with it', (course) => {
-    const { topics, audience, evenings, related } = insightsOf(course, courses);
+    const { topics, audience, evenings, related } = getInsights(course, courses);
     expect(topics).toBe(course.tags);
     expect(course.description).toContain(`For ${audience}.`);
     expect(evenings).toBeGreaterThanOrEqual(2);
@@ -68,7 +68,7 @@ describe('what is summed up of a course', () => {
   });
 
   it('puts the courses that share most first', () => {
-    const [first] = insightsOf(
+    const [first] = getInsights(
       courses.find((course) => course.id === 'home-office-and-mileage')!,
       courses,
     ).related;
@@ -87,7 +87,7 @@ describe('what is summed up of a course', () => {
       tags: [],
       category: 'Other',
     };
-    expect(insightsOf(bare, [bare])).toEqual({
+    expect(getInsights(bare, [bare])).toEqual({
       topics: [],
       audience: null,
       evenings: null,

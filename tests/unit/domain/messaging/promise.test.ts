@@ -9,14 +9,14 @@ import {
   promiseSentence,
 } from '~/domain/messaging/promise';
 import { officeStartText } from '~/domain/time/formats';
-import { instantOf, parseTimeOfDay } from '~/domain/time/civil-time';
+import { toInstant, parseTimeOfDay } from '~/domain/time/civil-time';
 
 const WEEK: OfficeHours = { days: [1, 2, 3, 4, 5], opensAt: 9 * 60, closesAt: 18 * 60 };
 const opening = (hours = WEEK, ...daysOff: string[]) => ({ hours, daysOff: new Set(daysOff) });
 /** "2026-11-23 10:00" in Orlando. */
 const at = (words: string) => {
   const [date = '', time = ''] = words.split(' ');
-  return instantOf(date, parseTimeOfDay(time)!);
+  return toInstant(date, parseTimeOfDay(time)!);
 };
 
 describe('the promised time of an answer', () => {

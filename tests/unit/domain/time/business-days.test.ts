@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { holidaysOf, isHoliday, isWeekday, legalHolidaysOf } from '~/domain/time/business-days';
-import { civilTime, instantOf } from '~/domain/time/civil-time';
+import { listHolidays, isHoliday, isWeekday, listLegalHolidays } from '~/domain/time/business-days';
+import { civilTime, toInstant } from '~/domain/time/civil-time';
 
 test('holidays are kept on the day they are observed', () => {
-  const dates = (year: number) => holidaysOf(year).map(({ date }) => date);
+  const dates = (year: number) => listHolidays(year).map(({ date }) => date);
   expect(dates(2026)).toEqual([
     '2026-01-01',
     '2026-01-19',
@@ -21,7 +21,7 @@ test('holidays are kept on the day they are observed', () => {
     expect.arrayContaining(['2027-05-31', '2027-06-18', '2027-07-05', '2027-11-25', '2027-12-24']),
   );
   expect(
-    [...dates(2026), ...dates(2027)].every((date) => civilTime(instantOf(date, 600)).date === date),
+    [...dates(2026), ...dates(2027)].every((date) => civilTime(toInstant(date, 600)).date === date),
   ).toBe(true);
 });
 
@@ -37,7 +37,7 @@ test('a holiday is one on the day it is observed, and a weekday is from Monday t
 });
 
 test('the District keeps Emancipation Day, Columbus Day and, every four years, Inauguration Day', () => {
-  const reasons = (year: number) => legalHolidaysOf(year).map(({ reason }) => reason);
+  const reasons = (year: number) => listLegalHolidays(year).map(({ reason }) => reason);
   expect(reasons(2025)).toContain('Inauguration Day');
   for (const year of [2024, 2026, 2027]) expect(reasons(year)).not.toContain('Inauguration Day');
   expect(reasons(2026)).toEqual(expect.arrayContaining(['Emancipation Day', 'Columbus Day']));

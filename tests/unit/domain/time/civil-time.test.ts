@@ -5,8 +5,8 @@ import {
   addMonths,
   civilTime,
   daysBetween,
-  daysOf,
-  instantOf,
+  listDays,
+  toInstant,
   isCivilDate,
   isCivilMonth,
   officeYear,
@@ -17,7 +17,7 @@ import {
 
 const at = (date: string, clock: string, zone?: string) => {
   const [hours, minutes] = clock.split(':').map(Number);
-  return instantOf(date, hours! * 60 + minutes!, zone).toISOString();
+  return toInstant(date, hours! * 60 + minutes!, zone).toISOString();
 };
 
 describe('what the clocks of a place show', () => {
@@ -58,7 +58,7 @@ describe('what the clocks of a place show', () => {
     fc.assert(
       fc.property(zones, fc.integer({ min: 0, max: 1_500 }), office, (zone, days, minutes) => {
         const date = addDays('2025-12-01', days);
-        expect(civilTime(instantOf(date, minutes, zone), zone)).toEqual({ date, minutes });
+        expect(civilTime(toInstant(date, minutes, zone), zone)).toEqual({ date, minutes });
       }),
     );
   });
@@ -101,5 +101,5 @@ test('days and months of the calendar', () => {
   expect(weekday('2026-11-22')).toBe(0);
   expect(addMonths('2026-12', 1)).toBe('2027-01');
   expect(addMonths('2026-01', -1)).toBe('2025-12');
-  expect(daysOf('2028-02')).toHaveLength(29);
+  expect(listDays('2028-02')).toHaveLength(29);
 });

@@ -54,13 +54,13 @@ test.each([
 ])('%s means %s', (name, zone) => expect(toZone(name)).toBe(zone));
 
 test('a place is called what people call it, and those of the United States come first', () => {
-  const labelOf = (zone: string) =>
+  const toLabel = (zone: string) =>
     OTHER_ZONES.flatMap(({ zones }) => zones).find((each) => each.zone === zone)?.label;
-  expect(labelOf('Europe/Madrid')).toBe('Madrid');
-  expect(labelOf('America/Sao_Paulo')).toBe('São Paulo');
-  expect(labelOf('America/St_Thomas')).toBe('St. Thomas');
-  expect(labelOf('Antarctica/DumontDUrville')).toBe('Dumont d’Urville');
-  expect(labelOf('America/Indiana/Knox')).toBe('Knox, Indiana');
+  expect(toLabel('Europe/Madrid')).toBe('Madrid');
+  expect(toLabel('America/Sao_Paulo')).toBe('São Paulo');
+  expect(toLabel('America/St_Thomas')).toBe('St. Thomas');
+  expect(toLabel('Antarctica/DumontDUrville')).toBe('Dumont d’Urville');
+  expect(toLabel('America/Indiana/Knox')).toBe('Knox, Indiana');
   for (const { zones } of OTHER_ZONES)
     for (const { label } of zones) expect(label).not.toMatch(/[_/]|[a-z]{2}[A-Z]/);
   expect(OTHER_ZONES[0]).toMatchObject({ region: 'United States, other places' });

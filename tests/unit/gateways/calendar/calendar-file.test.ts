@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Consultation } from '~/domain/booking/consultation';
 import { calendarEntry } from '~/domain/email/consultation';
 import { calendarFile } from '~/gateways/calendar/calendar-file.server';
-import { quoteOf } from '~/domain/booking/quote';
+import { toQuote } from '~/domain/booking/quote';
 import { findBookable } from '~/domain/booking/bookable';
 import { placeOf } from '~/domain/booking/meetings';
 
@@ -26,7 +26,7 @@ const consultation: Consultation = {
     videoRoom: 'https://meet.eola-tax.example/marisol-vega',
   }),
   notes: '',
-  quote: quoteOf(service),
+  quote: toQuote(service),
   sequence: 2,
   cancelledAt: null,
   createdAt: new Date('2026-10-19T12:00:00Z'),

@@ -4,7 +4,7 @@ import { formatMoney } from '~/domain/money';
 import { DISCLAIMER, NOT_COUNTED } from '~/domain/tax/scope';
 import { computeEstimate } from '~/domain/tax/estimate';
 import { estimatePdf } from '~/gateways/pdf/estimate.server';
-import { withPdf, wordsOf } from '#tests/support/pdf';
+import { withPdf, toSearchWords } from '#tests/support/pdf';
 import { inputWith } from '#tests/unit/domain/tax/inputs';
 
 const input = inputWith({
@@ -45,7 +45,7 @@ describe('the estimate on paper', () => {
   });
 
   it('holds the answer, what was entered, every line of the working with its rule and source, and what is left out', async () => {
-    const words = await withPdf(await estimatePdf(paper), wordsOf);
+    const words = await withPdf(await estimatePdf(paper), toSearchWords);
     const flat = (text: string) => text.replace(/\s+/g, ' ');
     expect(words).toContain('W-2 wages $250,000');
     expect(words).toContain('Married filing jointly');
@@ -77,7 +77,7 @@ describe('the estimate on paper', () => {
       expect((await pdf.getMetadata()).info).toMatchObject({
         Title: expect.stringContaining('Оценка 🏖') as string,
       });
-      expect(await wordsOf(pdf)).toContain('?????? ? “2026”');
+      expect(await toSearchWords(pdf)).toContain('?????? ? “2026”');
     });
   });
 });

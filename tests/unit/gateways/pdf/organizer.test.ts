@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FIRM } from '~/domain/catalogue/firm';
 import { TAX_FORMS } from '~/domain/tax-forms/forms';
 import { officialUrl, type TaxForm } from '~/domain/tax-forms/tax-form';
-import { withPdf, wordsOf } from '#tests/support/pdf';
+import { withPdf, toSearchWords } from '#tests/support/pdf';
 import { organizerPdf } from '~/gateways/pdf/organizer.server';
 
 type Widget = {
@@ -48,7 +48,7 @@ describe.each(TAX_FORMS)('the organizer for $name', (form) => {
         Language: 'en-US',
       });
       expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
-      const words = await wordsOf(pdf);
+      const words = await toSearchWords(pdf);
       for (const part of [
         FIRM.name,
         `Organizer for ${form.name}`,

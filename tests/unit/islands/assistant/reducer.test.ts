@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_ANSWER } from '~/domain/assistant/words';
 import {
-  exchangesOf,
+  toExchanges,
   MAX_EXCHANGES,
   reduceAssistant,
   startAssistant,
@@ -93,7 +93,7 @@ describe('a conversation', () => {
       turn('3', 'user', 'Your prices?'),
       { ...turn('4', 'assistant', `$199\n\n${NO_ANSWER}`), rating: 1 },
     ];
-    expect(exchangesOf(turns)).toMatchObject([
+    expect(toExchanges(turns)).toMatchObject([
       { question: '', answer: 'Of a question before.', answerId: '1', state: 'answered' },
       { question: 'Your hours?', answer: '', answerId: null, state: 'stopped' },
       { question: 'Your prices?', answer: '$199', answerId: '4', state: 'failed', rating: 1 },

@@ -7,7 +7,7 @@ import {
   withoutConsent,
   type ConsentState,
 } from '~/domain/consent/consent';
-import { cursorOf } from '~/domain/paging';
+import { readCursor } from '~/domain/paging';
 import { dateText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import {
@@ -25,7 +25,7 @@ import { RecordList } from '~/ui/record-list';
 const HERE = '/account/consents';
 
 export const loader = viewerLoader(async ({ viewer, searchParams }) => {
-  const after = cursorOf(searchParams);
+  const after = readCursor(searchParams);
   const now = new Date();
   const [{ rows, next }, standing] = await Promise.all([
     listOwnConsents(viewer, after, now),

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { requiredText } from '~/domain/forms/text';
-import { dashboardOf } from '~/domain/access/destinations';
+import { getDashboardPath } from '~/domain/access/destinations';
 import { ROLE_HINTS, ROLE_LABELS, SELF_SERVICE_ROLES } from '~/domain/access/roles';
 import { dayText } from '~/domain/time/formats';
 import { ANSWER_TIME } from '~/domain/catalogue/firm';
@@ -28,7 +28,7 @@ const HERE = '/account/role-request';
 
 function guardRoleless(args: LoaderFunctionArgs): Viewer {
   const viewer = requireViewer(args.context);
-  if (viewer.roles.length > 0) throw redirect(dashboardOf(viewer.role));
+  if (viewer.roles.length > 0) throw redirect(getDashboardPath(viewer.role));
   return viewer;
 }
 

@@ -17,7 +17,7 @@ import { Page, Sheet, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Select a role to continue' };
 
-const choiceOf = (roles: readonly Role[]) =>
+const toSchema = (roles: readonly Role[]) =>
   z.object({ role: z.enum(roles, { error: 'Please select a role.' }) });
 
 /** Only people with several roles choose; everybody else is redirected. */
@@ -40,7 +40,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = formAction(
-  (args) => choiceOf(guardChoice(args).roles),
+  (args) => toSchema(guardChoice(args).roles),
   async ({ role }, { args, form, viewer }) => {
     await rememberRole(viewer.accountId, role);
     const headers = new Headers();
@@ -54,7 +54,7 @@ export const action = formAction(
 
 export default function SelectRole() {
   const { roles, current, redirect: wanted } = useLoaderData<typeof loader>();
-  const [form, fields] = useSchemaForm(choiceOf(roles), {
+  const [form, fields] = useSchemaForm(toSchema(roles), {
     id: 'role-form',
     defaultValue: { role: current },
   });

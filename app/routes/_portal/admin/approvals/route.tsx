@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { isRole, ROLE_LABELS } from '~/domain/access/roles';
 import { ANSWER_TIME } from '~/domain/catalogue/firm';
-import { cursorOf } from '~/domain/paging';
+import { readCursor } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
 import { listOpenRequests } from '~/models/account/role-request.server';
 import { Entry, List } from '~/ui/list';
 import { Page } from '~/ui/page';
 
 export function loader(args: LoaderFunctionArgs) {
-  return listOpenRequests(cursorOf(new URL(args.request.url).searchParams));
+  return listOpenRequests(readCursor(new URL(args.request.url).searchParams));
 }
 
 export default function Approvals() {

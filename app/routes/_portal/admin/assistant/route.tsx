@@ -4,7 +4,7 @@ import { budgetSchema } from '~/domain/assistant/budget';
 import { cutAtWord, plainText } from '~/domain/assistant/privacy/hand-over';
 import { readAnswerFault } from '~/domain/assistant/review';
 import { formatMoney } from '~/domain/money';
-import { cursorOf } from '~/domain/paging';
+import { readCursor } from '~/domain/paging';
 import { dateTimeText, monthText } from '~/domain/time/formats';
 import { outsideModel } from '~/gateways/language-model/language-model.server';
 import { formAction } from '~/http/form-action.server';
@@ -22,7 +22,7 @@ const MAX_EXCERPT = 200;
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const show = readAnswerFault(searchParams);
-  const after = cursorOf(searchParams);
+  const after = readCursor(searchParams);
   const [month, { rows, next }] = await Promise.all([
     assistantMonth(new Date()),
     listFaults(show, after),

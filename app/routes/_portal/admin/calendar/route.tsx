@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { OFFICE_CALENDAR, weekWanted } from '~/domain/calendar/month';
-import { addDays, civilTime, instantOf } from '~/domain/time/civil-time';
+import { addDays, civilTime, toInstant } from '~/domain/time/civil-time';
 import { civilShortDayText, clockText } from '~/domain/time/formats';
 import { listMeetings } from '~/models/consultation/consultation.server';
 import { Page } from '~/ui/page';
@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
     new URL(args.request.url).searchParams.get('week'),
     new Date(),
   );
-  const week = { gte: instantOf(first, 0), lt: instantOf(addDays(first, 7), 0) };
+  const week = { gte: toInstant(first, 0), lt: toInstant(addDays(first, 7), 0) };
   const held = await listMeetings({ status: { not: 'cancelled' }, startsAt: week }, MAX_PER_WEEK);
   const days = Array.from({ length: 7 }, (_, day) => addDays(first, day)).map((date) => ({
     date,

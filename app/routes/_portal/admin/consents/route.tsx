@@ -6,7 +6,7 @@ import {
   isConsentPurpose,
   type ConsentState,
 } from '~/domain/consent/consent';
-import { cursorOf } from '~/domain/paging';
+import { readCursor } from '~/domain/paging';
 import { dateText } from '~/domain/time/formats';
 import { hasOutsideService, listConsents } from '~/models/consent/consent.server';
 import { Badge } from '~/ui/badge';
@@ -21,7 +21,7 @@ const ENDS: Record<ConsentState, (on: string) => string> = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const after = cursorOf(new URL(args.request.url).searchParams);
+  const after = readCursor(new URL(args.request.url).searchParams);
   const { rows, next } = await listConsents(after, new Date());
   const consents = rows.map(({ purpose, revokedAt, givenAt, expiresAt, ...row }) => ({
     ...row,

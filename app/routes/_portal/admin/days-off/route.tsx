@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { cursorOf } from '~/domain/paging';
+import { readCursor } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
 import { civilDayText } from '~/domain/time/formats';
 import { listDaysOff } from '~/models/day-off.server';
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const memberId = searchParams.get('member');
   const member = memberId ? await getMember(memberId) : null;
   const now = new Date();
-  const { rows, next } = await listDaysOff(memberId, cursorOf(searchParams), now);
+  const { rows, next } = await listDaysOff(memberId, readCursor(searchParams), now);
   return {
     member: member && { id: member.id, name: member.name },
     days: rows.map(({ date, ...day }) => ({ ...day, on: civilDayText(date) })),

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { cursorOf } from '~/domain/paging';
+import { readCursor } from '~/domain/paging';
 import { listReviewQueue } from '~/models/document/document.server';
 import { ButtonLink } from '~/ui/button';
 import { DocumentList } from '~/ui/documents/document-list';
@@ -8,7 +8,7 @@ import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const after = cursorOf(new URL(args.request.url).searchParams);
+  const after = readCursor(new URL(args.request.url).searchParams);
   return { documents: await listReviewQueue(after) };
 }
 

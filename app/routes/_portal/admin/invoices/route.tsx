@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { cursorOf } from '~/domain/paging';
+import { readCursor } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
 import { INVOICE_FILTERS, listInvoices, type InvoiceFilter } from '~/models/billing/invoice.server';
 import { InvoiceList } from '~/ui/billing/invoice-list';
@@ -28,7 +28,7 @@ const EMPTY: Record<InvoiceFilter, string> = {
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const filter = INVOICE_FILTERS.find((each) => each === searchParams.get('state')) ?? 'all';
-  const after = cursorOf(searchParams);
+  const after = readCursor(searchParams);
   const now = new Date();
   const { rows, next } = await listInvoices(filter, after, now);
   return {

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { formatMoney } from '~/domain/money';
-import { cursorOf } from '~/domain/paging';
+import { readCursor } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
 import { listPlanRequests } from '~/models/billing/plan-request.server';
 import { Entry, List } from '~/ui/list';
 import { Page } from '~/ui/page';
 
 export function loader(args: LoaderFunctionArgs) {
-  return listPlanRequests(cursorOf(new URL(args.request.url).searchParams));
+  return listPlanRequests(readCursor(new URL(args.request.url).searchParams));
 }
 
 export default function PlanRequests() {

@@ -5,7 +5,7 @@ import {
   dayName,
   HALF_HOURS,
   timeLabel,
-  settingsOf,
+  toSettings,
   settingsSchema,
 } from '~/domain/administration/office';
 import { timeOfDay } from '~/domain/time/civil-time';
@@ -37,7 +37,7 @@ export function loader() {
 }
 
 export const action = formAction(settingsSchema, async (form, { viewer }) => {
-  await saveSettings(settingsOf(form), viewer.accountId);
+  await saveSettings(toSettings(form), viewer.accountId);
   return { to: '/admin/settings', text: 'The settings are saved.' };
 });
 

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { isTicketStatus, TICKET_LABELS } from '~/domain/administration/ticket';
 import { businessTimeText, promisedTimeText } from '~/domain/messaging/promise';
 import { toDue } from '~/domain/messaging/to-view';
-import { cursorOf } from '~/domain/paging';
+import { readCursor } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { countAnswers, listMissed } from '~/models/conversation/promise.server';
@@ -22,7 +22,7 @@ export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   } as const;
   const now = new Date();
   const [{ rows, next }, answers, missed] = await Promise.all([
-    listTickets(viewer, filter, cursorOf(searchParams)),
+    listTickets(viewer, filter, readCursor(searchParams)),
     countAnswers(now),
     listMissed(now),
   ]);

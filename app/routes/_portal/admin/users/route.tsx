@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { ROLE_LABELS, ROLES, isRole } from '~/domain/access/roles';
 import { isAccountState, MAX_SEARCH, STATE_LABELS } from '~/domain/administration/people';
 import { oneLine } from '~/domain/forms/text';
-import { cursorOf } from '~/domain/paging';
+import { readCursor } from '~/domain/paging';
 import { shortDateText } from '~/domain/time/formats';
 import { listPeople } from '~/models/account/directory.server';
 import { Badge } from '~/ui/badge';
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     role: isRole(role) ? role : null,
     state: isAccountState(state) ? state : null,
   };
-  return { filter, ...(await listPeople(filter, cursorOf(searchParams))) };
+  return { filter, ...(await listPeople(filter, readCursor(searchParams))) };
 }
 
 export default function Users() {

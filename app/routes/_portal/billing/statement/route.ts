@@ -1,6 +1,6 @@
 import { INVOICES } from '~/domain/billing/invoice';
 import { statementRows } from '~/domain/billing/statement';
-import { csvOf } from '~/domain/csv';
+import { toCsv } from '~/domain/csv';
 import { isCivilDate } from '~/domain/time/civil-time';
 import { downloadFile } from '~/http/download.server';
 import { redirectWithFlash } from '~/http/redirect.server';
@@ -16,6 +16,6 @@ export const loader = viewerLoader(async ({ args, viewer, searchParams }) => {
       kind: 'error',
       text: 'Choose two dates for your statement, the earlier one first.',
     });
-  const csv = csvOf(statementRows(await readStatement(viewer, from, to)));
+  const csv = toCsv(statementRows(await readStatement(viewer, from, to)));
   return downloadFile(csv, `statement-${from}-to-${to}.csv`, { type: 'text/csv; charset=utf-8' });
 });

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { RECOVERY_DAYS } from '~/domain/documents/document';
-import { cursorOf } from '~/domain/paging';
+import { readCursor } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
 import { dateText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
@@ -14,7 +14,7 @@ export const handle: PageHandle = { title: 'Deleted documents' };
 const HERE = '/dashboard/documents';
 
 export const loader = viewerLoader(async ({ viewer, searchParams }) => {
-  const after = cursorOf(searchParams);
+  const after = readCursor(searchParams);
   const { rows, next } = await listDeleted(viewer, after, new Date());
   const until = (deletedAt: Date | null) =>
     dateText(new Date(deletedAt!.getTime() + RECOVERY_DAYS * DAY));

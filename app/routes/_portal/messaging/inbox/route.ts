@@ -1,5 +1,5 @@
 import { toInboxFilter } from '~/domain/messaging/inbox';
-import { cursorOf } from '~/domain/paging';
+import { readCursor } from '~/domain/paging';
 import { json } from '~/http/api/answer.server';
 import { loadInbox } from '~/http/thread.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
@@ -10,5 +10,5 @@ export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   const problem = await rateLimitMessage(['live by account', viewer.accountId]);
   if (problem) return json({ problem }, { status: 429 });
   const filter = toInboxFilter(searchParams.get('show'));
-  return json(await loadInbox(viewer, filter, cursorOf(searchParams)));
+  return json(await loadInbox(viewer, filter, readCursor(searchParams)));
 });

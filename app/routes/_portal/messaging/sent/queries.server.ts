@@ -1,6 +1,6 @@
 import { db } from '~/db.server';
 import { requestToAuthor } from '~/domain/email/request';
-import { pageOf } from '~/domain/paging';
+import { toPage } from '~/domain/paging';
 import type { Viewer } from '~/models/sign-in/session.server';
 
 const PER_PAGE = 20;
@@ -30,5 +30,5 @@ export async function listSent(viewer: Viewer, before: number | null) {
     answerBy: promise?.settledAt === null ? promise.answerBy : null,
     content: /^(plan|role) request\b/.test(source) ? requestToAuthor(content) : content,
   }));
-  return pageOf(shown, ({ id }) => String(id), PER_PAGE);
+  return toPage(shown, ({ id }) => String(id), PER_PAGE);
 }

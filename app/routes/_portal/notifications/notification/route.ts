@@ -7,19 +7,19 @@ import type { Viewer } from '~/models/sign-in/session.server';
 
 /** Marks nothing as read: programs fetch links ahead of people. */
 export const loader = viewerLoader(async ({ viewer, id }) => {
-  return redirect(await pageOf(viewer, id));
+  return redirect(await getPagePath(viewer, id));
 });
 
 /** The same for who presses it, which marks it as read. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   const id = args.params.id ?? '';
-  const page = await pageOf(viewer, id);
+  const page = await getPagePath(viewer, id);
   await markRead(viewer, id, new Date());
   return redirect(page, 303);
 }
 
-async function pageOf(viewer: Viewer, id: string): Promise<string> {
+async function getPagePath(viewer: Viewer, id: string): Promise<string> {
   const page = await findNotificationLink(viewer, id);
   if (page === null)
     throw new Response('We can’t find that notification. It may have been removed.', {

@@ -6,14 +6,14 @@ import { zoneCity } from '~/domain/time/zones';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { chooseMessageMail, getMessageMail } from '~/models/conversation/mail.server';
-import { chooseDigest, digestChoiceOf } from '~/models/notification-digest.server';
+import { chooseDigest, getDigestChoice } from '~/models/notification-digest.server';
 import { Button } from '~/ui/button';
 import { Choices } from '~/ui/field/choices';
 import { choicesProps, SchemaForm } from '~/ui/form';
 import { Page, Sheet } from '~/ui/page';
 
 export const loader = viewerLoader(async ({ viewer }) => {
-  const { digest, timeZone } = await digestChoiceOf(viewer.accountId);
+  const { digest, timeZone } = await getDigestChoice(viewer.accountId);
   const messages = await getMessageMail(viewer.accountId);
   return { digest, messages, city: zoneCity(timeZone), email: viewer.email };
 });

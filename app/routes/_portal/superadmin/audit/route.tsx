@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { auditFilterOf, detailText } from '~/domain/audit';
+import { readAuditFilter, detailText } from '~/domain/audit';
 import { ACTION_LABELS, getActionLabel, namelessActor } from '~/domain/audit-labels';
-import { cursorOf } from '~/domain/paging';
+import { readCursor } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
 import type { AuditName } from '~/models/audit-names.server';
 import { listEvents } from '~/models/audit-trail.server';
@@ -13,8 +13,8 @@ import { Page } from '~/ui/page';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams, search } = new URL(args.request.url);
-  const filter = auditFilterOf(searchParams);
-  return { filter, search, ...(await listEvents(filter, cursorOf(searchParams))) };
+  const filter = readAuditFilter(searchParams);
+  return { filter, search, ...(await listEvents(filter, readCursor(searchParams))) };
 }
 
 const ACTIONS = Object.entries(ACTION_LABELS)

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { INVITATION_DAYS } from '~/domain/access/authority';
 import { isRole, ROLE_LABELS } from '~/domain/access/roles';
-import { cursorOf } from '~/domain/paging';
+import { readCursor } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
 import {
   listInvitations,
@@ -22,7 +22,7 @@ const STATES: Record<InvitationState, string> = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { rows, next } = await listInvitations(cursorOf(new URL(args.request.url).searchParams));
+  const { rows, next } = await listInvitations(readCursor(new URL(args.request.url).searchParams));
   const now = new Date();
   return { next, rows: rows.map((row) => ({ ...row, state: getInvitationState(row, now) })) };
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { isRole, ROLE_LABELS, ROLES } from '~/domain/access/roles';
-import { cursorOf } from '~/domain/paging';
+import { readCursor } from '~/domain/paging';
 import { shortDateText } from '~/domain/time/formats';
 import { listGrants } from '~/models/account/directory.server';
 import { ButtonLink } from '~/ui/button';
@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const asked = searchParams.get('role');
   const role = isRole(asked) ? asked : 'admin';
-  return { role, ...(await listGrants(role, cursorOf(searchParams))) };
+  return { role, ...(await listGrants(role, readCursor(searchParams))) };
 }
 
 export default function Roles() {

@@ -14,7 +14,7 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = requireViewer(args.context);
   const form = await readForm(args.request);
   const asksJson = args.request.headers.get('Accept')?.includes('application/json') ?? false;
-  const page = pageOf(textField(form, 'back'), args.params.id ?? '');
+  const page = getReturnPath(textField(form, 'back'), args.params.id ?? '');
   const refuse = (status: number, problem: string) =>
     asksJson
       ? json({ problem }, { status })
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   return asksJson ? json({ message }) : redirectWithFlash(page, { kind: 'success', text: message });
 }
 
-function pageOf(back: string, id: string): string {
+function getReturnPath(back: string, id: string): string {
   const path = safePath(back);
   return path && /^\/tasks(?:[/?]|$)/.test(path) ? path : `/tasks/${id}`;
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { askerOf, questionWait } from '~/http/assistant/allowance.server';
-import { partyOf } from '~/http/assistant/visit.server';
+import { getAsker, questionWait } from '~/http/assistant/allowance.server';
+import { getParty } from '~/http/assistant/visit.server';
 import { readForm, textField } from '~/http/form.server';
 import { redirect } from '~/http/redirect.server';
 import { getViewer } from '~/http/viewer.server';
@@ -16,8 +16,8 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = getViewer(args.context);
   const given = textField(await readForm(args.request), 'rating');
   if (given !== '1' && given !== '-1') throw new Response(null, { status: 400 });
-  const party = await partyOf(args.request, viewer);
-  const wait = await questionWait(askerOf(args, viewer, party));
+  const party = await getParty(args.request, viewer);
+  const wait = await questionWait(getAsker(args, viewer, party));
   if (wait > 0) throw new Response(null, { status: 429 });
   const rated = await rateAnswer(party, args.params.id ?? '', given === '1' ? 1 : -1);
   if (!rated) throw new Response(null, { status: 404 });

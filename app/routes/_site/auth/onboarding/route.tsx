@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { requiredLine, requiredText } from '~/domain/forms/text';
 import { isPhone, MAX_PHONE_LENGTH, PHONE_PROBLEM } from '~/domain/forms/phone';
 import { afterSignIn } from '~/domain/access/after-sign-in';
-import { dashboardOf } from '~/domain/access/destinations';
+import { getDashboardPath } from '~/domain/access/destinations';
 import { isRole, mayActAs, ROLE_LABELS, type Role } from '~/domain/access/roles';
 import { formAction } from '~/http/form-action.server';
 import { redirect } from '~/http/redirect.server';
@@ -57,7 +57,7 @@ export const action = formAction(onboardingSchema, async (answers, { args, form 
   await completeOnboarding(viewer.accountId, answers);
   if (isHeld) await rememberRole(viewer.accountId, role);
   const home = isHeld
-    ? dashboardOf(role)
+    ? getDashboardPath(role)
     : afterSignIn({ ...viewer, onboardingComplete: true }, null).to;
   return {
     to: findRedirectTarget(args.request, form) ?? home,

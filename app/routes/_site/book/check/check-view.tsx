@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { fullTitle, type Bookable } from '~/domain/booking/bookable';
 import type { Details } from '~/domain/booking/booking-form';
-import { meetingHint, meetingOf } from '~/domain/booking/meetings';
+import { meetingHint, parseMeeting } from '~/domain/booking/meetings';
 import type { Quote } from '~/domain/booking/quote';
 import { meetingLengthText } from '~/domain/time/formats';
 import { BOOKING_PATHS, bookingUrl, type BookingDraft } from '~/domain/booking/booking-draft';
@@ -114,7 +114,7 @@ export function CheckView({ problem, ...shown }: CheckViewProps) {
 }
 
 function Meeting({ details: { meeting, phone } }: Pick<CheckViewProps, 'details'>) {
-  const { label } = meetingOf(meeting);
+  const { label } = parseMeeting(meeting);
   const { address } = useOffice();
   return (
     <>

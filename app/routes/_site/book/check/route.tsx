@@ -9,7 +9,7 @@ import {
 } from '~/domain/booking/booking-draft';
 import { parseDetails } from '~/domain/booking/booking-form';
 import type { Consultation } from '~/domain/booking/consultation';
-import { quoteOf } from '~/domain/booking/quote';
+import { toQuote } from '~/domain/booking/quote';
 import { BookingRefusal } from '~/domain/booking/refusal';
 import { redirectWithFlash, redirect } from '~/http/redirect.server';
 import { readForm, textField } from '~/http/form.server';
@@ -45,7 +45,7 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
     shown: {
       booking,
       service,
-      quote: quoteOf(service, booking.pages),
+      quote: toQuote(service, booking.pages),
       startsAt,
       bookedId: availability.bookedId,
       details,

@@ -11,7 +11,7 @@ import {
   parseBookingDraft,
   type BookingDraft,
 } from '~/domain/booking/booking-draft';
-import { quoteOf } from '~/domain/booking/quote';
+import { toQuote } from '~/domain/booking/quote';
 import { env } from '~/config/env.server';
 import { saveBookingDetails } from '~/http/booking-draft.server';
 import { redirectWithFlash, redirect } from '~/http/redirect.server';
@@ -63,7 +63,7 @@ export const loader = viewerLoader(async ({ args, viewer, searchParams }) => {
     {
       booking,
       service: asked.service,
-      quote: quoteOf(asked.service, asked.pages),
+      quote: toQuote(asked.service, asked.pages),
       startsAt,
       ...availability,
       lost: asked.draft !== '' && draft === null,

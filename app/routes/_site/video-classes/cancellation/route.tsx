@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { classesPath, classListOf } from '~/domain/courses/class-address';
+import { classesPath, readClassList } from '~/domain/courses/class-address';
 import { toZone } from '~/domain/time/zones';
 import { confirmation } from '~/http/confirmation.server';
 import { redirectWithFlash, type Flash } from '~/http/redirect.server';
@@ -21,7 +21,7 @@ const screen = confirmation({
     const liveClass = await getLiveClass(viewer, id);
     const { searchParams } = new URL(request.url);
     const chosenZone = toZone(searchParams.get('zone'));
-    const list = classListOf(searchParams);
+    const list = readClassList(searchParams);
     if (!liveClass.mine)
       throw await redirectWithFlash(
         classesPath(chosenZone, undefined, list),

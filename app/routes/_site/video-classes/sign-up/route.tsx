@@ -15,16 +15,16 @@ import { Button, ButtonLink } from '~/ui/button';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 
 /** The time zone that the reader chose among the classes. */
-const zoneOf = (request: Request) => toZone(new URL(request.url).searchParams.get('zone'));
+const readZone = (request: Request) => toZone(new URL(request.url).searchParams.get('zone'));
 
 export const handle: PageHandle<typeof loader> = { title: ({ title }) => `Sign up for ${title}` };
 
 /** Visitors who signed in on the way land here. */
 export const loader = viewerLoader(async ({ args, viewer, id }) => {
   const liveClass = await getLiveClass(viewer, id);
-  if (liveClass.mine) throw redirect(classesPath(zoneOf(args.request), liveClass.id));
+  if (liveClass.mine) throw redirect(classesPath(readZone(args.request), liveClass.id));
   const open = liveClass.seatsLeft > 0 && liveClass.startsAt > new Date();
-  const chosenZone = zoneOf(args.request);
+  const chosenZone = readZone(args.request);
   const zone = await readerZone(viewer, chosenZone);
   return { ...liveClass, open, zone, chosenZone };
 });
@@ -34,8 +34,8 @@ export async function action(args: ActionFunctionArgs) {
   const liveClass = await getLiveClass(viewer, args.params.id);
   const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
   if (refusal)
-    return redirectWithFlash(classesPath(zoneOf(args.request)), { kind: 'error', text: refusal });
-  const chosenZone = zoneOf(args.request);
+    return redirectWithFlash(classesPath(readZone(args.request)), { kind: 'error', text: refusal });
+  const chosenZone = readZone(args.request);
   const outcome = await signUpForClass(viewer, liveClass.id, new Date(), chosenZone);
   const zone = await readerZone(viewer, chosenZone);
   return redirectWithFlash(classesPath(chosenZone), noteOf(outcome, liveClass, zone));

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { contextOf } from '~/domain/assistant/context';
+import { toContext } from '~/domain/assistant/context';
 import { promptText } from '~/domain/assistant/prompt';
 import { EMPTY_PROMPT, NO_ANSWER, TOO_MANY_QUESTIONS } from '~/domain/assistant/words';
 import { ProblemError } from '~/domain/api/problem';
 import { ModelFailedError } from '~/gateways/language-model/port.server';
 import { readJson } from '~/http/api/body.server';
-import { askerOf, questionWait } from '~/http/assistant/allowance.server';
+import { getAsker, questionWait } from '~/http/assistant/allowance.server';
 import { answerStream } from '~/http/assistant/answer-stream.server';
 import { askJennifer } from '~/http/assistant/ask.server';
-import { askingParty, partyOf } from '~/http/assistant/visit.server';
+import { askingParty, getParty } from '~/http/assistant/visit.server';
 import { getViewer } from '~/http/viewer.server';
 
 /** Only questions are answered here. */
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
     const read = questionSchema.safeParse(await readJson(args.request));
     if (!read.success) return sentence(400, read.error.issues[0]!.message);
     const { prompt, from, key } = read.data;
-    const asker = askerOf(args, viewer, await partyOf(args.request, viewer));
+    const asker = getAsker(args, viewer, await getParty(args.request, viewer));
     const wait = await questionWait(asker);
     if (wait > 0)
       return sentence(429, TOO_MANY_QUESTIONS, { 'Retry-After': String(Math.ceil(wait / 1_000)) });
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
     const stop = new AbortController();
     if (args.request.signal.aborted) stop.abort();
     args.request.signal.addEventListener('abort', () => stop.abort(), { once: true });
-    const context = contextOf(from);
+    const context = toContext(from);
     const headers = new Headers(setCookie ? { 'Set-Cookie': setCookie } : {});
     const asked = {
       prompt,

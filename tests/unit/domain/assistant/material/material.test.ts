@@ -55,5 +55,5 @@ test.each([
   ['I got a CP2000', 'en'],
   ['hola', 'es'],
 ])('reads the language of %j', (text, language) => {
-  expect(testIndex().languageOf(text)).toBe(language);
+  expect(testIndex().detectLanguage(text)).toBe(language);
 });

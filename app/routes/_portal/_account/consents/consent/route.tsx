@@ -5,7 +5,7 @@ import {
   CONSENT_TITLES,
   consentTerms,
   isConsentPurpose,
-  isSignatureOf,
+  isSignature,
   signatureSchema,
 } from '~/domain/consent/consent';
 import { FormRefusal } from '~/domain/forms/refusal';
@@ -29,13 +29,13 @@ const HERE = '/account/consents';
 
 export const handle: PageHandle<typeof loader> = { record: ({ title }) => title };
 
-function purposeOf({ params }: LoaderFunctionArgs) {
+function getPurpose({ params }: LoaderFunctionArgs) {
   if (!isConsentPurpose(params.purpose)) throw notFound();
   return params.purpose;
 }
 
 export const loader = viewerLoader(async ({ args, viewer }) => {
-  const purpose = purposeOf(args);
+  const purpose = getPurpose(args);
   const kept = (await standingConsents(viewer, new Date()))(purpose);
   const isOn = hasOutsideService();
   // Where nothing can be sent nobody is asked to sign.
@@ -57,8 +57,8 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
 });
 
 export const action = formAction(signatureSchema, async ({ signature }, { args, viewer }) => {
-  const purpose = purposeOf(args);
-  if (!isSignatureOf(signature, viewer.fullName))
+  const purpose = getPurpose(args);
+  if (!isSignature(signature, viewer.fullName))
     throw new FormRefusal(`Type your name as your profile has it: ${viewer.fullName}.`, {
       field: 'signature',
     });

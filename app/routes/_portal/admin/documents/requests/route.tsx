@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { cursorOf } from '~/domain/paging';
+import { readCursor } from '~/domain/paging';
 import { shortDateText } from '~/domain/time/formats';
 import { listOpenLists } from '~/models/document/request-list.server';
 import { ButtonLink } from '~/ui/button';
@@ -12,7 +12,7 @@ export const handle: PageHandle = { title: 'Open requests' };
 const HERE = '/admin/documents/requests';
 
 export function loader(args: LoaderFunctionArgs) {
-  return listOpenLists(cursorOf(new URL(args.request.url).searchParams));
+  return listOpenLists(readCursor(new URL(args.request.url).searchParams));
 }
 
 /** The request lists that clients still have to do something about. */

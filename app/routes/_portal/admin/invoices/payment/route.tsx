@@ -5,7 +5,7 @@ import { methodLabel, OFFICE_METHODS } from '~/domain/billing/payment';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { requiredLine } from '~/domain/forms/text';
 import { formatMoney } from '~/domain/money';
-import { civilTime, instantOf, isCivilDate } from '~/domain/time/civil-time';
+import { civilTime, toInstant, isCivilDate } from '~/domain/time/civil-time';
 import { redirectWithFlash } from '~/http/redirect.server';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
@@ -52,7 +52,7 @@ export const action = formAction(
       throw new FormRefusal('Enter a day from the date of the invoice to today.', {
         field: 'receivedOn',
       });
-    const receivedAt = instantOf(receivedOn, NOON);
+    const receivedAt = toInstant(receivedOn, NOON);
     const to = invoicePath(id);
     return (await recordOfficePayment(viewer, id, { ...payment, receivedAt }, now))
       ? { to, text: 'Payment recorded. The client gets a confirmation by email.' }

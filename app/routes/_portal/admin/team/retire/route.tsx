@@ -3,7 +3,7 @@ import { goBack } from '~/domain/forms/confirmation';
 import { confirmation } from '~/http/confirmation.server';
 import { removePhoto } from '~/http/team-photo.server';
 import { listBookings } from '~/models/day-off.server';
-import { getMember, retireMember } from '~/models/team.server';
+import { getMember, deactivateMember } from '~/models/team.server';
 import { BookingList } from '~/ui/booking-list';
 import { Confirmation } from '~/ui/confirmation';
 import type { PageHandle } from '~/ui/page';
@@ -23,7 +23,7 @@ const screen = confirmation({
   }),
   async act(viewer, { id }, reason) {
     await removePhoto(id, viewer.accountId);
-    await retireMember(id, { actorId: viewer.accountId, reason }, new Date());
+    await deactivateMember(id, { actorId: viewer.accountId, reason }, new Date());
     return { to: '/admin/team', text: 'They are off the home page and can’t be booked anymore.' };
   },
 });

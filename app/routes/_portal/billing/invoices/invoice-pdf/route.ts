@@ -1,4 +1,4 @@
-import { stateOf } from '~/domain/billing/invoice';
+import { getInvoiceState } from '~/domain/billing/invoice';
 import { civilTime } from '~/domain/time/civil-time';
 import { invoicePdf } from '~/gateways/pdf/invoice.server';
 import { downloadFile } from '~/http/download.server';
@@ -12,7 +12,7 @@ export const loader = viewerLoader(async ({ args, viewer, id }) => {
   const invoice = await getInvoice(viewer, id);
   const pdf = await invoicePdf(
     invoice,
-    stateOf(invoice, civilTime(new Date()).date),
+    getInvoiceState(invoice, civilTime(new Date()).date),
     officeFacts(),
   );
   return downloadFile(pdf, `invoice-${invoice.number}.pdf`);

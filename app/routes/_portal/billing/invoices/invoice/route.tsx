@@ -4,7 +4,7 @@ import {
   invoicePath,
   isReversible,
   sourcePage,
-  stateOf,
+  getInvoiceState,
   type Invoice,
   type InvoiceState,
 } from '~/domain/billing/invoice';
@@ -32,7 +32,7 @@ export const handle: PageHandle<Loaded> = {
 /** For the client and for staff. The payment page returns to `?checkout=done`. */
 export const loader = viewerLoader(async ({ viewer, id, searchParams }) => {
   const invoice = await getInvoice(viewer, id);
-  const state = stateOf(invoice, civilTime(new Date()).date);
+  const state = getInvoiceState(invoice, civilTime(new Date()).date);
   const staff = isStaff(viewer.roles);
   return {
     invoice: staff ? invoice : withoutReasons(invoice),

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { meetingsOf } from '~/domain/booking/bookable';
+import { listMeetingKinds } from '~/domain/booking/bookable';
 import { detailsForm } from '~/domain/booking/booking-form';
 import { isChangeable, type Consultation } from '~/domain/booking/consultation';
 import { parseBookingDraft } from '~/domain/booking/booking-draft';
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     consultation,
     page,
     here: `/consultations/${consultation.id}/details${query}`,
-    meetings: meetingsOf(consultation.serviceType),
+    meetings: listMeetingKinds(consultation.serviceType),
     added: draft !== null,
     details: {
       meeting: consultation.meeting,
@@ -70,7 +70,7 @@ export const action = formAction(
 );
 
 function schemaOf({ title, serviceType }: Pick<Consultation, 'title' | 'serviceType'>) {
-  return detailsForm({ title, meetings: meetingsOf(serviceType) });
+  return detailsForm({ title, meetings: listMeetingKinds(serviceType) });
 }
 
 export default function ConsultationDetails() {

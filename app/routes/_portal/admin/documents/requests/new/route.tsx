@@ -15,7 +15,7 @@ import { Select } from '~/ui/field/controls';
 import { EmailInput, TextArea } from '~/ui/field/text';
 import { choicesProps, inputProps, SchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { listOf, requestSchema, TYPED } from './schema';
+import { toRequestList, requestSchema, TYPED } from './schema';
 
 export const handle: PageHandle = { title: 'Request documents' };
 
@@ -36,7 +36,7 @@ export const action = formAction(requestSchema, async (form, { viewer }) => {
     throw new FormRefusal('There is no open account with this email address.', { field: 'email' });
   const made = await createRequestList(
     {
-      ...listOf(form),
+      ...toRequestList(form),
       ownerId: client.id,
       requestedById: viewer.accountId,
       source: template === TYPED ? getTypedSource({ papers: form.papers, note }) : template,

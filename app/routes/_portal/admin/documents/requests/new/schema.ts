@@ -51,7 +51,7 @@ export const requestSchema = z
 export type RequestForm = z.output<typeof requestSchema>;
 
 /** A template with typed documents, or those alone. */
-export function listOf({ template, papers, note }: RequestForm) {
+export function toRequestList({ template, papers, note }: RequestForm) {
   const typed = papers.map((form) => ({ form, why: note }));
   const known = REQUEST_TEMPLATES.find(({ id }) => id === template);
   if (known) return { title: known.title, papers: [...known.papers, ...typed] };

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { cursorOf } from '~/domain/paging';
+import { readCursor } from '~/domain/paging';
 import { getPerson, listSection } from '~/models/account/person.server';
 import { notFound } from '~/models/not-found.server';
 import { Page, type PageHandle } from '~/ui/page';
@@ -15,7 +15,7 @@ export const handle: PageHandle<typeof loader> = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const [id, now] = [args.params.id ?? '', new Date()];
-  const after = cursorOf(new URL(args.request.url).searchParams) ?? '';
+  const after = readCursor(new URL(args.request.url).searchParams) ?? '';
   const skip = /^\d{1,6}$/.test(after) ? Number(after) : 0;
   const [person, section] = await Promise.all([
     getPerson(id, now),
