@@ -45,7 +45,7 @@ test('keeps what was typed over a change, a reload and Back, and adds notes to a
   await page.getByRole('button', { name: 'Choose another day' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeVisible();
   await expect(page.getByRole('radio', { name: /^9:30 AM/ })).toBeChecked();
-  await page.getByRole('radio', { name: /^11:30 AM/ }).check();
+  await page.getByRole('radio', { name: /^9:00 AM/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(notes(page)).toHaveValue(NOTES);
   await expect(page.getByLabel('By phone')).toBeChecked();
