@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { db } from '~/db.server';
-import type { Prisma } from '#prisma/generated/client';
+import { Prisma } from '#prisma/generated/client';
 import { SHOWN_MESSAGES, type Turn } from '~/domain/assistant/words';
 import { civilTime, toMonth } from '~/domain/time/civil-time';
 import { DAY } from '~/domain/time/duration';
@@ -23,33 +23,43 @@ export type KeptAnswer = {
 
 const VISITS_KEPT = 30 * DAY;
 
+function toOwner(party: Party) {
+  return { userId: null, visitHash: null, ...(party && belongingTo(party)) };
+}
+
 function belongingTo(party: NonNullable<Party>) {
   return 'accountId' in party
     ? { userId: party.accountId }
     : { visitHash: keyedHash('assistant visit', party.visit) };
 }
 
+type TurnRow = Omit<AiTurn, 'role'> & { role: string };
+
+/** The last messages of a conversation, oldest first. */
 export async function listTurns(party: Party, most: number = SHOWN_MESSAGES): Promise<AiTurn[]> {
   if (!party) return [];
-  const rows = await db.aiMessage.findMany({
-    where: belongingTo(party),
-    orderBy: { id: 'desc' },
-    take: most,
-    select: { id: true, role: true, message: true, rating: true, createdAt: true },
-  });
+  const { userId, visitHash } = toOwner(party);
+  const rows = await db.$queryRaw<TurnRow[]>`
+    SELECT id, role, message, rating, created_at AS "createdAt" FROM ai_messages
+    WHERE ${userId ? Prisma.sql`user_id = ${userId}` : Prisma.sql`visit_hash = ${visitHash}`}
+    ORDER BY id DESC LIMIT ${most}`;
   return rows
     .reverse()
     .map(({ role, ...row }) => ({ ...row, role: role === 'user' ? 'user' : 'assistant' }));
 }
 
+/** In SQL, because the first words of the answer wait for it. */
 export async function saveQuestion(
   party: Party,
   message: string,
   now: Date,
   source: 'chat' | 'voice' = 'chat',
 ): Promise<void> {
-  const owner = party ? belongingTo(party) : {};
-  await db.aiMessage.create({ data: { ...owner, role: 'user', message, source, createdAt: now } });
+  const { userId, visitHash } = toOwner(party);
+  await db.$queryRaw`
+    INSERT INTO ai_messages (id, user_id, visit_hash, role, message, source, created_at)
+    VALUES (${newTurnId(now.getTime())}, ${userId}, ${visitHash}, 'user', ${message}, ${source}, ${now})
+    RETURNING id`;
 }
 
 export async function maskQuestion(party: Party, id: string, message: string): Promise<void> {
@@ -58,10 +68,10 @@ export async function maskQuestion(party: Party, id: string, message: string): P
   await db.aiMessage.updateMany({ where: own, data: { message } });
 }
 
+const newTurnId = (time: number) => `${firstIdAt(time).slice(0, 15)}${randomUUID().slice(15)}`;
+
 /** A uuid7 that sorts after the ids of the question's millisecond (`time`). */
-export function newAnswerId(time: number): string {
-  return `${firstIdAt(time + 1).slice(0, 15)}${randomUUID().slice(15)}`;
-}
+export const newAnswerId = (time: number): string => newTurnId(time + 1);
 
 /** Keeps an answer, also a part of one, and counts it in its month. */
 export async function saveAnswer(

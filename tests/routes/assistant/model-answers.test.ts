@@ -222,7 +222,7 @@ describe('an answer in one piece', () => {
     expect(await wholeAnswer(asking('Hello'))).toBe(closed('Good day.'));
     modelThat(new ModelFailedError(new Error('down')));
     expect(await wholeAnswer(asking('Hello'))).toBeNull();
-    vi.spyOn(db.aiMessage, 'create').mockRejectedValue(new Error('disk full'));
+    vi.spyOn(db, '$queryRaw').mockRejectedValue(new Error('disk full'));
     await expect(wholeAnswer(asking('Hello'))).rejects.toThrow('disk full');
   });
 });
