@@ -28,7 +28,8 @@ export function useComposer(
 ) {
   const { personId, viewer, here } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [clientId, setClientId] = useState(props.clientId);
+  /** The id of the next message, and what an edited one already sent under it. */
+  const [sending, setSending] = useState({ clientId: props.clientId, sent: '' });
   const [problems, setProblems] = useState(props.problems);
   const [filled, setFilled] = useState({ text: true, files: false });
   const busy = outgoing.some(({ state }) => state === 'sending');
@@ -88,11 +89,13 @@ export function useComposer(
     const content = fields.content.value.trim();
     if (!content || busy) return;
     const chosen = [...(fields.files.files ?? [])];
+    const message = { content, files: chosen.map((file) => file.name) };
+    const isOther = sending.sent !== '' && sending.sent !== JSON.stringify(message);
+    const clientId = isOther ? crypto.randomUUID() : sending.clientId;
     files.current.set(clientId, chosen);
     showEnd();
-    const message = { clientId, content, files: chosen.map((file) => file.name) };
-    dispatch({ type: 'submitted', message });
-    setClientId(crypto.randomUUID());
+    dispatch({ type: 'submitted', message: { clientId, ...message } });
+    setSending({ clientId: crypto.randomUUID(), sent: '' });
     setProblems(NO_PROBLEMS);
     fields.files.value = '';
     setContent('');
@@ -101,19 +104,21 @@ export function useComposer(
   };
 
   /** Puts an unsent message back ahead of what is typed, without its refused files. */
-  const edit = ({ clientId: editedId, leftOut = [], content, files: names }: Outgoing) => {
+  const edit = ({ clientId, leftOut = [], content, files: names }: Outgoing) => {
     const fields = getFields();
     if (!fields) return;
     const list = new DataTransfer();
-    for (const file of files.current.get(editedId) ?? [])
+    for (const file of files.current.get(clientId) ?? [])
       if (!leftOut.includes(file.name)) list.items.add(file);
     for (const file of fields.files.files ?? []) list.items.add(file);
     fields.files.files = list.files;
     if (names.length > 0) fields.files.closest('details')!.open = true;
     const typed = fields.content.value.trim();
     setContent([content, typed].filter(Boolean).join('\n\n'));
+    // Unchanged it keeps its id, so a message that arrived after all isn't stored twice.
+    if (!typed) setSending({ clientId, sent: JSON.stringify({ content, files: names }) });
     hold();
-    dispatch({ type: 'withdrawn', clientId: editedId });
+    dispatch({ type: 'withdrawn', clientId });
     fields.content.focus();
   };
 
@@ -123,7 +128,15 @@ export function useComposer(
 
   return {
     edit,
-    attributes: { form, onInput, onSubmit, onKeyDown, clientId, problems, action: here },
+    attributes: {
+      form,
+      onInput,
+      onSubmit,
+      onKeyDown,
+      clientId: sending.clientId,
+      problems,
+      action: here,
+    },
     sendable: filled.text && !busy,
     needsText: !filled.text && filled.files,
   };
