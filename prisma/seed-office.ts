@@ -6,7 +6,7 @@ import type { PrismaClient } from './generated/client';
 /** Where the rooms are that staff meet clients in by video. */
 const VIDEO_ROOMS = 'https://meet.eola-tax.example';
 
-/** Puts in the people who can be booked. Who is there already stays as they are. */
+/** Adds the people who can be booked. Who is there already stays as they are. */
 export async function seedTeam(db: PrismaClient): Promise<void> {
   const known = await db.staffMember.findMany({ select: { slug: true, email: true } });
   for (const [position, { id, name, role, subjects, ...shown }] of TEAM.entries()) {
@@ -29,18 +29,18 @@ export async function seedTeam(db: PrismaClient): Promise<void> {
   }
 }
 
-/** Puts in the holidays of this year and the next on which the office is closed, each once. */
+/** Adds the holidays of this year and the next on which the office is closed, each once. */
 export async function seedHolidays(db: PrismaClient, now: Date): Promise<void> {
   const closed = new Set(
     (await db.dayOff.findMany({ where: { staffMemberId: null }, select: { date: true } })).map(
       ({ date }) => date,
     ),
   );
-  // A year's holidays are put in once: one that the staff removed later is a working day.
-  const key = 'holidaysPutIn';
+  // A year's holidays are added once: one that the staff removed later is a working day.
+  const key = 'seededHolidayYears';
   const year = officeYear(now);
-  const putIn = (await db.setting.findUnique({ where: { key } }))?.value ?? '';
-  const years = [year, year + 1].filter((each) => !putIn.includes(String(each)));
+  const seeded = (await db.setting.findUnique({ where: { key } }))?.value ?? '';
+  const years = [year, year + 1].filter((each) => !seeded.includes(String(each)));
   const holidays = years.flatMap(listHolidays).filter(({ date }) => !closed.has(date));
   if (holidays.length > 0) await db.dayOff.createMany({ data: holidays });
   const value = JSON.stringify([year, year + 1]);
