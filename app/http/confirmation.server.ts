@@ -7,7 +7,7 @@ import { requireFreshProof, requireViewer } from './viewer.server';
 import type { Limit } from './rate-limit.server';
 import type { Args } from './request.server';
 
-type Confirmation<Subject, Text extends ConfirmationText> = {
+type ConfirmationOptions<Subject, Text extends ConfirmationText> = {
   /** Finds what the address names. Null answers 404; it may throw a redirect. */
   find: (viewer: Viewer, id: string, args: Args) => Promise<Subject | null | undefined>;
   missing?: string;
@@ -20,6 +20,9 @@ type Confirmation<Subject, Text extends ConfirmationText> = {
   freshProof?: boolean;
 };
 
+/** The loader and action of a confirmation screen. */
+export type Confirmation = ReturnType<typeof confirmation<unknown, ConfirmationText>>;
+
 const NO_REASON = z.object({ reason: z.string().default('') });
 
 /** The loader and action of a confirmation screen. `ui/confirmation` shows it. */
@@ -31,7 +34,7 @@ export function confirmation<Subject, Text extends ConfirmationText>({
   reason,
   limit,
   freshProof = false,
-}: Confirmation<Subject, Text>) {
+}: ConfirmationOptions<Subject, Text>) {
   async function get(viewer: Viewer, args: Args) {
     const subject = await find(viewer, args.params.id ?? '', args);
     if (!subject) throw new Response(missing ?? null, { status: 404 });

@@ -21,6 +21,7 @@ import { redirectTarget } from './sign-in.server';
 /** Decides by the table of screens (`path` is its row), and puts the viewer into the context. */
 export async function guard(args: Args, path: string): Promise<Response | null> {
   const { request, context, params } = args;
+  context.screen = path;
   const isUnknown = path === '/*';
   const screen = isUnknown ? nearestScreen(new URL(request.url).pathname) : getScreen(path);
   let viewer: Viewer | null;

@@ -10,6 +10,8 @@ export type RequestContext = {
   clientIp?: string;
   /** Set while an error is reported: the database was busy, so the answer is 503 and not 500. */
   busy?: boolean;
+  /** Set by the guard: the path of the screen in the table of screens. */
+  screen?: string;
   /** Set by the guard: who asks, or why that couldn't be found out. */
   access?: { viewer: Viewer | null } | { error: unknown };
   /** Set by the guard: the account that asks, for the log. */

@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
 import { SCREENS } from '~/domain/access/screens';
+import { BILLING_CONFIRMATIONS } from '~/routes/_portal/confirmation/billing.server';
+import { OWN_CONFIRMATIONS } from '~/routes/_portal/confirmation/own.server';
+import { STAFF_CONFIRMATIONS } from '~/routes/_portal/confirmation/staff.server';
+import { USER_CONFIRMATIONS } from '~/routes/_portal/confirmation/users.server';
 
 /** What one of a collection is called, where that isn't its singular. */
 const ONE_OF: Record<string, string> = { messaging: 'thread', outbox: 'mail', team: 'member' };
+
+/** Folders of several screens. */
+const SHARED = ['forwarded', '_portal/confirmation'];
 
 /**
  * The folder names an address allows: its last fixed word without the extension, or with it where
@@ -19,8 +26,19 @@ function folderNames(path: string) {
 }
 
 it('names the folder of each screen by the last word of its address', () => {
-  const misnamed = SCREENS.filter(({ folder }) => folder !== 'forwarded')
+  const misnamed = SCREENS.filter(({ folder }) => !SHARED.includes(folder))
     .filter(({ path, folder }) => !folderNames(path).includes(folder.split('/').at(-1)!))
     .map(({ path, folder }) => `${path}: ${folder}`);
   expect(misnamed).toEqual([]);
+});
+
+it('defines every confirmation screen', () => {
+  const defined = {
+    ...OWN_CONFIRMATIONS,
+    ...BILLING_CONFIRMATIONS,
+    ...STAFF_CONFIRMATIONS,
+    ...USER_CONFIRMATIONS,
+  };
+  const screens = SCREENS.filter(({ folder }) => folder === '_portal/confirmation');
+  expect(Object.keys(defined).sort()).toEqual(screens.map(({ path }) => path).sort());
 });

@@ -1,5 +1,9 @@
 export type ConfirmationText = {
   title: string;
+  /** The document's title, if it isn't the page's. */
+  pageTitle?: string;
+  /** The name of the record in the address, for the breadcrumbs; with a link where another address shows it. */
+  record?: string | { label: string; href: string };
   lead?: string;
   details?: readonly string[];
   button: string;

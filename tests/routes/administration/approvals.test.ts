@@ -9,10 +9,12 @@ import { grantRole } from '~/models/account/account-actions.server';
 import { requestRole } from '~/models/account/firm-request.server';
 import * as professional from '~/routes/_portal/dashboard/route';
 import * as approve from '~/routes/_portal/admin/approvals/approval/route';
-import * as decline from '~/routes/_portal/admin/approvals/decline/route';
 import * as list from '~/routes/_portal/admin/approvals/route';
 import * as callback from '~/routes/_site/auth/callback/route';
 import * as unauthorized from '~/routes/_site/unauthorized/route';
+import { USER_CONFIRMATIONS } from '~/routes/_portal/confirmation/users.server';
+
+const decline = USER_CONFIRMATIONS['/admin/approvals/:id/decline'];
 
 const NOW = new Date();
 const DASHBOARD = '/professional/dashboard';

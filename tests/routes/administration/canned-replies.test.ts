@@ -4,10 +4,12 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor, type Route } from '#tests/support/visitor';
 import { MAX_CANNED_REPLIES } from '~/domain/messaging/message';
 import { deleteCannedReply } from '~/models/canned-reply.server';
-import * as remove from '~/routes/_portal/admin/canned-replies/delete/route';
 import * as list from '~/routes/_portal/admin/canned-replies/route';
 import * as add from '~/routes/_portal/admin/canned-replies/new/route';
 import * as change from '~/routes/_portal/admin/canned-replies/canned-reply/route';
+import { STAFF_CONFIRMATIONS } from '~/routes/_portal/confirmation/staff.server';
+
+const remove = STAFF_CONFIRMATIONS['/admin/canned-replies/:id/delete'];
 
 const LIST = '/admin/canned-replies';
 const REFUND = { title: 'Refund times', content: 'Refunds take 21 days.' };

@@ -6,8 +6,8 @@ import { DAY } from '~/domain/time/duration';
 import { acceptInvitation, findInvitationOffer } from '~/models/invitation.server';
 import * as admin from '~/routes/_portal/dashboard/route';
 import * as newInvitation from '~/routes/_portal/superadmin/invitations/new/route';
-import * as revoke from '~/routes/_portal/superadmin/invitations/revoke/route';
 import * as invitation from '~/routes/_site/invitation/route';
+import * as confirmation from '~/routes/_portal/confirmation/route';
 
 beforeAll(seedPeople);
 beforeEach(async () => {
@@ -96,11 +96,25 @@ describe('an invitation', () => {
     const { id } = await db.invitation.findFirstOrThrow({ where: { revokedAt: null } });
     const visitor = await new Visitor().signIn('superadmin');
     expect(
-      (await visitor.post(revoke, '/superadmin/x', { reason: 'Mistake' }, { id })).status,
+      (
+        await visitor.post(
+          confirmation,
+          '/superadmin/invitations/x/revoke',
+          { reason: 'Mistake' },
+          { id },
+        )
+      ).status,
     ).toBe(303);
     expect(await findInvitationOffer(second, now)).toBeNull();
     expect(
-      (await visitor.post(revoke, '/superadmin/x', { reason: 'Mistake' }, { id })).status,
+      (
+        await visitor.post(
+          confirmation,
+          '/superadmin/invitations/x/revoke',
+          { reason: 'Mistake' },
+          { id },
+        )
+      ).status,
     ).toBe(400);
   });
 

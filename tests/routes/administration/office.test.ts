@@ -12,13 +12,13 @@ import { readSettings, refreshSettings } from '~/models/setting.server';
 import { getStaffSchedule } from '~/models/staff.server';
 import { readTeam, refreshTeam } from '~/models/team.server';
 import * as daysOff from '~/routes/_portal/admin/days-off/route';
-import * as deleteDay from '~/routes/_portal/admin/days-off/delete/route';
 import * as newDay from '~/routes/_portal/admin/days-off/new/route';
 import * as settings from '~/routes/_portal/admin/settings/route';
 import * as member from '~/routes/_portal/admin/team/member/route';
 import * as newMember from '~/routes/_portal/admin/team/new/route';
 import * as retire from '~/routes/_portal/admin/team/retire/route';
 import * as home from '~/routes/_site/home/route';
+import * as confirmation from '~/routes/_portal/confirmation/route';
 
 type Refusal = { error: Record<string, string[]> };
 
@@ -162,7 +162,9 @@ describe('a day off', () => {
     expect((await visitor.post(newDay, path, fields)).status).toBe(400);
 
     const { id } = await db.dayOff.findFirstOrThrow({ where: { date } });
-    expect((await visitor.post(deleteDay, '/admin/x', {}, { id })).status).toBe(303);
+    expect((await visitor.post(confirmation, '/admin/days-off/x/delete', {}, { id })).status).toBe(
+      303,
+    );
     const again = await bookConsultation(viewer, bookingOn(date), NOW);
     const keep = { ...fields, bookings: 'keep' };
     expect((await visitor.post(newDay, path, keep)).status).toBe(303);
@@ -200,15 +202,15 @@ describe('a day off', () => {
     const again = await visitor.post<Refusal>(newDay, path, fields);
     expect(again.data.error['']![0]).toContain('day off already');
     const params = { id: day!.id };
-    const asked = await visitor.get(deleteDay, '/admin/x', params);
+    const asked = await visitor.get(confirmation, '/admin/days-off/x/delete', params);
     expect(JSON.stringify(asked.data)).toContain(name);
-    await visitor.post(deleteDay, '/admin/x', {}, params);
+    await visitor.post(confirmation, '/admin/days-off/x/delete', {}, params);
     expect(await days()).toEqual([]);
     expect(await auditOf(staffMemberId)).toMatchObject([
       { action: 'day-off.added', detail: { date, reason: 'Wedding', bookings: 'keep' } },
       { action: 'day-off.removed', detail: { date } },
     ]);
-    expect((await visitor.get(deleteDay, '/admin/x', params)).status).toBe(404);
+    expect((await visitor.get(confirmation, '/admin/days-off/x/delete', params)).status).toBe(404);
   });
 
   test.each(['2020-01-01', '2026-02-30', 'soon'])('is not %s', async (date) => {

@@ -8,11 +8,11 @@ import { jpegOf, pngOf, seen } from '#tests/support/photos';
 import { Visitor } from '#tests/support/visitor';
 import { contentRevision } from '~/models/content-revision.server';
 import { readTeam, refreshTeam } from '~/models/team.server';
-import * as removal from '~/routes/_portal/admin/team/photo/delete/route';
 import * as member from '~/routes/_portal/admin/team/member/route';
 import * as photo from '~/routes/_portal/admin/team/photo/route';
 import * as retire from '~/routes/_portal/admin/team/retire/route';
 import * as file from '~/routes/site-files/team-photo/route';
+import * as confirmation from '~/routes/_portal/confirmation/route';
 
 type Refusal = { problem: string };
 
@@ -65,13 +65,13 @@ describe('a photo of a member', () => {
     expect(storedFiles().filter((name) => name.includes('team/'))).toEqual([
       expect.stringMatching(/^documents\/team\//),
     ]);
-    await admin.post(removal, `/admin/team/${id}/photo/delete`, {}, { id });
+    await admin.post(confirmation, `/admin/team/${id}/photo/delete`, {}, { id });
   });
 
   test('from a phone too; a smaller one stays as small', async () => {
     expect((await send(admin, ['IMG_1.HEIC', PHOTO])).status).toBe(303);
     expect(seen(await bytesOf(shown()!))).toMatchObject({ width: 48, height: 48 });
-    await admin.post(removal, `/admin/team/${id}/photo/delete`, {}, { id });
+    await admin.post(confirmation, `/admin/team/${id}/photo/delete`, {}, { id });
   });
 
   test('is shown at once, kept for ever by browsers, and gone when another comes, it is removed, or they leave', async () => {
@@ -95,9 +95,13 @@ describe('a photo of a member', () => {
       id,
     });
     expect(page.data.member.image).toBe(second);
-    expect((await admin.post(removal, '/admin/x', {}, { id })).status).toBe(303);
+    expect(
+      (await admin.post(confirmation, `/admin/team/${id}/photo/delete`, {}, { id })).status,
+    ).toBe(303);
     expect([shown(), (await open(second)).status]).toEqual([null, 404]);
-    expect((await admin.post(removal, '/admin/x', {}, { id })).status).toBe(404);
+    expect(
+      (await admin.post(confirmation, `/admin/team/${id}/photo/delete`, {}, { id })).status,
+    ).toBe(404);
 
     await send(admin, ['a.jpg', jpegOf({ width: 50, height: 50 })]);
     await admin.post(retire, '/admin/x', { reason: 'Moved away' }, { id });
@@ -161,7 +165,7 @@ describe('what can’t be a photo', () => {
     const sent: NamedFile = ['a.jpg', jpegOf({ width: 90, height: 90 })];
     expect(await send(client, sent)).toMatchObject({ status: 302, location: '/unauthorized' });
     expect((await send(new Visitor(), sent)).location).toMatch(/^\/login/);
-    const gone = await client.post(removal, `/admin/team/${id}/photo/delete`, {}, { id });
+    const gone = await client.post(confirmation, `/admin/team/${id}/photo/delete`, {}, { id });
     expect(gone.location).toBe('/unauthorized');
     for (const other of ['none', crypto.randomUUID()])
       expect((await send(admin, sent, other)).status).toBe(404);

@@ -5,14 +5,16 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor, type Route } from '#tests/support/visitor';
 import { searchTexts } from '~/domain/administration/people';
 import { PAGE_SIZE } from '~/domain/paging';
-import * as disable from '~/routes/_portal/admin/users/user/disable/route';
-import * as enable from '~/routes/_portal/admin/users/user/enable/route';
-import * as link from '~/routes/_portal/admin/users/user/link/route';
 import * as notes from '~/routes/_portal/admin/users/user/notes/route';
 import * as records from '~/routes/_portal/admin/users/user/records/route';
 import * as show from '~/routes/_portal/admin/users/user/route';
-import * as signOut from '~/routes/_portal/admin/users/user/sign-out/route';
 import * as list from '~/routes/_portal/admin/users/route';
+import { USER_CONFIRMATIONS } from '~/routes/_portal/confirmation/users.server';
+
+const disable = USER_CONFIRMATIONS['/admin/users/:id/disable'];
+const enable = USER_CONFIRMATIONS['/admin/users/:id/enable'];
+const link = USER_CONFIRMATIONS['/admin/users/:id/link'];
+const signOut = USER_CONFIRMATIONS['/admin/users/:id/sign-out'];
 
 type Listed = { rows: { email: string }[]; next: string | null };
 type Shown = {

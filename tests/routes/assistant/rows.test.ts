@@ -8,12 +8,14 @@ import { FormRefusal } from '~/domain/forms/refusal';
 import { searchIndex } from '~/models/assistant/material.server';
 import { readAuditNames } from '~/models/audit-names.server';
 import * as rows from '~/models/assistant/row.server';
-import * as remove from '~/routes/_portal/admin/assistant/rows/delete/route';
 import * as list from '~/routes/_portal/admin/assistant/rows/route';
 import * as add from '~/routes/_portal/admin/assistant/rows/new/route';
 import * as restore from '~/routes/_portal/admin/assistant/rows/restore/route';
 import * as edit from '~/routes/_portal/admin/assistant/rows/row/route';
 import * as wording from '~/routes/_portal/admin/assistant/answers/wording/route';
+import { STAFF_CONFIRMATIONS } from '~/routes/_portal/confirmation/staff.server';
+
+const remove = STAFF_CONFIRMATIONS['/admin/assistant/rows/:id/delete'];
 
 const LIST = '/admin/assistant/rows';
 const PARKING = {

@@ -10,8 +10,7 @@ import { readStatement } from '~/models/billing/invoice.server';
 import * as invoicePage from '~/routes/_portal/billing/invoices/invoice/route';
 import * as correction from '~/routes/_portal/admin/invoices/correction/route';
 import * as payment from '~/routes/_portal/admin/invoices/payment/route';
-import * as reversal from '~/routes/_portal/admin/invoices/payments/reversal/route';
-import * as voiding from '~/routes/_portal/admin/invoices/void/route';
+import * as confirmation from '~/routes/_portal/confirmation/route';
 
 type Shown = {
   invoice: { voidReason: string; payments: { reason: string }[] };
@@ -45,7 +44,7 @@ describe('a recorded payment', () => {
     return { id, payment: paymentId };
   };
   const reverse = (params: { id: string; payment: string }, reason = 'Wrong client') =>
-    admin.post(reversal, '/admin/invoices/x/payments/y/reversal', { reason }, params);
+    admin.post(confirmation, '/admin/invoices/x/payments/y/reversal', { reason }, params);
 
   test('is reversed once with a reason, and the invoice is owed again', async () => {
     const params = await paid();
@@ -120,7 +119,7 @@ describe('a recorded payment', () => {
 describe('a voided invoice', () => {
   const voided = async () => {
     const id = await newInvoice(accountId, new Date(), 'Advise');
-    await admin.post(voiding, '/admin/invoices/x/void', { reason: 'Typo' }, { id });
+    await admin.post(confirmation, '/admin/invoices/x/void', { reason: 'Typo' }, { id });
     return id;
   };
   const correct = (id: string, fields: Record<string, string>) =>

@@ -11,9 +11,8 @@ import * as statement from '~/routes/_portal/billing/statement/route';
 import * as month from '~/routes/_portal/calendar/route';
 import * as payment from '~/routes/_portal/admin/invoices/payment/route';
 import * as review from '~/routes/_portal/admin/invoices/review/route';
-import * as voiding from '~/routes/_portal/admin/invoices/void/route';
 import * as activation from '~/routes/_portal/admin/plan-requests/plan-request/route';
-import * as decline from '~/routes/_portal/admin/plan-requests/decline/route';
+import * as confirmation from '~/routes/_portal/confirmation/route';
 
 let id: string;
 let requestId: string;
@@ -40,7 +39,7 @@ const OWN: readonly (readonly [string, Route])[] = [
 ];
 const STAFF: readonly (readonly [string, Route, Record<string, string>])[] = [
   ['/payment', payment, { method: 'check', reference: '1', receivedOn: '2026-01-01' }],
-  ['/void', voiding, { reason: 'Mine' }],
+  ['/void', confirmation, { reason: 'Mine' }],
   ['/review', review, {}],
 ];
 const everything = async () => ({
@@ -101,7 +100,7 @@ describe('an invoice of another client', () => {
 
 test.each([
   ['activation', activation, ''],
-  ['decline', decline, '/decline'],
+  ['decline', confirmation, '/decline'],
 ] as const)('a plan request’s %s is refused to clients', async (_name, route, end) => {
   const before = await everything();
   for (const visitor of [owner, other])

@@ -8,9 +8,8 @@ import { runSubscriptions } from '~/models/billing/billing-jobs.server';
 import { cancelPlan, changePlan, findPlans } from '~/models/billing/subscription.server';
 import * as activation from '~/routes/_portal/admin/plan-requests/plan-request/route';
 import * as billing from '~/routes/_portal/billing/route';
-import * as cancellation from '~/routes/_portal/billing/cancellation/route';
-import * as decline from '~/routes/_portal/admin/plan-requests/decline/route';
 import * as requests from '~/routes/_portal/admin/plan-requests/route';
+import * as confirmation from '~/routes/_portal/confirmation/route';
 
 beforeAll(seedPeople);
 
@@ -157,19 +156,19 @@ describe('on the pages', () => {
     });
     await client.post(billing, '/dashboard/billing', { selectedPlan: 'professional' });
     expect(noteTo(client)).toContain('with your next period');
-    expect((await client.get(cancellation, '/dashboard/billing/cancellation')).data).toMatchObject({
+    expect((await client.get(confirmation, '/dashboard/billing/cancellation')).data).toMatchObject({
       title: `Cancel your ${BASIC.name}?`,
       details: [
         expect.stringMatching(/change to the Professional Plan on \w{3} \d+, \d{4}/),
         expect.any(String),
       ],
     });
-    await client.post(cancellation, '/dashboard/billing/cancellation', {});
+    await client.post(confirmation, '/dashboard/billing/cancellation', {});
     expect((await findPlans({ accountId: ownId })).active).toMatchObject({
       cancelled: true,
       next: null,
     });
-    expect((await client.get(cancellation, '/dashboard/billing/cancellation')).location).toBe(
+    expect((await client.get(confirmation, '/dashboard/billing/cancellation')).location).toBe(
       '/dashboard/billing',
     );
     const told = await db.notification.findMany({ where: { accountId: ownId } });
@@ -187,15 +186,15 @@ describe('on the pages', () => {
     const admin = await new Visitor().signIn('admin');
     const asked = () => db.subscription.findFirst({ where: { status: 'requested' } });
     await student.post(billing, '/dashboard/billing', { selectedPlan: 'basic' });
-    await student.post(cancellation, '/dashboard/billing/cancellation', {});
+    await student.post(confirmation, '/dashboard/billing/cancellation', {});
     expect(noteTo(student)).toContain('withdrawn');
     expect(await asked()).toBeNull();
     await student.post(billing, '/dashboard/billing', { selectedPlan: 'basic' });
     const { id } = (await asked())!;
-    await admin.post(decline, `/admin/plan-requests/${id}/decline`, {}, { id });
+    await admin.post(confirmation, `/admin/plan-requests/${id}/decline`, {}, { id });
     expect(await asked()).toBeNull();
     expect(
-      (await admin.post(decline, `/admin/plan-requests/${id}/decline`, {}, { id })).status,
+      (await admin.post(confirmation, `/admin/plan-requests/${id}/decline`, {}, { id })).status,
     ).toBe(404);
   });
 

@@ -11,13 +11,13 @@ import { DAY } from '~/domain/time/duration';
 import { env } from '~/config/env.server';
 import { storage } from '~/gateways/storage/storage.server';
 import { purgeDocuments } from '~/models/document/change-document.server';
-import * as deletion from '~/routes/_portal/documents/document/delete/route';
 import * as deleted from '~/routes/_portal/documents/deleted/route';
 import * as download from '~/routes/_portal/documents/document/download/route';
 import * as file from '~/routes/_portal/documents/document/file/route';
 import * as list from '~/routes/_portal/documents/route';
 import * as recovery from '~/routes/_portal/documents/document/recovery/route';
 import * as show from '~/routes/_portal/documents/document/route';
+import * as confirmation from '~/routes/_portal/confirmation/route';
 
 let client: Visitor;
 let admin: Visitor;
@@ -107,10 +107,10 @@ it('who opened, downloaded or changed a paper is told on its page', async () => 
 });
 
 describe('a deleted paper', () => {
-  const remove = () => client.post(deletion, `${page()}/delete`, {}, { id });
+  const remove = () => client.post(confirmation, `${page()}/delete`, {}, { id });
 
   it('is gone from the list, and back when it is restored', async () => {
-    expect((await admin.post(deletion, `${page()}/delete`, {}, { id })).status).toBe(404);
+    expect((await admin.post(confirmation, `${page()}/delete`, {}, { id })).status).toBe(404);
     expect((await remove()).location).toBe(HERE);
     expect(noteTo(client)).toContain('You can restore it for 30 days.');
     expect(await names(client, list)).toEqual([]);

@@ -8,7 +8,6 @@ import * as decisions from '~/routes/_portal/admin/documents/requests/decisions/
 import * as confirmation from '~/routes/_portal/documents/direct-uploads/confirmation/route';
 import * as directUploads from '~/routes/_portal/documents/direct-uploads/route';
 import * as reopening from '~/routes/_portal/documents/requests/reopening/route';
-import * as deletion from '~/routes/_portal/documents/document/delete/route';
 import * as download from '~/routes/_portal/documents/document/download/route';
 import * as exemption from '~/routes/_portal/documents/requests/exemption/route';
 import * as file from '~/routes/_portal/documents/document/file/route';
@@ -20,6 +19,9 @@ import * as request from '~/routes/_portal/documents/requests/request/route';
 import * as review from '~/routes/_portal/admin/documents/review/route';
 import * as show from '~/routes/_portal/documents/document/route';
 import * as uploads from '~/routes/_portal/documents/uploads/route';
+import { OWN_CONFIRMATIONS } from '~/routes/_portal/confirmation/own.server';
+
+const deletion = OWN_CONFIRMATIONS['/dashboard/documents/:id/delete'];
 
 let stranger: Visitor;
 let document: string;

@@ -2,11 +2,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import { MAX_ENTRIES, MAX_HOLDINGS } from '~/models/investing/holding.server';
-import * as remove from '~/routes/_portal/investor/holdings/delete/route';
-import * as removeEntry from '~/routes/_portal/investor/holdings/entries/delete/route';
 import * as holding from '~/routes/_portal/investor/holdings/holding/route';
 import * as list from '~/routes/_portal/investor/holdings/route';
 import * as create from '~/routes/_portal/investor/holdings/new/route';
+import * as confirmation from '~/routes/_portal/confirmation/route';
 
 type Refused = { error: Record<string, string[]>; initialValue: Record<string, string> };
 
@@ -105,16 +104,18 @@ test('deleting asks first, and takes away the entry or the whole holding', async
   await enter(id, { kind: 'valuation', date: '2026-06-30', amount: '11000' });
   const { id: entry } = await db.holdingEntry.findFirstOrThrow({ where: { kind: 'valuation' } });
   const path = `/investor/holdings/${id}/entries/${entry}/delete`;
-  expect((await investor.get(removeEntry, path, { id, entry })).data).toMatchObject({
+  expect((await investor.get(confirmation, path, { id, entry })).data).toMatchObject({
     lead: expect.stringContaining('What it was worth on Jun 30, 2026: $11,000'),
   });
-  expect((await investor.post(removeEntry, path, {}, { id, entry })).status).toBe(303);
+  expect((await investor.post(confirmation, path, {}, { id, entry })).status).toBe(303);
   expect(await db.holdingEntry.count()).toBe(1);
   const whole = `/investor/holdings/${id}/delete`;
-  expect((await investor.get(remove, whole, { id })).data).toMatchObject({
+  expect((await investor.get(confirmation, whole, { id })).data).toMatchObject({
     lead: expect.stringContaining('its entry'),
   });
-  expect((await investor.post(remove, whole, {}, { id })).location).toBe('/investor/holdings');
+  expect((await investor.post(confirmation, whole, {}, { id })).location).toBe(
+    '/investor/holdings',
+  );
   expect(await db.holdingEntry.count()).toBe(0);
 });
 
@@ -126,16 +127,16 @@ test('another investor’s holding can’t be found by any of its addresses', as
   const answers = [
     await other.get(holding, base, { id }),
     await enter(id, { kind: 'valuation', date: '2026-06-30', amount: '1' }, other),
-    await other.get(remove, `${base}/delete`, { id }),
-    await other.post(remove, `${base}/delete`, {}, { id }),
-    await other.get(removeEntry, `${base}/entries/${entry}/delete`, { id, entry }),
-    await other.post(removeEntry, `${base}/entries/${entry}/delete`, {}, { id, entry }),
+    await other.get(confirmation, `${base}/delete`, { id }),
+    await other.post(confirmation, `${base}/delete`, {}, { id }),
+    await other.get(confirmation, `${base}/entries/${entry}/delete`, { id, entry }),
+    await other.post(confirmation, `${base}/entries/${entry}/delete`, {}, { id, entry }),
   ];
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
   // Nor can an entry of somebody else's be reached through a holding of one's own.
   const own = idOf((await add(BOUGHT, other)).location);
   const through = `/investor/holdings/${own}/entries/${entry}/delete`;
-  expect((await other.post(removeEntry, through, {}, { id: own, entry })).status).toBe(404);
+  expect((await other.post(confirmation, through, {}, { id: own, entry })).status).toBe(404);
   expect(await db.holdingEntry.count()).toBe(2);
   const { data } = await other.get<{ holdings: unknown[] }>(list, '/investor/holdings');
   expect(data.holdings).toHaveLength(1);

@@ -11,7 +11,6 @@ import { getParty } from '~/http/assistant/visit.server';
 import { consumeLimit, LIMITS, type Limit } from '~/http/rate-limit.server';
 import * as roleRequest from '~/routes/_portal/_account/role-request/route';
 import * as documents from '~/routes/_portal/documents/route';
-import * as deletion from '~/routes/_portal/documents/document/delete/route';
 import * as since from '~/routes/_portal/messaging/since/route';
 import * as contact from '~/routes/_site/contact/route';
 import * as courses from '~/routes/_site/courses/route';
@@ -19,6 +18,7 @@ import * as login from '~/routes/_site/auth/login/route';
 import * as byEmail from '~/routes/_site/auth/login/email/route';
 import * as twoStep from '~/routes/_site/auth/login/two-step/route';
 import * as pdf from '~/routes/_site/tax-calculator/pdf/route';
+import * as confirmation from '~/routes/_portal/confirmation/route';
 
 type Case = {
   /** What is counted: the key of the limit for this visitor. */
@@ -116,7 +116,7 @@ const CASES: Record<Limit, Case> = {
   'change by account': {
     key: account('investor'),
     sender: signedIn('investor'),
-    send: (visitor) => visitor.post(deletion, '/dashboard/documents/x/delete', {}, { id: 'x' }),
+    send: (visitor) => visitor.post(confirmation, '/dashboard/documents/x/delete', {}, { id: 'x' }),
   },
   'upload by account': {
     key: account('client'),

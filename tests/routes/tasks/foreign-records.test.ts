@@ -4,10 +4,12 @@ import { dayFromNow, giveNews, giveTask } from '#tests/support/tasks';
 import { Visitor } from '#tests/support/visitor';
 import * as news from '~/routes/_portal/notifications/notification/route';
 import * as removal from '~/routes/_portal/notifications/removal/route';
-import * as deletion from '~/routes/_portal/tasks/delete/route';
 import * as edit from '~/routes/_portal/tasks/edit/route';
 import * as show from '~/routes/_portal/tasks/task/route';
 import * as status from '~/routes/_portal/tasks/status/route';
+import { OWN_CONFIRMATIONS } from '~/routes/_portal/confirmation/own.server';
+
+const deletion = OWN_CONFIRMATIONS['/tasks/:id/delete'];
 
 const fields = { title: 'Mine now', description: '', dueDate: dayFromNow(1), priority: 'low' };
 let given: { task: string; notification: string };

@@ -4,10 +4,12 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { dayFromNow, giveTask, newsOf } from '#tests/support/tasks';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { MAX_COMMENTS, MAX_OPEN_TASKS } from '~/models/task/task.server';
-import * as deletion from '~/routes/_portal/tasks/delete/route';
 import * as edit from '~/routes/_portal/tasks/edit/route';
 import * as create from '~/routes/_portal/tasks/new/route';
 import * as show from '~/routes/_portal/tasks/task/route';
+import { OWN_CONFIRMATIONS } from '~/routes/_portal/confirmation/own.server';
+
+const deletion = OWN_CONFIRMATIONS['/tasks/:id/delete'];
 
 const typed = (more: Record<string, string> = {}) => ({
   title: 'Call the bank',
@@ -161,8 +163,8 @@ describe('a deleted task', () => {
     const id = idIn(answer.location);
     const other = await giveTask({ for: 'client', by: 'admin' });
     expect(await newsOf('client')).toHaveLength(1);
-    const asked = await visitor.get<{ name: string }>(deletion, `/tasks/${id}/delete`, { id });
-    expect(asked.data.name).toBe('Call the bank');
+    const asked = await visitor.get<{ record: string }>(deletion, `/tasks/${id}/delete`, { id });
+    expect(asked.data.record).toBe('Call the bank');
     expect((await visitor.post(deletion, `/tasks/${id}/delete`, {}, { id })).location).toBe(
       '/tasks',
     );

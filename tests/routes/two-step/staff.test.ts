@@ -5,7 +5,6 @@ import { withDemo, withTwoStep } from '#tests/support/two-step';
 import { Visitor, type Route } from '#tests/support/visitor';
 import { env } from '~/config/env.server';
 import { resetTwoStep } from '~/models/sign-in/two-step.server';
-import * as off from '~/routes/_portal/_account/two-step/off/route';
 import * as setup from '~/routes/_portal/_account/two-step/setup/route';
 import * as status from '~/routes/_portal/_account/two-step/route';
 import * as profile from '~/routes/_portal/_account/account/route';
@@ -14,6 +13,7 @@ import * as consultations from '~/routes/_portal/consultations/route';
 import * as messages from '~/routes/_portal/messaging/route';
 import * as api from '~/routes/api/consultations/route';
 import * as callback from '~/routes/_site/auth/callback/route';
+import * as confirmation from '~/routes/_portal/confirmation/route';
 
 beforeEach(async () => {
   await seedPeople();
@@ -36,7 +36,7 @@ describe('staff without an authenticator app', () => {
       [messages, '/messaging'],
       [consultations, '/consultations'],
       [profile, '/account'],
-      [off, '/account/two-step/off'],
+      [confirmation, '/account/two-step/off'],
     ];
     for (const [route, path] of pages) {
       const { location } = await admin.get(route, path);

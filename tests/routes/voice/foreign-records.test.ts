@@ -6,12 +6,14 @@ import { Visitor, type Answer, type Route } from '#tests/support/visitor';
 import { signedFileAddress } from '~/http/stored-file.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import * as audio from '~/routes/_portal/recordings/audio/route';
-import * as deletion from '~/routes/_portal/recordings/delete/route';
 import * as file from '~/routes/_portal/recordings/file/route';
 import * as list from '~/routes/_portal/recordings/route';
 import * as note from '~/routes/_portal/recordings/recording/route';
 import * as transcription from '~/routes/_portal/recordings/transcription/route';
 import { ServedApi } from '#tests/support/api';
+import { OWN_CONFIRMATIONS } from '~/routes/_portal/confirmation/own.server';
+
+const deletion = OWN_CONFIRMATIONS['/assistant/recordings/:id/delete'];
 
 const HERE = '/assistant/recordings';
 

@@ -1,0 +1,138 @@
+import { invoicePath, isReversible } from '~/domain/billing/invoice';
+import { methodLabel } from '~/domain/billing/payment';
+import { BILLING, findPlan } from '~/domain/catalogue/plan-choice';
+import { goBack } from '~/domain/forms/confirmation';
+import { formatMoney } from '~/domain/money';
+import { addDays } from '~/domain/time/civil-time';
+import { civilDateText, shortDateText } from '~/domain/time/formats';
+import { confirmation } from '~/http/confirmation.server';
+import { redirect, redirectWithFlash } from '~/http/redirect.server';
+import { getInvoice, voidInvoice } from '~/models/billing/invoice.server';
+import { reversePayment } from '~/models/billing/payment.server';
+import { declinePlan, getPlanRequest } from '~/models/billing/plan-request.server';
+import { cancelPlan, findPlans } from '~/models/billing/subscription.server';
+
+const CLOSED = {
+  kind: 'info',
+  text: 'This invoice isn’t open any more, so it can’t be voided.',
+} as const;
+const REVERSED = { kind: 'info', text: 'This payment was already reversed.' } as const;
+const PLAN_REQUESTS = '/admin/plan-requests';
+const PLAN_NOTES = {
+  cancelled: { text: 'You canceled your plan.' },
+  withdrawn: { text: 'Your request is withdrawn.' },
+  nothing: { kind: 'info', text: 'There is no plan to cancel.' },
+} as const;
+
+export const BILLING_CONFIRMATIONS = {
+  '/admin/invoices/:id/void': confirmation({
+    reason: 'internal',
+    async find(viewer, id) {
+      const invoice = await getInvoice(viewer, id);
+      if (invoice.status !== 'open') throw await redirectWithFlash(invoicePath(id), CLOSED);
+      return invoice;
+    },
+    describe: ({ id, number, billedName, totalCents }) => ({
+      title: 'Void this invoice?',
+      lead: `Invoice ${number}, ${billedName}: ${formatMoney(totalCents)}. The client will no longer owe this. You can’t undo this.`,
+      button: 'Void this invoice',
+      back: { label: 'Keep this invoice', href: invoicePath(id) },
+      record: { label: number, href: invoicePath(id) },
+    }),
+    async act(viewer, { id }, reason) {
+      const to = invoicePath(id);
+      const voided = await voidInvoice(viewer, id, reason, new Date());
+      return voided
+        ? { to, text: 'Invoice voided. We’ll tell the client by email.' }
+        : { to, ...CLOSED };
+    },
+  }),
+  '/admin/invoices/:id/payments/:payment/reversal': confirmation({
+    reason: 'internal',
+    async find(viewer, id, { params }) {
+      const invoice = await getInvoice(viewer, id);
+      const payment = invoice.payments.find((one) => one.id === params.payment);
+      if (!payment) return null;
+      if (!isReversible(payment, invoice.payments))
+        throw await redirectWithFlash(invoicePath(id), REVERSED);
+      return { invoice, payment };
+    },
+    missing: 'We can’t find that payment.',
+    describe({ invoice: { id, number, billedName }, payment }) {
+      const { method, reference, cents, receivedAt } = payment;
+      const parts = [methodLabel(method), reference, shortDateText(receivedAt)].filter(Boolean);
+      return {
+        title: 'Reverse this payment?',
+        lead: `Invoice ${number}, ${billedName}, ${formatMoney(cents)}: ${parts.join(', ')}`,
+        details: [
+          'The invoice is open again, and the client is asked to pay it. The payment and its reversal both stay on the invoice and the statement.',
+        ],
+        button: 'Reverse payment',
+        back: goBack(invoicePath(id)),
+        record: { label: number, href: invoicePath(id) },
+      };
+    },
+    async act(viewer, { invoice, payment }, reason) {
+      const to = invoicePath(invoice.id);
+      const reversed = await reversePayment(viewer, invoice.id, payment.id, reason, new Date());
+      return reversed
+        ? { to, text: 'Payment reversed. We’ll tell the client by email.' }
+        : { to, ...REVERSED };
+    },
+  }),
+  '/admin/plan-requests/:id/decline': confirmation({
+    find: (_viewer, id) => getPlanRequest(id),
+    describe: ({ id, client, plan }) => ({
+      title: 'Decline this request?',
+      lead: `${client.name} asked for the ${plan.name}.`,
+      details: [
+        'We tell the client by email that we can’t set up the plan, and ask them to call us. They can request it again.',
+      ],
+      button: 'Decline request',
+      back: { label: 'Keep request', href: `${PLAN_REQUESTS}/${id}` },
+      record: client.name,
+    }),
+    async act(viewer, { id }) {
+      await declinePlan(viewer, id, new Date());
+      return { to: PLAN_REQUESTS, text: 'Request declined.' };
+    },
+  }),
+  '/dashboard/billing/cancellation': confirmation({
+    limit: 'request by account',
+    async find(viewer) {
+      const { active, requested } = await findPlans(viewer);
+      if (active ? active.cancelled : !requested) throw redirect(BILLING);
+      return { active, requested };
+    },
+    describe({ active, requested }) {
+      const pageTitle = 'Cancel your plan';
+      if (!active) {
+        const name = findPlan(requested!.planId)?.name ?? requested!.planId;
+        return {
+          pageTitle,
+          title: `Withdraw your request for the ${name}?`,
+          lead: 'Nothing has been charged. You can request a plan again at any time.',
+          button: 'Withdraw this request',
+          back: { label: 'Keep this request', href: BILLING },
+        };
+      }
+      const { plan, next, nextPeriodOn } = active;
+      return {
+        pageTitle,
+        title: `Cancel your ${plan.name}?`,
+        lead: `It stays active through ${civilDateText(addDays(nextPeriodOn, -1))}, the end of the period that is already invoiced.`,
+        details: [
+          ...(next
+            ? [`Your change to the ${next.name} on ${civilDateText(nextPeriodOn)} will not happen.`]
+            : []),
+          'After that day we won’t send you any more invoices for it. You can change your mind until then. Open invoices stay due.',
+        ],
+        button: 'Cancel this plan',
+        back: { label: next ? 'Don’t cancel' : 'Keep this plan', href: BILLING },
+      };
+    },
+    async act(viewer) {
+      return { to: BILLING, ...PLAN_NOTES[(await cancelPlan(viewer, new Date())) ?? 'nothing'] };
+    },
+  }),
+};

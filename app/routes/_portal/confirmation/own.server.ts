@@ -1,0 +1,188 @@
+import { TWO_STEP } from '~/domain/access/check-access';
+import { SIGN_IN_SETTINGS } from '~/domain/access/navigation';
+import { CALENDAR } from '~/domain/calendar/month';
+import { RECOVERY_DAYS } from '~/domain/documents/document';
+import { identityName } from '~/domain/identity/provider';
+import { ENTRY_LABELS } from '~/domain/investing/entry';
+import { formatMoney } from '~/domain/money';
+import { civilDateText, civilWeekdayDateText } from '~/domain/time/formats';
+import { noteTitle, RECORDINGS } from '~/domain/voice/note';
+import { storage } from '~/gateways/storage/storage.server';
+import { confirmation } from '~/http/confirmation.server';
+import { redirect } from '~/http/redirect.server';
+import { findOwnIdentity, unlinkIdentity } from '~/models/account/identity.server';
+import { createFeed, findFeed, revokeFeed } from '~/models/calendar/feed.server';
+import { deleteDocument } from '~/models/document/change-document.server';
+import { getDocument } from '~/models/document/document.server';
+import { deleteEntry, deleteHolding, getHolding } from '~/models/investing/holding.server';
+import { leaveNetwork } from '~/models/investing/network.server';
+import { isTwoStepRequired, type Viewer } from '~/models/sign-in/session.server';
+import { turnOffTwoStep } from '~/models/sign-in/two-step.server';
+import { deleteTask, getEditableTask } from '~/models/task/task.server';
+import { deleteNote, getNote } from '~/models/voice/note.server';
+
+const DOCUMENTS = '/dashboard/documents';
+const FEED = `${CALENDAR}/feed`;
+const HOLDINGS = '/investor/holdings';
+
+async function requireFeed(viewer: Viewer) {
+  const feed = await findFeed(viewer);
+  if (!feed) throw redirect(FEED);
+  return feed;
+}
+
+/** What people delete or turn off of their own. */
+export const OWN_CONFIRMATIONS = {
+  '/account/identities/:id/delete': confirmation({
+    freshProof: true,
+    find: findOwnIdentity,
+    missing: 'We can’t find that sign-in.',
+    describe: (identity) => ({
+      title: 'Remove this sign-in?',
+      lead: `You won’t be able to sign in with ${identityName(identity)} anymore. You can still sign in with an emailed link, and add it again at any time.`,
+      button: 'Remove sign-in',
+      back: { label: 'Keep it', href: SIGN_IN_SETTINGS.href },
+    }),
+    async act(viewer, _identity, _reason, { params }) {
+      await unlinkIdentity(viewer, params.id!);
+      const text = 'Removed. You can still sign in with an emailed link.';
+      return { to: SIGN_IN_SETTINGS.href, text };
+    },
+  }),
+  '/account/two-step/off': confirmation({
+    freshProof: true,
+    async find(viewer) {
+      if (!viewer.twoStep || isTwoStepRequired(viewer.roles)) throw redirect(TWO_STEP);
+      return viewer;
+    },
+    describe: () => ({
+      title: 'Turn off two-step sign-in?',
+      lead: 'Your account will be protected by one step alone. Your app’s code and your recovery codes stop working.',
+      button: 'Turn it off',
+      back: { label: 'Keep it on', href: TWO_STEP },
+    }),
+    async act(viewer) {
+      await turnOffTwoStep(viewer, new Date());
+      return { to: TWO_STEP, text: 'Two-step sign-in is off.' };
+    },
+  }),
+  '/assistant/recordings/:id/delete': confirmation({
+    find: getNote,
+    describe: (note) => ({
+      title: 'Delete this voice note?',
+      lead: `“${noteTitle(note)}” will be gone for good, with its recording and its transcript.`,
+      button: 'Delete voice note',
+      back: { label: 'Keep voice note', href: `${RECORDINGS}/${note.id}` },
+      record: noteTitle(note),
+    }),
+    async act(viewer, note) {
+      await deleteNote(storage, viewer, note.id);
+      return { to: RECORDINGS, text: `The voice note “${noteTitle(note)}” is deleted.` };
+    },
+  }),
+  '/tasks/:id/delete': confirmation({
+    find: getEditableTask,
+    describe: ({ id, title, dueDate }) => ({
+      title: 'Delete this task?',
+      lead: `${title}, due ${civilWeekdayDateText(dueDate)}. Its comments are deleted too. You can’t undo this.`,
+      button: 'Delete task',
+      back: { label: 'Keep task', href: `/tasks/${id}` },
+      record: title,
+    }),
+    async act(viewer, { id }) {
+      await deleteTask(viewer, id);
+      return { to: '/tasks', text: 'Task deleted.' };
+    },
+  }),
+  '/dashboard/documents/:id/delete': confirmation({
+    async find(viewer, id) {
+      const found = await getDocument(viewer, id, new Date());
+      return !found.deletedAt && found.ownerId === viewer.accountId ? found : null;
+    },
+    describe: ({ id, name }) => ({
+      title: 'Delete this document?',
+      lead: `${name}: you can restore it for ${RECOVERY_DAYS} days. After that it is gone for good.`,
+      button: 'Delete document',
+      back: { label: 'Keep document', href: `${DOCUMENTS}/${id}` },
+      record: name,
+    }),
+    async act(viewer, { id }) {
+      await deleteDocument(viewer, id, new Date());
+      const text = `Document deleted. You can restore it for ${RECOVERY_DAYS} days.`;
+      return { to: DOCUMENTS, text };
+    },
+  }),
+  '/dashboard/calendar/feed/replacement': confirmation({
+    limit: 'request by account',
+    find: requireFeed,
+    describe: () => ({
+      title: 'Replace your private address?',
+      lead: 'The old address stops working at once, and every calendar that subscribes to it stops updating until you add the new one.',
+      button: 'Replace address',
+      back: { label: 'Keep address', href: FEED },
+    }),
+    async act(viewer) {
+      await createFeed(viewer, new Date());
+      return { to: FEED, text: 'Your new private address is ready. The old one no longer works.' };
+    },
+  }),
+  '/dashboard/calendar/feed/revocation': confirmation({
+    find: requireFeed,
+    describe: () => ({
+      title: 'Turn off your private address?',
+      lead: 'It stops working at once. Calendars that subscribe to it stop updating. You can create a new one later.',
+      button: 'Turn off address',
+      back: { label: 'Keep address', href: FEED },
+    }),
+    async act(viewer) {
+      await revokeFeed(viewer);
+      return { to: FEED, text: 'Your private address is turned off.' };
+    },
+  }),
+  '/investor/holdings/:id/delete': confirmation({
+    find: getHolding,
+    describe: ({ id, name, entries: { length } }) => ({
+      title: 'Delete this holding?',
+      lead: `${name} with ${length === 1 ? 'its entry' : `all ${length} entries`}. You can’t undo this.`,
+      button: 'Delete holding',
+      back: { label: 'Keep holding', href: `${HOLDINGS}/${id}` },
+      record: name,
+    }),
+    async act(viewer, { id }) {
+      await deleteHolding(viewer, id);
+      return { to: HOLDINGS, text: 'Holding deleted.' };
+    },
+  }),
+  '/investor/holdings/:id/entries/:entry/delete': confirmation({
+    async find(viewer, id, { params }) {
+      const holding = await getHolding(viewer, id);
+      const entry = holding.entries.find((one) => one.id === params.entry);
+      return entry && { holding, entry };
+    },
+    missing: 'We can’t find that entry.',
+    describe: ({ holding, entry: { kind, date, cents } }) => ({
+      title: 'Delete this entry?',
+      lead: `${ENTRY_LABELS[kind]} on ${civilDateText(date)}: ${formatMoney(cents)}, of ${holding.name}. You can’t undo this.`,
+      button: 'Delete entry',
+      back: { label: 'Keep entry', href: `${HOLDINGS}/${holding.id}` },
+      record: holding.name,
+    }),
+    async act(viewer, { holding, entry }) {
+      await deleteEntry(viewer, entry.id);
+      return { to: `${HOLDINGS}/${holding.id}`, text: 'Entry deleted.' };
+    },
+  }),
+  '/network/membership/delete': confirmation({
+    find: (viewer) => Promise.resolve(viewer),
+    describe: () => ({
+      title: 'Remove your listing?',
+      lead: 'Members won’t see you in the network anymore. You can add a listing again at any time.',
+      button: 'Remove listing',
+      back: { label: 'Keep listing', href: '/network/membership' },
+    }),
+    async act(viewer) {
+      await leaveNetwork(viewer);
+      return { to: '/network', text: 'Your listing is removed.' };
+    },
+  }),
+};

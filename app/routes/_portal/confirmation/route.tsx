@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { Confirmation } from '~/http/confirmation.server';
+import type { Args } from '~/http/request.server';
+import { ConfirmationScreen } from '~/ui/confirmation';
+import type { PageHandle } from '~/ui/page';
+import { BILLING_CONFIRMATIONS } from './billing.server';
+import { OWN_CONFIRMATIONS } from './own.server';
+import { STAFF_CONFIRMATIONS } from './staff.server';
+import { USER_CONFIRMATIONS } from './users.server';
+
+export const handle: PageHandle<typeof loader> = {
+  title: ({ pageTitle, title }) => pageTitle ?? title,
+  record: ({ record }) => record ?? '',
+};
+
+/** The confirmation of the screen that the guard let the viewer open. */
+function getConfirmation({ context }: Args) {
+  const confirmations: Record<string, Confirmation> = {
+    ...OWN_CONFIRMATIONS,
+    ...BILLING_CONFIRMATIONS,
+    ...STAFF_CONFIRMATIONS,
+    ...USER_CONFIRMATIONS,
+  };
+  return confirmations[context.screen ?? '']!;
+}
+
+export const loader = (args: LoaderFunctionArgs) => getConfirmation(args).loader(args);
+
+export const action = (args: ActionFunctionArgs) => getConfirmation(args).action(args);
+
+export default ConfirmationScreen;
