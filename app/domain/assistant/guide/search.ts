@@ -1,7 +1,8 @@
-import MiniSearch, { type SearchResult } from 'minisearch';
+import MiniSearch from 'minisearch';
 import type { Fact, Language } from '../fact';
 import type { Entry } from '../material/entry';
 import { DAY_NAMES, tokensIn, tokensWithValues, type Tokenize } from './tokens';
+import { WordIndex } from './word-index';
 
 export type Hit = {
   entry: Entry;
@@ -9,21 +10,16 @@ export type Hit = {
   score: number;
 };
 
-/** How much the entry's text and its next phrasings count, and words that only begin alike. */
+/** How much the entry's text and its next phrasings count. */
 const TEXT_WEIGHT = 0.15;
 const SUPPORT_WEIGHT = 0.6;
-const PREFIX_WEIGHT = 0.7;
 /** How much more rare words tell than common ones. */
 const RARITY = 1.2;
 /** From where on a phrasing's words tell its language for sure. */
 const SURE_LANGUAGE = 2;
 const MAX_FACTS = 6;
-/** How many phrasings are compared with a question, best first. */
-const MOST_PHRASINGS = 400;
 /** How many different words of a question are looked for. */
 const MOST_WORDS = 60;
-/** Shorter words are no beginnings of others. */
-const LONG = 5;
 /** Shorter words are not corrected, and from so many letters on two of them may be wrong. */
 const CORRECTABLE = 4;
 const VERY_LONG = 7;
@@ -32,20 +28,22 @@ const VERY_LONG = 7;
 export class SearchIndex {
   readonly #entries: ReadonlyMap<string, Entry>;
   readonly #indexes: readonly PhraseIndex[];
-  readonly #vocabulary: readonly PhraseIndex[];
+  readonly #vocabulary: Vocabulary;
   readonly #languages: ReadonlyMap<string, number>;
 
   constructor(entries: readonly Entry[]) {
     this.#entries = new Map(entries.map((entry) => [entry.id, entry]));
-    const [lookups, others] = [true, false].map((wanted) =>
-      entries.filter(({ lookup }) => (lookup !== undefined) === wanted),
+    this.#indexes = [tokensWithValues, tokensIn].map(
+      (tokenize) =>
+        new PhraseIndex(
+          entries.filter((entry) => tokenizer(entry) === tokenize),
+          tokenize,
+        ),
     );
-    this.#indexes = [
-      new PhraseIndex(lookups!, tokensWithValues),
-      new PhraseIndex(others!, tokensIn),
-    ];
-    const dayEntry: Entry = { id: 'days', asks: DAY_NAMES };
-    this.#vocabulary = [...this.#indexes, new PhraseIndex([dayEntry], tokensIn)];
+    this.#vocabulary = new Vocabulary([
+      ...entries.flatMap((entry) => phrasesOf(entry).map((text) => tokenizer(entry)(text))),
+      ...DAY_NAMES.map(tokensIn),
+    ]);
     this.#languages = countSpanishness(entries);
   }
 
@@ -71,19 +69,12 @@ export class SearchIndex {
   correct(text: string): string {
     return text.replace(/\p{L}+/gu, (word) => {
       const [term] = tokensWithValues(word);
-      if (!term || term.length < CORRECTABLE || this.#vocabulary.some((index) => index.has(term)))
-        return word;
-      return this.#nearest(term) ?? word;
+      if (!term || term.length < CORRECTABLE || this.#vocabulary.has(term)) return word;
+      return (
+        this.#vocabulary.nearest(term, 1) ??
+        (term.length < VERY_LONG ? word : (this.#vocabulary.nearest(term, 2) ?? word))
+      );
     });
-  }
-
-  #nearest(term: string): string | undefined {
-    const near = (term.length < VERY_LONG ? [1] : [1, 2]).map((letters) =>
-      this.#vocabulary.flatMap((index) => index.nearest(term, letters)),
-    );
-    const found = near.find((each) => each.length > 0) ?? [];
-    const [best] = found.sort((one, other) => other.score - one.score);
-    return best?.term;
   }
 
   /** The language a text is in, by how often its words stand in the material of each. */
@@ -96,115 +87,72 @@ export class SearchIndex {
   }
 }
 
-/** A phrasing's entry, how telling its words are together, and which of them are common. */
-type Phrasing = { entry: Entry; weight: number; common: readonly string[] };
+/** In phrasings of lookups a value stands for any other. */
+const tokenizer = ({ lookup }: Entry): Tokenize => (lookup ? tokensWithValues : tokensIn);
 
-/** A word in more of the phrasings than this share is common: phrasings aren't searched for it. */
-const COMMON_SHARE = 0.03;
+/** The words of all phrasings, to correct misspelled ones. */
+class Vocabulary {
+  readonly #counts: ReadonlyMap<string, number>;
+  readonly #words = new MiniSearch<{ id: string }>({
+    fields: ['id'],
+    tokenize: (term) => [term],
+    processTerm: (term) => term,
+  });
 
-const splitWords = (text: string) => text.split(' ');
-const TEXT_OPTIONS = { tokenize: splitWords, processTerm: (term: string) => term };
+  constructor(phrasings: readonly string[][]) {
+    this.#counts = countTerms(phrasings);
+    this.#words.addAll([...this.#counts.keys()].map((id) => ({ id })));
+  }
 
+  has(term: string): boolean {
+    return this.#counts.has(term);
+  }
+
+  /** The most used word with the same first letter, at most so many letters away. */
+  nearest(term: string, letters: number): string | undefined {
+    const near = this.#words.search(term, { fuzzy: letters }).map(({ id }) => id as string);
+    return near
+      .filter((word) => word[0] === term[0])
+      .sort((one, other) => this.#counts.get(other)! - this.#counts.get(one)!)[0];
+  }
+}
+
+/** Entries by the words of their phrasings and text. */
 class PhraseIndex {
+  readonly #entries: readonly Entry[];
   readonly #tokenize: Tokenize;
-  readonly #phrasings: Phrasing[] = [];
-  readonly #index = new MiniSearch<{ id: number; phrase: string }>({
-    fields: ['phrase'],
-    ...TEXT_OPTIONS,
-  });
-  readonly #texts = new MiniSearch<{ id: string; text: string }>({
-    fields: ['text'],
-    ...TEXT_OPTIONS,
-  });
-  readonly #common: ReadonlySet<string>;
-  /** How telling a word of the phrasings is: the fewer entries have it, the more. */
-  readonly #weights = new Map<string, number>();
-  /** The same for a word that no phrasing has. */
-  readonly #most: number;
+  readonly #phrasings: WordIndex;
+  readonly #texts: WordIndex;
 
   constructor(entries: readonly Entry[], tokenize: Tokenize) {
+    this.#entries = entries;
     this.#tokenize = tokenize;
     const phrasings = entries.map((entry) =>
       phrasesOf(entry).map((text) => unique(tokenize(text))),
     );
-    const uses = countTerms(phrasings.flat());
-    const most = COMMON_SHARE * phrasings.flat().length;
-    this.#common = new Set([...uses].flatMap(([term, count]) => (count > most ? term : [])));
+    const texts = entries.map(({ fact, words }) => [
+      unique(tokenize([fact?.text.en, fact?.text.es, words].join('\n'))),
+    ]);
     const counts = countTerms(phrasings.map((terms) => unique(terms.flat())));
-    const weigh = (count: number) => Math.log(1 + entries.length / count) ** RARITY;
-    for (const [term, count] of counts) this.#weights.set(term, weigh(count));
-    this.#most = weigh(1);
-    for (const [at, entry] of entries.entries()) this.#add(entry, phrasings[at]!);
-  }
-
-  #add(entry: Entry, phrasings: readonly string[][]) {
-    for (const terms of phrasings) {
-      const [telling, common] = this.#split(terms);
-      this.#index.add({ id: this.#phrasings.length, phrase: telling.join(' ') });
-      this.#phrasings.push({ entry, weight: this.#weigh(terms), common });
-    }
-    const { id, fact, words } = entry;
-    const text = [fact?.text.en, fact?.text.es, words].filter(Boolean).join('\n');
-    if (text) this.#texts.add({ id, text: unique(this.#tokenize(text)).join(' ') });
-  }
-
-  has(term: string): boolean {
-    return this.#weights.has(term);
-  }
-
-  /** The word so many letters away that most phrasings have. */
-  nearest(term: string, letters: number): { term: string; score: number }[] {
-    return this.#index
-      .autoSuggest(term, { fields: ['phrase'], fuzzy: letters, prefix: false })
-      .filter(({ suggestion }) => suggestion[0] === term[0])
-      .slice(0, 1)
-      .map(({ suggestion, score }) => ({ term: suggestion, score }));
+    // The fewer entries have a word in a phrasing, the more telling it is.
+    const weigh = (term: string) =>
+      Math.log(1 + entries.length / (counts.get(term) ?? 1)) ** RARITY;
+    this.#phrasings = new WordIndex(phrasings, weigh);
+    this.#texts = new WordIndex(texts, weigh);
   }
 
   search(query: string): Hit[] {
     const asked = unique(this.#tokenize(query)).slice(0, MOST_WORDS);
-    const whole = this.#weigh(asked) || 1;
-    const [telling, common] = this.#split(asked);
-    const options = { prefix: isLongWord };
-    const texts = new Map(
-      this.#texts
-        .search(telling.join(' '), options)
-        .map((result) => [result.id as string, this.#ofQuestion(result, whole)]),
-    );
-    const likenesses = new Map<Entry, number[]>();
-    for (const result of this.#index.search(telling.join(' '), options).slice(0, MOST_PHRASINGS)) {
-      const phrasing = this.#phrasings[result.id as number]!;
-      const { entry } = phrasing;
-      const shared = this.#weigh(common.filter((term) => phrasing.common.includes(term)));
-      const ofQuestion = this.#ofQuestion(result, whole) + shared / whole;
-      const ofPhrase = (this.#weigh(Object.keys(result.match)) + shared) / phrasing.weight;
+    const texts = this.#texts.match(asked);
+    return [...this.#phrasings.match(asked)].map(([at, matches]) => {
       // Two shares as one: of the question the phrasing has, of the phrasing the question has.
-      const likeness = (2 * ofQuestion * ofPhrase) / (ofQuestion + ofPhrase || 1);
-      const others = likenesses.get(entry);
-      if (others) others.push(likeness);
-      else likenesses.set(entry, [likeness]);
-    }
-    return [...likenesses].map(([entry, all]) => {
-      const [best = 0, second = 0, third = 0] = all.sort((one, other) => other - one);
-      const support = SUPPORT_WEIGHT * (second + third) + TEXT_WEIGHT * (texts.get(entry.id) ?? 0);
-      return { entry, score: best + support };
+      const [best = 0, second = 0, third = 0] = matches
+        .map(({ ofQuestion, ofText }) => (2 * ofQuestion * ofText) / (ofQuestion + ofText))
+        .sort((one, other) => other - one);
+      const text = texts.get(at)?.[0]?.ofQuestion ?? 0;
+      const support = SUPPORT_WEIGHT * (second + third) + TEXT_WEIGHT * text;
+      return { entry: this.#entries[at]!, score: best + support };
     });
-  }
-
-  #split(terms: readonly string[]): [telling: readonly string[], common: readonly string[]] {
-    const telling = terms.filter((term) => !this.#common.has(term));
-    return telling.length > 0
-      ? [telling, terms.filter((term) => this.#common.has(term))]
-      : [terms, []];
-  }
-
-  #ofQuestion({ queryTerms, terms }: SearchResult, asked: number): number {
-    const begun = queryTerms.filter((term) => !terms.includes(term));
-    return (this.#weigh(queryTerms) - (1 - PREFIX_WEIGHT) * this.#weigh(begun)) / asked;
-  }
-
-  #weigh(terms: readonly string[]): number {
-    return terms.reduce((sum, term) => sum + (this.#weights.get(term) ?? this.#most), 0);
   }
 }
 
@@ -217,8 +165,6 @@ function countTerms(texts: readonly string[][]): Map<string, number> {
   for (const term of texts.flat()) counts.set(term, (counts.get(term) ?? 0) + 1);
   return counts;
 }
-
-const isLongWord = (term: string) => term.length >= LONG && !/\d/.test(term);
 
 /** Above 0 Spanish, below English: from the facts, which are in both languages, and phrasings. */
 function countSpanishness(entries: readonly Entry[]): ReadonlyMap<string, number> {
