@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '~/config/make-folder.server';
 import { configured, endWith } from './configured';
 import { StartRefused } from './start-refused';
 
@@ -25,7 +26,7 @@ try {
 function requireFolder(variable: string, folder: string): void {
   const probe = path.join(folder, `.written-${randomUUID()}`);
   try {
-    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     fs.writeFileSync(probe, '', { flag: 'wx', mode: 0o600 });
     fs.rmSync(probe);
   } catch (cause) {

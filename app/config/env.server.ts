@@ -3,12 +3,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { databaseUrl } from '../../prisma/database-url';
 import { normaliseEmail } from '../domain/identity/email';
+import { makeFolder } from './make-folder.server';
 import { BUCKET_NAME, variables, wrongTogether, type Variables } from './variables.server';
 
 export type Env = ReturnType<typeof readEnv>;
 export type Provider = keyof Env['providers'];
 export type ProviderKeys = NonNullable<Env['providers']['google']>;
-export type S3Settings = NonNullable<ReturnType<typeof toS3Settings>>;
+export type S3Settings = ReturnType<typeof readS3>['settings'];
 export type BackupSettings = NonNullable<Env['backups']>;
 export type OpenaiSettings = NonNullable<Env['openai']>;
 export type StripeKeys = NonNullable<Env['stripe']>;
@@ -159,7 +160,7 @@ function sessionSecrets(given: string | undefined, demo: boolean, dataDir: strin
     );
   const file = path.join(dataDir, 'session-secret');
   try {
-    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
   } catch (error) {
     throw new Error(`DATA_DIR: ${dataDir} can’t be used (${(error as Error).message}).`, {
       cause: error,
@@ -170,45 +171,41 @@ function sessionSecrets(given: string | undefined, demo: boolean, dataDir: strin
   } catch {
     // Made by an earlier start: it is read below.
   }
-  const kept = fs.readFileSync(file, 'utf8').trim();
-  if (kept.length < 32)
+  const secret = fs.readFileSync(file, 'utf8').trim();
+  if (secret.length < 32)
     throw new Error(
       `${file} holds no whole secret. Delete it, and the next start makes a new one.`,
     );
-  return [kept];
+  return [secret];
 }
 
-type S3Access = { endpoint?: string; region?: string; id?: string; secret?: string };
-
-/** How a bucket is reached; null without its keys, or without a region or an endpoint of its own. */
-function toS3Settings(bucket: string, { endpoint, region, id, secret }: S3Access) {
-  if (!id || !secret || !(endpoint || region)) return null;
+/** An access to S3 by the variables of a prefix, and which of its own are missing. */
+function readS3(given: Variables, prefix: 'S3' | 'BACKUP_S3', bucket: string) {
+  const endpoint = given[`${prefix}_ENDPOINT`];
+  const region = given[`${prefix}_REGION`];
+  const accessKeyId = given[`${prefix}_ACCESS_KEY_ID`] ?? '';
+  const secretAccessKey = given[`${prefix}_SECRET_ACCESS_KEY`] ?? '';
   return {
-    bucket,
-    endpoint,
-    region: region ?? 'us-east-1',
-    accessKeyId: id,
-    secretAccessKey: secret,
+    settings: { bucket, endpoint, region: region ?? 'us-east-1', accessKeyId, secretAccessKey },
+    isGiven: Boolean(endpoint || region || accessKeyId || secretAccessKey),
+    missing: [
+      ...(accessKeyId ? [] : ['S3_ACCESS_KEY_ID']),
+      ...(secretAccessKey ? [] : ['S3_SECRET_ACCESS_KEY']),
+      ...(endpoint || region ? [] : ['S3_REGION (or S3_ENDPOINT)']),
+    ],
   };
 }
 
 /** The bucket for documents, or null where no variable asks for one. Throws for half of one. */
-function s3Settings(given: Variables) {
-  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET_PREFIX: prefix } = given;
-  const { S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = given;
-  if (!(endpoint || region || prefix || id || secret)) return null;
-  const bucket = `${prefix}documents`;
+function s3Settings(given: Variables): S3Settings | null {
+  const bucket = `${given.S3_BUCKET_PREFIX}documents`;
+  const { settings, isGiven, missing } = readS3(given, 'S3', bucket);
+  if (!isGiven && !given.S3_BUCKET_PREFIX) return null;
   if (!BUCKET_NAME.test(bucket))
     throw new Error(
       `S3_BUCKET_PREFIX: “${bucket}” is no name of a bucket. Use lower-case letters, digits and hyphens.`,
     );
-  const settings = toS3Settings(bucket, { endpoint, region, id, secret });
-  if (settings) return settings;
-  const missing = [
-    ...(id ? [] : ['S3_ACCESS_KEY_ID']),
-    ...(secret ? [] : ['S3_SECRET_ACCESS_KEY']),
-    ...(endpoint || region ? [] : ['S3_REGION (or S3_ENDPOINT)']),
-  ];
+  if (missing.length === 0) return settings;
   throw new Error(
     `Files can’t be kept in S3 without ${missing.join(', ')}. Set what is missing, or none of the S3_ variables to keep them in DATA_DIR.`,
   );
@@ -227,23 +224,17 @@ function backupSettings(given: Variables, files: S3Settings | null) {
 }
 
 /** The bucket of backups: at the store of files, unless it is given one of its own. */
-function backupBucket(given: Variables, files: S3Settings | null) {
-  const access = {
-    endpoint: given.BACKUP_S3_ENDPOINT,
-    region: given.BACKUP_S3_REGION,
-    id: given.BACKUP_S3_ACCESS_KEY_ID,
-    secret: given.BACKUP_S3_SECRET_ACCESS_KEY,
-  };
-  const isOwn = Object.values(access).some(Boolean);
+function backupBucket(given: Variables, files: S3Settings | null): S3Settings | null {
   const bucket = given.BACKUP_S3;
-  if (!bucket) {
-    if (isOwn) throw new Error('BACKUP_S3: give the name of the bucket for backups.');
-    return null;
-  }
-  if (files && !isOwn && bucket === files.bucket)
+  const own = readS3(given, 'BACKUP_S3', bucket ?? '');
+  if (!bucket && own.isGiven)
+    throw new Error('BACKUP_S3: give the name of the bucket for backups.');
+  if (!bucket) return null;
+  if (files && !own.isGiven) {
+    if (bucket !== files.bucket) return { ...files, bucket };
     throw new Error('BACKUP_S3: give backups a bucket of their own, apart from the files.');
-  const settings = files && !isOwn ? { ...files, bucket } : toS3Settings(bucket, access);
-  if (settings) return settings;
+  }
+  if (own.missing.length === 0) return own.settings;
   throw new Error(
     'BACKUP_S3 needs BACKUP_S3_ACCESS_KEY_ID, BACKUP_S3_SECRET_ACCESS_KEY, and BACKUP_S3_REGION or BACKUP_S3_ENDPOINT, or the S3_ variables of the files.',
   );

@@ -120,6 +120,7 @@ describe('a server that can’t start', () => {
   });
 
   it('tells of a folder, keys, a certificate or a port that it can’t use, in one line', async () => {
+    expectRefusal(await start({ DATA_DIR: '/proc/portal/data' }), 'can’t be used');
     fs.writeFileSync(at('file'), '');
     expectRefusal(await start({ BACKUP_DIR: at('file') }), `BACKUP_DIR: ${at('file')} can’t be`);
     const url = 'postgresql://portal@localhost/portal?sslrootcert=/nonexistent';

@@ -6,7 +6,7 @@ import { MIGRATIONS } from '#server/database';
 import { runPrisma } from '#server/commands/prisma-cli.mjs';
 import { newDataDir } from '#tests/support/server';
 import { migrationNames } from '~/gateways/database/migrations.server';
-import { migrateDatabase, pendingMigrations } from '~/gateways/database/sqlite/migrate.server';
+import { migrateDatabase, readMigrationState } from '~/gateways/database/sqlite/migrate.server';
 
 let folder: string;
 /** The migrations of a later version: this one's, and what a test adds. */
@@ -64,7 +64,7 @@ describe('migrating', () => {
       { email: 'kept@home.example', nickname: 'Kit' },
     ]);
     expect(emailsIn(`${file}.before-migration`)).toEqual(['Kept@home.example']);
-    expect(pendingMigrations(file, migrations)).toEqual([]);
+    expect(readMigrationState(file, migrations).pending).toEqual([]);
   });
 
   it('makes a new database by all migrations of its version', () => {
@@ -80,7 +80,7 @@ describe('migrating', () => {
       /could not be migrated \(20990101000000_later\); it is as it was before\. [^]*nowhere/,
     );
     expect(emailsIn(file)).toEqual(['Kept@home.example']);
-    expect(pendingMigrations(file, migrations)).toEqual([LATER]);
+    expect(readMigrationState(file, migrations).pending).toEqual([LATER]);
 
     fs.writeFileSync(path.join(migrations, LATER, 'migration.sql'), 'DROP TABLE "documents"');
     expect(migrate(file)).toEqual([LATER]);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '~/config/make-folder.server';
 import { lockFile } from '../database/file-lock.server';
 
 const NAME = /^(\.(?:backup|restore)-\w+)(?:\.lock(?:-journal)?)?$/;
@@ -8,7 +9,7 @@ const NAME = /^(\.(?:backup|restore)-\w+)(?:\.lock(?:-journal)?)?$/;
 /** A locked working folder. The lock tells it from one that a killed process has left. */
 export function openStaging(workFolder: string, kind: 'backup' | 'restore') {
   const folder = path.join(workFolder, `.${kind}-${randomBytes(4).toString('hex')}`);
-  fs.mkdirSync(workFolder, { recursive: true, mode: 0o700 });
+  makeFolder(workFolder);
   const unlock = lockFile(`${folder}.lock`);
   const clear = () => {
     fs.rmSync(folder, { recursive: true, force: true });

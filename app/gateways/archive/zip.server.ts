@@ -1,14 +1,8 @@
 import { makeZip } from 'client-zip';
 
-export type ArchiveFile = {
-  name: string;
-  content: AsyncIterable<string | Uint8Array>;
-  lastModified: Date;
-};
-
 /** A ZIP archive as a stream; each piece is asked for when the one before has been taken. */
-export function zipStream(files: AsyncIterable<ArchiveFile>): ReadableStream<Uint8Array> {
-  const reader = makeZip(entries(files)).getReader();
+export function zipStream(files: Parameters<typeof makeZip>[0]): ReadableStream<Uint8Array> {
+  const reader = makeZip(files).getReader();
   return new ReadableStream(
     {
       async pull(controller) {
@@ -21,9 +15,4 @@ export function zipStream(files: AsyncIterable<ArchiveFile>): ReadableStream<Uin
     },
     { highWaterMark: 0 },
   );
-}
-
-async function* entries(files: AsyncIterable<ArchiveFile>) {
-  for await (const { name, content, lastModified } of files)
-    yield { name, input: content, lastModified };
 }

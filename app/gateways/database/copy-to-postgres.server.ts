@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { DatabaseRefused } from './port.server';
 import { connectionTo, placeOf } from './postgres/connection.server';
 import { migratePostgres } from './postgres/migrate.server';
-import { pendingMigrations } from './sqlite/migrate.server';
+import { readMigrationState } from './sqlite/migrate.server';
 import { lockDatabase } from './sqlite/upkeep.server';
 
 const BATCH = 1_000;
@@ -29,7 +29,7 @@ export async function copyToPostgres(
 ): Promise<CopiedTable[]> {
   const unlock = lockDatabase(file);
   try {
-    if (pendingMigrations(file, migrations.sqlite).length > 0)
+    if (readMigrationState(file, migrations.sqlite).pending.length > 0)
       throw new DatabaseRefused(
         `The database ${file} is of an earlier version. Start the portal with it once, stop it, and copy then.`,
       );

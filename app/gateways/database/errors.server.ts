@@ -1,35 +1,71 @@
-import { isPostgresBusy, isPostgresHeld } from './postgres/errors.server';
-import { isSqliteBusy, isSqliteHeld } from './sqlite/errors.server';
+/** SQLite's, PostgreSQL's or the socket's code, such as `SQLITE_BUSY` or `55P03`, wherever Prisma has put it; else ''. */
+export function databaseCode(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  const { code, cause, meta } = error as {
+    code?: unknown;
+    cause?: unknown;
+    meta?: { driverAdapterError?: unknown };
+  };
+  const isPrismas = /^P\d{4}$/.test(String(code));
+  if (typeof code === 'string' && !isPrismas && CODE.test(code)) return code;
+  const original = (cause as { originalCode?: unknown } | undefined)?.originalCode;
+  if (typeof original === 'string') return original;
+  return databaseCode(cause) || databaseCode(meta?.driverAdapterError);
+}
 
+const CODE = /^(SQLITE_\w+|E[A-Z]+|[0-9A-Z]{5})$/;
+
+/** Another process is writing, or two statements wait for each other. */
+const HELD = /^(SQLITE_(BUSY|LOCKED)|55P03|40P01|40001)/;
+/** Connection lost or refused, shutdown, timeout, full or failing disk, read-only. */
+const UNAVAILABLE =
+  /^(SQLITE_(FULL|IOERR|NOMEM|CANTOPEN|READONLY|PROTOCOL|INTERRUPT)|08|53|57P|57014|25006|25P03|58|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|EHOSTUNREACH)/;
+const UNAVAILABLE_MESSAGE =
+  /SocketTimeout|Connection terminated|timeout exceeded when trying to connect|Can't reach database server/;
+const UNAVAILABLE_KINDS: readonly unknown[] = [
+  'DatabaseNotReachable',
+  'ConnectionClosed',
+  'TooManyConnections',
+  'TransactionWriteConflict',
+];
 /** Prisma: no answer in time, the connection is closed, a transaction came to no end. */
 const PRISMA_UNAVAILABLE: readonly unknown[] = ['P1008', 'P1017', 'P2028'];
 const PRISMA_UNIQUE = 'P2002';
 
-const codeOf = (error: unknown) => (error as { code?: unknown } | null | undefined)?.code;
+const prismaCode = (error: unknown) => (error as { code?: unknown } | null | undefined)?.code;
 
 /** Whether the database can't do its work for now: nothing was changed, a later try may work. */
 export function isDatabaseBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  const kind = (error.cause as { kind?: unknown } | undefined)?.kind;
   return (
-    isSqliteBusy(error) ||
-    isPostgresBusy(error) ||
-    PRISMA_UNAVAILABLE.includes(codeOf(error)) ||
-    /SocketTimeout/.test(error.message) ||
+    isDatabaseHeld(error) ||
+    UNAVAILABLE.test(databaseCode(error)) ||
+    UNAVAILABLE_MESSAGE.test(error.message) ||
+    UNAVAILABLE_KINDS.includes(kind) ||
+    PRISMA_UNAVAILABLE.includes(prismaCode(error)) ||
     isDatabaseBusy(error.cause)
   );
 }
 
 /** Whether an error says that somebody else is writing: it works once they are done. */
 export function isDatabaseHeld(error: unknown): boolean {
-  return (
-    isSqliteHeld(error) ||
-    isPostgresHeld(error) ||
-    (error instanceof Error && /SocketTimeout/.test(error.message))
-  );
+  if (!(error instanceof Error)) return false;
+  return HELD.test(databaseCode(error)) || /database is locked|SocketTimeout/.test(error.message);
+}
+
+/** Whether PostgreSQL gave up one of two statements that wait for each other: a retry works. */
+export function isDeadlock(error: unknown): boolean {
+  return /^(40P01|40001)$/.test(databaseCode(error));
+}
+
+/** Whether an operator has to act: the disk is full or fails, or rows are damaged. */
+export function needsOperator(error: unknown): boolean {
+  return /^(SQLITE_(FULL|IOERR|CORRUPT|NOTADB)|53100|58|XX)/.test(databaseCode(error));
 }
 
 export function isUniqueViolation(error: unknown): boolean {
-  return codeOf(error) === PRISMA_UNIQUE;
+  return prismaCode(error) === PRISMA_UNIQUE;
 }
 
 /** Whether an error comes from the database: busy, full, damaged, or refusing a statement. */

@@ -19,3 +19,16 @@ export function readMigration(migrations: string, name: string) {
     sql: sql.toString(),
   };
 }
+
+/** The migrations a database has had, by Prisma's own record. */
+export const APPLIED =
+  'SELECT migration_name FROM "_prisma_migrations" WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL';
+
+/** `pending`: what a database has not had; `unknown`: what only another version knows. */
+export function compareMigrations(applied: readonly string[], migrations: string) {
+  const names = migrationNames(migrations);
+  return {
+    pending: names.filter((name) => !applied.includes(name)),
+    unknown: applied.find((name) => !names.includes(name)),
+  };
+}

@@ -5,6 +5,7 @@ import {
   type Transaction,
 } from '@prisma/driver-adapter-utils';
 import { E_CANCELED, Mutex, withTimeout } from 'async-mutex';
+import { needsOperator } from './errors.server';
 import type { Report } from './port.server';
 
 /** How long a query or a transaction waits for its turn, in milliseconds. */
@@ -12,28 +13,23 @@ const MAX_WAIT = 10_000;
 /** How long a transaction may keep others waiting, in milliseconds. Prisma's own limits are shorter. */
 const MAX_HELD = 15_000;
 
-/** Lets one at a time in. */
-export class Turns {
-  readonly #mutex = new Mutex();
-  readonly #limited = withTimeout(this.#mutex, MAX_WAIT);
-
-  /** Waits for a turn. Returns how to let the next one in. */
-  async take(): Promise<() => void> {
-    return this.#limited.acquire().catch((error: unknown) => {
-      throw new DriverAdapterError({
-        kind: error === E_CANCELED ? 'ConnectionClosed' : 'SocketTimeout',
-      });
-    });
-  }
-
-  /** Refuses those who wait. */
-  cancel(): void {
-    this.#mutex.cancel();
-  }
+/** Lets one at a time in. `take` returns how to let the next one in; `cancel` refuses those who wait. */
+export function openTurns() {
+  const mutex = new Mutex();
+  const limited = withTimeout(mutex, MAX_WAIT);
+  return {
+    take: () =>
+      limited.acquire().catch((error: unknown) => {
+        throw new DriverAdapterError({
+          kind: error === E_CANCELED ? 'ConnectionClosed' : 'SocketTimeout',
+        });
+      }),
+    cancel: () => mutex.cancel(),
+  };
 }
 
 /** What a transaction needs of the connection it runs on. */
-export type TransactionParts = {
+type TransactionParts = {
   inner: SqlQueryable;
   commit: () => Promise<unknown>;
   /** Leaves the connection outside of any transaction; never throws. */
@@ -41,9 +37,7 @@ export type TransactionParts = {
   /** Lets the next one in. */
   release: () => void;
   /** Whether the database may have rolled back by itself at this error. */
-  isFatal: (error: unknown) => boolean;
-  /** Whether an operator has to act. */
-  needsOperator: (error: unknown) => boolean;
+  isFatal?: (error: unknown) => boolean;
   report: Report;
 };
 
@@ -52,71 +46,59 @@ export type TransactionParts = {
  * either, or forgotten. With `usePhantomQuery` Prisma leaves COMMIT and ROLLBACK to it; otherwise it
  * sends them as queries and, where one fails, calls neither `commit` nor `rollback`.
  */
-export class TurnTransaction implements Transaction {
-  readonly provider: Transaction['provider'];
-  readonly adapterName: string;
-  readonly options = { usePhantomQuery: true };
-  readonly #parts: TransactionParts;
-  readonly #watchdog: NodeJS.Timeout;
-  #state: 'open' | 'broken' | 'ended' = 'open';
+export function turnTransaction(parts: TransactionParts): Transaction {
+  const { inner, report } = parts;
+  let state: 'open' | 'broken' | 'ended' = 'open';
+  const watchdog = setTimeout(() => {
+    report(new Error(`A transaction was neither ended nor given up in ${MAX_HELD} ms.`));
+    void rollback();
+  }, MAX_HELD).unref();
 
-  constructor(parts: TransactionParts) {
-    this.#parts = parts;
-    this.provider = parts.inner.provider;
-    this.adapterName = parts.inner.adapterName;
-    this.#watchdog = setTimeout(() => {
-      parts.report(new Error(`A transaction was neither ended nor given up in ${MAX_HELD} ms.`));
-      void this.rollback();
-    }, MAX_HELD).unref();
+  function end(): void {
+    if (state === 'ended') return;
+    state = 'ended';
+    clearTimeout(watchdog);
+    parts.release();
   }
-
-  queryRaw(query: SqlQuery) {
-    return this.#whileOpen(() => this.#parts.inner.queryRaw(query));
+  async function rollback(): Promise<void> {
+    if (state === 'ended') return;
+    state = 'broken';
+    await parts.rollBack();
+    end();
   }
-
-  executeRaw(query: SqlQuery) {
-    return this.#whileOpen(() => this.#parts.inner.executeRaw(query));
-  }
-
-  /** Reports a failed COMMIT, since Prisma may replace that error by another. */
-  async commit(): Promise<void> {
-    try {
-      await this.#whileOpen(this.#parts.commit);
-      this.#end();
-    } catch (error) {
-      if (!this.#parts.needsOperator(error)) this.#parts.report(error);
-      await this.rollback();
-      throw error;
-    }
-  }
-
-  async rollback(): Promise<void> {
-    if (this.#state === 'ended') return;
-    this.#state = 'broken';
-    await this.#parts.rollBack();
-    this.#end();
-  }
-
   /** Refuses a query once the transaction is over: it would run outside of it, or inside another's. */
-  async #whileOpen<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#state !== 'open')
+  async function whileOpen<T>(work: () => Promise<T>): Promise<T> {
+    if (state !== 'open')
       throw new DriverAdapterError({
         kind: 'TransactionAlreadyClosed',
-        cause: `The transaction is ${this.#state}.`,
+        cause: `The transaction is ${state}.`,
       });
     try {
       return await work();
     } catch (error) {
-      if (this.#parts.isFatal(error)) this.#state = 'broken';
-      if (this.#parts.needsOperator(error)) this.#parts.report(error);
+      if (parts.isFatal?.(error)) state = 'broken';
+      if (needsOperator(error)) report(error);
       throw error;
     }
   }
 
-  #end(): void {
-    if (this.#state === 'ended') return;
-    this.#state = 'ended';
-    clearTimeout(this.#watchdog);
-    this.#parts.release();
-  }
+  return {
+    provider: inner.provider,
+    adapterName: inner.adapterName,
+    options: { usePhantomQuery: true },
+    queryRaw: (query: SqlQuery) => whileOpen(() => inner.queryRaw(query)),
+    executeRaw: (query: SqlQuery) => whileOpen(() => inner.executeRaw(query)),
+    /** Reports a failed COMMIT, since Prisma may replace that error by another. */
+    async commit() {
+      try {
+        await whileOpen(parts.commit);
+        end();
+      } catch (error) {
+        if (!needsOperator(error)) report(error);
+        await rollback();
+        throw error;
+      }
+    },
+    rollback,
+  };
 }

@@ -82,23 +82,24 @@ export async function readMultipart(
       .finally(() => stream.resume());
   });
 
-  /** A promise that all waits raced against would keep every piece in memory. */
-  let endWait = () => {};
-  const timer = setTimeout(() => (refuse('too-slow')(), endWait()), maxTime);
-  const reader = body?.getReader();
-  const next = async () => reader?.read();
+  const reader = (body ?? new Blob().stream()).getReader();
+  const timer = setTimeout(() => {
+    refuse('too-slow')();
+    // Ends the wait for more without hanging up, so that the sender can read the answer.
+    reader.releaseLock();
+  }, maxTime);
   let seen = 0;
   /** The next piece of the body; null at its end, and where no more of it is wanted. */
   async function nextPiece(): Promise<Uint8Array | null> {
-    const read = await new Promise<Awaited<ReturnType<typeof next>> | null>((resolve, reject) => {
-      endWait = () => resolve(null);
-      next().then(resolve, reject);
-    }).catch((cause: unknown) => fail(new UploadRefusedError('broke-off', { cause })));
-    if (!read || read.done) return null;
-    seen += read.value.length;
-    if (seen <= maxBytes) return read.value;
-    refuse('too-long')();
-    return null;
+    try {
+      const { value } = await reader.read();
+      seen += value?.length ?? 0;
+      if (value && seen > maxBytes) refuse('too-long')();
+      return value && seen <= maxBytes ? value : null;
+    } catch (cause) {
+      fail(new UploadRefusedError('broke-off', { cause }));
+      return null;
+    }
   }
   async function* pieces() {
     for (let piece = await nextPiece(); piece; piece = await nextPiece()) yield piece;
@@ -110,16 +111,12 @@ export async function readMultipart(
     if (failure) for (const stream of open) stream.destroy(failure as Error);
     await reading;
     // A sender reads the answer once all is sent; cancelling the body would hang up on them.
-    while (failure && !isTooSlow(failure) && (await nextPiece()));
+    while (failure && (await nextPiece()));
   } finally {
     clearTimeout(timer);
   }
   if (failure) throw failure;
   return fields;
-}
-
-function isTooSlow(failure: unknown): boolean {
-  return failure instanceof UploadRefusedError && failure.reason === 'too-slow';
 }
 
 /** Browsers percent-encode only these three characters of a file's name. */

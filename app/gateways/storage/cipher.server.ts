@@ -1,14 +1,11 @@
-import { createCipheriv, createDecipheriv } from 'node:crypto';
-import { WRAPPED_BYTES } from '~/gateways/storage/data-keys.server';
+import { decrypt, encrypt, TAG_BYTES, WRAPPED_BYTES } from './data-keys.server';
 import { FileDamagedError, type Source } from './port.server';
 
 /** A head with the wrapped key, then AES-256-GCM pieces; nonce: index and whether the last. */
 const FORMAT = Buffer.concat([Buffer.from('\x89EOLA\r\n\x1a', 'latin1'), Buffer.from([1])]);
 export const HEAD_BYTES = FORMAT.length + WRAPPED_BYTES;
 export const PIECE_BYTES = 64 * 1024;
-const TAG_BYTES = 16;
 const SEALED_PIECE_BYTES = PIECE_BYTES + TAG_BYTES;
-const CIPHER = 'aes-256-gcm';
 
 export const buildHead = (wrapped: Buffer) => Buffer.concat([FORMAT, wrapped]);
 
@@ -32,8 +29,7 @@ export function getStoredSize(size: number): number {
 export async function* encryptPieces(source: Source, key: Buffer): AsyncGenerator<Buffer> {
   let index = 0;
   for await (const { bytes, isLast } of cutIntoPieces(source, PIECE_BYTES)) {
-    const cipher = createCipheriv(CIPHER, key, getNonce(index, isLast));
-    yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+    yield encrypt(bytes, key, getNonce(index, isLast));
     index += 1;
   }
 }
@@ -42,18 +38,14 @@ export async function* encryptPieces(source: Source, key: Buffer): AsyncGenerato
 export async function* decryptPieces(source: Source, key: Buffer): AsyncGenerator<Buffer> {
   let index = 0;
   for await (const { bytes, isLast } of cutIntoPieces(source, SEALED_PIECE_BYTES)) {
-    yield decryptPiece(bytes, key, getNonce(index, isLast));
+    let piece: Buffer;
+    try {
+      piece = decrypt(bytes, key, getNonce(index, isLast));
+    } catch (cause) {
+      throw new FileDamagedError('A part of the file is not as it was written.', { cause });
+    }
+    yield piece;
     index += 1;
-  }
-}
-
-function decryptPiece(piece: Buffer, key: Buffer, nonce: Buffer): Buffer {
-  try {
-    const decipher = createDecipheriv(CIPHER, key, nonce);
-    decipher.setAuthTag(piece.subarray(-TAG_BYTES));
-    return Buffer.concat([decipher.update(piece.subarray(0, -TAG_BYTES)), decipher.final()]);
-  } catch (cause) {
-    throw new FileDamagedError('A part of the file is not as it was written.', { cause });
   }
 }
 

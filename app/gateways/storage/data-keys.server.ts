@@ -3,91 +3,92 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { env } from '~/config/env.server';
 
-/** Wraps other keys. `id`: the first 8 bytes of its SHA-256. */
-export type DataKey = { id: Buffer; bytes: Buffer };
+const CIPHER = 'aes-256-gcm';
+const [ID, NONCE] = [8, 12];
+export const TAG_BYTES = 16;
+export const WRAPPED_BYTES = ID + NONCE + 32 + TAG_BYTES;
 
-/** The first key encrypts, all decrypt. A command may change a keys file beside the server. */
+/** AES-256-GCM: the encrypted bytes, then their tag. `purpose` must be the same to decrypt. */
+export function encrypt(bytes: Buffer, key: Buffer, nonce: Buffer, purpose = ''): Buffer {
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(purpose));
+  return Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** Throws where the bytes were changed, or the key or the purpose is another. */
+export function decrypt(bytes: Buffer, key: Buffer, nonce: Buffer, purpose = ''): Buffer {
+  const decipher = createDecipheriv(CIPHER, key, nonce).setAAD(Buffer.from(purpose));
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]);
+}
+
+/** The first key wraps other keys, all unwrap. A command may change a keys file beside the server. */
 export class DataKeys {
-  #keys: readonly DataKey[] = [];
-  readonly #file: string | null;
-  #read = '';
+  #keys: readonly Buffer[] = [];
+  readonly #file: string | null = null;
 
   /** Keys of 32 bytes, or the file that holds them, made when something is first encrypted. */
   constructor(keys: readonly Buffer[] | string) {
-    this.#file = typeof keys === 'string' ? keys : null;
-    if (typeof keys !== 'string') this.#set(keys);
+    if (typeof keys === 'string') this.#file = keys;
+    else this.#keys = keys;
   }
 
-  #set(keys: readonly Buffer[]): void {
-    this.#keys = keys.map((bytes) => ({ bytes, id: idOf(bytes) }));
-  }
-
-  /** Reads a changed file again; while it can't be read, the known keys stay. */
-  #refresh(): void {
-    const found = this.#file && fs.statSync(this.#file, { throwIfNoEntry: false });
-    if (!found) return;
-    const version = [found.ino, found.mtimeMs, found.size].join();
-    if (version === this.#read) return;
+  /** The keys that the file holds now; while it is lost or damaged, the known keys stay. */
+  #read(): readonly Buffer[] {
     try {
-      this.#set(readDataKeys(this.#file!));
-      this.#read = version;
+      const found = this.#file ? readDataKeys(this.#file) : [];
+      if (found.length > 0) this.#keys = found;
     } catch (error) {
       if (this.#keys.length === 0) throw error;
     }
+    return this.#keys;
   }
 
   /** The id of the key that encrypts, in hex; '' before there is one. */
   get current(): string {
-    this.#refresh();
-    return this.#keys[0]?.id.toString('hex') ?? '';
+    const [key] = this.#read();
+    return key ? idOf(key).toString('hex') : '';
   }
 
   /** A key of 32 bytes, encrypted for one purpose alone: 68 bytes. */
   wrap(key: Buffer, ...purpose: readonly string[]): Buffer {
-    this.#refresh();
-    if (this.#keys.length === 0) this.#set(keptKeys(this.#file!));
-    const { id, bytes } = this.#keys[0]!;
+    if (this.#read().length === 0) this.#keys = readOrMakeKeys(this.#file!);
+    const wrapping = this.#keys[0]!;
     const nonce = randomBytes(NONCE);
-    const cipher = createCipheriv(CIPHER, bytes, nonce).setAAD(boundTo(purpose));
-    return Buffer.concat([id, nonce, cipher.update(key), cipher.final(), cipher.getAuthTag()]);
+    return Buffer.concat([
+      idOf(wrapping),
+      nonce,
+      encrypt(key, wrapping, nonce, JSON.stringify(purpose)),
+    ]);
   }
 
   /** `current`: wrapped under the key that encrypts now. Null where no key opens it. */
   unwrap(wrapped: Buffer, ...purpose: readonly string[]): { key: Buffer; current: boolean } | null {
     const id = wrapped.subarray(0, ID);
-    this.#refresh();
-    const found = this.#keys.findIndex((each) => each.id.equals(id));
-    if (found < 0 || wrapped.length !== WRAPPED_BYTES) return null;
-    const nonce = wrapped.subarray(ID, ID + NONCE);
-    const cipher = createDecipheriv(CIPHER, this.#keys[found]!.bytes, nonce);
-    cipher.setAAD(boundTo(purpose)).setAuthTag(wrapped.subarray(-TAG));
+    const wrapping = this.#read().find((each) => idOf(each).equals(id));
+    if (!wrapping || wrapped.length !== WRAPPED_BYTES) return null;
+    const [nonce, body] = [wrapped.subarray(ID, ID + NONCE), wrapped.subarray(ID + NONCE)];
     try {
-      const key = Buffer.concat([
-        cipher.update(wrapped.subarray(ID + NONCE, -TAG)),
-        cipher.final(),
-      ]);
-      return { key, current: found === 0 };
+      const key = decrypt(body, wrapping, nonce, JSON.stringify(purpose));
+      return { key, current: wrapping === this.#keys[0] };
     } catch {
       return null;
     }
   }
 }
 
-const CIPHER = 'aes-256-gcm';
-const [ID, NONCE, TAG] = [8, 12, 16];
-export const WRAPPED_BYTES = ID + NONCE + 32 + TAG;
-
-const boundTo = (purpose: readonly string[]) => Buffer.from(JSON.stringify(purpose));
-
+/** The first 8 bytes of a key's SHA-256. */
 const idOf = (key: Buffer) =>
   createHash('sha256').update('data key').update(key).digest().subarray(0, ID);
 
 export const getKeyId = (wrapped: Buffer) => wrapped.subarray(0, ID).toString('hex');
 
-const fileOf = (dataDir: string) => path.join(dataDir, 'data-keys');
+const FILE = path.join(env.dataDir, 'data-keys');
 
 /** The file that holds the keys where none are configured; null where they are. */
-export const dataKeysFile: string | null = env.dataKeys ? null : fileOf(env.dataDir);
+export const dataKeysFile: string | null = env.dataKeys ? null : FILE;
+
+const configured = new DataKeys(env.dataKeys ?? FILE);
+export const dataKeys = (): DataKeys => configured;
 
 /** The keys of a file, a line each in base64, the first one first. None where there is no file. */
 export function readDataKeys(file: string): Buffer[] {
@@ -116,27 +117,19 @@ export function addDataKey(): string {
     throw new Error(
       'DATA_KEY holds the keys: put a new one in front of it, restart the server, and run “rotate-keys”.',
     );
-  writeDataKeys(dataKeysFile, [randomBytes(32), ...keptKeys(dataKeysFile)]);
+  writeDataKeys(dataKeysFile, [randomBytes(32), ...readOrMakeKeys(dataKeysFile)]);
   return `${dataKeysFile} has a new key, which the portal uses from now on. Now run “rotate-keys”.`;
 }
 
 /** Adds a backup's keys behind those of the data folder. */
 export function takeDataKeys(file: string): void {
   if (!dataKeysFile) return;
-  const kept = readDataKeys(dataKeysFile);
-  const added = readDataKeys(file).filter((key) => !kept.some((each) => each.equals(key)));
-  if (added.length > 0) writeDataKeys(dataKeysFile, [...kept, ...added]);
+  const present = readDataKeys(dataKeysFile);
+  const added = readDataKeys(file).filter((key) => !present.some((each) => each.equals(key)));
+  if (added.length > 0) writeDataKeys(dataKeysFile, [...present, ...added]);
 }
 
-let known: DataKeys | undefined;
-
-export function dataKeys(): DataKeys {
-  return (known ??= new DataKeys(env.dataKeys ?? fileOf(env.dataDir)));
-}
-
-function keptKeys(file: string): readonly Buffer[] {
-  const kept = readDataKeys(file);
-  if (kept.length > 0) return kept;
-  writeDataKeys(file, [randomBytes(32)]);
+function readOrMakeKeys(file: string): readonly Buffer[] {
+  if (!fs.existsSync(file)) writeDataKeys(file, [randomBytes(32)]);
   return readDataKeys(file);
 }

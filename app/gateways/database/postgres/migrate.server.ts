@@ -1,11 +1,10 @@
 import { Client } from 'pg';
-import { migrationNames, readMigration } from '../migrations.server';
+import { APPLIED, compareMigrations, readMigration } from '../migrations.server';
 import { DatabaseRefused } from '../port.server';
 import { connectionTo, placeOf } from './connection.server';
 
-/** The lock under which one process after the other looks for what there is to migrate. */
-const MIGRATING = 7262711;
-const MIGRATION_WAIT = '5min';
+/** The lock under which one process after the other migrates. */
+const MIGRATION_LOCK = 7262711;
 
 /** Prisma's own record of migrations: its command line can go on from here. */
 const RECORD = `
@@ -28,10 +27,10 @@ export async function migratePostgres(url: string, migrations: string): Promise<
     );
   }
   try {
-    await client.query(`SET lock_timeout = '${MIGRATION_WAIT}'; SET statement_timeout = 0`);
+    await client.query(`SET lock_timeout = '5min'; SET statement_timeout = 0`);
     await client.query('BEGIN');
-    await client.query(`SELECT pg_advisory_xact_lock(${MIGRATING})`);
-    const applied = await migrated(client, url, migrations);
+    await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    const applied = await applyPending(client, url, migrations);
     await client.query('COMMIT');
     return applied;
   } catch (cause) {
@@ -45,7 +44,7 @@ export async function migratePostgres(url: string, migrations: string): Promise<
   }
 }
 
-async function migrated(client: Client, url: string, migrations: string): Promise<string[]> {
+async function applyPending(client: Client, url: string, migrations: string): Promise<string[]> {
   const { rows } = await client.query<{ encoding: string; tables: string[]; recorded: boolean }>(
     `SELECT current_setting('server_encoding') AS encoding, to_regclass('_prisma_migrations') IS NOT NULL AS recorded,
        ARRAY(SELECT tablename::text FROM pg_tables WHERE schemaname = current_schema()) AS tables`,
@@ -61,17 +60,15 @@ async function migrated(client: Client, url: string, migrations: string): Promis
       `The database ${place} has tables, but no record of the portal’s migrations (_prisma_migrations). Give the portal a database of its own.`,
     );
   await client.query(RECORD);
-  const done = await client.query<{ migration_name: string }>(
-    'SELECT migration_name FROM "_prisma_migrations" WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
+  const done = await client.query<{ migration_name: string }>(APPLIED);
+  const { pending, unknown } = compareMigrations(
+    done.rows.map(({ migration_name }) => migration_name),
+    migrations,
   );
-  const applied = done.rows.map(({ migration_name }) => migration_name);
-  const names = migrationNames(migrations);
-  const unknown = applied.filter((name) => !names.includes(name));
-  if (unknown.length > 0)
+  if (unknown !== undefined)
     throw new DatabaseRefused(
-      `The database ${place} was made by another version of the portal, which has the migration ${unknown[0]}. Start that version, or restore a backup that this one made.`,
+      `The database ${place} was made by another version of the portal, which has the migration ${unknown}. Start that version, or restore a backup that this one made.`,
     );
-  const pending = names.filter((name) => !applied.includes(name));
   for (const name of pending) await apply(client, migrations, name);
   return pending;
 }

@@ -5,9 +5,9 @@ import type {
   Transaction,
 } from '@prisma/driver-adapter-utils';
 import { Mutex } from 'async-mutex';
+import { isDeadlock, needsOperator } from '../errors.server';
 import type { Report } from '../port.server';
-import { Turns, TurnTransaction } from '../transaction.server';
-import { isDeadlock, needsOperator } from './errors.server';
+import { openTurns, turnTransaction } from '../transaction.server';
 
 /** How often a statement outside of a transaction is tried that met a deadlock. */
 const TRIES = 3;
@@ -25,91 +25,72 @@ export function inTurns(factory: SqlDriverAdapterFactory, report: Report): SqlDr
   return {
     provider: factory.provider,
     adapterName: factory.adapterName,
-    connect: async () => new TurnAdapter(await factory.connect(), report),
+    connect: async () => turnAdapter(await factory.connect(), report),
   };
 }
 
-class TurnAdapter implements SqlDriverAdapter {
-  readonly provider = 'postgres';
-  readonly adapterName: string;
-  readonly #turns = new Turns();
-  readonly #inner: SqlDriverAdapter;
-  readonly #report: Report;
+function turnAdapter(connection: SqlDriverAdapter, report: Report): SqlDriverAdapter {
+  const turns = openTurns();
 
-  constructor(inner: SqlDriverAdapter, report: Report) {
-    this.#inner = inner;
-    this.#report = report;
-    this.adapterName = inner.adapterName;
-  }
-
-  queryRaw(query: SqlQuery) {
-    return this.#tried(() => this.#inner.queryRaw(storable(query)));
-  }
-
-  executeRaw(query: SqlQuery) {
-    return this.#tried(() => this.#inner.executeRaw(storable(query)));
-  }
-
-  executeScript(script: string) {
-    return this.#inner.executeScript(script);
-  }
-
-  getConnectionInfo() {
-    return { ...this.#inner.getConnectionInfo?.(), supportsRelationJoins: false };
-  }
-
-  async startTransaction() {
-    const release = await this.#turns.take();
-    let inner: Transaction | undefined;
-    try {
-      inner = await this.#inner.startTransaction();
-      await inner.queryRaw(TURN);
-      return this.#transaction(inner, release);
-    } catch (error) {
-      if (inner) await rollBack(inner);
-      release();
-      throw error;
-    }
-  }
-
-  async dispose(): Promise<void> {
-    this.#turns.cancel();
-    await this.#inner.dispose();
-  }
-
-  #transaction(inner: Transaction, release: () => void): TurnTransaction {
-    /** One statement at a time: Prisma sends several at once where they don't need each other. */
-    const statements = new Mutex();
-    const { provider, adapterName } = inner;
-    return new TurnTransaction({
-      inner: {
-        provider,
-        adapterName,
-        queryRaw: (query) => statements.runExclusive(() => inner.queryRaw(storable(query))),
-        executeRaw: (query) => statements.runExclusive(() => inner.executeRaw(storable(query))),
-      },
-      commit: async () => {
-        await statements.runExclusive(() => inner.executeRaw(plain('COMMIT')));
-        // Prisma's adapter gives the connection back.
-        await inner.commit();
-      },
-      rollBack: () => rollBack(inner),
-      release,
-      isFatal: () => false,
-      needsOperator,
-      report: this.#report,
-    });
-  }
-
-  async #tried<T>(work: () => Promise<T>, left = TRIES): Promise<T> {
+  async function retry<T>(work: () => Promise<T>, left = TRIES): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (left > 1 && isDeadlock(error)) return this.#tried(work, left - 1);
-      if (needsOperator(error)) this.#report(error);
+      if (left > 1 && isDeadlock(error)) return retry(work, left - 1);
+      if (needsOperator(error)) report(error);
       throw error;
     }
   }
+
+  return {
+    provider: connection.provider,
+    adapterName: connection.adapterName,
+    queryRaw: (query) => retry(() => connection.queryRaw(storable(query))),
+    executeRaw: (query) => retry(() => connection.executeRaw(storable(query))),
+    executeScript: (script) => connection.executeScript(script),
+    getConnectionInfo: () => ({
+      ...connection.getConnectionInfo?.(),
+      supportsRelationJoins: false,
+    }),
+    async startTransaction() {
+      const release = await turns.take();
+      let inner: Transaction | undefined;
+      try {
+        inner = await connection.startTransaction();
+        await inner.queryRaw(TURN);
+        return serialTransaction(inner, release, report);
+      } catch (error) {
+        if (inner) await rollBack(inner);
+        release();
+        throw error;
+      }
+    },
+    async dispose() {
+      turns.cancel();
+      await connection.dispose();
+    },
+  };
+}
+
+/** One statement at a time: Prisma sends several at once where they don't need each other. */
+function serialTransaction(inner: Transaction, release: () => void, report: Report): Transaction {
+  const statements = new Mutex();
+  return turnTransaction({
+    inner: {
+      provider: inner.provider,
+      adapterName: inner.adapterName,
+      queryRaw: (query) => statements.runExclusive(() => inner.queryRaw(storable(query))),
+      executeRaw: (query) => statements.runExclusive(() => inner.executeRaw(storable(query))),
+    },
+    commit: async () => {
+      await statements.runExclusive(() => inner.executeRaw(plain('COMMIT')));
+      // Prisma's adapter gives the connection back.
+      await inner.commit();
+    },
+    rollBack: () => rollBack(inner),
+    release,
+    report,
+  });
 }
 
 /** On a connection that is gone, PostgreSQL has rolled back by itself. */

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import fs from 'node:fs';
-import { migrationNames, readMigration } from '../migrations.server';
+import { APPLIED, compareMigrations, readMigration } from '../migrations.server';
 import { DatabaseRefused } from '../port.server';
 
 /** Prisma's own record of migrations: its command line can go on from here. */
@@ -24,31 +24,14 @@ export function withFile<T>(file: string, work: (db: Database.Database) => T): T
 export const hasTable = (db: Database.Database, name: string) =>
   db.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(name) !== undefined;
 
-/** The migrations that a database has had; none of a file that isn't there or has no record of them. */
-export function appliedMigrations(file: string): string[] {
-  if (!fs.existsSync(file)) return [];
-  return withFile(file, (db) =>
-    hasTable(db, '_prisma_migrations')
-      ? db
-          .prepare<[], string>(
-            'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
-          )
-          .pluck()
-          .all()
-      : [],
-  );
-}
-
-/** The migrations that a database has not had, or that failed on it. */
-export function pendingMigrations(file: string, migrations: string): string[] {
-  const applied = appliedMigrations(file);
-  return migrationNames(migrations).filter((name) => !applied.includes(name));
-}
-
-/** The migrations that a database has had and this version doesn't know. */
-export function unknownMigrations(file: string, migrations: string): string[] {
-  const known = migrationNames(migrations);
-  return appliedMigrations(file).filter((name) => !known.includes(name));
+/** The migrations a database has had, none without a record, and how they compare to this version's. */
+export function readMigrationState(file: string, migrations: string) {
+  const applied = fs.existsSync(file)
+    ? withFile(file, (db) =>
+        hasTable(db, '_prisma_migrations') ? db.prepare<[], string>(APPLIED).pluck().all() : [],
+      )
+    : [];
+  return { applied, ...compareMigrations(applied, migrations) };
 }
 
 /**
@@ -57,17 +40,9 @@ export function unknownMigrations(file: string, migrations: string): string[] {
  * holder of the database lock may call it. Returns the names of the migrations that were applied.
  */
 export function migrateDatabase(file: string, migrations: string): string[] {
-  const pending = pendingMigrations(file, migrations);
+  const { pending } = readMigrationState(file, migrations);
   if (pending.length === 0) return [];
-  let copy: string | null = null;
-  try {
-    if (fs.existsSync(file)) copy = copyBeside(file);
-  } catch (cause) {
-    throw new DatabaseRefused(
-      `The database must be copied before it is migrated, which failed: ${(cause as Error).message}. Nothing was changed.`,
-      { cause },
-    );
-  }
+  const copy = fs.existsSync(file) ? copyBeside(file) : null;
   const db = new Database(file);
   try {
     // A table that is made anew is dropped in between; what points to it is checked afterwards.
@@ -87,13 +62,20 @@ export function migrateDatabase(file: string, migrations: string): string[] {
   return pending;
 }
 
-/** Copies the file with all that its write-ahead log still holds. */
+/** Copies the file with all that its write-ahead log still holds. Throws DatabaseRefused. */
 function copyBeside(file: string): string {
-  withFile(file, (db) => db.pragma('wal_checkpoint(TRUNCATE)'));
   const copy = `${file}.before-migration`;
-  fs.copyFileSync(file, copy);
-  fs.chmodSync(copy, 0o600);
-  return copy;
+  try {
+    withFile(file, (db) => db.pragma('wal_checkpoint(TRUNCATE)'));
+    fs.copyFileSync(file, copy);
+    fs.chmodSync(copy, 0o600);
+    return copy;
+  } catch (cause) {
+    throw new DatabaseRefused(
+      `The database must be copied before it is migrated, which failed: ${(cause as Error).message}. Nothing was changed.`,
+      { cause },
+    );
+  }
 }
 
 /** Applies a migration whole or not at all. Throws with its name where it fails. */

@@ -2,12 +2,11 @@ import {
   DriverAdapterError,
   type SqlDriverAdapter,
   type SqlDriverAdapterFactory,
-  type SqlQuery,
 } from '@prisma/driver-adapter-utils';
 import type Database from 'better-sqlite3';
+import { databaseCode, needsOperator } from '../errors.server';
 import type { Report } from '../port.server';
-import { Turns, TurnTransaction } from '../transaction.server';
-import { needsOperator, sqliteCode } from './errors.server';
+import { openTurns, turnTransaction } from '../transaction.server';
 import { cacheStatements } from './statement-cache.server';
 
 /** What SQLite must answer before the first query is served. */
@@ -22,22 +21,21 @@ const PRAGMAS = [
  * a query of another request would join an open transaction and vanish when that rolls back.
  * Transactions begin IMMEDIATE: a second process waits for its turn instead of failing midway.
  */
-export function serialised(factory: SqlDriverAdapterFactory, report: Report) {
+export function serialised(
+  factory: SqlDriverAdapterFactory,
+  report: Report,
+): SqlDriverAdapterFactory {
   return {
-    ...factory,
     provider: factory.provider,
     adapterName: factory.adapterName,
-    connect: async () => new SerialAdapter(await prepared(factory), report),
+    connect: async () => serialAdapter(await prepared(await factory.connect()), report),
   };
 }
 
-async function prepared(factory: SqlDriverAdapterFactory): Promise<SqlDriverAdapter> {
-  const adapter = await factory.connect();
+async function prepared(adapter: SqlDriverAdapter): Promise<SqlDriverAdapter> {
   cacheStatements((adapter as SqlDriverAdapter & { client: Database.Database }).client);
-  await adapter.executeScript(
-    'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;',
-  );
   for (const [pragma, wanted] of PRAGMAS) {
+    await adapter.executeScript(`PRAGMA ${pragma}=${wanted}`);
     const { rows } = await adapter.queryRaw({ sql: `PRAGMA ${pragma}`, args: [], argTypes: [] });
     const got = String(rows[0]?.[0]);
     if (got !== wanted)
@@ -46,93 +44,71 @@ async function prepared(factory: SqlDriverAdapterFactory): Promise<SqlDriverAdap
   return adapter;
 }
 
-class SerialAdapter implements SqlDriverAdapter {
-  readonly provider = 'sqlite';
-  readonly adapterName: string;
-  readonly #turns = new Turns();
-  readonly #inner: SqlDriverAdapter;
-  readonly #report: Report;
-  #mustRollBack = false;
-  #closed = false;
+function serialAdapter(inner: SqlDriverAdapter, report: Report): SqlDriverAdapter {
+  const turns = openTurns();
+  let mustRollBack = false;
+  let isClosed = false;
 
-  constructor(inner: SqlDriverAdapter, report: Report) {
-    this.#inner = inner;
-    this.#report = report;
-    this.adapterName = inner.adapterName;
-  }
-
-  queryRaw(query: SqlQuery) {
-    return this.#inTurn(() => this.#inner.queryRaw(query));
-  }
-
-  executeRaw(query: SqlQuery) {
-    return this.#inTurn(() => this.#inner.executeRaw(query));
-  }
-
-  executeScript(script: string) {
-    return this.#inTurn(() => this.#inner.executeScript(script));
-  }
-
-  getConnectionInfo() {
-    return this.#inner.getConnectionInfo?.() ?? { supportsRelationJoins: false };
-  }
-
-  async startTransaction() {
-    const release = await this.#turn();
+  /** Ends the transaction that the connection may be in. Where that fails, no query runs until it has worked. */
+  async function rollBack(): Promise<void> {
     try {
-      await this.#inner.executeScript('BEGIN IMMEDIATE');
+      await inner.executeScript('ROLLBACK');
+      mustRollBack = false;
     } catch (error) {
-      release();
-      throw error;
+      mustRollBack = !/no transaction is active/.test(String(error));
+      if (mustRollBack) report(error);
     }
-    return new TurnTransaction({
-      inner: this.#inner,
-      commit: () => this.#inner.executeScript('COMMIT'),
-      rollBack: () => this.#rollBack(),
-      release,
-      isFatal: (error) => !/^SQLITE_(CONSTRAINT|ERROR)|^$/.test(sqliteCode(error)),
-      needsOperator,
-      report: this.#report,
-    });
   }
-
-  /** Closes at once: no query of SQLite is ever under way, and an open transaction is rolled back by the closing. */
-  async dispose(): Promise<void> {
-    this.#closed = true;
-    this.#turns.cancel();
-    await this.#inner.dispose();
+  /** Waits until the connection is free and outside of any transaction. Returns how to let the next query in. */
+  async function takeTurn(): Promise<() => void> {
+    if (isClosed) throw new DriverAdapterError({ kind: 'ConnectionClosed' });
+    const release = await turns.take();
+    if (mustRollBack) await rollBack();
+    if (!mustRollBack) return release;
+    release();
+    throw new DriverAdapterError({ kind: 'SocketTimeout' });
   }
-
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const release = await this.#turn();
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const release = await takeTurn();
     try {
       return await work();
     } catch (error) {
-      if (needsOperator(error)) this.#report(error);
+      if (needsOperator(error)) report(error);
       throw error;
     } finally {
       release();
     }
   }
 
-  /** Waits until the connection is free and outside of any transaction. Returns how to let the next query in. */
-  async #turn(): Promise<() => void> {
-    if (this.#closed) throw new DriverAdapterError({ kind: 'ConnectionClosed' });
-    const release = await this.#turns.take();
-    if (this.#mustRollBack) await this.#rollBack();
-    if (!this.#mustRollBack) return release;
-    release();
-    throw new DriverAdapterError({ kind: 'SocketTimeout' });
-  }
-
-  /** Ends the transaction that the connection may be in. Where that fails, no query runs until it has worked. */
-  async #rollBack(): Promise<void> {
-    try {
-      await this.#inner.executeScript('ROLLBACK');
-      this.#mustRollBack = false;
-    } catch (error) {
-      this.#mustRollBack = !/no transaction is active/.test(String(error));
-      if (this.#mustRollBack) this.#report(error);
-    }
-  }
+  return {
+    provider: inner.provider,
+    adapterName: inner.adapterName,
+    queryRaw: (query) => inTurn(() => inner.queryRaw(query)),
+    executeRaw: (query) => inTurn(() => inner.executeRaw(query)),
+    executeScript: (script) => inTurn(() => inner.executeScript(script)),
+    getConnectionInfo: () => inner.getConnectionInfo?.() ?? { supportsRelationJoins: false },
+    async startTransaction() {
+      const release = await takeTurn();
+      try {
+        await inner.executeScript('BEGIN IMMEDIATE');
+      } catch (error) {
+        release();
+        throw error;
+      }
+      return turnTransaction({
+        inner,
+        commit: () => inner.executeScript('COMMIT'),
+        rollBack,
+        release,
+        isFatal: (error) => !/^SQLITE_(CONSTRAINT|ERROR)|^$/.test(databaseCode(error)),
+        report,
+      });
+    },
+    /** Closes at once: no query of SQLite is ever under way, and an open transaction is rolled back by the closing. */
+    async dispose() {
+      isClosed = true;
+      turns.cancel();
+      await inner.dispose();
+    },
+  };
 }

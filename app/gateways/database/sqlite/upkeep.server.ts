@@ -1,21 +1,15 @@
 import Database from 'better-sqlite3';
 import fs from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '~/config/make-folder.server';
 import { lockFile } from '../file-lock.server';
 import { DatabaseRefused, type DatabaseUpkeep, type UpkeepSetting } from '../port.server';
-import {
-  appliedMigrations,
-  hasTable,
-  migrateDatabase,
-  unknownMigrations,
-  withFile,
-} from './migrate.server';
+import { hasTable, migrateDatabase, readMigrationState, withFile } from './migrate.server';
 
 const RESTORE = 'restore a backup with "npm run restore -- FILE"';
 
 export function sqliteUpkeep({ url, dataDir, migrations }: UpkeepSetting): DatabaseUpkeep {
   const named = url.replace(/^file:/, '');
-  // Only now, and not once and for all: the folder may be made, or a link be set, by what is called before.
   const place = () => realFile(named);
   /** Says that a database was made here, so that a missing one is a loss and not a beginning. */
   const mark = path.join(dataDir, 'database-made');
@@ -28,13 +22,9 @@ export function sqliteUpkeep({ url, dataDir, migrations }: UpkeepSetting): Datab
       dropIncoming(file);
       checkDatabase(file, mark, migrations);
       const migrated = migrateDatabase(file, migrations);
-      fs.mkdirSync(dataDir, { recursive: true });
-      if (!fs.existsSync(mark))
-        fs.writeFileSync(
-          mark,
-          `The portal made or opened its database ${file}. While this file is here, it starts with no other new one.\n`,
-          { mode: 0o600 },
-        );
+      const note = `The portal made or opened its database ${file}. While this file is here, it starts with no other new one.\n`;
+      makeFolder(dataDir);
+      if (!fs.existsSync(mark)) fs.writeFileSync(mark, note, { mode: 0o600 });
       return migrated;
     },
     copies: {
@@ -54,7 +44,7 @@ export function lockDatabase(file: string): () => void {
   const lock = `${realFile(file)}.lock`;
   let release: (() => void) | null;
   try {
-    fs.mkdirSync(path.dirname(lock), { recursive: true });
+    makeFolder(path.dirname(lock));
     release = lockFile(lock);
   } catch (cause) {
     throw new DatabaseRefused(
@@ -86,12 +76,12 @@ function checkDatabase(file: string, mark: string, migrations: string): void {
         `Put it back, or ${RESTORE}. To start with a new one on purpose, move this away.`,
     );
   }
-  if (appliedMigrations(file).length === 0)
+  const { applied, unknown } = readMigrationState(file, migrations);
+  if (applied.length === 0)
     throw new DatabaseRefused(
       `The database ${file} has tables, but no record of its migrations (_prisma_migrations), so the portal can’t tell which version made it. ` +
         `Put the record back, or ${RESTORE}, which keeps this one beside it.`,
     );
-  const [unknown] = unknownMigrations(file, migrations);
   if (unknown !== undefined)
     throw new DatabaseRefused(
       `The database ${file} was made by another version of the portal, which has the migration ${unknown}. ` +
@@ -112,12 +102,8 @@ function soundness(file: string): string {
 /** Copies a database, also one in use. Throws, and leaves no copy, where it is damaged. */
 async function backUpFile(database: string, target: string): Promise<void> {
   const db = new Database(database, { readonly: true });
-  try {
-    await db.backup(target);
-    fs.chmodSync(target, 0o600);
-  } finally {
-    db.close();
-  }
+  await db.backup(target).finally(() => db.close());
+  fs.chmodSync(target, 0o600);
   const problem = soundness(target);
   if (problem === 'ok') return;
   fs.rmSync(target);
@@ -127,10 +113,8 @@ async function backUpFile(database: string, target: string): Promise<void> {
 }
 
 /**
- * Puts a copy in the place of the database; the one it replaces stays beside it, where the path
- * that is returned says (null: there was none). Throws while a server runs, and for a file that is
- * no whole database of the portal. `alongside` is done once nothing but the exchange is left; if it
- * throws, nothing is exchanged.
+ * Replaces the database by a copy. Returns the path of the one before, or null. Throws while a
+ * server runs, and for a file that is no whole database. If `alongside` throws, nothing is exchanged.
  */
 export function restoreFile(
   database: string,
@@ -172,9 +156,9 @@ function checkBackup(file: string, copy: string, migrations: string): void {
     throw new Error(
       `${file} is not a complete database of the portal: ${problem}. Nothing was changed.`,
     );
-  const [newer] = unknownMigrations(copy, migrations);
-  if (newer !== undefined)
+  const { unknown } = readMigrationState(copy, migrations);
+  if (unknown !== undefined)
     throw new Error(
-      `${file} was made by another version of the portal, which has the migration ${newer}. Restore it with that version. Nothing was changed.`,
+      `${file} was made by another version of the portal, which has the migration ${unknown}. Restore it with that version. Nothing was changed.`,
     );
 }

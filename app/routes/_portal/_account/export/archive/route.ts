@@ -4,7 +4,7 @@ import { dataPage, jsonList } from '~/domain/account/data-page';
 import { FIRM } from '~/domain/catalogue/firm';
 import { civilTime } from '~/domain/time/civil-time';
 import { dateTimeText } from '~/domain/time/formats';
-import { zipStream, type ArchiveFile } from '~/gateways/archive/zip.server';
+import { zipStream } from '~/gateways/archive/zip.server';
 import { redirectWithFlash } from '~/http/redirect.server';
 import { requireFreshProof, requireViewer } from '~/http/viewer.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
@@ -31,23 +31,20 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-async function* filesOf(viewer: Viewer, now: Date): AsyncGenerator<ArchiveFile> {
+async function* filesOf(viewer: Viewer, now: Date) {
   const kinds = exportedKinds(viewer);
   const about = { firm: FIRM.name, owner: viewer.fullName, made: dateTimeText(now) };
-  yield { name: 'your-data.html', content: dataPage(about, kinds), lastModified: now };
+  yield { name: 'your-data.html', input: dataPage(about, kinds), lastModified: now };
   for (const { name, records } of kinds)
-    yield { name: `data/${name}.json`, content: jsonList(records), lastModified: now };
+    yield { name: `data/${name}.json`, input: jsonList(records), lastModified: now };
   for await (const { id, name, folder, storageKey, createdAt } of ownFiles(viewer)) {
     const ending = path.extname(name);
     const unique = `${path.basename(name, ending)} ${id.slice(-6)}${ending}`;
     const place = `${folder}/${unique.replace(/[/\\]/g, '_')}`;
     // Opened when it is its turn: what comes before is sent by then.
     const stored = await openStored(storageKey);
-    if (stored) yield { name: place, content: stored.stream, lastModified: createdAt };
-    else yield { name: `${place} is damaged.txt`, content: said(name), lastModified: createdAt };
+    if (stored) yield { name: place, input: stored.stream, lastModified: createdAt };
+    else
+      yield { name: `${place} is damaged.txt`, input: damagedText(name), lastModified: createdAt };
   }
-}
-
-async function* said(name: string): AsyncGenerator<string> {
-  yield damagedText(name);
 }
