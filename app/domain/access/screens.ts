@@ -30,42 +30,40 @@ type Options = {
   openBeforeTwoStep?: true;
 };
 
-/** A word alone is the crumb of a page, or the page that a resource forwards to. */
+/** A word alone is a page’s crumb, or where a resource forwards: `..` to the address above it. */
 type Row = [path: string, folder: string, options?: string | Options];
 
 const STAFF = ['admin'] as const;
 const OWNER = ['superadmin'] as const;
-const PROFESSIONAL = ['professional'] as const;
 const INVESTOR = ['investor'] as const;
 const NETWORK = ['investor', 'professional'] as const;
-const STUDENT = ['student'] as const;
-const CLIENT = ['client'] as const;
 const GUEST = ['guest'] as const;
 
 const LISTED = { listed: true } as const;
+const UNTIL_TWO_STEP = { openBeforeTwoStep: true } as const;
 
-function site(audience: Audience, rows: readonly Row[]): Screen[] {
-  return toScreens('site', '_site/', audience, rows);
+function screensIn(frame: Screen['frame'], root: string) {
+  return (audience: Audience, rows: readonly Row[]): Screen[] =>
+    rows.map(([path, folder, options]) => ({
+      path,
+      frame,
+      folder: root + folder,
+      audience,
+      ...(typeof options === 'string' ? toOption(frame, path, options) : options),
+    }));
 }
 
-function portal(audience: Audience, rows: readonly Row[]): Screen[] {
-  return toScreens('portal', '_portal/', audience, rows);
+function toOption(frame: Screen['frame'], path: string, word: string): Options {
+  if (frame) return { crumb: word };
+  return { forwardsTo: word === '..' ? path.slice(0, path.lastIndexOf('/')) : word };
 }
 
-function resources(root: '_site/' | '_portal/' | '', audience: Audience, rows: readonly Row[]) {
-  return toScreens(null, root, audience, rows);
-}
-
-function toScreens(frame: Screen['frame'], root: string, audience: Audience, rows: readonly Row[]) {
-  const only = frame ? 'crumb' : 'forwardsTo';
-  return rows.map(([path, folder, options]) => ({
-    path,
-    frame,
-    folder: root + folder,
-    audience,
-    ...(typeof options === 'string' ? { [only]: options } : options),
-  }));
-}
+const site = screensIn('site', '_site/');
+const portal = screensIn('portal', '_portal/');
+const account = screensIn('portal', '_portal/_account/');
+const siteResources = screensIn(null, '_site/');
+const portalResources = screensIn(null, '_portal/');
+const resources = screensIn(null, '');
 
 /** The one table of screens. An address without a row can't be opened. */
 export const SCREENS: readonly Screen[] = [
@@ -129,52 +127,46 @@ export const SCREENS: readonly Screen[] = [
     // An emailed link turns digests off without a sign-in; the page refuses any other.
     ['/notifications/unsubscribe', 'notifications/unsubscribe'],
   ]),
+  ...account('signed-in', [
+    ['/select-role', 'select-role', { crumb: 'Change role', parent: '/account' }],
+    ['/account', 'account', 'Account'],
+    ['/account/email', 'email', 'Change your email address'],
+    ['/account/sign-in', 'sign-in', 'How you sign in'],
+    ['/account/password', 'password', { parent: '/account/sign-in' }],
+    [
+      '/account/two-step',
+      'two-step',
+      { crumb: 'Two-step sign-in', parent: '/account/sign-in', ...UNTIL_TWO_STEP },
+    ],
+    [
+      '/account/two-step/setup',
+      'two-step/setup',
+      { crumb: 'Set up your authenticator app', ...UNTIL_TWO_STEP },
+    ],
+    ['/account/two-step/recovery-codes', 'two-step/recovery-codes', 'Get new recovery codes'],
+    [
+      '/account/confirm-identity',
+      'confirm-identity',
+      { crumb: 'Confirm it’s you', ...UNTIL_TWO_STEP },
+    ],
+    [
+      '/account/confirm-identity/code',
+      'confirm-identity/code',
+      { crumb: 'Confirm it’s you', parent: '/account', ...UNTIL_TWO_STEP },
+    ],
+    ['/account/sessions', 'sessions', 'Where you’re signed in'],
+    ['/account/consents', 'consents', 'Consents'],
+    ['/account/consents/:purpose', 'consents/consent'],
+    ['/account/export', 'export', 'Your data'],
+    ['/account/deletion', 'deletion', { crumb: 'Delete your account', parent: '/account/export' }],
+  ]),
   ...portal('signed-in', [
-    ['/select-role', '_account/select-role', { crumb: 'Change role', parent: '/account' }],
-    ['/account', '_account/account', 'Account'],
-    ['/account/email', '_account/email', 'Change your email address'],
-    ['/account/sign-in', '_account/sign-in', 'How you sign in'],
     [
       '/account/identities/:id/delete',
       'confirmation',
       { crumb: 'Remove', parent: '/account/sign-in' },
     ],
-    ['/account/password', '_account/password', { parent: '/account/sign-in' }],
-    [
-      '/account/two-step',
-      '_account/two-step',
-      { crumb: 'Two-step sign-in', parent: '/account/sign-in', openBeforeTwoStep: true },
-    ],
-    [
-      '/account/two-step/setup',
-      '_account/two-step/setup',
-      { crumb: 'Set up your authenticator app', openBeforeTwoStep: true },
-    ],
-    [
-      '/account/two-step/recovery-codes',
-      '_account/two-step/recovery-codes',
-      'Get new recovery codes',
-    ],
     ['/account/two-step/off', 'confirmation', 'Turn off'],
-    [
-      '/account/confirm-identity',
-      '_account/confirm-identity',
-      { crumb: 'Confirm it’s you', openBeforeTwoStep: true },
-    ],
-    [
-      '/account/confirm-identity/code',
-      '_account/confirm-identity/code',
-      { crumb: 'Confirm it’s you', parent: '/account', openBeforeTwoStep: true },
-    ],
-    ['/account/sessions', '_account/sessions', 'Where you’re signed in'],
-    ['/account/consents', '_account/consents', 'Consents'],
-    ['/account/consents/:purpose', '_account/consents/consent'],
-    ['/account/export', '_account/export', 'Your data'],
-    [
-      '/account/deletion',
-      '_account/deletion',
-      { crumb: 'Delete your account', parent: '/account/export' },
-    ],
     ['/consultations', 'consultations', 'Consultations'],
     ['/assistant/recordings', 'recordings', { crumb: 'Voice notes', takesFiles: true }],
     ['/assistant/recordings/:id', 'recordings/recording'],
@@ -222,7 +214,6 @@ export const SCREENS: readonly Screen[] = [
     ['/messaging/:senderId/summaries', 'messaging/thread/summaries', 'Summary'],
     ['/messaging/:senderId/assignment', 'messaging/thread/assignment', 'Assignment'],
     ['/messaging/:senderId/closure', 'messaging/thread/closure', 'Close'],
-    ['/admin/dashboard', 'dashboard', 'Dashboard'],
     ['/admin/calendar', 'admin/calendar', 'Office calendar'],
     ['/admin/invoices', 'admin/invoices', 'Invoices'],
     ['/admin/invoices/:id/payment', 'admin/invoices/payment', 'Record a payment'],
@@ -280,9 +271,7 @@ export const SCREENS: readonly Screen[] = [
       { crumb: 'Change a request', parent: '/admin/documents/requests' },
     ],
   ]),
-  ...portal(PROFESSIONAL, [['/professional/dashboard', 'dashboard', 'Dashboard']]),
   ...portal(INVESTOR, [
-    ['/investor/dashboard', 'dashboard', 'Dashboard'],
     ['/investor/holdings', 'investor/holdings', 'Investments'],
     ['/investor/holdings/new', 'investor/holdings/new', 'Add holding'],
     ['/investor/holdings/:id', 'investor/holdings/holding'],
@@ -290,15 +279,12 @@ export const SCREENS: readonly Screen[] = [
     ['/investor/holdings/:id/entries/:entry/delete', 'confirmation', 'Delete entry'],
     ['/investor/resources', 'investor/resources', 'Resources'],
   ]),
-  ...portal(STUDENT, [['/student/dashboard', 'dashboard', 'Dashboard']]),
-  ...portal(CLIENT, [['/client/dashboard', 'dashboard', 'Dashboard']]),
   ...portal(NETWORK, [
     ['/network', 'network', 'Professional network'],
     ['/network/membership', 'network/membership', 'Your listing'],
     ['/network/membership/delete', 'confirmation', 'Remove listing'],
   ]),
   ...portal(OWNER, [
-    ['/superadmin/dashboard', 'dashboard', 'Dashboard'],
     ['/superadmin/roles', 'superadmin/roles', 'Roles'],
     ['/superadmin/roles/grant', 'superadmin/roles/grant', 'Grant'],
     ['/superadmin/roles/:id/revoke', 'confirmation', 'Revoke'],
@@ -308,7 +294,7 @@ export const SCREENS: readonly Screen[] = [
     ['/superadmin/audit', 'superadmin/audit', 'Audit trail'],
     ['/superadmin/system', 'superadmin/system', 'System'],
   ]),
-  ...resources('', 'everyone', [
+  ...resources('everyone', [
     // A calendar program holds no session: the token in the address opens one person’s calendar.
     ['/calendar/:file', 'calendar'],
     // The API refuses with a status instead of a redirect.
@@ -326,24 +312,20 @@ export const SCREENS: readonly Screen[] = [
     ['/manifest.webmanifest', 'site-files/manifest'],
     ['/sw.js', 'site-files/sw'],
   ]),
-  ...resources('', 'signed-in', [
+  ...resources('signed-in', [
     ['/api/consultations', 'api/consultations'],
     ['/api/consultations/:id', 'api/consultations/consultation'],
     ['/api/transcribe-and-log', 'api/transcribe-and-log'],
     ['/api/log-conversation', 'api/log-conversation'],
   ]),
-  ...resources('_portal/', 'everyone', [
+  ...portalResources('everyone', [
     ['/consultations/:id/calendar.ics', 'consultations/consultation/calendar'],
   ]),
-  ...resources('_portal/', 'signed-in', [
-    [
-      '/account/confirm-identity/email',
-      '_account/confirm-identity/email',
-      { openBeforeTwoStep: true },
-    ],
-    ['/account/deletion/withdrawal', '_account/deletion/withdrawal', '/account/deletion'],
+  ...portalResources('signed-in', [
+    ['/account/confirm-identity/email', '_account/confirm-identity/email', UNTIL_TWO_STEP],
+    ['/account/deletion/withdrawal', '_account/deletion/withdrawal', '..'],
     ['/account/consents/:purpose/revocation', '_account/consents/revocation', '/account/consents'],
-    ['/account/export/archive.zip', '_account/export/archive', '/account/export'],
+    ['/account/export/archive.zip', '_account/export/archive', '..'],
     [
       '/assistant/recordings/uploads',
       'recordings/uploads',
@@ -351,13 +333,9 @@ export const SCREENS: readonly Screen[] = [
     ],
     ['/assistant/recordings/:id/audio', 'recordings/audio'],
     ['/assistant/recordings/:id/file', 'recordings/file'],
-    [
-      '/assistant/recordings/:id/transcription',
-      'recordings/transcription',
-      '/assistant/recordings/:id',
-    ],
-    ['/tasks/:id/status', 'tasks/status', '/tasks/:id'],
-    ['/notifications/read', 'notifications/read', '/notifications'],
+    ['/assistant/recordings/:id/transcription', 'recordings/transcription', '..'],
+    ['/tasks/:id/status', 'tasks/status', '..'],
+    ['/notifications/read', 'notifications/read', '..'],
     ['/notifications/:id', 'notifications/notification'],
     ['/notifications/:id/removal', 'notifications/removal', '/notifications'],
     [
@@ -365,7 +343,7 @@ export const SCREENS: readonly Screen[] = [
       'documents/uploads',
       { takesFiles: true, forwardsTo: '/dashboard/documents' },
     ],
-    ['/dashboard/documents/direct-uploads', 'documents/direct-uploads', '/dashboard/documents'],
+    ['/dashboard/documents/direct-uploads', 'documents/direct-uploads', '..'],
     [
       '/dashboard/documents/direct-uploads/:id/confirmation',
       'documents/direct-uploads/confirmation',
@@ -376,54 +354,38 @@ export const SCREENS: readonly Screen[] = [
       'documents/requests/reopening',
       '/dashboard/documents',
     ],
-    ['/dashboard/documents/checklists', 'documents/checklists', '/dashboard/documents'],
-    [
-      '/dashboard/documents/:id/recovery',
-      'documents/document/recovery',
-      '/dashboard/documents/:id',
-    ],
+    ['/dashboard/documents/checklists', 'documents/checklists', '..'],
+    ['/dashboard/documents/:id/recovery', 'documents/document/recovery', '..'],
     ['/dashboard/documents/:id/download', 'documents/document/download'],
     ['/dashboard/documents/:id/file', 'documents/document/file'],
     ['/dashboard/billing/statement.csv', 'billing/statement'],
     ['/dashboard/billing/invoices/:id/invoice.pdf', 'billing/invoices/invoice-pdf'],
     ['/dashboard/billing/invoices/:id/checkout', 'billing/invoices/checkout'],
   ]),
-  ...resources('_portal/', ROLES, [
+  ...portalResources(ROLES, [
     ['/messaging/since', 'messaging/since'],
     ['/messaging/messages', 'messaging/messages', { takesFiles: true, forwardsTo: '/messaging' }],
-    ['/messaging/readings', 'messaging/readings', '/messaging'],
+    ['/messaging/readings', 'messaging/readings', '..'],
     ['/messaging/attachments/:id/download', 'messaging/attachments/download'],
     ['/messaging/attachments/:id/thumbnail', 'messaging/attachments/thumbnail'],
     ['/messaging/attachments/:id/file', 'messaging/attachments/file'],
     ['/messaging/stream', 'messaging/stream'],
-    ['/messaging/typing', 'messaging/typing', '/messaging'],
+    ['/messaging/typing', 'messaging/typing', '..'],
     ['/messaging/tokens', 'messaging/tokens'],
   ]),
-  ...resources('_portal/', STAFF, [
+  ...portalResources(STAFF, [
     ['/messaging/inbox', 'messaging/inbox'],
-    ['/messaging/drafts', 'messaging/drafts', '/messaging'],
+    ['/messaging/drafts', 'messaging/drafts', '..'],
     ['/messaging/canned-replies/:id', 'messaging/canned-reply'],
-    ['/messaging/:senderId/reopening', 'messaging/thread/reopening', '/messaging/:senderId'],
+    ['/messaging/:senderId/reopening', 'messaging/thread/reopening', '..'],
     ['/admin/consultations/:id/outcome', 'admin/consultations/outcome', '/consultations/:id'],
     ['/admin/invoices/:id/review', 'admin/invoices/review', '/dashboard/billing/invoices/:id'],
-    [
-      '/admin/documents/papers/:id/withdrawal',
-      'admin/documents/papers/withdrawal',
-      '/admin/documents/papers/:id',
-    ],
-    [
-      '/admin/documents/requests/:id/decisions',
-      'admin/documents/requests/decisions',
-      '/admin/documents/requests/:id',
-    ],
-    [
-      '/admin/documents/requests/:id/reminder',
-      'admin/documents/requests/reminder',
-      '/admin/documents/requests/:id',
-    ],
+    ['/admin/documents/papers/:id/withdrawal', 'admin/documents/papers/withdrawal', '..'],
+    ['/admin/documents/requests/:id/decisions', 'admin/documents/requests/decisions', '..'],
+    ['/admin/documents/requests/:id/reminder', 'admin/documents/requests/reminder', '..'],
   ]),
-  ...resources('_portal/', OWNER, [['/superadmin/audit.csv', 'superadmin/audit-csv']]),
-  ...resources('_site/', 'everyone', [
+  ...portalResources(OWNER, [['/superadmin/audit.csv', 'superadmin/audit-csv']]),
+  ...siteResources('everyone', [
     ['/colour-mode', 'colour-mode', '/'],
     ['/tax-forms/:form/organizer.pdf', 'tax-forms/organizer'],
     ['/logout', 'auth/logout', '/'],
@@ -433,7 +395,7 @@ export const SCREENS: readonly Screen[] = [
     ['/auth/provider/:provider/callback', 'auth/provider/callback'],
     ['/assistant/messages/:id/rating', 'assistant/rating', '/assistant'],
   ]),
-  ...resources('_site/', 'signed-in', [
+  ...siteResources('signed-in', [
     ['/video-classes/:id/room', 'video-classes/room'],
     ['/tax-calculator/pdf', 'tax-calculator/pdf'],
     ['/tax-calculator/estimates/:id/pdf', 'tax-calculator/estimates/pdf'],
@@ -444,28 +406,17 @@ export const SCREENS: readonly Screen[] = [
   ]),
   { path: '/offline', frame: 'none', folder: 'offline', audience: 'everyone' },
   // Addresses that lead on to another screen, whose own audience decides there.
-  ...resources('', 'everyone', [
-    [
-      '/superadmin-dashboard',
+  ...resources('everyone', [
+    ...(['superadmin', 'client', 'professional', 'student'] as const).map((role): Row => [
+      `/${role}-dashboard`,
       'forwarded',
-      { forwardsTo: '/superadmin/dashboard', permanent: true },
-    ],
-    ['/client-dashboard', 'forwarded', { forwardsTo: '/client/dashboard', permanent: true }],
-    [
-      '/professional-dashboard',
-      'forwarded',
-      { forwardsTo: '/professional/dashboard', permanent: true },
-    ],
-    ['/student-dashboard', 'forwarded', { forwardsTo: '/student/dashboard', permanent: true }],
+      { forwardsTo: `/${role}/dashboard`, permanent: true },
+    ]),
     ['/dashboard/messages', 'forwarded', '/messaging'],
   ]),
-  ...resources('', PROFESSIONAL, [['/professional', 'forwarded', '/professional/dashboard']]),
-  ...resources('', INVESTOR, [['/investor', 'forwarded', '/investor/dashboard']]),
-  ...resources('', STUDENT, [['/student', 'forwarded', '/student/dashboard']]),
-  ...resources('', CLIENT, [['/client', 'forwarded', '/client/dashboard']]),
-  ...resources('', STAFF, [
-    ['/admin/messages', 'forwarded', '/messaging'],
-    ['/admin', 'forwarded', '/admin/dashboard'],
+  ...resources(STAFF, [['/admin/messages', 'forwarded', '/messaging']]),
+  ...ROLES.flatMap((role) => [
+    ...portal([role], [[`/${role}/dashboard`, 'dashboard', 'Dashboard']]),
+    ...resources([role], [[`/${role}`, 'forwarded', `/${role}/dashboard`]]),
   ]),
-  ...resources('', OWNER, [['/superadmin', 'forwarded', '/superadmin/dashboard']]),
 ];
