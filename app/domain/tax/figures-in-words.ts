@@ -1,10 +1,11 @@
-import type { Bilingual, Fact } from '../assistant/fact';
+import type { Bilingual, Fact, Language } from '../assistant/fact';
 import { pageLink } from '../assistant/pages';
 import { formatMoney } from '../money';
 import { formatRate } from './estimate-words';
 import {
   FILING_STATUSES,
   FILING_STATUS_LABELS,
+  forEachStatus,
   STATUS_IN_SPANISH,
   type ByStatus,
   type FilingStatus,
@@ -21,43 +22,43 @@ import { FIGURES } from './years/published';
 
 type Status = FilingStatus | null;
 
-/** Figures in a sentence in both languages, and where they are published ('' for no figure). */
-type FiguresText = Bilingual & { source: string };
+/** A figure in dollars or percent, a range, or a text; null where it is not allowed. */
+type Amount = number | readonly number[] | string | Bilingual | null;
+type Values = { readonly source: string; readonly [name: string]: Amount | ByStatus<Amount> };
+
+/** A text with its figures: `{name}` in dollars, `{name%}` in percent, by status where it differs. */
+type FiguresText = Bilingual & { values: Values };
 type FiguresWriter = (figures: YearFigures & OtherFigures, status: Status) => FiguresText;
 
 const dollars = (amount: number) => formatMoney(amount * 100);
 
-/** What holds for a status, or for each of the four, with its name, in English and Spanish. */
-function byStatus<T>(
-  status: Status,
-  amounts: ByStatus<T>,
-  say: (amount: T, status: FilingStatus) => string,
-  inSpanish = say,
-): readonly [english: string, spanish: string] {
-  const wanted = status ? [status] : FILING_STATUSES;
-  const line = (labels: ByStatus<string>, words: typeof say) =>
-    wanted.map((each) => `${labels[each]} ${words(amounts[each], each)}`).join('; ');
-  return [line(FILING_STATUS_LABELS, say), line(STATUS_IN_SPANISH, inSpanish)];
+const LABELS = { en: FILING_STATUS_LABELS, es: STATUS_IN_SPANISH };
+const NOT_ALLOWED = { en: 'not allowed', es: 'no se permite' };
+const TO = { en: ' to ', es: ' a ' };
+
+function fillIn(text: FiguresText, language: Language, status: Status): string {
+  const format = (amount: Amount, isRate: boolean): string => {
+    if (amount === null) return NOT_ALLOWED[language];
+    if (typeof amount === 'number') return isRate ? formatRate(amount) : dollars(amount);
+    if (typeof amount === 'string') return amount;
+    return 'en' in amount ? amount[language] : amount.map(dollars).join(TO[language]);
+  };
+  const formatByStatus = (amounts: ByStatus<Amount>, isRate: boolean) =>
+    (status ? [status] : FILING_STATUSES)
+      .map((each) => `${LABELS[language][each]} ${format(amounts[each], isRate)}`)
+      .join('; ');
+  return text[language].replace(/\{(\w+)(%?)\}/g, (_, name: string, percent: string) => {
+    const value = text.values[name]!;
+    return typeof value === 'object' && value && 'single' in value
+      ? formatByStatus(value, percent !== '')
+      : format(value, percent !== '');
+  });
 }
 
-function byAllowedStatus<T>(
-  status: Status,
-  amounts: ByStatus<T | null>,
-  say: (amount: T) => string,
-  inSpanish = say,
-) {
-  return byStatus(
-    status,
-    amounts,
-    (amount) => (amount === null ? 'not allowed' : say(amount)),
-    (amount) => (amount === null ? 'no se permite' : inSpanish(amount)),
-  );
-}
-
-function brackets({ rates, upperLimits }: YearFigures['brackets'], status: Status) {
-  const say =
-    (upTo: string, above: string) =>
-    (limits: readonly number[]): string =>
+function bracketTexts({ rates, upperLimits }: YearFigures['brackets']): ByStatus<Bilingual> {
+  return forEachStatus((status) => {
+    const limits = upperLimits[status];
+    const list = (upTo: string, above: string) =>
       rates
         .map((rate, index) => {
           const limit = limits[index];
@@ -66,258 +67,169 @@ function brackets({ rates, upperLimits }: YearFigures['brackets'], status: Statu
             : `${formatRate(rate)} ${upTo} ${dollars(limit)}`;
         })
         .join(', ');
-  return byStatus(status, upperLimits, say('up to', 'above'), say('hasta', 'por encima de'));
+    return { en: list('up to', 'above'), es: list('hasta', 'por encima de') };
+  });
 }
 
-/** The standard deduction with the addition for age or blindness, for a couple also with two. */
-function withAddition({ amounts, perAgeOrBlind }: YearFigures['standardDeduction'], of: Status) {
-  const sum = (status: FilingStatus, times: number) =>
-    dollars(amounts[status] + times * perAgeOrBlind[status]);
-  const say =
-    (inAll: string, withTwo: string) =>
-    (amount: number, status: FilingStatus): string =>
-      `${dollars(amount)} (${sum(status, 1)} ${inAll}${status === 'married_joint' ? `, ${sum(status, 2)} ${withTwo}` : ''})`;
-  return byStatus(of, perAgeOrBlind, say('in all', 'with two'), say('en total', 'con dos'));
+/** The addition for age or blindness with the sum that it makes, for a couple also with two. */
+function additionTexts({ amounts, perAgeOrBlind }: YearFigures['standardDeduction']) {
+  return forEachStatus((status): Bilingual => {
+    const [addition, base] = [perAgeOrBlind[status], amounts[status]];
+    const [one, two] = [dollars(base + addition), dollars(base + 2 * addition)];
+    const say = (inAll: string, withTwo: string) =>
+      `${dollars(addition)} (${one} ${inAll}${status === 'married_joint' ? `, ${two} ${withTwo}` : ''})`;
+    return { en: say('in all', 'with two'), es: say('en total', 'con dos') };
+  });
 }
+
+const noFigures = (en: string, es: string): FiguresText => ({ values: { source: '' }, en, es });
 
 function newDeduction(
-  figures: OtherFigures['tips'],
-  [name, nombre]: readonly [string, string],
+  values: OtherFigures['tips'],
   year: TaxYear,
-  status: Status,
+  name: string,
+  nombre: string,
 ): FiguresText {
-  if (!figures)
-    return {
-      en: `There is no deduction for ${name} for ${year}; it is for 2025 to 2028.`,
-      es: `No hay deducción por ${nombre} en ${year}; es de 2025 a 2028.`,
-      source: '',
-    };
-  const { limit, reducedFrom, reduction, source } = figures;
-  const [most, tope] = byAllowedStatus(status, limit, dollars);
-  const [from, desde] = byAllowedStatus(status, reducedFrom, dollars);
-  const [less, thousand] = [dollars(reduction), dollars(1_000)];
-  return {
-    en: `Deduction for ${name}, at most: ${most}. It falls by ${less} for each ${thousand} of income above: ${from}.`,
-    es: `Deducción por ${nombre}, como máximo: ${tope}. Baja ${less} por cada ${thousand} de ingreso por encima de: ${desde}.`,
-    source,
-  };
+  return values
+    ? {
+        values,
+        en: `Deduction for ${name}, at most: {limit}. It falls by {reduction} for each $1,000 of income above: {reducedFrom}.`,
+        es: `Deducción por ${nombre}, como máximo: {limit}. Baja {reduction} por cada $1,000 de ingreso por encima de: {reducedFrom}.`,
+      }
+    : noFigures(
+        `There is no deduction for ${name} for ${year}; it is for 2025 to 2028.`,
+        `No hay deducción por ${nombre} en ${year}; es de 2025 a 2028.`,
+      );
 }
 
 const TEXTS = {
-  standard_deduction: ({ standardDeduction }, status) => {
-    const [en, es] = byStatus(status, standardDeduction.amounts, dollars);
-    return {
-      en: `Standard deduction: ${en}.`,
-      es: `Deducción estándar: ${es}.`,
-      source: standardDeduction.source,
-    };
-  },
-  extra_deduction: ({ standardDeduction }, status) => {
-    const [en, es] = withAddition(standardDeduction, status);
-    return {
-      en: `Added to the standard deduction for each filer who is 65 or older, or blind: ${en}.`,
-      es: `Se suma a la deducción estándar por cada declarante de 65 años o más, o ciego: ${es}.`,
-      source: standardDeduction.source,
-    };
-  },
-  brackets: ({ brackets: table }, status) => {
-    const [en, es] = brackets(table, status);
-    return {
-      en: `Federal tax brackets, on taxable income: ${en}.`,
-      es: `Tramos del impuesto federal, sobre el ingreso gravable: ${es}.`,
-      source: table.source,
-    };
-  },
-  gains: ({ gains }, status) => {
-    const [zero, cero] = byStatus(status, gains.topOfZero, dollars);
-    const [fifteen, quince] = byStatus(status, gains.topOfFifteen, dollars);
-    const [none, middle, top] = gains.rates.map(formatRate);
-    return {
-      en: `Long-term capital gains and qualified dividends are taxed at ${none} while taxable income is up to ${zero}; at ${middle} up to ${fifteen}; and at ${top} above that.`,
-      es: `Las ganancias de capital a largo plazo y los dividendos calificados pagan ${none} mientras el ingreso gravable llegue hasta ${cero}; ${middle} hasta ${quince}; y ${top} por encima.`,
-      source: gains.source,
-    };
-  },
-  senior_deduction: ({ seniorDeduction: senior, year }, status) => {
-    if (!senior)
-      return {
-        en: `There is no senior deduction for ${year}.`,
-        es: `No hay deducción para mayores en ${year}.`,
-        source: '',
-      };
-    const [from, desde] = byAllowedStatus(status, senior.phaseOutFrom, dollars);
-    const [each, rate] = [dollars(senior.perPerson), formatRate(senior.phaseOutRate)];
-    return {
-      en: `Deduction for people who are 65 or older: ${each} each, less ${rate} of income above ${from}.`,
-      es: `Deducción para quienes tienen 65 años o más: ${each} por persona, menos el ${rate} del ingreso por encima de ${desde}.`,
-      source: senior.source,
-    };
-  },
-  itemized: ({ itemized }) => {
-    const [medical, charity] = [itemized.medicalFloor, itemized.charityCeiling].map(formatRate);
-    return {
-      en: `Itemized deductions: medical costs count above ${medical} of adjusted gross income, cash gifts to charity up to ${charity} of it; mortgage interest counts in full within the limits on the debt.`,
-      es: `Deducciones detalladas: los gastos médicos cuentan por encima del ${medical} del ingreso bruto ajustado, las donaciones en efectivo hasta el ${charity}; los intereses de la hipoteca cuentan enteros dentro del límite de la deuda.`,
-      source: itemized.source,
-    };
-  },
-  charity: ({ itemized }, status) => {
-    const [beside, junto] = byStatus(status, itemized.charityBesideStandard, dollars);
-    const [most, floor] = [itemized.charityCeiling, itemized.charityFloor].map(formatRate);
-    return {
-      en: `Cash gifts to charity count up to ${most} of adjusted gross income when you itemize${itemized.charityFloor ? `, above ${floor} of it` : ''}; beside the standard deduction: ${beside}.`,
-      es: `Las donaciones en efectivo cuentan hasta el ${most} del ingreso bruto ajustado cuando se detallan las deducciones${itemized.charityFloor ? `, por encima del ${floor}` : ''}; junto a la deducción estándar: ${junto}.`,
-      source: itemized.source,
-    };
-  },
-  state_local_taxes: ({ stateLocalTaxes: salt }, status) => {
-    const [limit, half, floor, least] = [
-      salt.limit,
-      salt.limit / 2,
-      salt.floor,
-      salt.floor / 2,
-    ].map(dollars);
-    const rate = formatRate(salt.reductionRate);
-    const [from, desde] = salt.reducedFrom ? byStatus(status, salt.reducedFrom, dollars) : [];
-    return {
-      en: `Deduction for state and local taxes (SALT): at most ${limit}${from ? `, less ${rate} of income above ${from}, but not below ${floor}; married filing separately: half of what that comes to, ${half} at most and ${least} at least` : `, half of that (${half}) for married filing separately`}.`,
-      es: `Deducción de impuestos estatales y locales (SALT): como máximo ${limit}${desde ? `, menos el ${rate} del ingreso por encima de ${desde}, pero no menos de ${floor}; casados que declaran por separado: la mitad de lo que resulte, ${half} como máximo y ${least} como mínimo` : `, la mitad (${half}) para casados que declaran por separado`}.`,
-      source: salt.source,
-    };
-  },
-  student_loan: ({ studentLoan }, status) => {
-    const say =
-      (to: string) =>
-      ([from, end]: readonly [number, number]): string =>
-        `${dollars(from)} ${to} ${dollars(end)}`;
-    const [range, rango] = byAllowedStatus(status, studentLoan.phaseOut, say('to'), say('a'));
-    const most = dollars(studentLoan.maximum);
-    return {
-      en: `Student loan interest deduction: at most ${most}, phased out by income: ${range}.`,
-      es: `Deducción de intereses de préstamos estudiantiles: como máximo ${most}, baja según el ingreso: ${rango}.`,
-      source: studentLoan.source,
-    };
-  },
-  self_employment: ({ selfEmployment: own }) => {
-    const [social, medicare, both, share] = [
-      own.socialSecurityRate,
-      own.medicareRate,
-      own.socialSecurityRate + own.medicareRate,
-      own.netEarningsShare,
-    ].map(formatRate);
-    const [base, least] = [own.wageBase, own.minimumNetEarnings].map(dollars);
-    return {
-      en: `Self-employment tax: ${social} for Social Security up to ${base} and ${medicare} for Medicare (${both} together), on ${share} of net profit, from ${least} of net earnings on. Half of it is deductible.`,
-      es: `Impuesto por cuenta propia: ${social} para el Seguro Social hasta ${base} y ${medicare} para Medicare (${both} en total), sobre el ${share} de la ganancia neta, a partir de ${least} de ingresos netos. La mitad es deducible.`,
-      source: own.source,
-    };
-  },
-  wage_base: ({ selfEmployment: own }) => ({
-    en: `Social Security tax is due on earnings up to ${dollars(own.wageBase)} (the wage base).`,
-    es: `El impuesto del Seguro Social se paga sobre ingresos de hasta ${dollars(own.wageBase)} (el tope salarial).`,
-    source: own.source,
+  standard_deduction: ({ standardDeduction }) => ({
+    values: standardDeduction,
+    en: 'Standard deduction: {amounts}.',
+    es: 'Deducción estándar: {amounts}.',
   }),
-  payroll_taxes: ({ selfEmployment: own }) => {
-    // An employee and the employer pay half each.
-    const [social, medicare] = [own.socialSecurityRate / 2, own.medicareRate / 2].map(formatRate);
-    const base = dollars(own.wageBase);
-    return {
-      en: `From an employee’s wages: ${social} for Social Security up to ${base} and ${medicare} for Medicare; the employer pays the same again.`,
-      es: `Del sueldo de un empleado: ${social} para el Seguro Social hasta ${base} y ${medicare} para Medicare; el empleador paga otro tanto.`,
-      source: own.source,
-    };
-  },
-  additional_medicare: ({ additionalMedicare: more }, status) => {
-    const [from, desde] = byStatus(status, more.thresholds, dollars);
-    return {
-      en: `Additional Medicare tax: ${formatRate(more.rate)} of earnings above ${from}.`,
-      es: `Impuesto adicional de Medicare: ${formatRate(more.rate)} de los ingresos por encima de ${desde}.`,
-      source: more.source,
-    };
-  },
-  net_investment: ({ netInvestment: net }, status) => {
-    const [from, desde] = byStatus(status, net.thresholds, dollars);
-    return {
-      en: `Net investment income tax: ${formatRate(net.rate)} where income is above ${from}.`,
-      es: `Impuesto sobre los ingresos netos de inversión: ${formatRate(net.rate)} si el ingreso pasa de ${desde}.`,
-      source: net.source,
-    };
-  },
-  child_credit: ({ childCredit: child }, status) => {
-    const [from, desde] = byStatus(status, child.phaseOutFrom, dollars);
-    const [each, refunded, other] = [
-      child.perChild,
-      child.refundablePerChild,
-      child.perOtherDependent,
-    ].map(dollars);
-    const [less, step] = [child.phaseOutAmount, child.phaseOutStep].map(dollars);
-    return {
-      en: `Child tax credit: ${each} for each child under 17, of which up to ${refunded} can be refunded; ${other} for each other dependent. It falls by ${less} for each ${step} of income above: ${from}.`,
-      es: `Crédito por hijos: ${each} por cada hijo menor de 17 años, de los que se pueden reembolsar hasta ${refunded}; ${other} por cada otro dependiente. Baja ${less} por cada ${step} de ingreso por encima de: ${desde}.`,
-      source: child.source,
-    };
-  },
+  extra_deduction: ({ standardDeduction }) => ({
+    values: { additions: additionTexts(standardDeduction), source: standardDeduction.source },
+    en: 'Added to the standard deduction for each filer who is 65 or older, or blind: {additions}.',
+    es: 'Se suma a la deducción estándar por cada declarante de 65 años o más, o ciego: {additions}.',
+  }),
+  brackets: ({ brackets }) => ({
+    values: { brackets: bracketTexts(brackets), source: brackets.source },
+    en: 'Federal tax brackets, on taxable income: {brackets}.',
+    es: 'Tramos del impuesto federal, sobre el ingreso gravable: {brackets}.',
+  }),
+  gains: ({ gains: { rates, ...gains } }) => ({
+    values: { ...gains, none: rates[0], middle: rates[1], top: rates[2] },
+    en: 'Long-term capital gains and qualified dividends are taxed at {none%} while taxable income is up to {topOfZero}; at {middle%} up to {topOfFifteen}; and at {top%} above that.',
+    es: 'Las ganancias de capital a largo plazo y los dividendos calificados pagan {none%} mientras el ingreso gravable llegue hasta {topOfZero}; {middle%} hasta {topOfFifteen}; y {top%} por encima.',
+  }),
+  senior_deduction: ({ seniorDeduction, year }) =>
+    seniorDeduction
+      ? {
+          values: seniorDeduction,
+          en: 'Deduction for people who are 65 or older: {perPerson} each, less {phaseOutRate%} of income above {phaseOutFrom}.',
+          es: 'Deducción para quienes tienen 65 años o más: {perPerson} por persona, menos el {phaseOutRate%} del ingreso por encima de {phaseOutFrom}.',
+        }
+      : noFigures(
+          `There is no senior deduction for ${year}.`,
+          `No hay deducción para mayores en ${year}.`,
+        ),
+  itemized: ({ itemized: { medicalFloor, charityCeiling, source } }) => ({
+    values: { medicalFloor, charityCeiling, source },
+    en: 'Itemized deductions: medical costs count above {medicalFloor%} of adjusted gross income, cash gifts to charity up to {charityCeiling%} of it; mortgage interest counts in full within the limits on the debt.',
+    es: 'Deducciones detalladas: los gastos médicos cuentan por encima del {medicalFloor%} del ingreso bruto ajustado, las donaciones en efectivo hasta el {charityCeiling%}; los intereses de la hipoteca cuentan enteros dentro del límite de la deuda.',
+  }),
+  charity: ({ itemized: { charityCeiling, charityFloor, charityBesideStandard, source } }) => ({
+    values: { charityCeiling, charityFloor, charityBesideStandard, source },
+    en: `Cash gifts to charity count up to {charityCeiling%} of adjusted gross income when you itemize${charityFloor ? ', above {charityFloor%} of it' : ''}; beside the standard deduction: {charityBesideStandard}.`,
+    es: `Las donaciones en efectivo cuentan hasta el {charityCeiling%} del ingreso bruto ajustado cuando se detallan las deducciones${charityFloor ? ', por encima del {charityFloor%}' : ''}; junto a la deducción estándar: {charityBesideStandard}.`,
+  }),
+  state_local_taxes: ({ stateLocalTaxes: { limit, floor, ...salt } }) => ({
+    values: { ...salt, limit, floor, half: limit / 2, least: floor / 2 },
+    en: `Deduction for state and local taxes (SALT): at most {limit}${salt.reducedFrom ? ', less {reductionRate%} of income above {reducedFrom}, but not below {floor}; married filing separately: half of what that comes to, {half} at most and {least} at least' : ', half of that ({half}) for married filing separately'}.`,
+    es: `Deducción de impuestos estatales y locales (SALT): como máximo {limit}${salt.reducedFrom ? ', menos el {reductionRate%} del ingreso por encima de {reducedFrom}, pero no menos de {floor}; casados que declaran por separado: la mitad de lo que resulte, {half} como máximo y {least} como mínimo' : ', la mitad ({half}) para casados que declaran por separado'}.`,
+  }),
+  student_loan: ({ studentLoan }) => ({
+    values: studentLoan,
+    en: 'Student loan interest deduction: at most {maximum}, phased out by income: {phaseOut}.',
+    es: 'Deducción de intereses de préstamos estudiantiles: como máximo {maximum}, baja según el ingreso: {phaseOut}.',
+  }),
+  self_employment: ({ selfEmployment }) => ({
+    values: {
+      ...selfEmployment,
+      bothRates: selfEmployment.socialSecurityRate + selfEmployment.medicareRate,
+    },
+    en: 'Self-employment tax: {socialSecurityRate%} for Social Security up to {wageBase} and {medicareRate%} for Medicare ({bothRates%} together), on {netEarningsShare%} of net profit, from {minimumNetEarnings} of net earnings on. Half of it is deductible.',
+    es: 'Impuesto por cuenta propia: {socialSecurityRate%} para el Seguro Social hasta {wageBase} y {medicareRate%} para Medicare ({bothRates%} en total), sobre el {netEarningsShare%} de la ganancia neta, a partir de {minimumNetEarnings} de ingresos netos. La mitad es deducible.',
+  }),
+  wage_base: ({ selfEmployment }) => ({
+    values: selfEmployment,
+    en: 'Social Security tax is due on earnings up to {wageBase} (the wage base).',
+    es: 'El impuesto del Seguro Social se paga sobre ingresos de hasta {wageBase} (el tope salarial).',
+  }),
+  // An employee and the employer pay half each.
+  payroll_taxes: ({ selfEmployment: { socialSecurityRate, medicareRate, wageBase, source } }) => ({
+    values: { social: socialSecurityRate / 2, medicare: medicareRate / 2, wageBase, source },
+    en: 'From an employee’s wages: {social%} for Social Security up to {wageBase} and {medicare%} for Medicare; the employer pays the same again.',
+    es: 'Del sueldo de un empleado: {social%} para el Seguro Social hasta {wageBase} y {medicare%} para Medicare; el empleador paga otro tanto.',
+  }),
+  additional_medicare: ({ additionalMedicare }) => ({
+    values: additionalMedicare,
+    en: 'Additional Medicare tax: {rate%} of earnings above {thresholds}.',
+    es: 'Impuesto adicional de Medicare: {rate%} de los ingresos por encima de {thresholds}.',
+  }),
+  net_investment: ({ netInvestment }) => ({
+    values: netInvestment,
+    en: 'Net investment income tax: {rate%} where income is above {thresholds}.',
+    es: 'Impuesto sobre los ingresos netos de inversión: {rate%} si el ingreso pasa de {thresholds}.',
+  }),
+  child_credit: ({ childCredit }) => ({
+    values: childCredit,
+    en: 'Child tax credit: {perChild} for each child under 17, of which up to {refundablePerChild} can be refunded; {perOtherDependent} for each other dependent. It falls by {phaseOutAmount} for each {phaseOutStep} of income above: {phaseOutFrom}.',
+    es: 'Crédito por hijos: {perChild} por cada hijo menor de 17 años, de los que se pueden reembolsar hasta {refundablePerChild}; {perOtherDependent} por cada otro dependiente. Baja {phaseOutAmount} por cada {phaseOutStep} de ingreso por encima de: {phaseOutFrom}.',
+  }),
 
   // What the estimate leaves out.
-  dependent_filer: ({ dependentFiler: own }, status) => {
-    const [least, more] = [own.minimum, own.beyondEarnings].map(dollars);
-    return {
-      en: `Standard deduction of somebody who is another person’s dependent: at least ${least}, or earned income plus ${more}, up to the standard deduction${status ? '' : ' of their status'}.`,
-      es: `Deducción estándar de quien es dependiente de otra persona: al menos ${least}, o lo ganado con su trabajo y ${more} más, hasta la deducción estándar de su estado civil.`,
-      source: own.source,
-    };
-  },
-  capital_loss: (_figures, status) => {
-    const [most, tope] = byStatus(status, CAPITAL_LOSS.limit, dollars);
-    return {
-      en: `A net capital loss is deducted from other income up to: ${most}. The rest is carried to the next years.`,
-      es: `Una pérdida neta de capital se deduce de otros ingresos hasta: ${tope}. El resto pasa a los años siguientes.`,
-      source: CAPITAL_LOSS.source,
-    };
-  },
-  mortgage_debt: (_figures, status) => {
-    const [most, tope] = byStatus(status, MORTGAGE_DEBT.limit, dollars);
-    return {
-      en: `Mortgage interest is deducted when you itemize, on debt for a home up to: ${most}.`,
-      es: `Los intereses de la hipoteca se deducen cuando se detallan las deducciones, sobre una deuda de vivienda de hasta: ${tope}.`,
-      source: MORTGAGE_DEBT.source,
-    };
-  },
-  tips: ({ tips, year }, status) => newDeduction(tips, ['tips', 'propinas'], year, status),
-  overtime: ({ overtime, year }, status) =>
+  dependent_filer: ({ dependentFiler }, status) => ({
+    values: dependentFiler,
+    en: `Standard deduction of somebody who is another person’s dependent: at least {minimum}, or earned income plus {beyondEarnings}, up to the standard deduction${status ? '' : ' of their status'}.`,
+    es: 'Deducción estándar de quien es dependiente de otra persona: al menos {minimum}, o lo ganado con su trabajo y {beyondEarnings} más, hasta la deducción estándar de su estado civil.',
+  }),
+  capital_loss: () => ({
+    values: CAPITAL_LOSS,
+    en: 'A net capital loss is deducted from other income up to: {limit}. The rest is carried to the next years.',
+    es: 'Una pérdida neta de capital se deduce de otros ingresos hasta: {limit}. El resto pasa a los años siguientes.',
+  }),
+  mortgage_debt: () => ({
+    values: MORTGAGE_DEBT,
+    en: 'Mortgage interest is deducted when you itemize, on debt for a home up to: {limit}.',
+    es: 'Los intereses de la hipoteca se deducen cuando se detallan las deducciones, sobre una deuda de vivienda de hasta: {limit}.',
+  }),
+  tips: ({ tips, year }) => newDeduction(tips, year, 'tips', 'propinas'),
+  overtime: ({ overtime, year }) =>
     newDeduction(
       overtime,
-      ['the extra part of overtime pay', 'la parte extra de las horas extras'],
       year,
-      status,
+      'the extra part of overtime pay',
+      'la parte extra de las horas extras',
     ),
-  car_loan: ({ carLoan, year }, status) =>
+  car_loan: ({ carLoan, year }) =>
     newDeduction(
       carLoan,
-      [
-        'interest on the loan for a new car made in the US',
-        'intereses del préstamo de un auto nuevo hecho en EE. UU.',
-      ],
       year,
-      status,
+      'interest on the loan for a new car made in the US',
+      'intereses del préstamo de un auto nuevo hecho en EE. UU.',
     ),
-  business_income: ({ businessIncome }, status) => {
-    const [from, desde] = byStatus(status, businessIncome.thresholds, dollars);
-    const share = formatRate(BUSINESS_INCOME_SHARE);
-    return {
-      en: `Deduction for qualified business income (QBI): up to ${share} of it; limits apply where taxable income is above ${from}.`,
-      es: `Deducción por ingreso calificado de negocio (QBI): hasta el ${share}; hay límites si el ingreso gravable pasa de ${desde}.`,
-      source: businessIncome.source,
-    };
-  },
-  minimum_tax: ({ minimumTax }, status) => {
-    const [exempt, exento] = byStatus(status, minimumTax.exemption, dollars);
-    return {
-      en: `Alternative minimum tax (AMT), exemption: ${exempt}. Our estimate leaves this tax out.`,
-      es: `Impuesto mínimo alternativo (AMT), exención: ${exento}. Nuestro cálculo no lo incluye.`,
-      source: minimumTax.source,
-    };
-  },
+  business_income: ({ businessIncome }) => ({
+    values: { ...businessIncome, share: BUSINESS_INCOME_SHARE },
+    en: 'Deduction for qualified business income (QBI): up to {share%} of it; limits apply where taxable income is above {thresholds}.',
+    es: 'Deducción por ingreso calificado de negocio (QBI): hasta el {share%}; hay límites si el ingreso gravable pasa de {thresholds}.',
+  }),
+  minimum_tax: ({ minimumTax }) => ({
+    values: minimumTax,
+    en: 'Alternative minimum tax (AMT), exemption: {exemption}. Our estimate leaves this tax out.',
+    es: 'Impuesto mínimo alternativo (AMT), exención: {exemption}. Nuestro cálculo no lo incluye.',
+  }),
 } as const satisfies Record<string, FiguresWriter>;
 
 export type TaxTopic = keyof typeof TEXTS;
@@ -342,7 +254,10 @@ const TITLE = { en: 'Tax figures', es: 'Cifras de impuestos' };
 
 /** The published figures of a year on a topic, for one status or for all four (null). */
 export function taxYearFact(topic: TaxTopic, year: TaxYear, status: Status): Fact {
-  const { en, es, source } = TEXTS[topic]({ ...FIGURES[year], ...OTHER_FIGURES[year] }, status);
+  const written: FiguresWriter = TEXTS[topic];
+  const text = written({ ...FIGURES[year], ...OTHER_FIGURES[year] }, status);
+  const { source } = text.values;
+  const [en, es] = [fillIn(text, 'en', status), fillIn(text, 'es', status)];
   return {
     id: `tax:${topic}:${year}${status ? `:${status}` : ''}`,
     kind: 'tax',
