@@ -35,134 +35,126 @@ export type ToDoRow = {
   total: number;
 };
 
+type Timing = Pick<ToDo, 'detail' | 'late'>;
+type Present = { today: CivilDate; now: Date };
+
 type Kind = {
   /** What one of it, and several, are called once there are too many to list. */
   names: readonly [one: string, several: string];
-  /** The page that lists all of it. */
+  /** The page that lists all of it. Without a `path` each is at `page/ID`. */
   page: string;
-  /** The row in words. Without an `href` it is at `page/ID`. */
-  words: (
-    row: Omit<ToDoRow, 'kind'>,
-    today: CivilDate,
-    now: Date,
-  ) => Omit<ToDo, 'id' | 'href'> & { href?: string };
+  path?: (id: string) => string;
+  label: (title: string, returned: boolean) => string;
+  timing: (at: string, present: Present) => Timing;
+  choices?: (id: string) => ToDo['choices'];
 };
 
 const KINDS = {
   consultation: {
     names: ['consultation', 'consultations'],
     page: '/consultations',
-    words: ({ title, at }) => ({
-      label: `Meet us: ${serviceTitle(title)}`,
-      detail: officeStartText(new Date(at)),
-    }),
+    label: (title) => `Meet us: ${serviceTitle(title)}`,
+    timing: startTiming,
   },
   invoice: {
     names: ['invoice to pay', 'invoices to pay'],
     page: BILLING,
-    words: ({ id, title, at }, today) => ({
-      label: `Pay invoice ${title}`,
-      ...due(at, today),
-      href: invoicePath(id),
-    }),
+    path: invoicePath,
+    label: (title) => `Pay invoice ${title}`,
+    timing: dueTiming,
   },
   document: {
     names: ['document to send', 'documents to send'],
     page: '/dashboard/documents',
-    words: ({ id, title, at, returned }) => ({
-      label: `${returned ? 'Send us again' : 'Send us'}: ${title}`,
-      detail: `We asked for it on ${shortDateText(new Date(at))}`,
-      href: `/dashboard/documents/requests/${id}`,
-    }),
+    path: (id) => `/dashboard/documents/requests/${id}`,
+    label: (title, returned) => `${returned ? 'Send us again' : 'Send us'}: ${title}`,
+    timing: (at) => ({ detail: `We asked for it on ${shortDateText(new Date(at))}` }),
   },
   task: {
     names: ['task', 'tasks'],
     page: '/tasks',
-    words: ({ title, at }, today) => ({ label: title, ...due(at, today) }),
+    label: (title) => title,
+    timing: dueTiming,
   },
   meeting: {
     names: ['meeting', 'meetings'],
     page: '/consultations',
-    words: ({ title, at }) => ({ label: `Meet ${title}`, detail: officeStartText(new Date(at)) }),
+    label: (title) => `Meet ${title}`,
+    timing: startTiming,
   },
   // As ANSWER_TIME promises to whoever registers.
   approval: {
     names: ['account to approve or decline', 'accounts to approve or decline'],
     page: '/admin/approvals',
-    words: ({ title, at }, today) => ({
-      label: `Approve or decline: ${title}`,
-      ...waitingSince(at, today),
-    }),
+    label: (title) => `Approve or decline: ${title}`,
+    timing: waitingTiming,
   },
   ticket: {
     names: ['ticket to answer', 'tickets to answer'],
     page: '/admin/tickets',
-    words: ({ title, at }, _today, now) => ({
-      label: `Answer ticket${title && ` from ${title}`}`,
-      ...promised(at, now),
-    }),
+    label: (title) => `Answer ticket${title && ` from ${title}`}`,
+    timing: promiseTiming,
   },
   conversation: {
     names: ['conversation to answer', 'conversations to answer'],
     page: '/messaging',
-    words: ({ title, at }, _today, now) => ({
-      label: `Answer message from ${title}`,
-      ...promised(at, now),
-    }),
+    label: (title) => `Answer message from ${title}`,
+    timing: promiseTiming,
   },
   outcome: {
     names: ['meeting without an outcome', 'meetings without an outcome'],
     page: '/consultations',
-    words: ({ id, title, at }) => ({
-      label: `Did ${title} come?`,
-      detail: officeStartText(new Date(at)),
-      choices: {
-        action: `/admin/consultations/${id}/outcome`,
-        name: 'outcome',
-        options: OUTCOMES.map(({ status: value, label }) => ({ value, label })),
-      },
+    label: (title) => `Did ${title} come?`,
+    timing: startTiming,
+    choices: (id) => ({
+      action: `/admin/consultations/${id}/outcome`,
+      name: 'outcome',
+      options: OUTCOMES.map(({ status: value, label }) => ({ value, label })),
     }),
   },
   review: {
     names: ['document to review', 'documents to review'],
     page: '/admin/documents',
-    words: ({ id, title, at }) => ({
-      label: `Review ${title}`,
-      detail: `Sent ${shortDateText(new Date(at))}`,
-      href: `/admin/documents/${id}/review`,
-    }),
+    path: (id) => `/admin/documents/${id}/review`,
+    label: (title) => `Review ${title}`,
+    timing: (at) => ({ detail: `Sent ${shortDateText(new Date(at))}` }),
   },
   plan: {
     names: ['plan to activate or decline', 'plans to activate or decline'],
     page: '/admin/plan-requests',
-    words: ({ title, at }, today) => ({
-      label: `Activate or decline the plan of ${title}`,
-      ...waitingSince(at, today),
-    }),
+    label: (title) => `Activate or decline the plan of ${title}`,
+    timing: waitingTiming,
   },
   overdue: {
     names: ['overdue invoice', 'overdue invoices'],
     page: '/admin/invoices?state=overdue',
-    words: ({ id, title, at }, today) => ({
-      label: `Follow up on invoice ${title}`,
-      ...due(at, today),
-      href: invoicePath(id),
-    }),
+    path: invoicePath,
+    label: (title) => `Follow up on invoice ${title}`,
+    timing: dueTiming,
   },
   overpayment: {
     names: ['payment to settle', 'payments to settle'],
     page: '/admin/invoices?state=review',
-    words: ({ id, title }) => ({
-      label: `Settle a payment for invoice ${title}`,
-      detail: 'The payment wasn’t due',
-      href: invoicePath(id),
-    }),
+    path: invoicePath,
+    label: (title) => `Settle a payment for invoice ${title}`,
+    timing: () => ({ detail: 'The payment wasn’t due' }),
   },
 } satisfies Record<string, Kind>;
 
+function toToDo({ kind, id, title, at, returned }: ToDoRow, present: Present): ToDo {
+  const { page, path, label, timing, choices }: Kind = KINDS[kind];
+  return {
+    id: `${kind}-${id}`,
+    label: label(title, returned),
+    ...timing(at, present),
+    href: path?.(id) ?? `${page}/${id}`,
+    choices: choices?.(id),
+  };
+}
+
 /** Late ones first, returned documents before others, then how many more of each kind. */
 export function buildToDos(all: readonly ToDoRow[], now: Date): ToDo[] {
-  const today = civilTime(now).date;
+  const present = { today: civilTime(now).date, now };
   const rows = all.slice(0, MAX_TO_DO);
   const documents = rows.filter(({ kind }) => kind === 'document');
   const inTurn = [
@@ -170,10 +162,7 @@ export function buildToDos(all: readonly ToDoRow[], now: Date): ToDo[] {
     ...documents.filter(({ returned }) => !returned),
   ].values();
   const ordered = rows.map((row) => (row.kind === 'document' ? (inTurn.next().value ?? row) : row));
-  const shown: ToDo[] = ordered.map((row) => {
-    const { page, words }: Kind = KINDS[row.kind];
-    return { href: `${page}/${row.id}`, ...words(row, today, now), id: `${row.kind}-${row.id}` };
-  });
+  const shown = ordered.map((row) => toToDo(row, present));
   const kinds = new Map(all.map(({ kind, total }) => [kind, total]));
   const rest = [...kinds].flatMap(([kind, total]) => {
     const listed = rows.filter((row) => row.kind === kind).length;
@@ -185,18 +174,22 @@ export function buildToDos(all: readonly ToDoRow[], now: Date): ToDo[] {
   return [...shown.filter(({ late }) => late), ...shown.filter(({ late }) => !late), ...rest];
 }
 
-function waitingSince(at: string, today: CivilDate): Pick<ToDo, 'detail' | 'late'> {
+function startTiming(at: string): Timing {
+  return { detail: officeStartText(new Date(at)) };
+}
+
+function waitingTiming(at: string, { today }: Present): Timing {
   const late = nextBusinessDay(civilTime(new Date(at)).date) < today;
   return { detail: `Waiting since ${shortDateText(new Date(at))}`, ...(late && { late }) };
 }
 
-function due(day: CivilDate, today: CivilDate): Pick<ToDo, 'detail' | 'late'> {
+function dueTiming(day: CivilDate, { today }: Present): Timing {
   return day < today
     ? { detail: `Overdue, was due ${civilDateText(day)}`, late: true }
     : { detail: `Due ${civilDateText(day)}` };
 }
 
-function promised(at: string, now: Date): Pick<ToDo, 'detail' | 'late'> {
-  const { missed, due: words } = toDue(new Date(at), now);
-  return { detail: words ?? '', ...(missed && { late: true }) };
+function promiseTiming(at: string, { now }: Present): Timing {
+  const { missed, due } = toDue(new Date(at), now);
+  return { detail: due ?? '', ...(missed && { late: true }) };
 }

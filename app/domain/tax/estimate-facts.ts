@@ -1,4 +1,5 @@
 import type { Bilingual, Fact } from '../assistant/fact';
+import type { ToolInput } from '../assistant/tools';
 import { formatMoney, type Cents } from '../money';
 import { estimate } from './estimate';
 import { formatRate } from './estimate-words';
@@ -6,6 +7,7 @@ import { resultPath } from './estimator-links';
 import {
   FILING_STATUSES,
   FILING_STATUS_LABELS,
+  MAX_FILERS,
   STATUS_IN_SPANISH,
   type FilingStatus,
 } from './filing-status';
@@ -14,56 +16,26 @@ import type { Totals } from './result';
 import { toQuery } from './write-answers';
 import type { TaxYear } from './years/figures';
 
-type Dollars = number | undefined;
+type EstimateQuestion = ToolInput<'estimate_tax'>;
 
-export type EstimateQuestion = {
-  year?: TaxYear | undefined;
-  filingStatus?: FilingStatus | undefined;
-  income?: Dollars;
-  wages?: Dollars;
-  selfEmployment?: Dollars;
-  gains?: Dollars;
-  investment?: Dollars;
-  children?: number | undefined;
-  otherDependents?: number | undefined;
-  withheld?: Dollars;
-  mortgageInterest?: Dollars;
-  studentLoanInterest?: Dollars;
-  charity?: Dollars;
-  age65?: number | undefined;
-};
-
-const cents = (dollars: Dollars = 0): Cents => Math.round(dollars * 100);
+const cents = (dollars = 0): Cents => Math.round(dollars * 100);
 
 function toInput(asked: EstimateQuestion, year: TaxYear, status: FilingStatus): EstimateInput {
   const input = emptyInput(year, status);
-  return {
-    ...input,
-    income: {
-      ...input.income,
-      gross: cents(asked.income),
-      w2: cents(asked.wages),
-      selfEmployment: cents(asked.selfEmployment),
-      gains: cents(asked.gains),
-      investment: cents(asked.investment),
-    },
-    deductions: {
-      ...input.deductions,
-      mortgageInterest: cents(asked.mortgageInterest),
-      studentLoanInterest: cents(asked.studentLoanInterest),
-      charity: cents(asked.charity),
-    },
-    people: {
-      ...input.people,
-      children: asked.children ?? 0,
-      otherDependents: asked.otherDependents ?? 0,
-      age65: Math.min(asked.age65 ?? 0, status.startsWith('married') ? 2 : 1),
-    },
-    payments: {
-      withholding: asked.withheld === undefined ? null : cents(asked.withheld),
-      estimated: 0,
-    },
-  };
+  const { income, deductions, people, payments } = input;
+  income.gross = cents(asked.income);
+  income.w2 = cents(asked.wages);
+  income.selfEmployment = cents(asked.selfEmployment);
+  income.gains = cents(asked.gains);
+  income.investment = cents(asked.investment);
+  deductions.mortgageInterest = cents(asked.mortgageInterest);
+  deductions.studentLoanInterest = cents(asked.studentLoanInterest);
+  deductions.charity = cents(asked.charity);
+  people.children = asked.children ?? 0;
+  people.otherDependents = asked.otherDependents ?? 0;
+  people.age65 = Math.min(asked.age65 ?? 0, MAX_FILERS[status]);
+  payments.withholding = asked.withheld === undefined ? null : cents(asked.withheld);
+  return input;
 }
 
 export function estimateFacts(asked: EstimateQuestion, defaultYear: TaxYear): Fact[] {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '~/domain/money';
 import { estimate } from '~/domain/tax/estimate';
-import { estimateFacts, type EstimateQuestion } from '~/domain/tax/estimate-facts';
+import { estimateFacts } from '~/domain/tax/estimate-facts';
 import { FILING_STATUSES } from '~/domain/tax/filing-status';
 import { emptyInput } from '~/domain/tax/input';
 
-const factFor = (asked: EstimateQuestion) =>
+const factFor = (asked: Parameters<typeof estimateFacts>[0]) =>
   estimateFacts({ filingStatus: 'single', ...asked }, 2025)[0]!;
 
 /** What the engine makes of a single filer's income in dollars. */
