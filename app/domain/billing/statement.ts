@@ -58,35 +58,25 @@ export function toStatement(
 
 function movements(invoice: StatementInvoice): Omit<StatementLine, 'balance'>[] {
   const { number, issuedOn, totalCents, voidedAt, lines, payments } = invoice;
+  const move = (
+    date: CivilDate,
+    kind: StatementLine['kind'],
+    description: string,
+    [charge, credit]: readonly [Cents, Cents],
+  ) => ({ date, kind, number, description, charge, credit });
   return [
-    {
-      date: issuedOn,
-      kind: 'Invoice',
-      number,
-      description: lines.map(({ label }) => label).join('; '),
-      charge: totalCents,
-      credit: 0,
-    },
+    move(issuedOn, 'Invoice', lines.map(({ label }) => label).join('; '), [totalCents, 0]),
     ...(voidedAt
-      ? [
-          {
-            date: civilTime(voidedAt).date,
-            kind: 'Void' as const,
-            number,
-            description: 'Invoice voided',
-            charge: 0,
-            credit: totalCents,
-          },
-        ]
+      ? [move(civilTime(voidedAt).date, 'Void', 'Invoice voided', [0, totalCents])]
       : []),
-    ...payments.map(({ method, reference, cents, receivedAt }) => ({
-      date: civilTime(receivedAt).date,
-      kind: cents < 0 ? ('Reversal' as const) : ('Payment' as const),
-      number,
-      description: paidBy(paymentLabel({ method, cents }), reference),
-      charge: Math.max(0, -cents),
-      credit: Math.max(0, cents),
-    })),
+    ...payments.map(({ method, reference, cents, receivedAt }) =>
+      move(
+        civilTime(receivedAt).date,
+        cents < 0 ? 'Reversal' : 'Payment',
+        paidBy(paymentLabel({ method, cents }), reference),
+        [Math.max(0, -cents), Math.max(0, cents)],
+      ),
+    ),
   ];
 }
 

@@ -48,58 +48,42 @@ export type MeetingFacts = {
 /** `text` is a sentence, `location` what calendars show, `url` what opens it. */
 export type MeetingPlace = { text: string; location: string; url: string | null };
 
-export function placeOf({
-  meeting,
-  phone,
-  staffName,
-  videoRoom,
-  address,
-}: MeetingFacts): MeetingPlace {
-  switch (meeting) {
-    case 'office':
-      return {
-        text: `In person at our office: ${address}.`,
-        location: `${FIRM.name}, ${address}`,
+export function placeOf(facts: MeetingFacts): MeetingPlace {
+  const { meeting, phone, staffName, videoRoom, address } = facts;
+  if (meeting === 'office')
+    return {
+      text: `In person at our office: ${address}.`,
+      location: `${FIRM.name}, ${address}`,
+      url: null,
+    };
+  if (meeting === 'phone')
+    return {
+      text: phone
+        ? `By phone: ${staffName} will call ${phone}.`
+        : `By phone: call ${staffName} at ${FIRM.phone}.`,
+      location: `Phone call to ${phone || FIRM.phone}`,
+      url: null,
+    };
+  return isRoom(videoRoom)
+    ? { text: `By video: ${videoRoom}`, location: videoRoom, url: videoRoom }
+    : {
+        text: 'By video: we will email the link before the meeting.',
+        location: 'By video',
         url: null,
       };
-    case 'phone':
-      return {
-        text: phone
-          ? `By phone: ${staffName} will call ${phone}.`
-          : `By phone: call ${staffName} at ${FIRM.phone}.`,
-        location: `Phone call ${phone ? `to ${phone}` : `to ${FIRM.phone}`}`,
-        url: null,
-      };
-    case 'video':
-      return isRoom(videoRoom)
-        ? { text: `By video: ${videoRoom}`, location: videoRoom, url: videoRoom }
-        : {
-            text: 'By video: we will email the link before the meeting.',
-            location: 'By video',
-            url: null,
-          };
-  }
 }
 
-export function placeInSpanish({
-  meeting,
-  phone,
-  staffName,
-  url,
-  address,
-}: Omit<MeetingFacts, 'videoRoom'> & Pick<MeetingPlace, 'url'>): string {
-  switch (meeting) {
-    case 'office':
-      return `En persona en nuestra oficina: ${address}.`;
-    case 'phone':
-      return phone
-        ? `Por teléfono: ${staffName} llamará al ${phone}.`
-        : `Por teléfono: llame a ${staffName} al ${FIRM.phone}.`;
-    case 'video':
-      return url
-        ? `Por video: ${url}`
-        : 'Por video: le enviaremos el enlace por correo antes de la reunión.';
-  }
+type SpanishFacts = Omit<MeetingFacts, 'videoRoom'> & Pick<MeetingPlace, 'url'>;
+
+export function placeInSpanish({ meeting, phone, staffName, url, address }: SpanishFacts): string {
+  if (meeting === 'office') return `En persona en nuestra oficina: ${address}.`;
+  if (meeting === 'phone')
+    return phone
+      ? `Por teléfono: ${staffName} llamará al ${phone}.`
+      : `Por teléfono: llame a ${staffName} al ${FIRM.phone}.`;
+  return url
+    ? `Por video: ${url}`
+    : 'Por video: le enviaremos el enlace por correo antes de la reunión.';
 }
 
 /** Whether words can stand as the address of a video room: https, and nothing hidden in it. */

@@ -1,7 +1,8 @@
 import { hoursSentence, type OfficeHours } from '../administration/office';
 import { FIRM } from '../catalogue/firm';
 import { FormRefusal } from '../forms/refusal';
-import { meetingsText, type MeetingId } from './meetings';
+import type { Bookable } from './bookable';
+import { meetingsText } from './meetings';
 
 export const MAX_OPEN = 6;
 
@@ -41,28 +42,16 @@ export function freeConsultationOpen(): BookingRefusal {
 }
 
 export function outsideHours(hours: OfficeHours): BookingRefusal {
-  return new BookingRefusal(
-    'hours',
-    `Our office is open ${hoursSentence(hours)}. Choose another time.`,
-  );
+  const open = hoursSentence(hours);
+  return new BookingRefusal('hours', `Our office is open ${open}. Choose another time.`);
 }
 
-export function meetingNotOffered(service: {
-  title: string;
-  meetings: readonly MeetingId[];
-}): BookingRefusal {
-  return new BookingRefusal(
-    'meeting',
-    `${service.title} is offered ${meetingsText(service.meetings)} only.`,
-  );
+export function meetingNotOffered({ title, meetings }: Pick<Bookable, 'title' | 'meetings'>) {
+  return new BookingRefusal('meeting', `${title} is offered ${meetingsText(meetings)} only.`);
 }
 
 /** A canceled consultation, or one that has begun, can't be changed. */
 export function consultationClosed(status: string): BookingRefusal {
-  return new BookingRefusal(
-    'closed',
-    status === 'cancelled'
-      ? 'This consultation was canceled, so it can’t be changed.'
-      : 'This consultation has already started, so it can’t be changed.',
-  );
+  const why = status === 'cancelled' ? 'was canceled' : 'has already started';
+  return new BookingRefusal('closed', `This consultation ${why}, so it can’t be changed.`);
 }

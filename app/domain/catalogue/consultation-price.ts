@@ -4,25 +4,15 @@ import type { ConsultationService } from './consultations';
 
 type Rates = Pick<ConsultationService, 'basePriceCents' | 'hourlyRateCents' | 'minimumHours'>;
 
-export function startingPriceCents({
-  basePriceCents,
-  hourlyRateCents,
-  minimumHours,
-}: Rates): Cents {
-  return basePriceCents + Math.round(hourlyRateCents * minimumHours);
+export function startingPriceCents(rates: Rates): Cents {
+  return startingPriceLines(rates).reduce((sum, { cents }) => sum + cents, 0);
 }
 
-export function startingPriceLines({
-  basePriceCents,
-  hourlyRateCents,
-  minimumHours,
-}: Rates): readonly { label: string; cents: Cents }[] {
+export function startingPriceLines({ basePriceCents, hourlyRateCents, minimumHours }: Rates) {
+  const time = `${hoursText(minimumHours)} at ${formatMoney(hourlyRateCents)}`;
   return [
     { label: 'Base price', cents: basePriceCents },
-    {
-      label: `${hoursText(minimumHours)} at ${formatMoney(hourlyRateCents)}`,
-      cents: Math.round(hourlyRateCents * minimumHours),
-    },
+    { label: time, cents: Math.round(hourlyRateCents * minimumHours) },
   ];
 }
 

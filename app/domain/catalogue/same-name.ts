@@ -5,20 +5,16 @@ import { SERVICES, type Service } from './services';
 export const FULL_SERVICE = 'full service';
 
 /** What a consultation is: "1-hour consultation", "1½-hour consultation". */
-export function consultationScope({
-  minimumHours,
-}: Pick<ConsultationService, 'minimumHours'>): string {
+export function consultationScope({ minimumHours }: { minimumHours: number }): string {
   return hourlyText(minimumHours, 'consultation');
 }
 
-export function namesakeOfService({ name }: Pick<Service, 'name'>): ConsultationService | null {
-  return CONSULTATIONS.find(({ title }) => title === name) ?? null;
+export function namesakeOfService(service: { name: string }): ConsultationService | null {
+  return CONSULTATIONS.find(({ title }) => title === service.name) ?? null;
 }
 
-export function namesakeOfConsultation({
-  title,
-}: Pick<ConsultationService, 'title'>): Service | null {
-  return SERVICES.find(({ name }) => name === title) ?? null;
+export function namesakeOfConsultation(consultation: { title: string }): Service | null {
+  return SERVICES.find(({ name }) => name === consultation.title) ?? null;
 }
 
 const PROPER = /^(?:Spanish|Social Security|Florida|Forms? [A-Z\d]|Schedule [A-Z])/;

@@ -167,87 +167,68 @@ function getCreditWords({ childCredit: child }: YearFigures, status: FilingStatu
   };
 }
 
-/** The lines that come from a form rather than from a figure: id, label, rule, form. */
-const FORM_LINES: readonly (readonly [string, string, string, string])[] = [
-  [
-    'adjustments.other',
+/** The lines that come from a form rather than from a figure. */
+const FORM_LINES: Readonly<Record<string, readonly [label: string, rule: string, form: string]>> = {
+  'adjustments.other': [
     'Other adjustments',
     'As entered, up to the income that is left',
     '26 U.S.C. §62; Schedule 1, Part II',
   ],
-  ['adjustments.total', 'Adjustments to income', 'Total of the adjustments', 'Form 1040 line 10'],
-  [
-    'agi.total',
+  'adjustments.total': ['Adjustments to income', 'Total of the adjustments', 'Form 1040 line 10'],
+  'agi.total': [
     'Adjusted gross income',
     'Total income less adjustments',
     '26 U.S.C. §62; Form 1040 line 11',
   ],
-  ['deduction.total', 'Deductions', 'Total of the deductions', '26 U.S.C. §63; Form 1040 line 14'],
-  ['credits.total', 'Credits', 'Total of the credits', 'Form 1040 lines 19-21'],
-  [
-    'taxable.total',
+  'deduction.total': ['Deductions', 'Total of the deductions', '26 U.S.C. §63; Form 1040 line 14'],
+  'credits.total': ['Credits', 'Total of the credits', 'Form 1040 lines 19-21'],
+  'taxable.total': [
     'Taxable income',
     'Adjusted gross income less deductions, not below zero',
     'Form 1040 line 15',
   ],
-  [
-    'tax.total',
+  'tax.total': [
     'Tax before credits',
     'The brackets and the rates for gains added up; the formula, not the printed Tax Table',
     'Form 1040 line 16',
   ],
-  [
-    'income-tax.total',
+  'income-tax.total': [
     'Income tax after credits',
     'Tax before credits less credits',
     'Form 1040 line 22',
   ],
-  [
-    'total-tax.total',
+  'total-tax.total': [
     'Total tax',
     'Income tax after credits and the other taxes',
     'Form 1040 line 24',
   ],
-  [
-    'payments.withholding',
+  'payments.withholding': [
     'Federal tax withheld',
     'As entered',
     'Form W-2 box 2; Form 1040 line 25',
   ],
-  ['payments.estimated', 'Estimated tax payments', 'As entered', 'Form 1040-ES; Form 1040 line 26'],
-  ['payments.total', 'Payments', 'Withholding and estimated payments', 'Form 1040 lines 25-26'],
-  [
-    'result.refund',
+  'payments.estimated': ['Estimated tax payments', 'As entered', 'Form 1040-ES; Form 1040 line 26'],
+  'payments.total': ['Payments', 'Withholding and estimated payments', 'Form 1040 lines 25-26'],
+  'result.refund': [
     'Refund',
     'Payments and refundable credits less total tax',
     'Form 1040 line 34',
   ],
-  [
-    'result.owed',
+  'result.owed': [
     'Tax owed',
     'Total tax less payments and refundable credits',
     'Form 1040 line 37',
   ],
-  [
-    'result.before-withholding',
+  'result.before-withholding': [
     'Tax before withholding',
     'Total tax less estimated payments and refundable credits; no withholding was entered',
     'Box 2 of Form W-2 shows what was withheld',
   ],
-];
+};
 
 function getTexts(year: TaxYear, status: FilingStatus): Texts {
   const figures = FIGURES[year];
   const { standardDeduction, seniorDeduction, additionalMedicare, netInvestment } = figures;
-  const assumed = withSource(
-    `An assumption of this estimate, not a rule; box 2 of Form W-2 shows the actual amount (tax year ${year})`,
-    {
-      'payments.withholding': [
-        'Federal tax withheld, assumed',
-        `${ASSUMED_WITHHOLDING}% of W-2 wages, because no withholding was entered`,
-      ],
-    },
-  );
   return {
     ...getIncomeTexts(year),
     ...withSource(figures.selfEmployment.source, getSelfEmploymentWords(figures)),
@@ -284,12 +265,17 @@ function getTexts(year: TaxYear, status: FilingStatus): Texts {
       ],
     }),
     ...Object.fromEntries(
-      FORM_LINES.map(([id, label, rule, form]) => [
+      Object.entries(FORM_LINES).map(([id, [label, rule, form]]) => [
         id,
         { id, label, rule, source: `${form} (tax year ${year})` },
       ]),
     ),
-    [ASSUMED]: assumed['payments.withholding']!,
+    [ASSUMED]: {
+      id: 'payments.withholding',
+      label: 'Federal tax withheld, assumed',
+      rule: `${ASSUMED_WITHHOLDING}% of W-2 wages, because no withholding was entered`,
+      source: `An assumption of this estimate, not a rule; box 2 of Form W-2 shows the actual amount (tax year ${year})`,
+    },
   };
 }
 

@@ -19,6 +19,14 @@ function getFormat(zone: string, options: Intl.DateTimeFormatOptions): Intl.Date
   return format;
 }
 
+function formatter(options: Intl.DateTimeFormatOptions) {
+  return (instant: Date, zone: string = OFFICE_ZONE) => getFormat(zone, options).format(instant);
+}
+
+function civilFormatter(format: (instant: Date, zone: string) => string) {
+  return (date: string) => format(new Date(date), 'UTC');
+}
+
 /** "10:00 AM" */
 export function clockText(instant: Date, zone: string = OFFICE_ZONE): string {
   return getFormat(zone, { hour: 'numeric', minute: '2-digit' })
@@ -27,19 +35,19 @@ export function clockText(instant: Date, zone: string = OFFICE_ZONE): string {
 }
 
 /** "Thursday, December 3, 2026" */
-export function dayText(instant: Date, zone: string = OFFICE_ZONE): string {
-  return getFormat(zone, { dateStyle: 'full' }).format(instant);
-}
+export const dayText = formatter({ dateStyle: 'full' });
 
 /** "December 3, 2026" */
-export function dateText(instant: Date, zone: string = OFFICE_ZONE): string {
-  return getFormat(zone, { dateStyle: 'long' }).format(instant);
-}
+export const dateText = formatter({ dateStyle: 'long' });
 
 /** "Dec 3, 2026" */
-export function shortDateText(instant: Date, zone: string = OFFICE_ZONE): string {
-  return getFormat(zone, { dateStyle: 'medium' }).format(instant);
-}
+export const shortDateText = formatter({ dateStyle: 'medium' });
+
+/** "Thu, Dec 3" */
+export const shortDayText = formatter({ weekday: 'short', month: 'short', day: 'numeric' });
+
+/** "Thu, Dec 3, 2026" */
+const dayOfYear = formatter({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 
 /** "Dec 3, 2026, 10:00 AM ET" */
 export function dateTimeText(instant: Date, zone: string = OFFICE_ZONE): string {
@@ -47,24 +55,16 @@ export function dateTimeText(instant: Date, zone: string = OFFICE_ZONE): string 
 }
 
 /** A day of the calendar: "Thursday, December 3, 2026" for 2026-12-03. */
-export function civilDayText(date: string): string {
-  return dayText(new Date(date), 'UTC');
-}
+export const civilDayText = civilFormatter(dayText);
 
 /** The same in short: "Dec 3, 2026". */
-export function civilDateText(date: string): string {
-  return shortDateText(new Date(date), 'UTC');
-}
+export const civilDateText = civilFormatter(shortDateText);
 
 /** A day of the calendar without its year: "Thu, Dec 3" for 2026-12-03. */
-export function civilShortDayText(date: string): string {
-  return shortDayText(new Date(date), 'UTC');
-}
+export const civilShortDayText = civilFormatter(shortDayText);
 
 /** A day of the calendar for a line that must be short: "Thu, Dec 3, 2026" for 2026-12-03. */
-export function civilWeekdayDateText(date: string): string {
-  return dayOfYear(new Date(date), 'UTC');
-}
+export const civilWeekdayDateText = civilFormatter(dayOfYear);
 
 /** A month of the calendar: "December 2026" for 2026-12. */
 export function monthText(month: string): string {
@@ -77,11 +77,6 @@ export function weekdayNames(): readonly { name: string; short: string }[] {
     A_WEEK.map((day) => getFormat('UTC', { weekday }).format(new Date(day)));
   const short = names('short');
   return names('long').map((name, day) => ({ name, short: short[day]! }));
-}
-
-/** "Thu, Dec 3" */
-export function shortDayText(instant: Date, zone: string = OFFICE_ZONE): string {
-  return getFormat(zone, { weekday: 'short', month: 'short', day: 'numeric' }).format(instant);
 }
 
 /** A time of the coming days in Orlando, for a line that must be short: "Thu 10:00 AM ET". */
@@ -150,16 +145,6 @@ function span(startsAt: Date, endsAt: Date, zone: string): string {
       ? clockText(endsAt, zone)
       : `${day(endsAt)}, ${clockText(endsAt, zone)}`;
   return `${day(startsAt)}, ${clockText(startsAt, zone)} to ${end} ${zoneSign(startsAt, zone)}`;
-}
-
-/** "Thu, Dec 3, 2026" */
-function dayOfYear(instant: Date, zone: string): string {
-  return getFormat(zone, {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-  }).format(instant);
 }
 
 export function lengthText(minutes: number): string {

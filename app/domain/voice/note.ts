@@ -25,23 +25,24 @@ export type TranscriptionState = 'ready' | 'no-service' | 'no-consent' | 'no-bud
 
 /** Why the summary has to be typed, or null. */
 export function transcriptionNotice(state: TranscriptionState, company: string): string | null {
-  if (state === 'no-service')
-    return 'We don’t turn recordings into text at the moment. We keep your recording, and you type its summary.';
-  if (state === 'no-budget')
-    return 'We can’t turn any more recordings into text this month. We keep your recording, and you type its summary.';
-  if (state === 'no-consent')
-    return `To turn a recording into text we would send it to ${company}, and you haven’t agreed to that. We keep your recording here, and you type its summary.`;
-  return null;
+  return {
+    ready: null,
+    'no-service':
+      'We don’t turn recordings into text at the moment. We keep your recording, and you type its summary.',
+    'no-budget':
+      'We can’t turn any more recordings into text this month. We keep your recording, and you type its summary.',
+    'no-consent': `To turn a recording into text we would send it to ${company}, and you haven’t agreed to that. We keep your recording here, and you type its summary.`,
+  }[state];
 }
 
 export function voiceQuestionNotice(state: TranscriptionState, company: string): string | null {
-  if (state === 'no-service')
-    return 'Jennifer can’t be asked by voice at the moment. Type your question instead.';
-  if (state === 'no-budget')
-    return 'Jennifer can’t take any more questions by voice this month. Type your question instead.';
-  if (state === 'no-consent')
-    return `To understand a recording we would send it to ${company}, and you haven’t agreed to that. Type your question instead.`;
-  return null;
+  return {
+    ready: null,
+    'no-service': 'Jennifer can’t be asked by voice at the moment. Type your question instead.',
+    'no-budget':
+      'Jennifer can’t take any more questions by voice this month. Type your question instead.',
+    'no-consent': `To understand a recording we would send it to ${company}, and you haven’t agreed to that. Type your question instead.`,
+  }[state];
 }
 
 export type NoteState = 'saved' | 'suggested' | 'missing';

@@ -34,45 +34,40 @@ export const ANSWER_SCHEMA = z.toJSONSchema(
   }),
 );
 
+const readCall = z.object({
+  parts: z.array(z.unknown()).catch([]),
+  person: z.boolean().catch(false),
+});
+
 /** Reads the call while it arrives: each part once its object closes. `isDone` at its end. */
 export class AnswerReader {
   isDone = false;
   person = false;
   #at = 0;
-  #depth = 0;
-  #partStart = 0;
   #parts = 0;
-  #inString = false;
 
   /** The parts that closed since the last call; `input` is all that has arrived so far. */
   read(input: string): ModelPart[] {
     const parts: ModelPart[] = [];
     for (; this.#at < input.length && !this.isDone; this.#at += 1) {
-      const sign = input[this.#at];
-      if (this.#inString) {
-        if (sign === '\\') this.#at += 1;
-        else if (sign === '"') this.#inString = false;
-      } else if (sign === '"') this.#inString = true;
-      else if (sign === '{' || sign === '[') {
-        this.#depth += 1;
-        if (this.#depth === 3) this.#partStart = this.#at;
-      } else if (sign === '}' || sign === ']') {
-        this.#depth -= 1;
-        if (this.#depth === 2 && this.#parts < MAX_PARTS) {
-          const part = readPart.safeParse(parseJson(input.slice(this.#partStart, this.#at + 1)));
-          if (part.success) parts.push(part.data);
-          this.#parts += 1;
-        } else if (this.#depth <= 0) {
-          this.isDone = true;
-          const read = z
-            .object({ person: z.literal(true) })
-            .safeParse(parseJson(input.slice(0, this.#at + 1)));
-          this.person = read.success;
-        }
-      }
+      if (input[this.#at] === '}') parts.push(...this.#close(input.slice(0, this.#at + 1)));
       if (this.#at >= MAX_CALL) this.isDone = true;
     }
     return parts;
+  }
+
+  /** What the last brace of `begun` closes: the call, one of its parts, or neither. */
+  #close(begun: string): ModelPart[] {
+    const call = readCall.safeParse(parseJson(begun));
+    if (call.success) {
+      this.isDone = true;
+      this.person = call.data.person;
+      return [];
+    }
+    const closed = readCall.safeParse(parseJson(`${begun}]}`)).data?.parts ?? [];
+    const added = closed.slice(this.#parts, MAX_PARTS);
+    this.#parts += added.length;
+    return added.flatMap((part) => readPart.safeParse(part).data ?? []);
   }
 }
 
