@@ -3,6 +3,7 @@ import { parseWithZod, type Submission } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { FORM_ID, formDrawnAt } from '~/domain/forms/form-id';
+import { FormRefusal } from '~/domain/forms/refusal';
 import { DAY } from '~/domain/time/duration';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { redirectWithFlash, type Flash } from './redirect.server';
@@ -79,11 +80,29 @@ export function formAction<Schema extends z.ZodType, Result extends object>(
 
 const NO_FIELDS = z.object({});
 
+type ButtonOptions = Pick<Options, 'freshProof' | 'limit'> & {
+  /** The page that shows a refusal as a note. */
+  page?: string;
+};
+
 /** The action of a form that is only a button. */
-export function buttonAction(
-  work: (context: FormContext<object>) => Promise<FlashRedirect | Response>,
+export function buttonAction<Result extends object>(
+  work: (context: FormContext<object>) => Promise<Result | FlashRedirect>,
+  { freshProof, limit, page }: ButtonOptions = {},
 ) {
-  return formAction(NO_FIELDS, (_fields, context) => work(context));
+  return formAction(
+    NO_FIELDS,
+    async (_fields, context) => {
+      try {
+        if (limit) await assertWithinLimits([limit, context.viewer.accountId]);
+        return await work(context);
+      } catch (error) {
+        if (!page || !(error instanceof FormRefusal)) throw error;
+        return { to: page, kind: 'error', text: error.message } satisfies FlashRedirect;
+      }
+    },
+    { freshProof },
+  );
 }
 
 function isFlashRedirect(result: object): result is FlashRedirect {

@@ -8,7 +8,7 @@ import { deleteStored, DOCUMENTS, storeFiles, type CheckedFile } from './documen
 import { redirectWithFlash } from './redirect.server';
 import { invalidForm, readForm } from './form.server';
 import type { Args } from './request.server';
-import { makeThumbnails, getThumbnailDueTime } from './thumbnails.server';
+import { addThumbnails } from './thumbnails.server';
 import { receiveUpload, Refusal, type RefusedFile } from './upload.server';
 
 const ATTACHMENTS: typeof DOCUMENTS = {
@@ -98,24 +98,20 @@ async function store(
   const { content, clientId = crypto.randomUUID() } = submission.value;
   const now = new Date();
   const files: StoredFile[] = [];
-  let thumbnails: Awaited<ReturnType<typeof makeThumbnails>> | null = null;
   let sent: SentMessage | null = null;
   try {
     await storeFiles(viewer, checked, now, files);
-    thumbnails = await makeThumbnails(files);
-    for (const file of files) {
-      file.thumbnailKey = thumbnails.ready.get(file.storageKey);
-      file.thumbnailDueAt = file.thumbnailKey ? null : getThumbnailDueTime(file, now);
-    }
+    await addThumbnails(files, now);
     const message = { personId, content, clientId, files };
     sent = await sendMessage(viewer, message, now, realtime.publish);
   } finally {
     // What no message took: it failed, or the same form had brought them before.
-    if (!sent?.isNew) {
-      const keys = files.map(({ storageKey }) => storageKey);
-      await deleteStored([...keys, ...(thumbnails?.ready.values() ?? [])]);
-    }
-    thumbnails?.keepRest();
+    if (!sent?.isNew)
+      await deleteStored(
+        files.flatMap(({ storageKey, thumbnailKey }) =>
+          thumbnailKey ? [storageKey, thumbnailKey] : [storageKey],
+        ),
+      );
   }
   return { sent, clientId };
 }

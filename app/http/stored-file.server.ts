@@ -3,9 +3,7 @@ import { Readable } from 'node:stream';
 import { FileDamagedError, FileMissingError } from '~/gateways/storage/port.server';
 import { storage } from '~/gateways/storage/storage.server';
 import { log } from '~/log.server';
-import { keyedHash, keyedHashMatches } from '~/models/secret.server';
-import type { Viewer } from '~/models/sign-in/session.server';
-import { redirectWithFlash, redirect } from './redirect.server';
+import { redirectWithFlash } from './redirect.server';
 
 export type StoredContent = { size: number; stream: Readable };
 
@@ -107,29 +105,4 @@ async function* slice(stream: Readable, start: number, end: number) {
     at += chunk.length;
     if (at >= end) return;
   }
-}
-
-const PURPOSE = 'file address';
-
-/** An address of a file that is good for so many seconds, and for this viewer alone. */
-export function signedFileAddress(path: string, { accountId }: Viewer, seconds: number): string {
-  const until = String(Date.now() + seconds * 1_000);
-  const signature = keyedHash(PURPOSE, path, accountId, until);
-  return `${path}?${new URLSearchParams({ until, signature })}`;
-}
-
-/** Redirects to a signed address of a file. */
-export function redirectToFile(path: string, viewer: Viewer, seconds = 60): Response {
-  const headers = { 'Cache-Control': 'no-store' };
-  return redirect(signedFileAddress(path, viewer, seconds), { headers });
-}
-
-/** Throws 404 with the sentence where the address isn't signed for the viewer, or no longer. */
-export function requireSignedAddress({ url }: Request, { accountId }: Viewer, expired?: string) {
-  const { pathname, searchParams } = new URL(url);
-  const until = searchParams.get('until') ?? '';
-  const signature = searchParams.get('signature') ?? '';
-  const isSigned = keyedHashMatches(signature, PURPOSE, pathname, accountId, until);
-  if (!isSigned || Number(until) <= Date.now())
-    throw new Response(expired ?? null, { status: 404 });
 }

@@ -24,81 +24,56 @@ import type { StoredFile } from '~/models/conversation/send.server';
 const MAX_WAIT = 1_500;
 const MAX_TIME = 10_000;
 
-/** Later than all that wait are made, in milliseconds: what isn't there by then was interrupted. */
+/** When the job makes a thumbnail that wasn't ready with its message, in milliseconds. */
 const DUE_AFTER = 15 * MINUTE;
 const MAX_DUE = 10;
 
 type Photo = Pick<StoredFile, 'storageKey' | 'contentType'>;
 
-/**
- * Thumbnail keys by photo key, after `wait` milliseconds at most. Call `keepRest` once the message is
- * stored or not. A photo that can't be read gets no thumbnail.
- */
-export async function makeThumbnails(files: readonly Photo[], wait = MAX_WAIT) {
-  const ready = new Map<string, string>();
-  const work = files.map(async (photo) => {
-    const key = await createThumbnail(photo);
-    if (key) ready.set(photo.storageKey, key);
-    return { photo, key };
-  });
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((resolve) => (timer = setTimeout(resolve, wait)));
-  await Promise.race([Promise.all(work), late]);
-  clearTimeout(timer);
-  const known = new Map(ready);
-  const keep = async ({ photo, key }: Awaited<(typeof work)[number]>) => {
-    if (!key || known.has(photo.storageKey)) return;
-    if (!(await saveThumbnail(photo.storageKey, key))) await storage.delete(key);
-  };
-  return {
-    ready: known,
-    keepRest: () => void work.forEach((each) => void each.then(keep).catch(report)),
-  };
+/** Gives photos their thumbnails. Those that take too long or fail are made by the job later. */
+export async function addThumbnails(files: readonly StoredFile[], now: Date): Promise<void> {
+  const late = AbortSignal.timeout(MAX_WAIT);
+  const whenLate = new Promise<undefined>((resolve) =>
+    late.addEventListener('abort', () => resolve(undefined)),
+  );
+  await Promise.all(
+    files.map(async (file) => {
+      const making = createThumbnail(file);
+      const key = await Promise.race([making, whenLate]);
+      file.thumbnailKey = key;
+      if (key !== undefined) return;
+      file.thumbnailDueAt = new Date(now.getTime() + DUE_AFTER);
+      void making.then((unused) => (unused ? storage.delete(unused) : undefined)).catch(report);
+    }),
+  );
 }
 
 const report = (err: unknown) => log.error({ err }, 'a thumbnail was not made');
 
-async function createThumbnail({ storageKey, contentType }: Photo): Promise<string | null> {
-  const kind = getPhotoKind(contentType);
-  if (!kind) return null;
+/** The photo or its file is no good, so trying again is no use. */
+const FINAL_ERRORS = [PhotoTooLargeError, PhotoUnreadableError, FileMissingError, FileDamagedError];
+
+/** The key of a new thumbnail, null for a file that can have none, undefined if it may work later. */
+async function createThumbnail({ storageKey, contentType }: Photo) {
+  const kind = contentType.replace(/^image\//, '');
+  if (!isPhotoKind(kind)) return null;
   try {
     return await runPhotoJob(() => make(storageKey, kind));
   } catch (error) {
-    if (!isFinal(error)) report(error);
-    return null;
+    if (FINAL_ERRORS.some((type) => error instanceof type)) return null;
+    report(error);
+    return undefined;
   }
-}
-
-/** Whether the photo can't be read or is gone, so that trying again is no use. */
-const isFinal = (error: unknown) =>
-  [PhotoTooLargeError, PhotoUnreadableError, FileMissingError, FileDamagedError].some(
-    (kindOfError) => error instanceof kindOfError,
-  );
-
-function getPhotoKind(contentType: string): PhotoKind | null {
-  const kind = contentType.replace(/^image\//, '');
-  return isPhotoKind(kind) ? kind : null;
-}
-
-/** When a thumbnail that isn't ready with its message is due; null for what has none. */
-export function getThumbnailDueTime({ contentType }: Photo, now: Date): Date | null {
-  return getPhotoKind(contentType) && new Date(now.getTime() + DUE_AFTER);
 }
 
 /** Makes up to 10 thumbnails that are still due, as after a restart. Returns how many. */
 export async function makeDueThumbnails(now: Date): Promise<number> {
   let count = 0;
-  for (const { id, storageKey, contentType } of await claimThumbnails(MAX_DUE, now)) {
-    const kind = getPhotoKind(contentType);
-    try {
-      const made = kind && (await runPhotoJob(() => make(storageKey, kind)));
-      if (made && (await saveThumbnail(storageKey, made))) count += 1;
-      else if (made) await storage.delete(made);
-      else await dropThumbnail(id);
-    } catch (error) {
-      if (isFinal(error)) await dropThumbnail(id);
-      else report(error);
-    }
+  for (const { id, ...photo } of await claimThumbnails(MAX_DUE, now)) {
+    const key = await createThumbnail(photo);
+    if (key === null) await dropThumbnail(id);
+    else if (key && (await saveThumbnail(photo.storageKey, key))) count += 1;
+    else if (key) await storage.delete(key);
   }
   return count;
 }

@@ -41,3 +41,6 @@ export function viewerLoader<Data>(load: (context: LoaderContext) => Data) {
     return load({ args, viewer, id: args.params.id ?? '', searchParams });
   };
 }
+
+/** The same for an action. */
+export const viewerAction = viewerLoader;

@@ -2,7 +2,6 @@ import { admit } from './admit';
 import { eventsIn, type Heard } from './sent-events';
 import type { Visitor } from './visitor';
 import { streamRegistry } from '~/http/open-stream.server';
-import * as chat from '~/routes/_site/assistant/stream/route';
 import * as route from '~/routes/_portal/messaging/stream/route';
 
 export class Listening {
@@ -46,7 +45,7 @@ export class Listening {
 }
 
 const MESSAGES = { path: '/messaging/stream', loader: route.loader };
-export const CHAT = { path: '/assistant/stream', loader: chat.loader };
+export const CHAT = { path: '/assistant/stream', loader: route.loader };
 
 /** Opens a stream as a browser does that was told of a message last. */
 export async function listen(

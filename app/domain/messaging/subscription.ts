@@ -13,6 +13,13 @@ export const chatSubscription = (chatOf: string): Subscription => ({
   chatOf,
 });
 
+/** What an address asks for: `/assistant/…?chat=`, or `/messaging/…` with `?thread=` and `?inbox`. */
+export function parseSubscription(address: string): Subscription {
+  const { pathname, searchParams } = new URL(address);
+  if (pathname.startsWith('/assistant/')) return chatSubscription(searchParams.get('chat') ?? '');
+  return { personId: searchParams.get('thread'), inbox: searchParams.has('inbox') };
+}
+
 type Subscriber = { accountId: string; roles: readonly Role[] };
 
 /** Clients: their own conversation. Staff: the inbox and everybody else's. Anybody: their own chat. */

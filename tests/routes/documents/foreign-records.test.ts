@@ -10,7 +10,6 @@ import * as directUploads from '~/routes/_portal/documents/direct-uploads/route'
 import * as reopening from '~/routes/_portal/documents/requests/reopening/route';
 import * as download from '~/routes/_portal/documents/document/download/route';
 import * as exemption from '~/routes/_portal/documents/requests/exemption/route';
-import * as file from '~/routes/_portal/documents/document/file/route';
 import * as list from '~/routes/_portal/documents/route';
 import * as oneList from '~/routes/_portal/admin/documents/requests/request/route';
 import * as recovery from '~/routes/_portal/documents/document/recovery/route';
@@ -71,7 +70,6 @@ const body = () => uploadOf({}, ['mine.pdf', PDF]);
 const HIDDEN: Record<string, () => Promise<Answer>> = {
   'a paper': get(show, doc),
   'its download': get(download, doc),
-  'its file': get(file, doc),
   'the page that deletes it': get(deletion, doc),
   'deleting it': post(deletion, doc),
   'restoring it': post(recovery, doc),

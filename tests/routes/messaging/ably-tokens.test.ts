@@ -6,7 +6,6 @@ import { chatSubscription } from '~/domain/messaging/subscription';
 import { ably } from '~/gateways/realtime/realtime.server';
 import { getRealtimeSource } from '~/http/realtime-source.server';
 import { sessionsChanged } from '~/models/sign-in/session.server';
-import * as chatTokens from '~/routes/_site/assistant/tokens/route';
 import * as tokens from '~/routes/_portal/messaging/tokens/route';
 import * as logout from '~/routes/_site/auth/logout/route';
 
@@ -83,14 +82,14 @@ describe('a token', () => {
     for (const person of ['client', 'guest', 'admin'] as const) {
       const id = await idOf(person);
       const visitor = await new Visitor().signIn(person);
-      const { data } = await visitor.get<Given>(chatTokens, `/assistant/tokens?chat=${id}`);
+      const { data } = await visitor.get<Given>(tokens, `/assistant/tokens?chat=${id}`);
       expect(data.token.clientId).toBe(id);
       expect(JSON.parse(data.token.capability)).toEqual({
         [`chat:${id}`]: ['presence', 'subscribe'],
       });
       const other = await idOf('student');
       for (const query of [`?chat=${other}`, '?chat=*', '?chat=', '', `?thread=${id}`])
-        expect((await visitor.get(chatTokens, `/assistant/tokens${query}`)).status).toBe(404);
+        expect((await visitor.get(tokens, `/assistant/tokens${query}`)).status).toBe(404);
     }
     const id = await idOf('client');
     expect(getRealtimeSource({ roles: ['client'] }, chatSubscription(id))).toEqual({

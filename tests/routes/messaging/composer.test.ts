@@ -68,9 +68,9 @@ describe('a message that can’t be stored', () => {
 
   test('leaves no file behind if the database refuses it', async () => {
     const thumbnail = 'somebody/x/thumbnail.jpg';
-    vi.spyOn(thumbnails, 'makeThumbnails').mockImplementation(async ([photo]) => {
+    vi.spyOn(thumbnails, 'addThumbnails').mockImplementation(async ([photo]) => {
       await storage.put(thumbnail, [PNG], PNG.length);
-      return { ready: new Map([[photo!.storageKey, thumbnail]]), keepRest: () => undefined };
+      photo!.thumbnailKey = thumbnail;
     });
     const letIn = await refuseRows('messages');
     await expect(send(form('Hello', ['a.png', PNG], ['b.pdf', PDF]))).rejects.toThrow();

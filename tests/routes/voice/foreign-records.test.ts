@@ -3,10 +3,7 @@ import { noteOf, WEBM } from '#tests/support/audio';
 import { db, seedPeople } from '#tests/support/database';
 import { storedFiles } from '#tests/support/documents';
 import { Visitor, type Answer, type Route } from '#tests/support/visitor';
-import { signedFileAddress } from '~/http/stored-file.server';
-import type { Viewer } from '~/models/sign-in/session.server';
 import * as audio from '~/routes/_portal/recordings/audio/route';
-import * as file from '~/routes/_portal/recordings/file/route';
 import * as list from '~/routes/_portal/recordings/route';
 import * as note from '~/routes/_portal/recordings/recording/route';
 import * as transcription from '~/routes/_portal/recordings/transcription/route';
@@ -19,11 +16,10 @@ const HERE = '/assistant/recordings';
 
 let strangers: Visitor[];
 let id: string;
-let ownerId: string;
 beforeAll(async () => {
   await seedPeople();
   await (await new Visitor().signIn('client')).upload(list, HERE, noteOf('', WEBM));
-  ({ id, ownerId } = await db.voiceNote.findFirstOrThrow());
+  ({ id } = await db.voiceNote.findFirstOrThrow());
   strangers = [await new Visitor().signIn('many'), await new Visitor().signIn('superadmin')];
 });
 
@@ -35,13 +31,6 @@ const HIDDEN: Record<string, (stranger: Visitor) => Promise<Answer>> = {
   'a voice note': get(note),
   'logging it': post(note),
   'its recording': get(audio),
-  'its file': get(file),
-  'its file by the address of its owner': (stranger) => {
-    const owner = { accountId: ownerId } as Viewer;
-    return stranger.get(file, signedFileAddress(`${HERE}/${id}/file`, owner, 60), {
-      id,
-    });
-  },
   'transcribing it': post(transcription),
   'the page that deletes it': get(deletion),
   'deleting it': post(deletion),

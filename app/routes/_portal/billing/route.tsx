@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { INVOICES } from '~/domain/billing/invoice';
 import type { PlanChange } from '~/domain/billing/subscription';
@@ -8,7 +7,7 @@ import { dayText } from '~/domain/time/formats';
 import { redirectWithFlash, type Flash } from '~/http/redirect.server';
 import { readForm, textField } from '~/http/form.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { viewerLoader, requireViewer } from '~/http/viewer.server';
+import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { requestPlan } from '~/models/account/firm-request.server';
 import { listOwnInvoices } from '~/models/billing/invoice.server';
 import { changePlan, findPlans } from '~/models/billing/subscription.server';
@@ -35,8 +34,7 @@ export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   };
 });
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const action = viewerAction(async ({ args, viewer }) => {
   const plan = findPlan(textField(await readForm(args.request), SELECTED_PLAN));
   if (!plan) return redirectWithFlash(BILLING, { kind: 'error', text: UNKNOWN_PLAN });
   const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
@@ -51,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
       ? { kind: 'success', text: `We received your request for the ${plan.name}.` }
       : { kind: 'info', text: `You already requested the ${plan.name}.` },
   );
-}
+});
 
 const CHOICES: Record<PlanChange, (name: string) => Flash> = {
   changed: (name) => ({

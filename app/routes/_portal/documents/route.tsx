@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs } from '@remix-run/node';
+import { data } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { isStaffOnly } from '~/domain/access/roles';
 import { taxYears } from '~/domain/documents/document';
@@ -7,7 +7,7 @@ import { officeYear } from '~/domain/time/civil-time';
 import { uploadOrigin } from '~/gateways/storage/storage.server';
 import { parseFiling, receiveDocuments, receivedText } from '~/http/document-upload.server';
 import { redirectWithFlash, redirect } from '~/http/redirect.server';
-import { viewerLoader, requireViewer } from '~/http/viewer.server';
+import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { Island } from '~/islands/island';
 import { listDocuments, listFolders } from '~/models/document/document.server';
 import { listOwnRequests } from '~/models/document/request.server';
@@ -36,15 +36,14 @@ export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   return { ...requests, folders, documents, years, year, direct };
 });
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const action = viewerAction(async ({ args, viewer }) => {
   const thisYear = officeYear(new Date());
   const { status, ...outcome } = await receiveDocuments(args.request, viewer, (fields) =>
     parseFiling(fields, thisYear),
   );
   if (status !== 200) return data({ ...outcome, status: 'error' as const }, { status });
   return redirectWithFlash(HERE, { kind: 'success', text: receivedText(outcome.kept) });
-}
+});
 
 export default function Documents() {
   const { pending, exempt, folders, documents, years, year, direct } =

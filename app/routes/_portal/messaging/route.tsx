@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { isStaff } from '~/domain/access/roles';
 import { ANSWER_TIME } from '~/domain/catalogue/firm';
@@ -7,7 +6,7 @@ import { promiseSentence } from '~/domain/messaging/promise';
 import { readCursor } from '~/domain/paging';
 import { getRealtimeSource } from '~/http/realtime-source.server';
 import { answerComposer } from '~/http/message-sending.server';
-import { viewerLoader, requireViewer } from '~/http/viewer.server';
+import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { notFound } from '~/models/not-found.server';
 import { loadInbox, loadThread } from '~/http/thread.server';
 import { getThread, MESSAGING } from '~/models/conversation/conversation.server';
@@ -35,15 +34,14 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
   return { view: 'inbox' as const, path, filter, items, next, itemsUrl, live };
 });
 
-export function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const action = viewerAction(({ args, viewer }) => {
   if (isStaff(viewer.roles)) throw notFound();
   return answerComposer(args, viewer, viewer.accountId, {
     to: `${MESSAGING}#latest`,
     text: ({ answerBy }) =>
       ['Message sent.', promiseSentence(answerBy, new Date())].filter(Boolean).join(' '),
   });
-}
+});
 
 export default function Messaging() {
   const data = useLoaderData<typeof loader>();

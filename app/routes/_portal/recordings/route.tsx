@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readCursor } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
@@ -18,7 +17,7 @@ import { redirectWithFlash } from '~/http/redirect.server';
 import { invalidForm } from '~/http/form.server';
 import { receiveNote } from '~/http/recording-upload.server';
 import { transcriptionState } from '~/http/transcribing.server';
-import { viewerLoader, requireViewer } from '~/http/viewer.server';
+import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { Island } from '~/islands/island';
 import { consentParties } from '~/models/consent/consent.server';
 import { readSettings } from '~/models/setting.server';
@@ -54,8 +53,7 @@ export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   };
 });
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const action = viewerAction(async ({ args, viewer }) => {
   const outcome = await receiveNote(args.request, viewer, 'form');
   if (!('id' in outcome)) {
     const { submission, audio, whole, status } = outcome;
@@ -67,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
     kind: 'success',
     text: 'Your recording is saved. Now add a summary of it below.',
   });
-}
+});
 
 export default function Recordings() {
   const { notes, next, days, state, why } = useLoaderData<typeof loader>();

@@ -14,16 +14,13 @@ import { Button } from '~/ui/button';
 import { SecondStepField } from '~/ui/code-input';
 import { Password } from '~/ui/field/text';
 import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page } from '~/ui/page';
 
-const TITLE = 'Confirm it’s you';
 const WRONG_PASSWORD = 'That isn’t your password. Please try again.';
 const WRONG_CODE =
   'That code isn’t right, or it was already used. Wait for the next one and try again.';
 
 const passwordProofSchema = z.object({ password: z.string({ error: 'Enter your password.' }) });
-
-export const handle: PageHandle = { title: TITLE };
 
 export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   return {
@@ -64,14 +61,13 @@ export default function ConfirmIdentity() {
   const { way, email, recovery, redirect: wanted } = useLoaderData<typeof loader>();
   return (
     <Page
-      title={TITLE}
+      sheet
+      title="Confirm it’s you"
       lead="This protects your account when you leave a device signed in. You won’t be asked again for 15 minutes."
     >
-      <Sheet>
-        {way === 'app' && <AppProof wanted={wanted} recovery={recovery} />}
-        {way === 'password' && <PasswordProof wanted={wanted} email={email} />}
-        {way !== 'app' && <EmailProof wanted={wanted} email={email} only={way === 'email'} />}
-      </Sheet>
+      {way === 'app' && <AppProof wanted={wanted} recovery={recovery} />}
+      {way === 'password' && <PasswordProof wanted={wanted} email={email} />}
+      {way !== 'app' && <EmailProof wanted={wanted} email={email} only={way === 'email'} />}
     </Page>
   );
 }

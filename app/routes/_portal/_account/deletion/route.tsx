@@ -1,12 +1,11 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { FormRefusal } from '~/domain/forms/refusal';
 import { dayText } from '~/domain/time/formats';
-import { redirectWithFlash } from '~/http/redirect.server';
-import { viewerLoader, requireFreshProof, requireViewer } from '~/http/viewer.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
+import { buttonAction } from '~/http/form-action.server';
+import { requireFreshProof, viewerLoader } from '~/http/viewer.server';
 import { findDeletion, GRACE_PERIOD_MS, requestDeletion } from '~/models/account/deletion.server';
 import { Button, ButtonLink } from '~/ui/button';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, type PageHandle } from '~/ui/page';
 
 const ASK = 'Delete your account?';
 const ASKED = 'Your account will be deleted';
@@ -23,52 +22,45 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
   return { asked: deletion !== null, day: dayText(due) };
 });
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  requireFreshProof(args, viewer);
-  const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
-  if (refusal) return redirectWithFlash(HERE, { kind: 'error', text: refusal });
-  return redirectWithFlash(
-    HERE,
-    (await requestDeletion(viewer, new Date()))
-      ? { kind: 'success', text: 'We received your request and emailed you.' }
-      : { kind: 'error', text: LAST },
-  );
-}
+export const action = buttonAction(
+  async ({ viewer }) => {
+    if (!(await requestDeletion(viewer, new Date()))) throw new FormRefusal(LAST);
+    return { to: HERE, text: 'We received your request and emailed you.' };
+  },
+  { freshProof: true, limit: 'request by account', page: HERE },
+);
 
 export default function Deletion() {
   const { asked, day } = useLoaderData<typeof loader>();
   if (asked)
     return (
       <Page
+        sheet
         title={ASKED}
         lead={`We’ll delete it on ${day}. Until then, everything works as before.`}
       >
-        <Sheet>
-          <form method="post" action={`${HERE}/withdrawal`}>
-            <Button>Keep my account</Button>
-          </form>
-          <WhatHappens />
-        </Sheet>
+        <form method="post" action={`${HERE}/withdrawal`}>
+          <Button>Keep my account</Button>
+        </form>
+        <WhatHappens />
       </Page>
     );
   return (
     <Page
+      sheet
       title={ASK}
       lead={`If you ask today, we delete it on ${day}. You can change your mind until then.`}
     >
-      <Sheet>
-        <WhatHappens />
-        <p>
-          You may want to <a href="/account/export">download your data</a> first.
-        </p>
-        <form method="post" className="flex flex-wrap gap-3">
-          <Button>Delete my account</Button>
-          <ButtonLink look="outline" href="/account">
-            Keep my account
-          </ButtonLink>
-        </form>
-      </Sheet>
+      <WhatHappens />
+      <p>
+        You may want to <a href="/account/export">download your data</a> first.
+      </p>
+      <form method="post" className="flex flex-wrap gap-3">
+        <Button>Delete my account</Button>
+        <ButtonLink look="outline" href="/account">
+          Keep my account
+        </ButtonLink>
+      </form>
     </Page>
   );
 }

@@ -12,9 +12,8 @@ import { sendLink } from '~/http/sign-in.server';
 import { emailChangeChallenge } from '~/models/account/email-change.server';
 import { EmailInput } from '~/ui/field/text';
 import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page } from '~/ui/page';
 
-const TITLE = 'Change your email address';
 const HERE = '/account/email';
 
 function emailSchema(host: string) {
@@ -28,8 +27,6 @@ function emailSchema(host: string) {
       }),
   });
 }
-
-export const handle: PageHandle = { title: TITLE };
 
 const host = () => new URL(env.appUrl).hostname;
 
@@ -65,7 +62,8 @@ export default function EmailPage() {
   });
   return (
     <Page
-      title={TITLE}
+      sheet
+      title="Change your email address"
       lead={
         <>
           You sign in with <strong className="break-words">{email}</strong> now. We’ll email a link
@@ -73,14 +71,12 @@ export default function EmailPage() {
         </>
       }
     >
-      <Sheet>
-        <PostForm form={form} button="Email me a link" pending="Sending...">
-          <EmailInput {...inputProps(fields.email)} label="New email address" />
-        </PostForm>
-        <p>
-          <a href="/account">Back to your account</a>
-        </p>
-      </Sheet>
+      <PostForm form={form} button="Email me a link" pending="Sending...">
+        <EmailInput {...inputProps(fields.email)} label="New email address" />
+      </PostForm>
+      <p>
+        <a href="/account">Back to your account</a>
+      </p>
     </Page>
   );
 }

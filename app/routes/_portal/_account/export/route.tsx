@@ -1,10 +1,6 @@
 import { viewerLoader, requireFreshProof } from '~/http/viewer.server';
 import { Button } from '~/ui/button';
-import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
-
-const TITLE = 'Your data';
-
-export const handle: PageHandle = { title: TITLE };
+import { Page, PageSection } from '~/ui/page';
 
 export const loader = viewerLoader(({ args, viewer }) => {
   requireFreshProof(args, viewer);
@@ -13,29 +9,27 @@ export const loader = viewerLoader(({ args, viewer }) => {
 
 export default function Export() {
   return (
-    <Page title={TITLE} lead="Download your data or delete your account.">
-      <Sheet>
-        <PageSection id="export" title="Download your data" className="space-y-3">
-          <p>
-            You get one ZIP file with a page to read, the same data as JSON, and the documents you
-            sent us: your profile, consultations, estimates, invoices, tasks, investments, messages,
-            voice notes, consents, classes, plans, notifications and your account activity.
-          </p>
-          <form method="post" action="/account/export/archive.zip">
-            <Button>Download my data</Button>
-          </form>
-        </PageSection>
-        <PageSection
-          id="deletion"
-          title="Delete your account"
-          className="space-y-3 border-t border-line pt-6"
-        >
-          <p>You can ask us to delete your account. You have 30 days to change your mind.</p>
-          <p>
-            <a href="/account/deletion">Delete my account</a>
-          </p>
-        </PageSection>
-      </Sheet>
+    <Page sheet title="Your data" lead="Download your data or delete your account.">
+      <PageSection id="export" title="Download your data" className="space-y-3">
+        <p>
+          You get one ZIP file with a page to read, the same data as JSON, and the documents you
+          sent us: your profile, consultations, estimates, invoices, tasks, investments, messages,
+          voice notes, consents, classes, plans, notifications and your account activity.
+        </p>
+        <form method="post" action="/account/export/archive.zip">
+          <Button>Download my data</Button>
+        </form>
+      </PageSection>
+      <PageSection
+        id="deletion"
+        title="Delete your account"
+        className="space-y-3 border-t border-line pt-6"
+      >
+        <p>You can ask us to delete your account. You have 30 days to change your mind.</p>
+        <p>
+          <a href="/account/deletion">Delete my account</a>
+        </p>
+      </PageSection>
     </Page>
   );
 }

@@ -11,7 +11,7 @@ import { changePassword, findPasswordHash } from '~/models/sign-in/auth.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { Password } from '~/ui/field/text';
 import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, type PageHandle } from '~/ui/page';
 import { FormRefusal } from '~/domain/forms/refusal';
 
 const CHANGE = 'Change your password';
@@ -68,6 +68,7 @@ export default function PasswordPage() {
   const [form, fields] = useSchemaForm(passwordSchema, { id: 'password-form' });
   return (
     <Page
+      sheet
       title={titleOf(loaded)}
       lead={
         has
@@ -75,29 +76,27 @@ export default function PasswordPage() {
           : 'You sign in without a password now. Set one to have both.'
       }
     >
-      <Sheet>
-        <PostForm form={form} button="Save password" pending="Saving…">
-          <input hidden autoComplete="username" value={email} readOnly />
-          {has && (
-            <Password
-              {...inputProps(fields.current)}
-              label="Current password"
-              autoComplete="current-password"
-            />
-          )}
-          <Password
-            {...inputProps(fields.password)}
-            label="New password"
-            hint="At least 8 characters. Common passwords aren’t accepted."
-            autoComplete="new-password"
-          />
-        </PostForm>
+      <PostForm form={form} button="Save password" pending="Saving…">
+        <input hidden autoComplete="username" value={email} readOnly />
         {has && (
-          <p>
-            <a href="/forgot-password">Forgot your current password?</a>
-          </p>
+          <Password
+            {...inputProps(fields.current)}
+            label="Current password"
+            autoComplete="current-password"
+          />
         )}
-      </Sheet>
+        <Password
+          {...inputProps(fields.password)}
+          label="New password"
+          hint="At least 8 characters. Common passwords aren’t accepted."
+          autoComplete="new-password"
+        />
+      </PostForm>
+      {has && (
+        <p>
+          <a href="/forgot-password">Forgot your current password?</a>
+        </p>
+      )}
     </Page>
   );
 }

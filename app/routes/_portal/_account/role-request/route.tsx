@@ -17,7 +17,7 @@ import { ButtonLink } from '~/ui/button';
 import { Choices } from '~/ui/field/choices';
 import { TextArea } from '~/ui/field/text';
 import { choicesProps, inputProps, useSchemaForm, PostForm } from '~/ui/form';
-import { Page, Sheet } from '~/ui/page';
+import { Page } from '~/ui/page';
 
 const roleRequestSchema = z.object({
   role: z.enum(SELF_SERVICE_ROLES, { error: 'Choose a role.' }),
@@ -80,30 +80,29 @@ export default function RoleRequest() {
     );
   return (
     <Page
+      sheet
       title="Request a role"
       lead={`Tell us how you’d like to work with us. We’ll set up the portal that fits and email you ${ANSWER_TIME}.`}
     >
-      <Sheet>
-        <PostForm form={form} button="Send request" pending="Sending...">
-          <Choices
-            {...choicesProps(fields.role)}
-            label="Which role do you need?"
-            type="radio"
-            options={SELF_SERVICE_ROLES.map((role) => ({
-              value: role,
-              label: ROLE_LABELS[role],
-              hint: ROLE_HINTS[role],
-            }))}
-          />
-          <TextArea
-            {...inputProps(fields.reason)}
-            label="Reason"
-            hint="A sentence is enough: what you’d like to do in the portal."
-            rows={4}
-            maxLength={2000}
-          />
-        </PostForm>
-      </Sheet>
+      <PostForm form={form} button="Send request" pending="Sending...">
+        <Choices
+          {...choicesProps(fields.role)}
+          label="Which role do you need?"
+          type="radio"
+          options={SELF_SERVICE_ROLES.map((role) => ({
+            value: role,
+            label: ROLE_LABELS[role],
+            hint: ROLE_HINTS[role],
+          }))}
+        />
+        <TextArea
+          {...inputProps(fields.reason)}
+          label="Reason"
+          hint="A sentence is enough: what you’d like to do in the portal."
+          rows={4}
+          maxLength={2000}
+        />
+      </PostForm>
     </Page>
   );
 }

@@ -13,7 +13,7 @@ import { rememberRole } from '~/models/account/profile.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { Choices } from '~/ui/field/choices';
 import { choicesProps, useSchemaForm, PostForm } from '~/ui/form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Select a role to continue' };
 
@@ -60,19 +60,18 @@ export default function SelectRole() {
   });
   return (
     <Page
+      sheet
       title="Select a role to continue"
       lead="Your account has several roles. You can switch at any time."
     >
-      <Sheet>
-        <PostForm form={form} redirect={wanted} reloads className="space-y-6" button="Continue">
-          <Choices
-            {...choicesProps(fields.role)}
-            label="Your roles"
-            type="radio"
-            options={roles.map((role) => ({ value: role, label: ROLE_LABELS[role] }))}
-          />
-        </PostForm>
-      </Sheet>
+      <PostForm form={form} redirect={wanted} reloads className="space-y-6" button="Continue">
+        <Choices
+          {...choicesProps(fields.role)}
+          label="Your roles"
+          type="radio"
+          options={roles.map((role) => ({ value: role, label: ROLE_LABELS[role] }))}
+        />
+      </PostForm>
     </Page>
   );
 }

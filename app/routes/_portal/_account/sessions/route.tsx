@@ -1,15 +1,14 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { dateTimeText } from '~/domain/time/formats';
-import { redirectWithFlash } from '~/http/redirect.server';
-import { readForm, textField } from '~/http/form.server';
+import { buttonAction } from '~/http/form-action.server';
+import { textField } from '~/http/form.server';
 import { endSessionHeader } from '~/http/session.server';
-import { viewerLoader, requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { endOtherSessions, listSessions, revokeSession } from '~/models/sign-in/session.server';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { Entry, List } from '~/ui/list';
-import { Page, Sheet } from '~/ui/page';
+import { Page } from '~/ui/page';
 
 const BROWSERS = [
   ['Edg/', 'Edge'],
@@ -59,64 +58,60 @@ export const loader = viewerLoader(async ({ viewer }) => {
 
 const OTHERS = 'others';
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const id = textField(await readForm(args.request), 'session');
-  const back = (text: string, kind: 'success' | 'info' = 'success') =>
-    redirectWithFlash('/account/sessions', { kind, text });
+export const action = buttonAction(async ({ form, viewer }) => {
+  const id = textField(form, 'session');
+  const to = '/account/sessions';
   if (id === OTHERS) {
     await endOtherSessions(viewer);
-    return back('You’re signed out everywhere else.');
+    return { to, text: 'You’re signed out everywhere else.' };
   }
   if (!(await revokeSession(viewer, id)))
-    return back('That device was already signed out.', 'info');
-  if (id !== viewer.sessionId) return back('That device is signed out.');
-  const note = { kind: 'success', text: 'You are signed out.' } as const;
-  return redirectWithFlash('/login', note, [await endSessionHeader()]);
-}
+    return { to, kind: 'info', text: 'That device was already signed out.' };
+  if (id !== viewer.sessionId) return { to, text: 'That device is signed out.' };
+  return { to: '/login', text: 'You are signed out.', cookies: [await endSessionHeader()] };
+});
 
 export default function Sessions() {
   const { sessions } = useLoaderData<typeof loader>();
   return (
     <Page
+      sheet
       title="Where you’re signed in"
       lead="The devices signed in to your account. Sign out any you don’t recognize, then change your password."
     >
-      <Sheet>
-        {sessions.length > 1 && (
-          <form method="post">
-            <input type="hidden" name="session" value={OTHERS} />
-            <Button>Sign out everywhere else</Button>
-          </form>
+      {sessions.length > 1 && (
+        <form method="post">
+          <input type="hidden" name="session" value={OTHERS} />
+          <Button>Sign out everywhere else</Button>
+        </form>
+      )}
+      <List items={sessions}>
+        {({ id, device, current, since, method, lastSeen, remember }) => (
+          <Entry
+            title={
+              <>
+                {device} {current && <Badge look="good">This device</Badge>}
+              </>
+            }
+            aside={
+              <form method="post">
+                <input type="hidden" name="session" value={id} />
+                <Button look="outline" aria-label={`Sign out of ${device}, signed in ${since}`}>
+                  Sign out
+                </Button>
+              </form>
+            }
+          >
+            <p className="text-sm text-muted">
+              Signed in {since} with {method}. Last seen {lastSeen}
+              {remember ? '. Remembered for 30 days' : ''}.
+            </p>
+          </Entry>
         )}
-        <List items={sessions}>
-          {({ id, device, current, since, method, lastSeen, remember }) => (
-            <Entry
-              title={
-                <>
-                  {device} {current && <Badge look="good">This device</Badge>}
-                </>
-              }
-              aside={
-                <form method="post">
-                  <input type="hidden" name="session" value={id} />
-                  <Button look="outline" aria-label={`Sign out of ${device}, signed in ${since}`}>
-                    Sign out
-                  </Button>
-                </form>
-              }
-            >
-              <p className="text-sm text-muted">
-                Signed in {since} with {method}. Last seen {lastSeen}
-                {remember ? '. Remembered for 30 days' : ''}.
-              </p>
-            </Entry>
-          )}
-        </List>
-        <p>
-          <a href="/account/password">Change your password</a>
-        </p>
-      </Sheet>
+      </List>
+      <p>
+        <a href="/account/password">Change your password</a>
+      </p>
     </Page>
   );
 }

@@ -9,11 +9,7 @@ import { findPasswordHash } from '~/models/sign-in/auth.server';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { List } from '~/ui/list';
-import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
-
-const TITLE = 'How you sign in';
-
-export const handle: PageHandle = { title: TITLE };
+import { Page, PageSection } from '~/ui/page';
 
 export const loader = viewerLoader(async ({ viewer }) => {
   const [identities, passwordHash] = await Promise.all([
@@ -35,44 +31,43 @@ export default function LinkedSignIns() {
   const { hasPassword, twoStep, identities, addable } = useLoaderData<typeof loader>();
   return (
     <Page
-      title={TITLE}
+      sheet
+      title="How you sign in"
       lead="You can always sign in with an emailed link. Choose here what else you use."
     >
-      <Sheet>
-        <dl className="divide-y divide-line border-y border-line">
-          <Row name="Password" state={hasPassword ? 'Set' : 'Not set'}>
-            <a href="/account/password">{hasPassword ? 'Change password' : 'Set a password'}</a>
-          </Row>
-          <Row name="Two-step sign-in" state={twoStep ? 'On' : 'Off'}>
-            <a href={TWO_STEP}>{twoStep ? 'Manage two-step sign-in' : 'Set it up'}</a>
-          </Row>
-        </dl>
-        {identities.length + addable.length > 0 && (
-          <PageSection id="identities" title="Linked sign-ins" className="space-y-4">
-            <List items={identities}>
-              {({ id, name }) => (
-                <>
-                  <p className="min-w-0 break-words">{name}</p>
-                  <ButtonLink
-                    look="outline"
-                    href={`/account/identities/${id}/delete`}
-                    aria-label={`Remove ${name}`}
-                  >
-                    Remove
-                  </ButtonLink>
-                </>
-              )}
-            </List>
-            <div className="flex flex-wrap gap-3">
-              {addable.map(({ provider, href }) => (
-                <ButtonLink key={provider} look="outline" href={href}>
-                  <Icon name={provider} /> Add {PROVIDER_LABELS[provider]}
+      <dl className="divide-y divide-line border-y border-line">
+        <Row name="Password" state={hasPassword ? 'Set' : 'Not set'}>
+          <a href="/account/password">{hasPassword ? 'Change password' : 'Set a password'}</a>
+        </Row>
+        <Row name="Two-step sign-in" state={twoStep ? 'On' : 'Off'}>
+          <a href={TWO_STEP}>{twoStep ? 'Manage two-step sign-in' : 'Set it up'}</a>
+        </Row>
+      </dl>
+      {identities.length + addable.length > 0 && (
+        <PageSection id="identities" title="Linked sign-ins" className="space-y-4">
+          <List items={identities}>
+            {({ id, name }) => (
+              <>
+                <p className="min-w-0 break-words">{name}</p>
+                <ButtonLink
+                  look="outline"
+                  href={`/account/identities/${id}/delete`}
+                  aria-label={`Remove ${name}`}
+                >
+                  Remove
                 </ButtonLink>
-              ))}
-            </div>
-          </PageSection>
-        )}
-      </Sheet>
+              </>
+            )}
+          </List>
+          <div className="flex flex-wrap gap-3">
+            {addable.map(({ provider, href }) => (
+              <ButtonLink key={provider} look="outline" href={href}>
+                <Icon name={provider} /> Add {PROVIDER_LABELS[provider]}
+              </ButtonLink>
+            ))}
+          </div>
+        </PageSection>
+      )}
     </Page>
   );
 }

@@ -1,22 +1,19 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
 import { isStaff } from '~/domain/access/roles';
 import { TWO_STEP } from '~/domain/access/check-access';
 import { dateTimeText } from '~/domain/time/formats';
 import { env } from '~/config/env.server';
-import { redirectWithFlash, redirect } from '~/http/redirect.server';
-import { viewerLoader, requireFreshProof, requireViewer } from '~/http/viewer.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
+import { buttonAction } from '~/http/form-action.server';
+import { redirect } from '~/http/redirect.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { redirectTarget } from '~/http/sign-in.server';
 import { isTwoStepRequired } from '~/models/sign-in/session.server';
 import { beginSetup, findTwoStep } from '~/models/sign-in/two-step.server';
 import { Button, ButtonLink } from '~/ui/button';
-import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
+import { Page, PageSection } from '~/ui/page';
 
 const TITLE = 'Two-step sign-in';
-
-export const handle: PageHandle = { title: TITLE };
 
 export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   const twoStep = await findTwoStep(viewer);
@@ -29,15 +26,14 @@ export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   };
 });
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  requireFreshProof(args, viewer);
-  const wanted = redirectTarget(new URL(args.request.url).searchParams);
-  const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
-  if (refusal) return redirectWithFlash(TWO_STEP, { kind: 'error', text: refusal });
-  await beginSetup(viewer);
-  return redirect(withRedirect(`${TWO_STEP}/setup`, wanted), 303);
-}
+export const action = buttonAction(
+  async ({ args, viewer }) => {
+    const wanted = redirectTarget(new URL(args.request.url).searchParams);
+    await beginSetup(viewer);
+    return redirect(withRedirect(`${TWO_STEP}/setup`, wanted), 303);
+  },
+  { freshProof: true, limit: 'request by account', page: TWO_STEP },
+);
 
 export default function TwoStep() {
   const { on, due, required, demoStaff, redirect: wanted } = useLoaderData<typeof loader>();
@@ -45,6 +41,7 @@ export default function TwoStep() {
   if (!on)
     return (
       <Page
+        sheet
         title={TITLE}
         lead={
           due
@@ -52,57 +49,54 @@ export default function TwoStep() {
             : 'Add a second step to your sign-in: a code from an app on your phone. Nobody can then sign in with your password alone.'
         }
       >
-        <Sheet>
-          <p>
-            You need an authenticator app, such as Google Authenticator, Microsoft Authenticator or
-            1Password. Any of them works, and none of them needs a phone signal.
+        <p>
+          You need an authenticator app, such as Google Authenticator, Microsoft Authenticator or
+          1Password. Any of them works, and none of them needs a phone signal.
+        </p>
+        {demoStaff && !required && (
+          <p className="text-muted">
+            This demo lets staff sign in without it. The real portal requires it of them.
           </p>
-          {demoStaff && !required && (
-            <p className="text-muted">
-              This demo lets staff sign in without it. The real portal requires it of them.
-            </p>
-          )}
-          <form method="post" action={start}>
-            <Button>Set up two-step sign-in</Button>
-          </form>
-        </Sheet>
+        )}
+        <form method="post" action={start}>
+          <Button>Set up two-step sign-in</Button>
+        </form>
       </Page>
     );
   return (
     <Page
+      sheet
       title={TITLE}
       lead={`On since ${on.since}. We ask for a code from your app when you sign in.`}
     >
-      <Sheet>
-        <PageSection id="codes" title="Recovery codes" className="space-y-3">
-          <p>
-            You have <strong>{on.codesLeft} of 10</strong> left. They sign you in when you can’t use
-            your app.
-          </p>
-          <ButtonLink look="outline" href={`${TWO_STEP}/recovery-codes`}>
-            Get new recovery codes
-          </ButtonLink>
-        </PageSection>
-        <PageSection
-          id="app"
-          title="Authenticator app"
-          className="space-y-3 border-t border-line pt-6"
-        >
-          <p>New phone? Set up its app here. The one you use now works until you finish.</p>
-          <form method="post" action={start}>
-            <Button look="outline">Set up another app</Button>
-          </form>
-        </PageSection>
-        <p className="border-t border-line pt-6">
-          {required ? (
-            <span className="text-muted">
-              People who work for the firm can’t turn two-step sign-in off.
-            </span>
-          ) : (
-            <a href={`${TWO_STEP}/off`}>Turn off two-step sign-in</a>
-          )}
+      <PageSection id="codes" title="Recovery codes" className="space-y-3">
+        <p>
+          You have <strong>{on.codesLeft} of 10</strong> left. They sign you in when you can’t use
+          your app.
         </p>
-      </Sheet>
+        <ButtonLink look="outline" href={`${TWO_STEP}/recovery-codes`}>
+          Get new recovery codes
+        </ButtonLink>
+      </PageSection>
+      <PageSection
+        id="app"
+        title="Authenticator app"
+        className="space-y-3 border-t border-line pt-6"
+      >
+        <p>New phone? Set up its app here. The one you use now works until you finish.</p>
+        <form method="post" action={start}>
+          <Button look="outline">Set up another app</Button>
+        </form>
+      </PageSection>
+      <p className="border-t border-line pt-6">
+        {required ? (
+          <span className="text-muted">
+            People who work for the firm can’t turn two-step sign-in off.
+          </span>
+        ) : (
+          <a href={`${TWO_STEP}/off`}>Turn off two-step sign-in</a>
+        )}
+      </p>
     </Page>
   );
 }

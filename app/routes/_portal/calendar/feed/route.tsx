@@ -1,14 +1,12 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { CALENDAR } from '~/domain/calendar/month';
 import { dateTimeText } from '~/domain/time/formats';
-import { redirectWithFlash } from '~/http/redirect.server';
-import { rateLimitMessage } from '~/http/rate-limit.server';
-import { viewerLoader, requireViewer } from '~/http/viewer.server';
+import { buttonAction } from '~/http/form-action.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { createFeed, findFeed } from '~/models/calendar/feed.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { TextArea } from '~/ui/field/text';
-import { Page, Sheet } from '~/ui/page';
+import { Page } from '~/ui/page';
 
 const FEED = `${CALENDAR}/feed`;
 
@@ -17,72 +15,71 @@ export const loader = viewerLoader(async ({ viewer }) => {
   return { feed: feed && { address: feed.address, since: dateTimeText(feed.createdAt) } };
 });
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
-  if (refusal) return redirectWithFlash(FEED, { kind: 'error', text: refusal });
-  if (await findFeed(viewer))
-    return redirectWithFlash(FEED, { kind: 'info', text: 'You already have a private address.' });
-  await createFeed(viewer, new Date());
-  return redirectWithFlash(FEED, { kind: 'success', text: 'Your private address is ready.' });
-}
+export const action = buttonAction(
+  async ({ viewer }) => {
+    if (await findFeed(viewer))
+      return { to: FEED, kind: 'info', text: 'You already have a private address.' };
+    await createFeed(viewer, new Date());
+    return { to: FEED, text: 'Your private address is ready.' };
+  },
+  { limit: 'request by account', page: FEED },
+);
 
 export default function CalendarFeed() {
   const { feed } = useLoaderData<typeof loader>();
   return (
     <Page
+      sheet
       title="Add to your own calendar"
       lead="Subscribe in Apple Calendar, Google Calendar or Outlook, and everything in your calendar here shows up there and stays up to date."
     >
-      <Sheet>
-        {feed ? (
-          <>
-            {feed.address ? (
-              <>
-                <TextArea
-                  id="feed-address"
-                  name="address"
-                  label="Your private address"
-                  hint={`Made ${feed.since}. Paste it where your calendar asks for the address of a calendar to subscribe to.`}
-                  rows={3}
-                  readOnly
-                  defaultValue={feed.address}
-                />
-                <p>
-                  <ButtonLink href={feed.address.replace(/^https?:/, 'webcal:')}>
-                    Open in your calendar app
-                  </ButtonLink>
-                </p>
-              </>
-            ) : (
+      {feed ? (
+        <>
+          {feed.address ? (
+            <>
+              <TextArea
+                id="feed-address"
+                name="address"
+                label="Your private address"
+                hint={`Made ${feed.since}. Paste it where your calendar asks for the address of a calendar to subscribe to.`}
+                rows={3}
+                readOnly
+                defaultValue={feed.address}
+              />
               <p>
-                The address you made on {feed.since} still works, but we can’t show it again.
-                Replace it to get a new one.
+                <ButtonLink href={feed.address.replace(/^https?:/, 'webcal:')}>
+                  Open in your calendar app
+                </ButtonLink>
               </p>
-            )}
-            <p className="border-l-4 border-accent bg-accent-soft p-3">
-              Anyone who has this address can read your calendar. If you shared it by mistake,
-              replace it or turn it off.
-            </p>
-            <p className="flex flex-wrap gap-3">
-              <ButtonLink look="outline" href={`${FEED}/replacement`}>
-                Replace the address
-              </ButtonLink>
-              <ButtonLink look="outline" href={`${FEED}/revocation`}>
-                Turn it off
-              </ButtonLink>
-            </p>
-          </>
-        ) : (
-          <form method="post" className="space-y-4">
+            </>
+          ) : (
             <p>
-              We make a private address that only you know. You can replace it or turn it off at any
-              time.
+              The address you made on {feed.since} still works, but we can’t show it again. Replace
+              it to get a new one.
             </p>
-            <Button>Create private address</Button>
-          </form>
-        )}
-      </Sheet>
+          )}
+          <p className="border-l-4 border-accent bg-accent-soft p-3">
+            Anyone who has this address can read your calendar. If you shared it by mistake, replace
+            it or turn it off.
+          </p>
+          <p className="flex flex-wrap gap-3">
+            <ButtonLink look="outline" href={`${FEED}/replacement`}>
+              Replace the address
+            </ButtonLink>
+            <ButtonLink look="outline" href={`${FEED}/revocation`}>
+              Turn it off
+            </ButtonLink>
+          </p>
+        </>
+      ) : (
+        <form method="post" className="space-y-4">
+          <p>
+            We make a private address that only you know. You can replace it or turn it off at any
+            time.
+          </p>
+          <Button>Create private address</Button>
+        </form>
+      )}
     </Page>
   );
 }

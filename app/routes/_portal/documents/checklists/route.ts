@@ -1,14 +1,11 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
 import { documentChecklist } from '~/domain/tax/document-checklist';
-import { redirectWithFlash } from '~/http/redirect.server';
-import { readForm, textField } from '~/http/form.server';
-import { requireViewer } from '~/http/viewer.server';
+import { buttonAction } from '~/http/form-action.server';
+import { textField } from '~/http/form.server';
 import { createRequestList } from '~/models/document/request-list.server';
 import { getEstimate } from '~/models/estimate.server';
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const estimate = await getEstimate(viewer, textField(await readForm(args.request), 'estimate'));
+export const action = buttonAction(async ({ form, viewer }) => {
+  const estimate = await getEstimate(viewer, textField(form, 'estimate'));
   const { accountId } = viewer;
   const made = await createRequestList(
     {
@@ -22,15 +19,10 @@ export async function action(args: ActionFunctionArgs) {
     },
     new Date(),
   );
-  return redirectWithFlash(
-    '/dashboard/documents',
-    'id' in made ? doneNote(made) : NOTES[made.problem],
-  );
-}
-
-const doneNote = ({ left }: { left: number }) => ({
-  kind: 'success' as const,
-  text: `Your checklist is ready. Send each document when you have it.${left > 0 ? ' We left out what we already asked you for.' : ''}`,
+  const to = '/dashboard/documents';
+  if ('problem' in made) return { to, ...NOTES[made.problem] };
+  const leftOut = made.left > 0 ? ' We left out what we already asked you for.' : '';
+  return { to, text: `Your checklist is ready. Send each document when you have it.${leftOut}` };
 });
 
 const NOTES = {

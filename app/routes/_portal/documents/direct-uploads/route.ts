@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
 import { officeYear } from '~/domain/time/civil-time';
 import { openDirectUpload } from '~/http/direct-upload.server';
 import {
@@ -9,10 +8,9 @@ import {
 } from '~/http/document-upload.server';
 import { readForm, textField } from '~/http/form.server';
 import { Refusal } from '~/http/upload.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerAction } from '~/http/viewer.server';
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const action = viewerAction(async ({ args, viewer }) => {
   const requested = await getRequestedFiling(viewer, args.request);
   const form = await readForm(args.request);
   const terms = requested ?? parseFiling(form, officeYear(new Date()));
@@ -20,4 +18,4 @@ export async function action(args: ActionFunctionArgs) {
   const opened = await openDirectUpload(viewer, file, terms);
   if (opened instanceof Refusal) return toUploadResponse(toOutcome(opened));
   return Response.json(opened, { status: 201, headers: { 'Cache-Control': 'no-store' } });
-}
+});

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
 import { officeYear } from '~/domain/time/civil-time';
 import {
   getRequestedFiling,
@@ -6,11 +5,10 @@ import {
   receiveDocuments,
   toUploadResponse,
 } from '~/http/document-upload.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerAction } from '~/http/viewer.server';
 
 /** Uploads by script; `?request=` names the request they answer. */
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const action = viewerAction(async ({ args, viewer }) => {
   const requested = await getRequestedFiling(viewer, args.request);
   const thisYear = officeYear(new Date());
   const outcome = await receiveDocuments(
@@ -19,4 +17,4 @@ export async function action(args: ActionFunctionArgs) {
     (fields) => requested ?? parseFiling(fields, thisYear),
   );
   return toUploadResponse(outcome);
-}
+});

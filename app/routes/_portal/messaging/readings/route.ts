@@ -1,11 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { json } from '~/http/api/answer.server';
 import { readForm } from '~/http/form.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerAction } from '~/http/viewer.server';
 import { getThread } from '~/models/conversation/conversation.server';
 import { markRead } from '~/models/conversation/read.server';
 
@@ -15,8 +14,7 @@ const schema = z.object({
 });
 
 /** Marks messages up to one as read. Returns the number of unread notifications. */
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const action = viewerAction(async ({ args, viewer }) => {
   const submission = parseWithZod(await readForm(args.request), { schema });
   if (submission.status !== 'success')
     return json({ problem: 'Unknown message.' }, { status: 400 });
@@ -26,4 +24,4 @@ export async function action(args: ActionFunctionArgs) {
   const thread = await getThread(viewer, personId);
   const notificationsRead = await markRead(viewer, thread, upTo, new Date(), realtime.publish);
   return json({ unread: Math.max(0, viewer.unread - notificationsRead) });
-}
+});

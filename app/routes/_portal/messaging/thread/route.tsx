@@ -1,9 +1,8 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { readForm, textField } from '~/http/form.server';
 import { answerComposer } from '~/http/message-sending.server';
 import { loadThread } from '~/http/thread.server';
-import { viewerLoader, requireViewer } from '~/http/viewer.server';
+import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { getThreadSidebar } from '~/models/account/person.server';
 import { findCannedReply } from '~/models/canned-reply.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
@@ -33,14 +32,13 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
 });
 
 /** Sends a reply, or with `?reply=` adds a canned reply to the text. */
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const action = viewerAction(async ({ args, viewer, searchParams }) => {
   const { person } = await getThread(viewer, args.params.senderId);
-  const wanted = new URL(args.request.url).searchParams.get('reply');
+  const wanted = searchParams.get('reply');
   if (wanted !== null) return draftWith(args.request, wanted);
   const to = `${threadPath(person.id)}#latest`;
   return answerComposer(args, viewer, person.id, { to, text: () => 'Reply sent!' });
-}
+});
 
 async function draftWith(request: Request, replyId: string) {
   const typed = textField(await readForm(request), 'content').trim();

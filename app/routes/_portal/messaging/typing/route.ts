@@ -1,15 +1,13 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
 import { displayRole } from '~/domain/messaging/subscription';
 import { typingChannel } from '~/domain/messaging/realtime';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { readForm, textField } from '~/http/form.server';
 import { consumeLimit } from '~/http/rate-limit.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerAction } from '~/http/viewer.server';
 import { getThread } from '~/models/conversation/conversation.server';
 
 /** Publishes that the viewer is typing or has stopped. The session says who they are. */
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const action = viewerAction(async ({ args, viewer }) => {
   const form = await readForm(args.request);
   const name = textField(form, 'typing');
   if (name !== 'typing' && name !== 'stop-typing') return new Response(null, { status: 400 });
@@ -22,4 +20,4 @@ export async function action(args: ActionFunctionArgs) {
   const data = { personId, senderId: accountId, senderName, senderRole: displayRole(roles, role) };
   realtime.publish(typingChannel(personId), { name, data });
   return new Response(null, { status: 204 });
-}
+});

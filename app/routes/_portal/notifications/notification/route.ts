@@ -1,7 +1,6 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
 import { safePath } from '~/domain/access/safe-path';
 import { redirect } from '~/http/redirect.server';
-import { viewerLoader, requireViewer } from '~/http/viewer.server';
+import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { findNotificationLink, markRead } from '~/models/notification-list.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
@@ -11,13 +10,11 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
 });
 
 /** The same for who presses it, which marks it as read. */
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const id = args.params.id ?? '';
+export const action = viewerAction(async ({ viewer, id }) => {
   const page = await getPagePath(viewer, id);
   await markRead(viewer, id, new Date());
   return redirect(page, 303);
-}
+});
 
 async function getPagePath(viewer: Viewer, id: string): Promise<string> {
   const page = await findNotificationLink(viewer, id);

@@ -7,10 +7,9 @@ import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { chooseMessageMail, getMessageMail } from '~/models/conversation/mail.server';
 import { chooseDigest, getDigestChoice } from '~/models/notification-digest.server';
-import { Button } from '~/ui/button';
 import { Choices } from '~/ui/field/choices';
 import { choicesProps, SchemaForm } from '~/ui/form';
-import { Page, Sheet } from '~/ui/page';
+import { Page } from '~/ui/page';
 
 export const loader = viewerLoader(async ({ viewer }) => {
   const { digest, timeZone } = await getDigestChoice(viewer.accountId);
@@ -46,38 +45,41 @@ export const action = formAction(digestSchema, async ({ digest, messages }, { vi
 export default function EmailSettings() {
   const { digest, messages, city, email } = useLoaderData<typeof loader>();
   return (
-    <Page title="Email settings" lead="Choose when we email you.">
-      <Sheet>
-        <SchemaForm id="digest" schema={digestSchema} defaultValue={{ digest, messages }}>
-          {(fields) => (
-            <>
-              <Choices
-                {...choicesProps(fields.digest)}
-                type="radio"
-                label="How often should we email you notifications?"
-                hint={`Emails go to ${email}.`}
-                options={[
-                  { value: 'daily', label: 'Once a day', hint: `At 8:00 AM your time (${city})` },
-                  { value: 'weekly', label: 'Once a week', hint: 'On Mondays at 8:00 AM' },
-                  { value: 'never', label: 'Never', hint: 'You’ll still see them here.' },
-                ]}
-              />
-              <Choices
-                {...choicesProps(fields.messages)}
-                type="radio"
-                label="When should we email you about a message you haven’t read?"
-                hint="The email has a link to the message, not its text."
-                options={[
-                  { value: 'soon', label: `After ${SOON_MINUTES} minutes` },
-                  { value: 'daily', label: 'Once a day', hint: 'At 8:00 AM your time' },
-                  { value: 'off', label: 'Never' },
-                ]}
-              />
-              <Button data-pending="Saving…">Save email settings</Button>
-            </>
-          )}
-        </SchemaForm>
-      </Sheet>
+    <Page sheet title="Email settings" lead="Choose when we email you.">
+      <SchemaForm
+        id="digest"
+        schema={digestSchema}
+        defaultValue={{ digest, messages }}
+        button="Save email settings"
+        pending="Saving…"
+      >
+        {(fields) => (
+          <>
+            <Choices
+              {...choicesProps(fields.digest)}
+              type="radio"
+              label="How often should we email you notifications?"
+              hint={`Emails go to ${email}.`}
+              options={[
+                { value: 'daily', label: 'Once a day', hint: `At 8:00 AM your time (${city})` },
+                { value: 'weekly', label: 'Once a week', hint: 'On Mondays at 8:00 AM' },
+                { value: 'never', label: 'Never', hint: 'You’ll still see them here.' },
+              ]}
+            />
+            <Choices
+              {...choicesProps(fields.messages)}
+              type="radio"
+              label="When should we email you about a message you haven’t read?"
+              hint="The email has a link to the message, not its text."
+              options={[
+                { value: 'soon', label: `After ${SOON_MINUTES} minutes` },
+                { value: 'daily', label: 'Once a day', hint: 'At 8:00 AM your time' },
+                { value: 'off', label: 'Never' },
+              ]}
+            />
+          </>
+        )}
+      </SchemaForm>
     </Page>
   );
 }

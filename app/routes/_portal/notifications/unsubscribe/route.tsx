@@ -6,7 +6,7 @@ import { limitPage } from '~/http/rate-limit.server';
 import type { Args } from '~/http/request.server';
 import { chooseDigest, findByUnsubscribeKey } from '~/models/notification-digest.server';
 import { Button } from '~/ui/button';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Turn off notification emails' };
 
@@ -55,14 +55,13 @@ export default function Unsubscribe() {
     );
   return (
     <Page
+      sheet
       title="Turn off notification emails?"
       lead="You’ll still get emails about your own bookings and sign-ins."
     >
-      <Sheet>
-        <form method="post" action={`/notifications/unsubscribe${path}`}>
-          <Button>Turn off emails</Button>
-        </form>
-      </Sheet>
+      <form method="post" action={`/notifications/unsubscribe${path}`}>
+        <Button>Turn off emails</Button>
+      </form>
     </Page>
   );
 }

@@ -15,10 +15,10 @@ import { notFound } from '~/models/not-found.server';
 import { transcriptionState } from '~/http/transcribing.server';
 import { consentParties } from '~/models/consent/consent.server';
 import { getNote, logNote } from '~/models/voice/note.server';
-import { Button, ButtonLink } from '~/ui/button';
+import { Button } from '~/ui/button';
 import { TextArea } from '~/ui/field/text';
 import { inputProps, SchemaForm } from '~/ui/form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, type PageHandle } from '~/ui/page';
 import { RecordingPlayer, TranscriptionNotice } from '~/ui/recording-player';
 
 export const handle: PageHandle<typeof loader> = { record: ({ title }) => title };
@@ -64,49 +64,46 @@ export default function Note() {
   const { id, title, lead, transcript, summary, isSaved, audio, transcription } =
     useLoaderData<typeof loader>();
   return (
-    <Page title={title} lead={lead}>
-      <Sheet>
-        {audio && <RecordingPlayer src={audio} label="Your recording" />}
-        {transcription?.state === 'ready' && (
-          <form method="post" action={`${RECORDINGS}/${id}/transcription`}>
-            <Button look="outline" data-pending="Transcribing and summarizing…">
-              Transcribe and summarize
-            </Button>
-          </form>
-        )}
-        {transcription?.why && <TranscriptionNotice {...transcription} why={transcription.why} />}
-        <SchemaForm id="summary-form" schema={summarySchema} defaultValue={{ summary }}>
-          {(fields) => (
-            <>
-              {transcript && (
-                <TextArea
-                  id="transcript"
-                  name="transcript"
-                  label="Transcript"
-                  defaultValue={transcript}
-                  rows={4}
-                  readOnly
-                />
-              )}
+    <Page sheet title={title} lead={lead}>
+      {audio && <RecordingPlayer src={audio} label="Your recording" />}
+      {transcription?.state === 'ready' && (
+        <form method="post" action={`${RECORDINGS}/${id}/transcription`}>
+          <Button look="outline" data-pending="Transcribing and summarizing…">
+            Transcribe and summarize
+          </Button>
+        </form>
+      )}
+      {transcription?.why && <TranscriptionNotice {...transcription} why={transcription.why} />}
+      <SchemaForm
+        id="summary-form"
+        schema={summarySchema}
+        defaultValue={{ summary }}
+        button={isSaved ? 'Save changes' : 'Confirm & Save'}
+        pending="Saving…"
+        back={{ label: 'Delete voice note', href: `${RECORDINGS}/${id}/delete` }}
+      >
+        {(fields) => (
+          <>
+            {transcript && (
               <TextArea
-                {...inputProps(fields.summary)}
-                label="Summary"
-                hint="Leave out Social Security, account and card numbers."
+                id="transcript"
+                name="transcript"
+                label="Transcript"
+                defaultValue={transcript}
                 rows={4}
-                dir="auto"
+                readOnly
               />
-              <div className="flex flex-wrap gap-3">
-                <Button data-pending="Saving…">
-                  {isSaved ? 'Save changes' : 'Confirm & Save'}
-                </Button>
-                <ButtonLink look="outline" href={`${RECORDINGS}/${id}/delete`}>
-                  Delete voice note
-                </ButtonLink>
-              </div>
-            </>
-          )}
-        </SchemaForm>
-      </Sheet>
+            )}
+            <TextArea
+              {...inputProps(fields.summary)}
+              label="Summary"
+              hint="Leave out Social Security, account and card numbers."
+              rows={4}
+              dir="auto"
+            />
+          </>
+        )}
+      </SchemaForm>
     </Page>
   );
 }

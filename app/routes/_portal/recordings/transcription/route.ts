@@ -1,17 +1,15 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
 import { RECORDINGS, VOICE_ERRORS, transcriptionNotice } from '~/domain/voice/note';
 import { redirectWithFlash } from '~/http/redirect.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { notFound } from '~/models/not-found.server';
 import { transcribeNote, transcriptionState } from '~/http/transcribing.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerAction } from '~/http/viewer.server';
 import { consentParties } from '~/models/consent/consent.server';
 import { getNote } from '~/models/voice/note.server';
 
 /** Transcribes without script; the voice note's page then shows the transcript. */
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const note = await getNote(viewer, args.params.id);
+export const action = viewerAction(async ({ args, viewer, id }) => {
+  const note = await getNote(viewer, id);
   if (!note.storageKey) throw notFound();
   const to = `${RECORDINGS}/${note.id}`;
   const failed = (text: string) => redirectWithFlash(to, { kind: 'error', text });
@@ -31,4 +29,4 @@ export async function action(args: ActionFunctionArgs) {
       ? 'Transcribed. Check the summary, then save it.'
       : 'No words were found in the recording. Type a summary, or record it again.',
   });
-}
+});

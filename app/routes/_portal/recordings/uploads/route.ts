@@ -1,10 +1,8 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
 import { audioPath } from '~/domain/voice/note';
 import { receiveNote } from '~/http/recording-upload.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerAction } from '~/http/viewer.server';
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const action = viewerAction(async ({ args, viewer }) => {
   const outcome = await receiveNote(args.request, viewer, 'recorder');
   const headers = { 'Cache-Control': 'no-store' };
   if ('id' in outcome)
@@ -13,4 +11,4 @@ export async function action(args: ActionFunctionArgs) {
   const fields = Object.values(submission.reply().error ?? {}).flatMap((each) => each ?? []);
   const [problem] = [...whole, ...audio, ...fields];
   return Response.json({ problem }, { status, headers });
-}
+});

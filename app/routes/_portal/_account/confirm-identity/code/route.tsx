@@ -12,7 +12,7 @@ import { getProofMethod, proveByEmail } from '~/models/sign-in/auth.server';
 import { Button } from '~/ui/button';
 import { CodeInput } from '~/ui/code-input';
 import { useSchemaForm, PostForm } from '~/ui/form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, type PageHandle } from '~/ui/page';
 
 const TITLE = 'Check your inbox';
 
@@ -45,6 +45,7 @@ export default function ConfirmIdentityCode() {
   const [form, fields] = useSchemaForm(emailedCodeSchema, { id: 'code-form' });
   return (
     <Page
+      sheet
       title={TITLE}
       lead={
         <>
@@ -53,17 +54,15 @@ export default function ConfirmIdentityCode() {
         </>
       }
     >
-      <Sheet>
-        <PostForm form={form} redirect={wanted} button="Confirm" pending="Checking…">
-          <CodeInput field={fields.code} />
-          <input type="hidden" name="challenge" value={challenge} />
-        </PostForm>
-        <form method="post" action={confirmIdentityEmail(wanted)}>
-          <Button look="outline" data-pending="Sending...">
-            Send a new email
-          </Button>
-        </form>
-      </Sheet>
+      <PostForm form={form} redirect={wanted} button="Confirm" pending="Checking…">
+        <CodeInput field={fields.code} />
+        <input type="hidden" name="challenge" value={challenge} />
+      </PostForm>
+      <form method="post" action={confirmIdentityEmail(wanted)}>
+        <Button look="outline" data-pending="Sending...">
+          Send a new email
+        </Button>
+      </form>
     </Page>
   );
 }

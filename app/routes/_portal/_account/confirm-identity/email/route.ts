@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { confirmIdentityCodePage, confirmIdentityPage } from '~/domain/access/destinations';
 import { MAIL_DELAYED } from '~/domain/email/sign-in';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { redirectWithFlash, redirect } from '~/http/redirect.server';
 import { redirectTarget, sendLink } from '~/http/sign-in.server';
-import { requireViewer } from '~/http/viewer.server';
+import { requireViewer, viewerAction } from '~/http/viewer.server';
 import { proofChallenge, getProofMethod } from '~/models/sign-in/auth.server';
 
 const wantedOf = (request: Request) => redirectTarget(new URL(request.url).searchParams);
@@ -15,8 +15,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 /** Emails the viewer a code. Accounts with an authenticator app can't use this. */
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const action = viewerAction(async ({ args, viewer }) => {
   const wanted = wantedOf(args.request);
   if ((await getProofMethod(viewer)) === 'app') return redirect(confirmIdentityPage(wanted), 303);
   try {
@@ -29,4 +28,4 @@ export async function action(args: ActionFunctionArgs) {
     if (!(error instanceof FormRefusal)) throw error;
     return redirectWithFlash(confirmIdentityPage(wanted), { kind: 'error', text: error.message });
   }
-}
+});

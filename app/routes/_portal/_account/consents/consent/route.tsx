@@ -23,7 +23,7 @@ import {
 import { Button, ButtonLink } from '~/ui/button';
 import { Input } from '~/ui/field/text';
 import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, type PageHandle } from '~/ui/page';
 
 const HERE = '/account/consents';
 
@@ -73,15 +73,14 @@ export default function Consent() {
   if (signed)
     return (
       <Page
+        sheet
         title={title}
         lead={`Signed by ${signed.by} on ${signed.on}, ${before ? 'outdated: nothing is sent under it' : `valid until ${signed.until}`}.`}
       >
-        <Sheet>
-          <div className="whitespace-pre-wrap wrap-anywhere">{signed.text}</div>
-          <form method="post" action={`${HERE}/${purpose}/revocation`}>
-            <Button look="outline">Withdraw consent</Button>
-          </form>
-        </Sheet>
+        <div className="whitespace-pre-wrap wrap-anywhere">{signed.text}</div>
+        <form method="post" action={`${HERE}/${purpose}/revocation`}>
+          <Button look="outline">Withdraw consent</Button>
+        </form>
       </Page>
     );
   if (!isOn)
@@ -99,32 +98,31 @@ export default function Consent() {
     );
   return (
     <Page
+      sheet
       title={title}
       lead={`${before ? `You signed an earlier version on ${before}. What we send, or whom we send it to, has changed since. ` : ''}Read what you would agree to. You don’t have to sign, and you can change your mind later.`}
     >
-      <Sheet>
-        <dl className="divide-y divide-line border-y border-line">
-          {terms.map(({ term, text }) => (
-            <div key={term} className="py-3">
-              <dt className="font-semibold">{term}</dt>
-              <dd className="mt-1 wrap-anywhere">{text}</dd>
-            </div>
-          ))}
-        </dl>
-        <div className="space-y-3 text-sm">
-          {CONSENT_NOTICE.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </div>
-        <PostForm form={form} button="Sign consent" back={{ label: 'Don’t sign', href: HERE }}>
-          <Input
-            {...inputProps(fields.signature)}
-            label="Your full name"
-            hint={`Type ${name} to sign. Today’s date is kept with it.`}
-            autoComplete="off"
-          />
-        </PostForm>
-      </Sheet>
+      <dl className="divide-y divide-line border-y border-line">
+        {terms.map(({ term, text }) => (
+          <div key={term} className="py-3">
+            <dt className="font-semibold">{term}</dt>
+            <dd className="mt-1 wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="space-y-3 text-sm">
+        {CONSENT_NOTICE.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <PostForm form={form} button="Sign consent" back={{ label: 'Don’t sign', href: HERE }}>
+        <Input
+          {...inputProps(fields.signature)}
+          label="Your full name"
+          hint={`Type ${name} to sign. Today’s date is kept with it.`}
+          autoComplete="off"
+        />
+      </PostForm>
     </Page>
   );
 }

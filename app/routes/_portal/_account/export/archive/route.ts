@@ -1,35 +1,30 @@
 import path from 'node:path';
-import type { ActionFunctionArgs } from '@remix-run/node';
 import { dataPage, jsonList } from '~/domain/account/data-page';
 import { FIRM } from '~/domain/catalogue/firm';
 import { civilTime } from '~/domain/time/civil-time';
 import { dateTimeText } from '~/domain/time/formats';
 import { zipStream } from '~/gateways/archive/zip.server';
-import { redirectWithFlash } from '~/http/redirect.server';
-import { requireFreshProof, requireViewer } from '~/http/viewer.server';
+import { downloadFile } from '~/http/download.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
+import { redirectWithFlash } from '~/http/redirect.server';
+import { requireFreshProof, viewerAction } from '~/http/viewer.server';
 import { damagedText, openStored } from '~/http/stored-file.server';
 import { exportedKinds, ownFiles, recordExport } from '~/models/account/export.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
 const PAGE = '/account/export';
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const action = viewerAction(async ({ args, viewer }) => {
   requireFreshProof(args, viewer, PAGE);
   const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
   if (refusal) return redirectWithFlash(PAGE, { kind: 'error', text: refusal });
   await recordExport(viewer);
   const now = new Date();
-  return new Response(zipStream(filesOf(viewer, now)), {
-    headers: {
-      'Content-Type': 'application/zip',
-      'Content-Disposition': `attachment; filename="your-data-${civilTime(now).date}.zip"`,
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
+  return downloadFile(zipStream(filesOf(viewer, now)), `your-data-${civilTime(now).date}.zip`, {
+    type: 'application/zip',
+    cacheControl: 'no-store',
   });
-}
+});
 
 async function* filesOf(viewer: Viewer, now: Date) {
   const kinds = exportedKinds(viewer);

@@ -13,14 +13,12 @@ import { confirmSetup, findSetup } from '~/models/sign-in/two-step.server';
 import { ButtonLink } from '~/ui/button';
 import { CodeInput } from '~/ui/code-input';
 import { useSchemaForm, PostForm } from '~/ui/form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page } from '~/ui/page';
 import { RecoveryCodeList } from '~/ui/recovery-code-list';
 
 const TITLE = 'Set up your authenticator app';
 const WRONG =
   'That code isn’t right. Check that your phone sets its time automatically, and enter the code it shows now.';
-
-export const handle: PageHandle = { title: TITLE };
 
 export const loader = viewerLoader(async ({ args, viewer, searchParams }) => {
   requireFreshProof(args, viewer);
@@ -70,24 +68,23 @@ export default function Setup() {
     );
   return (
     <Page
+      sheet
       title={TITLE}
       lead="Scan this code with your authenticator app, or open the app if it’s on this device. Then enter the six digits it shows."
     >
-      <Sheet>
-        <QrCode {...qr} label="QR code for your authenticator app" />
-        <ButtonLink href={uri} look="outline">
-          Open in your authenticator app
-        </ButtonLink>
-        <p>
-          Can’t scan or open it? Copy this key into your app:
-          <code className="mt-2 block rounded-sm bg-tint p-3 font-mono break-words select-all">
-            {secret}
-          </code>
-        </p>
-        <PostForm form={form} reloads button="Turn on two-step sign-in" pending="Checking…">
-          <CodeInput field={fields.code} hint="Your app shows a new one every 30 seconds." />
-        </PostForm>
-      </Sheet>
+      <QrCode {...qr} label="QR code for your authenticator app" />
+      <ButtonLink href={uri} look="outline">
+        Open in your authenticator app
+      </ButtonLink>
+      <p>
+        Can’t scan or open it? Copy this key into your app:
+        <code className="mt-2 block rounded-sm bg-tint p-3 font-mono break-words select-all">
+          {secret}
+        </code>
+      </p>
+      <PostForm form={form} reloads button="Turn on two-step sign-in" pending="Checking…">
+        <CodeInput field={fields.code} hint="Your app shows a new one every 30 seconds." />
+      </PostForm>
     </Page>
   );
 }

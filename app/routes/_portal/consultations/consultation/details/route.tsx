@@ -18,8 +18,7 @@ import { rescheduleConsultation } from '~/models/consultation/booking.server';
 import { getOwnProfile } from '~/models/account/profile.server';
 import { When } from '~/ui/booking/answers';
 import { MeetingFields } from '~/ui/booking/meeting-fields';
-import { Button, ButtonLink } from '~/ui/button';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, type PageHandle } from '~/ui/page';
 import { SchemaForm } from '~/ui/form';
 
 export const handle: PageHandle<typeof loader> = {
@@ -78,6 +77,7 @@ export default function ConsultationDetails() {
   const { title, startsAt, endsAt, timeZone } = consultation;
   return (
     <Page
+      sheet
       title="Change the details"
       lead={
         <>
@@ -85,33 +85,25 @@ export default function ConsultationDetails() {
         </>
       }
     >
-      <Sheet>
-        {added && (
-          <p role="status" className="border-l-4 border-accent pl-4">
-            Your new notes are added below the earlier ones. Save to keep both.
-          </p>
+      {added && (
+        <p role="status" className="border-l-4 border-accent pl-4">
+          Your new notes are added below the earlier ones. Save to keep both.
+        </p>
+      )}
+      <SchemaForm
+        id="details-form"
+        schema={schemaOf(consultation)}
+        defaultValue={details}
+        action={here}
+        button="Save changes"
+        look="accent"
+        pending="Saving…"
+        back={{ label: 'Keep the current details', href: page }}
+      >
+        {({ meeting, phone, notes }) => (
+          <MeetingFields fields={{ meeting, phone, notes }} meetings={meetings} />
         )}
-        <SchemaForm
-          id="details-form"
-          schema={schemaOf(consultation)}
-          defaultValue={details}
-          action={here}
-        >
-          {({ meeting, phone, notes }) => (
-            <>
-              <MeetingFields fields={{ meeting, phone, notes }} meetings={meetings} />
-              <div className="flex flex-wrap gap-3">
-                <Button look="accent" data-pending="Saving…">
-                  Save changes
-                </Button>
-                <ButtonLink look="outline" href={page}>
-                  Keep the current details
-                </ButtonLink>
-              </div>
-            </>
-          )}
-        </SchemaForm>
-      </Sheet>
+      </SchemaForm>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { redirectToFile } from '~/http/stored-file.server';
+import { sendFile } from '~/http/stored-file.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { documentMissing, getDocument, recordAccess } from '~/models/document/document.server';
 
@@ -6,5 +6,6 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
   const found = await getDocument(viewer, id, new Date());
   if (found.deletedAt) throw documentMissing();
   await recordAccess(viewer, found, 'downloaded');
-  return redirectToFile(`/dashboard/documents/${found.id}/file`, viewer);
+  const isOwn = found.ownerId === viewer.accountId;
+  return sendFile(found, isOwn ? `/dashboard/documents/${id}` : `/admin/documents/${id}/review`);
 });

@@ -6,10 +6,9 @@ import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { markNotApplicable } from '~/models/document/change-request.server';
 import { getPendingRequest } from '~/models/document/request.server';
-import { Button, ButtonLink } from '~/ui/button';
 import { TextArea } from '~/ui/field/text';
 import { inputProps, SchemaForm } from '~/ui/form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: 'This doesn’t apply to me',
@@ -22,10 +21,9 @@ const exemptionSchema = z.object({
   comment: requiredText('Comment', MAX_COMMENT, 'Enter why it doesn’t apply to you.'),
 });
 
-export const loader = viewerLoader(async ({ viewer, id }) => {
-  const request = await getPendingRequest(viewer, id);
-  return { request };
-});
+export const loader = viewerLoader(async ({ viewer, id }) => ({
+  request: await getPendingRequest(viewer, id),
+}));
 
 export const action = formAction(exemptionSchema, async ({ comment }, { viewer, id }) => {
   await markNotApplicable(viewer, id, comment, new Date());
@@ -39,32 +37,28 @@ export default function Exemption() {
   const { request } = useLoaderData<typeof loader>();
   return (
     <Page
+      sheet
       title="This doesn’t apply to me"
       lead={`${request.title}, tax year ${request.taxYear}. ${request.why}`}
     >
-      <Sheet>
-        <SchemaForm id="exemption-form" schema={exemptionSchema}>
-          {({ comment }) => (
-            <>
-              <TextArea
-                {...inputProps(comment)}
-                label="Comment"
-                hint="A sentence is enough, such as: I had no job that year."
-                rows={3}
-                maxLength={MAX_COMMENT}
-              />
-              <div className="flex flex-wrap gap-3">
-                <Button look="accent" data-pending="Sending…">
-                  Take it off my list
-                </Button>
-                <ButtonLink look="outline" href={HERE}>
-                  Keep it on my list
-                </ButtonLink>
-              </div>
-            </>
-          )}
-        </SchemaForm>
-      </Sheet>
+      <SchemaForm
+        id="exemption-form"
+        schema={exemptionSchema}
+        button="Take it off my list"
+        look="accent"
+        pending="Sending…"
+        back={{ label: 'Keep it on my list', href: HERE }}
+      >
+        {({ comment }) => (
+          <TextArea
+            {...inputProps(comment)}
+            label="Comment"
+            hint="A sentence is enough, such as: I had no job that year."
+            rows={3}
+            maxLength={MAX_COMMENT}
+          />
+        )}
+      </SchemaForm>
     </Page>
   );
 }

@@ -1,10 +1,10 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { uploadOrigin } from '~/gateways/storage/storage.server';
 import { receiveDocuments, receivedText } from '~/http/document-upload.server';
 import { redirectWithFlash } from '~/http/redirect.server';
 import { Island } from '~/islands/island';
-import { requireViewer } from '~/http/viewer.server';
+import { requireViewer, viewerAction } from '~/http/viewer.server';
 import { getPendingRequest } from '~/models/document/request.server';
 import { UploadProblems } from '~/ui/documents/upload-problems';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
@@ -23,9 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Keeps the files and ticks the request off. */
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const { id: requestId, taxYear } = await getPendingRequest(viewer, args.params.id);
+export const action = viewerAction(async ({ args, viewer, id }) => {
+  const { id: requestId, taxYear } = await getPendingRequest(viewer, id);
   const terms = { taxYear, requestId };
   const { status, ...outcome } = await receiveDocuments(args.request, viewer, () => terms);
   // What was kept has ticked the request off, so this page is gone.
@@ -35,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
     kind: status === 200 ? 'success' : 'info',
     text: [receivedText(outcome.kept), ...outcome.refused].join(' '),
   });
-}
+});
 
 export default function SendRequested() {
   const { request, direct } = useLoaderData<typeof loader>();

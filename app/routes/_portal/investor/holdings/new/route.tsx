@@ -9,7 +9,7 @@ import { Money } from '~/ui/field/controls';
 import { Input } from '~/ui/field/text';
 import { inputProps, SchemaForm } from '~/ui/form';
 import { FormId } from '~/ui/form-id';
-import { Page, Sheet } from '~/ui/page';
+import { Page } from '~/ui/page';
 
 const FULL = `You already have ${MAX_HOLDINGS} holdings, the most we can keep for you. Delete one and add this one again.`;
 const today = () => civilTime(new Date()).date;
@@ -33,26 +33,28 @@ export const action = formAction(
 export default function NewHolding() {
   const { today } = useLoaderData<typeof loader>();
   return (
-    <Page title="Add holding" lead="A fund, a share, a property or anything else you invested in.">
-      <Sheet>
-        <SchemaForm id="holding" schema={holdingSchema(today)} className="space-y-6">
-          {({ name, date, amount }) => (
-            <>
-              <FormId />
-              <Input {...inputProps(name)} label="Name" maxLength={80} />
-              <Input
-                {...inputProps(date)}
-                type="date"
-                label="When did you invest?"
-                max={today}
-                className="sm:max-w-56"
-              />
-              <Money {...inputProps(amount)} label="How much did you put in?" />
-              <Button data-pending="Adding…">Add holding</Button>
-            </>
-          )}
-        </SchemaForm>
-      </Sheet>
+    <Page
+      sheet
+      title="Add holding"
+      lead="A fund, a share, a property or anything else you invested in."
+    >
+      <SchemaForm id="holding" schema={holdingSchema(today)} className="space-y-6">
+        {({ name, date, amount }) => (
+          <>
+            <FormId />
+            <Input {...inputProps(name)} label="Name" maxLength={80} />
+            <Input
+              {...inputProps(date)}
+              type="date"
+              label="When did you invest?"
+              max={today}
+              className="sm:max-w-56"
+            />
+            <Money {...inputProps(amount)} label="How much did you put in?" />
+            <Button data-pending="Adding…">Add holding</Button>
+          </>
+        )}
+      </SchemaForm>
     </Page>
   );
 }

@@ -7,10 +7,9 @@ import { notFound } from '~/models/not-found.server';
 import { listStaff } from '~/models/account/profile.server';
 import { assignConversation } from '~/models/conversation/change.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
-import { Button, ButtonLink } from '~/ui/button';
 import { Select } from '~/ui/field/controls';
 import { inputProps, SchemaForm } from '~/ui/form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Assign a conversation' };
 
@@ -44,31 +43,28 @@ export default function Assignment() {
   const { person, assignee, staff } = useLoaderData<typeof loader>();
   return (
     <Page
+      sheet
       title="Assign a conversation"
       lead={`The person you choose is notified of each new message from ${person.name}.`}
     >
-      <Sheet>
-        <SchemaForm id="assignment-form" schema={schema} defaultValue={{ assignee }}>
-          {(fields) => (
-            <>
-              <Select
-                {...inputProps(fields.assignee)}
-                label="Assigned to"
-                options={[
-                  { value: 'nobody', label: 'Nobody' },
-                  ...staff.map(({ id, name }) => ({ value: id, label: name })),
-                ]}
-              />
-              <div className="flex flex-wrap gap-3">
-                <Button>Assign conversation</Button>
-                <ButtonLink look="outline" href={`/messaging/${person.id}`}>
-                  Back to the conversation
-                </ButtonLink>
-              </div>
-            </>
-          )}
-        </SchemaForm>
-      </Sheet>
+      <SchemaForm
+        id="assignment-form"
+        schema={schema}
+        defaultValue={{ assignee }}
+        button="Assign conversation"
+        back={{ label: 'Back to the conversation', href: `/messaging/${person.id}` }}
+      >
+        {(fields) => (
+          <Select
+            {...inputProps(fields.assignee)}
+            label="Assigned to"
+            options={[
+              { value: 'nobody', label: 'Nobody' },
+              ...staff.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        )}
+      </SchemaForm>
     </Page>
   );
 }

@@ -1,11 +1,11 @@
-import { data, type ActionFunctionArgs } from '@remix-run/node';
+import { data } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findLastAsked, type ThreadMessage } from '~/domain/assistant/thread/latest';
 import { draftPath } from '~/domain/messaging/reply-draft';
 import { dateTimeText } from '~/domain/time/formats';
 import { draftReply, threadTextRefusal } from '~/http/assistant/thread-text.server';
 import { readForm, textField } from '~/http/form.server';
-import { viewerLoader, requireViewer } from '~/http/viewer.server';
+import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { listLatest } from '~/models/conversation/list.server';
 import { ButtonLink } from '~/ui/button';
@@ -41,8 +41,7 @@ function lastShown(messages: readonly ThreadMessage[]): ThreadMessage[] {
 }
 
 /** Makes a draft and puts it below what was typed. Nothing is sent, and nothing kept. */
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const action = viewerAction(async ({ args, viewer }) => {
   const thread = await getThread(viewer, args.params.senderId);
   const typed = textField(await readForm(args.request), 'content').trim();
   const refused = (problem: string, status: number) =>
@@ -54,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   const { content, ...origin } = draft;
   const both = [typed, content].filter(Boolean).join('\n\n');
   return data({ content: both, problem: null, origin });
-}
+});
 
 /** The composer with a draft in it, where no script puts it into the page of the conversation. */
 export default function Draft() {

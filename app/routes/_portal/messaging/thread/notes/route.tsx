@@ -6,10 +6,9 @@ import { viewerLoader } from '~/http/viewer.server';
 import { notFound } from '~/models/not-found.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { sendMessage } from '~/models/conversation/send.server';
-import { Button, ButtonLink } from '~/ui/button';
 import { TextArea } from '~/ui/field/text';
 import { inputProps, SchemaForm } from '~/ui/form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Write an internal note' };
 
@@ -32,25 +31,24 @@ export default function WriteNote() {
   const { person, clientId } = useLoaderData<typeof loader>();
   return (
     <Page
+      sheet
       title="Write an internal note"
       lead={`The note appears in the conversation with ${person.name}. Only staff can see it.`}
     >
-      <Sheet>
-        <SchemaForm id="note-form" schema={noteSchema}>
-          {({ content }) => (
-            <>
-              <input type="hidden" name="clientId" value={clientId} />
-              <TextArea {...inputProps(content)} label="Note" rows={5} dir="auto" />
-              <div className="flex flex-wrap gap-3">
-                <Button data-pending="Saving…">Save note</Button>
-                <ButtonLink look="outline" href={`/messaging/${person.id}`}>
-                  Back to the conversation
-                </ButtonLink>
-              </div>
-            </>
-          )}
-        </SchemaForm>
-      </Sheet>
+      <SchemaForm
+        id="note-form"
+        schema={noteSchema}
+        button="Save note"
+        pending="Saving…"
+        back={{ label: 'Back to the conversation', href: `/messaging/${person.id}` }}
+      >
+        {({ content }) => (
+          <>
+            <input type="hidden" name="clientId" value={clientId} />
+            <TextArea {...inputProps(content)} label="Note" rows={5} dir="auto" />
+          </>
+        )}
+      </SchemaForm>
     </Page>
   );
 }

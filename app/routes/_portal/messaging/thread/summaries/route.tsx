@@ -1,11 +1,11 @@
-import { data, type ActionFunctionArgs } from '@remix-run/node';
+import { data } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { LATEST_MESSAGES } from '~/domain/assistant/thread/latest';
 import type { SummaryLine, ThreadSummary } from '~/domain/assistant/thread/summary';
 import { NOTHING_TO_ANSWER } from '~/domain/messaging/reply-draft';
 import { dateTimeText } from '~/domain/time/formats';
 import { summarizeThread, threadTextRefusal } from '~/http/assistant/thread-text.server';
-import { viewerLoader, requireViewer } from '~/http/viewer.server';
+import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { AnswerText } from '~/ui/answer-text';
 import { Button, ButtonLink } from '~/ui/button';
@@ -18,8 +18,7 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
   return { person: { name: person.name }, thread: threadPath(person.id) };
 });
 
-export async function action(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args.context);
+export const action = viewerAction(async ({ args, viewer }) => {
   const thread = await getThread(viewer, args.params.senderId);
   const refusal = await threadTextRefusal(viewer);
   if (refusal) return data({ problem: refusal, summary: null }, { status: 429 });
@@ -27,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   return summary
     ? data({ problem: null, summary })
     : data({ problem: NOTHING_TO_ANSWER, summary: null }, { status: 409 });
-}
+});
 
 export default function Summary() {
   const { person, thread } = useLoaderData<typeof loader>();
