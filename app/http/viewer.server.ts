@@ -1,5 +1,6 @@
 import { confirmIdentityPage } from '~/domain/access/destinations';
 import { safePath } from '~/domain/access/safe-path';
+import { readCursor } from '~/domain/paging';
 import { hasRecentProof, type Viewer } from '~/models/sign-in/session.server';
 import { redirect } from './redirect.server';
 import type { Args, RequestContext } from './request.server';
@@ -31,6 +32,8 @@ type LoaderContext = {
   /** The record that the address names, or ''. */
   id: string;
   searchParams: URLSearchParams;
+  /** The page of a list that the address asks for, or null for the first. */
+  after: string | null;
 };
 
 /** The loader of a screen that only signed-in people may open. */
@@ -38,7 +41,8 @@ export function viewerLoader<Data>(load: (context: LoaderContext) => Data) {
   return async (args: LoaderFunctionArgs) => {
     const { searchParams } = new URL(args.request.url);
     const viewer = requireViewer(args.context);
-    return load({ args, viewer, id: args.params.id ?? '', searchParams });
+    const after = readCursor(searchParams);
+    return load({ args, viewer, id: args.params.id ?? '', searchParams, after });
   };
 }
 

@@ -26,7 +26,7 @@ const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
   },
   {
     from: /^app\/http\//,
-    what: /^(app\/(http|domain\/(access|administration|assistant|identity|api|booking|consent|documents|email|forms|messaging|service-worker|tax|voice|time\/(civil-time|duration|formats)))(\/|$)|app\/(config\/env|log)\.server$|app\/models\/|app\/gateways\/|@remix-run\/node$|remix-auth|@conform-to\/|node:|rate-limiter-flexible$|lru-cache$|negotiator$|zod$)/,
+    what: /^(app\/(http|domain\/(access|administration|assistant|identity|api|booking|consent|documents|email|forms|messaging|service-worker|paging|tax|voice|time\/(civil-time|duration|formats)))(\/|$)|app\/(config\/env|log)\.server$|app\/models\/|app\/gateways\/|@remix-run\/node$|remix-auth|@conform-to\/|node:|rate-limiter-flexible$|lru-cache$|negotiator$|zod$)/,
   },
   {
     from: /^app\/routes\/.*queries\.server\.ts$/,

@@ -2,7 +2,6 @@ import { data } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { isStaffOnly } from '~/domain/access/roles';
 import { taxYears } from '~/domain/documents/document';
-import { readCursor } from '~/domain/paging';
 import { officeYear } from '~/domain/time/civil-time';
 import { uploadOrigin } from '~/gateways/storage/storage.server';
 import { parseFiling, receiveDocuments, receivedText } from '~/http/document-upload.server';
@@ -21,11 +20,10 @@ export const handle: PageHandle = { title: 'Documents', sendsFiles: true };
 
 const HERE = '/dashboard/documents';
 
-export const loader = viewerLoader(async ({ viewer, searchParams }) => {
+export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
   if (isStaffOnly(viewer.roles)) throw redirect('/admin/documents');
   const asked = searchParams.get('year') ?? '';
   const year = /^\d{4}$/.test(asked) ? Number(asked) : null;
-  const after = readCursor(searchParams);
   const [requests, folders, documents] = await Promise.all([
     listOwnRequests(viewer),
     listFolders(viewer),

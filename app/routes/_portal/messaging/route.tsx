@@ -3,7 +3,6 @@ import { isStaff } from '~/domain/access/roles';
 import { ANSWER_TIME } from '~/domain/catalogue/firm';
 import { toInboxFilter } from '~/domain/messaging/inbox';
 import { promiseSentence } from '~/domain/messaging/promise';
-import { readCursor } from '~/domain/paging';
 import { getRealtimeSource } from '~/http/realtime-source.server';
 import { answerComposer } from '~/http/message-sending.server';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
@@ -16,7 +15,7 @@ import { Page } from '~/ui/page';
 import { searchPage } from './queries.server';
 import { InboxView } from './inbox-view';
 
-export const loader = viewerLoader(async ({ args, viewer }) => {
+export const loader = viewerLoader(async ({ args, viewer, after }) => {
   const { searchParams, pathname, search } = new URL(args.request.url);
   if (!isStaff(viewer.roles)) {
     const thread = await getThread(viewer, viewer.accountId);
@@ -24,7 +23,6 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
     return { view: 'thread' as const, ...shown, shut: null, replies: null, records: null };
   }
   const filter = toInboxFilter(searchParams.get('show'));
-  const after = readCursor(searchParams);
   const path = pathname + search;
   const words = [...(searchParams.get('q') ?? '').trim()].slice(0, 100).join('');
   if (words) return { view: 'search' as const, path, words, ...(await searchPage(words, after)) };

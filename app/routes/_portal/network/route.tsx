@@ -1,14 +1,12 @@
 import { useLoaderData } from '@remix-run/react';
 import { ROLE_LABELS } from '~/domain/access/roles';
-import { readCursor } from '~/domain/paging';
 import { viewerLoader } from '~/http/viewer.server';
 import { findMembership, listNetwork } from '~/models/investing/network.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 
-export const loader = viewerLoader(async ({ viewer, searchParams }) => {
-  const after = readCursor(searchParams);
+export const loader = viewerLoader(async ({ viewer, after }) => {
   const [{ rows, next }, membership] = await Promise.all([
     listNetwork(after),
     findMembership(viewer),

@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
 import type { NotificationType } from '~/domain/notification';
-import { readCursor } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { listNotifications } from '~/models/notification-list.server';
@@ -19,8 +18,7 @@ const ICONS: Record<NotificationType, string> = {
   account: 'key',
 };
 
-export const loader = viewerLoader(async ({ viewer, searchParams }) => {
-  const after = readCursor(searchParams);
+export const loader = viewerLoader(async ({ viewer, after }) => {
   const { rows, next } = await listNotifications(viewer, after);
   return {
     unread: viewer.unread,

@@ -1,5 +1,4 @@
 import { useLoaderData } from '@remix-run/react';
-import { readCursor } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
 import { ACCEPTED_AUDIO, ACCEPTED_AUDIO_TYPES } from '~/domain/voice/audio-kind';
 import {
@@ -32,8 +31,7 @@ import { Page, PageSection, Sheet } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 import { RecordingPlayer } from '~/ui/recording-player';
 
-export const loader = viewerLoader(async ({ viewer, searchParams }) => {
-  const after = readCursor(searchParams);
+export const loader = viewerLoader(async ({ viewer, after }) => {
   const [{ rows, next }, state] = await Promise.all([
     listNotes(viewer, after),
     transcriptionState(viewer, new Date()),

@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
 import { isStaff } from '~/domain/access/roles';
-import { readCursor } from '~/domain/paging';
 import { dueText, isOverdue } from '~/domain/tasks/task';
 import { civilTime } from '~/domain/time/civil-time';
 import { viewerLoader } from '~/http/viewer.server';
@@ -13,9 +12,8 @@ import { StatusForm } from '~/ui/tasks/status-form';
 import { TaskFilters } from '~/ui/tasks/task-filters';
 import { TaskTabs } from '~/ui/tasks/task-tabs';
 
-export const loader = viewerLoader(async ({ viewer, searchParams }) => {
+export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
   const shown = toTaskFilter(searchParams.get('show'));
-  const after = readCursor(searchParams);
   const { rows, next } = await listTasks(viewer, shown, after);
   const today = civilTime(new Date()).date;
   return {

@@ -7,7 +7,6 @@ import {
   withoutConsent,
   type ConsentState,
 } from '~/domain/consent/consent';
-import { readCursor } from '~/domain/paging';
 import { dateText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import {
@@ -24,8 +23,7 @@ import { RecordList } from '~/ui/record-list';
 
 const HERE = '/account/consents';
 
-export const loader = viewerLoader(async ({ viewer, searchParams }) => {
-  const after = readCursor(searchParams);
+export const loader = viewerLoader(async ({ viewer, after }) => {
   const now = new Date();
   const [{ rows, next }, standing] = await Promise.all([
     listOwnConsents(viewer, after, now),

@@ -1,16 +1,13 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { isRole, ROLE_LABELS } from '~/domain/access/roles';
 import { ANSWER_TIME } from '~/domain/catalogue/firm';
-import { readCursor } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
+import { viewerLoader } from '~/http/viewer.server';
 import { listOpenRequests } from '~/models/account/role-request.server';
 import { Entry, List } from '~/ui/list';
 import { Page } from '~/ui/page';
 
-export function loader(args: LoaderFunctionArgs) {
-  return listOpenRequests(readCursor(new URL(args.request.url).searchParams));
-}
+export const loader = viewerLoader(({ after }) => listOpenRequests(after));
 
 export default function Approvals() {
   const { rows, next } = useLoaderData<typeof loader>();

@@ -1,13 +1,12 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { budgetSchema } from '~/domain/assistant/budget';
 import { cutAtWord, plainText } from '~/domain/assistant/privacy/hand-over';
 import { readAnswerFault } from '~/domain/assistant/review';
 import { formatMoney } from '~/domain/money';
-import { readCursor } from '~/domain/paging';
 import { dateTimeText, monthText } from '~/domain/time/formats';
 import { outsideModel } from '~/gateways/language-model/language-model.server';
 import { formAction } from '~/http/form-action.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { assistantMonth, saveBudget } from '~/models/assistant/budget.server';
 import { listFaults } from '~/models/assistant/review.server';
 import { ButtonLink } from '~/ui/button';
@@ -19,10 +18,8 @@ import { FaultList } from './fault-list';
 
 const MAX_EXCERPT = 200;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { searchParams } = new URL(args.request.url);
+export const loader = viewerLoader(async ({ searchParams, after }) => {
   const show = readAnswerFault(searchParams);
-  const after = readCursor(searchParams);
   const [month, { rows, next }] = await Promise.all([
     assistantMonth(new Date()),
     listFaults(show, after),
@@ -51,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     first: !after,
     next,
   };
-}
+});
 
 export const action = formAction(budgetSchema, async ({ budget }, { viewer }) => {
   await saveBudget(budget, viewer.accountId);

@@ -1,18 +1,15 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { OFFICE_CALENDAR, weekWanted } from '~/domain/calendar/month';
 import { addDays, civilTime, toInstant } from '~/domain/time/civil-time';
 import { civilShortDayText, clockText } from '~/domain/time/formats';
+import { viewerLoader } from '~/http/viewer.server';
 import { listMeetings } from '~/models/consultation/consultation.server';
 import { Page } from '~/ui/page';
 
 const MAX_PER_WEEK = 400;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { first, previous, next } = weekWanted(
-    new URL(args.request.url).searchParams.get('week'),
-    new Date(),
-  );
+export const loader = viewerLoader(async ({ searchParams }) => {
+  const { first, previous, next } = weekWanted(searchParams.get('week'), new Date());
   const week = { gte: toInstant(first, 0), lt: toInstant(addDays(first, 7), 0) };
   const held = await listMeetings({ status: { not: 'cancelled' }, startsAt: week }, MAX_PER_WEEK);
   const days = Array.from({ length: 7 }, (_, day) => addDays(first, day)).map((date) => ({
@@ -20,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
     held: held.filter(({ startsAt }) => civilTime(startsAt).date === date),
   }));
   return { days, previous, next, count: held.length };
-}
+});
 
 const LINK = 'tap-target';
 const pathOf = (week: string) => `${OFFICE_CALENDAR}?week=${week}`;

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import {
   CONSENT_LABELS,
@@ -6,8 +5,8 @@ import {
   isConsentPurpose,
   type ConsentState,
 } from '~/domain/consent/consent';
-import { readCursor } from '~/domain/paging';
 import { dateText } from '~/domain/time/formats';
+import { viewerLoader } from '~/http/viewer.server';
 import { hasOutsideService, listConsents } from '~/models/consent/consent.server';
 import { Badge } from '~/ui/badge';
 import { Entry, List } from '~/ui/list';
@@ -20,8 +19,7 @@ const ENDS: Record<ConsentState, (on: string) => string> = {
   expired: (on) => `Expired ${on}`,
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const after = readCursor(new URL(args.request.url).searchParams);
+export const loader = viewerLoader(async ({ after }) => {
   const { rows, next } = await listConsents(after, new Date());
   const consents = rows.map(({ purpose, revokedAt, givenAt, expiresAt, ...row }) => ({
     ...row,
@@ -30,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ends: ENDS[row.state](dateText(revokedAt ?? expiresAt)),
   }));
   return { consents, next, first: after === null, isOn: hasOutsideService() };
-}
+});
 
 export default function AllConsents() {
   const { consents, next, first, isOn } = useLoaderData<typeof loader>();

@@ -1,8 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { readCursor } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
 import { civilDayText } from '~/domain/time/formats';
+import { viewerLoader } from '~/http/viewer.server';
 import { listDaysOff } from '~/models/day-off.server';
 import { getMember } from '~/models/team.server';
 import { Button } from '~/ui/button';
@@ -10,19 +9,18 @@ import { Input } from '~/ui/field/text';
 import { List } from '~/ui/list';
 import { Page, Sheet } from '~/ui/page';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { searchParams } = new URL(args.request.url);
+export const loader = viewerLoader(async ({ searchParams, after }) => {
   const memberId = searchParams.get('member');
   const member = memberId ? await getMember(memberId) : null;
   const now = new Date();
-  const { rows, next } = await listDaysOff(memberId, readCursor(searchParams), now);
+  const { rows, next } = await listDaysOff(memberId, after, now);
   return {
     member: member && { id: member.id, name: member.name },
     days: rows.map(({ date, ...day }) => ({ ...day, on: civilDayText(date) })),
     today: civilTime(now).date,
     next,
   };
-}
+});
 
 export default function DaysOff() {
   const { member, days, today, next } = useLoaderData<typeof loader>();

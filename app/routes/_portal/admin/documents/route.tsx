@@ -1,16 +1,14 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { readCursor } from '~/domain/paging';
+import { viewerLoader } from '~/http/viewer.server';
 import { listReviewQueue } from '~/models/document/document.server';
 import { ButtonLink } from '~/ui/button';
 import { DocumentList } from '~/ui/documents/document-list';
 import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const after = readCursor(new URL(args.request.url).searchParams);
-  return { documents: await listReviewQueue(after) };
-}
+export const loader = viewerLoader(async ({ after }) => ({
+  documents: await listReviewQueue(after),
+}));
 
 export default function ReviewQueue() {
   const { documents } = useLoaderData<typeof loader>();

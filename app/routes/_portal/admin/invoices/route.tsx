@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { readCursor } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
+import { viewerLoader } from '~/http/viewer.server';
 import { INVOICE_FILTERS, listInvoices, type InvoiceFilter } from '~/models/billing/invoice.server';
 import { InvoiceList } from '~/ui/billing/invoice-list';
 import { Page } from '~/ui/page';
@@ -25,10 +24,8 @@ const EMPTY: Record<InvoiceFilter, string> = {
   review: 'No payments to review.',
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { searchParams } = new URL(args.request.url);
+export const loader = viewerLoader(async ({ searchParams, after }) => {
   const filter = INVOICE_FILTERS.find((each) => each === searchParams.get('state')) ?? 'all';
-  const after = readCursor(searchParams);
   const now = new Date();
   const { rows, next } = await listInvoices(filter, after, now);
   return {
@@ -38,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     filters: INVOICE_FILTERS,
     today: civilTime(now).date,
   };
-}
+});
 
 const pathOf = (filter: InvoiceFilter) =>
   filter === 'all' ? '/admin/invoices' : `/admin/invoices?state=${filter}`;

@@ -1,15 +1,12 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { formatMoney } from '~/domain/money';
-import { readCursor } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
+import { viewerLoader } from '~/http/viewer.server';
 import { listPlanRequests } from '~/models/billing/plan-request.server';
 import { Entry, List } from '~/ui/list';
 import { Page } from '~/ui/page';
 
-export function loader(args: LoaderFunctionArgs) {
-  return listPlanRequests(readCursor(new URL(args.request.url).searchParams));
-}
+export const loader = viewerLoader(({ after }) => listPlanRequests(after));
 
 export default function PlanRequests() {
   const { rows, next } = useLoaderData<typeof loader>();

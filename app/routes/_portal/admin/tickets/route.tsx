@@ -2,7 +2,6 @@ import { useLoaderData } from '@remix-run/react';
 import { isTicketStatus, TICKET_LABELS } from '~/domain/administration/ticket';
 import { businessTimeText, promisedTimeText } from '~/domain/messaging/promise';
 import { toDue } from '~/domain/messaging/to-view';
-import { readCursor } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { countAnswers, listMissed } from '~/models/conversation/promise.server';
@@ -13,7 +12,7 @@ import { Page, PageSection } from '~/ui/page';
 
 const LEFT = 'Somebody who has left';
 
-export const loader = viewerLoader(async ({ viewer, searchParams }) => {
+export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
   const status = searchParams.get('status');
   const filter = {
     status: isTicketStatus(status) ? status : 'open',
@@ -22,7 +21,7 @@ export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   } as const;
   const now = new Date();
   const [{ rows, next }, answers, missed] = await Promise.all([
-    listTickets(viewer, filter, readCursor(searchParams)),
+    listTickets(viewer, filter, after),
     countAnswers(now),
     listMissed(now),
   ]);

@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ROLE_LABELS, ROLES, isRole } from '~/domain/access/roles';
 import { isAccountState, MAX_SEARCH, STATE_LABELS } from '~/domain/administration/people';
 import { oneLine } from '~/domain/forms/text';
-import { readCursor } from '~/domain/paging';
 import { shortDateText } from '~/domain/time/formats';
+import { viewerLoader } from '~/http/viewer.server';
 import { listPeople } from '~/models/account/directory.server';
 import { Badge } from '~/ui/badge';
 import { FilterForm } from '~/ui/filter-form';
@@ -13,16 +12,15 @@ import { Page } from '~/ui/page';
 
 const ANY = { value: '', label: 'Any' };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { searchParams } = new URL(args.request.url);
+export const loader = viewerLoader(async ({ searchParams, after }) => {
   const [role, state] = [searchParams.get('role'), searchParams.get('state')];
   const filter = {
     q: oneLine(searchParams.get('q') ?? '').slice(0, MAX_SEARCH),
     role: isRole(role) ? role : null,
     state: isAccountState(state) ? state : null,
   };
-  return { filter, ...(await listPeople(filter, readCursor(searchParams))) };
-}
+  return { filter, ...(await listPeople(filter, after)) };
+});
 
 export default function Users() {
   const { rows, filter, next } = useLoaderData<typeof loader>();

@@ -1,5 +1,4 @@
 import { useLoaderData } from '@remix-run/react';
-import { readCursor } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
 import { viewerLoader } from '~/http/viewer.server';
 import { listOwnInvoices } from '~/models/billing/invoice.server';
@@ -12,8 +11,7 @@ import { Input } from '~/ui/field/text';
 
 export const handle: PageHandle = { title: 'Your invoices' };
 
-export const loader = viewerLoader(async ({ viewer, searchParams }) => {
-  const after = readCursor(searchParams);
+export const loader = viewerLoader(async ({ viewer, after }) => {
   const { rows, next } = await listOwnInvoices(viewer, after);
   return { rows, next, first: after === null, today: civilTime(new Date()).date };
 });

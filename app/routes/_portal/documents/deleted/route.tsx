@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
 import { RECOVERY_DAYS } from '~/domain/documents/document';
-import { readCursor } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
 import { dateText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
@@ -13,8 +12,7 @@ export const handle: PageHandle = { title: 'Deleted documents' };
 
 const HERE = '/dashboard/documents';
 
-export const loader = viewerLoader(async ({ viewer, searchParams }) => {
-  const after = readCursor(searchParams);
+export const loader = viewerLoader(async ({ viewer, after }) => {
   const { rows, next } = await listDeleted(viewer, after, new Date());
   const until = (deletedAt: Date | null) =>
     dateText(new Date(deletedAt!.getTime() + RECOVERY_DAYS * DAY));

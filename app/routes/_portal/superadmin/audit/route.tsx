@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readAuditFilter, detailText } from '~/domain/audit';
 import { ACTION_LABELS, getActionLabel, namelessActor } from '~/domain/audit-labels';
-import { readCursor } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
+import { viewerLoader } from '~/http/viewer.server';
 import type { AuditName } from '~/models/audit-names.server';
 import { listEvents } from '~/models/audit-trail.server';
 import { ButtonLink } from '~/ui/button';
@@ -11,11 +10,11 @@ import { FilterForm } from '~/ui/filter-form';
 import { List } from '~/ui/list';
 import { Page } from '~/ui/page';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { searchParams, search } = new URL(args.request.url);
+export const loader = viewerLoader(async ({ args, searchParams, after }) => {
+  const { search } = new URL(args.request.url);
   const filter = readAuditFilter(searchParams);
-  return { filter, search, ...(await listEvents(filter, readCursor(searchParams))) };
-}
+  return { filter, search, ...(await listEvents(filter, after)) };
+});
 
 const ACTIONS = Object.entries(ACTION_LABELS)
   .map(([value, label]) => ({ value, label }))

@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { INVITATION_DAYS } from '~/domain/access/authority';
 import { isRole, ROLE_LABELS } from '~/domain/access/roles';
-import { readCursor } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
+import { viewerLoader } from '~/http/viewer.server';
 import {
   listInvitations,
   getInvitationState,
@@ -21,11 +20,11 @@ const STATES: Record<InvitationState, string> = {
   expired: 'Expired',
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { rows, next } = await listInvitations(readCursor(new URL(args.request.url).searchParams));
+export const loader = viewerLoader(async ({ after }) => {
+  const { rows, next } = await listInvitations(after);
   const now = new Date();
   return { next, rows: rows.map((row) => ({ ...row, state: getInvitationState(row, now) })) };
-}
+});
 
 export default function Invitations() {
   const { rows, next } = useLoaderData<typeof loader>();

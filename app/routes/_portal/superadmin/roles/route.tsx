@@ -1,20 +1,18 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { isRole, ROLE_LABELS, ROLES } from '~/domain/access/roles';
-import { readCursor } from '~/domain/paging';
 import { shortDateText } from '~/domain/time/formats';
+import { viewerLoader } from '~/http/viewer.server';
 import { listGrants } from '~/models/account/directory.server';
 import { ButtonLink } from '~/ui/button';
 import { FilterForm } from '~/ui/filter-form';
 import { Entry, List } from '~/ui/list';
 import { Page } from '~/ui/page';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { searchParams } = new URL(args.request.url);
+export const loader = viewerLoader(async ({ searchParams, after }) => {
   const asked = searchParams.get('role');
   const role = isRole(asked) ? asked : 'admin';
-  return { role, ...(await listGrants(role, readCursor(searchParams))) };
-}
+  return { role, ...(await listGrants(role, after)) };
+});
 
 export default function Roles() {
   const { role, rows, next } = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { MAX_SEARCH, searchRows } from '~/domain/assistant/row';
 import { oneLine } from '~/domain/forms/text';
+import { viewerLoader } from '~/http/viewer.server';
 import { listStaffRows, type RowState } from '~/models/assistant/row.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Input } from '~/ui/field/text';
@@ -15,8 +15,7 @@ const STATES: Partial<Record<RowState, string>> = {
   removed: 'Removed',
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { searchParams } = new URL(args.request.url);
+export const loader = viewerLoader(async ({ searchParams }) => {
   const q = oneLine(searchParams.get('q') ?? '').slice(0, MAX_SEARCH);
   const rows = searchRows(await listStaffRows(), q)
     .map(({ id, title, state }) => ({ id, title: title.en, state }))
@@ -26,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     own: rows.filter(({ state }) => state !== 'default'),
     supplied: rows.filter(({ state }) => state === 'default'),
   };
-}
+});
 
 /** What Jennifer answers where the pages don't say: what staff wrote or changed, then what came with the portal. */
 export default function Rows() {

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { dayOffSchema } from '~/domain/administration/office';
 import { FormRefusal } from '~/domain/forms/refusal';
@@ -7,6 +6,7 @@ import { civilDayText } from '~/domain/time/formats';
 import { redirectWithFlash } from '~/http/redirect.server';
 import { formAction } from '~/http/form-action.server';
 import type { Args } from '~/http/request.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { addDayOff, CHOOSE_BOOKINGS, listBookingsOn } from '~/models/day-off.server';
 import { getMember } from '~/models/team.server';
 import { BookingList } from '~/ui/booking-list';
@@ -25,8 +25,7 @@ async function findAskedMember({ request }: Args) {
 const listPath = (member: { id: string } | null) =>
   `/admin/days-off${member ? `?member=${member.id}` : ''}`;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { searchParams } = new URL(args.request.url);
+export const loader = viewerLoader(async ({ args, searchParams }) => {
   const member = await findAskedMember(args);
   const asked = searchParams.get('date') ?? '';
   const date = isCivilDate(asked) ? asked : '';
@@ -36,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     reason: (searchParams.get('reason') ?? '').slice(0, 100),
     bookings: date ? await listBookingsOn(member?.id ?? null, date, new Date()) : [],
   };
-}
+});
 
 /** Adds the day off. If the chosen day has bookings that weren't shown, it shows them first. */
 export const action = formAction(

@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { readCursor } from '~/domain/paging';
 import { shortDateText } from '~/domain/time/formats';
+import { viewerLoader } from '~/http/viewer.server';
 import { listOpenLists } from '~/models/document/request-list.server';
 import { ButtonLink } from '~/ui/button';
 import { Entry, List } from '~/ui/list';
@@ -11,9 +10,7 @@ export const handle: PageHandle = { title: 'Open requests' };
 
 const HERE = '/admin/documents/requests';
 
-export function loader(args: LoaderFunctionArgs) {
-  return listOpenLists(readCursor(new URL(args.request.url).searchParams));
-}
+export const loader = viewerLoader(({ after }) => listOpenLists(after));
 
 /** The request lists that clients still have to do something about. */
 export default function OpenRequests() {

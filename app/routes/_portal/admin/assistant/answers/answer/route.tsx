@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { dateTimeText } from '~/domain/time/formats';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { openFault } from '~/models/assistant/review.server';
 import { AnswerText } from '~/ui/answer-text';
 import { ButtonLink } from '~/ui/button';
@@ -9,9 +8,7 @@ import { Page, Sheet, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'An answer of Jennifer’s' };
 
-export function loader(args: LoaderFunctionArgs) {
-  return openFault(requireViewer(args.context), args.params.id ?? '');
-}
+export const loader = viewerLoader(({ viewer, id }) => openFault(viewer, id));
 
 export default function ReviewedAnswer() {
   const { id, question, answer, isPersonal, askedAt, rating } = useLoaderData<typeof loader>();

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { MAX_COMMENT } from '~/domain/documents/document';
 import { optionalText, requiredLine } from '~/domain/forms/text';
 import { formAction } from '~/http/form-action.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { changeRequest, getRequestedPaper } from '~/models/document/change-request.server';
 import { Button } from '~/ui/button';
 import { Input, TextArea } from '~/ui/field/text';
@@ -15,9 +15,7 @@ const paperSchema = z.object({
   why: optionalText('Reason', MAX_COMMENT),
 });
 
-export function loader(args: LoaderFunctionArgs) {
-  return getRequestedPaper(args.params.id);
-}
+export const loader = viewerLoader(({ id }) => getRequestedPaper(id));
 
 export const action = formAction(paperSchema, async (words, { id, viewer }) => {
   const { listId, owner } = await getRequestedPaper(id);

@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { MAX_COMMENT, taxYears } from '~/domain/documents/document';
 import { REQUEST_TEMPLATES } from '~/domain/documents/templates';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { officeYear } from '~/domain/time/civil-time';
 import { formAction } from '~/http/form-action.server';
+import { viewerLoader } from '~/http/viewer.server';
 import {
   createRequestList,
   findClient,
@@ -21,10 +21,10 @@ export const handle: PageHandle = { title: 'Request documents' };
 
 const years = () => taxYears(officeYear(new Date()));
 
-export function loader(args: LoaderFunctionArgs) {
-  const email = new URL(args.request.url).searchParams.get('email')?.slice(0, 254) ?? '';
-  return { years: years(), email };
-}
+export const loader = viewerLoader(({ searchParams }) => ({
+  years: years(),
+  email: searchParams.get('email')?.slice(0, 254) ?? '',
+}));
 
 /** Asks a client for the papers of a template, for some that are typed, or both. */
 export const action = formAction(requestSchema, async (form, { viewer }) => {

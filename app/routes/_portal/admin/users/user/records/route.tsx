@@ -1,6 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { readCursor } from '~/domain/paging';
+import { viewerLoader } from '~/http/viewer.server';
 import { getPerson, listSection } from '~/models/account/person.server';
 import { notFound } from '~/models/not-found.server';
 import { Page, type PageHandle } from '~/ui/page';
@@ -13,17 +12,16 @@ export const handle: PageHandle<typeof loader> = {
   crumb: ({ section }) => section.title,
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const [id, now] = [args.params.id ?? '', new Date()];
-  const after = readCursor(new URL(args.request.url).searchParams) ?? '';
-  const skip = /^\d{1,6}$/.test(after) ? Number(after) : 0;
+export const loader = viewerLoader(async ({ args, id, after }) => {
+  const now = new Date();
+  const skip = after && /^\d{1,6}$/.test(after) ? Number(after) : 0;
   const [person, section] = await Promise.all([
     getPerson(id, now),
     listSection(id, args.params.kind ?? '', skip, now),
   ]);
   if (!section) throw notFound();
   return { person, section };
-}
+});
 
 export default function Records() {
   const { person, section } = useLoaderData<typeof loader>();
