@@ -10,6 +10,14 @@ export const WORKING_WITH_US: readonly DefaultRow[] = [
     es: 'Sí, revisamos declaraciones que preparó otra persona. La consulta de planificación de impuestos incluye revisar su última declaración; traiga sus W-2, 1099 y avisos. Si tiene errores, normalmente se puede enmendar dentro de tres años, y usted responde por ella, la haya preparado quien sea.',
   },
   {
+    id: 'violence-at-home',
+    page: '/contact',
+    title: { en: 'Violence at home', es: 'Violencia en casa' },
+    asks: "my husband hits me | my wife hits me | my boyfriend hurts me | he hits me and controls the money | my partner beats me | I am afraid of my husband | my ex threatens me | he threatened to hurt me | she threatens to kill me | domestic violence | abused by my spouse | abusive relationship | my father hits us | he won't let me leave the house | he locks me in | I'm not safe at home | my husband takes my money and scares me | he choked me last night | mi esposo me pega | mi marido me golpea | mi novio me maltrata | me pega y controla el dinero | mi pareja me amenaza | tengo miedo de mi esposo | violencia doméstica | mi ex me amenaza de muerte | no me deja salir de la casa | me golpeó anoche | mi papá nos pega | no estoy segura en mi casa",
+    en: 'I’m sorry; you deserve to be safe. In danger now, call 911. The National Domestic Violence Hotline is free, confidential and open day and night: 1-800-799-7233, or text START to 88788. If it is about taxes too, a spouse who was abused can ask the IRS for relief from joint tax (IRS.gov: “Innocent spouse relief”), and we can talk alone.',
+    es: 'Lo siento mucho; usted merece estar a salvo. Si hay peligro ahora, llame al 911. La Línea Nacional contra la Violencia Doméstica es gratuita y confidencial, día y noche: 1-800-799-7233, en español también. Si además hay impuestos, quien sufrió abuso puede pedir al IRS alivio del impuesto conjunto (IRS.gov: “Innocent spouse relief”), y podemos hablar a solas.',
+  },
+  {
     id: 'legal-advice',
     page: '/contact',
     title: { en: 'Legal advice', es: 'Asesoría legal' },
