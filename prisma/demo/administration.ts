@@ -6,9 +6,7 @@ import { promisedAnswerTime } from '../../app/domain/messaging/promise';
 import { addDays, civilTime } from '../../app/domain/time/civil-time';
 import { DAY } from '../../app/domain/time/duration';
 import type { PrismaClient } from '../generated/client';
-import { idAt } from './id-at';
-import { officeAgo } from './office-ago';
-import type { DemoPart } from './demo-part';
+import { idAt, officeAgo, type DemoPart } from './demo-part';
 
 /** The other people of the firm: nobody signs in as one, since they have no password. */
 const PEOPLE: readonly (readonly [name: string, role: string, place: string])[] = [
@@ -46,8 +44,7 @@ const TICKETS = [
 const { hours, messageHours } = DEFAULT_SETTINGS;
 const OPENING = { hours, daysOff: new Set<string>() };
 
-export const addressOf = (name: string) =>
-  `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@demo.example`;
+const addressOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@demo.example`;
 
 /**
  * Further people, those who wait for approval, open tickets, invitations, days off, an announcement

@@ -1,7 +1,6 @@
 import { civilTime, toMonth } from '../../app/domain/time/civil-time';
 import { DAY, SECOND } from '../../app/domain/time/duration';
-import { idAt } from './id-at';
-import type { DemoPart } from './demo-part';
+import { idAt, type DemoPart } from './demo-part';
 
 /**
  * What visitors asked Jennifer: the question, her answer, and whether they rated it; null: the

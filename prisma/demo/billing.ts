@@ -23,8 +23,7 @@ import { civilDateText } from '../../app/domain/time/formats';
 import type { PrismaClient } from '../generated/client';
 import type { PersonName } from '../people';
 import { PEOPLE } from '../people';
-import { idAt } from './id-at';
-import type { DemoPart } from './demo-part';
+import { idAt, type DemoPart } from './demo-part';
 
 const [BASIC, PROFESSIONAL, ENTERPRISE] = PLANS as [Plan, Plan, Plan];
 const MORNING = 9 * 60;

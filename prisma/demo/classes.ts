@@ -1,7 +1,6 @@
 import { freeSeat } from '../../app/domain/courses/live-class';
 import { DAY } from '../../app/domain/time/duration';
-import { officeAgo } from './office-ago';
-import type { DemoPart } from './demo-part';
+import { officeAgo, type DemoPart } from './demo-part';
 
 /** Of how many of the coming classes the demo people have seats. */
 const CLASSES = 4;

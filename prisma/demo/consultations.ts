@@ -6,8 +6,7 @@ import { isHoliday, isWeekday } from '../../app/domain/time/business-days';
 import { addDays, civilTime, toInstant, type CivilDate } from '../../app/domain/time/civil-time';
 import { addMinutes, DAY } from '../../app/domain/time/duration';
 import type { PrismaClient } from '../generated/client';
-import { idAt } from './id-at';
-import type { DemoPart } from './demo-part';
+import { idAt, type DemoPart } from './demo-part';
 
 /** When meetings begin, in minutes after midnight in Orlando: the mornings stay free to be booked. */
 const STARTS = [11 * 60 + 30, 13 * 60 + 30, 15 * 60 + 30] as const;

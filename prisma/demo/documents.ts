@@ -9,10 +9,8 @@ import { officeYear } from '../../app/domain/time/civil-time';
 import { storage } from '../../app/gateways/storage/storage.server';
 import { recordEvents, type AuditEntry } from '../../app/models/audit.server';
 import type { PersonName } from '../people';
-import { idAt } from './id-at';
 import { FOLDERS, type Asked, type Filed, type Folder, type Paper } from './papers';
-import { officeAgo } from './office-ago';
-import type { DemoPart } from './demo-part';
+import { idAt, officeAgo, type DemoPart } from './demo-part';
 
 /** Papers of the demo people in every state, with real files in storage. A person who has any is left alone. */
 export const seedDocuments: DemoPart = async (db, people, now) => {

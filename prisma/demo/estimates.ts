@@ -5,9 +5,7 @@ import type { FilingStatus } from '../../app/domain/tax/filing-status';
 import { emptyInput, type EstimateInput } from '../../app/domain/tax/input';
 import { TAX_YEARS } from '../../app/domain/tax/years/figures';
 import type { PersonName } from '../people';
-import { idAt } from './id-at';
-import { officeAgo } from './office-ago';
-import type { DemoPart } from './demo-part';
+import { idAt, officeAgo, type DemoPart } from './demo-part';
 
 /** What somebody estimated; amounts in dollars. */
 type DemoEstimate = {

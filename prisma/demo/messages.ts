@@ -11,9 +11,7 @@ import { addDays, civilTime, toInstant, parseTimeOfDay } from '../../app/domain/
 import { HOUR, MINUTE } from '../../app/domain/time/duration';
 import type { PersonName } from '../people';
 import type { PrismaClient } from '../generated/client';
-import { idAt } from './id-at';
-import { officeAgo } from './office-ago';
-import type { DemoAccounts, DemoPart } from './demo-part';
+import { idAt, officeAgo, type DemoAccounts, type DemoPart } from './demo-part';
 
 /**
  * Who wrote it (`note` is one of Alma's), how many days ago and when that day; on the same day, how

@@ -9,7 +9,6 @@ import { seedAdministration } from './administration';
 import { seedDocuments } from './documents';
 import { seedClassSeats } from './classes';
 import { seedEstimates } from './estimates';
-import { seedOfficeWork } from './office-work';
 import { seedMessages } from './messages';
 import { seedVoice } from './voice';
 import type { DemoAccounts, DemoPart } from './demo-part';
@@ -24,7 +23,6 @@ const PARTS: readonly DemoPart[] = [
   demoTasks,
   seedEstimates,
   seedClassSeats,
-  seedOfficeWork,
   seedMessages,
   seedVoice,
   seedAssistant,

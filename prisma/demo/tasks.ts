@@ -3,11 +3,9 @@ import { addDays, civilTime, toInstant } from '../../app/domain/time/civil-time'
 import { HOUR } from '../../app/domain/time/duration';
 import { OFFICE_ZONE } from '../../app/domain/time/zones';
 import type { PersonName } from '../people';
-import { idAt } from './id-at';
-import { NEWS } from './news';
-import { officeAgo } from './office-ago';
-import type { DemoPart } from './demo-part';
+import { NOTIFICATIONS } from './notifications';
 import { COMMENTS, TASKS } from './task-list';
+import { idAt, officeAgo, type DemoPart } from './demo-part';
 
 /** Tasks for everybody, and what they were told of. */
 export const demoTasks: DemoPart = async (db, people, now) => {
@@ -15,12 +13,15 @@ export const demoTasks: DemoPart = async (db, people, now) => {
     return;
   const today = civilTime(now).date;
   const firstTask = new Map<PersonName, string>();
-  for (const [position, { due, for: assignee, by, status, ...task }] of TASKS.entries()) {
+  for (const [position, task] of TASKS.entries()) {
+    const [title, due, priority, status, assignee, by, description] = task;
     const dueDate = addDays(today, due);
     const createdAt = officeAgo(now, (TASKS.length - position) * 20 * HOUR);
     const { id } = await db.task.create({
       data: {
-        ...task,
+        title,
+        description,
+        priority,
         id: idAt(createdAt),
         dueDate,
         status,
@@ -33,7 +34,7 @@ export const demoTasks: DemoPart = async (db, people, now) => {
       },
     });
     if (!firstTask.has(assignee)) firstTask.set(assignee, id);
-    const said = COMMENTS.filter(({ task: title }) => title === task.title);
+    const said = COMMENTS.filter(({ task: about }) => about === title);
     for (const [index, { by: author, content }] of said.entries()) {
       const saidAt = officeAgo(now, (said.length - index) * 5 * HOUR);
       await db.taskComment.create({
@@ -47,11 +48,13 @@ export const demoTasks: DemoPart = async (db, people, now) => {
       });
     }
   }
-  for (const [index, { for: person, hoursAgo, href, read = false, ...news }] of NEWS.entries()) {
+  for (const [index, notification] of NOTIFICATIONS.entries()) {
+    const [person, type, message, href, hoursAgo, read = false] = notification;
     const createdAt = officeAgo(now, hoursAgo * HOUR);
     await db.notification.create({
       data: {
-        ...news,
+        type,
+        message,
         id: idAt(createdAt),
         href: href === 'task' ? `/tasks/${firstTask.get(person)}` : href,
         accountId: people[person],

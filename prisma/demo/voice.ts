@@ -3,8 +3,7 @@ import { consentEnd, consentText, type ConsentPurpose } from '../../app/domain/c
 import { DAY } from '../../app/domain/time/duration';
 import { env } from '../../app/config/env.server';
 import { PEOPLE, type PersonName } from '../people';
-import { idAt } from './id-at';
-import type { DemoPart } from './demo-part';
+import { idAt, type DemoPart } from './demo-part';
 
 type Signed = {
   person: PersonName;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { db } from '#tests/support/database';
 import { PEOPLE } from '#prisma/people';
 import { seed } from '#prisma/seed';
-import { officeAgo } from '#prisma/demo/office-ago';
+import { officeAgo } from '#prisma/demo/demo-part';
 import { invoiceSource } from '~/domain/billing/invoice';
 import { isWeekday } from '~/domain/time/business-days';
 import { civilTime } from '~/domain/time/civil-time';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { backend } from '~/backend.server';
 import { DAY, HOUR } from '~/domain/time/duration';
-import { idAt } from '#prisma/demo/id-at';
+import { idAt } from '#prisma/demo/demo-part';
 
 const ago = (time: number) => new Date(Date.now() - time);
 
