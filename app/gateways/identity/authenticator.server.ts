@@ -3,10 +3,14 @@ import { OAuth2Strategy } from 'remix-auth-oauth2';
 import { z } from 'zod';
 import type { Provider, ProviderProfile } from '~/domain/identity/provider';
 import { env, type ProviderKeys } from '~/config/env.server';
-import { fetchJson } from './fetch-json.server';
 import { githubAdapter } from './github.server';
-import { appleAdapter, googleAdapter } from './google-and-apple.server';
-import { ProviderError, type ProviderAdapter, type TokenAnswer } from './port.server';
+import { appleAdapter, googleAdapter } from './open-id.server';
+import {
+  fetchJson,
+  ProviderError,
+  type ProviderAdapter,
+  type TokenAnswer,
+} from './provider-api.server';
 
 const ADAPTERS: Record<Provider, (keys: ProviderKeys) => ProviderAdapter> = {
   google: googleAdapter,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ProviderKeys } from '~/config/env.server';
-import { fetchJson } from './fetch-json.server';
-import { ProviderError, type ProviderAdapter } from './port.server';
+import { fetchJson, ProviderError, type ProviderAdapter } from './provider-api.server';
 
 const user = z.object({
   id: z.number().int().positive(),
