@@ -10,14 +10,13 @@ import { backupProblem, folderProblem } from '~/gateways/archive/backup-problem.
 import {
   backupName,
   bucketBackups,
-  clearBegun,
   folderBackups,
   isDue,
   sortedOut,
   type BackupStore,
 } from '~/gateways/archive/backup-store.server';
 import { DataKeyMissingError, requireDataKey } from '~/models/audit-chain.server';
-import { clearStaging, openStaging } from '~/gateways/archive/staging.server';
+import { openStaging } from '~/gateways/archive/staging.server';
 import { filesFolder } from '~/gateways/storage/storage.server';
 import { claimFiles, database } from './database';
 import { every } from './timers';
@@ -173,12 +172,6 @@ export async function backUpIfDue(
   const kept = (await store.list()).filter((each) => !told.includes(each.name));
   for (const old of kept.slice(0, -keep)) await store.drop(old.name);
   return { made: { file }, sound: kept.slice(-keep), odd: told };
-}
-
-/** Removes what killed backups and restores left. Only for the server, at its start. */
-export function clearBegunBackups(): void {
-  clearStaging(env.dataDir);
-  if (fs.existsSync(env.dataDir)) clearBegun(env.dataDir, '.');
 }
 
 const STEP = 5 * 60_000;

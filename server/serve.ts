@@ -4,12 +4,13 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Backend } from '~/backend.server';
 import type { env as Env } from '~/config/env.server';
+import { clearStaging } from '~/gateways/archive/staging.server';
 import { cookieName } from '~/http/cookie-names';
 import { endLog, flushReports, log } from '~/log.server';
 import { DEMO_PASSWORD, PEOPLE, type Person } from '#prisma/people';
 import { seed } from '#prisma/seed';
 import { createApp } from './app';
-import { clearBegunBackups, scheduledBackups } from './backup';
+import { scheduledBackups } from './backup';
 import { claimFiles, database } from './database';
 import { createHttpServer } from './http-server';
 import { ownHosts } from './http/hosts';
@@ -28,7 +29,7 @@ export async function serve(env: typeof Env): Promise<void> {
   installGlobals({ nativeFetch: true });
   const unlock = database.claim();
   const releaseFiles = claimFiles();
-  clearBegunBackups();
+  clearStaging(env.dataDir);
   const migrated = await database.prepare();
   if (migrated.length > 0) log.info({ migrated }, 'database migrated');
 

@@ -5,6 +5,7 @@ import type { S3Settings } from '~/config/env.server';
 import type { Storage } from '../storage/port.server';
 import type { s3Storage } from '../storage/s3.server';
 import { BackupProblem, bucketProblem, folderProblem } from './backup-problem.server';
+import { openStaging } from './staging.server';
 
 const HOUR = 3_600_000;
 
@@ -14,6 +15,8 @@ export type KeptBackup = { name: string; madeAt: Date; bytes: number };
 const NAME = /^portal-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/;
 
 const isBackupName = (name: string) => NAME.test(name);
+
+const MAKING = '.making';
 
 export function backupName(now: Date): string {
   return `portal-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`;
@@ -79,7 +82,10 @@ export function folderBackups(folder: string): BackupStore {
       told(() => {
         fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
         fs.accessSync(folder, fs.constants.W_OK);
-        clearBegun(folder, '');
+        // What a process that was killed has left.
+        for (const file of fs.readdirSync(folder))
+          if (file.endsWith(MAKING) && isBackupName(file.slice(0, -MAKING.length)))
+            fs.rmSync(toPath(file));
       }),
     list: () =>
       told(() =>
@@ -95,14 +101,6 @@ export function folderBackups(folder: string): BackupStore {
     },
     drop: (name) => told(() => fs.rmSync(toPath(name), { force: true })),
   };
-}
-
-export function clearBegun(folder: string, dot: '' | '.'): void {
-  for (const name of fs.readdirSync(folder)) {
-    if (!name.startsWith(`${dot}portal-`)) continue;
-    const made = name.slice(dot.length).replace(/\.making$/, '');
-    if (isBackupName(made) && (dot || name !== made)) fs.rmSync(path.join(folder, name));
-  }
 }
 
 const MAX_BYTES = 5 * 1024 ** 3;
@@ -121,26 +119,21 @@ export async function bucketBackups(
       throw bucketProblem(error, bucket);
     });
   const list = async () => {
-    const names: string[] = [];
-    for await (const key of store.list())
-      if (key.startsWith(PREFIX) && isBackupName(key.slice(PREFIX.length)))
-        names.push(key.slice(PREFIX.length));
     const kept: KeptBackup[] = [];
-    for (const name of names.sort()) {
-      const found = await store.stat(PREFIX + name);
+    for await (const key of store.list()) {
+      const name = key.slice(PREFIX.length);
+      const found = key === PREFIX + name && isBackupName(name) && (await store.stat(key));
       if (found) kept.push({ name, madeAt: madeAt(name), bytes: found.size });
     }
-    return kept;
+    return kept.sort((one, other) => one.name.localeCompare(other.name));
   };
   return {
     place: `the bucket ${bucket}`,
-    check: async () => {
-      clearBegun(workFolder, '.');
-      await told(store.check());
-    },
+    check: () => told(store.check()),
     list: () => told(list()),
     add: async (name, make) => {
-      const file = path.join(workFolder, `.${name}`);
+      const { folder, clear } = openStaging(workFolder, 'backup');
+      const file = path.join(folder, name);
       try {
         await make(file);
         const { size } = fs.statSync(file);
@@ -151,7 +144,7 @@ export async function bucketBackups(
         const content = fs.createReadStream(file);
         await told(store.put(PREFIX + name, content, size)).finally(() => content.destroy());
       } finally {
-        fs.rmSync(file, { force: true });
+        clear();
       }
       return `${bucket}/${PREFIX}${name}`;
     },

@@ -11,36 +11,25 @@ export function openStaging(workFolder: string, kind: 'backup' | 'restore') {
   const folder = path.join(workFolder, `.${kind}-${randomBytes(4).toString('hex')}`);
   makeFolder(workFolder);
   const unlock = lockFile(`${folder}.lock`);
-  const clear = () => {
-    fs.rmSync(folder, { recursive: true, force: true });
-    unlock?.();
-    dropLock(folder);
-  };
-  try {
-    fs.mkdirSync(folder, { mode: 0o700 });
-  } catch (error) {
-    clear();
-    throw error;
-  }
-  return { folder, clear };
+  fs.mkdirSync(folder, { mode: 0o700 });
+  return { folder, clear: () => drop(folder, unlock) };
 }
 
 /** Removes abandoned working folders: they hold copies of people's files, and keys. */
 export function clearStaging(workFolder: string): void {
   if (!fs.existsSync(workFolder)) return;
   const names = fs.readdirSync(workFolder).map((name) => NAME.exec(name)?.[1]);
-  for (const name of new Set(names)) if (name) clearUnlessUsed(path.join(workFolder, name));
+  for (const name of new Set(names)) {
+    if (!name) continue;
+    const folder = path.join(workFolder, name);
+    const unlock = lockFile(`${folder}.lock`);
+    // Without the lock, another process works in it.
+    if (unlock) drop(folder, unlock);
+  }
 }
 
-function clearUnlessUsed(folder: string): void {
-  const unlock = lockFile(`${folder}.lock`);
-  // Another process works in it.
-  if (!unlock) return;
+function drop(folder: string, unlock: (() => void) | null): void {
   fs.rmSync(folder, { recursive: true, force: true });
-  unlock();
-  dropLock(folder);
-}
-
-function dropLock(folder: string): void {
+  unlock?.();
   for (const ending of ['.lock', '.lock-journal']) fs.rmSync(folder + ending, { force: true });
 }
