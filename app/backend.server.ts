@@ -2,7 +2,7 @@ import { db } from '~/db.server';
 import { env } from '~/config/env.server';
 import { noteBackups } from '~/gateways/archive/backup-store.server';
 import { guard } from '~/http/guard.server';
-import { line } from '~/gateways/database/kind.server';
+import { bus } from '~/gateways/database/kind.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { ably } from '~/gateways/realtime/realtime.server';
 import {
@@ -72,9 +72,9 @@ export const backend = {
   },
   contentRevision,
   /** Runs the job if no other process holds its lock. */
-  alone: (name: string, work: () => Promise<unknown>) => (line ? line.alone(name, work) : work()),
+  alone: (name: string, job: () => Promise<unknown>) => (bus ? bus.runExclusive(name, job) : job()),
   /** False where another process on the database keeps its files in a folder of its own. */
-  claimFiles: async () => !filesFolder || !line || line.hold('files'),
+  claimFiles: async () => !filesFolder || !bus || bus.holdLock('files'),
   /** Reads settings and team again, which another process may have changed. */
   refreshContent: async () => {
     await refreshSettings();
@@ -99,7 +99,7 @@ export const backend = {
   /** Makes the thumbnails that an earlier process didn't get to. */
   makeThumbnails: () => makeDueThumbnails(new Date()),
   /** Deletes unfinished uploads; `first`: all of them, at the start of a folder's only process. */
-  clearUploads: (first = false) => clearTempUploads(new Date(), first && !line ? 0 : undefined),
+  clearUploads: (first = false) => clearTempUploads(new Date(), first && !bus ? 0 : undefined),
   watchDisk: async () => notifyLowDisk(await freeSpace(), new Date()),
   purge: async () => {
     await purgeSessions(new Date());
@@ -141,7 +141,7 @@ export const backend = {
   answersKept,
   /** Mail under way is marked as sent before the database closes. */
   close: async () => {
-    await Promise.all([settleMail(1_500), ably?.close(), line?.close(), flushReports()]);
+    await Promise.all([settleMail(1_500), ably?.close(), bus?.close(), flushReports()]);
     await db.$disconnect();
   },
 };

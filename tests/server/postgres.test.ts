@@ -10,7 +10,7 @@ import { isDatabaseBusy, isUniqueViolation } from '~/gateways/database/errors.se
 import { copyToPostgres } from '~/gateways/database/copy-to-postgres.server';
 import { migrationNames } from '~/gateways/database/migrations.server';
 import { migratePostgres } from '~/gateways/database/postgres/migrate.server';
-import { openLine } from '~/gateways/database/postgres/line.server';
+import { openBus } from '~/gateways/database/postgres/bus.server';
 import { postgres as kind } from '~/gateways/database/postgres/postgres.server';
 import { lockDatabase } from '~/gateways/database/sqlite/upkeep.server';
 
@@ -195,14 +195,14 @@ describe('a portal on SQLite', () => {
   });
 });
 
-it('the line between processes outlives connections that PostgreSQL ends, and hears on', async () => {
+it('the bus between processes survives connections that PostgreSQL ends', async () => {
   const url = await newDatabase();
-  const [one, other] = [openLine(url, () => undefined), openLine(url, () => undefined)];
+  const [one, other] = [openBus(url, () => undefined), openBus(url, () => undefined)];
   ends.push(() => Promise.all([one.close(), other.close()]));
   const heard: unknown[] = [];
-  one.hear((_, news) => heard.push(news));
+  one.subscribe((_, message) => heard.push(message));
   const comesThrough = (news: string) =>
-    expect.poll(() => (other.tell(news), heard), { timeout: 10_000 }).toContain(news);
+    expect.poll(() => (other.publish(news), heard), { timeout: 10_000 }).toContain(news);
   await comesThrough('before');
   await withClient(server.url, (client) =>
     client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [

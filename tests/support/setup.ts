@@ -46,7 +46,7 @@ afterEach(() => {
 afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
   if (!databaseUrl) return;
-  const { line } = await import('~/gateways/database/kind.server');
-  await line?.close();
+  const { bus } = await import('~/gateways/database/kind.server');
+  await bus?.close();
   await dropPostgresDatabase(databaseUrl);
 });

@@ -12,20 +12,20 @@ export type DatabaseKind = {
   /** Selects ids below `bound`, newest first, of messages whose text or file names hold every word. */
   searchMessages: (words: readonly string[], bound: number, take: number) => Sql;
   databaseSize: Sql;
-  openLine?: (url: string, report: Report) => Line;
+  openBus?: (url: string, report: Report) => ProcessBus;
   upkeep: (setting: UpkeepSetting) => DatabaseUpkeep;
 };
 
 /** Messages and locks between the processes on one database. Messages are not stored. */
-export type Line = {
+export type ProcessBus = {
   /** Sends JSON to the other processes; a failure is reported and dropped. */
-  tell: (news: unknown) => void;
-  /** Returns how to stop. A process that connects, or connects again, sends 'hello'. */
-  hear: (hearer: (from: string, news: unknown) => void) => () => void;
+  publish: (message: unknown) => void;
+  /** Sets the one handler. A process that connects, or connects again, sends 'hello'. */
+  subscribe: (handler: (from: string, message: unknown) => void) => void;
   /** Runs the job if no other process holds its lock. */
-  alone: (name: string, work: () => Promise<unknown>) => Promise<boolean>;
+  runExclusive: (name: string, job: () => Promise<unknown>) => Promise<boolean>;
   /** Takes a lock until this process ends; false where another process holds it. */
-  hold: (name: string) => Promise<boolean>;
+  holdLock: (name: string) => Promise<boolean>;
   close: () => Promise<void>;
 };
 

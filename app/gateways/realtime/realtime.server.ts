@@ -1,6 +1,6 @@
 import type { Realtime } from '~/domain/messaging/realtime';
 import { env } from '~/config/env.server';
-import { line } from '../database/kind.server';
+import { bus } from '../database/kind.server';
 import { openHub } from './hub.server';
 
 const report = (error: unknown) =>
@@ -10,9 +10,7 @@ const report = (error: unknown) =>
 export const ably = env.ably ? (await import('./ably.server')).openAbly(env.ably, report) : null;
 
 const hub =
-  line && !ably
-    ? (await import('./shared-hub.server')).openSharedHub(line, report)
-    : openHub(report);
+  bus && !ably ? (await import('./shared-hub.server')).openSharedHub(bus, report) : openHub(report);
 
 /** Inside this process, over the database shared with other processes, or over Ably. */
 export const realtime: Realtime = {

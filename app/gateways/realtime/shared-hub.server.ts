@@ -1,90 +1,73 @@
 import type { Member, Realtime, RealtimeEvent } from '~/domain/messaging/realtime';
-import type { Line } from '../database/port.server';
+import { SECOND } from '~/domain/time/duration';
+import type { ProcessBus } from '../database/port.server';
 import { openHub } from './hub.server';
 
-const SECOND = 1_000;
 /** How often a process reports that it is alive, and after what silence its members are removed. */
 const ALIVE = 10 * SECOND;
 const SILENT = 30 * SECOND;
 
-type News =
+type Message =
   | 'hello'
   | 'alive'
-  | 'bye'
   | { channel: string; event: RealtimeEvent }
   | { channel: string; entered: Member }
   | { channel: string; left: string };
 
-type Other = { heardAt: number; leave: Map<string, () => void> };
-
 /** Realtime shared by several processes: each publishes its events and members to the others. */
-export function openSharedHub(
-  line: Line,
-  report: (error: unknown) => void,
-  now: () => number = () => performance.now(),
-): Realtime & { tend: () => void } {
+export function openSharedHub(bus: ProcessBus, report: (error: unknown) => void): Realtime {
   const hub = openHub(report);
   const own = new Map<string, { channel: string; member: Member }>();
-  const others = new Map<string, Other>();
-  const placeOf = (channel: string, key: string) => `${channel} ${key}`;
+  const others = new Map<string, { heardAt: number; leave: Map<string, () => void> }>();
+  const toKey = (channel: string, key: string) => `${channel} ${key}`;
 
-  function otherOf(process: string): Other {
-    const other = others.get(process) ?? { heardAt: 0, leave: new Map<string, () => void>() };
-    others.set(process, other);
-    other.heardAt = now();
-    return other;
-  }
-  function forget(process: string): void {
-    for (const leave of others.get(process)?.leave.values() ?? []) leave();
-    others.delete(process);
-  }
-
-  line.hear((process, heard) => {
-    const news = heard as News;
-    if (news === 'bye') return forget(process);
-    const { leave } = otherOf(process);
-    if (news === 'alive') return;
-    if (news === 'hello') {
-      for (const { channel, member } of own.values()) line.tell({ channel, entered: member });
-    } else if ('event' in news) hub.publish(news.channel, news.event);
-    else if ('entered' in news)
+  bus.subscribe((process, received) => {
+    const message = received as Message;
+    const leave = others.get(process)?.leave ?? new Map<string, () => void>();
+    others.set(process, { heardAt: performance.now(), leave });
+    if (message === 'alive') return;
+    if (message === 'hello') {
+      for (const { channel, member } of own.values()) bus.publish({ channel, entered: member });
+    } else if ('event' in message) hub.publish(message.channel, message.event);
+    else if ('entered' in message)
       leave.set(
-        placeOf(news.channel, news.entered.key),
-        hub.presence.enter(news.channel, news.entered),
+        toKey(message.channel, message.entered.key),
+        hub.presence.enter(message.channel, message.entered),
       );
     else {
-      leave.get(placeOf(news.channel, news.left))?.();
-      leave.delete(placeOf(news.channel, news.left));
+      leave.get(toKey(message.channel, message.left))?.();
+      leave.delete(toKey(message.channel, message.left));
     }
   });
-  const tend = () => {
-    line.tell('alive');
-    for (const [process, { heardAt }] of others) if (now() - heardAt > SILENT) forget(process);
-  };
-  setInterval(tend, ALIVE).unref();
+  setInterval(() => {
+    bus.publish('alive');
+    for (const [process, { heardAt, leave }] of others) {
+      if (performance.now() - heardAt <= SILENT) continue;
+      for (const end of leave.values()) end();
+      others.delete(process);
+    }
+  }, ALIVE).unref();
 
   return {
-    tend,
     publish(channel, event) {
       hub.publish(channel, event);
-      line.tell({ channel, event });
+      bus.publish({ channel, event });
     },
     subscribe: hub.subscribe,
     presence: {
+      ...hub.presence,
       enter(channel, member) {
         const leave = hub.presence.enter(channel, member);
-        const place = placeOf(channel, member.key);
-        own.set(place, { channel, member });
-        line.tell({ channel, entered: member });
+        const key = toKey(channel, member.key);
+        own.set(key, { channel, member });
+        bus.publish({ channel, entered: member });
         return () => {
           leave();
-          if (own.get(place)?.member !== member) return;
-          own.delete(place);
-          line.tell({ channel, left: member.key });
+          if (own.get(key)?.member !== member) return;
+          own.delete(key);
+          bus.publish({ channel, left: member.key });
         };
       },
-      list: hub.presence.list,
-      watch: hub.presence.watch,
     },
   };
 }

@@ -4,7 +4,7 @@ import type { DatabaseKind } from '../port.server';
 import { connectionTo, placeOf } from './connection.server';
 import { migratePostgres } from './migrate.server';
 import { inTurns } from './turn-adapter.server';
-import { openLine } from './line.server';
+import { openBus } from './bus.server';
 
 /** Asks the indexes over `search_words`, the function of the migrations by which words are without case and accents. */
 const searchMessages: DatabaseKind['searchMessages'] = (words, bound, take) => {
@@ -41,7 +41,7 @@ export const postgres: DatabaseKind = {
   transactions: { maxWait: 10_000, timeout: 12_000 },
   searchMessages,
   databaseSize: sqltag`SELECT pg_database_size(current_database()) AS bytes`,
-  openLine,
+  openBus,
   // PostgreSQL looks after its files itself, and lets several processes in.
   upkeep: ({ url, migrations }) => ({
     place: () => placeOf(url),
