@@ -7,7 +7,6 @@ import { makeFolder } from './make-folder.server';
 import { BUCKET_NAME, variables, wrongTogether, type Variables } from './variables.server';
 
 export type Env = ReturnType<typeof readEnv>;
-export type Provider = keyof Env['providers'];
 export type ProviderKeys = NonNullable<Env['providers']['google']>;
 export type S3Settings = ReturnType<typeof readS3>['settings'];
 export type BackupSettings = NonNullable<Env['backups']>;
@@ -55,7 +54,6 @@ export function readEnv(source: Record<string, string | undefined>) {
     );
   return {
     version: version(),
-    /** The commit that was built, by its hash; null where the build didn't say. */
     commit: env.COMMIT ?? null,
     mode: env.NODE_ENV,
     port: env.PORT,
@@ -77,17 +75,12 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Mails that the whole portal may send in an hour, and the seconds between two to one address. */
     mailPerHour: env.MAIL_PER_HOUR,
     mailSpacing: env.MAIL_SPACING,
-    /** Where files are kept outside; null: in the data folder. */
     s3,
-    /** The ClamAV daemon that looks uploaded files through; undefined: none does. */
     clamavUrl: env.CLAMAV_URL,
-    /** Who shows it may read /metrics; null: nobody. */
     metricsToken: env.METRICS_TOKEN ?? null,
-    /** Where errors are reported beside the log; null: nowhere. */
     sentryDsn: env.SENTRY_DSN ?? null,
     /** Whether browsers keep files and an offline page. Unbuilt code has no files to keep. */
     serviceWorker: env.SERVICE_WORKER && env.NODE_ENV !== 'development',
-    /** Where backups are made by themselves, every how many hours, and how many each place keeps. */
     backups,
     /** Bytes of one person's stored files, and free bytes that files leave to the database. */
     personBytes: env.FILES_PER_PERSON_MB * 1_000_000,
@@ -100,7 +93,6 @@ export function readEnv(source: Record<string, string | undefined>) {
       github: keys(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET, env.GITHUB_ISSUER),
       apple: keys(env.APPLE_CLIENT_ID, env.APPLE_CLIENT_SECRET, env.APPLE_ISSUER),
     },
-    /** The language model outside; prices in dollars per million tokens. */
     openai: env.OPENAI_API_KEY
       ? {
           apiKey: env.OPENAI_API_KEY,

@@ -8,7 +8,10 @@ const optional = z.string().optional();
 const address = (protocol: RegExp, example: string) =>
   z
     .url({ protocol, hostname: /./, error: `Must be an address such as ${example}` })
-    .refine(isDecodable, 'Has a % that stands for nothing. Write %25 for a % in a password')
+    .refine(
+      (url) => !/%(?![\da-f]{2})/i.test(url),
+      'Has a % that stands for nothing. Write %25 for a % in a password',
+    )
     .optional();
 const optionalUrl = address(/^https?$/, 'https://portal.example');
 const bareAddress = optionalUrl.refine(
@@ -134,16 +137,6 @@ export const variables = z.object({
 });
 
 export type Variables = z.infer<typeof variables>;
-
-/** Whether the escapes of an address stand for something. */
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Variables that do something only together, and what they do. */
 const TOGETHER: readonly [first: string, second: string, otherwise: string][] = [

@@ -32,3 +32,14 @@ export function openaiClient(
 
 export const isRedirect = (error: unknown) =>
   error instanceof OpenAI.APIError && error.status >= 300 && error.status < 400;
+
+/** What the log is told where the server answers with another address. */
+export const REDIRECTED =
+  'The server of the model redirects to another address, and nothing is sent there. Set OPENAI_BASE_URL to the address it answers at.';
+
+/** US cents for so many tokens. Prices are dollars per million. */
+export const toCents = (
+  { inputPrice, outputPrice }: OpenaiSettings,
+  inputTokens = 0,
+  outputTokens = 0,
+) => (inputTokens * inputPrice + outputTokens * outputPrice) / 10_000;

@@ -5,7 +5,7 @@ import { storageKey, withExtension } from '~/domain/documents/file-name';
 import { findFlaw, type ReadBytes } from '~/domain/documents/file-structure';
 import { Inspection } from '~/gateways/files/inspection.server';
 import {
-  convertHeicToJpeg,
+  toJpeg,
   PhotoTooLargeError,
   runPhotoJob,
   PhotoUnreadableError,
@@ -70,7 +70,7 @@ async function convertToJpeg({
 }): Promise<CheckedFile | string> {
   try {
     const inspection = new Inspection();
-    const jpeg = await runPhotoJob(() => convertHeicToJpeg(path));
+    const jpeg = await runPhotoJob(() => toJpeg(path, 'heic'));
     const file = await writeTempFile(inspection.watch([jpeg]), MAX_FILE_BYTES);
     const { sha256 } = inspection.result();
     return { name: withExtension(name, 'jpg'), kind: 'jpeg', file, sha256 };

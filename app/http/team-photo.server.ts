@@ -12,7 +12,7 @@ import {
   PhotoTooLargeError,
   runPhotoJob,
   PhotoUnreadableError,
-  squareJpeg,
+  toJpeg,
   type PhotoKind,
 } from '~/gateways/files/photo.server';
 import type { TempFile } from '~/gateways/storage/port.server';
@@ -42,7 +42,7 @@ const PHOTOS: UploadKind<PhotoKind, { file: TempFile; jpeg: Uint8Array }> = {
   },
   prepare: async ({ file, type }) => {
     try {
-      return { file, jpeg: await runPhotoJob(() => squareJpeg(file.path, type, PHOTO_SIDE)) };
+      return { file, jpeg: await runPhotoJob(() => toJpeg(file.path, type, PHOTO_SIDE)) };
     } catch (error) {
       if (error instanceof PhotoTooLargeError)
         return 'The photo has too many pixels. Send a smaller copy.';

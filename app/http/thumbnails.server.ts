@@ -7,7 +7,7 @@ import {
   PhotoTooLargeError,
   runPhotoJob,
   PhotoUnreadableError,
-  squareJpeg,
+  toJpeg,
   type PhotoKind,
 } from '~/gateways/files/photo.server';
 import { FileDamagedError, FileMissingError } from '~/gateways/storage/port.server';
@@ -81,7 +81,7 @@ export async function makeDueThumbnails(now: Date): Promise<number> {
 async function make(storageKey: string, kind: PhotoKind): Promise<string> {
   const file = await writeTempFile((await storage.get(storageKey)).stream, MAX_FILE_BYTES);
   try {
-    const jpeg = await squareJpeg(file.path, kind, THUMBNAIL_SIDE, MAX_TIME);
+    const jpeg = await toJpeg(file.path, kind, THUMBNAIL_SIDE, MAX_TIME);
     const key = `${path.posix.dirname(storageKey)}/thumbnail.jpg`;
     await storage.put(key, [jpeg], jpeg.length);
     return key;

@@ -8,8 +8,7 @@ import {
 } from '~/gateways/files/multipart.server';
 import { StorageDownError, StorageFullError, type TempFile } from '~/gateways/storage/port.server';
 import { discardFile, writeTempFile } from '~/gateways/storage/storage.server';
-import { ScannerDownError } from '~/gateways/virus-scan/port.server';
-import { virusScan } from '~/gateways/virus-scan/virus-scan.server';
+import { ScannerDownError, virusScan } from '~/gateways/virus-scan/virus-scan.server';
 import { log } from '~/log.server';
 import { NoRoomError } from '~/models/file-quota.server';
 import type { Viewer } from '~/models/sign-in/session.server';

@@ -11,17 +11,11 @@ import type { CalendarItem } from '~/domain/calendar/item';
 import type { CalendarEntry } from '~/domain/email/calendar-entry';
 import { addDays } from '~/domain/time/civil-time';
 
-const METHODS = {
-  publish: ICalCalendarMethod.PUBLISH,
-  request: ICalCalendarMethod.REQUEST,
-  cancel: ICalCalendarMethod.CANCEL,
-};
-
 /** One calendar entry as an iCalendar file (RFC 5545), its times in UTC. */
 export function calendarFile(entry: CalendarEntry): string {
   const isCanceled = entry.method === 'cancel';
   const calendar = ical({
-    method: METHODS[entry.method],
+    method: entry.method.toUpperCase() as ICalCalendarMethod,
     prodId: '-//Eola Tax & Advisory//Consultations//EN',
   });
   calendar.createEvent({

@@ -48,17 +48,11 @@ export class Inspection {
     this.#size += chunk.length;
     if (this.#head.length < HEAD)
       this.#head = Buffer.concat([this.#head, chunk.subarray(0, HEAD - this.#head.length)]);
-    // What lies over the edge of two pieces is found too.
-    const edge = Buffer.concat([
-      this.#tail.subarray(-TEST_VIRUS.length),
-      chunk.subarray(0, TEST_VIRUS.length),
-    ]);
-    this.#isVirus ||= edge.includes(TEST_VIRUS) || chunk.includes(TEST_VIRUS);
     this.#isText &&= !hasControl(chunk);
-    this.#tail =
-      chunk.length >= TAIL
-        ? Buffer.from(chunk.subarray(-TAIL))
-        : Buffer.concat([this.#tail.subarray(chunk.length - TAIL), chunk]);
+    // With what came before it: a virus may lie over the edge of two pieces.
+    const end = Buffer.concat([this.#tail, chunk]);
+    this.#isVirus ||= end.includes(TEST_VIRUS);
+    this.#tail = end.subarray(-TAIL);
   }
 }
 

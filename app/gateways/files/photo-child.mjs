@@ -64,8 +64,7 @@ const DECODERS = {
   png(bytes) {
     const samples = bytes[24] === 16 ? 2 : 1;
     checkSize(bytes.readUInt32BE(16) * samples, bytes.readUInt32BE(20));
-    // An interlaced one would be unpacked whole, however long it is; another only to the size it
-    // says.
+    // An interlaced one would be unpacked whole, whatever size it says.
     if (bytes[28] !== 0) throw new Error('It is interlaced.');
     const { data, width, height } = require('pngjs').PNG.sync.read(bytes);
     return {
@@ -81,12 +80,13 @@ const DECODERS = {
     };
   },
   async jpeg(bytes) {
-    checkSize(...sizeOfJpeg(bytes));
     const { JPEGDecoder } = await jpegLibrary();
     const decoder = new JPEGDecoder();
     decoder.getEncodedBuffer(bytes.length).set(bytes);
-    decoder.decode();
+    decoder.readHeader();
     const { width, height, componentCount } = decoder.getFrameInfo();
+    checkSize(width, height);
+    decoder.decode();
     const data = decoder.getDecodedBuffer();
     return upright(exifOrientation(bytes), width, height, (x, y, rgb) => {
       const at = (y * width + x) * componentCount;
@@ -103,39 +103,19 @@ function checkSize(width, height) {
   if (width * height > maxPixels) process.exit(TOO_LARGE);
 }
 
-/** Width and height as a JPEG's frame header has them (ISO/IEC 10918-1, B.2.2). */
-function sizeOfJpeg(bytes) {
-  for (const [marker, at] of segmentsOf(bytes))
-    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
-      return [bytes.readUInt16BE(at + 5), bytes.readUInt16BE(at + 3)];
-  throw new Error('It has no frame.');
-}
-
-/**
- * How the camera was held, from 1 (upright) to 8 (Exif 2.32, tag 0x0112); 1 where it isn't said.
- */
+/** How the camera was held, from 1 (upright) to 8 (Exif 2.32, tag 0x0112); 1 where it isn't said. */
 function exifOrientation(bytes) {
-  for (const [marker, at] of segmentsOf(bytes)) {
-    if (marker !== 0xe1 || bytes.toString('latin1', at + 2, at + 8) !== 'Exif\0\0') continue;
-    const tiff = bytes.subarray(at + 8, at + bytes.readUInt16BE(at));
-    const little = tiff[0] === 0x49;
-    const short = (from) => (little ? tiff.readUInt16LE(from) : tiff.readUInt16BE(from));
-    const first = little ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
-    for (let entry = 0; entry < short(first); entry += 1) {
-      const tag = first + 2 + entry * 12;
-      if (short(tag) === 0x0112) return short(tag + 8);
-    }
+  const at = bytes.subarray(0, 65_536).indexOf('Exif\0\0', 0, 'latin1');
+  if (at < 0) return 1;
+  const tiff = bytes.subarray(at + 6);
+  const little = tiff[0] === 0x49;
+  const short = (from) => (little ? tiff.readUInt16LE(from) : tiff.readUInt16BE(from));
+  const first = little ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+  for (let entry = 0; entry < short(first); entry += 1) {
+    const tag = first + 2 + entry * 12;
+    if (short(tag) === 0x0112) return short(tag + 8);
   }
   return 1;
-}
-
-/** The markers of a JPEG ahead of its pixels, and where the length of each stands. */
-function* segmentsOf(bytes) {
-  for (let at = 2; at + 4 <= bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
-    while (bytes[at + 1] === 0xff) at += 1;
-    if (bytes[at] !== 0xff || bytes[at + 1] === 0xda) return;
-    yield [bytes[at + 1], at + 2];
-  }
 }
 
 function upright(orientation, width, height, read) {

@@ -31,32 +31,21 @@ const queue = withTimeout(
   new PhotoUnreadableError('Too many photos are waiting.'),
 );
 
-/** Throws PhotoTooLargeError and PhotoUnreadableError. Call it in `runPhotoJob`. */
-export function convertHeicToJpeg(file: string): Promise<Uint8Array> {
-  return convert(file, 'heic', null, MAX_TIME);
-}
-
-/** The middle square, upright, at most `side` pixels wide. Throws as `convertHeicToJpeg`. */
-export function squareJpeg(
-  file: string,
-  kind: PhotoKind,
-  side: number,
-  maxTime = MAX_TIME,
-): Promise<Uint8Array> {
-  return convert(file, kind, side, maxTime);
-}
-
 /** Works on one photo at a time. Throws PhotoUnreadableError where it waited too long. */
 export function runPhotoJob<T>(work: () => Promise<T>): Promise<T> {
   return queue.runExclusive(work);
 }
 
-/** Runs `photo-child.mjs` in a process with limits on its memory, time and output. */
-function convert(
+/**
+ * A photo as a JPEG, or its middle square of at most `side` pixels, upright. Call it in
+ * `runPhotoJob`: it runs `photo-child.mjs` in a process with limits on its memory, time and output.
+ * Throws PhotoTooLargeError and PhotoUnreadableError.
+ */
+export function toJpeg(
   file: string,
   kind: PhotoKind,
-  side: number | null,
-  maxTime: number,
+  side: number | null = null,
+  maxTime = MAX_TIME,
 ): Promise<Uint8Array> {
   const seconds = Math.ceil(maxTime / 1_000);
   const bounds = `ulimit -d ${MAX_MEMORY} && ulimit -t ${seconds} && exec "$0" "$@"`;

@@ -9,11 +9,10 @@ import { maskedFacts, maskedTurns, maySendTurns } from '~/domain/assistant/sent'
 import { callTool, TOOLS, type ToolName } from '~/domain/assistant/tools';
 import { MAX_ANSWER } from '~/domain/assistant/words';
 import type { OpenaiSettings } from '~/config/env.server';
-import { isRedirect, openaiClient } from '../openai-client.server';
+import { isRedirect, openaiClient, REDIRECTED, toCents } from '../openai-client.server';
 import {
   ModelFailedError,
   ModelUnusableError,
-  REDIRECTED,
   type LanguageModel,
   type Question,
   type Usage,
@@ -35,8 +34,7 @@ const MAX_INPUT = 20_000;
 /** Bytes of one answer on the wire: some hundred for each token. */
 const MAX_BYTES = 2_000_000;
 /** Milliseconds of silence and in all, below the connection's `silenceTimeout`. */
-type Patience = { silence: number; whole: number };
-const PATIENCE: Patience = { silence: 25_000, whole: 50_000 };
+const TIMEOUTS = { silence: 25_000, whole: 50_000 };
 
 const ANSWER_TOOL: Tool = {
   type: 'function',
@@ -47,12 +45,12 @@ const ANSWER_TOOL: Tool = {
   },
 };
 
-type Endpoint = { client: OpenAI; settings: OpenaiSettings; patience: Patience };
+type Endpoint = { client: OpenAI; settings: OpenaiSettings; timeouts: typeof TIMEOUTS };
 
 /** Masks personal numbers, and lets out only given facts and prose that passes the gate. */
-export function openaiModel(settings: OpenaiSettings, patience = PATIENCE): LanguageModel {
-  const client = openaiClient(settings, { bytes: MAX_BYTES, ms: patience.whole });
-  const endpoint = { client, settings, patience };
+export function openaiModel(settings: OpenaiSettings, timeouts = TIMEOUTS): LanguageModel {
+  const client = openaiClient(settings, { bytes: MAX_BYTES, ms: timeouts.whole });
+  const endpoint = { client, settings, timeouts };
   return {
     company: settings.company,
     answer: (question) => answerParts(endpoint, question),
@@ -98,7 +96,7 @@ async function writeProse(endpoint: Endpoint, writing: WritingRequest): Promise<
 
 /** Rounds of tools. With a language the answer tool's call ends the last round. */
 async function* rounds(
-  { client, settings, patience }: Endpoint,
+  { client, settings, timeouts }: Endpoint,
   question: Question | WritingRequest,
   ledger: answerTool.FactLedger,
   language?: Language,
@@ -110,7 +108,7 @@ async function* rounds(
   let [sent, said] = [0, 0];
   const told = language ?? 'en';
   const messages = openingOf(question, ledger, told);
-  const deadline = { silence: patience.silence, until: performance.now() + patience.whole };
+  const deadline = { silence: timeouts.silence, until: performance.now() + timeouts.whole };
   const answer = language ? [ANSWER_TOOL] : [];
   try {
     for (let round = 0; round <= MAX_ROUNDS; round += 1) {
@@ -164,10 +162,7 @@ async function* rounds(
   } finally {
     usage.inputTokens += estimated(sent);
     usage.outputTokens += estimated(said);
-    // Prices are dollars per million tokens, so cents per ten thousand.
-    usage.cents =
-      (usage.inputTokens * settings.inputPrice + usage.outputTokens * settings.outputPrice) /
-      10_000;
+    usage.cents = toCents(settings, usage.inputTokens, usage.outputTokens);
     question.used?.(usage);
   }
 }
@@ -181,28 +176,26 @@ async function* completion(
 ): AsyncGenerator<Chunk> {
   const left = until - performance.now();
   if (left <= 0) throw new ModelFailedError(new OpenAI.APIConnectionTimeoutError());
-  const impatient = new AbortController();
-  const giveUp = () => impatient.abort();
-  const quiet = setTimeout(giveUp, silence);
-  const late = setTimeout(giveUp, left);
+  const hangUp = new AbortController();
+  const quiet = setTimeout(() => hangUp.abort(), silence);
+  const impatient = AbortSignal.any([hangUp.signal, AbortSignal.timeout(Math.ceil(left))]);
   try {
     const stream = await client.chat.completions.create(request, {
-      signal: AbortSignal.any([signal, impatient.signal]),
+      signal: AbortSignal.any([signal, impatient]),
     });
     for await (const chunk of stream) {
       quiet.refresh();
       yield chunk;
     }
     // An aborted stream ends without an error.
-    if (impatient.signal.aborted) throw new OpenAI.APIConnectionTimeoutError();
+    if (impatient.aborted) throw new OpenAI.APIConnectionTimeoutError();
   } catch (error) {
     if (signal.aborted) return;
     if (isRedirect(error)) throw new ModelUnusableError(new Error(REDIRECTED));
     throw new ModelFailedError(error, retryAfterOf(error));
   } finally {
     clearTimeout(quiet);
-    clearTimeout(late);
-    impatient.abort();
+    hangUp.abort();
   }
 }
 

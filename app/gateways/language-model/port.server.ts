@@ -37,10 +37,6 @@ export type LanguageModel = {
   write: (writing: WritingRequest) => Promise<string>;
 };
 
-/** What the log is told where a model's server answers with another address. */
-export const REDIRECTED =
-  'The server of the model redirects to another address, and nothing is sent there. Set OPENAI_BASE_URL to the address it answers at.';
-
 /** The model is down, slow, over its limit, or made no sense. `retryAfter` in seconds. */
 export class ModelFailedError extends Error {
   constructor(

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { env } from '~/config/env.server';
 import { MailNotSentError, type Mail, type Mailer } from '~/domain/email/mailer';
@@ -23,16 +24,13 @@ function smtpMailer(url: string, from: string): Mailer {
   });
   return {
     async send(mail) {
-      let timer: NodeJS.Timeout | undefined;
-      const deadline = new Promise<never>((_resolve, reject) => {
-        timer = setTimeout(() => reject(new Error('The mail server took too long.')), MAX_SENDING);
+      const deadline = pause(MAX_SENDING, null, { ref: false }).then(() => {
+        throw new Error('The mail server took too long.');
       });
       try {
         await Promise.race([transport.sendMail(messageOf(from, mail)), deadline]);
       } catch (cause) {
         throw new MailNotSentError('The mail server did not take the message.', { cause });
-      } finally {
-        clearTimeout(timer);
       }
     },
   };
@@ -62,7 +60,12 @@ export function outboxMailer(dataDir: string, from: string): Mailer {
 
 /** A calendar entry becomes a part that mail programs offer to save, and an attached file. */
 function messageOf(from: string, { calendar, unsubscribe, ...words }: Mail): SendMailOptions {
-  const mail = unsubscribe ? { ...words, headers: unsubscribeHeaders(unsubscribe) } : words;
+  // What RFC 8058 asks for, so that mail programs can unsubscribe somebody by one press.
+  const headers = {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  const mail = unsubscribe ? { ...words, headers } : words;
   if (!calendar) return { from, ...mail };
   return {
     from,
@@ -72,14 +75,6 @@ function messageOf(from: string, { calendar, unsubscribe, ...words }: Mail): Sen
       filename: calendar.fileName ?? 'consultation.ics',
       content: calendarFile(calendar),
     },
-  };
-}
-
-/** What RFC 8058 asks for, so that mail programs can unsubscribe somebody by one press. */
-function unsubscribeHeaders(address: string): Record<string, string> {
-  return {
-    'List-Unsubscribe': `<${address}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
 

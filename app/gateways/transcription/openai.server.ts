@@ -6,7 +6,7 @@ import { SECOND } from '~/domain/time/duration';
 import { MAX_SUMMARY, MAX_TRANSCRIPT } from '~/domain/voice/note';
 import type { OpenaiSettings } from '~/config/env.server';
 import { AnswerTooLongError } from '../bounded-fetch.server';
-import { isRedirect, openaiClient } from '../openai-client.server';
+import { isRedirect, openaiClient, REDIRECTED, toCents } from '../openai-client.server';
 import { TranscriptionFailedError, type Transcription } from './port.server';
 
 const INSTRUCTIONS =
@@ -15,9 +15,6 @@ const SUMMARY_TOKENS = 200;
 /** Recordings that are in memory at a time, and milliseconds to wait for those ahead. */
 const AT_ONCE = 4;
 const MAX_WAIT = 20 * SECOND;
-
-const REDIRECTED =
-  'The transcription service redirects to another address, and nothing is sent there. Set OPENAI_BASE_URL to the address it answers at.';
 
 /** Personal numbers are masked before a transcript is sent. */
 export function openAiTranscription(settings: OpenaiSettings): Transcription {
@@ -59,11 +56,7 @@ export function openAiTranscription(settings: OpenaiSettings): Transcription {
           },
           { signal },
         );
-        spent?.(
-          ((usage?.prompt_tokens ?? 0) * settings.inputPrice +
-            (usage?.completion_tokens ?? 0) * settings.outputPrice) /
-            10_000,
-        );
+        spent?.(toCents(settings, usage?.prompt_tokens, usage?.completion_tokens));
         const said = words(choices?.[0]?.message?.content, MAX_SUMMARY);
         // Figures, dates and names stand in the transcript word for word, or their sentence goes.
         return gateProse(said, { source: sent, ownActs: true }).slice(0, MAX_SUMMARY);
@@ -71,10 +64,8 @@ export function openAiTranscription(settings: OpenaiSettings): Transcription {
   };
 }
 
-type TranscriptionUsage = OpenAI.Audio.Transcription['usage'];
-
 /** What OpenAI asks for a transcription: 0.6 cents a minute, or $1.25 and $5 a million tokens. */
-function transcriptionCents(usage: TranscriptionUsage): number {
+function transcriptionCents(usage: OpenAI.Audio.Transcription['usage']): number {
   if (usage?.type === 'duration') return usage.seconds / 100;
   return ((usage?.input_tokens ?? 0) * 125 + (usage?.output_tokens ?? 0) * 500) / 1_000_000;
 }

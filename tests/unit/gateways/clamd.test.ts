@@ -3,8 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { INFECTED, startClamd, type Mood } from '#tests/support/clamd';
-import { clamd } from '~/gateways/virus-scan/clamd.server';
-import { ScannerDownError } from '~/gateways/virus-scan/port.server';
+import { clamd, ScannerDownError } from '~/gateways/virus-scan/virus-scan.server';
 
 const daemon = await startClamd();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'clamd-'));

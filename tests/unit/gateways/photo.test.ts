@@ -4,12 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { heicOfTiles } from '#tests/support/heic';
 import { jpegOf, seen } from '#tests/support/photos';
-import {
-  convertHeicToJpeg,
-  PhotoTooLargeError,
-  PhotoUnreadableError,
-  squareJpeg,
-} from '~/gateways/files/photo.server';
+import { PhotoTooLargeError, PhotoUnreadableError, toJpeg } from '~/gateways/files/photo.server';
 
 let folder: string;
 beforeAll(async () => (folder = await mkdtemp(path.join(os.tmpdir(), 'photos-'))));
@@ -25,32 +20,32 @@ describe('a HEIC photo of a phone', () => {
   const corners = ['0 0 0', 'white', '0 0 0', 'white'];
 
   it('of 12 megapixels keeps its size', async () => {
-    const jpeg = await convertHeicToJpeg(await fileOf('12.heic', heicOfTiles(8, 6)));
+    const jpeg = await toJpeg(await fileOf('12.heic', heicOfTiles(8, 6)), 'heic');
     expect(seen(Buffer.from(jpeg))).toMatchObject({ width: 4096, height: 3072 });
   });
 
   it('of 48 megapixels becomes one of 12', async () => {
-    const jpeg = await convertHeicToJpeg(await fileOf('48.heic', heicOfTiles(16, 12)));
+    const jpeg = await toJpeg(await fileOf('48.heic', heicOfTiles(16, 12)), 'heic');
     expect(seen(Buffer.from(jpeg))).toMatchObject({ width: 4099, height: 3075, corners });
   }, 120_000);
 
   it('of 101 megapixels is refused before it is decoded', async () => {
     const file = await fileOf('101.heic', heicOfTiles(22, 18));
-    await expect(convertHeicToJpeg(file)).rejects.toThrow(PhotoTooLargeError);
+    await expect(toJpeg(file, 'heic')).rejects.toThrow(PhotoTooLargeError);
   });
 
   it('is refused where it is cut off', async () => {
     const file = await fileOf('cut.heic', heicOfTiles(8, 6).subarray(0, -100));
-    await expect(convertHeicToJpeg(file)).rejects.toThrow(PhotoUnreadableError);
+    await expect(toJpeg(file, 'heic')).rejects.toThrow(PhotoUnreadableError);
   });
 });
 
 it('refuses a photo that needs more memory than there is for photos', async () => {
   const file = await fileOf('bomb.jpg', jpegOf({ width: 8_000, height: 6_300 }, 1, '', true));
-  await expect(squareJpeg(file, 'jpeg', 240)).rejects.toThrow(PhotoUnreadableError);
+  await expect(toJpeg(file, 'jpeg', 240)).rejects.toThrow(PhotoUnreadableError);
 }, 120_000);
 
 it('refuses a photo that takes too long', async () => {
   const file = await fileOf('slow.heic', heicOfTiles(16, 12));
-  await expect(squareJpeg(file, 'heic', 240, 300)).rejects.toThrow(PhotoUnreadableError);
+  await expect(toJpeg(file, 'heic', 240, 300)).rejects.toThrow(PhotoUnreadableError);
 });
