@@ -70,17 +70,12 @@ const CONSULTATION_TYPES: readonly Bookable[] = CONSULTATIONS.map(
     group: 'Consultations',
     subject: getSubject(id),
     description,
-    ...(namesakeOfConsultation({ title })
-      ? { scope: { label: consultationScope(rates), features } }
-      : {}),
+    ...(namesakeOfConsultation({ title }) && {
+      scope: { label: consultationScope(rates), features },
+    }),
     minutes: rates.minimumHours * 60,
     meetings: EVERY_MEETING,
-    price: {
-      kind: 'hourly',
-      basePriceCents: rates.basePriceCents,
-      hourlyRateCents: rates.hourlyRateCents,
-      minimumHours: rates.minimumHours,
-    },
+    price: { kind: 'hourly', ...rates },
   }),
 );
 
@@ -94,7 +89,7 @@ const SERVICE_TYPES: readonly Bookable[] = SERVICES.map(
       group,
       subject: getSubject(id),
       description,
-      ...(shared ? { scope: { label: FULL_SERVICE, features } } : {}),
+      ...(shared && { scope: { label: FULL_SERVICE, features } }),
       minutes: meetingMinutes ?? TALK_MINUTES,
       meetings: EVERY_MEETING,
       price: { kind: 'fixed', cents: priceCents, ...(unit ? { unit } : {}) },

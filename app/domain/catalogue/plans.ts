@@ -7,7 +7,7 @@ export type Plan = {
   priceCents: Cents;
   interval: 'month';
   features: readonly string[];
-  isPopular: boolean;
+  isPopular?: true;
 };
 
 export const PLANS: readonly Plan[] = [
@@ -16,7 +16,6 @@ export const PLANS: readonly Plan[] = [
     name: 'Basic Plan',
     priceCents: 29_99,
     interval: 'month',
-    isPopular: false,
     description: 'For one person with a straightforward return.',
     features: [
       'Basic Tax Consultation',
@@ -45,7 +44,6 @@ export const PLANS: readonly Plan[] = [
     name: 'Enterprise Plan',
     priceCents: 99_99,
     interval: 'month',
-    isPopular: false,
     description: 'For companies with a team and several entities.',
     features: [
       'Everything in Professional',

@@ -90,9 +90,9 @@ export function accountErasedEmail(): Email {
   ]);
 }
 
-export function passwordSetEmail(resetLink: string): Email {
+export function passwordChangedEmail(signedOut: 'device' | 'other device', resetLink: string) {
   return composeEmail('Your password was changed', [
-    `The password for ${account} was just changed, and every other device was signed out.`,
+    `The password for ${account} was just changed, and every ${signedOut} was signed out.`,
     NOT_YOU,
     chooseLink(resetLink),
   ]);

@@ -1,10 +1,11 @@
 import { FIRM } from '../catalogue/firm';
+import { oneLine } from './consultation';
 import { composeEmail, type Email } from './email';
 
 export type ContactMessage = { name: string; email: string; message: string };
 
 export function contactEmail(submission: ContactMessage, answerBy: string): Email {
-  return composeEmail(`Website message from ${submission.name.replace(/\s+/g, ' ').slice(0, 80)}`, [
+  return composeEmail(`Website message from ${oneLine(submission.name)}`, [
     `${submission.name} <${submission.email}> wrote:`,
     { quote: submission.message },
     `Reply to this email to answer them by ${answerBy}.`,

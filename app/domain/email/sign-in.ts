@@ -92,14 +92,6 @@ export function resetEmail(link: string): Email {
   ]);
 }
 
-export function passwordChangedEmail(resetLink: string): Email {
-  return composeEmail('Your password was changed', [
-    `The password for your account with ${FIRM.name} was just changed, and every device was signed out.`,
-    `If this wasn’t you, choose a new password now and call us at ${FIRM.phone}.`,
-    { link: resetLink, label: 'Choose a new password' },
-  ]);
-}
-
 export function rolesText(roles: readonly Role[]): string {
   return roles.map((role) => ROLE_LABELS[role]).join(', ');
 }

@@ -36,18 +36,21 @@ export function cleanText(words: string): string {
 
 export const EMPTY_MESSAGE = 'Write a message before you send it.';
 
-export const messageText = (empty: string) =>
+export const writtenText = (empty: string, max: number, tooLong: string) =>
   z
     .string({ error: empty })
     .transform(cleanText)
     .superRefine((words, context) => {
-      const problem = !isVisible(words)
-        ? empty
-        : words.length > MAX_MESSAGE
-          ? 'A message can have at most 10,000 characters. Please send it in parts.'
-          : null;
+      const problem = !isVisible(words) ? empty : words.length > max ? tooLong : null;
       if (problem) context.addIssue({ code: 'custom', message: problem });
     });
+
+const messageText = (empty: string) =>
+  writtenText(
+    empty,
+    MAX_MESSAGE,
+    'A message can have at most 10,000 characters. Please send it in parts.',
+  );
 
 /** The form's id for one sending, so that a repeated request is stored once. */
 export const clientIdText = z

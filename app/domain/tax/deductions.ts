@@ -3,7 +3,7 @@ import { MAX_FILERS } from './filing-status';
 import type { Deductions, EstimateInput } from './input';
 import type { DeductionChoice } from './result';
 import { roundCents } from './rounding';
-import { subtract, write, type TaxReturn, type Working } from './trace';
+import { subtract, write, type TaxReturn } from './trace';
 
 /** Subtracts the adjustments from total income. Returns adjusted gross income, never below zero. */
 export function subtractAdjustments(
@@ -56,8 +56,10 @@ export function subtractDeductions(taxReturn: TaxReturn, { deductions, people }:
 
   const better = itemized.total > standard ? 'itemized' : 'standard';
   const used = deductions.type === 'best' ? better : deductions.type;
-  if (used === 'itemized') subtractItemized(itemized, taxReturn);
-  else {
+  if (used === 'itemized') {
+    for (const [text, amount] of itemized.parts)
+      if (amount !== 0) subtract(taxReturn, text, amount);
+  } else {
     subtract(taxReturn, 'deduction.standard', basic);
     if (ageOrBlind > 0) subtract(taxReturn, 'deduction.age-or-blind', ageOrBlind);
     if (charity > 0) subtract(taxReturn, 'deduction.charity-beside-standard', charity);
@@ -89,14 +91,14 @@ function itemize(taxReturn: TaxReturn, senior: number, paid: Deductions) {
   const charity = Math.min(aboveFloor, (agi * charityCeiling) / 100);
   const gross = medical + stateLocalTaxes + paid.mortgageInterest + charity;
   const reduction = topBracketReduction(taxReturn, gross, agi - senior);
-  return {
-    medical,
-    stateLocalTaxes,
-    mortgage: paid.mortgageInterest,
-    charity,
-    reduction,
-    total: gross - reduction,
-  };
+  const parts = [
+    ['deduction.medical', medical],
+    ['deduction.state-local-taxes', stateLocalTaxes],
+    ['deduction.mortgage', paid.mortgageInterest],
+    ['deduction.charity', charity],
+    ['deduction.top-bracket-limit', -reduction],
+  ] as const;
+  return { parts, total: gross - reduction };
 }
 
 /** For a separate filer the limit is found from the full amounts and then halved. */
@@ -116,13 +118,4 @@ function topBracketReduction({ figures, status }: TaxReturn, gross: number, inco
   const from = figures.brackets.upperLimits[status].at(-1)! * 100;
   if (!limit || income <= from) return 0;
   return (Math.min(gross, income - from) * limit.numerator) / limit.denominator;
-}
-
-function subtractItemized(itemized: ReturnType<typeof itemize>, working: Working): void {
-  if (itemized.medical > 0) subtract(working, 'deduction.medical', itemized.medical);
-  if (itemized.stateLocalTaxes > 0)
-    subtract(working, 'deduction.state-local-taxes', itemized.stateLocalTaxes);
-  if (itemized.mortgage > 0) subtract(working, 'deduction.mortgage', itemized.mortgage);
-  if (itemized.charity > 0) subtract(working, 'deduction.charity', itemized.charity);
-  if (itemized.reduction > 0) subtract(working, 'deduction.top-bracket-limit', -itemized.reduction);
 }

@@ -4,40 +4,31 @@ import type { Income } from './input';
 import { roundCents } from './rounding';
 import { add, write, type TaxReturn } from './trace';
 
-const OWN = {
-  netEarnings: 'self-employment.net-earnings',
-  underBase: 'self-employment.under-wage-base',
-};
-const SPOUSE = {
-  netEarnings: 'self-employment.spouse-net-earnings',
-  underBase: 'self-employment.spouse-under-wage-base',
-};
+const NOTHING = { netEarnings: 0, tax: 0 };
 
-/** Exact, in fractions of a cent. `netEarnings` is zero where no tax is due. */
-export type SelfEmploymentTax = { netEarnings: number; tax: number };
-
-const NOTHING: SelfEmploymentTax = { netEarnings: 0, tax: 0 };
-
-/** The tax of everyone on the return. On a joint one each spouse has a wage base and a minimum. */
-export function selfEmploymentTax(taxReturn: TaxReturn, income: Income): SelfEmploymentTax {
+/**
+ * The tax of everyone on the return, exact; `netEarnings` is zero where no tax is due. On a joint
+ * return each spouse has a wage base and a minimum.
+ */
+export function selfEmploymentTax(taxReturn: TaxReturn, income: Income) {
   if (taxReturn.status !== 'married_joint')
-    return taxOfOne(taxReturn, OWN, totalProfit(income), totalWages(income));
+    return taxOfOne(taxReturn, '', totalProfit(income), totalWages(income));
   const { selfEmployment, selfEmploymentSpouse } = income;
-  const own = taxOfOne(taxReturn, OWN, selfEmployment, ownWages(income));
-  const spouse = taxOfOne(taxReturn, SPOUSE, selfEmploymentSpouse, spouseWages(income));
+  const own = taxOfOne(taxReturn, '', selfEmployment, ownWages(income));
+  const spouse = taxOfOne(taxReturn, 'spouse-', selfEmploymentSpouse, spouseWages(income));
   return { netEarnings: own.netEarnings + spouse.netEarnings, tax: own.tax + spouse.tax };
 }
 
 /** One person's tax; their wages fill the wage base first. */
-function taxOfOne(taxReturn: TaxReturn, texts: typeof OWN, profit: Cents, wages: Cents) {
+function taxOfOne(taxReturn: TaxReturn, whose: '' | 'spouse-', profit: Cents, wages: Cents) {
   if (profit === 0) return NOTHING;
   const { selfEmployment: figures } = taxReturn.figures;
   const netEarnings = (profit * figures.netEarningsShare) / 100;
-  write(taxReturn, texts.netEarnings, roundCents(netEarnings));
+  write(taxReturn, `self-employment.${whose}net-earnings`, roundCents(netEarnings));
   if (profit * figures.netEarningsShare < figures.minimumNetEarnings * 100 * 100) return NOTHING;
 
   const underBase = Math.min(netEarnings, Math.max(0, figures.wageBase * 100 - wages));
-  write(taxReturn, texts.underBase, roundCents(underBase));
+  write(taxReturn, `self-employment.${whose}under-wage-base`, roundCents(underBase));
   return {
     netEarnings,
     tax: (underBase * figures.socialSecurityRate + netEarnings * figures.medicareRate) / 100,

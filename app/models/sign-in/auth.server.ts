@@ -1,8 +1,7 @@
 import { db, type Tx } from '~/db.server';
 import type { Role } from '~/domain/access/roles';
 import { FormRefusal } from '~/domain/forms/refusal';
-import { passwordSetEmail } from '~/domain/email/account';
-import { passwordChangedEmail } from '~/domain/email/sign-in';
+import { passwordChangedEmail } from '~/domain/email/account';
 import { passwordProblem } from '~/domain/identity/password';
 import { MINUTE } from '~/domain/time/duration';
 import { admitVerifiedAddress, findAccountByEmail, setPassword } from '../account/account.server';
@@ -278,7 +277,10 @@ export async function resetPassword(token: string, password: string, now: Date) 
     const account = proof && (await findAccountByEmail(tx, proof.email));
     if (!account || account.disabledAt) return false;
     await setPassword(tx, account.id, passwordHash, now);
-    const mail = { to: account.email, ...passwordChangedEmail(siteAddress('/forgot-password')) };
+    const mail = {
+      to: account.email,
+      ...passwordChangedEmail('device', siteAddress('/forgot-password')),
+    };
     await queueMail(tx, mail, `password:${account.id}:${now.getTime()}`);
     return true;
   });
@@ -306,7 +308,7 @@ export async function changePassword(
     await renewProof(tx, viewer, now);
     await endChallenges(tx, email, now);
     await recordEvent(tx, { actorId: accountId, action: 'password.changed', subject: accountId });
-    const mail = passwordSetEmail(siteAddress('/forgot-password'));
+    const mail = passwordChangedEmail('other device', siteAddress('/forgot-password'));
     await emailOwner(tx, accountId, mail, `password set ${now.getTime()}`);
   });
 }

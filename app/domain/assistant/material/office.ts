@@ -33,7 +33,7 @@ const ANSWER_TIME_IN_SPANISH = 'en un día hábil';
 export function officeEntries(
   { hours, address }: Settings,
   team: readonly TeamMember[],
-  { figures, testimonials }: Praise,
+  praise: Praise,
 ): Entry[] {
   const [open, abierto] = [hoursSentence(hours), hoursInSpanish(hours)];
   const ways = waysToPay({ address, hours: open });
@@ -80,28 +80,7 @@ export function officeEntries(
       `You pay by invoice. ${ways.map(({ title, text }) => `${title}: ${text}`).join(' ')}`,
       `Se paga por factura. Con cheque a nombre de ${FIRM.name}, con el número de la factura, por correo a ${address}. Por transferencia: llame al ${FIRM.phone} para los datos de la cuenta; nunca los enviamos por correo electrónico. En la oficina, con tarjeta, cheque o efectivo, en ${address} (${abierto}).`,
     ),
-    ...(figures.length === 0
-      ? []
-      : [
-          office(
-            'experience',
-            '/#about',
-            ['Our experience', 'Nuestra experiencia'],
-            `The firm counts ${figures.map(({ value, label }) => `${value} ${label}`).join(', ')}.`,
-            `La firma cuenta ${figures.map(({ value, label }) => `${value} ${FIGURES_IN_SPANISH[label] ?? label}`).join(', ')}.`,
-          ),
-        ]),
-    ...(testimonials.length === 0
-      ? []
-      : [
-          office(
-            'reviews',
-            '/#clients',
-            ['What clients say', 'Lo que dicen los clientes'],
-            testimonials.map(({ quote, name, role }) => `“${quote}” ${name}, ${role}.`).join(' '),
-            testimonials.map(({ quote, name, role }) => `“${quote}” ${name}, ${role}.`).join(' '),
-          ),
-        ]),
+    ...praiseEntries(praise),
     office(
       'why',
       '/services',
@@ -111,6 +90,22 @@ export function officeEntries(
     ),
     ...teamEntries(team),
   ];
+}
+
+function praiseEntries({ figures, testimonials }: Praise): Entry[] {
+  const praise = testimonials
+    .map(({ quote, name, role }) => `“${quote}” ${name}, ${role}.`)
+    .join(' ');
+  const experience = office(
+    'experience',
+    '/#about',
+    ['Our experience', 'Nuestra experiencia'],
+    `The firm counts ${figures.map(({ value, label }) => `${value} ${label}`).join(', ')}.`,
+    `La firma cuenta ${figures.map(({ value, label }) => `${value} ${FIGURES_IN_SPANISH[label] ?? label}`).join(', ')}.`,
+  );
+  const titles = ['What clients say', 'Lo que dicen los clientes'] as const;
+  const reviews = office('reviews', '/#clients', titles, praise, praise);
+  return [...(figures.length > 0 ? [experience] : []), ...(praise ? [reviews] : [])];
 }
 
 function teamEntries(team: readonly TeamMember[]): Entry[] {

@@ -13,21 +13,6 @@ type NewDeduction = {
   readonly source: string;
 };
 
-/** Published figures that the estimate leaves out (`scope.ts`); the assistant answers from them. */
-export type OtherFigures = {
-  readonly businessIncome: { readonly thresholds: ByStatus<Dollars>; readonly source: string };
-  readonly minimumTax: { readonly exemption: ByStatus<Dollars>; readonly source: string };
-  readonly dependentFiler: {
-    readonly minimum: Dollars;
-    readonly beyondEarnings: Dollars;
-    readonly source: string;
-  };
-  /** Null in a year without them. */
-  readonly tips: NewDeduction | null;
-  readonly overtime: NewDeduction | null;
-  readonly carLoan: NewDeduction | null;
-};
-
 export const BUSINESS_INCOME_SHARE: Percent = 20;
 
 export const CAPITAL_LOSS = {
@@ -41,27 +26,29 @@ export const MORTGAGE_DEBT = {
   source: '26 U.S.C. §163(h)(3); Schedule A line 8',
 } as const;
 
-const NEW: Pick<OtherFigures, 'tips' | 'overtime' | 'carLoan'> = {
+type NewDeductions = Readonly<Record<'tips' | 'overtime' | 'carLoan', NewDeduction | null>>;
+
+const NEW: NewDeductions = {
   tips: {
-    limit: byStatus<Dollars | null>(25_000, 25_000, null, 25_000),
-    reducedFrom: byStatus<Dollars | null>(150_000, 300_000, null, 150_000),
+    limit: byStatus(25_000, 25_000, null, 25_000),
+    reducedFrom: byStatus(150_000, 300_000, null, 150_000),
     reduction: 100,
     source: 'Pub. L. 119-21 §70201; 26 U.S.C. §224; Schedule 1-A',
   },
   overtime: {
-    limit: byStatus<Dollars | null>(12_500, 25_000, null, 12_500),
-    reducedFrom: byStatus<Dollars | null>(150_000, 300_000, null, 150_000),
+    limit: byStatus(12_500, 25_000, null, 12_500),
+    reducedFrom: byStatus(150_000, 300_000, null, 150_000),
     reduction: 100,
     source: 'Pub. L. 119-21 §70202; 26 U.S.C. §225; Schedule 1-A',
   },
   carLoan: {
-    limit: byStatus<Dollars | null>(10_000, 10_000, 10_000, 10_000),
-    reducedFrom: byStatus<Dollars | null>(100_000, 200_000, 100_000, 100_000),
+    limit: byStatus(10_000, 10_000, 10_000, 10_000),
+    reducedFrom: byStatus(100_000, 200_000, 100_000, 100_000),
     reduction: 200,
     source: 'Pub. L. 119-21 §70203; 26 U.S.C. §163(h)(4); Schedule 1-A',
   },
 };
-const NONE_YET = { tips: null, overtime: null, carLoan: null };
+const NONE_YET: NewDeductions = { tips: null, overtime: null, carLoan: null };
 
 type Amounts = readonly [single: Dollars, joint: Dollars, separate: Dollars, head: Dollars];
 
@@ -74,7 +61,7 @@ function fromProcedure(
     minimumTax: Amounts;
     dependent: readonly [Dollars, Dollars];
   },
-): Omit<OtherFigures, keyof typeof NEW> {
+) {
   const source = (section: string) =>
     `26 U.S.C. §${section}; Rev. Proc. ${procedure} (tax year ${year})`;
   const [minimum, beyondEarnings] = figures.dependent;
@@ -85,7 +72,8 @@ function fromProcedure(
   };
 }
 
-export const OTHER_FIGURES: Readonly<Record<TaxYear, OtherFigures>> = {
+/** Published figures that the estimate leaves out (`scope.ts`); the assistant answers from them. */
+export const OTHER_FIGURES = {
   2023: {
     ...fromProcedure(2023, '2022-38', {
       businessIncome: [182_100, 364_200, 182_100, 182_100],
@@ -118,4 +106,6 @@ export const OTHER_FIGURES: Readonly<Record<TaxYear, OtherFigures>> = {
     }),
     ...NEW,
   },
-};
+} as const satisfies Record<TaxYear, unknown>;
+
+export type OtherFigures = (typeof OTHER_FIGURES)[TaxYear];

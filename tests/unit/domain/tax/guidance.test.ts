@@ -3,13 +3,13 @@ import { REQUEST_TEMPLATES } from '~/domain/documents/templates';
 import { documentChecklist } from '~/domain/tax/document-checklist';
 import { estimate } from '~/domain/tax/estimate';
 import { getHints } from '~/domain/tax/hints';
-import { fittingServices, serviceOffers } from '~/domain/tax/service-offers';
+import { serviceOffers } from '~/domain/tax/service-offers';
 import { inputWith } from './inputs';
 
 type Parts = Parameters<typeof inputWith>[0];
 const services = (parts: Parts) =>
-  fittingServices(inputWith(parts), estimate(inputWith(parts)).totals).map(
-    ({ serviceId }) => serviceId,
+  serviceOffers(inputWith(parts), estimate(inputWith(parts)).totals, '').map(
+    ({ service }) => service.id,
   );
 const forms = (parts: Parts) => documentChecklist(inputWith(parts)).map(({ form }) => form);
 const hints = (parts: Parts) =>
