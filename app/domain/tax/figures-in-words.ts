@@ -17,8 +17,8 @@ import {
   OTHER_FIGURES,
   type OtherFigures,
 } from './years/beyond-estimate';
-import type { TaxYear, YearFigures } from './years/figures';
-import { FIGURES } from './years/published';
+import type { TaxYear } from './years/figures';
+import { FIGURES, type YearFigures } from './years/published';
 
 type Status = FilingStatus | null;
 
@@ -28,7 +28,8 @@ type Values = { readonly source: string; readonly [name: string]: Amount | BySta
 
 /** A text with its figures: `{name}` in dollars, `{name%}` in percent, by status where it differs. */
 type FiguresText = Bilingual & { values: Values };
-type FiguresWriter = (figures: YearFigures & OtherFigures, status: Status) => FiguresText;
+type Figures = YearFigures & OtherFigures & { year: TaxYear };
+type FiguresWriter = (figures: Figures, status: Status) => FiguresText;
 
 const dollars = (amount: number) => formatMoney(amount * 100);
 
@@ -255,7 +256,7 @@ const TITLE = { en: 'Tax figures', es: 'Cifras de impuestos' };
 /** The published figures of a year on a topic, for one status or for all four (null). */
 export function taxYearFact(topic: TaxTopic, year: TaxYear, status: Status): Fact {
   const written: FiguresWriter = TEXTS[topic];
-  const text = written({ ...FIGURES[year], ...OTHER_FIGURES[year] }, status);
+  const text = written({ ...FIGURES[year], ...OTHER_FIGURES[year], year }, status);
   const { source } = text.values;
   const [en, es] = [fillIn(text, 'en', status), fillIn(text, 'es', status)];
   return {

@@ -6,8 +6,8 @@ import { incomeTextId } from './income';
 import { SCHEDULES } from './rules';
 import { ASSUMED, ASSUMED_WITHHOLDING } from './settlement';
 import type { Step, TraceLine } from './trace';
-import { forEachYear, type TaxYear, type YearFigures } from './years/figures';
-import { FIGURES } from './years/published';
+import { forEachYear, type TaxYear } from './years/figures';
+import { FIGURES, type YearFigures } from './years/published';
 
 /** The words of the working’s lines, by what a step names. */
 export type Texts = Readonly<Record<string, Omit<TraceLine, 'amount'>>>;

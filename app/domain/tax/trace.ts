@@ -1,7 +1,7 @@
 import type { Cents } from '../money';
 import type { FilingStatus } from './filing-status';
 import { roundCents } from './rounding';
-import type { YearFigures } from './years/figures';
+import type { YearFigures } from './years/published';
 
 /**
  * A line of the working. `id` is `<section>.<part>`; the lines of a section add up to its `.total`,

@@ -1,5 +1,5 @@
 import { byStatus } from '../filing-status';
-import type { TaxYear, YearFigures } from './figures';
+import type { TaxYear } from './figures';
 import {
   BRACKET_RATES,
   CHILD_CREDIT,
@@ -13,10 +13,13 @@ import {
   unindexedTaxes,
 } from './shared-figures';
 
-/** Dollars as published, by status as in `byStatus`. Checked against `tests/tables/tax`. */
-export const FIGURES: Readonly<Record<TaxYear, YearFigures>> = {
+/**
+ * Whole dollars as published, and rates in percent, checked against `tests/tables/tax`. Null means:
+ * not in this year, or not allowed for this status. `version` is raised with every change of a
+ * figure or a rule of the year; saved estimates keep theirs.
+ */
+export const FIGURES = {
   2023: {
-    year: 2023,
     version: 1,
     brackets: {
       rates: BRACKET_RATES,
@@ -57,7 +60,6 @@ export const FIGURES: Readonly<Record<TaxYear, YearFigures>> = {
     },
   },
   2024: {
-    year: 2024,
     version: 1,
     brackets: {
       rates: BRACKET_RATES,
@@ -98,7 +100,6 @@ export const FIGURES: Readonly<Record<TaxYear, YearFigures>> = {
     },
   },
   2025: {
-    year: 2025,
     version: 1,
     brackets: {
       rates: BRACKET_RATES,
@@ -141,7 +142,6 @@ export const FIGURES: Readonly<Record<TaxYear, YearFigures>> = {
     },
   },
   2026: {
-    year: 2026,
     version: 1,
     brackets: {
       rates: BRACKET_RATES,
@@ -170,6 +170,7 @@ export const FIGURES: Readonly<Record<TaxYear, YearFigures>> = {
       charityCeiling: 60,
       charityFloor: 0.5,
       charityBesideStandard: byStatus(1_000, 2_000, 1_000, 1_000),
+      // The share of itemized deductions lost in the top bracket.
       topBracketLimit: { numerator: 2, denominator: 37 },
       source:
         '26 U.S.C. §213, §163(h), §170, §68 as changed by Pub. L. 119-21 §§70111, 70424, 70425 (tax year 2026); Schedule A',
@@ -190,4 +191,6 @@ export const FIGURES: Readonly<Record<TaxYear, YearFigures>> = {
         '26 U.S.C. §24 as changed by Pub. L. 119-21 §70104; Rev. Proc. 2025-32 (tax year 2026), p. 13; Schedule 8812',
     },
   },
-};
+} satisfies Record<TaxYear, unknown>;
+
+export type YearFigures = (typeof FIGURES)[TaxYear];

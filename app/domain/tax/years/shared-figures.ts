@@ -1,14 +1,12 @@
 import { byStatus } from '../filing-status';
-import type { TaxYear, YearFigures } from './figures';
+import type { TaxYear } from './figures';
 
 /** The rates of the brackets and of gains, the same in 2023 to 2026. */
 export const BRACKET_RATES = [10, 12, 22, 24, 32, 35, 37];
 export const GAINS_RATES = [0, 15, 20] as const;
 
 /** The taxes whose thresholds change by law only. */
-export function unindexedTaxes(
-  year: TaxYear,
-): Pick<YearFigures, 'additionalMedicare' | 'netInvestment'> {
+export function unindexedTaxes(year: TaxYear) {
   return {
     additionalMedicare: {
       rate: 0.9,
@@ -23,7 +21,7 @@ export function unindexedTaxes(
   };
 }
 
-export function selfEmployment(year: TaxYear, wageBase: number): YearFigures['selfEmployment'] {
+export function selfEmployment(year: TaxYear, wageBase: number) {
   return {
     netEarningsShare: 92.35,
     socialSecurityRate: 12.4,
@@ -36,11 +34,7 @@ export function selfEmployment(year: TaxYear, wageBase: number): YearFigures['se
 
 type PhaseOut = readonly [from: number, to: number];
 
-export function studentLoan(
-  single: PhaseOut,
-  joint: PhaseOut,
-  source: string,
-): YearFigures['studentLoan'] {
+export function studentLoan(single: PhaseOut, joint: PhaseOut, source: string) {
   return {
     maximum: 2_500,
     phaseOut: byStatus<PhaseOut | null>(single, joint, null, single),
@@ -58,7 +52,7 @@ export const CHILD_CREDIT = {
 };
 
 /** Until Pub. L. 119-21 changed them from 2026 on. */
-export function itemizedBefore2026(year: TaxYear): YearFigures['itemized'] {
+export function itemizedBefore2026(year: TaxYear) {
   return {
     medicalFloor: 7.5,
     charityCeiling: 60,
@@ -70,7 +64,7 @@ export function itemizedBefore2026(year: TaxYear): YearFigures['itemized'] {
 }
 
 /** Until Pub. L. 119-21 changed them from 2025 on. */
-export function stateLocalTaxesBefore2025(year: TaxYear): YearFigures['stateLocalTaxes'] {
+export function stateLocalTaxesBefore2025(year: TaxYear) {
   return {
     limit: 10_000,
     reducedFrom: null,
@@ -80,12 +74,8 @@ export function stateLocalTaxesBefore2025(year: TaxYear): YearFigures['stateLoca
   };
 }
 
-/** From 2025 on. */
-export function reducedStateLocalTaxes(
-  year: TaxYear,
-  limit: number,
-  from: number,
-): YearFigures['stateLocalTaxes'] {
+/** From 2025 on. For separate filers the limit is halved after the reduction. */
+export function reducedStateLocalTaxes(year: TaxYear, limit: number, from: number) {
   return {
     limit,
     reducedFrom: byStatus(from, from, from / 2, from),
@@ -96,7 +86,7 @@ export function reducedStateLocalTaxes(
 }
 
 /** From 2025 to 2028. */
-export function seniorDeduction(year: TaxYear): YearFigures['seniorDeduction'] {
+export function seniorDeduction(year: TaxYear) {
   return {
     perPerson: 6_000,
     phaseOutFrom: byStatus<number | null>(75_000, 150_000, null, 75_000),
