@@ -6,7 +6,7 @@ import {
   invoiceSource,
   type InvoiceLine,
 } from '../../app/domain/billing/invoice';
-import { periodStart, periodText } from '../../app/domain/billing/subscription';
+import { periodText } from '../../app/domain/billing/subscription';
 import { BOOKABLES, fullTitle } from '../../app/domain/booking/bookable';
 import type { Quote } from '../../app/domain/booking/quote';
 import { PRICE_VERSION } from '../../app/domain/catalogue/consultation-price';
@@ -92,11 +92,11 @@ async function addPlan(db: PrismaClient, accountId: string, demo: DemoPlan): Pro
       startedAt: toInstant(startsOn, MORNING),
       startsOn,
       periodsBilled: periods,
-      nextPeriodOn: periodStart(startsOn, periods),
+      nextPeriodOn: addMonthsTo(startsOn, periods),
     },
   });
   return Array.from({ length: periods }, (_, period) => {
-    const [issuedOn, next] = [periodStart(startsOn, period), periodStart(startsOn, period + 1)];
+    const [issuedOn, next] = [addMonthsTo(startsOn, period), addMonthsTo(startsOn, period + 1)];
     return {
       accountId,
       name: PEOPLE[who].fullName,

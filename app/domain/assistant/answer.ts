@@ -1,5 +1,4 @@
 import type { Fact, Language } from './fact';
-import { GENERAL_INFORMATION } from './words';
 
 /** A piece of an answer, in the order shown. */
 export type AnswerPart =
@@ -36,5 +35,3 @@ export function renderPart(part: AnswerPart, language: Language): string {
 
 const renderFact = ({ text, page }: Fact, language: Language) =>
   `${text[language]}\n[${page.label[language]}](${page.href})`;
-
-export const closingLine = (language: Language) => GENERAL_INFORMATION[language];

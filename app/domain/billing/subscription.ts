@@ -1,6 +1,6 @@
 import { findPlan } from '../catalogue/plan-choice';
 import type { Cents } from '../money';
-import { addDays, addMonthsTo, type CivilDate } from '../time/civil-time';
+import { addDays, type CivilDate } from '../time/civil-time';
 import { civilDateText } from '../time/formats';
 
 export type AgreedPlan = { id: string; name: string; priceCents: Cents };
@@ -23,11 +23,6 @@ export function agreedPlan(id: string, priceCents: Cents): AgreedPlan {
 }
 
 export type PlanChange = 'changed' | 'kept' | 'same';
-
-/** Counted from the plan's first day: January 31 goes on to February 28, then March 31. */
-export function periodStart(startsOn: CivilDate, period: number): CivilDate {
-  return addMonthsTo(startsOn, period);
-}
 
 /** "Nov 22, 2026 to Dec 21, 2026": `next` is the first day of the following period. */
 export function periodText(first: CivilDate, next: CivilDate): string {

@@ -1,4 +1,4 @@
-import { hourlyText } from '../time/formats';
+import { halves } from '../time/formats';
 import { CONSULTATIONS, type ConsultationService } from './consultations';
 import { SERVICES, type Service } from './services';
 
@@ -6,7 +6,7 @@ export const FULL_SERVICE = 'full service';
 
 /** What a consultation is: "1-hour consultation", "1½-hour consultation". */
 export function consultationScope({ minimumHours }: { minimumHours: number }): string {
-  return hourlyText(minimumHours, 'consultation');
+  return `${halves(minimumHours)}-hour consultation`;
 }
 
 export function namesakeOfService(service: { name: string }): ConsultationService | null {

@@ -25,10 +25,6 @@ export type TaxForm = {
   sections: readonly FormSection[];
 };
 
-export function aboutUrl({ id }: Pick<TaxForm, 'id'>): string {
-  return `https://www.irs.gov/forms-pubs/about-form-${id}`;
-}
-
 export function officialUrl({ id, taxYear }: Pick<TaxForm, 'id' | 'taxYear'>): string {
   return `https://www.irs.gov/pub/irs-prior/f${id}--${taxYear}.pdf`;
 }
@@ -38,10 +34,6 @@ export function formPath({ id }: Pick<TaxForm, 'id'>): string {
 }
 export function organizerPath(form: Pick<TaxForm, 'id'>): string {
   return `${formPath(form)}/organizer.pdf`;
-}
-
-export function organizerFileName({ id, taxYear }: Pick<TaxForm, 'id' | 'taxYear'>): string {
-  return `organizer-form-${id}-${taxYear}.pdf`;
 }
 
 export function dueDateText({ due }: Pick<TaxForm, 'due'>): string {

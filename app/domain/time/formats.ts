@@ -160,11 +160,7 @@ export function hoursText(hours: number): string {
   return `${halves(hours)} ${hours === 1 ? 'hour' : 'hours'}`;
 }
 
-/** Hours that are charged for, as what they are hours of: "1½-hour consultation". */
-export function hourlyText(hours: number, thing: string): string {
-  return `${halves(hours)}-hour ${thing}`;
-}
-
-function halves(hours: number): string {
+/** A number of hours in halves: "1½". */
+export function halves(hours: number): string {
   return `${Math.floor(hours) || ''}${hours % 1 ? '½' : ''}`;
 }

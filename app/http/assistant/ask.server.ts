@@ -1,4 +1,4 @@
-import { closingLine, renderPart, type AnswerPart } from '~/domain/assistant/answer';
+import { renderPart, type AnswerPart } from '~/domain/assistant/answer';
 import type { AssistantContext } from '~/domain/assistant/context';
 import { withArticle } from '~/domain/access/roles';
 import type { Fact, Language } from '~/domain/assistant/fact';
@@ -105,7 +105,7 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
     const facts = unshownTicket();
     if (facts.length > 0)
       yield add(told, renderPart({ type: 'facts', facts }, language), words.MAX_ANSWER);
-    if (!inCrisis) yield add(told, closingLine(language), words.MAX_ANSWER);
+    if (!inCrisis) yield add(told, words.GENERAL_INFORMATION[language], words.MAX_ANSWER);
   } catch (error) {
     if (signal.aborted) return;
     if (!stopping.aborted)

@@ -1,7 +1,7 @@
 import { db, type Tx } from '~/db.server';
 import { reminderOn, remindersDue, invoiceSource } from '~/domain/billing/invoice';
-import { agreedPlan, periodStart, periodText } from '~/domain/billing/subscription';
-import { civilTime, type CivilDate } from '~/domain/time/civil-time';
+import { agreedPlan, periodText } from '~/domain/billing/subscription';
+import { addMonthsTo, civilTime, type CivilDate } from '~/domain/time/civil-time';
 import { recordEvent } from '../audit.server';
 import { issueInvoice, readInvoice } from './invoice.server';
 import { NO_CHANGE } from './subscription.server';
@@ -55,7 +55,8 @@ export async function billPeriod(tx: Tx, id: string, today: CivilDate, now: Date
   const plan = row.nextPlanId
     ? agreedPlan(row.nextPlanId, row.nextPriceCents!)
     : agreedPlan(row.planId, row.priceCents);
-  const next = periodStart(startsOn, periodsBilled + 1);
+  // Counted from the plan's first day: January 31 goes on to February 28, then March 31.
+  const next = addMonthsTo(startsOn, periodsBilled + 1);
   await tx.subscription.update({
     where: { id },
     data: {

@@ -181,28 +181,22 @@ const inLines = (offers: readonly Offer[], language: 'en' | 'es') =>
     )
     .join('');
 
-const group = (name: string) => services.filter((each) => each.group === name);
+type List = readonly [id: string, en: string, es: string, PageHref, readonly Offer[]];
 
-const LISTS: readonly (readonly [string, string, string, PageHref, readonly Offer[]])[] = [
+function groupList(group: string, es: string): List {
+  const en = group.replace('S', 's');
+  const offers = services.filter((each) => each.group === group);
+  return [en.toLowerCase().replace(' ', '-'), en, es, '/services', offers];
+}
+
+const LISTS: readonly List[] = [
   ['plans', 'Monthly plans', 'Planes mensuales', '/#pricing', plans],
   ['same-day', 'Same-day services', 'Servicios del mismo día', '/same-day-services', sameDay],
   ['services', 'Services', 'Servicios', '/services', services],
   ['consultations', 'Consultations', 'Consultas', '/consultation/book', [free, ...consultations]],
-  ['tax-services', 'Tax services', 'Servicios de impuestos', '/services', group('Tax Services')],
-  [
-    'business-services',
-    'Business services',
-    'Servicios para negocios',
-    '/services',
-    group('Business Services'),
-  ],
-  [
-    'advisory-services',
-    'Advisory services',
-    'Servicios de asesoría',
-    '/services',
-    group('Advisory Services'),
-  ],
+  groupList('Tax Services', 'Servicios de impuestos'),
+  groupList('Business Services', 'Servicios para negocios'),
+  groupList('Advisory Services', 'Servicios de asesoría'),
 ];
 
 export const CATALOGUE: readonly Entry[] = [

@@ -1,5 +1,4 @@
-import { closingLine } from '../answer';
-import type { Turn } from '../words';
+import { GENERAL_INFORMATION, type Turn } from '../words';
 import { maskNumbers, maskSpread } from './mask';
 
 const QUOTED = /“[^”]*”|"[^"]*"|«[^»]*»/g;
@@ -36,7 +35,7 @@ export const cutAtWord = (text: string, max: number) =>
 
 /** An answer without link addresses, markup and the line that says that it is general. */
 export function plainText(answer: string): string {
-  const closing: readonly string[] = [closingLine('en'), closingLine('es')];
+  const closing: readonly string[] = Object.values(GENERAL_INFORMATION);
   return answer
     .split('\n')
     .filter((line) => !closing.includes(line.trim()))

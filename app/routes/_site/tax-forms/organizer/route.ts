@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { findTaxForm } from '~/domain/tax-forms/forms';
-import { organizerFileName } from '~/domain/tax-forms/tax-form';
 import { organizerPdf } from '~/gateways/pdf/organizer.server';
 import { downloadFile } from '~/http/download.server';
 import { limitPage } from '~/http/rate-limit.server';
@@ -9,7 +8,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await limitPage(args, 'pdf by network');
   const form = findTaxForm(args.params.form);
   if (!form) throw new Response('We can’t find that form.', { status: 404 });
-  return downloadFile(await organizerPdf(form), organizerFileName(form), {
+  return downloadFile(await organizerPdf(form), `organizer-form-${form.id}-${form.taxYear}.pdf`, {
     cacheControl: 'private, max-age=3600',
   });
 }

@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react';
 import { FIRM } from '~/domain/catalogue/firm';
 import { findTaxForm } from '~/domain/tax-forms/forms';
 import {
-  aboutUrl,
   dueDateText,
   officialUrl,
   organizerPath,
@@ -87,7 +86,11 @@ export default function TaxFormPage() {
               </a>
             </li>
             <li>
-              <a className="tap-target" href={aboutUrl(form)} rel="noopener">
+              <a
+                className="tap-target"
+                href={`https://www.irs.gov/forms-pubs/about-form-${form.id}`}
+                rel="noopener"
+              >
                 About {form.name} at irs.gov
               </a>
             </li>
