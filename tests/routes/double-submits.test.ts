@@ -4,8 +4,8 @@ import { Visitor } from '#tests/support/visitor';
 import { newFormId } from '~/domain/forms/form-id';
 import { civilTime } from '~/domain/time/civil-time';
 import * as holding from '~/routes/_portal/investor/holdings/holding/route';
-import * as newMember from '~/routes/_portal/admin/team/new/route';
-import * as newTask from '~/routes/_portal/tasks/new/route';
+import * as member from '~/routes/_portal/admin/team/member/route';
+import * as task from '~/routes/_portal/tasks/edit/route';
 import * as newEstimate from '~/routes/_site/tax-calculator/estimates/new/route';
 
 const today = civilTime(new Date()).date;
@@ -40,7 +40,7 @@ const FORMS = [
   [
     'a task',
     'client',
-    newTask,
+    task,
     () => ['/tasks/new', { title: 'Call', dueDate: today, priority: 'medium' }, {}],
     () => db.task.count(),
     'title',
@@ -48,7 +48,7 @@ const FORMS = [
   [
     'a team member',
     'admin',
-    newMember,
+    member,
     () => ['/admin/team/new', MEMBER, {}],
     () => db.staffMember.count(),
     'name',

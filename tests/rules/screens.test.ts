@@ -8,21 +8,23 @@ import { USER_CONFIRMATIONS } from '~/routes/_portal/confirmation/users.server';
 /** What one of a collection is called, where that isn't its singular. */
 const ONE_OF: Record<string, string> = { messaging: 'thread', outbox: 'mail', team: 'member' };
 
+const toSingular = (word: string) => ONE_OF[word] ?? word.replace(/ies$/, 'y').replace(/s$/, '');
+
 /** Folders of several screens. */
 const SHARED = ['forwarded', '_portal/confirmation'];
 
 /**
  * The folder names an address allows: its last fixed word without the extension, or with it where
- * that name is taken; for one record (`/tasks/:id`) also the singular.
+ * that name is taken; for one record (`/tasks/:id`) also the singular, which serves a new one too.
  */
 function folderNames(path: string) {
   if (path === '/') return ['home'];
   if (path.endsWith('*')) return ['not-found'];
-  const segments = path.split('/');
-  const word = segments.findLast((segment) => !segment.startsWith(':'))!;
+  const segments = path.split('/').filter((segment) => !segment.startsWith(':'));
+  const word = segments.at(-1)!;
   const names = [word.replace(/\.\w+$/, ''), word.replace('.', '-')];
-  if (!segments.at(-1)!.startsWith(':')) return names;
-  return [...names, ONE_OF[word] ?? word.replace(/ies$/, 'y').replace(/s$/, '')];
+  if (word === 'new') return [...names, 'edit', toSingular(segments.at(-2)!)];
+  return path.includes(':', path.lastIndexOf('/')) ? [...names, toSingular(word)] : names;
 }
 
 it('names the folder of each screen by the last word of its address', () => {

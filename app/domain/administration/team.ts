@@ -33,8 +33,6 @@ export const memberSchema = z.object({
 
 export type MemberForm = z.output<typeof memberSchema>;
 
-export type MemberDefaults = Partial<z.input<typeof memberSchema>>;
-
 export const SUBJECT_LABELS: Record<Subject, string> = {
   tax: 'Tax',
   accounting: 'Accounting and payroll',

@@ -5,7 +5,6 @@ import { Visitor, type Route } from '#tests/support/visitor';
 import { MAX_CANNED_REPLIES } from '~/domain/messaging/message';
 import { deleteCannedReply } from '~/models/canned-reply.server';
 import * as list from '~/routes/_portal/admin/canned-replies/route';
-import * as add from '~/routes/_portal/admin/canned-replies/new/route';
 import * as change from '~/routes/_portal/admin/canned-replies/canned-reply/route';
 import { STAFF_CONFIRMATIONS } from '~/routes/_portal/confirmation/staff.server';
 
@@ -27,8 +26,8 @@ const listed = async () =>
   (await admin.get<{ replies: (typeof REFUND & { id: string })[] }>(list, LIST)).data.replies;
 
 test('a canned reply is added, changed and deleted, and each change is recorded', async () => {
-  expect((await post(add, REFUND)).location).toBe(LIST);
-  await post(add, { title: 'Address', content: 'We are in Orlando.' });
+  expect((await post(change, REFUND)).location).toBe(LIST);
+  await post(change, { title: 'Address', content: 'We are in Orlando.' });
   const [first, { id } = { id: '' }] = await listed();
   expect(first).toMatchObject({ title: 'Address', content: 'We are in Orlando.' });
   const { data } = await admin.get<object>(change, LIST, { id });
@@ -50,10 +49,10 @@ test('a canned reply is added, changed and deleted, and each change is recorded'
 });
 
 test('titles are unique', async () => {
-  await post(add, REFUND);
-  await post(add, { ...REFUND, title: 'Other' });
+  await post(change, REFUND);
+  await post(change, { ...REFUND, title: 'Other' });
   const [{ id } = { id: '' }] = await listed();
-  for (const answer of [await post(add, REFUND), await post(change, REFUND, id)])
+  for (const answer of [await post(change, REFUND), await post(change, REFUND, id)])
     expect([answer.status, answer.data.error['']]).toEqual([
       400,
       ['There is a reply with this title.'],
@@ -73,8 +72,8 @@ test('a deleted reply is a 404, and deleting it again changes nothing', async ()
 test('the number of replies is limited', async () => {
   const titles = Array.from({ length: MAX_CANNED_REPLIES - 1 }, (_, index) => `Reply ${index}`);
   await db.cannedReply.createMany({ data: titles.map((title) => ({ title, content: 'x' })) });
-  expect((await post(add, REFUND)).status).toBe(303);
-  const { data } = await post(add, { ...REFUND, title: 'One more' });
+  expect((await post(change, REFUND)).status).toBe(303);
+  const { data } = await post(change, { ...REFUND, title: 'One more' });
   expect(data.error['']).toEqual([`There are ${MAX_CANNED_REPLIES} replies. Delete one first.`]);
   const { id } = await db.cannedReply.findFirstOrThrow({ where: REFUND });
   expect((await post(change, { ...REFUND, content: 'Soon.' }, id)).status).toBe(303);

@@ -15,7 +15,6 @@ import * as daysOff from '~/routes/_portal/admin/days-off/route';
 import * as newDay from '~/routes/_portal/admin/days-off/new/route';
 import * as settings from '~/routes/_portal/admin/settings/route';
 import * as member from '~/routes/_portal/admin/team/member/route';
-import * as newMember from '~/routes/_portal/admin/team/new/route';
 import * as retire from '~/routes/_portal/admin/team/retire/route';
 import * as home from '~/routes/_site/home/route';
 import * as confirmation from '~/routes/_portal/confirmation/route';
@@ -108,7 +107,7 @@ describe('the team', () => {
       (await new Visitor().get<{ team: { name: string }[] }>(home, '/')).data.team.map(
         ({ name }) => name,
       );
-    expect((await visitor.post(newMember, '/admin/team/new', MEMBER)).status).toBe(303);
+    expect((await visitor.post(member, '/admin/team/new', MEMBER)).status).toBe(303);
     const { id, slug } = await db.staffMember.findFirstOrThrow({ where: { name: MEMBER.name } });
     expect(slug).toBe('ines-alder');
     expect((await names()).at(-1)).toBe(MEMBER.name);

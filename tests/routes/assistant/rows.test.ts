@@ -9,7 +9,6 @@ import { searchIndex } from '~/models/assistant/material.server';
 import { readAuditNames } from '~/models/audit-names.server';
 import * as rows from '~/models/assistant/row.server';
 import * as list from '~/routes/_portal/admin/assistant/rows/route';
-import * as add from '~/routes/_portal/admin/assistant/rows/new/route';
 import * as restore from '~/routes/_portal/admin/assistant/rows/restore/route';
 import * as edit from '~/routes/_portal/admin/assistant/rows/row/route';
 import * as wording from '~/routes/_portal/admin/assistant/answers/wording/route';
@@ -80,7 +79,7 @@ describe('the list', () => {
     get<{ own: Listed[]; supplied: Listed[] }>(list, '', `${LIST}?${query}`);
 
   test('holds the rows of the code, and first what was changed, removed or added', async () => {
-    await post(add, PARKING);
+    await post(edit, PARKING);
     await post(edit, changedDefault({ titleEn: 'AAA' }), DEFAULT.id);
     const { id } = DEFAULT_ROWS[1]!;
     await post(remove, {}, id);
@@ -93,7 +92,7 @@ describe('the list', () => {
   });
 
   test('is searched by title and wording', async () => {
-    await post(add, PARKING);
+    await post(edit, PARKING);
     for (const q of ['parking office', 'DONDE estaciono'])
       expect((await load(`q=${q}`)).own.map(({ title }) => title)).toContain(PARKING.titleEn);
     expect(await load('q=xyzzy')).toMatchObject({ own: [], supplied: [] });
@@ -104,7 +103,7 @@ describe('a new answer', () => {
   test('is among Jennifer’s rows at once, and is recorded', async () => {
     await newEvents(ID);
 
-    const answer = await post(add, PARKING);
+    const answer = await post(edit, PARKING);
 
     expect(answer.location).toBe(LIST);
     expect(await shown(ID)).toMatchObject(SAVED);
@@ -119,7 +118,7 @@ describe('a new answer', () => {
     const id = `row:${ID}`;
     expect(await found()).not.toContainEqual(expect.objectContaining({ id }));
 
-    await post(add, PARKING);
+    await post(edit, PARKING);
     expect((await found())[0]).toMatchObject({ id, text: { en: PARKING.en, es: PARKING.es } });
     await post(edit, { ...PARKING, en: 'Park in front.' }, ID);
     expect((await found())[0]).toMatchObject({ id, text: { en: 'Park in front.' } });
@@ -129,7 +128,7 @@ describe('a new answer', () => {
   });
 
   test('keeps what was typed if something is wrong', async () => {
-    const { status, data } = await post(add, { ...PARKING, es: '', asks: 'one\n\ntwo' });
+    const { status, data } = await post(edit, { ...PARKING, es: '', asks: 'one\n\ntwo' });
     expect(status).toBe(400);
     expect(data.error).toEqual({ es: ['Enter the answer in Spanish.'] });
     expect(data.initialValue).toMatchObject({ en: PARKING.en, asks: 'one\n\ntwo', person: 'on' });
@@ -137,14 +136,14 @@ describe('a new answer', () => {
   });
 
   test('sent twice is saved once; another with the same title or wording is refused', async () => {
-    await post(add, PARKING);
-    expect((await post(add, PARKING)).status).toBe(303);
+    await post(edit, PARKING);
+    expect((await post(edit, PARKING)).status).toBe(303);
     const other = { titleEn: 'Where to park', asks: 'where to leave my car' };
     for (const changes of [{ asks: other.asks }, { titleEn: other.titleEn }]) {
-      const { data } = await post(add, { ...PARKING, ...changes });
+      const { data } = await post(edit, { ...PARKING, ...changes });
       expect(data.error['']![0]).toContain('“Parking at the office” already answers this.');
     }
-    const { data } = await post(add, {
+    const { data } = await post(edit, {
       ...PARKING,
       titleEn: DEFAULT.id.replaceAll('-', ' '),
       asks: other.asks,
@@ -154,25 +153,20 @@ describe('a new answer', () => {
   });
 
   test('never takes the address of the form', async () => {
-    await post(add, { ...PARKING, titleEn: 'New' });
+    await post(edit, { ...PARKING, titleEn: 'New' });
     expect((await db.assistantRow.findFirstOrThrow()).id).not.toBe('new');
   });
 });
 
 describe('an answer', () => {
-  type Loaded = {
-    title: string;
-    isChanged: boolean;
-    change: { by: string | null } | null;
-    defaults: object;
-  };
+  type Loaded = { row: { isChanged: boolean; lead: string }; defaults: object };
 
   test('that staff wrote is changed and deleted for good', async () => {
-    await post(add, PARKING);
+    await post(edit, PARKING);
     await newEvents(ID);
     const before = await get<Loaded>(edit, ID);
-    expect(before).toMatchObject({ isChanged: false, defaults: PARKING });
-    expect(before.change?.by).toBeTruthy();
+    expect(before).toMatchObject({ row: { isChanged: false }, defaults: PARKING });
+    expect(before.row.lead).toMatch(/^Last changed .* by /);
 
     expect((await post(edit, { ...PARKING, en: 'Park in front.' }, ID)).location).toBe(LIST);
     expect(await shown(ID)).toMatchObject({ ...SAVED, en: 'Park in front.' });
@@ -187,12 +181,14 @@ describe('an answer', () => {
 
   test('of the code is changed and restored', async () => {
     await newEvents(DEFAULT.id);
-    expect(await get<Loaded>(edit, DEFAULT.id)).toMatchObject({ isChanged: false, change: null });
+    expect(await get<Loaded>(edit, DEFAULT.id)).toMatchObject({
+      row: { isChanged: false, lead: 'This answer came with the portal.' },
+    });
     expect((await admin.get(restore, LIST, { id: DEFAULT.id })).status).toBe(404);
 
     await post(edit, changedDefault({ en: 'Our own text.' }), DEFAULT.id);
     expect(await shown(DEFAULT.id)).toMatchObject({ ...DEFAULT, en: 'Our own text.' });
-    expect((await get<Loaded>(edit, DEFAULT.id)).isChanged).toBe(true);
+    expect((await get<Loaded>(edit, DEFAULT.id)).row.isChanged).toBe(true);
     expect(await get(restore, DEFAULT.id)).toMatchObject({ en: DEFAULT.en, es: DEFAULT.es });
     expect((await post(restore, {}, DEFAULT.id)).location).toBe(`${LIST}/${DEFAULT.id}`);
 
@@ -233,11 +229,11 @@ describe('a question without a clear answer', () => {
 
   test('fills in the wording of a new answer, masked', async () => {
     const id = await askedQuestion('Where do I park? My SSN is 123-45-6789.');
-    const { asked } = await get<Asked>(add, '', `${LIST}/new?question=${id}`);
+    const { asked } = await get<Asked>(edit, '', `${LIST}/new?question=${id}`);
     expect(asked).toMatchObject({ wording: 'Where do I park? My SSN is [number removed].' });
     expect(asked!.rows).toHaveLength(DEFAULT_ROWS.length);
-    expect(await get<Asked>(add, '', `${LIST}/new?question=gone`)).toEqual({ asked: null });
-    expect(await get<Asked>(add, '', `${LIST}/new`)).toEqual({ asked: null });
+    expect(await get<Asked>(edit, '', `${LIST}/new?question=gone`)).toMatchObject({ asked: null });
+    expect(await get<Asked>(edit, '', `${LIST}/new`)).toMatchObject({ asked: null });
   });
 
   test('adds its wording to an existing answer', async () => {
@@ -262,7 +258,7 @@ describe('a question without a clear answer', () => {
 
   test('is not added to an answer that has as many wordings as it can', async () => {
     const asks = Array.from({ length: MAX_ASKS }, (_, at) => `ask ${at}`).join('\n');
-    await post(add, { ...PARKING, asks });
+    await post(edit, { ...PARKING, asks });
     const { data } = await post(wording, { row: ID, wording: 'one more' });
     expect(data.error['']![0]).toContain(`This answer already has ${MAX_ASKS} wordings`);
     expect((await post(wording, { row: ID, wording: 'ask 3' })).status).toBe(303);

@@ -5,7 +5,6 @@ import { dayFromNow, giveTask, newsOf } from '#tests/support/tasks';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { MAX_COMMENTS, MAX_OPEN_TASKS } from '~/models/task/task.server';
 import * as edit from '~/routes/_portal/tasks/edit/route';
-import * as create from '~/routes/_portal/tasks/new/route';
 import * as show from '~/routes/_portal/tasks/task/route';
 import { OWN_CONFIRMATIONS } from '~/routes/_portal/confirmation/own.server';
 
@@ -21,7 +20,7 @@ const typed = (more: Record<string, string> = {}) => ({
 });
 const make = async (person: 'client' | 'admin', more: Record<string, string> = {}) => {
   const visitor = await new Visitor().signIn(person);
-  return { visitor, answer: await visitor.post(create, '/tasks/new', typed(more)) };
+  return { visitor, answer: await visitor.post(edit, '/tasks/new', typed(more)) };
 };
 const idIn = (location: string | null) => location!.split('/').at(-1)!;
 const audited = async (subject: string) =>

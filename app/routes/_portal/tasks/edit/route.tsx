@@ -1,34 +1,103 @@
 import { useLoaderData } from '@remix-run/react';
 import { isStaff } from '~/domain/access/roles';
-import { taskSchema } from '~/domain/tasks/task-form';
+import { PRIORITY_LABELS, TASK_PRIORITIES } from '~/domain/tasks/status';
+import { DESCRIPTION_MAX, taskSchema, TITLE_MAX } from '~/domain/tasks/task-form';
+import { addDays, civilTime } from '~/domain/time/civil-time';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { listStaff } from '~/models/account/profile.server';
-import { getEditableTask, updateTask } from '~/models/task/task.server';
+import { createTask, getEditableTask, updateTask } from '~/models/task/task.server';
+import { Button } from '~/ui/button';
+import { Choices } from '~/ui/field/choices';
+import { Input, TextArea } from '~/ui/field/text';
+import { choicesProps, inputProps, SchemaForm } from '~/ui/form';
+import { FormId } from '~/ui/form-id';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
-import { TaskForm } from '~/ui/tasks/task-form';
 
-export const handle: PageHandle<typeof loader> = { record: ({ task }) => task.title };
+export const handle: PageHandle<typeof loader> = { record: ({ task }) => task?.title ?? '' };
 
-export const loader = viewerLoader(async ({ viewer, id }) => {
-  const task = await getEditableTask(viewer, id);
-  return { task, colleagues: isStaff(viewer.roles) ? await listStaff() : null };
+const WEEK = 7;
+const PRIORITIES = TASK_PRIORITIES.map((value) => ({
+  value,
+  label: PRIORITY_LABELS[value].replace(' priority', ''),
+}));
+
+/** `task` is null for a new one. `colleagues` is null for who assigns to nobody. */
+export const loader = viewerLoader(async ({ viewer, id, searchParams }) => {
+  const staff = isStaff(viewer.roles);
+  const task = id ? await getEditableTask(viewer, id) : null;
+  const defaults = task ?? {
+    dueDate: addDays(civilTime(new Date()).date, WEEK),
+    priority: 'medium',
+    assignee: staff ? searchParams.get('assignee')?.slice(0, 254) : '',
+  };
+  return { task, defaults, colleagues: staff ? await listStaff() : null };
 });
 
-export const action = formAction(taskSchema, async ({ assignee, ...details }, { id, viewer }) => {
-  await updateTask(viewer, id, details, assignee, new Date());
-  return { to: `/tasks/${id}`, text: 'Task saved.' };
-});
+export const action = formAction(
+  taskSchema,
+  async ({ assignee, ...details }, { id, viewer, newId }) => {
+    if (!id) {
+      const created = await createTask(viewer, details, assignee, new Date(), newId);
+      return { to: `/tasks/${created}`, text: 'Task created.' };
+    }
+    await updateTask(viewer, id, details, assignee, new Date());
+    return { to: `/tasks/${id}`, text: 'Task saved.' };
+  },
+);
 
 export default function EditTask() {
-  const { task, colleagues } = useLoaderData<typeof loader>();
+  const { task, defaults, colleagues } = useLoaderData<typeof loader>();
   return (
-    <Page title="Edit task">
+    <Page title={task ? 'Edit task' : 'New task'}>
       <Sheet>
-        <TaskForm defaultValue={task} colleagues={colleagues} button="Save task" />
-        <p>
-          <a href={`/tasks/${task.id}`}>Back to the task</a>
-        </p>
+        <SchemaForm id="task" schema={taskSchema} defaultValue={defaults}>
+          {(fields) => (
+            <>
+              <FormId />
+              <Input {...inputProps(fields.title)} label="Title" maxLength={TITLE_MAX} />
+              <TextArea
+                {...inputProps(fields.description)}
+                label="Description (optional)"
+                maxLength={DESCRIPTION_MAX}
+              />
+              <Input {...inputProps(fields.dueDate)} type="date" label="Due date" />
+              <Choices
+                {...choicesProps(fields.priority)}
+                type="radio"
+                label="Priority"
+                columns="sm:grid-cols-3"
+                options={PRIORITIES}
+              />
+              {colleagues && (
+                <>
+                  <Input
+                    {...inputProps(fields.assignee)}
+                    type="email"
+                    label="Assign to (optional)"
+                    hint="Email address of a client or a colleague. Leave it empty to keep the task yourself."
+                    list="colleagues"
+                    autoComplete="off"
+                    maxLength={254}
+                  />
+                  <datalist id="colleagues">
+                    {colleagues.map(({ name, email }) => (
+                      <option key={email} value={email}>
+                        {name}
+                      </option>
+                    ))}
+                  </datalist>
+                </>
+              )}
+              <Button data-pending="Saving…">{task ? 'Save task' : 'Create task'}</Button>
+            </>
+          )}
+        </SchemaForm>
+        {task && (
+          <p>
+            <a href={`/tasks/${task.id}`}>Back to the task</a>
+          </p>
+        )}
       </Sheet>
     </Page>
   );

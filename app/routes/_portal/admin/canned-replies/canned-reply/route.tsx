@@ -1,33 +1,55 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { cannedReplySchema } from '~/domain/messaging/message';
 import { formAction } from '~/http/form-action.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { findCannedReply, saveCannedReply } from '~/models/canned-reply.server';
 import { notFound } from '~/models/not-found.server';
-import { CannedReplyForm } from '~/ui/messaging/canned-reply-form';
+import { Input, TextArea } from '~/ui/field/text';
+import { inputProps, SchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 
-export const handle: PageHandle<{ title: string }> = {
-  title: 'Edit a canned reply',
-  record: ({ title }) => title,
+const toTitle = (reply: object | null) => (reply ? 'Edit a canned reply' : 'Write a canned reply');
+
+export const handle: PageHandle<{ title: string } | null> = {
+  title: toTitle,
+  record: (reply) => reply?.title ?? '',
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const reply = await findCannedReply(args.params.id ?? '');
-  if (!reply) throw notFound();
+/** Null for a new reply. */
+export const loader = viewerLoader(async ({ id }) => {
+  const reply = id ? await findCannedReply(id) : null;
+  if (id && !reply) throw notFound();
   return reply;
-}
+});
 
 export const action = formAction(cannedReplySchema, async (reply, { id, viewer }) => {
-  if (!(await saveCannedReply(id, reply, viewer.accountId))) throw notFound();
+  if (!(await saveCannedReply(id || null, reply, viewer.accountId))) throw notFound();
   return { to: '/admin/canned-replies', text: 'The reply is saved.' };
 });
 
-export default function EditCannedReply() {
+export default function CannedReply() {
+  const reply = useLoaderData<typeof loader>();
   return (
-    <Page title="Edit a canned reply">
+    <Page title={toTitle(reply)}>
       <Sheet>
-        <CannedReplyForm reply={useLoaderData<typeof loader>()} />
+        <SchemaForm
+          schema={cannedReplySchema}
+          id="reply-form"
+          defaultValue={reply ?? undefined}
+          button="Save reply"
+          pending="Saving…"
+        >
+          {({ title, content }) => (
+            <>
+              <Input
+                {...inputProps(title)}
+                label="Title"
+                hint="Use this title to find the reply. Clients don’t see it."
+              />
+              <TextArea {...inputProps(content)} label="Reply" rows={8} dir="auto" />
+            </>
+          )}
+        </SchemaForm>
       </Sheet>
     </Page>
   );

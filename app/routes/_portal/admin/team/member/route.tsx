@@ -1,72 +1,143 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { memberSchema } from '~/domain/administration/team';
+import { memberSchema, SUBJECT_LABELS } from '~/domain/administration/team';
 import { SUBJECTS } from '~/domain/catalogue/subjects';
 import { formAction } from '~/http/form-action.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { notFound } from '~/models/not-found.server';
 import { getMember, listAdviserAccounts, saveMember } from '~/models/team.server';
 import { ButtonLink } from '~/ui/button';
-import { MemberForm } from '~/ui/member-form';
+import { Checkbox } from '~/ui/field/checkbox';
+import { Choices } from '~/ui/field/choices';
+import { Select } from '~/ui/field/controls';
+import { EmailInput, Input, TextArea } from '~/ui/field/text';
+import { checkboxProps, choicesProps, inputProps, SchemaForm } from '~/ui/form';
+import { FormId } from '~/ui/form-id';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { PhotoForm } from '~/ui/photo-form';
 import { Portrait } from '~/ui/portrait';
 
+const NEW_MEMBER = 'Add a team member';
+
 export const handle: PageHandle<typeof loader> = {
-  title: ({ member }) => `Change ${member.name}`,
-  record: ({ member }) => member.name,
+  title: ({ member }) => (member ? `Change ${member.name}` : NEW_MEMBER),
+  record: ({ member }) => member?.name ?? '',
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const [member, accounts] = await Promise.all([
-    getMember(args.params.id ?? ''),
-    listAdviserAccounts(),
-  ]);
-  const defaults = {
-    ...member,
-    linkedin: member.linkedin ?? '',
-    website: member.website ?? '',
-    accountId: member.accountId ?? '',
-    subjects: SUBJECTS.filter((each) => member.subjects.some(({ subject }) => subject === each)),
-    bookable: member.bookable ? 'on' : '',
-    position: String(member.position),
-  };
+/** `member` is null for a new one. */
+export const loader = viewerLoader(async ({ id }) => {
+  const [member, accounts] = await Promise.all([id ? getMember(id) : null, listAdviserAccounts()]);
+  const defaults = member
+    ? {
+        ...member,
+        linkedin: member.linkedin ?? '',
+        website: member.website ?? '',
+        accountId: member.accountId ?? '',
+        subjects: SUBJECTS.filter((each) =>
+          member.subjects.some(({ subject }) => subject === each),
+        ),
+        bookable: member.bookable ? 'on' : '',
+        position: String(member.position),
+      }
+    : { bookable: 'on', position: '99' };
   return { member, accounts, defaults };
-}
+});
 
-export const action = formAction(memberSchema, async (member, { id, viewer }) => {
-  if (!(await saveMember(id, member, viewer.accountId))) throw notFound();
-  return { to: '/admin/team', text: `${member.name} is saved.` };
+export const action = formAction(memberSchema, async (member, { id, viewer, newId }) => {
+  if (!(await saveMember(id || null, member, viewer.accountId, id ? undefined : newId)))
+    throw notFound();
+  return { to: '/admin/team', text: `${member.name} is ${id ? 'saved' : 'on the team'}.` };
 });
 
 export default function Member() {
   const { member, accounts, defaults } = useLoaderData<typeof loader>();
-  const { id, name, image } = member;
   return (
-    <Page title={name} lead="What the home page says, and what they can be booked for.">
-      <Sheet>
-        <div className="flex flex-wrap items-start gap-6">
-          <Portrait name={name} image={image} className="w-32" />
-          <div className="min-w-64 flex-1">
-            <PhotoForm memberId={id} />
-            {image && (
-              <p className="mt-4">
-                <a href={`/admin/team/${id}/photo/delete`}>Remove photo</a>
-              </p>
-            )}
+    <Page
+      title={member?.name ?? NEW_MEMBER}
+      lead={
+        member
+          ? 'What the home page says, and what they can be booked for.'
+          : 'They appear on the home page right away, with their initials. You can add a photo afterwards.'
+      }
+    >
+      {member && (
+        <Sheet>
+          <div className="flex flex-wrap items-start gap-6">
+            <Portrait name={member.name} image={member.image} className="w-32" />
+            <div className="min-w-64 flex-1">
+              <PhotoForm memberId={member.id} />
+              {member.image && (
+                <p className="mt-4">
+                  <a href={`/admin/team/${member.id}/photo/delete`}>Remove photo</a>
+                </p>
+              )}
+            </div>
           </div>
-        </div>
-      </Sheet>
+        </Sheet>
+      )}
       <Sheet>
-        <MemberForm accounts={accounts} defaults={defaults} button="Save team member" />
+        <SchemaForm
+          schema={memberSchema}
+          id="member-form"
+          defaultValue={defaults}
+          button={member ? 'Save team member' : 'Add team member'}
+        >
+          {(fields) => (
+            <>
+              <FormId />
+              <Input {...inputProps(fields.name)} label="Name" autoComplete="off" />
+              <Input
+                {...inputProps(fields.role)}
+                label="Role"
+                hint="What clients see, such as Head of Tax."
+              />
+              <TextArea {...inputProps(fields.description)} label="Description" rows={3} />
+              <EmailInput {...inputProps(fields.email)} autoComplete="off" />
+              <Input {...inputProps(fields.linkedin)} label="LinkedIn (optional)" />
+              <Input {...inputProps(fields.website)} label="Website (optional)" />
+              <Choices
+                {...choicesProps(fields.subjects)}
+                label="Subjects"
+                hint="Clients who book one of these can meet this person."
+                type="checkbox"
+                columns="sm:grid-cols-2"
+                options={SUBJECT_LABELS}
+              />
+              <Input
+                {...inputProps(fields.videoRoom)}
+                label="Video room (optional)"
+                hint="The https address where they meet clients by video."
+              />
+              <Select
+                {...inputProps(fields.accountId)}
+                label="Account"
+                hint="They see their meetings when they sign in with it, and get booking news by email. It needs the role professional or admin."
+                options={[
+                  { value: '', label: 'None' },
+                  ...accounts.map(({ id, label }) => ({ value: id, label })),
+                ]}
+              />
+              <Checkbox {...checkboxProps(fields.bookable)} label="Clients can book them" />
+              <Input
+                {...inputProps(fields.position)}
+                label="Place on the home page"
+                hint="1 is first."
+                inputMode="numeric"
+                maxLength={3}
+              />
+            </>
+          )}
+        </SchemaForm>
       </Sheet>
-      <p className="flex flex-wrap gap-3">
-        <ButtonLink look="outline" href={`/admin/days-off?member=${id}`}>
-          Days off
-        </ButtonLink>
-        <ButtonLink look="outline" href={`/admin/team/${id}/retire`}>
-          Remove from team
-        </ButtonLink>
-      </p>
+      {member && (
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink look="outline" href={`/admin/days-off?member=${member.id}`}>
+            Days off
+          </ButtonLink>
+          <ButtonLink look="outline" href={`/admin/team/${member.id}/retire`}>
+            Remove from team
+          </ButtonLink>
+        </p>
+      )}
     </Page>
   );
 }

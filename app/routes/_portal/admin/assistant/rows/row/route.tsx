@@ -1,62 +1,140 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { rowSchema, toFormDefaults, toRowContent } from '~/domain/assistant/row-form';
+import { quoteText } from '~/domain/assistant/fact';
+import { PAGES } from '~/domain/assistant/pages';
+import {
+  MAX_ASK,
+  ROW_PAGES,
+  rowSchema,
+  toFormDefaults,
+  toRowContent,
+} from '~/domain/assistant/row-form';
 import { dateTimeText } from '~/domain/time/formats';
 import { formAction } from '~/http/form-action.server';
-import { findLastChange, getRow, saveRow } from '~/models/assistant/row.server';
+import { viewerLoader } from '~/http/viewer.server';
+import { findFault } from '~/models/assistant/review.server';
+import { findLastChange, getRow, listRowTitles, saveRow } from '~/models/assistant/row.server';
 import { notFound } from '~/models/not-found.server';
-import { RowForm } from '~/ui/assistant/row-form';
+import { WordingForm } from '~/ui/assistant/wording-form';
 import { ButtonLink } from '~/ui/button';
+import { Checkbox } from '~/ui/field/checkbox';
+import { Select } from '~/ui/field/controls';
+import { Input, TextArea } from '~/ui/field/text';
+import { checkboxProps, inputProps, SchemaForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 
-export const handle: PageHandle<{ title: string }> = {
-  title: ({ title }) => `Change “${title}”`,
-  record: ({ title }) => title,
+const NEW_ROW = 'Write an answer';
+const PAGE_OPTIONS = ROW_PAGES.map((value) => ({ value, label: PAGES[value].en }));
+
+export const handle: PageHandle<typeof loader> = {
+  title: ({ row }) => (row ? `Change “${row.title}”` : NEW_ROW),
+  record: ({ row }) => row?.title ?? '',
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const row = await getRow(args.params.id ?? '');
-  return {
-    id: row.id,
-    title: row.title.en,
-    isChanged: row.state === 'changed',
-    change: row.state === 'default' ? null : await findLastChange(row.id),
-    defaults: toFormDefaults(row),
-  };
+/** `row` is null for a new one. A question without an answer may suggest its wording. */
+export const loader = viewerLoader(async ({ id, searchParams }) => {
+  if (!id) {
+    const asked = await findAsked(searchParams.get('question'));
+    return { row: null, asked, defaults: { person: 'on', asks: asked?.wording } };
+  }
+  const row = await getRow(id);
+  const change = row.state === 'default' ? null : await findLastChange(id);
+  const lead = change
+    ? `Last changed ${dateTimeText(change.at)}${change.by ? ` by ${change.by}` : ''}.`
+    : 'This answer came with the portal.';
+  const shown = { id, title: row.title.en, isChanged: row.state === 'changed', lead };
+  return { row: shown, asked: null, defaults: toFormDefaults(row) };
+});
+
+async function findAsked(questionId: string | null) {
+  const found = questionId ? await findFault(questionId) : null;
+  if (!questionId || !found?.question) return null;
+  const wording = quoteText(found.question, MAX_ASK);
+  return { questionId, wording, rows: await listRowTitles() };
 }
 
 export const action = formAction(rowSchema, async (form, { id, viewer }) => {
-  if (!(await saveRow(id, toRowContent(form), viewer.accountId))) throw notFound();
+  if (!(await saveRow(id || null, toRowContent(form), viewer.accountId))) throw notFound();
   return {
     to: '/admin/assistant/rows',
     text: 'The answer is saved. Jennifer uses it from now on.',
   };
 });
 
-export default function EditRow() {
-  const { id, title, isChanged, change, defaults } = useLoaderData<typeof loader>();
+export default function Row() {
+  const { row, asked, defaults } = useLoaderData<typeof loader>();
   return (
     <Page
-      title={title}
+      title={row?.title ?? NEW_ROW}
       lead={
-        change
-          ? `Last changed ${dateTimeText(change.at)}${change.by ? ` by ${change.by}` : ''}.`
-          : 'This answer came with the portal.'
+        row?.lead ??
+        'Jennifer gives it to everyone who asks this. It is public, so write nothing about a client.'
       }
     >
       <Sheet>
-        <RowForm defaults={defaults} />
+        <SchemaForm
+          schema={rowSchema}
+          id="row-form"
+          defaultValue={defaults}
+          button="Save answer"
+          pending="Saving…"
+        >
+          {(fields) => (
+            <>
+              <Input
+                {...inputProps(fields.titleEn)}
+                label="Title in English"
+                hint="The question in a few words, such as Paying the IRS in installments."
+              />
+              <Input {...inputProps(fields.titleEs)} label="Title in Spanish" lang="es" />
+              <TextArea
+                {...inputProps(fields.asks)}
+                label="How people ask this"
+                hint="One wording a line, in English and Spanish. Leave out names and numbers of clients."
+                rows={6}
+              />
+              <TextArea
+                {...inputProps(fields.en)}
+                label="Answer in English"
+                hint="Two to four sentences. Jennifer says them word for word."
+                rows={6}
+              />
+              <TextArea {...inputProps(fields.es)} label="Answer in Spanish" rows={6} lang="es" />
+              <Select
+                {...inputProps(fields.page)}
+                label="Page to link to"
+                options={[{ value: '', label: 'Choose a page' }, ...PAGE_OPTIONS]}
+              />
+              <Checkbox
+                {...checkboxProps(fields.person)}
+                label="Also offer to talk to a person or book a consultation"
+              />
+            </>
+          )}
+        </SchemaForm>
       </Sheet>
-      <p className="flex flex-wrap gap-3">
-        {isChanged && (
-          <ButtonLink look="outline" href={`/admin/assistant/rows/${id}/restore`}>
-            Restore the original text
+      {row && (
+        <p className="flex flex-wrap gap-3">
+          {row.isChanged && (
+            <ButtonLink look="outline" href={`/admin/assistant/rows/${row.id}/restore`}>
+              Restore the original text
+            </ButtonLink>
+          )}
+          <ButtonLink look="outline" href={`/admin/assistant/rows/${row.id}/delete`}>
+            Delete this answer
           </ButtonLink>
-        )}
-        <ButtonLink look="outline" href={`/admin/assistant/rows/${id}/delete`}>
-          Delete this answer
-        </ButtonLink>
-      </p>
+        </p>
+      )}
+      {asked && (
+        <section aria-labelledby="existing" className="space-y-3">
+          <h2 id="existing" className="text-2xl">
+            Or add this wording to an existing answer
+          </h2>
+          <p>Do this if an answer fits and Jennifer just didn’t recognize the question.</p>
+          <Sheet>
+            <WordingForm {...asked} />
+          </Sheet>
+        </section>
+      )}
     </Page>
   );
 }
