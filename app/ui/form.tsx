@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import type { FormHTMLAttributes, ReactNode } from 'react';
 import { Button, ButtonLink } from './button';
 import { ErrorSummary } from './error-summary';
+import { Sheet } from './page';
 
 export type FormOptions<Schema extends z.ZodObject> = {
   /** The prefix of all ids in it. */
@@ -153,5 +154,13 @@ export function SchemaForm<Schema extends z.ZodObject>({
     <PostForm form={form} {...rest}>
       {children(fields)}
     </PostForm>
+  );
+}
+
+export function SheetForm<Schema extends z.ZodObject>(props: SchemaFormProps<Schema>) {
+  return (
+    <Sheet>
+      <SchemaForm {...props} />
+    </Sheet>
   );
 }

@@ -3,8 +3,7 @@ import { grantSchema } from '~/domain/administration/grant';
 import { goBack } from '~/domain/forms/confirmation';
 import { Choices } from './field/choices';
 import { EmailInput, Input } from './field/text';
-import { choicesProps, inputProps, SchemaForm } from './form';
-import { Sheet } from './page';
+import { choicesProps, inputProps, SheetForm } from './form';
 
 type GrantFormProps = {
   defaultValue?: { email: string };
@@ -16,29 +15,27 @@ type GrantFormProps = {
 
 export function GrantForm({ defaultValue, roles, button, back, hint }: GrantFormProps) {
   return (
-    <Sheet>
-      <SchemaForm
-        schema={grantSchema}
-        id="grant-form"
-        defaultValue={defaultValue}
-        button={button}
-        look="accent"
-        back={goBack(back)}
-      >
-        {(fields) => (
-          <>
-            <EmailInput {...inputProps(fields.email)} autoComplete="off" />
-            <Choices
-              {...choicesProps(fields.role)}
-              label="Role"
-              type="radio"
-              columns="sm:grid-cols-2"
-              options={roles.map((role) => ({ value: role, label: ROLE_LABELS[role] }))}
-            />
-            <Input {...inputProps(fields.reason)} label="Reason" hint={hint} maxLength={300} />
-          </>
-        )}
-      </SchemaForm>
-    </Sheet>
+    <SheetForm
+      schema={grantSchema}
+      id="grant-form"
+      defaultValue={defaultValue}
+      button={button}
+      look="accent"
+      back={goBack(back)}
+    >
+      {(fields) => (
+        <>
+          <EmailInput {...inputProps(fields.email)} autoComplete="off" />
+          <Choices
+            {...choicesProps(fields.role)}
+            label="Role"
+            type="radio"
+            columns="sm:grid-cols-2"
+            options={roles.map((role) => ({ value: role, label: ROLE_LABELS[role] }))}
+          />
+          <Input {...inputProps(fields.reason)} label="Reason" hint={hint} maxLength={300} />
+        </>
+      )}
+    </SheetForm>
   );
 }

@@ -1,7 +1,7 @@
 import { wordingSchema } from '~/domain/assistant/row-form';
 import { Select } from '../field/controls';
 import { Input } from '../field/text';
-import { inputProps, SchemaForm } from '../form';
+import { inputProps, SheetForm } from '../form';
 
 type WordingFormProps = {
   /** The question that it is for, which has the form's page. */
@@ -12,7 +12,7 @@ type WordingFormProps = {
 
 export function WordingForm({ questionId, wording, rows }: WordingFormProps) {
   return (
-    <SchemaForm
+    <SheetForm
       schema={wordingSchema}
       id="wording-form"
       action={`/admin/assistant/answers/${questionId}/wording`}
@@ -37,6 +37,6 @@ export function WordingForm({ questionId, wording, rows }: WordingFormProps) {
           />
         </>
       )}
-    </SchemaForm>
+    </SheetForm>
   );
 }

@@ -11,9 +11,9 @@ import { assistantMonth, saveBudget } from '~/models/assistant/budget.server';
 import { listFaults } from '~/models/assistant/review.server';
 import { ButtonLink } from '~/ui/button';
 import { Money } from '~/ui/field/controls';
-import { inputProps, SchemaForm } from '~/ui/form';
+import { inputProps, SheetForm } from '~/ui/form';
 import { Facts } from '~/ui/list';
-import { Page, Sheet } from '~/ui/page';
+import { Page } from '~/ui/page';
 import { FaultList } from './fault-list';
 
 const MAX_EXCERPT = 200;
@@ -72,23 +72,21 @@ export default function AssistantOverview() {
         </h2>
         <Facts facts={figures} />
       </section>
-      <Sheet>
-        <SchemaForm
-          schema={budgetSchema}
-          id="budget-form"
-          defaultValue={{ budget }}
-          button="Save budget"
-          pending="Saving…"
-        >
-          {(fields) => (
-            <Money
-              {...inputProps(fields.budget)}
-              label="Monthly budget for outside models"
-              hint="When it is used up, the built-in guide answers until the next month. With 0, it always does."
-            />
-          )}
-        </SchemaForm>
-      </Sheet>
+      <SheetForm
+        schema={budgetSchema}
+        id="budget-form"
+        defaultValue={{ budget }}
+        button="Save budget"
+        pending="Saving…"
+      >
+        {(fields) => (
+          <Money
+            {...inputProps(fields.budget)}
+            label="Monthly budget for outside models"
+            hint="When it is used up, the built-in guide answers until the next month. With 0, it always does."
+          />
+        )}
+      </SheetForm>
       <section aria-labelledby="rows" className="space-y-3">
         <h2 id="rows" className="text-2xl">
           Written answers

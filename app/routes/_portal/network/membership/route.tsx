@@ -5,8 +5,8 @@ import { viewerLoader } from '~/http/viewer.server';
 import { findMembership, joinNetwork } from '~/models/investing/network.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Input } from '~/ui/field/text';
-import { inputProps, SchemaForm } from '~/ui/form';
-import { Page, Sheet } from '~/ui/page';
+import { inputProps, SheetForm } from '~/ui/form';
+import { Page } from '~/ui/page';
 
 export const loader = viewerLoader(async ({ viewer }) => {
   return { name: viewer.fullName, membership: await findMembership(viewer) };
@@ -24,34 +24,32 @@ export default function MembershipPage() {
       title="Your listing"
       lead={`The other members see your name (${name}), role and location with what you enter here. They don’t see your email address or phone number.`}
     >
-      <Sheet>
-        <SchemaForm
-          id="membership"
-          schema={membershipSchema}
-          defaultValue={membership ?? {}}
-          className="space-y-6"
-        >
-          {({ headline, website }) => (
-            <>
-              <Input
-                {...inputProps(headline)}
-                label="About you"
-                hint="One line, such as “CPA in Lake Mary, real estate partnerships”"
-                maxLength={140}
-              />
-              <Input
-                {...inputProps(website)}
-                type="url"
-                label="Web address (optional)"
-                hint="Where members can read more or contact you, starting with https://"
-                maxLength={200}
-                autoComplete="url"
-              />
-              <Button data-pending="Saving…">Save listing</Button>
-            </>
-          )}
-        </SchemaForm>
-      </Sheet>
+      <SheetForm
+        id="membership"
+        schema={membershipSchema}
+        defaultValue={membership ?? {}}
+        className="space-y-6"
+      >
+        {({ headline, website }) => (
+          <>
+            <Input
+              {...inputProps(headline)}
+              label="About you"
+              hint="One line, such as “CPA in Lake Mary, real estate partnerships”"
+              maxLength={140}
+            />
+            <Input
+              {...inputProps(website)}
+              type="url"
+              label="Web address (optional)"
+              hint="Where members can read more or contact you, starting with https://"
+              maxLength={200}
+              autoComplete="url"
+            />
+            <Button data-pending="Saving…">Save listing</Button>
+          </>
+        )}
+      </SheetForm>
       {membership && (
         <p>
           <ButtonLink look="outline" href="/network/membership/delete">

@@ -5,8 +5,8 @@ import { viewerLoader } from '~/http/viewer.server';
 import { findCannedReply, saveCannedReply } from '~/models/canned-reply.server';
 import { notFound } from '~/models/not-found.server';
 import { Input, TextArea } from '~/ui/field/text';
-import { inputProps, SchemaForm } from '~/ui/form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { inputProps, SheetForm } from '~/ui/form';
+import { Page, type PageHandle } from '~/ui/page';
 
 const toTitle = (reply: object | null) => (reply ? 'Edit a canned reply' : 'Write a canned reply');
 
@@ -31,26 +31,24 @@ export default function CannedReply() {
   const reply = useLoaderData<typeof loader>();
   return (
     <Page title={toTitle(reply)}>
-      <Sheet>
-        <SchemaForm
-          schema={cannedReplySchema}
-          id="reply-form"
-          defaultValue={reply ?? undefined}
-          button="Save reply"
-          pending="Saving…"
-        >
-          {({ title, content }) => (
-            <>
-              <Input
-                {...inputProps(title)}
-                label="Title"
-                hint="Use this title to find the reply. Clients don’t see it."
-              />
-              <TextArea {...inputProps(content)} label="Reply" rows={8} dir="auto" />
-            </>
-          )}
-        </SchemaForm>
-      </Sheet>
+      <SheetForm
+        schema={cannedReplySchema}
+        id="reply-form"
+        defaultValue={reply ?? undefined}
+        button="Save reply"
+        pending="Saving…"
+      >
+        {({ title, content }) => (
+          <>
+            <Input
+              {...inputProps(title)}
+              label="Title"
+              hint="Use this title to find the reply. Clients don’t see it."
+            />
+            <TextArea {...inputProps(content)} label="Reply" rows={8} dir="auto" />
+          </>
+        )}
+      </SheetForm>
     </Page>
   );
 }

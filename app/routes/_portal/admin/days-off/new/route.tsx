@@ -12,8 +12,8 @@ import { getMember } from '~/models/team.server';
 import { BookingList } from '~/ui/booking-list';
 import { Choices } from '~/ui/field/choices';
 import { Input } from '~/ui/field/text';
-import { choicesProps, inputProps, SchemaForm } from '~/ui/form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { choicesProps, inputProps, SheetForm } from '~/ui/form';
+import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Add a day off' };
 
@@ -67,38 +67,36 @@ export default function NewDayOff() {
   const day = date && civilDayText(date);
   return (
     <Page title={member ? `A day off for ${member.name}` : 'Close the office for a day'}>
-      <Sheet>
-        <SchemaForm
-          schema={dayOffSchema}
-          id="day-off-form"
-          defaultValue={{ date, reason }}
-          button="Add this day off"
-          back={{ label: 'Go back', href: listPath(member) }}
-        >
-          {(fields) => (
-            <>
-              <Input {...inputProps(fields.date)} type="date" label="Day" />
-              <Input {...inputProps(fields.reason)} label="Reason" maxLength={100} />
-              {fields.date.initialValue === date && bookings.length > 0 && (
-                <>
-                  <p>
-                    {bookings.length === 1
-                      ? `One consultation is booked on ${day}:`
-                      : `${bookings.length} consultations are booked on ${day}:`}
-                  </p>
-                  <BookingList bookings={bookings} />
-                  <Choices
-                    {...choicesProps(fields.bookings)}
-                    label="What happens to them?"
-                    type="radio"
-                    options={BOOKING_CHOICES}
-                  />
-                </>
-              )}
-            </>
-          )}
-        </SchemaForm>
-      </Sheet>
+      <SheetForm
+        schema={dayOffSchema}
+        id="day-off-form"
+        defaultValue={{ date, reason }}
+        button="Add this day off"
+        back={{ label: 'Go back', href: listPath(member) }}
+      >
+        {(fields) => (
+          <>
+            <Input {...inputProps(fields.date)} type="date" label="Day" />
+            <Input {...inputProps(fields.reason)} label="Reason" maxLength={100} />
+            {fields.date.initialValue === date && bookings.length > 0 && (
+              <>
+                <p>
+                  {bookings.length === 1
+                    ? `One consultation is booked on ${day}:`
+                    : `${bookings.length} consultations are booked on ${day}:`}
+                </p>
+                <BookingList bookings={bookings} />
+                <Choices
+                  {...choicesProps(fields.bookings)}
+                  label="What happens to them?"
+                  type="radio"
+                  options={BOOKING_CHOICES}
+                />
+              </>
+            )}
+          </>
+        )}
+      </SheetForm>
     </Page>
   );
 }

@@ -7,8 +7,8 @@ import type { Args } from '~/http/request.server';
 import { requireViewer } from '~/http/viewer.server';
 import { findCorrection, issueCorrection, getInvoice } from '~/models/billing/invoice.server';
 import { Input } from '~/ui/field/text';
-import { inputProps, SchemaForm } from '~/ui/form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { inputProps, SheetForm } from '~/ui/form';
+import { Page, type PageHandle } from '~/ui/page';
 import { amountField, correctionSchema, labelField, rowsFor, toFields, toLines } from './schema';
 
 export const handle: PageHandle<typeof loader> = {
@@ -53,37 +53,35 @@ export default function CorrectInvoice() {
       title="Corrected invoice"
       lead={`In place of the voided invoice ${number}, for ${billedName}.`}
     >
-      <Sheet>
-        <SchemaForm
-          schema={correctionSchema}
-          id="correction"
-          defaultValue={toFields(lines)}
-          button="Issue invoice"
-          pending="Saving..."
-          back={{ label: 'Back to the voided invoice', href: invoicePath(id) }}
-        >
-          {(fields) => (
-            <>
-              {rowsFor(lines.length).map((row) => (
-                <div key={row} className="grid gap-x-4 gap-y-2 sm:grid-cols-[2fr_1fr]">
-                  <Input
-                    {...inputProps(fields[labelField(row)]!)}
-                    label={`Line ${row + 1}`}
-                    maxLength={200}
-                  />
-                  <Input
-                    {...inputProps(fields[amountField(row)]!)}
-                    label={`Amount ${row + 1} ($)`}
-                    inputMode="decimal"
-                    maxLength={20}
-                  />
-                </div>
-              ))}
-              <p className="text-muted">Leave a line empty to drop it.</p>
-            </>
-          )}
-        </SchemaForm>
-      </Sheet>
+      <SheetForm
+        schema={correctionSchema}
+        id="correction"
+        defaultValue={toFields(lines)}
+        button="Issue invoice"
+        pending="Saving..."
+        back={{ label: 'Back to the voided invoice', href: invoicePath(id) }}
+      >
+        {(fields) => (
+          <>
+            {rowsFor(lines.length).map((row) => (
+              <div key={row} className="grid gap-x-4 gap-y-2 sm:grid-cols-[2fr_1fr]">
+                <Input
+                  {...inputProps(fields[labelField(row)]!)}
+                  label={`Line ${row + 1}`}
+                  maxLength={200}
+                />
+                <Input
+                  {...inputProps(fields[amountField(row)]!)}
+                  label={`Amount ${row + 1} ($)`}
+                  inputMode="decimal"
+                  maxLength={20}
+                />
+              </div>
+            ))}
+            <p className="text-muted">Leave a line empty to drop it.</p>
+          </>
+        )}
+      </SheetForm>
     </Page>
   );
 }

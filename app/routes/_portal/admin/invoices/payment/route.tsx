@@ -13,8 +13,8 @@ import { getInvoice, type InvoiceViewer } from '~/models/billing/invoice.server'
 import { recordOfficePayment } from '~/models/billing/payment.server';
 import { Choices } from '~/ui/field/choices';
 import { Input } from '~/ui/field/text';
-import { choicesProps, inputProps, SchemaForm } from '~/ui/form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { choicesProps, inputProps, SheetForm } from '~/ui/form';
+import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   record: ({ id, number }) => ({ label: number, href: invoicePath(id) }),
@@ -67,34 +67,32 @@ export default function RecordPayment() {
       title="Record a payment"
       lead={`Invoice ${number}, ${billedName}. Amount due: ${formatMoney(totalCents)}. Record the full amount.`}
     >
-      <Sheet>
-        <SchemaForm
-          schema={paymentSchema}
-          id="payment"
-          defaultValue={{ receivedOn: today }}
-          button="Record payment"
-          pending="Saving..."
-          back={{ label: 'Back to the invoice', href: invoicePath(id) }}
-        >
-          {(fields) => (
-            <>
-              <Choices
-                {...choicesProps(fields.method)}
-                type="radio"
-                label="How it was paid"
-                options={OFFICE_METHODS.map((value) => ({ value, label: methodLabel(value) }))}
-              />
-              <Input
-                {...inputProps(fields.reference)}
-                label="Reference"
-                hint="The number of the check or the transfer, or of the receipt"
-                maxLength={80}
-              />
-              <Input {...inputProps(fields.receivedOn)} type="date" label="Received on" />
-            </>
-          )}
-        </SchemaForm>
-      </Sheet>
+      <SheetForm
+        schema={paymentSchema}
+        id="payment"
+        defaultValue={{ receivedOn: today }}
+        button="Record payment"
+        pending="Saving..."
+        back={{ label: 'Back to the invoice', href: invoicePath(id) }}
+      >
+        {(fields) => (
+          <>
+            <Choices
+              {...choicesProps(fields.method)}
+              type="radio"
+              label="How it was paid"
+              options={OFFICE_METHODS.map((value) => ({ value, label: methodLabel(value) }))}
+            />
+            <Input
+              {...inputProps(fields.reference)}
+              label="Reference"
+              hint="The number of the check or the transfer, or of the receipt"
+              maxLength={80}
+            />
+            <Input {...inputProps(fields.receivedOn)} type="date" label="Received on" />
+          </>
+        )}
+      </SheetForm>
     </Page>
   );
 }

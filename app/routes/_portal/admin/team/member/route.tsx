@@ -10,7 +10,7 @@ import { Checkbox } from '~/ui/field/checkbox';
 import { Choices } from '~/ui/field/choices';
 import { Select } from '~/ui/field/controls';
 import { EmailInput, Input, TextArea } from '~/ui/field/text';
-import { checkboxProps, choicesProps, inputProps, SchemaForm } from '~/ui/form';
+import { checkboxProps, choicesProps, inputProps, SheetForm } from '~/ui/form';
 import { FormId } from '~/ui/form-id';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { PhotoForm } from '~/ui/photo-form';
@@ -74,60 +74,58 @@ export default function Member() {
           </div>
         </Sheet>
       )}
-      <Sheet>
-        <SchemaForm
-          schema={memberSchema}
-          id="member-form"
-          defaultValue={defaults}
-          button={member ? 'Save team member' : 'Add team member'}
-        >
-          {(fields) => (
-            <>
-              <FormId />
-              <Input {...inputProps(fields.name)} label="Name" autoComplete="off" />
-              <Input
-                {...inputProps(fields.role)}
-                label="Role"
-                hint="What clients see, such as Head of Tax."
-              />
-              <TextArea {...inputProps(fields.description)} label="Description" rows={3} />
-              <EmailInput {...inputProps(fields.email)} autoComplete="off" />
-              <Input {...inputProps(fields.linkedin)} label="LinkedIn (optional)" />
-              <Input {...inputProps(fields.website)} label="Website (optional)" />
-              <Choices
-                {...choicesProps(fields.subjects)}
-                label="Subjects"
-                hint="Clients who book one of these can meet this person."
-                type="checkbox"
-                columns="sm:grid-cols-2"
-                options={SUBJECT_LABELS}
-              />
-              <Input
-                {...inputProps(fields.videoRoom)}
-                label="Video room (optional)"
-                hint="The https address where they meet clients by video."
-              />
-              <Select
-                {...inputProps(fields.accountId)}
-                label="Account"
-                hint="They see their meetings when they sign in with it, and get booking news by email. It needs the role professional or admin."
-                options={[
-                  { value: '', label: 'None' },
-                  ...accounts.map(({ id, label }) => ({ value: id, label })),
-                ]}
-              />
-              <Checkbox {...checkboxProps(fields.bookable)} label="Clients can book them" />
-              <Input
-                {...inputProps(fields.position)}
-                label="Place on the home page"
-                hint="1 is first."
-                inputMode="numeric"
-                maxLength={3}
-              />
-            </>
-          )}
-        </SchemaForm>
-      </Sheet>
+      <SheetForm
+        schema={memberSchema}
+        id="member-form"
+        defaultValue={defaults}
+        button={member ? 'Save team member' : 'Add team member'}
+      >
+        {(fields) => (
+          <>
+            <FormId />
+            <Input {...inputProps(fields.name)} label="Name" autoComplete="off" />
+            <Input
+              {...inputProps(fields.role)}
+              label="Role"
+              hint="What clients see, such as Head of Tax."
+            />
+            <TextArea {...inputProps(fields.description)} label="Description" rows={3} />
+            <EmailInput {...inputProps(fields.email)} autoComplete="off" />
+            <Input {...inputProps(fields.linkedin)} label="LinkedIn (optional)" />
+            <Input {...inputProps(fields.website)} label="Website (optional)" />
+            <Choices
+              {...choicesProps(fields.subjects)}
+              label="Subjects"
+              hint="Clients who book one of these can meet this person."
+              type="checkbox"
+              columns="sm:grid-cols-2"
+              options={SUBJECT_LABELS}
+            />
+            <Input
+              {...inputProps(fields.videoRoom)}
+              label="Video room (optional)"
+              hint="The https address where they meet clients by video."
+            />
+            <Select
+              {...inputProps(fields.accountId)}
+              label="Account"
+              hint="They see their meetings when they sign in with it, and get booking news by email. It needs the role professional or admin."
+              options={[
+                { value: '', label: 'None' },
+                ...accounts.map(({ id, label }) => ({ value: id, label })),
+              ]}
+            />
+            <Checkbox {...checkboxProps(fields.bookable)} label="Clients can book them" />
+            <Input
+              {...inputProps(fields.position)}
+              label="Place on the home page"
+              hint="1 is first."
+              inputMode="numeric"
+              maxLength={3}
+            />
+          </>
+        )}
+      </SheetForm>
       {member && (
         <p className="flex flex-wrap gap-3">
           <ButtonLink look="outline" href={`/admin/days-off?member=${member.id}`}>

@@ -11,8 +11,8 @@ import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { MAX_ENTRIES, addEntry, getHolding } from '~/models/investing/holding.server';
 import { Button, ButtonLink } from '~/ui/button';
-import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
-import { SchemaForm, choicesProps, inputProps } from '~/ui/form';
+import { Page, PageSection, type PageHandle } from '~/ui/page';
+import { SheetForm, choicesProps, inputProps } from '~/ui/form';
 import { PerformancePanel } from '~/ui/performance-panel';
 import { Choices } from '~/ui/field/choices';
 import { Money } from '~/ui/field/controls';
@@ -62,36 +62,34 @@ export default function HoldingPage() {
 function EntryForm({ today }: { today: string }) {
   return (
     <PageSection id="new-entry" title="New entry" className="space-y-4">
-      <Sheet>
-        <SchemaForm
-          id="entry"
-          schema={entrySchema(today)}
-          defaultValue={{ kind: 'valuation', date: today }}
-          className="space-y-6"
-        >
-          {({ kind, date, amount }) => (
-            <>
-              <FormId />
-              <Choices
-                {...choicesProps(kind)}
-                label="What do you want to enter?"
-                type="radio"
-                options={ENTRY_KINDS.map((value) => ({ value, label: ENTRY_LABELS[value] }))}
-              />
-              <Input
-                {...inputProps(date)}
-                type="date"
-                label="On which day?"
-                hint="For an exact return, also enter what it was worth on days you put money in or took it out."
-                max={today}
-                className="sm:max-w-56"
-              />
-              <Money {...inputProps(amount)} label="Amount" />
-              <Button data-pending="Saving…">Save entry</Button>
-            </>
-          )}
-        </SchemaForm>
-      </Sheet>
+      <SheetForm
+        id="entry"
+        schema={entrySchema(today)}
+        defaultValue={{ kind: 'valuation', date: today }}
+        className="space-y-6"
+      >
+        {({ kind, date, amount }) => (
+          <>
+            <FormId />
+            <Choices
+              {...choicesProps(kind)}
+              label="What do you want to enter?"
+              type="radio"
+              options={ENTRY_KINDS.map((value) => ({ value, label: ENTRY_LABELS[value] }))}
+            />
+            <Input
+              {...inputProps(date)}
+              type="date"
+              label="On which day?"
+              hint="For an exact return, also enter what it was worth on days you put money in or took it out."
+              max={today}
+              className="sm:max-w-56"
+            />
+            <Money {...inputProps(amount)} label="Amount" />
+            <Button data-pending="Saving…">Save entry</Button>
+          </>
+        )}
+      </SheetForm>
     </PageSection>
   );
 }

@@ -7,7 +7,7 @@ import { findFault } from '~/models/assistant/review.server';
 import { addWording, listRowTitles } from '~/models/assistant/row.server';
 import { notFound } from '~/models/not-found.server';
 import { WordingForm } from '~/ui/assistant/wording-form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Add a wording to an answer' };
 
@@ -32,9 +32,7 @@ export default function AddWording() {
       title="Add a wording to an answer"
       lead="Do this if an answer fits and Jennifer just didn’t recognize the question."
     >
-      <Sheet>
-        <WordingForm {...useLoaderData<typeof loader>()} />
-      </Sheet>
+      <WordingForm {...useLoaderData<typeof loader>()} />
     </Page>
   );
 }

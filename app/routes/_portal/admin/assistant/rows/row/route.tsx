@@ -19,8 +19,8 @@ import { ButtonLink } from '~/ui/button';
 import { Checkbox } from '~/ui/field/checkbox';
 import { Select } from '~/ui/field/controls';
 import { Input, TextArea } from '~/ui/field/text';
-import { checkboxProps, inputProps, SchemaForm } from '~/ui/form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { checkboxProps, inputProps, SheetForm } from '~/ui/form';
+import { Page, type PageHandle } from '~/ui/page';
 
 const NEW_ROW = 'Write an answer';
 const PAGE_OPTIONS = ROW_PAGES.map((value) => ({ value, label: PAGES[value].en }));
@@ -70,48 +70,46 @@ export default function Row() {
         'Jennifer gives it to everyone who asks this. It is public, so write nothing about a client.'
       }
     >
-      <Sheet>
-        <SchemaForm
-          schema={rowSchema}
-          id="row-form"
-          defaultValue={defaults}
-          button="Save answer"
-          pending="Saving…"
-        >
-          {(fields) => (
-            <>
-              <Input
-                {...inputProps(fields.titleEn)}
-                label="Title in English"
-                hint="The question in a few words, such as Paying the IRS in installments."
-              />
-              <Input {...inputProps(fields.titleEs)} label="Title in Spanish" lang="es" />
-              <TextArea
-                {...inputProps(fields.asks)}
-                label="How people ask this"
-                hint="One wording a line, in English and Spanish. Leave out names and numbers of clients."
-                rows={6}
-              />
-              <TextArea
-                {...inputProps(fields.en)}
-                label="Answer in English"
-                hint="Two to four sentences. Jennifer says them word for word."
-                rows={6}
-              />
-              <TextArea {...inputProps(fields.es)} label="Answer in Spanish" rows={6} lang="es" />
-              <Select
-                {...inputProps(fields.page)}
-                label="Page to link to"
-                options={[{ value: '', label: 'Choose a page' }, ...PAGE_OPTIONS]}
-              />
-              <Checkbox
-                {...checkboxProps(fields.person)}
-                label="Also offer to talk to a person or book a consultation"
-              />
-            </>
-          )}
-        </SchemaForm>
-      </Sheet>
+      <SheetForm
+        schema={rowSchema}
+        id="row-form"
+        defaultValue={defaults}
+        button="Save answer"
+        pending="Saving…"
+      >
+        {(fields) => (
+          <>
+            <Input
+              {...inputProps(fields.titleEn)}
+              label="Title in English"
+              hint="The question in a few words, such as Paying the IRS in installments."
+            />
+            <Input {...inputProps(fields.titleEs)} label="Title in Spanish" lang="es" />
+            <TextArea
+              {...inputProps(fields.asks)}
+              label="How people ask this"
+              hint="One wording a line, in English and Spanish. Leave out names and numbers of clients."
+              rows={6}
+            />
+            <TextArea
+              {...inputProps(fields.en)}
+              label="Answer in English"
+              hint="Two to four sentences. Jennifer says them word for word."
+              rows={6}
+            />
+            <TextArea {...inputProps(fields.es)} label="Answer in Spanish" rows={6} lang="es" />
+            <Select
+              {...inputProps(fields.page)}
+              label="Page to link to"
+              options={[{ value: '', label: 'Choose a page' }, ...PAGE_OPTIONS]}
+            />
+            <Checkbox
+              {...checkboxProps(fields.person)}
+              label="Also offer to talk to a person or book a consultation"
+            />
+          </>
+        )}
+      </SheetForm>
       {row && (
         <p className="flex flex-wrap gap-3">
           {row.isChanged && (
@@ -130,9 +128,7 @@ export default function Row() {
             Or add this wording to an existing answer
           </h2>
           <p>Do this if an answer fits and Jennifer just didn’t recognize the question.</p>
-          <Sheet>
-            <WordingForm {...asked} />
-          </Sheet>
+          <WordingForm {...asked} />
         </section>
       )}
     </Page>

@@ -7,8 +7,8 @@ import { viewerLoader } from '~/http/viewer.server';
 import { changeRequest, getRequestedPaper } from '~/models/document/change-request.server';
 import { Button } from '~/ui/button';
 import { Input, TextArea } from '~/ui/field/text';
-import { inputProps, SchemaForm } from '~/ui/form';
-import { Page, Sheet } from '~/ui/page';
+import { inputProps, SheetForm } from '~/ui/form';
+import { Page } from '~/ui/page';
 
 const paperSchema = z.object({
   title: requiredLine('Document', 100, 'Enter the document you need.'),
@@ -31,28 +31,26 @@ export default function ChangeRequest() {
   const { id, title, why, taxYear, owner } = useLoaderData<typeof loader>();
   return (
     <Page title="Change a request" lead={`${owner.name}, tax year ${taxYear}`}>
-      <Sheet>
-        <SchemaForm
-          schema={paperSchema}
-          id="paper-form"
-          defaultValue={{ title, why }}
-          button="Save changes"
-          look="accent"
-          pending="Saving…"
-        >
-          {(fields) => (
-            <>
-              <Input {...inputProps(fields.title)} label="Document" maxLength={100} />
-              <TextArea
-                {...inputProps(fields.why)}
-                label="Why we need it (optional)"
-                rows={3}
-                maxLength={MAX_COMMENT}
-              />
-            </>
-          )}
-        </SchemaForm>
-      </Sheet>
+      <SheetForm
+        schema={paperSchema}
+        id="paper-form"
+        defaultValue={{ title, why }}
+        button="Save changes"
+        look="accent"
+        pending="Saving…"
+      >
+        {(fields) => (
+          <>
+            <Input {...inputProps(fields.title)} label="Document" maxLength={100} />
+            <TextArea
+              {...inputProps(fields.why)}
+              label="Why we need it (optional)"
+              rows={3}
+              maxLength={MAX_COMMENT}
+            />
+          </>
+        )}
+      </SheetForm>
       <form method="post" action={`/admin/documents/papers/${id}/withdrawal`}>
         <Button look="outline">Withdraw this request</Button>
         <p className="mt-2 text-sm text-muted">

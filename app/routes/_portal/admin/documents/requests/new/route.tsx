@@ -13,8 +13,8 @@ import {
 import { Choices } from '~/ui/field/choices';
 import { Select } from '~/ui/field/controls';
 import { EmailInput, TextArea } from '~/ui/field/text';
-import { choicesProps, inputProps, SchemaForm } from '~/ui/form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { choicesProps, inputProps, SheetForm } from '~/ui/form';
+import { Page, type PageHandle } from '~/ui/page';
 import { toRequestList, requestSchema, TYPED } from './schema';
 
 export const handle: PageHandle = { title: 'Request documents' };
@@ -61,53 +61,51 @@ export default function RequestDocuments() {
   const { years, email } = useLoaderData<typeof loader>();
   return (
     <Page title="Request documents" lead="Each document appears on the client’s to-do list.">
-      <Sheet>
-        <SchemaForm
-          schema={requestSchema}
-          id="request-form"
-          defaultValue={{ email, taxYear: String(years[1]) }}
-          button="Request documents"
-          look="accent"
-          pending="Sending…"
-        >
-          {(fields) => (
-            <>
-              <EmailInput {...inputProps(fields.email)} label="Client’s email" autoComplete="off" />
-              <Choices
-                {...choicesProps(fields.template)}
-                type="radio"
-                label="What do you need?"
-                options={[
-                  ...REQUEST_TEMPLATES.map(({ id: value, title, papers }) => ({
-                    value,
-                    label: title,
-                    hint: papers.map(({ form }) => form).join(', '),
-                  })),
-                  { value: TYPED, label: 'Only what I list below' },
-                ]}
-              />
-              <TextArea
-                {...inputProps(fields.papers)}
-                label="Other documents"
-                hint="One per line, such as “Roof invoice from 2019”."
-                rows={3}
-              />
-              <TextArea
-                {...inputProps(fields.note)}
-                label="Note to the client (optional)"
-                hint="In the email, and beside the documents you listed."
-                rows={3}
-                maxLength={MAX_COMMENT}
-              />
-              <Select
-                {...inputProps(fields.taxYear)}
-                label="Tax year"
-                options={years.map((year) => ({ value: year, label: year }))}
-              />
-            </>
-          )}
-        </SchemaForm>
-      </Sheet>
+      <SheetForm
+        schema={requestSchema}
+        id="request-form"
+        defaultValue={{ email, taxYear: String(years[1]) }}
+        button="Request documents"
+        look="accent"
+        pending="Sending…"
+      >
+        {(fields) => (
+          <>
+            <EmailInput {...inputProps(fields.email)} label="Client’s email" autoComplete="off" />
+            <Choices
+              {...choicesProps(fields.template)}
+              type="radio"
+              label="What do you need?"
+              options={[
+                ...REQUEST_TEMPLATES.map(({ id: value, title, papers }) => ({
+                  value,
+                  label: title,
+                  hint: papers.map(({ form }) => form).join(', '),
+                })),
+                { value: TYPED, label: 'Only what I list below' },
+              ]}
+            />
+            <TextArea
+              {...inputProps(fields.papers)}
+              label="Other documents"
+              hint="One per line, such as “Roof invoice from 2019”."
+              rows={3}
+            />
+            <TextArea
+              {...inputProps(fields.note)}
+              label="Note to the client (optional)"
+              hint="In the email, and beside the documents you listed."
+              rows={3}
+              maxLength={MAX_COMMENT}
+            />
+            <Select
+              {...inputProps(fields.taxYear)}
+              label="Tax year"
+              options={years.map((year) => ({ value: year, label: year }))}
+            />
+          </>
+        )}
+      </SheetForm>
     </Page>
   );
 }
