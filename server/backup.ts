@@ -6,11 +6,12 @@ import { db } from '~/db.server';
 import { log } from '~/log.server';
 import { env, type BackupSettings } from '~/config/env.server';
 import { isDatabase, makeBackup, openBackup } from '~/gateways/archive/backup.server';
-import { backupProblem, folderProblem } from '~/gateways/archive/backup-problem.server';
 import {
   backupName,
+  backupProblem,
   bucketBackups,
   folderBackups,
+  folderProblem,
   isDue,
   sortedOut,
   type BackupStore,

@@ -13,7 +13,7 @@ export type DatabaseKind = {
   searchMessages: (words: readonly string[], bound: number, take: number) => Sql;
   databaseSize: Sql;
   openBus?: (url: string, report: Report) => ProcessBus;
-  upkeep: (setting: UpkeepSetting) => DatabaseUpkeep;
+  upkeep: (setting: { url: string; dataDir: string; migrations: string }) => DatabaseUpkeep;
 };
 
 /** Messages and locks between the processes on one database. Messages are not stored. */
@@ -27,12 +27,6 @@ export type ProcessBus = {
   /** Takes a lock until this process ends; false where another process holds it. */
   holdLock: (name: string) => Promise<boolean>;
   close: () => Promise<void>;
-};
-
-export type UpkeepSetting = {
-  url: string;
-  dataDir: string;
-  migrations: string;
 };
 
 export type DatabaseUpkeep = {

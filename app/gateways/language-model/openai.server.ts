@@ -19,7 +19,6 @@ import {
   type WritingRequest,
 } from './port.server';
 
-type Chunk = OpenAI.Chat.ChatCompletionChunk;
 type Message = OpenAI.Chat.ChatCompletionMessageParam;
 type Tool = OpenAI.Chat.ChatCompletionTool;
 type Call = { id: string; name: string; input: string };
@@ -108,7 +107,7 @@ async function* rounds(
   let [sent, said] = [0, 0];
   const told = language ?? 'en';
   const messages = openingOf(question, ledger, told);
-  const deadline = { silence: timeouts.silence, until: performance.now() + timeouts.whole };
+  const signals = { signal: question.signal, deadline: AbortSignal.timeout(timeouts.whole) };
   const answer = language ? [ANSWER_TOOL] : [];
   try {
     for (let round = 0; round <= MAX_ROUNDS; round += 1) {
@@ -126,7 +125,7 @@ async function* rounds(
         ...(tools.length > 0 && { tools }),
       };
       sent = JSON.stringify(messages).length;
-      for await (const chunk of completion(client, request, question.signal, deadline)) {
+      for await (const chunk of completion(client, request, signals, timeouts.silence)) {
         if (chunk.usage) {
           const { prompt_tokens: input, completion_tokens: output } = chunk.usage;
           usage.inputTokens += input;
@@ -167,18 +166,16 @@ async function* rounds(
   }
 }
 
-/** `until` is a time of `performance.now()`. Ends quietly once `signal` is aborted. */
+/** Ends quietly once `signal` is aborted. `silence` in milliseconds. */
 async function* completion(
   client: OpenAI,
   request: OpenAI.Chat.ChatCompletionCreateParamsStreaming,
-  signal: AbortSignal,
-  { silence, until }: { silence: number; until: number },
-): AsyncGenerator<Chunk> {
-  const left = until - performance.now();
-  if (left <= 0) throw new ModelFailedError(new OpenAI.APIConnectionTimeoutError());
+  { signal, deadline }: { signal: AbortSignal; deadline: AbortSignal },
+  silence: number,
+): AsyncGenerator<OpenAI.Chat.ChatCompletionChunk> {
   const hangUp = new AbortController();
   const quiet = setTimeout(() => hangUp.abort(), silence);
-  const impatient = AbortSignal.any([hangUp.signal, AbortSignal.timeout(Math.ceil(left))]);
+  const impatient = AbortSignal.any([hangUp.signal, deadline]);
   try {
     const stream = await client.chat.completions.create(request, {
       signal: AbortSignal.any([signal, impatient]),
@@ -199,7 +196,6 @@ async function* completion(
   }
 }
 
-/** What a server says in Retry-After, in seconds. */
 function retryAfterOf(error: unknown): number | null {
   if (!(error instanceof OpenAI.APIError)) return null;
   const given = error.headers?.get('retry-after') ?? '';
@@ -246,7 +242,6 @@ function addCall(
   return call;
 }
 
-/** Calls the tools that the model asked for, and hands it what they returned. */
 async function callAll(
   calls: readonly Call[],
   messages: Message[],

@@ -14,8 +14,7 @@ import type { EstimateInput } from '~/domain/tax/input';
 import { DISCLAIMER, NOT_COUNTED, TAX_TABLE_NOTE } from '~/domain/tax/scope';
 import { groupTrace } from '~/domain/tax/trace';
 import type { EstimateResult } from '~/domain/tax/estimate';
-import { drawTable, type TableRow } from './ledger.server';
-import { MUTED, Sheet } from './sheet.server';
+import { MUTED, Sheet, drawTable, type TableRow } from './sheet.server';
 
 /** `name` is missing for an estimate that isn't saved. */
 export async function estimatePdf({

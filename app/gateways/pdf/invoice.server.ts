@@ -3,8 +3,7 @@ import { paymentLabel, waysToPay, type OfficePlace } from '~/domain/billing/paym
 import { FIRM } from '~/domain/catalogue/firm';
 import { formatMoney } from '~/domain/money';
 import { civilDateText, shortDateText } from '~/domain/time/formats';
-import { drawTable } from './ledger.server';
-import { ACCENT, MUTED, Sheet } from './sheet.server';
+import { ACCENT, MUTED, Sheet, drawTable } from './sheet.server';
 
 export async function invoicePdf(invoice: Invoice, state: InvoiceState, office: OfficePlace) {
   const { number, billedName, billedEmail, issuedOn, lines, totalCents, payments } = invoice;

@@ -6,7 +6,6 @@ import {
   type FormSection,
   type TaxForm,
 } from '~/domain/tax-forms/tax-form';
-import { checkBox, textField } from './form-fields.server';
 import { ACCENT, MUTED, Sheet, type Structure } from './sheet.server';
 
 const GAP = 18;
@@ -14,15 +13,14 @@ const ONE_LINE = 20;
 const NOTES = 64;
 const LABEL = 14;
 
-const made = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+type Field = { name: string; label: string; x: number; y: number; width: number; height: number };
 
-export function organizerPdf(form: TaxForm): Promise<Uint8Array<ArrayBuffer>> {
-  const pdf = made.get(form.id) ?? draw(form);
-  made.set(form.id, pdf);
-  return pdf;
-}
+const PRINTED = 4;
+const MULTILINE = 0x1000;
+const EDGE = [0.545, 0.584, 0.561];
+const GROUND = [0.98, 0.97, 0.945];
 
-async function draw(form: TaxForm): Promise<Uint8Array<ArrayBuffer>> {
+export async function organizerPdf(form: TaxForm): Promise<Uint8Array<ArrayBuffer>> {
   const title = `Organizer for ${form.name}, tax year ${form.taxYear}`;
   const sheet = await Sheet.open({ title, author: FIRM.name, subject: form.title });
   sheet.doc.font('Helvetica');
@@ -129,4 +127,74 @@ function drawBlanks(sheet: Sheet, parent: Structure, section: FormSection): void
 
 function toLabel({ label, kind }: Blank): string {
   return kind === 'money' ? `${label} ($)` : kind === 'date' ? `${label} (MM/DD/YYYY)` : label;
+}
+
+/** An input for text at a place of the page. `label` is what a screen reader says for it. */
+function textField(
+  sheet: Sheet,
+  parent: Structure,
+  { multiline = false, right = false, ...field }: Field & { multiline?: boolean; right?: boolean },
+): void {
+  addField(
+    sheet,
+    parent,
+    field,
+    {
+      FT: 'Tx',
+      DA: new String('/F1 10 Tf 0 g'),
+      ...(multiline && { Ff: MULTILINE }),
+      ...(right && { Q: 2 }),
+    },
+    { MK: { BC: EDGE, BG: GROUND }, BS: { W: 0.75 } },
+  );
+}
+
+function checkBox(
+  sheet: Sheet,
+  parent: Structure,
+  field: Omit<Field, 'width' | 'height'> & { size: number },
+): void {
+  const { size } = field;
+  const box = `${GROUND.join(' ')} rg ${EDGE.join(' ')} RG 0.75 w 0.5 0.5 ${size - 1} ${size - 1} re B`;
+  const tick = `0.055 0.353 0.329 RG 1.75 w 1 J 1 j ${size * 0.22} ${size * 0.52} m ${size * 0.42} ${size * 0.28} l ${size * 0.8} ${size * 0.76} l S`;
+  const drawn = (content: string) => {
+    const form = sheet.doc.ref({
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [0, 0, size, size],
+      Resources: {},
+    });
+    form.end(Buffer.from(content));
+    return form;
+  };
+  addField(
+    sheet,
+    parent,
+    { ...field, width: size, height: size },
+    { FT: 'Btn', V: 'Off' },
+    { AS: 'Off', AP: { N: { Yes: drawn(`${box} ${tick}`), Off: drawn(box) } } },
+  );
+}
+
+/** Adds a field with a widget that repeats its label. pdfkit's own fields carry no spoken label. */
+function addField(
+  { doc }: Sheet,
+  parent: Structure,
+  { name, label, x, y, width, height }: Field,
+  field: Record<string, unknown>,
+  widget: Record<string, unknown>,
+): void {
+  const ref = doc.formField(name);
+  const element = doc.struct('Form');
+  parent.add(element);
+  doc.annotate(x, y, width, height, {
+    Subtype: 'Widget',
+    F: PRINTED,
+    Parent: ref,
+    TU: new String(label),
+    structParent: element,
+    ...widget,
+  } as PDFKit.Mixins.AnnotationOption);
+  element.end();
+  Object.assign(ref.data, field, { TU: new String(label), Kids: [doc.page.annotations.at(-1)] });
 }

@@ -41,7 +41,8 @@ export function s3Storage(settings: S3Settings, timeouts = TIMEOUTS): Storage {
       try {
         await client.send(put, { abortSignal: broken.signal });
       } catch (error) {
-        throw broken.signal.aborted ? broken.signal.reason : toDownError(error);
+        if (broken.signal.aborted) throw broken.signal.reason;
+        throwStorageDown(error);
       } finally {
         Body.destroy();
       }
@@ -49,7 +50,7 @@ export function s3Storage(settings: S3Settings, timeouts = TIMEOUTS): Storage {
     async get(key) {
       const found = await client.send(new GetObjectCommand(object(key))).catch((error: unknown) => {
         if (isMissing(error)) throw new FileMissingError('There is no such file.');
-        throw toDownError(error);
+        return throwStorageDown(error);
       });
       return { size: found.ContentLength ?? 0, stream: found.Body as Readable };
     },
@@ -58,8 +59,7 @@ export function s3Storage(settings: S3Settings, timeouts = TIMEOUTS): Storage {
         const { ContentLength } = await client.send(new HeadObjectCommand(object(key)));
         return { size: ContentLength ?? 0 };
       } catch (error) {
-        if (isMissing(error)) return null;
-        throw toDownError(error);
+        return isMissing(error) ? null : throwStorageDown(error);
       }
     },
     async *list() {
@@ -67,7 +67,7 @@ export function s3Storage(settings: S3Settings, timeouts = TIMEOUTS): Storage {
         for await (const page of paginateListObjectsV2({ client }, { Bucket }))
           for (const { Key } of page.Contents ?? []) if (Key) yield Key;
       } catch (error) {
-        throw toDownError(error);
+        throwStorageDown(error);
       }
     },
     async delete(key) {
@@ -95,9 +95,6 @@ function isMissing(error: unknown): boolean {
   return ['NotFound', 'NoSuchKey'].includes((error as Error)?.name);
 }
 
-const toDownError = (error: unknown) =>
-  new StorageDownError('The file store did not do as asked.', { cause: error });
-
-function throwStorageDown(error: unknown): never {
-  throw toDownError(error);
+function throwStorageDown(cause: unknown): never {
+  throw new StorageDownError('The file store did not do as asked.', { cause });
 }

@@ -7,8 +7,8 @@ import { isOnPostgres } from '#tests/support/postgres';
 import { backUpIfDue } from '#server/backup';
 import { listen } from '#tests/support/listen';
 import { startS3, type TestS3 } from '#tests/support/s3';
-import { backupProblem } from '~/gateways/archive/backup-problem.server';
 import {
+  backupProblem,
   bucketBackups,
   folderBackups,
   type BackupStore,

@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { makeFolder } from '~/config/make-folder.server';
 import { lockFile } from '../file-lock.server';
-import { DatabaseRefused, type DatabaseUpkeep, type UpkeepSetting } from '../port.server';
+import { DatabaseRefused, type DatabaseKind } from '../port.server';
 import { hasTable, migrateDatabase, readMigrationState, withFile } from './migrate.server';
 
 const RESTORE = 'restore a backup with "npm run restore -- FILE"';
 
-export function sqliteUpkeep({ url, dataDir, migrations }: UpkeepSetting): DatabaseUpkeep {
+export const sqliteUpkeep: DatabaseKind['upkeep'] = ({ url, dataDir, migrations }) => {
   const named = url.replace(/^file:/, '');
   const place = () => realFile(named);
   /** Says that a database was made here, so that a missing one is a loss and not a beginning. */
@@ -32,7 +32,7 @@ export function sqliteUpkeep({ url, dataDir, migrations }: UpkeepSetting): Datab
       restore: (source, alongside) => restoreFile(place(), source, migrations, alongside),
     },
   };
-}
+};
 
 /** Where a file lies behind symbolic links; a file that isn't there yet stays as it is. */
 function realFile(file: string): string {

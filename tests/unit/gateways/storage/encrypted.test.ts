@@ -5,8 +5,13 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { DataKeys } from '~/gateways/storage/data-keys.server';
-import { HEAD_BYTES, PIECE_BYTES, getStoredSize } from '~/gateways/storage/cipher.server';
-import { encryptedStorage, rewrapFiles } from '~/gateways/storage/encrypted.server';
+import {
+  encryptedStorage,
+  getStoredSize,
+  HEAD_BYTES,
+  PIECE_BYTES,
+  rewrapFiles,
+} from '~/gateways/storage/encrypted.server';
 import { folderStorage } from '~/gateways/storage/folder.server';
 import { FileDamagedError } from '~/gateways/storage/port.server';
 import { s3Storage } from '~/gateways/storage/s3.server';
