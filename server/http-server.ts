@@ -49,7 +49,6 @@ export function createHttpServer(
     { ...limits, maxHeaderSize: 16 * 1024, requireHostHeader: false },
     (req: IncomingMessage, res: ServerResponse) => {
       open.set(req.socket, res);
-      limitResponse(req, res, limits.responseTimeout);
       // While the server stops, a connection ends with its answer, or a busy client would keep it open.
       if (!server.listening) res.shouldKeepAlive = false;
       if (hasBody(req))
@@ -58,9 +57,10 @@ export function createHttpServer(
         );
       const hosts = countHosts(req);
       if (hosts === 0 && req.httpVersion === '1.1')
-        return refuse(res, headers, 400, 'The request names no host.');
-      if (hosts > 1) return refuse(res, headers, 400, 'The request names more than one host.');
-      listener(req, res);
+        refuse(res, headers, 400, 'The request names no host.');
+      else if (hosts > 1) refuse(res, headers, 400, 'The request names more than one host.');
+      else listener(req, res);
+      if (!res.writableFinished) limitResponse(req, res, limits.responseTimeout);
     },
   );
   server.on('connection', (socket: Socket) => {
