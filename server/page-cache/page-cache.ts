@@ -101,14 +101,14 @@ function nameOf(key: CacheKey): string {
 }
 
 function send(req: IncomingMessage, res: ServerResponse, page: CachedPage): void {
-  const { bytes, etag, headers } = page.variants[bestEncoding(req.headers['accept-encoding'])];
+  const { body, etag, headers } = page.variants[bestEncoding(req.headers['accept-encoding'])];
   const head = [...headers, 'X-Request-Id', crypto.randomUUID()];
   if (isCurrent(req.headers['if-none-match'], etag)) {
     res.writeHead(304, head).end();
     return;
   }
-  res.writeHead(200, [...head, 'Content-Length', String(bytes.length)]);
-  res.end(req.method === 'HEAD' ? undefined : bytes, 'latin1');
+  res.writeHead(200, [...head, 'Content-Length', String(body.length)]);
+  res.end(req.method === 'HEAD' ? undefined : body);
 }
 
 /** Whether one of the tags a browser holds is this one. */

@@ -9,8 +9,7 @@ const brotli = promisify(zlib.brotliCompress);
 /** How long a downstream copy of a cached page may be used without asking: not at all, since signing in changes it. */
 export const PAGE_CACHE_CONTROL = 'private, no-cache';
 
-/** Its body is a text of bytes: Node sends it in one piece with the head, where a buffer would be a second one. */
-type Variant = { bytes: string; etag: string; headers: string[] };
+type Variant = { body: Buffer; etag: string; headers: string[] };
 export type CachedPage = {
   variants: Record<Encoding, Variant>;
   bytes: number;
@@ -53,7 +52,7 @@ export async function cachedPage(
     const etag = `"${digest}-${encoding}"`;
     const own = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
     return {
-      bytes: bodies[encoding].toString('latin1'),
+      body: bodies[encoding],
       etag,
       headers: [...[...headers].flat(), ...own, 'ETag', etag],
     };
