@@ -4,13 +4,10 @@ import { dueText, isOverdue } from '~/domain/tasks/task';
 import { civilTime } from '~/domain/time/civil-time';
 import { viewerLoader } from '~/http/viewer.server';
 import { listTasks, toTaskFilter } from '~/models/task/list.server';
-import { ButtonLink } from '~/ui/button';
-import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 import { PriorityBadge } from '~/ui/tasks/priority-badge';
 import { StatusForm } from '~/ui/tasks/status-form';
-import { TaskFilters } from '~/ui/tasks/task-filters';
-import { TaskTabs } from '~/ui/tasks/task-tabs';
+import { TaskPage } from '~/ui/tasks/task-page';
 
 export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
   const shown = toTaskFilter(searchParams.get('show'));
@@ -41,47 +38,39 @@ const addressOf = (shown: keyof typeof EMPTY) =>
 export default function Tasks() {
   const { shown, next, staff, tasks } = useLoaderData<typeof loader>();
   return (
-    <>
-      <TaskTabs />
-      <Page
-        wide
-        title="Tasks"
-        lead={shown === 'done' ? 'Most recently done first.' : 'Soonest due first.'}
-      >
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <TaskFilters
-            current={addressOf(shown)}
-            filters={[
-              { label: 'Mine', href: addressOf('mine') },
-              { label: staff ? 'Everybody’s' : 'Made by me', href: addressOf('all') },
-              { label: 'Done', href: addressOf('done') },
-            ]}
-          />
-          <ButtonLink href="/tasks/new">New task</ButtonLink>
-        </div>
-        {tasks.length === 0 ? (
-          <p className="border-y border-line py-6">{EMPTY[shown]}</p>
-        ) : (
-          <ul className="divide-y divide-line border-y border-line">
-            {tasks.map(({ id, title, priority, status, assignee, due, late }) => (
-              <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
-                <div className="min-w-0 flex-1 basis-56">
-                  <p className="font-semibold">
-                    <a href={`/tasks/${id}`}>{title}</a>
-                  </p>
-                  <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-                    <PriorityBadge priority={priority} />
-                    <span className={late ? 'font-semibold text-danger' : undefined}>{due}</span>
-                    {assignee && <span>{assignee}</span>}
-                  </p>
-                </div>
-                <StatusForm task={{ id, title, status }} back={addressOf(shown)} />
-              </li>
-            ))}
-          </ul>
-        )}
-        <Pager next={next} />
-      </Page>
-    </>
+    <TaskPage
+      view="/tasks"
+      title="Tasks"
+      lead={shown === 'done' ? 'Most recently done first.' : 'Soonest due first.'}
+      current={addressOf(shown)}
+      filters={[
+        { label: 'Mine', href: addressOf('mine') },
+        { label: staff ? 'Everybody’s' : 'Made by me', href: addressOf('all') },
+        { label: 'Done', href: addressOf('done') },
+      ]}
+    >
+      {tasks.length === 0 ? (
+        <p className="border-y border-line py-6">{EMPTY[shown]}</p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {tasks.map(({ id, title, priority, status, assignee, due, late }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
+              <div className="min-w-0 flex-1 basis-56">
+                <p className="font-semibold">
+                  <a href={`/tasks/${id}`}>{title}</a>
+                </p>
+                <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+                  <PriorityBadge priority={priority} />
+                  <span className={late ? 'font-semibold text-danger' : undefined}>{due}</span>
+                  {assignee && <span>{assignee}</span>}
+                </p>
+              </div>
+              <StatusForm task={{ id, title, status }} back={addressOf(shown)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager next={next} />
+    </TaskPage>
   );
 }

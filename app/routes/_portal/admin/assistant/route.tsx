@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { budgetSchema } from '~/domain/assistant/budget';
 import { cutAtWord, plainText } from '~/domain/assistant/privacy/hand-over';
-import { readAnswerFault } from '~/domain/assistant/review';
+import { ANSWER_FAULTS, readAnswerFault, type AnswerFault } from '~/domain/assistant/review';
 import { formatMoney } from '~/domain/money';
 import { dateTimeText, monthText } from '~/domain/time/formats';
 import { outsideModel } from '~/gateways/language-model/language-model.server';
@@ -12,11 +12,27 @@ import { listFaults } from '~/models/assistant/review.server';
 import { ButtonLink } from '~/ui/button';
 import { Money } from '~/ui/field/controls';
 import { inputProps, SheetForm } from '~/ui/form';
-import { Facts } from '~/ui/list';
+import { Entry, Facts, List } from '~/ui/list';
 import { Page } from '~/ui/page';
-import { FaultList } from './fault-list';
+import { Tabs } from '~/ui/tabs';
 
 const MAX_EXCERPT = 200;
+const HERE = '/admin/assistant';
+
+const LISTS: Record<AnswerFault, { label: string; about: string; empty: string }> = {
+  unanswered: {
+    label: 'No clear answer',
+    about: 'What people asked and Jennifer couldn’t answer clearly. Add the answer if several ask.',
+    empty: 'Jennifer had a clear answer to everything so far. Other questions will be listed here.',
+  },
+  disliked: {
+    label: 'Rated not helpful',
+    about: 'Open one to see what was said. Where a page is wrong or unclear, correct that page.',
+    empty: 'Answers that people rate as not helpful will be listed here.',
+  },
+};
+
+const pathOf = (fault: AnswerFault) => `${HERE}?show=${fault}#answers`;
 
 export const loader = viewerLoader(async ({ searchParams, after }) => {
   const show = readAnswerFault(searchParams);
@@ -52,7 +68,7 @@ export const loader = viewerLoader(async ({ searchParams, after }) => {
 
 export const action = formAction(budgetSchema, async ({ budget }, { viewer }) => {
   await saveBudget(budget, viewer.accountId);
-  return { to: '/admin/assistant', text: 'The monthly budget is saved.' };
+  return { to: HERE, text: 'The monthly budget is saved.' };
 });
 
 export default function AssistantOverview() {
@@ -99,7 +115,41 @@ export default function AssistantOverview() {
           See written answers
         </ButtonLink>
       </section>
-      <FaultList show={show} lines={lines} first={first} next={next} />
+      <section aria-labelledby="answers" className="space-y-3">
+        <h2 id="answers" className="text-2xl">
+          Answers to look at
+        </h2>
+        <Tabs
+          label="Answers"
+          tabs={ANSWER_FAULTS.map((each) => ({ label: LISTS[each].label, href: pathOf(each) }))}
+          current={pathOf(show)}
+        />
+        <p>
+          {lines.length > 0
+            ? LISTS[show].about
+            : first
+              ? LISTS[show].empty
+              : 'There are no more answers.'}
+        </p>
+        <List items={lines} next={next}>
+          {({ id, question, answer, on }) => (
+            <Entry title={question || 'A question that was deleted'} href={`${HERE}/answers/${id}`}>
+              <p>
+                {answer ??
+                  'The answer went to somebody who was signed in. Opening it is written in the audit trail.'}
+              </p>
+              <p className="flex flex-wrap items-center gap-x-6">
+                <span className="text-sm text-muted">{on}</span>
+                {question && (
+                  <a href={`${HERE}/rows/new?question=${id}`} className="tap-target">
+                    Add an answer<span className="sr-only"> to “{question}”</span>
+                  </a>
+                )}
+              </p>
+            </Entry>
+          )}
+        </List>
+      </section>
     </Page>
   );
 }

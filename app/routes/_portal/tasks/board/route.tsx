@@ -7,15 +7,17 @@ import { civilWeekdayDateText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { Island } from '~/islands/island';
 import { readBoard } from '~/models/task/list.server';
-import { ButtonLink } from '~/ui/button';
-import { Page, type PageHandle } from '~/ui/page';
-import { TaskFilters } from '~/ui/tasks/task-filters';
-import { TaskTabs } from '~/ui/tasks/task-tabs';
+import type { PageHandle } from '~/ui/page';
+import { TaskPage } from '~/ui/tasks/task-page';
 
 export const handle: PageHandle = { title: 'Task board' };
 
 const MINE = '/tasks/board';
 const ALL = '/tasks/board?show=all';
+const FILTERS = [
+  { label: 'Mine', href: MINE },
+  { label: 'Everybody’s', href: ALL },
+];
 
 export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   const staff = isStaff(viewer.roles);
@@ -50,36 +52,23 @@ export const loader = viewerLoader(async ({ viewer, searchParams }) => {
 export default function TaskBoard() {
   const { staff, props } = useLoaderData<typeof loader>();
   return (
-    <>
-      <TaskTabs />
-      <Page
-        wide
-        title="Task board"
-        lead={
-          props.cards.length === 0
-            ? 'Tasks that you make, or that we give you, stand here by how far they are.'
-            : undefined
-        }
-      >
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          {staff && (
-            <TaskFilters
-              current={props.back}
-              filters={[
-                { label: 'Mine', href: MINE },
-                { label: 'Everybody’s', href: ALL },
-              ]}
-            />
-          )}
-          <ButtonLink href="/tasks/new">New task</ButtonLink>
-        </div>
-        <Island name="board" props={props} when="visible" />
-        {props.longer.length > 0 && (
-          <p>
-            The board shows the first tasks of each column. <a href="/tasks">See the whole list</a>
-          </p>
-        )}
-      </Page>
-    </>
+    <TaskPage
+      view="/tasks/board"
+      title="Task board"
+      lead={
+        props.cards.length === 0
+          ? 'Tasks that you make, or that we give you, stand here by how far they are.'
+          : undefined
+      }
+      current={props.back}
+      filters={staff ? FILTERS : []}
+    >
+      <Island name="board" props={props} when="visible" />
+      {props.longer.length > 0 && (
+        <p>
+          The board shows the first tasks of each column. <a href="/tasks">See the whole list</a>
+        </p>
+      )}
+    </TaskPage>
   );
 }

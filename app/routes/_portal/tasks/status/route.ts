@@ -22,12 +22,9 @@ export async function action(args: ActionFunctionArgs) {
   const position = parsePosition(textField(form, 'to'));
   if (!position) return refuse(400, 'Choose where to move the task.');
   const moved = await moveTask(viewer, args.params.id ?? '', position, new Date());
-  if (!moved)
-    return asksJson
-      ? json({ problem: GONE }, { status: 404 })
-      : new Response(GONE, { status: 404 });
-  const message = `“${moved.title}” is now in ${STATUS_LABELS[moved.status]}.`;
-  return asksJson ? json({ message }) : redirectWithFlash(page, { kind: 'success', text: message });
+  if (!moved) return asksJson ? refuse(404, GONE) : new Response(GONE, { status: 404 });
+  const text = `“${moved.title}” is now in ${STATUS_LABELS[moved.status]}.`;
+  return asksJson ? json({ message: text }) : redirectWithFlash(page, { kind: 'success', text });
 }
 
 function getReturnPath(back: string, id: string): string {

@@ -1,13 +1,13 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { MAX_COMMENT } from '~/domain/documents/document';
 import { optionalText } from '~/domain/forms/text';
 import { redirectWithFlash } from '~/http/redirect.server';
 import { formAction } from '~/http/form-action.server';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { reviewDocument } from '~/models/document/change-document.server';
 import { getDocument } from '~/models/document/document.server';
+import type { Viewer } from '~/models/sign-in/session.server';
 import { ButtonLink } from '~/ui/button';
 import { Choices } from '~/ui/field/choices';
 import { TextArea } from '~/ui/field/text';
@@ -39,27 +39,24 @@ const reviewSchema = z
   });
 
 /** A document that nobody has reviewed yet; goes to its page otherwise. */
-async function guardDocument(args: LoaderFunctionArgs) {
-  const viewer = requireViewer(args.context);
-  const document = await getDocument(viewer, args.params.id, new Date());
+async function getUnreviewed(viewer: Viewer, id: string) {
+  const document = await getDocument(viewer, id, new Date());
   if (document.status !== 'received' || document.deletedAt)
     throw await redirectWithFlash(`/dashboard/documents/${document.id}`, REVIEWED);
-  return { viewer, document };
+  return document;
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { document } = await guardDocument(args);
-  const { id, name, taxYear, owner, asked } = document;
+export const loader = viewerLoader(async ({ viewer, id }) => {
+  const { name, taxYear, owner, asked } = await getUnreviewed(viewer, id);
   return { id, name, taxYear, owner: owner.name, asked };
-}
+});
 
-export const action = formAction(reviewSchema, async (review, { args }) => {
-  const { viewer, document } = await guardDocument(args);
-  if (!(await reviewDocument(viewer, document.id, review, new Date())))
-    return { to: QUEUE, ...REVIEWED };
+export const action = formAction(reviewSchema, async (review, { id, viewer }) => {
+  const { owner } = await getUnreviewed(viewer, id);
+  if (!(await reviewDocument(viewer, id, review, new Date()))) return { to: QUEUE, ...REVIEWED };
   return {
     to: QUEUE,
-    text: `Document ${review.verdict}. ${document.owner.name.slice(0, 80)} has been notified.`,
+    text: `Document ${review.verdict}. ${owner.name.slice(0, 80)} has been notified.`,
   };
 });
 

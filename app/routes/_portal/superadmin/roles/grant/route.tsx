@@ -1,19 +1,18 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ROLE_LABELS, ROLES } from '~/domain/access/roles';
 import { grantSchema } from '~/domain/administration/grant';
 import { formAction } from '~/http/form-action.server';
-import { requireFreshProof, requireViewer } from '~/http/viewer.server';
+import { requireFreshProof, viewerLoader } from '~/http/viewer.server';
 import { grantRole } from '~/models/account/account-actions.server';
 import { GrantForm } from '~/ui/grant-form';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Grant a role' };
 
-export function loader(args: LoaderFunctionArgs) {
-  requireFreshProof(args, requireViewer(args.context));
-  return { email: new URL(args.request.url).searchParams.get('email')?.slice(0, 200) ?? '' };
-}
+export const loader = viewerLoader(({ args, viewer, searchParams }) => {
+  requireFreshProof(args, viewer);
+  return { email: searchParams.get('email')?.slice(0, 200) ?? '' };
+});
 
 export const action = formAction(
   grantSchema,

@@ -1,7 +1,10 @@
 import { useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
 import { MAX_COMMENT, taxYears } from '~/domain/documents/document';
 import { REQUEST_TEMPLATES } from '~/domain/documents/templates';
 import { FormRefusal } from '~/domain/forms/refusal';
+import { isPlainLine, oneLine, optionalText, requiredLine } from '~/domain/forms/text';
+import { normaliseEmail } from '~/domain/identity/email';
 import { officeYear } from '~/domain/time/civil-time';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
@@ -15,9 +18,62 @@ import { Select } from '~/ui/field/controls';
 import { EmailInput, TextArea } from '~/ui/field/text';
 import { choicesProps, inputProps, SheetForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
-import { toRequestList, requestSchema, TYPED } from './schema';
 
 export const handle: PageHandle = { title: 'Request documents' };
+
+/** The choice of no template: only what staff type is asked for. */
+const TYPED = 'typed';
+const MAX_TYPED = 20;
+const MAX_TITLE = 100;
+
+/** Papers as they are typed, one a line; each once. */
+const typedPapers = z
+  .string()
+  .max(MAX_TYPED * (MAX_TITLE + 2) * 2, 'List at most 20 documents.')
+  .default('')
+  .transform((words) => [...new Set(words.split(/[\r\n]+/).map(oneLine))].filter(Boolean))
+  .superRefine((papers, context) => {
+    const problem =
+      papers.length > MAX_TYPED
+        ? `List at most ${MAX_TYPED} documents.`
+        : papers.some((paper) => paper.length > MAX_TITLE)
+          ? `Shorten each document to ${MAX_TITLE} characters. The note has room for more.`
+          : papers.every(isPlainLine)
+            ? null
+            : 'A document contains characters that can’t be displayed. Please type it again.';
+    if (problem) context.addIssue({ code: 'custom', message: problem });
+  });
+
+/** Whom staff ask for papers, for which tax year, and for which ones. */
+const requestSchema = z
+  .object({
+    email: requiredLine('Client’s email', 254, 'Enter the client’s email address.').transform(
+      normaliseEmail,
+    ),
+    template: z.enum([...REQUEST_TEMPLATES.map(({ id }) => id), TYPED], {
+      error: 'Choose what you need.',
+    }),
+    papers: typedPapers,
+    note: optionalText('Note', MAX_COMMENT),
+    taxYear: z.string({ error: 'Choose a tax year.' }),
+  })
+  .superRefine(({ template, papers }, context) => {
+    if (template === TYPED && papers.length === 0)
+      context.addIssue({
+        code: 'custom',
+        path: ['papers'],
+        message: 'List the documents you need, one per line.',
+      });
+  });
+
+/** A template with typed documents, or those alone. */
+function toRequestList({ template, papers, note }: z.output<typeof requestSchema>) {
+  const typed = papers.map((form) => ({ form, why: note }));
+  const known = REQUEST_TEMPLATES.find(({ id }) => id === template);
+  if (known) return { title: known.title, papers: [...known.papers, ...typed] };
+  const more = papers.length > 1 ? ` and ${papers.length - 1} more` : '';
+  return { title: `${papers[0]}${more}`, papers: typed };
+}
 
 const years = () => taxYears(officeYear(new Date()));
 
