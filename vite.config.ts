@@ -37,8 +37,14 @@ const routesStayOnTheServer: Plugin = {
 };
 const ROUTE_IN_BROWSER = /\/app\/(root|routes\/.*)\.tsx?\?__remix-build-client-route$/;
 
-/** Every island needs all of it: in one piece it is compressed best. */
+/** Every island needs React, and most need these parts of `ui`: each is compressed best in one piece. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
+const FIELDS = /\/app\/ui\/(field\/(field|text)|error-summary|icon\.tsx|button)/;
+
+function manualChunks(id: string): string | undefined {
+  if (REACT.test(id)) return 'react';
+  return FIELDS.test(id) ? 'fields' : undefined;
+}
 
 export default defineConfig({
   plugins: [tailwindcss(), remixPlugins, reloadOnChange, routesStayOnTheServer],
@@ -52,7 +58,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    rollupOptions: { output: { manualChunks: (id) => (REACT.test(id) ? 'react' : undefined) } },
+    rollupOptions: { output: { manualChunks } },
   },
   server: { hmr: { port: 24678 } },
 });

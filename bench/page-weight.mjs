@@ -38,11 +38,12 @@ function packed(files) {
 
 /**
  * What a page with an island loads once it is needed, beyond what it has: gzipped bytes of React
- * with what hydrates, and of the island's own code.
+ * with what hydrates, and of the island's own code; `later` is what that may load once more of it
+ * is used.
  * @param {string} html a page with the island
  * @param {string} name the island's
  * @param {(path: string) => Promise<string>} text the content of an address on the same site
- * @returns {Promise<{ react: number, island: number }>}
+ * @returns {Promise<{ react: number, island: number, later: number }>}
  */
 export async function islandWeight(html, name, text) {
   const entry = /<script\b[^>]*\bsrc="([^"]+)"/.exec(html)?.[1] ?? '';
@@ -54,11 +55,15 @@ export async function islandWeight(html, name, text) {
     /** @type {Map<string, string>} */ own,
     /** @type {Map<string, string>[]} */ ...had
   ) => [...own].filter(([path]) => !had.some((map) => map.has(path)));
+  const own = fresh(island, before, hydrate);
+  const parts = own.flatMap(([path, code]) =>
+    [...code.matchAll(/\bimport\(\s*["']([^"']+)["']/g)].map(
+      (found) => new URL(found[1] ?? '', `http://localhost${path}`).pathname,
+    ),
+  );
+  const later = fresh(await closure(parts, text), before, hydrate, island);
   const weight = (/** @type {[string, string][]} */ files) => packed(files.map(([, code]) => code));
-  return {
-    react: weight(fresh(hydrate, before)),
-    island: weight(fresh(island, before, hydrate)),
-  };
+  return { react: weight(fresh(hydrate, before)), island: weight(own), later: weight(later) };
 }
 
 /** @param {string} from @param {string} name @param {(path: string) => Promise<string>} text */

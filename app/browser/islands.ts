@@ -15,8 +15,8 @@ export function enhanceIslands(root: ParentNode, wake: Wake): void {
   }
 }
 
-/** A screen's height ahead, so that it is live once it is seen. */
-function whenVisible(island: Element, begin: () => void): void {
+/** A screen's height ahead, so that it is live once it is seen. Returns how to stop waiting. */
+export function whenVisible(element: Element, begin: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -25,7 +25,8 @@ function whenVisible(island: Element, begin: () => void): void {
     },
     { rootMargin: '100%' },
   );
-  observer.observe(island);
+  observer.observe(element);
+  return () => observer.disconnect();
 }
 
 function whenOpened(holder: Element | null, begin: () => void): void {

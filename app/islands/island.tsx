@@ -1,7 +1,9 @@
 import { createElement, type ComponentType } from 'react';
+import { FIELD_TEXTS } from '~/domain/tax/field-texts';
 import Assistant from './assistant/assistant';
 import Board from './board/board';
-import Estimate from './estimate/estimate';
+import { Calculator } from './estimate/estimate';
+import Sections from './estimate/sections';
 import Inbox from './inbox/inbox';
 import type { IslandName, IslandProps } from './registry';
 import Recorder from './recorder/recorder';
@@ -14,7 +16,7 @@ export type IslandWhen = 'now' | 'visible' | 'touched' | 'opened';
 const DRAWN: { [Name in IslandName]: ComponentType<IslandProps<Name>> } = {
   assistant: Assistant,
   board: Board,
-  estimate: Estimate,
+  estimate: (props) => <Calculator {...props} texts={FIELD_TEXTS} Sections={Sections} />,
   inbox: Inbox,
   recorder: Recorder,
   thread: Thread,

@@ -3,7 +3,7 @@ import { formatMoney } from '~/domain/money';
 import { formatRules } from '~/domain/tax/estimate-words';
 import type { Estimate } from '~/domain/tax/result';
 import { NOT_COUNTED, TAX_TABLE_NOTE } from '~/domain/tax/scope';
-import { groupTrace, type PartLine, type TracePart } from '~/domain/tax/trace';
+import { groupTrace, type PartLine, type TracePart } from '~/domain/tax/trace-texts';
 
 export const ResultTrace = memo(function ResultTrace({ estimate }: { estimate: Estimate }) {
   return (

@@ -1,9 +1,4 @@
-import {
-  promptLinks,
-  promptText,
-  type Feature,
-  type PromptRole,
-} from '~/domain/tax/estimator-links';
+import { promptLinks, type Feature, type PromptRole } from '~/domain/tax/estimator-links';
 import { ButtonLink } from './button';
 
 /**
@@ -14,6 +9,7 @@ export function SignInPrompt({
   feature,
   query,
   role,
+  text,
   guestPath,
   titleId,
   as: Title = 'h2',
@@ -21,6 +17,7 @@ export function SignInPrompt({
   feature: Feature;
   query: string;
   role?: PromptRole;
+  text: string;
   guestPath: string;
   titleId: string;
   as?: 'h1' | 'h2';
@@ -31,7 +28,7 @@ export function SignInPrompt({
       <Title id={titleId} className="text-3xl">
         Login Required
       </Title>
-      <p className="mt-3 text-lg">{promptText(feature, role)}</p>
+      <p className="mt-3 text-lg">{text}</p>
       <p className="mt-2 text-muted">Your answers will be kept.</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink href={logIn}>Log In</ButtonLink>

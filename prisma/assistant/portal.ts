@@ -2,7 +2,7 @@ import { PORTALS } from '../../app/domain/access/portals';
 import { ROLE_LABELS, SELF_SERVICE_ROLES } from '../../app/domain/access/roles';
 import { MAX_FILES, MAX_FILE_BYTES, RECOVERY_DAYS } from '../../app/domain/documents/document';
 import { ACCEPTED_FILES } from '../../app/domain/documents/file-kind';
-import { DISCLAIMER } from '../../app/domain/tax/scope';
+import { DISCLAIMER } from '../../app/domain/tax/estimate-words';
 import { NOT_COUNTED, TAX_TABLE_NOTE } from '../../app/domain/tax/scope';
 import { TAX_YEARS } from '../../app/domain/tax/years/figures';
 import { pageLink, type PageHref } from '../../app/domain/assistant/pages';

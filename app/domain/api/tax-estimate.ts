@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import type { Cents } from '../money';
 import { estimate } from '../tax/estimate';
-import {
-  DEDUCTION_NAMES,
-  FIELDS,
-  INCOME_NAMES,
-  PEOPLE_NAMES,
-  type AnswerName,
-} from '../tax/fields';
+import { FIELD_TEXTS } from '../tax/field-texts';
+import { DEDUCTION_NAMES, INCOME_NAMES, PEOPLE_NAMES, type AnswerName } from '../tax/fields';
 import { FILING_STATUSES, MAX_FILERS } from '../tax/filing-status';
 import { DEDUCTION_TYPES, MAX_AMOUNT, MAX_CHILDREN } from '../tax/input';
 import { RULE_SETS, totalsSchema, type Estimate, type Totals } from '../tax/result';
@@ -37,7 +32,7 @@ function describeFields<Name extends AnswerName, Schema extends z.ZodType>(
   schemaFor: (name: Name) => Schema,
 ): Record<Name, Schema> {
   const entries = names.map((name) => {
-    const { api } = FIELDS[name];
+    const { api } = FIELD_TEXTS[name];
     const schema = schemaFor(name);
     return [name, api === undefined ? schema : schema.describe(api)];
   });
@@ -70,7 +65,7 @@ const fields = {
     .prefault({}),
   payments: z
     .strictObject({
-      withholding: dollars.nullable().default(null).describe(FIELDS.withholding.api!),
+      withholding: dollars.nullable().default(null).describe(FIELD_TEXTS.withholding.api!),
       estimated: amount,
     })
     .prefault({}),

@@ -1,5 +1,6 @@
 import { CONSULTATIONS, type ConsultationService } from '../catalogue/consultations';
 import { SAME_DAY_SERVICES } from '../catalogue/same-day-services';
+import { toSlug } from '../catalogue/service-links';
 import { SERVICES } from '../catalogue/services';
 import {
   consultationScope,
@@ -54,14 +55,6 @@ export const FREE_CONSULTATION: Bookable = {
 };
 
 export const FREE_OFFER = `A ${FREE_MINUTES}-minute tax consultation is free. For every other service, you see the full price before you book.`;
-
-/** A service title as it stands in an address: lower case, its words joined by hyphens. */
-export function toSlug(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-}
 
 const CONSULTATION_TYPES: readonly Bookable[] = CONSULTATIONS.map(
   ({ id, title, description, features, ...rates }) => ({
@@ -149,8 +142,4 @@ export function findBookable(words: string, origin = ''): Bookable | null {
   const fromCatalogue =
     origin === 'services' ? named.find((each) => SERVICE_TYPES.includes(each)) : undefined;
   return fromCatalogue ?? named[0] ?? null;
-}
-
-export function bookingPath(type: string, origin: string): string {
-  return `/consultation/book?${new URLSearchParams({ type, origin })}`;
 }

@@ -2,7 +2,8 @@ import type { Fact } from '../assistant/fact';
 import type { ToolInput } from '../assistant/tools';
 import { PAGES } from '../assistant/pages';
 import { formatMoney, type Cents } from '../money';
-import { bookingPath, findBookable, fullTitle, type Bookable } from './bookable';
+import { bookingPath } from '../catalogue/service-links';
+import { findBookable, fullTitle, type Bookable } from './bookable';
 
 const COUNTED = {
   page: { en: ['page', 'pages'], es: ['página', 'páginas'] },

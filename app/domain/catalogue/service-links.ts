@@ -1,10 +1,17 @@
-import { bookingPath as pathOf, toSlug } from '../booking/bookable';
 import { formatMoney } from '../money';
 import { SAME_DAY_SERVICES, type SameDayService } from './same-day-services';
-import type { Service } from './services';
 
-export function bookingPath(service: Pick<Service, 'name'>): string {
-  return pathOf(toSlug(service.name), 'services');
+/** A service title as it stands in an address: lower case, its words joined by hyphens. */
+export function toSlug(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** Where a service is booked, by its title or type. `origin` is the list it was found in. */
+export function bookingPath(service: string, origin: string): string {
+  return `/consultation/book?${new URLSearchParams({ type: toSlug(service), origin })}`;
 }
 
 /** A price as text, with what it is for: $49, $79 per page, $299 per month. */

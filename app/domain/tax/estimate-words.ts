@@ -5,6 +5,9 @@ import type { Totals } from './result';
 import { ASSUMED_WITHHOLDING } from './settlement';
 import type { TaxYear } from './years/figures';
 
+export const DISCLAIMER =
+  'This is an estimate, not tax advice and not a tax return. Your actual tax depends on facts it doesn’t ask about.';
+
 const AS_FILER: ByStatus<string> = {
   single: 'as a single filer',
   married_joint: 'as a couple filing jointly',

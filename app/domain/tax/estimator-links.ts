@@ -46,10 +46,12 @@ export function promptLinks(
   };
 }
 
-export function promptText(feature: Feature, role?: PromptRole): string {
-  return role
-    ? `You must be logged in as ${withArticle(role)} to ${FEATURES[feature]}`
-    : `Please log in or create an account to ${FEATURES[feature]}`;
+export function promptText(feature: Feature): string {
+  return `Please log in or create an account to ${FEATURES[feature]}`;
+}
+
+export function rolePromptText(feature: Feature, role: PromptRole): string {
+  return `You must be logged in as ${withArticle(role)} to ${FEATURES[feature]}`;
 }
 
 export const COMPARISONS = ['answer', 'statuses', 'years'] as const;

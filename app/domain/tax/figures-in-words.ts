@@ -18,7 +18,8 @@ import {
   type OtherFigures,
 } from './years/beyond-estimate';
 import type { TaxYear } from './years/figures';
-import { FIGURES, type YearFigures } from './years/published';
+import type { YearFigures } from './years/published';
+import { SOURCED_FIGURES, type SourcedFigures } from './years/sources';
 
 type Status = FilingStatus | null;
 
@@ -28,7 +29,7 @@ type Values = { readonly source: string; readonly [name: string]: Amount | BySta
 
 /** A text with its figures: `{name}` in dollars, `{name%}` in percent, by status where it differs. */
 type FiguresText = Bilingual & { values: Values };
-type Figures = YearFigures & OtherFigures & { year: TaxYear };
+type Figures = SourcedFigures & OtherFigures & { year: TaxYear };
 type FiguresWriter = (figures: Figures, status: Status) => FiguresText;
 
 const dollars = (amount: number) => formatMoney(amount * 100);
@@ -256,7 +257,7 @@ const TITLE = { en: 'Tax figures', es: 'Cifras de impuestos' };
 /** The published figures of a year on a topic, for one status or for all four (null). */
 export function taxYearFact(topic: TaxTopic, year: TaxYear, status: Status): Fact {
   const written: FiguresWriter = TEXTS[topic];
-  const text = written({ ...FIGURES[year], ...OTHER_FIGURES[year], year }, status);
+  const text = written({ ...SOURCED_FIGURES[year], ...OTHER_FIGURES[year], year }, status);
   const { source } = text.values;
   const [en, es] = [fillIn(text, 'en', status), fillIn(text, 'es', status)];
   return {

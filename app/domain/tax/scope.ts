@@ -1,6 +1,3 @@
-export const DISCLAIMER =
-  'This is an estimate, not tax advice and not a tax return. Your actual tax depends on facts it doesn’t ask about.';
-
 /** The difference between the printed Tax Table and the formula, stated with every estimate. */
 export const TAX_TABLE_NOTE =
   'Figures are computed by formula. For taxable income under $100,000, the printed IRS Tax Table can differ by less than $6.';

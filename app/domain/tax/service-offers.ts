@@ -28,7 +28,7 @@ export function serviceOffers(input: EstimateInput, totals: Totals, reference: s
   return fittingServices(input, totals).flatMap(([serviceId, reason]) => {
     const service = SERVICES.find(({ id }) => id === serviceId);
     if (!service) return [];
-    const book = `${bookingPath(service)}&${new URLSearchParams({ estimate: reference })}`;
+    const book = `${bookingPath(service.name, 'services')}&${new URLSearchParams({ estimate: reference })}`;
     return [{ service, reason, book }];
   });
 }

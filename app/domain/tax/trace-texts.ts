@@ -1,13 +1,14 @@
 import { formatMoney } from '../money';
 import type { Schedule } from './brackets';
-import { FIELDS, INCOME_NAMES } from './fields';
+import { FIELDS, type AnswerName } from './fields';
 import { forEachStatus, type FilingStatus } from './filing-status';
 import { incomeTextId } from './income';
 import { SCHEDULES } from './rules';
 import { ASSUMED, ASSUMED_WITHHOLDING } from './settlement';
 import type { Step, TraceLine } from './trace';
 import { forEachYear, type TaxYear } from './years/figures';
-import { FIGURES, type YearFigures } from './years/published';
+import type { YearFigures } from './years/published';
+import { SOURCED_FIGURES } from './years/sources';
 
 /** The words of the working’s lines, by what a step names. */
 export type Texts = Readonly<Record<string, Omit<TraceLine, 'amount'>>>;
@@ -22,16 +23,33 @@ export function withSource(source: string, words: Words): Texts {
   );
 }
 
+/** Where each kind of income is asked for. */
+const INCOME_FORMS = {
+  w2: 'Form 1040 line 1a',
+  w2Second: 'Form 1040 line 1a',
+  w2Third: 'Form 1040 line 1a',
+  w2Spouse: 'Form 1040 line 1a',
+  w2SpouseSecond: 'Form 1040 line 1a',
+  selfEmployment: 'Schedule C line 31',
+  selfEmploymentSpouse: 'Schedule C line 31',
+  investment: 'Form 1040 line 2b',
+  gains: 'Form 1040 lines 3a and 7',
+  other: 'Schedule 1, Part I',
+};
+const TRACE_LABELS: Readonly<Record<string, string>> = {
+  investment: 'Taxable interest and other ordinary investment income',
+};
+
 export function getIncomeTexts(year: TaxYear): Texts {
   const source = (form: string) => `26 U.S.C. §61; ${form} (tax year ${year})`;
-  const parts = INCOME_NAMES.map((name) => {
-    const { label, traceLabel = label, form = '' } = FIELDS[name];
-    return withSource(source(form), { [incomeTextId(name)]: [traceLabel, 'As entered'] });
+  const parts = Object.entries(INCOME_FORMS).map(([name, form]) => {
+    const label = TRACE_LABELS[name] ?? FIELDS[name as AnswerName].label;
+    return withSource(source(form), { [incomeTextId(name)]: [label, 'As entered'] });
   });
   return Object.assign(
     {},
     ...parts,
-    withSource(source(FIELDS.other.form!), {
+    withSource(source(INCOME_FORMS.other), {
       'income.beyond-parts': [
         'Income beyond the amounts entered',
         'Gross income minus the amounts entered, taxed as other income',
@@ -227,7 +245,7 @@ const FORM_LINES: Readonly<Record<string, readonly [label: string, rule: string,
 };
 
 function getTexts(year: TaxYear, status: FilingStatus): Texts {
-  const figures = FIGURES[year];
+  const figures = SOURCED_FIGURES[year];
   const { standardDeduction, seniorDeduction, additionalMedicare, netInvestment } = figures;
   return {
     ...getIncomeTexts(year),
@@ -286,4 +304,30 @@ export function toTraceLines(steps: readonly Step[], texts: Texts): TraceLine[] 
     const { id, label, rule, source } = texts[step]!;
     return { id, label, amount, rule, source };
   });
+}
+
+export type PartLine = TraceLine & { number: number; kind: 'line' | 'sum' | 'result' };
+export type TracePart = { title: string; lines: PartLine[] };
+
+const PARTS: readonly { title: string; sections: readonly string[] }[] = [
+  { title: 'Total income', sections: ['income'] },
+  { title: 'Adjusted gross income', sections: ['self-employment', 'adjustments', 'agi'] },
+  { title: 'Taxable income', sections: ['deduction', 'taxable'] },
+  { title: 'Tax before credits', sections: ['tax'] },
+  { title: 'Credits', sections: ['credits', 'income-tax'] },
+  { title: 'Total tax', sections: ['other-tax', 'total-tax'] },
+  { title: 'Payments and result', sections: ['payments', 'refundable', 'result'] },
+];
+
+/** The working in the parts of a return, in its own order; parts without a line are left out. */
+export function groupTrace(trace: readonly TraceLine[]): TracePart[] {
+  const numbered = trace.map((line, index): PartLine => ({
+    ...line,
+    number: index + 1,
+    kind: line.id.startsWith('result.') ? 'result' : line.id.endsWith('.total') ? 'sum' : 'line',
+  }));
+  return PARTS.map(({ title, sections }) => ({
+    title,
+    lines: numbered.filter(({ id }) => sections.includes(id.slice(0, id.indexOf('.')))),
+  })).filter(({ lines }) => lines.length > 0);
 }

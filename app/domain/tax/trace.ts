@@ -48,29 +48,3 @@ export function write(working: Working, text: string, cents: Cents): Cents {
   working.steps.push({ text, amount: cents });
   return cents;
 }
-
-export type PartLine = TraceLine & { number: number; kind: 'line' | 'sum' | 'result' };
-export type TracePart = { title: string; lines: PartLine[] };
-
-const PARTS: readonly { title: string; sections: readonly string[] }[] = [
-  { title: 'Total income', sections: ['income'] },
-  { title: 'Adjusted gross income', sections: ['self-employment', 'adjustments', 'agi'] },
-  { title: 'Taxable income', sections: ['deduction', 'taxable'] },
-  { title: 'Tax before credits', sections: ['tax'] },
-  { title: 'Credits', sections: ['credits', 'income-tax'] },
-  { title: 'Total tax', sections: ['other-tax', 'total-tax'] },
-  { title: 'Payments and result', sections: ['payments', 'refundable', 'result'] },
-];
-
-/** The working in the parts of a return, in its own order; parts without a line are left out. */
-export function groupTrace(trace: readonly TraceLine[]): TracePart[] {
-  const numbered = trace.map((line, index): PartLine => ({
-    ...line,
-    number: index + 1,
-    kind: line.id.startsWith('result.') ? 'result' : line.id.endsWith('.total') ? 'sum' : 'line',
-  }));
-  return PARTS.map(({ title, sections }) => ({
-    title,
-    lines: numbered.filter(({ id }) => sections.includes(id.slice(0, id.indexOf('.')))),
-  })).filter(({ lines }) => lines.length > 0);
-}

@@ -3,6 +3,7 @@ import { formatMoney } from '~/domain/money';
 import { dateText } from '~/domain/time/formats';
 import { formatAnswers } from '~/domain/tax/write-answers';
 import {
+  DISCLAIMER,
   forReturns,
   formatRate,
   formatBasis,
@@ -11,8 +12,8 @@ import {
 } from '~/domain/tax/estimate-words';
 import { getHints } from '~/domain/tax/hints';
 import type { EstimateInput } from '~/domain/tax/input';
-import { DISCLAIMER, NOT_COUNTED, TAX_TABLE_NOTE } from '~/domain/tax/scope';
-import { groupTrace } from '~/domain/tax/trace';
+import { NOT_COUNTED, TAX_TABLE_NOTE } from '~/domain/tax/scope';
+import { groupTrace } from '~/domain/tax/trace-texts';
 import type { EstimateResult } from '~/domain/tax/estimate';
 import { MUTED, Sheet, drawTable, type TableRow } from './sheet.server';
 

@@ -4,21 +4,15 @@ import { isUnderWay, MAX_EXCHANGES, type Exchange } from './reducer';
 /** Another prefix forgets what was kept in another shape. */
 const PREFIX = 'assistant ';
 const keyOf = (owner: string) => `${PREFIX}${owner}`;
-/** How many characters are kept, and for how long after the last question, in milliseconds. */
-const MAX_KEPT = 100_000;
+/** How long after the last question, in milliseconds. */
 const KEPT_FOR = 30 * DAY;
 
 type Kept = { at: number; exchanges: readonly Exchange[] };
 
 export function keepHistory(owner: string, exchanges: readonly Exchange[], now: number): void {
-  let newest = exchanges.slice(-MAX_EXCHANGES).map(atRest);
-  let text = JSON.stringify({ at: now, exchanges: newest } satisfies Kept);
-  while (text.length > MAX_KEPT && newest.length > 1) {
-    newest = newest.slice(1);
-    text = JSON.stringify({ at: now, exchanges: newest } satisfies Kept);
-  }
+  const kept: Kept = { at: now, exchanges: exchanges.slice(-MAX_EXCHANGES).map(atRest) };
   try {
-    if (newest.length > 0) localStorage.setItem(keyOf(owner), text);
+    if (exchanges.length > 0) localStorage.setItem(keyOf(owner), JSON.stringify(kept));
     else localStorage.removeItem(keyOf(owner));
   } catch {
     // Storage is shut off, or full.
@@ -26,13 +20,13 @@ export function keepHistory(owner: string, exchanges: readonly Exchange[], now: 
 }
 
 /** The conversation that this browser keeps, or an empty one. Those of whoever else was here are forgotten. */
-export function findHistory(owner: string, now: number): Exchange[] {
+export function findHistory(owner: string, now: number): readonly Exchange[] {
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(PREFIX) && key !== keyOf(owner)) localStorage.removeItem(key);
     const kept = JSON.parse(localStorage.getItem(keyOf(owner)) ?? '{}') as Partial<Kept> | null;
     if (!Array.isArray(kept?.exchanges) || !(now - Number(kept.at) < KEPT_FOR)) return [];
-    return kept.exchanges.slice(-MAX_EXCHANGES);
+    return kept.exchanges;
   } catch {
     return [];
   }

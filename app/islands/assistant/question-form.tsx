@@ -51,9 +51,8 @@ export function QuestionForm(props: QuestionFormProps) {
   };
   /** Enter asks, as everywhere where one talks; with Shift it begins a line. */
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, shiftKey, nativeEvent, target } = event;
+    const { key, shiftKey, nativeEvent } = event;
     if (key !== 'Enter' || shiftKey || nativeEvent.isComposing) return;
-    if (!(target instanceof HTMLTextAreaElement)) return;
     event.preventDefault();
     form.current?.requestSubmit();
   };
@@ -65,7 +64,7 @@ export function QuestionForm(props: QuestionFormProps) {
       id="jennifer-form"
       method="post"
       noValidate
-      {...{ action, onInput, onSubmit, onKeyDown }}
+      {...{ action, onInput, onSubmit }}
       className={inDialog ? 'space-y-3 border-t border-line p-4' : 'space-y-5'}
     >
       {/* Only where the page has come back with it. */}
@@ -73,7 +72,7 @@ export function QuestionForm(props: QuestionFormProps) {
         <ErrorSummary form={{ errors: problems.form }} fields={[prompt]} />
       )}
       <TextArea
-        {...prompt}
+        {...{ ...prompt, onKeyDown }}
         name="prompt"
         label="Your question"
         rows={inDialog ? 1 : 3}

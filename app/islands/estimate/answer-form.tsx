@@ -8,7 +8,15 @@ import { TAX_YEARS } from '~/domain/tax/years/figures';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Icon } from '~/ui/icon';
-import { ChoiceRow, fieldId, GrossRow, NumberRow, StatusChoice, type FieldProps } from './fields';
+import {
+  ChoiceRow,
+  fieldId,
+  GrossRow,
+  NumberRow,
+  StatusChoice,
+  type FieldProps,
+  type FieldTexts,
+} from './fields';
 import { getProblem, type EstimateProps, type EstimateState } from './reducer';
 
 const YEARS = TAX_YEARS.toReversed().map((year) => ({ value: year, label: year }));
@@ -22,16 +30,19 @@ export function AnswerForm({
   form,
   props,
   state,
+  texts,
 }: {
   form: RefObject<HTMLFormElement>;
   props: EstimateProps;
   state: EstimateState;
+  texts: FieldTexts;
 }) {
   const { completion, grossNote } = state.calculation;
   const field = (name: AnswerName, fallback = ''): FieldProps => ({
     name,
     value: props.typed[name] ?? fallback,
     problem: getProblem(state, name),
+    texts: texts[name],
   });
   const rows = (group: FieldGroup) =>
     listGroup(group).map((name) => <NumberRow key={name} {...field(name)} />);

@@ -1,15 +1,27 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type ComponentType } from 'react';
 import { forReturns, formatHeadline } from '~/domain/tax/estimate-words';
 import type { Calculation } from '~/domain/tax/calculation';
 import { AnswerForm } from './answer-form';
 import type { EstimateProps, EstimateState } from './reducer';
 import { ResultAside, ResultBar, SignInDialogs } from './result';
-import { Sections } from './sections';
+import { readFieldTexts, type FieldTexts } from './fields';
+import { LaterSections } from './later-sections';
 import { useAnswers } from './use-answers';
 
 const SAID_AFTER_MS = 800;
 
+/** The calculator in the browser, which takes texts and sections from the page. */
 export default function Estimate(props: EstimateProps) {
+  const [texts] = useState(readFieldTexts);
+  return <Calculator {...props} texts={texts} />;
+}
+
+/** `Sections` is what the server draws below the form. */
+export function Calculator({
+  texts,
+  Sections,
+  ...props
+}: EstimateProps & { texts: FieldTexts; Sections?: ComponentType<{ calculation: Calculation }> }) {
   const form = useRef<HTMLFormElement>(null);
   const state = useAnswers(props, form);
   const said = useSaid(formatSummary(state.calculation));
@@ -20,13 +32,11 @@ export default function Estimate(props: EstimateProps) {
     <>
       <ResultBar calculation={state.calculation} />
       <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-5 pb-14 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <AnswerForm form={form} props={props} state={state} />
+        <AnswerForm form={form} props={props} state={state} texts={texts} />
         <ResultAside calculation={state.calculation} signedIn={props.signedIn} said={said} />
       </div>
       <div className="border-t border-line">
-        <div id="sections" hidden={later.problems !== null}>
-          <Sections calculation={later} />
-        </div>
+        <LaterSections calculation={later} ServerSections={Sections} />
       </div>
       {!props.signedIn && <SignInDialogs query={later.query} />}
     </>

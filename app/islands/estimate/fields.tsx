@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { SLIDER } from '~/domain/tax/answers';
 import { sliderPosition } from '~/domain/tax/calculation';
-import { FIELDS, getKind, type AnswerName } from '~/domain/tax/fields';
+import { ANSWER_NAMES, FIELDS, getKind, type AnswerName } from '~/domain/tax/fields';
 import {
   FILING_STATUS_LABELS,
   FILING_STATUSES,
@@ -12,17 +12,31 @@ import { Count, Money, Select } from '~/ui/field/controls';
 
 export const fieldId = (name: AnswerName): string => `answer-${name}`;
 
+export type FieldTexts = Readonly<Record<AnswerName, { hint?: string; help?: string }>>;
+
+/** Reads the texts from the page as the server drew it, so that no script brings them along. */
+export function readFieldTexts(): FieldTexts {
+  const entries = ANSWER_NAMES.map((name) => {
+    const lines = document.getElementById(`${fieldId(name)}-hint`)!.childNodes;
+    const [hint, help] = [...lines].map((line) => line.textContent!);
+    return [name, { hint, help }];
+  });
+  return Object.fromEntries(entries) as FieldTexts;
+}
+
 /** What a field holds at first, and what is wrong with what it holds now. */
-type FieldState = { value: string; problem: string | undefined };
+export type FieldProps = {
+  name: AnswerName;
+  value: string;
+  problem: string | undefined;
+  texts: FieldTexts[AnswerName];
+};
 
-export type FieldProps = FieldState & { name: AnswerName };
-
-function rowProps({ name, value, problem }: FieldProps) {
-  const { label, hint, help } = FIELDS[name];
+function rowProps({ name, value, problem, texts: { hint, help } }: FieldProps) {
   return {
     id: fieldId(name),
     name,
-    label,
+    label: FIELDS[name].label,
     hint: (
       <>
         <p>{hint}</p>
@@ -61,11 +75,11 @@ const STATUS_OPTIONS = FILING_STATUSES.map((value) => ({
   hint: STATUS_HINTS[value],
 }));
 
-export function StatusChoice(field: FieldState) {
+export function StatusChoice(field: FieldProps) {
   return (
     <Choices
-      {...rowProps({ name: 'filingStatus', ...field })}
-      hint={FIELDS.filingStatus.hint}
+      {...rowProps(field)}
+      hint={field.texts.hint}
       type="radio"
       options={STATUS_OPTIONS}
       columns="md:grid-cols-2"
@@ -73,7 +87,7 @@ export function StatusChoice(field: FieldState) {
   );
 }
 
-export function GrossRow({ note, ...field }: FieldState & { note: string | null }) {
+export function GrossRow({ note, ...field }: FieldProps & { note: string | null }) {
   const slider = (
     <>
       <div className="mt-3 flex items-center gap-3 text-sm text-muted tabular-nums">
@@ -98,5 +112,5 @@ export function GrossRow({ note, ...field }: FieldState & { note: string | null 
       </p>
     </>
   );
-  return <Money {...rowProps({ name: 'gross', ...field })} below={slider} />;
+  return <Money {...rowProps(field)} below={slider} />;
 }

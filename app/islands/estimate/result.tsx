@@ -5,13 +5,13 @@ import {
   CALCULATOR,
   featurePath,
   promptPath,
+  promptText,
   resultPath,
   type Feature,
 } from '~/domain/tax/estimator-links';
-import { forReturns, formatHeadline } from '~/domain/tax/estimate-words';
+import { DISCLAIMER, forReturns, formatHeadline } from '~/domain/tax/estimate-words';
 import { totalWages } from '~/domain/tax/income';
 import type { EstimateInput } from '~/domain/tax/input';
-import { DISCLAIMER } from '~/domain/tax/scope';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { ResultPanel } from '~/ui/result-panel';
@@ -136,6 +136,7 @@ export const SignInDialogs = memo(function SignInDialogs({ query }: { query: str
             <SignInPrompt
               feature={feature}
               query={query}
+              text={promptText(feature)}
               guestPath={resultPath(query)}
               titleId={`login-to-${feature}-title`}
             />

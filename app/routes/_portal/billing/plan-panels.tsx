@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { writingPath } from '~/domain/access/destinations';
-import { bookingPath, FREE_CONSULTATION } from '~/domain/booking/bookable';
+import { FREE_CONSULTATION } from '~/domain/booking/bookable';
+import { bookingPath } from '~/domain/catalogue/service-links';
 import type { ActivePlan } from '~/domain/billing/subscription';
 import { ANSWER_TIME, FIRM } from '~/domain/catalogue/firm';
 import { BILLING, billingPath, planPriceText, SELECTED_PLAN } from '~/domain/catalogue/plan-choice';

@@ -1,5 +1,6 @@
 import { withRedirect } from '~/domain/access/destinations';
-import { bookingPath, FREE_OFFER, toSlug } from '~/domain/booking/bookable';
+import { FREE_OFFER } from '~/domain/booking/bookable';
+import { bookingPath } from '~/domain/catalogue/service-links';
 import { CONSULTATIONS, type ConsultationService } from '~/domain/catalogue/consultations';
 import { startingPriceCents, startingPriceLines } from '~/domain/catalogue/consultation-price';
 import {
@@ -29,7 +30,7 @@ type ConsultationCardProps = { service: ConsultationService; signedIn: boolean }
 function ConsultationCard({ service, signedIn }: ConsultationCardProps) {
   const namesake = namesakeOfConsultation(service);
   const scope = consultationScope(service);
-  const booking = bookingPath(toSlug(service.title), 'home');
+  const booking = bookingPath(service.title, 'home');
   return (
     <article className="grid gap-x-10 gap-y-5 py-8 sm:grid-cols-[minmax(0,1fr)_17rem]">
       <div>

@@ -7,7 +7,6 @@ import { Icon } from '~/ui/icon';
 import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page';
 import { Section } from '~/ui/section';
-import { bookingPath as pathOf, toSlug } from '~/domain/booking/bookable';
 import { startingPriceCents } from '~/domain/catalogue/consultation-price';
 import { consultationScope, listed, namesakeOfService } from '~/domain/catalogue/same-name';
 import { bookingPath } from '~/domain/catalogue/service-links';
@@ -146,7 +145,7 @@ function ServiceCard({ service }: { service: Service }) {
         {namesake && (
           <p className="mt-3">
             {namesake.title} is also offered as a{' '}
-            <a href={pathOf(toSlug(namesake.title), 'home')} className="whitespace-nowrap">
+            <a href={bookingPath(namesake.title, 'home')} className="whitespace-nowrap">
               {consultationScope(namesake)}
             </a>
             , from {formatMoney(startingPriceCents(namesake))}. That includes{' '}
@@ -172,7 +171,7 @@ function ServiceCard({ service }: { service: Service }) {
             </span>
           )}
         </p>
-        <ButtonLink className="mt-5 sm:mt-auto" href={bookingPath(service)}>
+        <ButtonLink className="mt-5 sm:mt-auto" href={bookingPath(service.name, 'services')}>
           Get Started<span className="sr-only"> with {service.name}</span>
         </ButtonLink>
       </div>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { BOOKABLES, bookingPath, findBookable, toSlug } from '~/domain/booking/bookable';
+import { BOOKABLES, findBookable } from '~/domain/booking/bookable';
+import { bookingPath, toSlug } from '~/domain/catalogue/service-links';
 import { priceText, toQuote, toPages } from '~/domain/booking/quote';
 import {
   getFirstNotes,

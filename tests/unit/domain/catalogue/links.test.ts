@@ -43,7 +43,7 @@ it('leads from a same-day service to a message that asks for it', () => {
   expect(sameDayMessage('x')).toBeNull();
   expect(unitPrice({ priceCents: 7_900, unit: 'page' })).toBe('$79 per page');
   expect(unitPrice({ priceCents: 7_950 })).toBe('$79.50');
-  expect(bookingPath({ name: 'Tax Planning' })).toBe(
+  expect(bookingPath('Tax Planning', 'services')).toBe(
     '/consultation/book?type=tax-planning&origin=services',
   );
 });

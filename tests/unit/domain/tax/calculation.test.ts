@@ -9,7 +9,7 @@ import {
   sliderPosition,
   toTyped,
 } from '~/domain/tax/calculation';
-import { featureUrl, promptLinks, promptText } from '~/domain/tax/estimator-links';
+import { featureUrl, promptLinks, rolePromptText } from '~/domain/tax/estimator-links';
 import { toQuery } from '~/domain/tax/write-answers';
 import { anyInput } from './inputs';
 
@@ -98,7 +98,7 @@ describe('the links of a result', () => {
       `/register?redirect=${wanted}&role=investor`,
     );
     expect(promptLinks('save', 'year=2026', 'admin').register).toBe(`/register?redirect=${wanted}`);
-    expect(promptText('pdf', 'student')).toContain('as a student');
-    expect(promptText('save', 'investor')).toContain('as an investor');
+    expect(rolePromptText('pdf', 'student')).toContain('as a student');
+    expect(rolePromptText('save', 'investor')).toContain('as an investor');
   });
 });

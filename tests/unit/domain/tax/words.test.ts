@@ -3,7 +3,7 @@ import { estimate } from '~/domain/tax/estimate';
 import { formatBasis, formatHeadline, formatRate, formatRules } from '~/domain/tax/estimate-words';
 import { ratio } from '~/domain/tax/rounding';
 import { getRuleVersion, nearestTaxYear } from '~/domain/tax/rules';
-import { groupTrace } from '~/domain/tax/trace';
+import { groupTrace } from '~/domain/tax/trace-texts';
 import { FULL_INPUT, inputWith } from './inputs';
 
 describe('a result in words', () => {

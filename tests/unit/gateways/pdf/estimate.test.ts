@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FIRM } from '~/domain/catalogue/firm';
 import { formatMoney } from '~/domain/money';
-import { DISCLAIMER, NOT_COUNTED } from '~/domain/tax/scope';
+import { DISCLAIMER } from '~/domain/tax/estimate-words';
+import { NOT_COUNTED } from '~/domain/tax/scope';
 import { computeEstimate } from '~/domain/tax/estimate';
 import { estimatePdf } from '~/gateways/pdf/estimate.server';
 import { withPdf, toSearchWords } from '#tests/support/pdf';

@@ -13,8 +13,7 @@ import {
   resultPath,
   type ComparisonKind,
 } from '~/domain/tax/estimator-links';
-import { forReturns, formatBasis } from '~/domain/tax/estimate-words';
-import { DISCLAIMER } from '~/domain/tax/scope';
+import { DISCLAIMER, forReturns, formatBasis } from '~/domain/tax/estimate-words';
 import { computeEstimate } from '~/domain/tax/estimate';
 import { limitPage } from '~/http/rate-limit.server';
 import { getAnswers, requireAnswers } from '~/http/tax-answers.server';

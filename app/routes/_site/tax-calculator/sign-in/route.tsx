@@ -8,6 +8,8 @@ import {
   FEATURES,
   PROMPT_ROLES,
   promptPath,
+  promptText,
+  rolePromptText,
   resultPath,
   type Feature,
 } from '~/domain/tax/estimator-links';
@@ -47,6 +49,7 @@ export default function SignInRequired() {
           titleId="prompt-title"
           feature={feature}
           role={role}
+          text={role ? rolePromptText(feature, role) : promptText(feature)}
           query={query}
           guestPath={back}
         />

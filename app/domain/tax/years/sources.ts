@@ -1,0 +1,71 @@
+import { forEachYear, type TaxYear } from './figures';
+import { FIGURES, type YearFigures } from './published';
+
+type Topic = Exclude<keyof YearFigures, 'version'>;
+type Sources = Readonly<Record<Topic, string>>;
+type Sourced<T> = T extends object ? T & { readonly source: string } : T;
+export type SourcedFigures = YearFigures & { [Name in Topic]: Sourced<YearFigures[Name]> };
+
+/** Where the figures of a year are published; `pages` are those of its revenue procedure. */
+function listSources(
+  year: TaxYear,
+  procedure: string,
+  pages: readonly [
+    brackets: string,
+    gains: string,
+    standard: string,
+    studentLoan: string,
+    child: string,
+  ],
+): Sources {
+  const [brackets, gains, standard, studentLoan, child] = pages.map(
+    (page) => `Rev. Proc. ${procedure} (tax year ${year})${page}`,
+  );
+  const ofYear = `(tax year ${year})`;
+  return {
+    brackets: `${brackets}; 26 U.S.C. §1(j)`,
+    gains: `${gains}; 26 U.S.C. §1(h)`,
+    standardDeduction: `${standard}; 26 U.S.C. §63`,
+    seniorDeduction: `Pub. L. 119-21 §70103 ${ofYear}; 26 U.S.C. §151(d)(5)(C); Schedule 1-A`,
+    itemized: `26 U.S.C. §213, §163(h), §170; Schedule A ${ofYear}`,
+    stateLocalTaxes:
+      year < 2025
+        ? `26 U.S.C. §164(b)(6); Schedule A line 5e ${ofYear}`
+        : `26 U.S.C. §164(b)(6)-(7) as changed by Pub. L. 119-21 §70120 ${ofYear}; Schedule A line 5e`,
+    studentLoan: `${studentLoan}; 26 U.S.C. §221; Schedule 1 line 21`,
+    selfEmployment: `26 U.S.C. §1401, §1402, §164(f); Schedule SE ${ofYear}; wage base by the Social Security Administration`,
+    additionalMedicare: `26 U.S.C. §3101(b)(2), §1401(b)(2); Form 8959 ${ofYear}`,
+    netInvestment: `26 U.S.C. §1411; Form 8960 ${ofYear}`,
+    childCredit: `26 U.S.C. §24${year < 2025 ? '' : ' as changed by Pub. L. 119-21 §70104'}; ${child}; Schedule 8812`,
+  };
+}
+
+const SOURCES: Readonly<Record<TaxYear, Sources>> = {
+  2023: listSources(2023, '2022-38', [', p. 6', ', p. 8', ', p. 13-14', ', p. 18', ', p. 9']),
+  2024: listSources(2024, '2023-34', [', p. 5', ', p. 8', ', p. 14', ', p. 16', ', p. 9']),
+  2025: {
+    ...listSources(2025, '2024-40', [', p. 5', ', p. 7', '', '', ', p. 8']),
+    standardDeduction:
+      'Pub. L. 119-21 §70102 (tax year 2025), in place of Rev. Proc. 2024-40; additional amounts Rev. Proc. 2024-40, p. 12; 26 U.S.C. §63',
+  },
+  2026: {
+    ...listSources(2026, '2025-32', [
+      ', §4.01, p. 10-12',
+      ', §4.03, p. 13',
+      ', §4.14, p. 18',
+      ', §4.29, p. 23',
+      ', p. 13',
+    ]),
+    itemized:
+      '26 U.S.C. §213, §163(h), §170, §68 as changed by Pub. L. 119-21 §§70111, 70424, 70425 (tax year 2026); Schedule A',
+  },
+};
+
+/** The figures with their sources, apart from them to spare the calculator's script the texts. */
+export const SOURCED_FIGURES = forEachYear((year) => {
+  const entries = Object.entries(SOURCES[year]).map(([topic, source]) => {
+    const figures = FIGURES[year][topic as Topic];
+    return [topic, figures && { ...figures, source }];
+  });
+  return { ...FIGURES[year], ...Object.fromEntries(entries) } as SourcedFigures;
+});
