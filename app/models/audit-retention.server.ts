@@ -33,9 +33,8 @@ function removeStep(before: Date): Promise<number> {
     if (old.length === 0) return 0;
     await keepHead(tx, key, head);
     await tx.auditEvent.deleteMany({ where: { sequence: { lte: head.anchorSequence } } });
-    const [first, until] = [old[0]!.sequence, head.anchorSequence];
-    const entry = { actorId: null, subject: 'audit-trail', detail: { first, until } };
-    await recordEvent(tx, { ...entry, action: 'audit-trail.trimmed' });
+    const removed = { first: old[0]!.sequence, until: head.anchorSequence };
+    await recordEvent(tx, null, 'audit-trail.trimmed', 'audit-trail', removed);
     return old.length;
   });
 }

@@ -116,5 +116,5 @@ export async function recordExport(actorId: string, filter: AuditFilter): Promis
   const detail = Object.fromEntries(
     Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
-  return recordEvent(db, { actorId, action: 'audit.exported', subject: actorId, detail });
+  return recordEvent(db, actorId, 'audit.exported', actorId, detail);
 }

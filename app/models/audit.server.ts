@@ -11,8 +11,14 @@ export type AuditEntry = {
 };
 
 /** Adds an event to the audit trail. Call it in the transaction of the action. */
-export function recordEvent(db: Db | Tx, entry: AuditEntry): Promise<void> {
-  return recordEvents(db, [{ ...entry, at: new Date() }]);
+export function recordEvent(
+  db: Db | Tx,
+  actorId: string | null,
+  action: AuditAction,
+  subject: string,
+  detail?: AuditEntry['detail'],
+): Promise<void> {
+  return recordEvents(db, [{ actorId, action, subject, detail, at: new Date() }]);
 }
 
 export function recordOwnEvent(
@@ -21,7 +27,7 @@ export function recordOwnEvent(
   action: AuditAction,
   detail?: AuditEntry['detail'],
 ): Promise<void> {
-  return recordEvent(db, { actorId: accountId, action, subject: accountId, detail });
+  return recordEvent(db, accountId, action, accountId, detail);
 }
 
 export async function recordEvents(

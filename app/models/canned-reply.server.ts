@@ -20,11 +20,8 @@ export async function saveCannedReply(id: string | null, reply: CannedReplyForm,
       const saved = await (id
         ? tx.cannedReply.update({ where: { id }, data: reply })
         : tx.cannedReply.create({ data: reply }));
-      await recordEvent(tx, {
-        actorId,
-        action: id ? 'canned-reply.changed' : 'canned-reply.added',
-        subject: saved.id,
-        detail: { title: reply.title },
+      await recordEvent(tx, actorId, id ? 'canned-reply.changed' : 'canned-reply.added', saved.id, {
+        title: reply.title,
       });
       return true;
     });
@@ -40,8 +37,7 @@ export function deleteCannedReply(id: string, actorId: string): Promise<boolean>
     const reply = await tx.cannedReply.findUnique({ where: { id } });
     if (!reply) return false;
     await tx.cannedReply.delete({ where: { id } });
-    const detail = { title: reply.title };
-    await recordEvent(tx, { actorId, action: 'canned-reply.deleted', subject: id, detail });
+    await recordEvent(tx, actorId, 'canned-reply.deleted', id, { title: reply.title });
     return true;
   });
 }

@@ -73,11 +73,10 @@ export async function addDayOff(
     await db.$transaction(async (tx) => {
       await requireActor(tx, actor.accountId);
       const { id } = await tx.dayOff.create({ data: day });
-      await recordEvent(tx, {
-        actorId: actor.accountId,
-        action: 'day-off.added',
-        subject: day.staffMemberId ?? id,
-        detail: { date: day.date, reason: day.reason, bookings: bookings ?? 'none' },
+      await recordEvent(tx, actor.accountId, 'day-off.added', day.staffMemberId ?? id, {
+        date: day.date,
+        reason: day.reason,
+        bookings: bookings ?? 'none',
       });
     });
   } catch (error) {
@@ -105,8 +104,7 @@ export function removeDayOff(id: string, actorId: string): Promise<boolean> {
     if (!day) return false;
     await tx.dayOff.delete({ where: { id } });
     const subject = day.staffMemberId ?? id;
-    const detail = { date: day.date };
-    await recordEvent(tx, { actorId, action: 'day-off.removed', subject, detail });
+    await recordEvent(tx, actorId, 'day-off.removed', subject, { date: day.date });
     return true;
   });
 }

@@ -46,8 +46,7 @@ export async function invite(
       topic: `invitation:${email}`,
       replaces: [`invitation:${email}`],
     });
-    const detail = { role, reason };
-    await recordEvent(tx, { actorId, action: 'invitation.sent', subject: id, detail });
+    await recordEvent(tx, actorId, 'invitation.sent', id, { role, reason });
   });
 }
 
@@ -102,8 +101,7 @@ export async function revokeInvitation(
       data: { revokedAt: now },
     });
     if (count === 0) throw new FormRefusal('This invitation was already used or revoked.');
-    const detail = { reason };
-    await recordEvent(tx, { actorId, action: 'invitation.revoked', subject: id, detail });
+    await recordEvent(tx, actorId, 'invitation.revoked', id, { reason });
   });
 }
 
@@ -144,8 +142,7 @@ export function acceptInvitation(
     const detail = { roles: [], through: 'invitation' };
     const accountId = account?.id ?? (await createAccount(tx, { fullName, email }, detail, now));
     await addRole(tx, { accountId, role, grantedById, reason: 'Invitation accepted' }, now);
-    const accepted = { actorId: accountId, subject: row.id, detail: { role } };
-    await recordEvent(tx, { ...accepted, action: 'invitation.accepted' });
+    await recordEvent(tx, accountId, 'invitation.accepted', row.id, { role });
     return { accountId, isNew: !account };
   });
 }

@@ -57,7 +57,7 @@ export async function saveSettings(settings: Settings, actorId: string): Promise
       const value = JSON.stringify(settings[key]);
       await tx.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
       const detail = { before: JSON.stringify(before[key]), after: value };
-      await recordEvent(tx, { actorId, action: 'setting.changed', subject: key, detail });
+      await recordEvent(tx, actorId, 'setting.changed', key, detail);
     }
   });
   await refreshSettings();

@@ -137,7 +137,7 @@ export async function saveMember(
           },
         });
     const detail = { name: own.name, bookable: own.bookable, subjects };
-    await recordEvent(tx, { actorId, action: 'team.changed', subject: member.id, detail });
+    await recordEvent(tx, actorId, 'team.changed', member.id, detail);
     return member.id;
   };
   const saved = await db.$transaction(save).catch((error: unknown) => {
@@ -171,8 +171,7 @@ export async function deactivateMember(
       where: { id, retiredAt: null },
       data: { retiredAt: now, bookable: false, accountId: null },
     });
-    if (count > 0)
-      await recordEvent(tx, { actorId, action: 'team.retired', subject: id, detail: { reason } });
+    if (count > 0) await recordEvent(tx, actorId, 'team.retired', id, { reason });
     return count > 0;
   });
   await refreshTeam();
@@ -190,7 +189,7 @@ export async function replacePicture(id: string, image: string | null, actorId: 
     if (!member || member.image === image) return member?.image;
     await tx.staffMember.update({ where: { id }, data: { image } });
     const action = image ? 'team.photo-changed' : 'team.photo-removed';
-    await recordEvent(tx, { actorId, action, subject: id });
+    await recordEvent(tx, actorId, action, id);
     return member.image;
   });
   await refreshTeam();

@@ -122,11 +122,7 @@ export function answerTicket(
     await queueMail(tx, { to: written.email, replyTo: env.firmMail, ...mail }, `answer:${id}`);
     await tx.ticket.update({ where: { messageId }, data: { status: 'answered', updatedAt: now } });
     await settlePromise(tx, { messageId }, 'answered', now);
-    await recordEvent(tx, {
-      actorId: accountId,
-      action: 'ticket.answered',
-      subject: String(messageId),
-    });
+    await recordEvent(tx, accountId, 'ticket.answered', String(messageId));
     return true;
   });
 }
@@ -152,12 +148,7 @@ export function updateTicket(
         where: { messageId, assigneeId: actorId },
         data: { assigneeId: null },
       });
-    await recordEvent(tx, {
-      actorId,
-      action: 'ticket.changed',
-      subject: String(messageId),
-      detail: { status, assigned: mine },
-    });
+    await recordEvent(tx, actorId, 'ticket.changed', String(messageId), { status, assigned: mine });
     return true;
   });
 }

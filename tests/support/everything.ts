@@ -109,7 +109,7 @@ export async function everythingOf(person: PersonName, word: string): Promise<st
   const sent = { name: word, email: word, content: 'Hello' };
   await db.message.create({ data: { ...sent, senderId: id } });
   await db.message.create({ data: { content: 'An answer', recipientId: id } });
-  await recordEvent(db, { actorId: id, action: 'task.created', subject: word });
+  await recordEvent(db, id, 'task.created', word);
   const mail = { recipient: `${word}@home.example`, subject: word, text: '', html: '' };
   await db.queuedMail.create({ data: mail });
   await db.account.update({ where: { id }, data: { email: `${word}@home.example` } });

@@ -154,9 +154,9 @@ type Done = {
 
 async function recordAndNotify(tx: Tx, actor: Actor, subject: string, done: Done, now: Date) {
   const { action, detail, email, message } = done;
-  if (actor === 'command line') return recordEvent(tx, { actorId: null, action, subject, detail });
+  if (actor === 'command line') return recordEvent(tx, null, action, subject, detail);
   const { accountId: actorId, reason } = actor;
-  await recordEvent(tx, { actorId, action, subject, detail: { ...detail, reason } });
+  await recordEvent(tx, actorId, action, subject, { ...detail, reason });
   await notifyOwnerOf(tx, subject, email(reason), message, now);
 }
 

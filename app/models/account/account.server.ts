@@ -107,7 +107,7 @@ export async function setPassword(tx: Tx, accountId: string, passwordHash: strin
   });
   await endSessions(tx, accountId);
   await endChallenges(tx, email, now);
-  await recordEvent(tx, { actorId: accountId, action: 'password.changed', subject: accountId });
+  await recordEvent(tx, accountId, 'password.changed', accountId);
 }
 
 /** Adds a role, closes an open request for it, and signs the person out so that it takes effect. */
@@ -125,11 +125,9 @@ export async function addRole(
   await closeRequest(tx, { accountId, role, actorId: grantedById }, now);
   await tx.profile.update({ where: { id: accountId }, data: { lastRole: role } });
   await endSessions(tx, accountId);
-  await recordEvent(tx, {
-    actorId: grantedById,
-    action: 'role.granted',
-    subject: accountId,
-    detail: { role, ...(reason && { reason }) },
+  await recordEvent(tx, grantedById, 'role.granted', accountId, {
+    role,
+    ...(reason && { reason }),
   });
 }
 

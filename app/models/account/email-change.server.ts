@@ -44,7 +44,7 @@ export function changeEmail(token: string, now: Date): Promise<'changed' | 'take
     await tx.account.update({ where: { id }, data: { email: to, emailVerifiedAt: now } });
     const undo = { purpose: 'email-undo', email, accountId: id } as const;
     const { token } = await openChallenge(undo, now, tx, UNDO_LIFETIME_MS);
-    await recordEvent(tx, { actorId: id, action: 'email.changed', subject: id });
+    await recordEvent(tx, id, 'email.changed', id);
     const link = `${env.appUrl}/auth/email-undo?${new URLSearchParams({ token })}`;
     const until = dayText(new Date(now.getTime() + UNDO_LIFETIME_MS));
     const mail = { to: email, ...emailChangedEmail(to, link, until) };
@@ -71,7 +71,7 @@ export function undoEmailChange(token: string, now: Date): Promise<'changed' | '
     });
     await tx.calendarFeed.deleteMany({ where: { accountId: id } });
     await endSessions(tx, id);
-    await recordEvent(tx, { actorId: id, action: 'email.restored', subject: id });
+    await recordEvent(tx, id, 'email.restored', id);
   });
 }
 

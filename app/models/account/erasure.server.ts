@@ -125,7 +125,7 @@ async function eraseAccount(accountId: string, now: Date): Promise<boolean> {
         surnameText: '',
       },
     });
-    await recordEvent(tx, { actorId: null, action: 'account.erased', subject: accountId });
+    await recordEvent(tx, null, 'account.erased', accountId);
     await queueMail(tx, { to: email, ...accountErasedEmail() }, `erased:${accountId}`);
     return true;
   });

@@ -153,10 +153,10 @@ export async function writeNote(
     await requireActor(tx, actorId);
     if (id && (await tx.staffNote.count({ where: { id } })) > 0) return;
     await tx.staffNote.create({ data: { id, accountId, authorId: actorId, text, createdAt: now } });
-    await recordEvent(tx, { actorId, action: 'note.written', subject: accountId });
+    await recordEvent(tx, actorId, 'note.written', accountId);
   });
 }
 
 export function recordLinkSent(accountId: string, actorId: string): Promise<void> {
-  return recordEvent(db, { actorId, action: 'link.sent', subject: accountId });
+  return recordEvent(db, actorId, 'link.sent', accountId);
 }

@@ -111,8 +111,7 @@ export async function approveRequest(id: string, actorId: string, now: Date): Pr
       create: { accountId, role, grantedById: actorId },
       update: {},
     });
-    const detail = { role };
-    await recordEvent(tx, { actorId, action: 'role.approved', subject: accountId, detail });
+    await recordEvent(tx, actorId, 'role.approved', accountId, { role });
     const email = requestApprovedEmail(role, siteAddress(getDashboardPath(role)));
     const message = `Your ${ROLE_LABELS[role].toLowerCase()} account is approved. Your portal is open.`;
     const occasion = `role-request:${id}:approved`;
@@ -135,8 +134,7 @@ export async function declineRequest(
   await db.$transaction(async (tx) => {
     const decision = { actorId, status: 'declined', answer: reason };
     const { accountId, role } = await decide(tx, id, decision, now);
-    const detail = { role, reason };
-    await recordEvent(tx, { actorId, action: 'role.declined', subject: accountId, detail });
+    await recordEvent(tx, actorId, 'role.declined', accountId, { role, reason });
     const email = requestDeclinedEmail(role, reason, siteAddress('/account/role-request'));
     const message = `We can’t give your account the ${ROLE_LABELS[role].toLowerCase()} role: ${reason}`;
     const occasion = `role-request:${id}:declined`;

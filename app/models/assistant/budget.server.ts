@@ -55,6 +55,6 @@ export async function saveBudget(budget: Cents, actorId: string): Promise<void> 
       update: { value },
     });
     const detail = { before: before?.value ?? String(DEFAULT_BUDGET), after: value };
-    await recordEvent(tx, { actorId, action: 'setting.changed', subject: KEY, detail });
+    await recordEvent(tx, actorId, 'setting.changed', KEY, detail);
   });
 }

@@ -71,12 +71,7 @@ export async function openFault(viewer: Viewer, id: string): Promise<ReviewedAns
   if (!row) throw notFound();
   const { userId, ...rest } = row;
   if (userId)
-    await recordEvent(db, {
-      actorId: viewer.accountId,
-      action: 'assistant-answer.opened',
-      subject: userId,
-      detail: { answer: id },
-    });
+    await recordEvent(db, viewer.accountId, 'assistant-answer.opened', userId, { answer: id });
   return {
     ...rest,
     question: maskNumbers(rest.question),

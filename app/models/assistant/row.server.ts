@@ -173,8 +173,7 @@ function recordRow(
   { title }: RowContent,
   actorId: string,
 ) {
-  const detail = { title: title.en };
-  return recordEvent(tx, { actorId, action: `assistant-row.${done}`, subject, detail });
+  return recordEvent(tx, actorId, `assistant-row.${done}`, subject, { title: title.en });
 }
 
 const toColumns = ({ title, asks, en, es, page, person }: RowContent): Columns => ({

@@ -49,7 +49,7 @@ export async function billPeriod(tx: Tx, id: string, today: CivilDate, now: Date
   if (status !== 'active' || !startsOn || !nextPeriodOn || nextPeriodOn > today) return false;
   if (row.cancelledAt || row.account.disabledAt) {
     await tx.subscription.update({ where: { id }, data: { status: 'ended', endedAt: now } });
-    await recordEvent(tx, { actorId: null, action: 'plan.ended', subject: id });
+    await recordEvent(tx, null, 'plan.ended', id);
     return false;
   }
   const plan = row.nextPlanId
@@ -92,7 +92,7 @@ export async function remindOfInvoices(now: Date): Promise<number> {
       const remindersSent = remindersDue(row.dueOn, today);
       const nextReminderOn = reminderOn(row.dueOn, remindersSent);
       await tx.invoice.update({ where: { id }, data: { remindersSent, nextReminderOn } });
-      await recordEvent(tx, { actorId: null, action: 'invoice.reminded', subject: id });
+      await recordEvent(tx, null, 'invoice.reminded', id);
       const invoice = await readInvoice(tx, id);
       await notifyInvoiceEvent(tx, 'reminder', invoice, now, remindersSent);
       return 1;

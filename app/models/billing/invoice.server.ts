@@ -113,7 +113,7 @@ export async function issueInvoice(tx: Tx, { accountId, source, lines }: NewInvo
     },
     select: { id: true },
   });
-  await recordEvent(tx, { actorId: null, action: 'invoice.issued', subject: id });
+  await recordEvent(tx, null, 'invoice.issued', id);
   await notifyInvoiceEvent(tx, 'issued', await readInvoice(tx, id), now);
   return id;
 }
@@ -135,12 +135,7 @@ export async function voidOpenInvoice(
     data: { status: 'void', voidedAt: now, voidReason: reason, nextReminderOn: null },
   });
   if (count === 0) return false;
-  await recordEvent(tx, {
-    actorId: staff.accountId,
-    action: 'invoice.voided',
-    subject: id,
-    detail: { reason },
-  });
+  await recordEvent(tx, staff.accountId, 'invoice.voided', id, { reason });
   await notifyInvoiceEvent(tx, 'void', await readInvoice(tx, id), now);
   return true;
 }
@@ -181,13 +176,7 @@ export function issueCorrection(
       { accountId, source: invoiceSource.correction(voidedId), lines },
       now,
     );
-    if (id)
-      await recordEvent(tx, {
-        actorId: staff.accountId,
-        action: 'invoice.corrected',
-        subject: voidedId,
-        detail: { invoice: id },
-      });
+    if (id) await recordEvent(tx, staff.accountId, 'invoice.corrected', voidedId, { invoice: id });
     return id;
   });
 }

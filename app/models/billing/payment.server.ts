@@ -55,11 +55,9 @@ async function addPayment(
   const { id: paymentId } = await tx.payment.create({
     data: { ...payment, invoiceId: id, surplus, recordedById: actorId, createdAt: now },
   });
-  await recordEvent(tx, {
-    actorId,
-    action: surplus ? 'payment.surplus' : 'payment.recorded',
-    subject: id,
-    detail: { method: payment.method, cents: payment.cents },
+  await recordEvent(tx, actorId, surplus ? 'payment.surplus' : 'payment.recorded', id, {
+    method: payment.method,
+    cents: payment.cents,
   });
   if (surplus) await tx.invoice.update({ where: { id }, data: { needsReview: true } });
   const invoice = await readInvoice(tx, id);
@@ -104,12 +102,7 @@ export async function reversePayment(
           createdAt: now,
         },
       });
-      await recordEvent(tx, {
-        actorId: staff.accountId,
-        action: 'payment.reversed',
-        subject: id,
-        detail: { method, cents, reason },
-      });
+      await recordEvent(tx, staff.accountId, 'payment.reversed', id, { method, cents, reason });
       if (invoice.status === 'paid') await reopenInvoice(tx, invoice, paymentId, now);
       return true;
     });
@@ -167,8 +160,7 @@ export function settleReview(staff: InvoiceViewer, id: string): Promise<boolean>
       where: { id, needsReview: true },
       data: { needsReview: false },
     });
-    if (count === 1)
-      await recordEvent(tx, { actorId: staff.accountId, action: 'payment.reviewed', subject: id });
+    if (count === 1) await recordEvent(tx, staff.accountId, 'payment.reviewed', id);
     return count === 1;
   });
 }

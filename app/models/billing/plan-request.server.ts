@@ -70,7 +70,7 @@ export function activatePlan(staff: Staff, id: string, now: Date): Promise<Activ
       where: { id },
       data: { status: 'active', startedAt: now, startsOn: today, nextPeriodOn: today },
     });
-    await recordEvent(tx, { actorId: staff.accountId, action: 'plan.activated', subject: id });
+    await recordEvent(tx, staff.accountId, 'plan.activated', id);
     const plan = agreedPlan(row.planId, row.priceCents);
     await notifyPlanEvent(tx, 'activated', { accountId, subscriptionId: id }, plan, today, now);
     await billPeriod(tx, id, today, now);
@@ -87,7 +87,7 @@ export function declinePlan(staff: Staff, id: string, now: Date): Promise<boolea
     });
     if (!row) return false;
     await tx.subscription.update({ where: { id }, data: { status: 'declined', endedAt: now } });
-    await recordEvent(tx, { actorId: staff.accountId, action: 'plan.declined', subject: id });
+    await recordEvent(tx, staff.accountId, 'plan.declined', id);
     const plan = agreedPlan(row.planId, row.priceCents);
     const whose = { accountId: row.account.id, subscriptionId: id };
     await notifyPlanEvent(tx, 'declined', whose, plan, civilTime(now).date, now);

@@ -66,7 +66,7 @@ async function changeActive(
   now: Date,
 ): Promise<void> {
   await tx.subscription.update({ where: { id: active.id }, data: change.data });
-  await recordEvent(tx, { actorId: accountId, action, subject: active.id });
+  await recordEvent(tx, accountId, action, active.id);
   const occasion = `plan:${active.id}:${action}:${now.getTime()}`;
   const message = `${fullName} ${change.words}.`;
   const href = '/admin/invoices';
@@ -123,7 +123,7 @@ export function cancelPlan(person: Person, now: Date): Promise<'cancelled' | 'wi
       where: { id: requested.id },
       data: { status: 'withdrawn', endedAt: now },
     });
-    await recordEvent(tx, { actorId: accountId, action: 'plan.withdrawn', subject: requested.id });
+    await recordEvent(tx, accountId, 'plan.withdrawn', requested.id);
     return 'withdrawn';
   });
 }

@@ -153,7 +153,7 @@ async function announce(
   before?: Consultation,
 ): Promise<Consultation> {
   const actorId = 'accountId' in requester ? requester.accountId : null;
-  await recordEvent(tx, { actorId, action: `consultation.${occasion}`, subject: id });
+  await recordEvent(tx, actorId, `consultation.${occasion}`, id);
   const consultation = await getConsultation(tx, id);
   const cause = isOffice(requester, consultation) ? 'office' : 'client';
   await queueConsultationMails(tx, consultation, occasion, now, cause, before);

@@ -32,12 +32,7 @@ export function recordOutcome(
     });
     if (invoice?.status === 'paid') return 'paid';
     await tx.consultation.update({ where: { id }, data: { status: outcome } });
-    await recordEvent(tx, {
-      actorId: staff.accountId,
-      action: 'consultation.outcome-recorded',
-      subject: id,
-      detail: { outcome },
-    });
+    await recordEvent(tx, staff.accountId, 'consultation.outcome-recorded', id, { outcome });
     if (outcome !== 'completed') {
       if (invoice?.status !== 'open') return 'recorded';
       await voidOpenInvoice(tx, staff, invoice.id, 'The consultation was not held.', now);

@@ -32,11 +32,7 @@ export async function getAttachment(viewer: Viewer, id = ''): Promise<Attachment
 }
 
 export function recordAttachmentDownload(viewer: Viewer, { id }: Attachment): Promise<void> {
-  return recordEvent(db, {
-    actorId: viewer.accountId,
-    action: 'attachment.downloaded',
-    subject: id,
-  });
+  return recordEvent(db, viewer.accountId, 'attachment.downloaded', id);
 }
 
 /** Saves a thumbnail that was ready after its message. False if the file is gone. */

@@ -81,7 +81,7 @@ async function change(
     const thread = await findThread(viewer, personId, tx);
     if (!thread?.id) throw notFound();
     const done = await work(tx, { ...thread, id: thread.id });
-    if (done) await recordEvent(tx, { actorId: viewer.accountId, subject: personId, ...done });
+    if (done) await recordEvent(tx, viewer.accountId, done.action, personId, done.detail);
   });
   publish(INBOX_CHANNEL, { name: 'changed', data: { personId } });
 }

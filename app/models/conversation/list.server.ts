@@ -117,10 +117,5 @@ export async function recordThreadText(
   text: ThreadText,
   company: string | null,
 ): Promise<void> {
-  await recordEvent(db, {
-    actorId: accountId,
-    action: ACTIONS[text],
-    subject: person.id,
-    detail: { by: company ?? 'built-in guide' },
-  });
+  await recordEvent(db, accountId, ACTIONS[text], person.id, { by: company ?? 'built-in guide' });
 }

@@ -26,11 +26,12 @@ function setDeleted(
     const where = { ...which, ownerId: accountId };
     const { count } = await tx.document.updateMany({ where, data: { deletedAt } });
     if (count === 0) throw documentMissing();
-    await recordEvent(tx, {
-      actorId: accountId,
-      action: deletedAt ? 'document.deleted' : 'document.restored',
-      subject: which.id,
-    });
+    await recordEvent(
+      tx,
+      accountId,
+      deletedAt ? 'document.deleted' : 'document.restored',
+      which.id,
+    );
     await updateRequest(tx, which.id, now);
   });
 }
@@ -64,11 +65,7 @@ export function reviewDocument(viewer: Viewer, id: string, review: Review, now: 
     const document = await tx.document.findUniqueOrThrow({ where: { id } });
     const { name, ownerId, taxYear } = document;
     await updateReviewedRequest(tx, document, review.verdict, note, now);
-    await recordEvent(tx, {
-      actorId: viewer.accountId,
-      action: `document.${review.verdict}`,
-      subject: id,
-    });
+    await recordEvent(tx, viewer.accountId, `document.${review.verdict}`, id);
     const page = `${DOCUMENTS}/${id}`;
     const occasion = `document:${id}:${review.verdict}`;
     const accepted = review.verdict === 'accepted';
@@ -138,7 +135,7 @@ export async function purgeDocuments(files: FileStore, now: Date): Promise<numbe
     await files.delete(storageKey);
     await db.$transaction(async (tx) => {
       await tx.document.delete({ where: { id } });
-      await recordEvent(tx, { actorId: null, action: 'document.purged', subject: id });
+      await recordEvent(tx, null, 'document.purged', id);
     });
   }
   return gone.length;

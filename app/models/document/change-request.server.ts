@@ -64,7 +64,7 @@ async function notifyChange(
   { what, news }: { what: 'changed' | 'withdrawn'; news: string },
   now: Date,
 ): Promise<void> {
-  await recordEvent(tx, { actorId, action: `document-request.${what}`, subject: id });
+  await recordEvent(tx, actorId, `document-request.${what}`, id);
   const occasion = `document-request:${id}:${what}:${now.getTime()}`;
   const to = await notifyClient(tx, ownerId, { message: `${news}.`, occasion }, now);
   await queueCollectedMail(tx, `documents:${ownerId}:requests`, news, occasion, (all) => ({
@@ -103,7 +103,7 @@ async function notifyAnswer(
   now: Date,
 ): Promise<void> {
   const { accountId: actorId } = viewer;
-  await recordEvent(tx, { actorId, action: `document-request.${what}`, subject: id });
+  await recordEvent(tx, actorId, `document-request.${what}`, id);
   const firmNews = {
     news,
     occasion: `document-request:${id}:${what}:${now.getTime()}`,
@@ -130,7 +130,7 @@ export function decideNotApplicable(
     const request = await setStatus(tx, where, verdict, comment, now);
     if (!request) throw gone('There is nothing to decide here any more.');
     const action = 'document-request.decided';
-    await recordEvent(tx, { actorId, action, subject: id, detail: { verdict } });
+    await recordEvent(tx, actorId, action, id, { verdict });
     if (verdict === 'not-needed') return;
     const { ownerId, title, taxYear } = request;
     const mail = requestedEmail({ title, taxYear }, [title], env.appUrl + DOCUMENTS);

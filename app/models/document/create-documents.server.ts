@@ -54,7 +54,7 @@ export async function createDocuments(
     for (const file of files) {
       const filed = { ownerId, uploadedById: ownerId, requestId, taxYear, createdAt: now };
       const { id } = await tx.document.create({ data: { ...file, ...filed } });
-      await recordEvent(tx, { actorId: ownerId, action: 'document.uploaded', subject: id });
+      await recordEvent(tx, ownerId, 'document.uploaded', id);
       ids.push(id);
     }
     if ((await tx.document.count({ where: { ownerId } })) > MAX_DOCUMENTS)

@@ -120,9 +120,5 @@ export async function recordAccess(
   document: Pick<FoundDocument, 'id'>,
   how: 'opened' | 'downloaded',
 ): Promise<void> {
-  await recordEvent(db, {
-    actorId: viewer.accountId,
-    action: `document.${how}`,
-    subject: document.id,
-  });
+  await recordEvent(db, viewer.accountId, `document.${how}`, document.id);
 }

@@ -53,7 +53,7 @@ export async function createRequestList(
       data: papers.map(({ form, why }) => ({ ownerId, listId: id, taxYear, title: form, why })),
     });
     const { requestedById: actorId } = list;
-    await recordEvent(tx, { actorId, action: 'document-request.made', subject: id });
+    await recordEvent(tx, actorId, 'document-request.made', id);
     if (actorId !== ownerId) {
       const forms = papers.map(({ form }) => form);
       const mail = requestedEmail(list, forms, env.appUrl + DOCUMENTS, note);
@@ -154,7 +154,7 @@ export function sendReminder(id: string, actorId: string | null, now: Date): Pro
     const titles = list.requests.map(({ title }) => title);
     const mail = reminderEmail(list, titles, env.appUrl + DOCUMENTS);
     await emailOwner(tx, list.ownerId, `document-list:${id}:reminder-${list.reminders}`, mail, now);
-    await recordEvent(tx, { actorId, action: 'document-request.reminded', subject: id });
+    await recordEvent(tx, actorId, 'document-request.reminded', id);
     return true;
   });
 }

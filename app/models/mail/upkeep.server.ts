@@ -25,12 +25,7 @@ export async function dropStaleMail(now: Date) {
       select: { id: true, occasion: true, attempts: true, lastError: true },
     });
     for (const { id, occasion, attempts } of rows)
-      await recordEvent(tx, {
-        actorId: null,
-        action: 'mail.dropped',
-        subject: occasion ?? id,
-        detail: { attempts },
-      });
+      await recordEvent(tx, null, 'mail.dropped', occasion ?? id, { attempts });
     await tx.queuedMail.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } });
     return rows;
   });

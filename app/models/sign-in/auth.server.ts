@@ -307,7 +307,7 @@ export async function changePassword(
     await endSessions(tx, accountId, viewer.sessionId);
     await renewProof(tx, viewer, now);
     await endChallenges(tx, email, now);
-    await recordEvent(tx, { actorId: accountId, action: 'password.changed', subject: accountId });
+    await recordEvent(tx, accountId, 'password.changed', accountId);
     const mail = passwordChangedEmail('other device', siteAddress('/forgot-password'));
     await emailOwner(tx, accountId, mail, `password set ${now.getTime()}`);
   });

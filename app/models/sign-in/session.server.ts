@@ -169,11 +169,7 @@ export function revokeSession(viewer: Viewer, sessionId: string): Promise<boolea
     });
     if (count === 0) return false;
     sessionsChanged();
-    await recordEvent(tx, {
-      actorId: viewer.accountId,
-      action: 'session.revoked',
-      subject: sessionId,
-    });
+    await recordEvent(tx, viewer.accountId, 'session.revoked', sessionId);
     return true;
   });
 }

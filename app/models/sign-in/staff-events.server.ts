@@ -42,14 +42,9 @@ export async function recordFailedSignIn(failed: FailedSignIn, now: Date): Promi
       },
     });
     if (recorded >= MAX_RECORDED_FAILURES) return;
-    await recordEvent(tx, {
-      actorId: null,
-      action: 'sign-in.failed',
-      subject: account.id,
-      detail: {
-        method: 'email' in failed ? 'password' : 'challengeId' in failed ? 'email' : 'two-step',
-        ...(recorded === MAX_RECORDED_FAILURES - 1 ? { furtherLeftOutForAnHour: true } : {}),
-      },
+    await recordEvent(tx, null, 'sign-in.failed', account.id, {
+      method: 'email' in failed ? 'password' : 'challengeId' in failed ? 'email' : 'two-step',
+      ...(recorded === MAX_RECORDED_FAILURES - 1 ? { furtherLeftOutForAnHour: true } : {}),
     });
   });
 }

@@ -94,7 +94,7 @@ export async function resetTwoStep(accountId: string, now: Date): Promise<void> 
     if (!(await dropTwoStep(tx, accountId)))
       throw new Error('The account does not have two-step sign-in.');
     await endSessions(tx, accountId);
-    await recordEvent(tx, { actorId: null, action: 'two-step.reset', subject: accountId });
+    await recordEvent(tx, null, 'two-step.reset', accountId);
     await notifyTwoStepChange(tx, accountId, 'reset', now);
   });
 }

@@ -54,8 +54,8 @@ export function createTask(
       },
       select: { id: true, title: true, dueDate: true, assigneeId: true },
     });
-    const [actorId, detail] = [viewer.accountId, { assigneeId }];
-    await recordEvent(tx, { actorId, action: 'task.created', subject: task.id, detail });
+    const actorId = viewer.accountId;
+    await recordEvent(tx, actorId, 'task.created', task.id, { assigneeId });
     await notifyAssignee(tx, task, 'assigned', actorId, now);
     return task.id;
   }, TIMEOUTS);
@@ -178,8 +178,8 @@ export function updateTask(
       },
       select: { id: true, title: true, dueDate: true, assigneeId: true },
     });
-    const [actorId, detail] = [viewer.accountId, { assigneeId }];
-    await recordEvent(tx, { actorId, action: 'task.changed', subject: id, detail });
+    const actorId = viewer.accountId;
+    await recordEvent(tx, actorId, 'task.changed', id, { assigneeId });
     if (before.assigneeId !== assigneeId) {
       if (before.assigneeId !== before.createdById)
         await deleteTaskNotifications(tx, id, { ...before, createdById: null });
@@ -208,7 +208,7 @@ export function moveTask(viewer: TaskViewer, id: string, position: BoardPosition
     });
     if (isStatusChanged) {
       const actorId = viewer.accountId;
-      await recordEvent(tx, { actorId, action: 'task.moved', subject: id, detail: { status } });
+      await recordEvent(tx, actorId, 'task.moved', id, { status });
       if (status === 'done') await notifyDone(tx, task, actorId, now);
     }
     return { title: task.title, status };
@@ -248,6 +248,6 @@ export function deleteTask(viewer: TaskViewer, id: string): Promise<void> {
     if (!task) throw notFound();
     await tx.task.delete({ where: { id } });
     await deleteTaskNotifications(tx, id, task);
-    await recordEvent(tx, { actorId: viewer.accountId, action: 'task.deleted', subject: id });
+    await recordEvent(tx, viewer.accountId, 'task.deleted', id);
   }, TIMEOUTS);
 }

@@ -40,9 +40,8 @@ export function saveNote(
         `You have ${MAX_NOTES} voice notes, and there is no room for more. Delete those you don’t need.`,
       );
     if (recording) await assertWithinQuota(tx, ownerId);
-    await recordEvent(tx, { actorId: ownerId, action: 'recording.saved', subject: id });
-    if (loggedAt)
-      await recordEvent(tx, { actorId: ownerId, action: 'recording.logged', subject: id });
+    await recordEvent(tx, ownerId, 'recording.saved', id);
+    if (loggedAt) await recordEvent(tx, ownerId, 'recording.logged', id);
     return id;
   });
 }
@@ -84,12 +83,7 @@ export function saveTranscript(
     });
     if (count === 0) return false;
     await tx.voiceNote.updateMany({ where: { id, ownerId, loggedAt: null }, data: { summary } });
-    await recordEvent(tx, {
-      actorId: ownerId,
-      action: 'recording.transcribed',
-      subject: id,
-      detail: { company },
-    });
+    await recordEvent(tx, ownerId, 'recording.transcribed', id, { company });
     return true;
   });
 }
@@ -112,7 +106,7 @@ export function logNote(
         where: { id, ownerId, transcript: '' },
         data: { transcript },
       });
-    await recordEvent(tx, { actorId: ownerId, action: 'recording.logged', subject: id });
+    await recordEvent(tx, ownerId, 'recording.logged', id);
     return true;
   });
 }
@@ -147,7 +141,7 @@ async function removeNote(
   return db.$transaction(async (tx) => {
     if ((await tx.voiceNote.deleteMany({ where: { id } })).count === 0) return false;
     const action = actorId ? 'recording.deleted' : 'recording.purged';
-    await recordEvent(tx, { actorId, action, subject: id });
+    await recordEvent(tx, actorId, action, id);
     return true;
   });
 }

@@ -13,8 +13,7 @@ Object.assign(env, { dataKeys: [current, earlier] });
 const PURPOSE = 'audit trail';
 const NOW = new Date();
 
-const add = (subject: string) =>
-  recordEvent(db, { actorId: null, action: 'setting.changed', subject });
+const add = (subject: string) => recordEvent(db, null, 'setting.changed', subject);
 const headOf = () => db.auditHead.findUniqueOrThrow({ where: { id: 1 } });
 const opens = (key: Buffer, { key: wrapped }: { key: string }) =>
   new DataKeys([key]).unwrap(Buffer.from(wrapped, 'base64url'), PURPOSE) !== null;

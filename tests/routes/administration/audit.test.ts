@@ -21,10 +21,9 @@ type Loaded = {
 beforeAll(async () => {
   await seedPeople();
   const [admin, client] = [await accountOf('admin'), await accountOf('client')];
-  const entry = { actorId: admin.id, subject: client.id };
-  await recordEvent(db, { ...entry, action: 'account.disabled', detail: { reason: '=1+1' } });
-  await recordEvent(db, { ...entry, action: 'account.enabled' });
-  await recordEvent(db, { actorId: null, action: 'mail.dropped', subject: '=cmd|calc' });
+  await recordEvent(db, admin.id, 'account.disabled', client.id, { reason: '=1+1' });
+  await recordEvent(db, admin.id, 'account.enabled', client.id);
+  await recordEvent(db, null, 'mail.dropped', '=cmd|calc');
 });
 
 describe('the audit trail only grows', () => {
@@ -146,7 +145,7 @@ describe('the page', () => {
       ['ticket.changed', 'x; DROP TABLE', 'A ticket that is deleted', null],
       ['consultation.booked', 'gone', 'A consultation that is deleted', null],
     ] as const;
-    for (const [action, subject] of told) await recordEvent(db, { actorId, action, subject });
+    for (const [action, subject] of told) await recordEvent(db, actorId, action, subject);
     const visitor = await new Visitor().signIn('superadmin');
     let shown: Loaded['rows'] = [];
     const statements = await statementsOf(async () => {

@@ -106,7 +106,7 @@ describe('mail', () => {
   test('that was refused or dropped is counted, without its recipient', async () => {
     const lastError = 'MailRefusedError: 554 no';
     await db.queuedMail.create({ data: { ...row, attempts: 2, lastError } });
-    await recordEvent(db, { actorId: null, action: 'mail.dropped', subject: 'mail' });
+    await recordEvent(db, null, 'mail.dropped', 'mail');
     const lines = await report();
     expect(lines).toMatchObject({
       'Refused so far, and tried again': {
