@@ -4,7 +4,11 @@ import { withDirectQueries } from '~/gateways/database/direct-queries.server';
 import { kind } from '~/gateways/database/kind.server';
 import { log } from '~/log.server';
 
-export { isDatabaseHeld, isUniqueViolation } from '~/gateways/database/errors.server';
+export {
+  isDatabaseHeld,
+  isUniqueViolation,
+  onUniqueViolation,
+} from '~/gateways/database/errors.server';
 
 export type Db = PrismaClient;
 /** The client inside a transaction: only it may be used there. */

@@ -1,4 +1,4 @@
-import { db, isUniqueViolation } from '~/db.server';
+import { db, onUniqueViolation, type Tx } from '~/db.server';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { MAX_CANNED_REPLIES, type CannedReplyForm } from '~/domain/messaging/message';
 import { requireActor } from './account/actor.server';
@@ -10,25 +10,25 @@ export const listCannedReplies = () =>
 export const findCannedReply = (id: string) => db.cannedReply.findUnique({ where: { id } });
 
 /** Adds a reply, or changes that of `id`. False if it doesn't exist. Throws FormRefusal. */
-export async function saveCannedReply(id: string | null, reply: CannedReplyForm, actorId: string) {
-  try {
-    return await db.$transaction(async (tx) => {
-      await requireActor(tx, actorId);
-      if (!id && (await tx.cannedReply.count()) >= MAX_CANNED_REPLIES)
-        throw new FormRefusal(`There are ${MAX_CANNED_REPLIES} replies. Delete one first.`);
-      if (id && !(await tx.cannedReply.findUnique({ where: { id } }))) return false;
-      const saved = await (id
-        ? tx.cannedReply.update({ where: { id }, data: reply })
-        : tx.cannedReply.create({ data: reply }));
-      await recordEvent(tx, actorId, id ? 'canned-reply.changed' : 'canned-reply.added', saved.id, {
-        title: reply.title,
-      });
-      return true;
+export function saveCannedReply(id: string | null, reply: CannedReplyForm, actorId: string) {
+  const save = async (tx: Tx) => {
+    await requireActor(tx, actorId);
+    if (!id && (await tx.cannedReply.count()) >= MAX_CANNED_REPLIES)
+      throw new FormRefusal(`There are ${MAX_CANNED_REPLIES} replies. Delete one first.`);
+    if (id && !(await tx.cannedReply.findUnique({ where: { id } }))) return false;
+    const saved = await (id
+      ? tx.cannedReply.update({ where: { id }, data: reply })
+      : tx.cannedReply.create({ data: reply }));
+    await recordEvent(tx, actorId, id ? 'canned-reply.changed' : 'canned-reply.added', saved.id, {
+      title: reply.title,
     });
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new FormRefusal('There is a reply with this title.');
-    throw error;
-  }
+    return true;
+  };
+  return db.$transaction(save).catch(
+    onUniqueViolation(() => {
+      throw new FormRefusal('There is a reply with this title.');
+    }),
+  );
 }
 
 export function deleteCannedReply(id: string, actorId: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { db, isUniqueViolation } from '~/db.server';
+import { db, onUniqueViolation, type Tx } from '~/db.server';
 import { FormRefusal } from '~/domain/forms/refusal';
 import type { Role } from '~/domain/access/roles';
 import { BookingRefusal } from '~/domain/booking/refusal';
@@ -69,20 +69,20 @@ export async function addDayOff(
 ): Promise<number> {
   const booked = await listBookingsOn(day.staffMemberId, day.date, now);
   if (booked.length > 0 && !bookings) throw new FormRefusal(CHOOSE_BOOKINGS);
-  try {
-    await db.$transaction(async (tx) => {
-      await requireActor(tx, actor.accountId);
-      const { id } = await tx.dayOff.create({ data: day });
-      await recordEvent(tx, actor.accountId, 'day-off.added', day.staffMemberId ?? id, {
-        date: day.date,
-        reason: day.reason,
-        bookings: bookings ?? 'none',
-      });
+  const save = async (tx: Tx) => {
+    await requireActor(tx, actor.accountId);
+    const { id } = await tx.dayOff.create({ data: day });
+    await recordEvent(tx, actor.accountId, 'day-off.added', day.staffMemberId ?? id, {
+      date: day.date,
+      reason: day.reason,
+      bookings: bookings ?? 'none',
     });
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new FormRefusal('This day is a day off already.');
-    throw error;
-  }
+  };
+  await db.$transaction(save).catch(
+    onUniqueViolation(() => {
+      throw new FormRefusal('This day is a day off already.');
+    }),
+  );
   if (bookings !== 'cancel') return 0;
   let canceled = 0;
   for (const { id } of await listBookingsOn(day.staffMemberId, day.date, now)) {

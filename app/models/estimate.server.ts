@@ -2,6 +2,7 @@ import type { Estimate } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import type { EstimateInput } from '~/domain/tax/input';
 import type { EstimateResult } from '~/domain/tax/estimate';
+import { orNotFound } from './not-found.server';
 import type { Viewer } from './sign-in/session.server';
 
 export const MAX_ESTIMATES = 100;
@@ -60,9 +61,7 @@ export async function findEstimate(viewer: Viewer, id: string): Promise<SavedEst
 
 /** The same. Throws 404. */
 export async function getEstimate(viewer: Viewer, id = ''): Promise<SavedEstimate> {
-  const saved = await findEstimate(viewer, id);
-  if (!saved) throw new Response('We can’t find that estimate.', { status: 404 });
-  return saved;
+  return orNotFound(await findEstimate(viewer, id), 'We can’t find that estimate.');
 }
 
 /** Deletes one of the viewer's own estimates; false where there was none. */

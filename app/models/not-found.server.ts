@@ -1,4 +1,9 @@
 /** Thrown for a record that doesn't exist or isn't the viewer's. */
-export function notFound(): Response {
-  return new Response(null, { status: 404, statusText: 'Not Found' });
+export function notFound(text: string | null = null): Response {
+  return new Response(text, { status: 404, statusText: 'Not Found' });
+}
+
+export function orNotFound<T>(record: T | null | undefined, text?: string): T {
+  if (!record) throw notFound(text);
+  return record;
 }

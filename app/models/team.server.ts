@@ -7,7 +7,7 @@ import { TEAM, type TeamMember } from '~/domain/catalogue/team';
 import { env } from '~/config/env.server';
 import { requireActor } from './account/actor.server';
 import { recordEvent } from './audit.server';
-import { notFound } from './not-found.server';
+import { orNotFound } from './not-found.server';
 import { contentChanged } from './content-revision.server';
 
 export type ShownMember = TeamMember;
@@ -78,12 +78,8 @@ export function listMembers() {
 
 /** One member who hasn't left, with all details. Throws 404. Only for staff. */
 export async function getMember(id: string) {
-  const member = await db.staffMember.findUnique({
-    where: { id, retiredAt: null },
-    include: { subjects: { select: { subject: true } } },
-  });
-  if (!member) throw notFound();
-  return member;
+  const include = { subjects: { select: { subject: true } } };
+  return orNotFound(await db.staffMember.findUnique({ where: { id, retiredAt: null }, include }));
 }
 
 export async function listAdviserAccounts(): Promise<{ id: string; label: string }[]> {

@@ -8,7 +8,7 @@ import { env } from '~/config/env.server';
 import { requireActor } from './account/actor.server';
 import { recordEvent } from './audit.server';
 import { reopenPromise, settlePromise } from './conversation/promise.server';
-import { notFound } from './not-found.server';
+import { orNotFound } from './not-found.server';
 import { queueMail } from './mail/queue.server';
 
 /** The id of a ticket in an address; 0, which no ticket has, for anything else. */
@@ -70,8 +70,7 @@ export async function listTickets(
 /** One ticket. Throws 404. Only for staff. */
 export async function getTicket(messageId: number): Promise<Ticket> {
   const [row] = await db.$queryRaw<Row[]>`SELECT ${COLUMNS} AND t.message_id = ${messageId}`;
-  if (!row) throw notFound();
-  return toTicket(row);
+  return toTicket(orNotFound(row));
 }
 
 export type TicketAnswer = {

@@ -68,6 +68,14 @@ export function isUniqueViolation(error: unknown): boolean {
   return prismaCode(error) === PRISMA_UNIQUE;
 }
 
+/** For a promise's `catch`: handles a broken unique key, as of a second request at once. */
+export function onUniqueViolation<T>(handle: () => T): (error: unknown) => T {
+  return (error) => {
+    if (!isUniqueViolation(error)) throw error;
+    return handle();
+  };
+}
+
 /** Whether an error comes from the database: busy, full, damaged, or refusing a statement. */
 export function isDatabaseError(error: unknown): boolean {
   if (isDatabaseBusy(error)) return true;

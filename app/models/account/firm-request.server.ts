@@ -1,4 +1,4 @@
-import { db, isUniqueViolation, type Db, type Tx } from '~/db.server';
+import { db, onUniqueViolation, type Db, type Tx } from '~/db.server';
 import type { SelfServiceRole } from '~/domain/access/roles';
 import { agreedPlan } from '~/domain/billing/subscription';
 import type { Plan } from '~/domain/catalogue/plans';
@@ -97,11 +97,6 @@ async function sendToFirm(
 }
 
 /** Runs `work` in a transaction. False if a parallel request did the same first. */
-async function once(work: (tx: Tx) => Promise<boolean>): Promise<boolean> {
-  try {
-    return await db.$transaction(work, TRANSACTION_TIMEOUTS);
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    return false;
-  }
+function once(work: (tx: Tx) => Promise<boolean>): Promise<boolean> {
+  return db.$transaction(work, TRANSACTION_TIMEOUTS).catch(onUniqueViolation(() => false));
 }

@@ -1,5 +1,5 @@
 import { Prisma } from '#prisma/generated/client';
-import { BOOKABLES, fullTitle } from '~/domain/booking/bookable';
+import { serviceTitle } from '~/domain/booking/bookable';
 import { PENDING_STATUSES } from '~/domain/documents/document';
 import { invoicePath, getInvoiceState, type InvoiceStatus } from '~/domain/billing/invoice';
 import { formatMoney } from '~/domain/money';
@@ -146,8 +146,3 @@ export const SECTIONS: readonly Section[] = [
     }),
   },
 ];
-
-function serviceTitle(type: string): string {
-  const service = BOOKABLES.find((each) => each.type === type);
-  return service ? fullTitle(service) : type;
-}

@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
 import { civilDateText, dateTimeText } from '~/domain/time/formats';
 import { recordEvent } from '../audit.server';
-import { notFound } from '../not-found.server';
+import { orNotFound } from '../not-found.server';
 import { requireActor } from './actor.server';
 import { SECTIONS, type Section, type SectionRow } from './person-sections.server';
 
@@ -45,9 +45,7 @@ export async function getPerson(id: string, now: Date): Promise<PersonRecord> {
     JOIN profiles p ON p.id = a.id
     LEFT JOIN role_grants g ON g.account_id = a.id
     WHERE a.id = ${id}`;
-  const [row] = rows;
-  if (!row) throw notFound();
-  const { verifiedAt, grantId: _grant, role: _role, ...person } = row;
+  const { verifiedAt, grantId: _grant, role: _role, ...person } = orNotFound(rows[0]);
   const grants = rows.flatMap(({ grantId, role }) => (isRole(role) ? [{ id: grantId, role }] : []));
   return { ...person, verified: verifiedAt !== null, grants };
 }

@@ -17,7 +17,7 @@ import {
 import { PAGE_SIZE, toPage } from '~/domain/paging';
 import { env } from '~/config/env.server';
 import { recordEvent, recordOwnEvent } from '../audit.server';
-import { notFound } from '../not-found.server';
+import { orNotFound } from '../not-found.server';
 import { queueMail } from '../mail/queue.server';
 import { notifyStaff } from '../notification.server';
 import { requireActor } from './actor.server';
@@ -97,9 +97,7 @@ export async function listOpenRequests(after: string | null) {
 
 /** One request, decided or not. Throws 404. Only for staff. */
 export async function getRequest(id = '') {
-  const request = await db.roleRequest.findUnique({ where: { id }, select: SHOWN });
-  if (!request) throw notFound();
-  return request;
+  return orNotFound(await db.roleRequest.findUnique({ where: { id }, select: SHOWN }));
 }
 
 /** Grants the requested role. Throws FormRefusal if the request is already decided. */

@@ -4,7 +4,7 @@ import type { AnswerFault } from '~/domain/assistant/review';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
 import { Prisma } from '#prisma/generated/client';
 import { recordEvent } from '../audit.server';
-import { notFound } from '../not-found.server';
+import { orNotFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
 
 /** `answer` is null where it was given to somebody signed in: it may tell of them. */
@@ -68,8 +68,7 @@ export async function openFault(viewer: Viewer, id: string): Promise<ReviewedAns
       a.user_id AS "userId"
     FROM ai_messages a
     WHERE a.id = ${id} AND (${UNANSWERED} OR ${DISLIKED})`;
-  if (!row) throw notFound();
-  const { userId, ...rest } = row;
+  const { userId, ...rest } = orNotFound(row);
   if (userId)
     await recordEvent(db, viewer.accountId, 'assistant-answer.opened', userId, { answer: id });
   return {

@@ -8,7 +8,7 @@ import { toSlug } from '~/domain/catalogue/service-links';
 import type { AssistantRow } from '#prisma/generated/client';
 import { requireActor } from '../account/actor.server';
 import { recordEvent } from '../audit.server';
-import { notFound } from '../not-found.server';
+import { orNotFound } from '../not-found.server';
 
 /** `default` is as in the code; `changed` and `removed` are rows of the code; `added` is staff's own. */
 export type RowState = 'default' | 'changed' | 'removed' | 'added';
@@ -55,9 +55,7 @@ async function writeRow<T>(actorId: string, work: (tx: Tx) => Promise<T>): Promi
 
 /** A row that isn't removed. Throws 404. */
 export async function getRow(id: string): Promise<StaffRow> {
-  const row = await findStaffRow(db, id);
-  if (!row || row.state === 'removed') throw notFound();
-  return row;
+  return orNotFound(await findPresentRow(db, id));
 }
 
 /** A row of the code that staff changed or removed, as it is in the code; null for any other. */
@@ -82,18 +80,17 @@ export async function findLastChange(id: string): Promise<{ at: Date; by: string
 export function saveRow(id: string | null, content: RowContent, actorId: string) {
   return writeRow(actorId, async (tx) => {
     if (id === null) return addRow(tx, content, actorId);
-    const row = await findStaffRow(tx, id);
-    if (!row || row.state === 'removed') return null;
-    await changeRow(tx, row, content, actorId);
-    return id;
+    const row = await findPresentRow(tx, id);
+    if (row) await changeRow(tx, row, content, actorId);
+    return row && id;
   });
 }
 
 /** Adds a wording to a row. False where there is no such row; throws FormRefusal where it is full. */
 export function addWording(id: string, wording: string, actorId: string): Promise<boolean> {
   return writeRow(actorId, async (tx) => {
-    const row = await findStaffRow(tx, id);
-    if (!row || row.state === 'removed') return false;
+    const row = await findPresentRow(tx, id);
+    if (!row) return false;
     const asks = [...new Set([...row.asks, wording])];
     if (asks.length > MAX_ASKS)
       throw new FormRefusal(
@@ -107,8 +104,8 @@ export function addWording(id: string, wording: string, actorId: string): Promis
 /** Removes a row: one of the code is hidden and can be restored, one of staff's own is deleted. */
 export function removeRow(id: string, actorId: string): Promise<boolean> {
   return writeRow(actorId, async (tx) => {
-    const row = await findStaffRow(tx, id);
-    if (!row || row.state === 'removed') return false;
+    const row = await findPresentRow(tx, id);
+    if (!row) return false;
     if (row.state === 'added') await tx.assistantRow.delete({ where: { id } });
     else await putRow(tx, id, { ...toColumns(row), hidden: true }, actorId);
     await recordRow(tx, 'removed', id, row, actorId);
@@ -129,6 +126,11 @@ export function restoreRow(id: string, actorId: string): Promise<boolean> {
 
 async function findStaffRow(client: Db | Tx, id: string): Promise<StaffRow | null> {
   return (await listStaffRows(client)).find((row) => row.id === id) ?? null;
+}
+
+async function findPresentRow(client: Db | Tx, id: string): Promise<StaffRow | null> {
+  const row = await findStaffRow(client, id);
+  return row?.state === 'removed' ? null : row;
 }
 
 async function addRow(tx: Tx, content: RowContent, actorId: string): Promise<string> {

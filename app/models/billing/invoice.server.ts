@@ -14,6 +14,7 @@ import {
 import { PAGE_SIZE, toPage, type ListPage } from '~/domain/paging';
 import { civilTime, type CivilDate } from '~/domain/time/civil-time';
 import { recordEvent } from '../audit.server';
+import { orNotFound } from '../not-found.server';
 import { notifyInvoiceEvent } from './invoice-notice.server';
 import { toStatement, type Statement } from '~/domain/billing/statement';
 
@@ -30,8 +31,7 @@ export async function getInvoice({ accountId, roles }: InvoiceViewer, id = ''): 
     where: { id, accountId: isStaff(roles) ? undefined : accountId },
     include: PARTS,
   });
-  if (!row) throw new Response('We can’t find that invoice.', { status: 404 });
-  return withStatus(row);
+  return withStatus(orNotFound(row, 'We can’t find that invoice.'));
 }
 
 export async function readInvoice(db: Db | Tx, id: string): Promise<Invoice> {

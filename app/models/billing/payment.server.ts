@@ -1,4 +1,4 @@
-import { db, isUniqueViolation, type Tx } from '~/db.server';
+import { db, onUniqueViolation, type Tx } from '~/db.server';
 import {
   invoicePath,
   isReversible,
@@ -76,40 +76,36 @@ async function addPayment(
 }
 
 /** Adds an entry with the negative sum. False if it was reversed already. Only for staff. */
-export async function reversePayment(
+export function reversePayment(
   staff: InvoiceViewer,
   id: string,
   paymentId: string,
   reason: string,
   now: Date,
 ): Promise<boolean> {
-  try {
-    return await db.$transaction(async (tx) => {
-      const invoice = await readInvoice(tx, id);
-      const payment = invoice.payments.find((each) => each.id === paymentId);
-      if (!payment || !isReversible(payment, invoice.payments)) return false;
-      const { method, reference, cents } = payment;
-      await tx.payment.create({
-        data: {
-          invoiceId: id,
-          method,
-          reference,
-          cents: -cents,
-          reversesId: paymentId,
-          reason,
-          recordedById: staff.accountId,
-          receivedAt: now,
-          createdAt: now,
-        },
-      });
-      await recordEvent(tx, staff.accountId, 'payment.reversed', id, { method, cents, reason });
-      if (invoice.status === 'paid') await reopenInvoice(tx, invoice, paymentId, now);
-      return true;
+  const reverse = async (tx: Tx) => {
+    const invoice = await readInvoice(tx, id);
+    const payment = invoice.payments.find((each) => each.id === paymentId);
+    if (!payment || !isReversible(payment, invoice.payments)) return false;
+    const { method, reference, cents } = payment;
+    await tx.payment.create({
+      data: {
+        invoiceId: id,
+        method,
+        reference,
+        cents: -cents,
+        reversesId: paymentId,
+        reason,
+        recordedById: staff.accountId,
+        receivedAt: now,
+        createdAt: now,
+      },
     });
-  } catch (error) {
-    if (isUniqueViolation(error)) return false;
-    throw error;
-  }
+    await recordEvent(tx, staff.accountId, 'payment.reversed', id, { method, cents, reason });
+    if (invoice.status === 'paid') await reopenInvoice(tx, invoice, paymentId, now);
+    return true;
+  };
+  return db.$transaction(reverse).catch(onUniqueViolation(() => false));
 }
 
 /** Reopens a paid invoice, or lets a surplus payment of the same sum pay it. */
@@ -134,23 +130,19 @@ async function reopenInvoice(tx: Tx, invoice: Invoice, paymentId: string, now: D
 }
 
 /** Applies a provider's event once, by the ids of the event and of its payment, in any order. */
-export async function applyPaymentEvent({ eventId, type, payment }: PaymentEvent, now: Date) {
-  try {
-    return await db.$transaction(async (tx) => {
-      await tx.paymentEvent.create({ data: { id: eventId, type, createdAt: now } });
-      if (!payment) return 'nothing to do';
-      const { invoiceId, providerId, cents, currency, receivedAt } = payment;
-      if (await tx.payment.findUnique({ where: { providerId } })) return 'nothing to do';
-      if (!(await tx.invoice.findUnique({ where: { id: invoiceId } }))) return 'unknown invoice';
-      if (currency !== 'usd') return 'other currency';
-      const paid = { providerId, reference: providerId, cents, receivedAt };
-      await addPayment(tx, invoiceId, { method: 'card', ...paid }, null, now);
-      return 'applied';
-    });
-  } catch (error) {
-    if (isUniqueViolation(error)) return 'known';
-    throw error;
-  }
+export function applyPaymentEvent({ eventId, type, payment }: PaymentEvent, now: Date) {
+  const apply = async (tx: Tx) => {
+    await tx.paymentEvent.create({ data: { id: eventId, type, createdAt: now } });
+    if (!payment) return 'nothing to do';
+    const { invoiceId, providerId, cents, currency, receivedAt } = payment;
+    if (await tx.payment.findUnique({ where: { providerId } })) return 'nothing to do';
+    if (!(await tx.invoice.findUnique({ where: { id: invoiceId } }))) return 'unknown invoice';
+    if (currency !== 'usd') return 'other currency';
+    const paid = { providerId, reference: providerId, cents, receivedAt };
+    await addPayment(tx, invoiceId, { method: 'card', ...paid }, null, now);
+    return 'applied';
+  };
+  return db.$transaction(apply).catch(onUniqueViolation(() => 'known'));
 }
 
 /** Marks a surplus payment as settled. False if there is none. */

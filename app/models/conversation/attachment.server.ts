@@ -5,7 +5,7 @@ import { DAY, HOUR } from '~/domain/time/duration';
 import { recordEvent } from '../audit.server';
 import type { FileStore } from '../document/change-document.server';
 import { assertWithinQuota, NoRoomError } from '../file-quota.server';
-import { notFound } from '../not-found.server';
+import { orNotFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
 
 export type Attachment = {
@@ -27,8 +27,7 @@ export async function getAttachment(viewer: Viewer, id = ''): Promise<Attachment
       f.size, c.person_id AS "personId"
     FROM attachments f JOIN messages m ON m.id = f.message_id JOIN conversations c ON c.id = m.conversation_id
     WHERE f.id = ${id} ${own}`;
-  if (!row) throw notFound();
-  return row;
+  return orNotFound(row);
 }
 
 export function recordAttachmentDownload(viewer: Viewer, { id }: Attachment): Promise<void> {

@@ -7,7 +7,7 @@ import {
   type MessageMail,
 } from '~/domain/messaging/message';
 import { OFFICE_ZONE, toZone } from '~/domain/time/zones';
-import { notFound } from '../not-found.server';
+import { orNotFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
 
 export const threadPath = (personId: string) => `/messaging/${encodeURIComponent(personId)}`;
@@ -60,9 +60,7 @@ type Row = Omit<Thread, 'person' | 'assignee'> & {
 };
 
 export async function getThread(viewer: Pick<Viewer, 'accountId' | 'roles'>, personId = '') {
-  const thread = await findThread(viewer, personId);
-  if (!thread) throw notFound();
-  return thread;
+  return orNotFound(await findThread(viewer, personId));
 }
 
 /** Clients may open their own conversation, staff everybody's but their own; null otherwise. One query. */

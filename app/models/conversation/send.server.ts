@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { db, isUniqueViolation, type Tx } from '~/db.server';
+import { db, onUniqueViolation, type Tx } from '~/db.server';
 import { messagePreview, inboxRank } from '~/domain/messaging/inbox';
 import { writesForFirm, type MessageKind, messageMailTime } from '~/domain/messaging/message';
 import {
@@ -48,10 +48,7 @@ export async function sendMessage(
 ): Promise<SentMessage> {
   const send = () => db.$transaction((tx) => store(tx, viewer, message, now));
   // Of two concurrent requests the second finds the message of the first.
-  const sent = await send().catch((error: unknown) => {
-    if (!isUniqueViolation(error)) throw error;
-    return send();
-  });
+  const sent = await send().catch(onUniqueViolation(send));
   if (!sent.isNew) return sent;
   const { personId, kind = 'message' } = message;
   const data = { personId, messageId: sent.id, kind, senderId: senderFor(viewer) };

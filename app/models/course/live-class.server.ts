@@ -1,6 +1,6 @@
 import type { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
-import { notFound } from '../not-found.server';
+import { orNotFound } from '../not-found.server';
 import { OFFICE_ZONE, toZone } from '~/domain/time/zones';
 
 type Person = { accountId: string } | null;
@@ -35,8 +35,7 @@ export async function listLiveClasses(person: Person, now: Date): Promise<LiveCl
 
 export async function getLiveClass(person: Person, id = ''): Promise<LiveClassView> {
   const row = await db.liveClass.findUnique({ where: { id }, ...classFor(person) });
-  if (!row) throw notFound();
-  return toView(row);
+  return toView(orNotFound(row));
 }
 
 /** The zone chosen on the page, else the person's own, else Orlando's. */

@@ -5,9 +5,10 @@ import { requestChangesEmail, requestedEmail } from '~/domain/email/documents';
 import { env } from '~/config/env.server';
 import { recordEvent } from '../audit.server';
 import { queueCollectedMail } from '../mail/queue.server';
+import { orNotFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
 import { DOCUMENTS, notifyClient, notifyFirm, REVIEWS } from './notify.server';
-import { requestGone } from './request.server';
+import { REQUEST_GONE } from './request.server';
 import { emailOwner, updateListState } from './request-list.server';
 
 const PENDING = { status: { in: [...PENDING_STATUSES] } };
@@ -22,8 +23,7 @@ export async function getRequestedPaper(id = '') {
       owner: { select: { id: true, email: true, profile: { select: { fullName: true } } } },
     },
   });
-  if (!row) throw requestGone();
-  const { owner, ...paper } = row;
+  const { owner, ...paper } = orNotFound(row, REQUEST_GONE);
   return { ...paper, owner: { id: owner.id, name: owner.profile?.fullName ?? owner.email } };
 }
 
@@ -35,8 +35,8 @@ export function changeRequest(
   now: Date,
 ): Promise<void> {
   return db.$transaction(async (tx) => {
-    const before = await tx.documentRequest.findFirst({ where: { id, ...PENDING } });
-    if (!before) throw requestGone();
+    const found = await tx.documentRequest.findFirst({ where: { id, ...PENDING } });
+    const before = orNotFound(found, REQUEST_GONE);
     if (before.title === words.title && before.why === words.why) return;
     await tx.documentRequest.update({ where: { id }, data: words });
     const news =
@@ -50,8 +50,7 @@ export function changeRequest(
 /** Withdraws a request and notifies the client. Throws 404 if it is closed. Only for staff. */
 export function withdrawRequest(staff: Staff, id: string, now: Date): Promise<void> {
   return db.$transaction(async (tx) => {
-    const request = await setStatus(tx, { id, ...PENDING }, 'not-needed', '', now);
-    if (!request) throw requestGone();
+    const request = await setStatus(tx, { id, ...PENDING }, 'not-needed', '', REQUEST_GONE, now);
     const news = `You no longer need to send “${request.title}”`;
     await notifyChange(tx, staff, request, { what: 'withdrawn', news }, now);
   });
@@ -77,8 +76,7 @@ async function notifyChange(
 export function markNotApplicable(viewer: Viewer, id: string, comment: string, now: Date) {
   return db.$transaction(async (tx) => {
     const where = { id, ownerId: viewer.accountId, ...PENDING };
-    const request = await setStatus(tx, where, 'not-applicable', comment, now);
-    if (!request) throw requestGone();
+    const request = await setStatus(tx, where, 'not-applicable', comment, REQUEST_GONE, now);
     const news = `says that ${request.title} doesn’t apply`;
     await notifyAnswer(tx, viewer, request, { what: 'exempted', news }, now);
   });
@@ -88,8 +86,8 @@ export function markNotApplicable(viewer: Viewer, id: string, comment: string, n
 export function reopenRequest(viewer: Viewer, id: string, now: Date): Promise<void> {
   return db.$transaction(async (tx) => {
     const where = { id, ownerId: viewer.accountId, status: 'not-applicable' };
-    const request = await setStatus(tx, where, 'requested', '', now);
-    if (!request) throw gone('This isn’t open any more. We’ll write if we still need it.');
+    const gone = 'This isn’t open any more. We’ll write if we still need it.';
+    const request = await setStatus(tx, where, 'requested', '', gone, now);
     const news = `will send ${request.title} after all`;
     await notifyAnswer(tx, viewer, request, { what: 'reopened', news }, now);
   });
@@ -127,8 +125,8 @@ export function decideNotApplicable(
   const comment = verdict === 'requested' ? '' : undefined;
   return db.$transaction(async (tx) => {
     const where = { id, listId, status: { in: undecided } };
-    const request = await setStatus(tx, where, verdict, comment, now);
-    if (!request) throw gone('There is nothing to decide here any more.');
+    const gone = 'There is nothing to decide here any more.';
+    const request = await setStatus(tx, where, verdict, comment, gone, now);
     const action = 'document-request.decided';
     await recordEvent(tx, actorId, action, id, { verdict });
     if (verdict === 'not-needed') return;
@@ -139,18 +137,17 @@ export function decideNotApplicable(
   });
 }
 
-const gone = (text: string) => new Response(text, { status: 404 });
-
-/** Sets the status of the request that `where` names, if there is one. */
+/** Sets the status of the request that `where` names. Throws 404 with the text `gone`. */
 async function setStatus(
   tx: Tx,
   where: Prisma.DocumentRequestWhereInput & { id: string },
   status: RequestStatus,
   comment: string | undefined,
+  gone: string,
   now: Date,
 ) {
   const { count } = await tx.documentRequest.updateMany({ where, data: { status, comment } });
-  if (count === 0) return null;
+  orNotFound(count, gone);
   await updateListState(tx, where.id, now);
   return tx.documentRequest.findUniqueOrThrow({ where: { id: where.id } });
 }

@@ -8,6 +8,7 @@ import { DAY } from '~/domain/time/duration';
 import { env } from '~/config/env.server';
 import { recordEvent } from '../audit.server';
 import { queueMail } from '../mail/queue.server';
+import { orNotFound } from '../not-found.server';
 import { DOCUMENTS, notifyClient } from './notify.server';
 
 const PENDING = { status: { in: [...PENDING_STATUSES] } };
@@ -121,7 +122,7 @@ export async function listOpenLists(after: string | null) {
 
 /** One list with everything that was asked for; throws 404 where there is none. Only for staff. */
 export async function getRequestList(id = '') {
-  const list = await db.documentRequestList.findUnique({
+  const found = await db.documentRequestList.findUnique({
     where: { id },
     include: {
       owner: OWNER,
@@ -132,8 +133,7 @@ export async function getRequestList(id = '') {
       },
     },
   });
-  if (!list) throw new Response('We can’t find that request.', { status: 404 });
-  return list;
+  return orNotFound(found, 'We can’t find that request.');
 }
 
 /** False if nothing is missing, or the last reminder is less than a day old. */

@@ -1,5 +1,6 @@
 import { db } from '~/db.server';
 import { MAX_REQUESTS, PENDING_STATUSES, type RequestStatus } from '~/domain/documents/document';
+import { orNotFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
 
 /** What the firm waits for from a person; `comment` says why a paper was returned. */
@@ -12,8 +13,7 @@ export type PendingRequest = {
   comment: string;
 };
 
-export const requestGone = () =>
-  new Response('We aren’t waiting for this document any more.', { status: 404 });
+export const REQUEST_GONE = 'We aren’t waiting for this document any more.';
 
 const SHOWN_EXEMPT = 20;
 const isPending = ({ status }: PendingRequest) => PENDING_STATUSES.some((each) => each === status);
@@ -37,8 +37,7 @@ export async function getPendingRequest(viewer: Viewer, id = ''): Promise<Pendin
   const row = await db.documentRequest.findFirst({
     where: { id, ownerId: viewer.accountId, status: { in: [...PENDING_STATUSES] } },
   });
-  if (!row) throw requestGone();
-  return row as PendingRequest;
+  return orNotFound(row, REQUEST_GONE) as PendingRequest;
 }
 
 /** The same, also after something was received: a request may take several documents. */

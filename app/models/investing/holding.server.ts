@@ -8,6 +8,7 @@ import {
 } from '~/domain/investing/performance';
 import type { Cents } from '~/domain/money';
 import type { CivilDate } from '~/domain/time/civil-time';
+import { orNotFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
 
 export const MAX_HOLDINGS = 40;
@@ -45,16 +46,13 @@ function parseEntry(written: string): HoldingEntry {
   return { date, kind, cents: Number(cents) };
 }
 
-const missing = () => new Response('We can’t find that holding.', { status: 404 });
+const MISSING = 'We can’t find that holding.';
 
 /** A holding of the viewer's own. Throws 404. */
 export async function getHolding({ accountId }: Viewer, id = ''): Promise<Holding> {
-  const row = await db.holding.findFirst({
-    where: { id, ownerId: accountId },
-    include: WITH_ENTRIES,
-  });
-  if (!row) throw missing();
-  return row as Holding;
+  const where = { id, ownerId: accountId };
+  const row = await db.holding.findFirst({ where, include: WITH_ENTRIES });
+  return orNotFound(row, MISSING) as Holding;
 }
 
 /** Adds a holding with what was paid for it. Null at `MAX_HOLDINGS`. */
@@ -87,8 +85,8 @@ export async function deleteHolding({ accountId }: Viewer, id: string): Promise<
 /** A second valuation of a day replaces the first. */
 export function addEntry({ accountId }: Viewer, holdingId: string, entry: NewEntry, id?: string) {
   return db.$transaction(async (tx) => {
-    const holding = await tx.holding.findFirst({ where: { id: holdingId, ownerId: accountId } });
-    if (!holding) throw missing();
+    const where = { id: holdingId, ownerId: accountId };
+    orNotFound(await tx.holding.count({ where }), MISSING);
     if (id && (await tx.holdingEntry.count({ where: { id } })) > 0) return 'added';
     if (entry.kind === 'valuation')
       await tx.holdingEntry.deleteMany({

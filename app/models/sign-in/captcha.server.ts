@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution, type Challenge, type Solution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import { db, isUniqueViolation } from '~/db.server';
+import { db, onUniqueViolation } from '~/db.server';
 import { answerNumber, sumQuestion } from '~/domain/forms/question';
 import { env } from '~/config/env.server';
 import { keyedHash, keyedHashMatches } from '../secret.server';
@@ -100,11 +100,6 @@ function workSecret(secret: string): string {
 /** Marks a captcha as used. False if it was used before; the unique key decides a race. */
 async function markCaptchaUsed(token: string, expiresAt: Date): Promise<boolean> {
   const id = createHash('sha256').update(token).digest('base64url');
-  try {
-    await db.spentToken.create({ data: { id, expiresAt } });
-    return true;
-  } catch (error) {
-    if (isUniqueViolation(error)) return false;
-    throw error;
-  }
+  const spent = db.spentToken.create({ data: { id, expiresAt } });
+  return spent.then(() => true).catch(onUniqueViolation(() => false));
 }

@@ -6,7 +6,7 @@ import type { TaskDetails } from '~/domain/tasks/task-form';
 import { addDays, civilTime } from '~/domain/time/civil-time';
 import { listNames } from '../account/profile.server';
 import { recordEvent } from '../audit.server';
-import { notFound } from '../not-found.server';
+import { orNotFound } from '../not-found.server';
 import {
   deleteTaskNotifications,
   notifyAssignee,
@@ -91,15 +91,14 @@ export async function getTask(viewer: TaskViewer, id: string) {
     where: { AND: [{ id }, visibleTo(viewer)] },
     include: { comments: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: MAX_COMMENTS } },
   });
-  if (!row) throw notFound();
-  const { assigneeId, createdById, comments, ...task } = row;
+  const { assigneeId, createdById, comments, ...task } = orNotFound(row);
   const authors = comments.map(({ authorId }) => authorId);
   const names = await listNames([assigneeId, createdById, ...authors]);
   const nameOf = (personId: string | null) => (personId && names.get(personId)) ?? null;
   return {
     ...task,
-    priority: row.priority as TaskPriority,
-    status: row.status as TaskStatus,
+    priority: task.priority as TaskPriority,
+    status: task.status as TaskStatus,
     assignee: { id: assigneeId, name: nameOf(assigneeId) ?? '' },
     createdBy: nameOf(createdById),
     canEdit: isStaff(viewer.roles) || createdById === viewer.accountId,
@@ -122,11 +121,11 @@ export function addComment(
 ): Promise<void> {
   return db.$transaction(async (tx) => {
     if (commentId && (await tx.taskComment.count({ where: { id: commentId } })) > 0) return;
-    const task = await tx.task.findFirst({
+    const found = await tx.task.findFirst({
       where: { AND: [{ id }, visibleTo(viewer)] },
       select: { id: true, title: true, assigneeId: true, createdById: true },
     });
-    if (!task) throw notFound();
+    const task = orNotFound(found);
     if ((await tx.taskComment.count({ where: { taskId: id } })) >= MAX_COMMENTS)
       throw new FormRefusal(`A task can have ${MAX_COMMENTS} comments at most.`, { status: 409 });
     const comment = await tx.taskComment.create({
@@ -149,8 +148,8 @@ export async function getEditableTask(viewer: TaskViewer, id: string) {
       assignee: { select: { email: true } },
     },
   });
-  if (!row) throw notFound();
-  return { ...row, priority: row.priority as TaskPriority, assignee: row.assignee.email };
+  const { priority, assignee, ...task } = orNotFound(row);
+  return { ...task, priority: priority as TaskPriority, assignee: assignee.email };
 }
 
 /** Throws 404 if the viewer may not edit the task, or FormRefusal. */
@@ -162,11 +161,11 @@ export function updateTask(
   now: Date,
 ): Promise<void> {
   return db.$transaction(async (tx) => {
-    const before = await tx.task.findFirst({
+    const found = await tx.task.findFirst({
       where: { AND: [{ id }, editableBy(viewer)] },
       select: { dueDate: true, assigneeId: true, createdById: true },
     });
-    if (!before) throw notFound();
+    const before = orNotFound(found);
     const assigneeId = await getAssignee(tx, viewer, assignee, before.assigneeId);
     const isPostponed = before.dueDate !== details.dueDate;
     const task = await tx.task.update({
@@ -245,9 +244,8 @@ export function deleteTask(viewer: TaskViewer, id: string): Promise<void> {
       where: { AND: [{ id }, editableBy(viewer)] },
       select: { assigneeId: true, createdById: true },
     });
-    if (!task) throw notFound();
+    await deleteTaskNotifications(tx, id, orNotFound(task));
     await tx.task.delete({ where: { id } });
-    await deleteTaskNotifications(tx, id, task);
     await recordEvent(tx, viewer.accountId, 'task.deleted', id);
   }, TIMEOUTS);
 }

@@ -4,7 +4,7 @@ import { DAY } from '~/domain/time/duration';
 import { MAX_NOTES } from '~/domain/voice/note';
 import { recordEvent } from '../audit.server';
 import { assertWithinQuota, NoRoomError } from '../file-quota.server';
-import { notFound } from '../not-found.server';
+import { orNotFound } from '../not-found.server';
 import type { FileStore } from '../document/change-document.server';
 import type { Viewer } from '../sign-in/session.server';
 
@@ -57,9 +57,7 @@ export async function listNotes({ accountId }: Owner, after: string | null) {
 }
 
 export async function getNote(viewer: Owner, id = '') {
-  const note = await findNote(viewer, id);
-  if (!note) throw notFound();
-  return note;
+  return orNotFound(await findNote(viewer, id));
 }
 
 export function findNote({ accountId }: Owner, id: string) {
