@@ -19,7 +19,6 @@ const PART_NAMES: Readonly<Record<string, string>> = {
   as: 'listed',
   bookable: 'can be booked',
   cents: 'cents',
-  furtherLeftOutForAnHour: 'more of them in this hour are left out',
   replaced: 'instead of an earlier one',
   verdict: 'answer',
 };

@@ -99,7 +99,7 @@ const RECORD_DELAY_MS = 100;
 
 export function recordFailedSignInLater(failed: FailedSignIn): void {
   setTimeout(() => {
-    recordFailedSignIn(failed, new Date()).catch((error: unknown) =>
+    recordFailedSignIn(failed).catch((error: unknown) =>
       log.error({ err: error }, 'failed sign-in not written down'),
     );
   }, RECORD_DELAY_MS).unref();

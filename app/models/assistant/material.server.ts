@@ -6,51 +6,38 @@ import { SECOND } from '~/domain/time/duration';
 import { env } from '~/config/env.server';
 import { PHRASINGS } from '#prisma/assistant/phrasings';
 import { PORTAL_ENTRIES } from '#prisma/assistant/portal';
+import { contentRevision } from '../content-revision.server';
 import { listCourses } from '../course/course.server';
 import { listLiveClasses } from '../course/live-class.server';
 import { readSettings } from '../setting.server';
 import { readTeam } from '../team.server';
-import { listRows, rowsVersion } from './row.server';
+import { listRows } from './row.server';
 
 /** How long courses and classes, and rows changed by another process, are taken to be current. */
 const FRESH = 10 * SECOND;
 
-type Cached = { index: SearchIndex; content: string; day: string; rows: number; readAt: number };
+type Cached = { index: SearchIndex; key: string; content: string; readAt: number };
 let cached: Cached | null = null;
 
 /** The search over the firm's material, made anew when the material or the day changes. */
 export async function searchIndex(now: Date): Promise<SearchIndex> {
-  const day = civilTime(now).date;
-  const version = rowsVersion();
-  const isCurrent = cached?.day === day && cached.rows === version;
-  const isFresh = cached && Math.abs(now.getTime() - cached.readAt) < FRESH;
-  if (cached && isCurrent && isFresh && cached.content.endsWith(officeText())) return cached.index;
+  const key = `${civilTime(now).date} ${contentRevision()}`;
+  const isFresh = cached?.key === key && Math.abs(now.getTime() - cached.readAt) < FRESH;
+  if (cached && isFresh) return cached.index;
   const [courses, classes, rows] = await Promise.all([
     listCourses({ q: '', category: null }),
     listLiveClasses(null, now),
     listRows(),
   ]);
-  const content = `${JSON.stringify([courses, classes, rows])}${officeText()}`;
-  if (cached && cached.day === day && cached.content === content) {
-    cached = { ...cached, rows: version, readAt: now.getTime() };
-    return cached.index;
+  const content = JSON.stringify([key, courses, classes, rows]);
+  if (cached?.content !== content) {
+    const [settings, team, praise] = [readSettings(), readTeam(), praiseFor(env)];
+    const [portal, phrasings] = [PORTAL_ENTRIES, PHRASINGS];
+    const index = new SearchIndex(
+      toEntries({ settings, team, praise, courses, classes, rows, portal, phrasings }),
+    );
+    cached = { index, key, content, readAt: 0 };
   }
-  const [settings, team] = [readSettings(), readTeam()];
-  const praise = praiseFor(env);
-  const index = new SearchIndex(
-    toEntries({
-      settings,
-      team,
-      praise,
-      courses,
-      classes,
-      rows,
-      portal: PORTAL_ENTRIES,
-      phrasings: PHRASINGS,
-    }),
-  );
-  cached = { index, content, day, rows: version, readAt: now.getTime() };
-  return index;
+  cached.readAt = now.getTime();
+  return cached.index;
 }
-
-const officeText = () => `\n${JSON.stringify([readSettings(), readTeam()])}`;

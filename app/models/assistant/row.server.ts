@@ -8,6 +8,7 @@ import { toSlug } from '~/domain/catalogue/service-links';
 import type { AssistantRow } from '#prisma/generated/client';
 import { requireActor } from '../account/actor.server';
 import { recordEvent } from '../audit.server';
+import { contentChanged } from '../content-revision.server';
 import { orNotFound } from '../not-found.server';
 
 /** `default` is as in the code; `changed` and `removed` are rows of the code; `added` is staff's own. */
@@ -39,17 +40,12 @@ export async function listRowTitles(): Promise<{ id: string; title: string }[]> 
   return rows.sort((a, b) => a.title.localeCompare(b.title, 'en'));
 }
 
-let version = 0;
-
-/** Changes whenever this process saves, removes or restores a row. */
-export const rowsVersion = () => version;
-
 async function writeRow<T>(actorId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   const result = await db.$transaction(async (tx) => {
     await requireActor(tx, actorId);
     return work(tx);
   });
-  version += 1;
+  contentChanged();
   return result;
 }
 

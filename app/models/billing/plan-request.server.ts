@@ -1,11 +1,12 @@
 import type { Prisma } from '#prisma/generated/client';
-import { db } from '~/db.server';
+import { db, type Db, type Tx } from '~/db.server';
 import { agreedPlan, type AgreedPlan } from '~/domain/billing/subscription';
 import { PAGE_SIZE, toPage, type ListPage } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
 import { recordEvent } from '../audit.server';
 import { billPeriod } from './billing-jobs.server';
-import { notifyPlanEvent } from './subscription.server';
+import { orNotFound } from '../not-found.server';
+import { findActive, notifyPlanEvent } from './subscription.server';
 
 export type PlanRequest = {
   id: string;
@@ -40,31 +41,20 @@ export async function listPlanRequests(after: string | null): Promise<ListPage<P
 
 /** A plan that waits for staff. Throws 404. Only for staff. */
 export async function getPlanRequest(id: string): Promise<PlanRequest> {
-  const row = await db.subscription.findFirst({
-    where: { id, status: 'requested' },
-    include: WITH_ACCOUNT,
-  });
-  if (!row) throw new Response('We can’t find that request.', { status: 404 });
-  return toRequest(row);
+  return toRequest(orNotFound(await findRequested(db, id), 'We can’t find that request.'));
 }
 
-export type Activation = 'activated' | 'has a plan' | null;
+function findRequested(db: Db | Tx, id: string) {
+  return db.subscription.findFirst({ where: { id, status: 'requested' }, include: WITH_ACCOUNT });
+}
 
 /** Activates a plan from today with its first invoice. Null if it isn't requested. */
-export function activatePlan(staff: Staff, id: string, now: Date): Promise<Activation> {
+export function activatePlan(staff: Staff, id: string, now: Date) {
   return db.$transaction(async (tx) => {
-    const row = await tx.subscription.findFirst({
-      where: { id, status: 'requested' },
-      include: WITH_ACCOUNT,
-    });
+    const row = await findRequested(tx, id);
     if (!row) return null;
-    const accountId = row.account.id;
-    if (
-      await tx.subscription.findFirst({
-        where: { accountId, status: 'active', nextPeriodOn: { not: null } },
-      })
-    )
-      return 'has a plan';
+    const { accountId } = row;
+    if (await findActive(tx, accountId)) return 'has a plan';
     const today = civilTime(now).date;
     await tx.subscription.update({
       where: { id },
@@ -81,15 +71,12 @@ export function activatePlan(staff: Staff, id: string, now: Date): Promise<Activ
 /** Declines a requested plan and tells the client. False if it isn't requested. */
 export function declinePlan(staff: Staff, id: string, now: Date): Promise<boolean> {
   return db.$transaction(async (tx) => {
-    const row = await tx.subscription.findFirst({
-      where: { id, status: 'requested' },
-      include: WITH_ACCOUNT,
-    });
+    const row = await findRequested(tx, id);
     if (!row) return false;
     await tx.subscription.update({ where: { id }, data: { status: 'declined', endedAt: now } });
     await recordEvent(tx, staff.accountId, 'plan.declined', id);
     const plan = agreedPlan(row.planId, row.priceCents);
-    const whose = { accountId: row.account.id, subscriptionId: id };
+    const whose = { accountId: row.accountId, subscriptionId: id };
     await notifyPlanEvent(tx, 'declined', whose, plan, civilTime(now).date, now);
     return true;
   });

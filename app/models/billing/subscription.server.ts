@@ -52,7 +52,7 @@ export async function findPlans({ accountId }: Pick<Person, 'accountId'>): Promi
   };
 }
 
-async function findActive(tx: Tx, accountId: string): Promise<ActivePlan | null> {
+export async function findActive(tx: Tx, accountId: string): Promise<ActivePlan | null> {
   const row = await tx.subscription.findFirst({ where: { accountId, ...ACTIVE } });
   return row && toActivePlan(row);
 }

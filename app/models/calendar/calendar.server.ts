@@ -41,9 +41,10 @@ type CalendarSource = {
   read: (row: SourceRow) => Pick<CalendarItem, 'title' | 'detail' | 'href'>;
 };
 
-const consultations: CalendarSource = {
-  kind: 'consultation',
-  select: (accountId, { from, to }) => Prisma.sql`
+const CALENDAR_SOURCES: readonly CalendarSource[] = [
+  {
+    kind: 'consultation',
+    select: (accountId, { from, to }) => Prisma.sql`
     SELECT 'consultation' AS kind, c.id AS id, c.service_type AS title,
            CASE WHEN c.client_id = ${accountId} THEN m.name ELSE p.full_name END AS detail,
            c.starts_at AS starts_at, c.ends_at AS ends_at, CAST(NULL AS TEXT) AS due_on
@@ -52,49 +53,49 @@ const consultations: CalendarSource = {
     WHERE (c.client_id = ${accountId}
         OR c.staff_member_id IN (SELECT id FROM staff_members WHERE account_id = ${accountId}))
       AND c.starts_at >= ${from} AND c.starts_at < ${to} AND c.status <> 'cancelled'`,
-  read: ({ id, title, detail }) => ({
-    title: serviceTitle(title),
-    detail: detail ? `With ${detail}` : '',
-    href: `/consultations/${id}`,
-  }),
-};
-
-const classes: CalendarSource = {
-  kind: 'class',
-  select: (accountId, { from, to }) => Prisma.sql`
+    read: ({ id, title, detail }) => ({
+      title: serviceTitle(title),
+      detail: detail ? `With ${detail}` : '',
+      href: `/consultations/${id}`,
+    }),
+  },
+  {
+    kind: 'class',
+    select: (accountId, { from, to }) => Prisma.sql`
     SELECT 'class', l.id, l.title, l.instructor, l.starts_at, l.ends_at, CAST(NULL AS TEXT)
     FROM class_sign_ups s JOIN live_classes l ON l.id = s.class_id
     WHERE s.account_id = ${accountId} AND l.starts_at >= ${from} AND l.starts_at < ${to}`,
-  read: ({ id, title, detail }) => ({
-    title,
-    detail: `Live class with ${detail}`,
-    href: classesPath(null, id, 'mine'),
-  }),
-};
-
-const invoices: CalendarSource = {
-  kind: 'invoice',
-  select: (accountId, { first, last }) => Prisma.sql`
+    read: ({ id, title, detail }) => ({
+      title,
+      detail: `Live class with ${detail}`,
+      href: classesPath(null, id, 'mine'),
+    }),
+  },
+  {
+    kind: 'invoice',
+    select: (accountId, { first, last }) => Prisma.sql`
     SELECT 'invoice', id, number, CAST(total_cents AS TEXT), CAST(NULL AS TIMESTAMP), CAST(NULL AS TIMESTAMP), due_on
     FROM invoices
     WHERE account_id = ${accountId} AND due_on >= ${first} AND due_on <= ${last} AND status = 'open'`,
-  read: ({ id, title, detail }) => ({
-    title: `Invoice ${title} is due`,
-    detail: formatMoney(Number(detail)),
-    href: invoicePath(id),
-  }),
-};
-
-const tasks: CalendarSource = {
-  kind: 'task',
-  select: (accountId, { first, last }) => Prisma.sql`
+    read: ({ id, title, detail }) => ({
+      title: `Invoice ${title} is due`,
+      detail: formatMoney(Number(detail)),
+      href: invoicePath(id),
+    }),
+  },
+  {
+    kind: 'task',
+    select: (accountId, { first, last }) => Prisma.sql`
     SELECT 'task', id, title, priority, CAST(NULL AS TIMESTAMP), CAST(NULL AS TIMESTAMP), due_date
     FROM tasks
     WHERE assignee_id = ${accountId} AND done_at IS NULL AND due_date >= ${first} AND due_date <= ${last}`,
-  read: ({ id, title, detail }) => ({ title, detail: `${detail} priority`, href: `/tasks/${id}` }),
-};
-
-const CALENDAR_SOURCES: readonly CalendarSource[] = [consultations, classes, invoices, tasks];
+    read: ({ id, title, detail }) => ({
+      title,
+      detail: `${detail} priority`,
+      href: `/tasks/${id}`,
+    }),
+  },
+];
 
 function toItem(row: SourceRow): CalendarItem {
   const source = CALENDAR_SOURCES.find(({ kind }) => kind === row.kind)!;
