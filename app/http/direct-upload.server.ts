@@ -4,12 +4,12 @@ import { INCOMING, type UploadAddress } from '~/gateways/storage/port.server';
 import { discardFile, storage } from '~/gateways/storage/storage.server';
 import { log } from '~/log.server';
 import {
+  type FilingTerms,
   ADDRESS_LIFE,
   confirmDirectUpload,
   createDirectUpload,
   type DirectUpload,
-} from '~/models/document/direct-upload.server';
-import type { FilingTerms } from '~/models/document/create-documents.server';
+} from '~/models/document/create-documents.server';
 import { findOpenRequest } from '~/models/document/request.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deviceMark, findDeviceMark } from '~/models/sign-in/known-device.server';
+import { deviceMark, findDeviceMark } from '~/models/sign-in/password.server';
 import { newToken, tokenHash } from '~/models/secret.server';
 import { readCookie, signedCookie } from './session.server';
 

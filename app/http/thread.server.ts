@@ -14,8 +14,7 @@ import { isDatabaseBusy } from '~/gateways/database/errors.server';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { MESSAGING, type Thread } from '~/models/conversation/conversation.server';
 import { listInbox } from '~/models/conversation/inbox.server';
-import { listMessages } from '~/models/conversation/list.server';
-import { findLastRead, markRead } from '~/models/conversation/read.server';
+import { listMessages, findLastRead, markRead } from '~/models/conversation/list.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { getRealtimeSource } from './realtime-source.server';
 

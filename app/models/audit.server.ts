@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Db, Tx } from '~/db.server';
+import { type Db, type Tx, db } from '~/db.server';
 import type { AuditAction } from '~/domain/audit-labels';
-import { eventHash, keepHead, takeHead } from './audit-chain.server';
+import { eventHash, keepHead, takeHead, CHAIN_STEP, eventsAfter } from './audit-chain.server';
+import { DAY } from '~/domain/time/duration';
 
 export type AuditEntry = {
   actorId: string | null;
@@ -52,4 +53,40 @@ function eventId(at: Date, sequence: number): string {
   const time = at.getTime().toString(16).padStart(12, '0');
   const order = (sequence % 4_096).toString(16).padStart(3, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${order}-${randomUUID().slice(19)}`;
+}
+
+/** Longer than the firm has to answer for a tax return. */
+export const AUDIT_YEARS = 7;
+
+/** Deletes events past their retention. Throws if they were tampered with. Returns how many. */
+export async function purgeAuditTrail(now: Date): Promise<number> {
+  const before = new Date(now.getTime() - AUDIT_YEARS * 365.25 * DAY);
+  const oldest = await db.auditEvent.findFirst({ orderBy: { sequence: 'asc' } });
+  if (!oldest || oldest.createdAt >= before) return 0;
+  let removed = 0;
+  for (let step = CHAIN_STEP; step === CHAIN_STEP; removed += step) step = await removeStep(before);
+  return removed;
+}
+
+function removeStep(before: Date): Promise<number> {
+  return db.$transaction(async (tx) => {
+    const { head, key } = await takeHead(tx);
+    const events = await eventsAfter(tx, head.anchorSequence);
+    const end = events.findIndex(({ createdAt }) => createdAt >= before);
+    const old = end < 0 ? events : events.slice(0, end);
+    for (const event of old) {
+      if (
+        event.sequence !== head.anchorSequence + 1 ||
+        eventHash(key, head.anchorHash, event) !== event.hash
+      )
+        throw new Error(`Event ${event.sequence} of the audit trail is not as it was written.`);
+      Object.assign(head, { anchorSequence: event.sequence, anchorHash: event.hash });
+    }
+    if (old.length === 0) return 0;
+    await keepHead(tx, key, head);
+    await tx.auditEvent.deleteMany({ where: { sequence: { lte: head.anchorSequence } } });
+    const removed = { first: old[0]!.sequence, until: head.anchorSequence };
+    await recordEvent(tx, null, 'audit-trail.trimmed', 'audit-trail', removed);
+    return old.length;
+  });
 }

@@ -7,7 +7,7 @@ import { PAGE_SIZE, toPage } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
 import { addRole, createAccount } from './account/account.server';
 import { getActiveRoles, requireActor } from './account/actor.server';
-import { siteAddress } from './account/notify.server';
+import { siteAddress } from './notification.server';
 import { recordEvent } from './audit.server';
 import { queueMail } from './mail/queue.server';
 import { newToken, tokenHash } from './secret.server';

@@ -8,8 +8,14 @@ import { Visitor, type Answer } from '#tests/support/visitor';
 import { env } from '~/config/env.server';
 import { MailTooSoonError, type Mailer } from '~/domain/email/mailer';
 import type { Purpose } from '~/models/sign-in/challenge.server';
-import { claimMail, toMail, settleMail } from '~/models/mail/attempt.server';
-import { deliverQueuedMail, queueMail, type MailTerms } from '~/models/mail/queue.server';
+import {
+  deliverQueuedMail,
+  queueMail,
+  type MailTerms,
+  claimMail,
+  toMail,
+  settleMail,
+} from '~/models/mail/queue.server';
 import { dropStaleMail, purgeSentMail } from '~/models/mail/upkeep.server';
 import { MAX_SENT_AT_ONCE } from '~/models/mail/urgent.server';
 import { disableAccount } from '~/models/account/account-actions.server';

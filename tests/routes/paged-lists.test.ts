@@ -6,7 +6,7 @@ import { listOpenRequests } from '~/models/account/role-request.server';
 import { listInvoices, listOwnInvoices } from '~/models/billing/invoice.server';
 import { listPlanRequests } from '~/models/billing/plan-request.server';
 import { listDeleted, listDocuments, listReviewQueue } from '~/models/document/document.server';
-import { listNotifications } from '~/models/notification-list.server';
+import { listNotifications } from '~/models/notification.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { listTickets } from '~/models/ticket.server';
 

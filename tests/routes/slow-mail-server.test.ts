@@ -15,7 +15,7 @@ async function load() {
       import('#tests/support/database'),
       import('~/gateways/mail/mailer.server'),
       import('~/models/mail/queue.server'),
-      import('~/models/mail/attempt.server'),
+      import('~/models/mail/queue.server'),
       import('~/routes/_site/auth/register/route'),
       import('~/routes/_site/auth/login/email/route'),
       import('~/routes/_site/auth/forgot-password/route'),

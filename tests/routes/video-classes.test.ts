@@ -2,8 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { seedLiveClasses } from '#prisma/live-classes';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
-import { cancelSignUp, signUpForClass } from '~/models/course/class-sign-up.server';
-import type { LiveClassView } from '~/models/course/live-class.server';
+import {
+  type LiveClassView,
+  cancelSignUp,
+  signUpForClass,
+} from '~/models/course/live-class.server';
 import * as cancellation from '~/routes/_site/video-classes/cancellation/route';
 import * as signUp from '~/routes/_site/video-classes/sign-up/route';
 import * as classes from '~/routes/_site/video-classes/route';

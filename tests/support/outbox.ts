@@ -1,5 +1,5 @@
 import { env } from '~/config/env.server';
-import { settleMail } from '~/models/mail/attempt.server';
+import { settleMail } from '~/models/mail/queue.server';
 import { proofIn, readOutbox } from './mailbox';
 
 /** The mails sent to an address, oldest first; an answer may come before its mail. */

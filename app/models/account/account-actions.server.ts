@@ -12,12 +12,11 @@ import {
 } from '~/domain/email/administration';
 import type { Email } from '~/domain/email/email';
 import { recordEvent } from '../audit.server';
-import { notify } from '../notification.server';
+import { notify, notifyOwner, siteAddress } from '../notification.server';
 import { endChallenges } from '../sign-in/challenge.server';
 import { endSessions } from '../sign-in/session.server';
 import { addRole, assertNotLastSuperadmin } from './account.server';
 import { requireActor } from './actor.server';
-import { notifyOwner, siteAddress } from './notify.server';
 
 /** Staff give a reason, which the owner is told. The command line may do everything. */
 export type Actor = { accountId: string; reason: string } | 'command line';

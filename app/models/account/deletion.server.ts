@@ -1,14 +1,21 @@
 import { db, type Tx } from '~/db.server';
 import { articleFirst } from '~/domain/access/roles';
-import { deletionRequestedEmail, deletionWithdrawnEmail } from '~/domain/email/account';
+import {
+  deletionRequestedEmail,
+  deletionWithdrawnEmail,
+  accountErasedEmail,
+} from '~/domain/email/account';
 import { DAY } from '~/domain/time/duration';
 import { dayText } from '~/domain/time/formats';
 import { env } from '~/config/env.server';
-import { recordOwnEvent } from '../audit.server';
-import { notifyStaff } from '../notification.server';
-import type { Viewer } from '../sign-in/session.server';
-import { emailOwner } from './notify.server';
+import { recordOwnEvent, recordEvent } from '../audit.server';
+import { notifyStaff, emailOwner } from '../notification.server';
+import { type Viewer, endSessions } from '../sign-in/session.server';
 import { isLastSuperadmin } from './account.server';
+import { RECOVERY_DAYS } from '~/domain/documents/document';
+import { cancelConsultation } from '../consultation/booking.server';
+import { queueMail } from '../mail/queue.server';
+import { dropTwoStep } from '../sign-in/two-step.server';
 
 export const GRACE_PERIOD_MS = 30 * DAY;
 
@@ -53,6 +60,138 @@ export function withdrawDeletion({ accountId }: Viewer, now: Date): Promise<bool
     if (count === 0) return false;
     await recordOwnEvent(tx, accountId, 'account.deletion-withdrawn');
     await emailOwner(tx, accountId, deletionWithdrawnEmail(), `deletion ended ${now.getTime()}`);
+    return true;
+  });
+}
+
+const BATCH = 20;
+
+export const ERASED_NAME = 'Deleted account';
+const erasedEmail = (accountId: string) => `${accountId}@deleted.invalid`;
+
+export type Eraser = (tx: Tx, accountId: string, now: Date) => Promise<unknown>;
+
+/** Each table with personal data has a line here. */
+const ERASERS: readonly Eraser[] = [
+  (tx, accountId) => endSessions(tx, accountId),
+  (tx, accountId) => dropTwoStep(tx, accountId),
+  (tx, accountId) => tx.identity.deleteMany({ where: { accountId } }),
+  (tx, accountId) => tx.roleGrant.deleteMany({ where: { accountId } }),
+  (tx, accountId) => tx.staffMember.updateMany({ where: { accountId }, data: { accountId: null } }),
+  (tx, accountId) => tx.notification.deleteMany({ where: { accountId } }),
+  (tx, accountId) => tx.bookingDraft.deleteMany({ where: { ownerId: accountId } }),
+  (tx, accountId) => tx.classSignUp.deleteMany({ where: { accountId } }),
+  (tx, accountId) => tx.estimate.deleteMany({ where: { ownerId: accountId } }),
+  (tx, accountId) => tx.holding.deleteMany({ where: { ownerId: accountId } }),
+  (tx, accountId) => tx.networkMember.deleteMany({ where: { accountId } }),
+  (tx, accountId) => tx.calendarFeed.deleteMany({ where: { accountId } }),
+  (tx, accountId) => tx.task.deleteMany({ where: { assigneeId: accountId } }),
+  (tx, accountId) =>
+    tx.taskComment.updateMany({ where: { authorId: accountId }, data: { authorId: null } }),
+  (tx, accountId) => tx.documentRequestList.deleteMany({ where: { ownerId: accountId } }),
+  (tx, accountId) => tx.documentRequest.deleteMany({ where: { ownerId: accountId } }),
+  // The next purge deletes the files.
+  (tx, accountId, now) =>
+    tx.document.updateMany({
+      where: { ownerId: accountId },
+      data: { deletedAt: new Date(now.getTime() - (RECOVERY_DAYS + 1) * DAY) },
+    }),
+  // The next purge deletes these with their stored files.
+  (tx, ownerId) => tx.directUpload.updateMany({ where: { ownerId }, data: { name: '' } }),
+  (tx, userId) => tx.aiMessage.deleteMany({ where: { userId } }),
+  (tx, accountId) => tx.roleRequest.deleteMany({ where: { accountId } }),
+  (tx, accountId) => tx.staffNote.deleteMany({ where: { accountId } }),
+  // The firm must keep its books: an invoice keeps its name and loses the address.
+  (tx, accountId) => tx.invoice.updateMany({ where: { accountId }, data: { billedEmail: '' } }),
+  // Business records: what was done when, and at which price.
+  (tx, clientId) =>
+    tx.consultation.updateMany({ where: { clientId }, data: { phone: '', notes: '' } }),
+  (tx, accountId, now) =>
+    tx.subscription.updateMany({
+      where: { accountId, status: { in: ['active', 'requested'] } },
+      data: { status: 'ended', endedAt: now },
+    }),
+  // That data was sent out by consent stays on record, without the name.
+  (tx, accountId, now) =>
+    tx.consent.updateMany({ where: { accountId, revokedAt: null }, data: { revokedAt: now } }),
+  (tx, accountId) => tx.consent.updateMany({ where: { accountId }, data: { signature: '' } }),
+  // The next purge deletes these with their recordings.
+  (tx, ownerId) =>
+    tx.voiceNote.updateMany({
+      where: { ownerId },
+      data: { transcript: '', summary: '', createdAt: new Date(0) },
+    }),
+  // The next purge deletes the attachments.
+  (tx, personId) => tx.conversation.deleteMany({ where: { personId } }),
+  (tx, senderId) =>
+    tx.message.updateMany({ where: { senderId }, data: { name: null, email: null } }),
+  (tx, recipientId) =>
+    tx.message.updateMany({ where: { recipientId }, data: { recipientId: null } }),
+];
+
+export async function eraseDueAccounts(now: Date): Promise<number> {
+  const due = await db.accountDeletion.findMany({
+    where: { erasedAt: null, dueAt: { lte: now } },
+    orderBy: { dueAt: 'asc' },
+    take: BATCH,
+    select: { accountId: true },
+  });
+  let erased = 0;
+  for (const { accountId } of due) if (await eraseAccount(accountId, now)) erased += 1;
+  return erased;
+}
+
+/** Erases an account. Records that must be kept stay, anonymized. False if it was withdrawn. */
+async function eraseAccount(accountId: string, now: Date): Promise<boolean> {
+  if (await postponeLastSuperadmin(accountId, now)) return false;
+  const ahead = await db.consultation.findMany({
+    where: { clientId: accountId, status: 'booked', startsAt: { gt: now } },
+    select: { id: true },
+  });
+  for (const { id } of ahead) await cancelConsultation({ accountId, roles: [] }, id, now);
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.accountDeletion.updateMany({
+      where: { accountId, erasedAt: null, dueAt: { lte: now } },
+      data: { erasedAt: now },
+    });
+    if (count !== 1) return false;
+    const { email } = await tx.account.findUniqueOrThrow({ where: { id: accountId } });
+    for (const erase of ERASERS) await erase(tx, accountId, now);
+    await tx.challenge.deleteMany({ where: { OR: [{ email }, { accountId }] } });
+    await tx.queuedMail.deleteMany({ where: { recipient: email } });
+    await tx.account.update({
+      where: { id: accountId },
+      data: {
+        email: erasedEmail(accountId),
+        emailVerifiedAt: null,
+        passwordHash: null,
+        disabledAt: now,
+      },
+    });
+    await tx.profile.update({
+      where: { id: accountId },
+      data: {
+        fullName: ERASED_NAME,
+        location: null,
+        phone: null,
+        purpose: null,
+        lastRole: null,
+        searchText: '',
+        surnameText: '',
+      },
+    });
+    await recordEvent(tx, null, 'account.erased', accountId);
+    await queueMail(tx, { to: email, ...accountErasedEmail() }, `erased:${accountId}`);
+    return true;
+  });
+}
+
+/** Postpones the deletion of the last superadmin's account by a day. Returns whether it did. */
+function postponeLastSuperadmin(accountId: string, now: Date): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    if (!(await isLastSuperadmin(tx, accountId))) return false;
+    const dueAt = new Date(now.getTime() + DAY);
+    await tx.accountDeletion.updateMany({ where: { accountId }, data: { dueAt } });
     return true;
   });
 }

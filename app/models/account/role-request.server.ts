@@ -19,9 +19,8 @@ import { env } from '~/config/env.server';
 import { recordEvent, recordOwnEvent } from '../audit.server';
 import { orNotFound } from '../not-found.server';
 import { queueMail } from '../mail/queue.server';
-import { notifyStaff } from '../notification.server';
+import { notifyStaff, siteAddress, notifyOwner } from '../notification.server';
 import { requireActor } from './actor.server';
-import { siteAddress, notifyOwner } from './notify.server';
 
 const OPEN = 'open';
 

@@ -23,7 +23,7 @@ import {
 } from '~/domain/time/spanish';
 import { findPlans } from '../billing/subscription.server';
 import { listCalendar } from '../calendar/calendar.server';
-import { listOwnClasses } from '../course/class-sign-up.server';
+import { listOwnClasses } from '../course/live-class.server';
 
 type Person = { accountId: string };
 

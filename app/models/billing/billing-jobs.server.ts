@@ -3,9 +3,8 @@ import { reminderOn, remindersDue, invoiceSource } from '~/domain/billing/invoic
 import { agreedPlan, periodText } from '~/domain/billing/subscription';
 import { addMonthsTo, civilTime, type CivilDate } from '~/domain/time/civil-time';
 import { recordEvent } from '../audit.server';
-import { issueInvoice, readInvoice } from './invoice.server';
+import { issueInvoice, readInvoice, notifyInvoiceEvent } from './invoice.server';
 import { NO_CHANGE } from './subscription.server';
-import { notifyInvoiceEvent } from './invoice-notice.server';
 
 const BATCH = 100;
 /** How many missed periods one run invoices. */

@@ -12,8 +12,7 @@ import { civilTime } from '~/domain/time/civil-time';
 import { DAY } from '~/domain/time/duration';
 import { recordEvent } from '../audit.server';
 import { notifyStaff } from '../notification.server';
-import { notifyInvoiceEvent } from './invoice-notice.server';
-import { readInvoice, type InvoiceViewer } from './invoice.server';
+import { readInvoice, type InvoiceViewer, notifyInvoiceEvent } from './invoice.server';
 
 type NewPayment = {
   method: PaymentMethod;

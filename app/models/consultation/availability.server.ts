@@ -1,17 +1,19 @@
-import { db } from '~/db.server';
-import type { Bookable } from '~/domain/booking/bookable';
+import { db, isUniqueViolation, type Db, type Tx } from '~/db.server';
+import { type Bookable, BOOKABLES } from '~/domain/booking/bookable';
 import { addDays, civilTime, type CivilDate } from '~/domain/time/civil-time';
-import { addMinutes } from '~/domain/time/duration';
-import { BookingRefusal } from '~/domain/booking/refusal';
+import { addMinutes, minutesBetween } from '~/domain/time/duration';
+import { BookingRefusal, freeConsultationOpen, MAX_OPEN } from '~/domain/booking/refusal';
 import {
   bookableRange,
   freeSlots,
   scheduleFor,
   slotRefusal,
   type Slot,
+  freeStaff,
+  slotUnits,
 } from '~/domain/booking/slots';
-import { findOverlap } from './slot-claim.server';
-import { getStaffSchedule } from '../staff.server';
+import { getStaffSchedule, type MeetingNeeds } from '../staff.server';
+import type { Consultation } from '~/domain/booking/consultation';
 
 /** Why a client can't have a time, and what else is free; both null where they can. */
 export type Availability = {
@@ -71,4 +73,115 @@ async function listOtherTimes(
     }),
   );
   return days.find(({ slots }) => slots.length > 0) ?? { day: from, slots: [] };
+}
+
+const MAX_TRIES = 6;
+
+/** How long a transaction may wait for its turn, and how long it may take, in milliseconds. */
+export const LOCK_TIMEOUT = { maxWait: 10_000, timeout: 10_000 };
+
+/** Runs `work` again where another one took a slot first, which the unique key decides. */
+export async function retryOnTakenSlot<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    try {
+      return await db.$transaction(work, LOCK_TIMEOUT);
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+    }
+  }
+  throw new BookingRefusal('slot-taken');
+}
+
+/** Who holds the meeting already if free, else whoever has the least to do that day. */
+export async function findFreeMember(
+  tx: Tx,
+  { minutes, subject }: MeetingNeeds,
+  startsAt: Date,
+  now: Date,
+  moved?: Consultation,
+): Promise<string> {
+  const { date } = civilTime(startsAt);
+  const schedule = scheduleFor(subject, await getStaffSchedule(tx, date, date, moved?.id));
+  const refusal = slotRefusal(startsAt, minutes, schedule, now);
+  if (refusal) throw refusal;
+  const free = freeStaff(startsAt, minutes, schedule, date);
+  const load = (id: string) => [...schedule.taken].filter((key) => key.startsWith(`${id} `)).length;
+  return (
+    free.find((id) => id === moved?.staffMember?.id) ?? free.sort((a, b) => load(a) - load(b))[0]!
+  );
+}
+
+export async function reserveSlots(
+  tx: Tx,
+  consultationId: string,
+  staffMemberId: string,
+  startsAt: Date,
+  minutes: number,
+): Promise<void> {
+  await tx.bookedSlot.createMany({
+    data: slotUnits(startsAt, minutes).map((quarter) => ({
+      staffMemberId,
+      startsAt: quarter,
+      consultationId,
+    })),
+  });
+}
+
+type Meeting = {
+  clientId: string;
+  startsAt: Date;
+  endsAt: Date;
+  serviceType: string;
+  except?: string;
+};
+
+/** The client's other consultation at that time; `isSame` for the same service and time. */
+export async function findOverlap(
+  db: Db | Tx,
+  { clientId, startsAt, endsAt, serviceType, except }: Meeting,
+): Promise<{ id: string; isSame: boolean } | null> {
+  const others = await db.consultation.findMany({
+    where: {
+      clientId,
+      status: 'booked',
+      startsAt: { lt: endsAt },
+      endsAt: { gt: startsAt },
+      id: { not: except },
+    },
+    orderBy: { startsAt: 'asc' },
+    select: { id: true, startsAt: true, serviceType: true },
+  });
+  const same = others.find(
+    (other) => other.serviceType === serviceType && other.startsAt.getTime() === startsAt.getTime(),
+  );
+  const other = same ?? others[0];
+  return other ? { id: other.id, isSame: other === same } : null;
+}
+
+export async function assertNoOverlap(tx: Tx, meeting: Meeting): Promise<void> {
+  const overlap = await findOverlap(tx, meeting);
+  if (overlap) throw new BookingRefusal('overlap', '', overlap.id);
+}
+
+export async function assertWithinBookingLimit(
+  tx: Tx,
+  clientId: string,
+  isFree: boolean,
+  now: Date,
+): Promise<void> {
+  const open = await tx.consultation.findMany({
+    where: { clientId, status: 'booked', endsAt: { gt: now } },
+    select: { quoteCents: true },
+    take: MAX_OPEN,
+  });
+  if (open.length >= MAX_OPEN) throw new BookingRefusal('too-many-open');
+  if (isFree && open.some(({ quoteCents }) => quoteCents === 0)) throw freeConsultationOpen();
+}
+
+/** A meeting keeps the length it was booked with, and its subject while the service is offered. */
+export function getMeetingNeeds({ startsAt, endsAt, serviceType }: Consultation): MeetingNeeds {
+  return {
+    minutes: minutesBetween(startsAt, endsAt),
+    subject: BOOKABLES.find(({ type }) => type === serviceType)?.subject ?? '',
+  };
 }

@@ -23,7 +23,7 @@ import {
   getMeetingNeeds,
   reserveSlots,
   retryOnTakenSlot,
-} from './slot-claim.server';
+} from './availability.server';
 import type { MeetingId } from '~/domain/booking/meetings';
 
 export type NewConsultation = Pick<

@@ -1,11 +1,18 @@
-import type { Prisma } from '#prisma/generated/client';
-import { db } from '~/db.server';
+import type { Prisma, LiveClass } from '#prisma/generated/client';
+import { db, isUniqueViolation, type Tx } from '~/db.server';
 import { orNotFound } from '../not-found.server';
 import { OFFICE_ZONE, toZone } from '~/domain/time/zones';
+import { freeSeat, isRoomOpen, roomOpensAt, type SeatOutcome } from '~/domain/courses/live-class';
+import { officeStartText } from '~/domain/time/formats';
+import { notifyStaff } from '../notification.server';
+import { FIRM } from '~/domain/catalogue/firm';
+import { seatEmail, seatEntry, seatReturnedEmail, type SeatFacts } from '~/domain/email/live-class';
+import { env } from '~/config/env.server';
+import { queueMail } from '../mail/queue.server';
 
-type Person = { accountId: string } | null;
+type Person = { accountId: string };
 
-const classFor = (person: Person) =>
+const classFor = (person: Person | null) =>
   ({
     omit: { roomUrl: true, timeZone: true },
     include: {
@@ -24,7 +31,7 @@ function toView({
   return { ...row, seatsLeft: Math.max(0, row.seats - _count.signUps), mine: signUps.length > 0 };
 }
 
-export async function listLiveClasses(person: Person, now: Date): Promise<LiveClassView[]> {
+export async function listLiveClasses(person: Person | null, now: Date): Promise<LiveClassView[]> {
   const rows = await db.liveClass.findMany({
     where: { startsAt: { gt: now } },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
@@ -33,17 +40,147 @@ export async function listLiveClasses(person: Person, now: Date): Promise<LiveCl
   return rows.map(toView);
 }
 
-export async function getLiveClass(person: Person, id = ''): Promise<LiveClassView> {
+export async function getLiveClass(person: Person | null, id = ''): Promise<LiveClassView> {
   const row = await db.liveClass.findUnique({ where: { id }, ...classFor(person) });
   return toView(orNotFound(row));
 }
 
 /** The zone chosen on the page, else the person's own, else Orlando's. */
-export async function readerZone(person: Person, chosen: string | null): Promise<string> {
+export async function readerZone(person: Person | null, chosen: string | null): Promise<string> {
   if (chosen || !person) return chosen ?? OFFICE_ZONE;
   const profile = await db.profile.findUnique({
     where: { id: person.accountId },
     select: { timeZone: true },
   });
   return toZone(profile?.timeZone) ?? OFFICE_ZONE;
+}
+
+const TRANSACTION_OPTIONS = { maxWait: 10_000, timeout: 10_000 };
+const MAX_UPCOMING = 100;
+
+/** The database holds each seat once, so whoever comes second for a seat tries the next one. */
+export async function signUpForClass(
+  { accountId }: Person,
+  classId: string,
+  now: Date,
+  timeZone: string | null = null,
+): Promise<SeatOutcome> {
+  for (;;) {
+    try {
+      return await db.$transaction(async (tx) => {
+        const { seats, startsAt, signUps } = await tx.liveClass.findUniqueOrThrow({
+          where: { id: classId },
+          include: { signUps: { select: { seat: true, accountId: true } } },
+        });
+        if (signUps.some((signUp) => signUp.accountId === accountId)) return 'already';
+        if (startsAt <= now) return 'started';
+        const taken = signUps.map((signUp) => signUp.seat);
+        const seat = freeSeat(seats, taken);
+        if (seat === null) return 'full';
+        await tx.classSignUp.create({ data: { classId, accountId, seat, createdAt: now } });
+        if (timeZone) await tx.profile.updateMany({ where: { id: accountId }, data: { timeZone } });
+        const facts = await getFacts(tx, { classId, accountId, createdAt: now });
+        await queueSignUpMail(tx, classId, facts, 'taken', now);
+        await notifyStaff(
+          tx,
+          {
+            type: 'booking',
+            message: `${facts.person.name} signed up for ${facts.title} on ${officeStartText(startsAt)}.`,
+            href: '/video-classes',
+            occasion: `seat:${classId}:${accountId}:${now.getTime()}`,
+          },
+          now,
+          accountId,
+        );
+        return 'seated';
+      }, TRANSACTION_OPTIONS);
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+    }
+  }
+}
+
+/** Cancels a sign-up and queues the mail about it. False without a seat, or once the class has begun. */
+export async function cancelSignUp({ accountId }: Person, classId: string, now: Date) {
+  const where = { classId, accountId, liveClass: { startsAt: { gt: now } } };
+  return db.$transaction(async (tx) => {
+    const seat = await tx.classSignUp.findFirst({ where });
+    if (!seat || (await tx.classSignUp.deleteMany({ where })).count === 0) return false;
+    await queueSignUpMail(tx, classId, await getFacts(tx, seat), 'returned', now);
+    return true;
+  }, TRANSACTION_OPTIONS);
+}
+
+/** A class in which the person has a seat. `roomUrl` is null while its video room is closed. */
+export type OwnClass = ReturnType<typeof toOwnClass>;
+
+function toOwnClass(row: LiveClass, now: Date) {
+  return {
+    ...row,
+    opensAt: roomOpensAt(row),
+    roomUrl: isRoomOpen(row, now) ? row.roomUrl : null,
+    begun: row.startsAt <= now,
+  };
+}
+
+export async function listOwnClasses(person: Person, now: Date): Promise<OwnClass[]> {
+  const rows = await db.liveClass.findMany({
+    where: { endsAt: { gt: now }, signUps: { some: { accountId: person.accountId } } },
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+    take: MAX_UPCOMING,
+  });
+  return rows.map((row) => toOwnClass(row, now));
+}
+
+export async function findOwnClass(person: Person, id: string, now: Date) {
+  const row = await db.liveClass.findFirst({
+    where: { id, signUps: { some: { accountId: person.accountId } } },
+  });
+  return row && toOwnClass(row, now);
+}
+
+/** An unsent sign-up mail is dropped, and then there is nothing to cancel. */
+async function queueSignUpMail(
+  tx: Tx,
+  classId: string,
+  facts: SeatFacts,
+  occasion: 'taken' | 'returned',
+  now: Date,
+): Promise<void> {
+  const base = `${env.appUrl}/video-classes`;
+  const page = `${base}/${classId}`;
+  const room = `${page}/room`;
+  const taken = occasion === 'taken';
+  const topic = `seat:${facts.uid}`;
+  const unsent = { topic, sentAt: null, attempts: 0 };
+  if (!taken && (await tx.queuedMail.deleteMany({ where: unsent })).count > 0) return;
+  const words = taken
+    ? seatEmail(facts, { room, mine: `${base}/mine`, cancellation: `${page}/cancellation` })
+    : seatReturnedEmail(facts, base);
+  const calendar = seatEntry(taken ? 'request' : 'cancel', facts, room, now);
+  await queueMail(
+    tx,
+    { to: facts.person.email, replyTo: env.firmMail, ...words, calendar },
+    `${topic}:${occasion}`,
+    { topic, expiresAt: facts.endsAt },
+  );
+}
+
+type Seat = { classId: string; accountId: string; createdAt: Date };
+
+async function getFacts(tx: Tx, { classId, accountId, createdAt }: Seat): Promise<SeatFacts> {
+  const held = await tx.liveClass.findUniqueOrThrow({
+    where: { id: classId },
+    select: { title: true, instructor: true, startsAt: true, endsAt: true },
+  });
+  const { email, profile } = await tx.account.findUniqueOrThrow({
+    where: { id: accountId },
+    select: { email: true, profile: { select: { fullName: true, timeZone: true } } },
+  });
+  return {
+    ...held,
+    uid: `${classId}.${accountId}.${createdAt.getTime()}@${FIRM.email.split('@')[1]}`,
+    timeZone: profile?.timeZone ?? OFFICE_ZONE,
+    person: { name: profile?.fullName ?? email, email },
+  };
 }

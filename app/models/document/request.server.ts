@@ -1,7 +1,14 @@
-import { db } from '~/db.server';
+import { db, type Tx } from '~/db.server';
 import { MAX_REQUESTS, PENDING_STATUSES, type RequestStatus } from '~/domain/documents/document';
 import { orNotFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
+import type { Prisma } from '#prisma/generated/client';
+import { requestChangesEmail, requestedEmail } from '~/domain/email/documents';
+import { env } from '~/config/env.server';
+import { recordEvent } from '../audit.server';
+import { queueCollectedMail } from '../mail/queue.server';
+import { DOCUMENTS, notifyClient, notifyFirm, REVIEWS } from './notify.server';
+import { emailOwner, updateListState } from './request-list.server';
 
 /** What the firm waits for from a person; `comment` says why a paper was returned. */
 export type PendingRequest = {
@@ -45,4 +52,145 @@ export function findOpenRequest({ accountId: ownerId }: Viewer, id: string) {
   return db.documentRequest.findFirst({
     where: { id, ownerId, status: { in: [...PENDING_STATUSES, 'received'] } },
   });
+}
+
+const PENDING = { status: { in: [...PENDING_STATUSES] } };
+
+type Staff = Pick<Viewer, 'accountId'>;
+
+/** A paper that the firm waits for, with whom it asked; throws 404 otherwise. Only for staff. */
+export async function getRequestedPaper(id = '') {
+  const row = await db.documentRequest.findFirst({
+    where: { id, ...PENDING },
+    include: {
+      owner: { select: { id: true, email: true, profile: { select: { fullName: true } } } },
+    },
+  });
+  const { owner, ...paper } = orNotFound(row, REQUEST_GONE);
+  return { ...paper, owner: { id: owner.id, name: owner.profile?.fullName ?? owner.email } };
+}
+
+/** Changes a request and notifies the client. Throws 404 if it is closed. Only for staff. */
+export function changeRequest(
+  staff: Staff,
+  id: string,
+  words: { title: string; why: string },
+  now: Date,
+): Promise<void> {
+  return db.$transaction(async (tx) => {
+    const found = await tx.documentRequest.findFirst({ where: { id, ...PENDING } });
+    const before = orNotFound(found, REQUEST_GONE);
+    if (before.title === words.title && before.why === words.why) return;
+    await tx.documentRequest.update({ where: { id }, data: words });
+    const news =
+      before.title === words.title
+        ? `“${words.title}”: ${words.why || 'the reason was removed'}`
+        : `Please send “${words.title}” instead of “${before.title}”`;
+    await notifyChange(tx, staff, before, { what: 'changed', news }, now);
+  });
+}
+
+/** Withdraws a request and notifies the client. Throws 404 if it is closed. Only for staff. */
+export function withdrawRequest(staff: Staff, id: string, now: Date): Promise<void> {
+  return db.$transaction(async (tx) => {
+    const request = await setStatus(tx, { id, ...PENDING }, 'not-needed', '', REQUEST_GONE, now);
+    const news = `You no longer need to send “${request.title}”`;
+    await notifyChange(tx, staff, request, { what: 'withdrawn', news }, now);
+  });
+}
+
+async function notifyChange(
+  tx: Tx,
+  { accountId: actorId }: Staff,
+  { id, ownerId }: { id: string; ownerId: string },
+  { what, news }: { what: 'changed' | 'withdrawn'; news: string },
+  now: Date,
+): Promise<void> {
+  await recordEvent(tx, actorId, `document-request.${what}`, id);
+  const occasion = `document-request:${id}:${what}:${now.getTime()}`;
+  const to = await notifyClient(tx, ownerId, { message: `${news}.`, occasion }, now);
+  await queueCollectedMail(tx, `documents:${ownerId}:requests`, news, occasion, (all) => ({
+    to,
+    ...requestChangesEmail(all, env.appUrl + DOCUMENTS),
+  }));
+}
+
+/** Marks a request as not applicable and notifies the firm. Throws 404 if it is closed. */
+export function markNotApplicable(viewer: Viewer, id: string, comment: string, now: Date) {
+  return db.$transaction(async (tx) => {
+    const where = { id, ownerId: viewer.accountId, ...PENDING };
+    const request = await setStatus(tx, where, 'not-applicable', comment, REQUEST_GONE, now);
+    const news = `says that ${request.title} doesn’t apply`;
+    await notifyAnswer(tx, viewer, request, { what: 'exempted', news }, now);
+  });
+}
+
+/** Reopens it until the firm has decided. Throws 404 if there is nothing to reopen. */
+export function reopenRequest(viewer: Viewer, id: string, now: Date): Promise<void> {
+  return db.$transaction(async (tx) => {
+    const where = { id, ownerId: viewer.accountId, status: 'not-applicable' };
+    const gone = 'This isn’t open any more. We’ll write if we still need it.';
+    const request = await setStatus(tx, where, 'requested', '', gone, now);
+    const news = `will send ${request.title} after all`;
+    await notifyAnswer(tx, viewer, request, { what: 'reopened', news }, now);
+  });
+}
+
+async function notifyAnswer(
+  tx: Tx,
+  viewer: Viewer,
+  { id, listId }: { id: string; listId: string | null },
+  { what, news }: { what: 'exempted' | 'reopened'; news: string },
+  now: Date,
+): Promise<void> {
+  const { accountId: actorId } = viewer;
+  await recordEvent(tx, actorId, `document-request.${what}`, id);
+  const firmNews = {
+    news,
+    occasion: `document-request:${id}:${what}:${now.getTime()}`,
+    topic: 'exempted',
+    href: listId ? `${REVIEWS}/requests/${listId}` : REVIEWS,
+    hrefOfSeveral: `${REVIEWS}/requests`,
+  };
+  await notifyFirm(tx, viewer, firmNews, now);
+}
+
+/** Decides about a request that its owner says doesn't apply. Throws 404. Only for staff. */
+export function decideNotApplicable(
+  { accountId: actorId }: Staff,
+  listId: string,
+  id: string,
+  verdict: 'not-needed' | 'requested',
+  now: Date,
+): Promise<void> {
+  // What isn't needed, or was withdrawn, can be asked for again.
+  const undecided = verdict === 'requested' ? ['not-applicable', 'not-needed'] : ['not-applicable'];
+  const comment = verdict === 'requested' ? '' : undefined;
+  return db.$transaction(async (tx) => {
+    const where = { id, listId, status: { in: undecided } };
+    const gone = 'There is nothing to decide here any more.';
+    const request = await setStatus(tx, where, verdict, comment, gone, now);
+    const action = 'document-request.decided';
+    await recordEvent(tx, actorId, action, id, { verdict });
+    if (verdict === 'not-needed') return;
+    const { ownerId, title, taxYear } = request;
+    const mail = requestedEmail({ title, taxYear }, [title], env.appUrl + DOCUMENTS);
+    const occasion = `document-request:${id}:again-${now.getTime()}`;
+    await emailOwner(tx, ownerId, occasion, mail, now);
+  });
+}
+
+/** Sets the status of the request that `where` names. Throws 404 with the text `gone`. */
+async function setStatus(
+  tx: Tx,
+  where: Prisma.DocumentRequestWhereInput & { id: string },
+  status: RequestStatus,
+  comment: string | undefined,
+  gone: string,
+  now: Date,
+) {
+  const { count } = await tx.documentRequest.updateMany({ where, data: { status, comment } });
+  orNotFound(count, gone);
+  await updateListState(tx, where.id, now);
+  return tx.documentRequest.findUniqueOrThrow({ where: { id: where.id } });
 }

@@ -1,8 +1,7 @@
 import { db, type Db, type Tx } from '~/db.server';
 import { MailTooSoonError, type Mail, type Mailer } from '~/domain/email/mailer';
 import { env } from '~/config/env.server';
-import { attemptMail, countUnderWay, LEASE } from './attempt.server';
-import { beingSent, getHourlyRoom } from './queue.server';
+import { beingSent, getHourlyRoom, attemptMail, countUnderWay, LEASE } from './queue.server';
 
 /** How long somebody waits for a mail to be sent, in milliseconds; after that the queue sends it. */
 const MAX_WAIT = 1_200;

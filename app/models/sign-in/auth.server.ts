@@ -5,7 +5,7 @@ import { passwordChangedEmail } from '~/domain/email/account';
 import { passwordProblem } from '~/domain/identity/password';
 import { MINUTE } from '~/domain/time/duration';
 import { admitVerifiedAddress, findAccountByEmail, setPassword } from '../account/account.server';
-import { emailOwner, siteAddress } from '../account/notify.server';
+import { emailOwner, siteAddress } from '../notification.server';
 import { recordEvent } from '../audit.server';
 import { queueMail } from '../mail/queue.server';
 import { newToken, tokenHash } from '../secret.server';

@@ -4,6 +4,7 @@ import { Semaphore } from 'async-mutex';
 import { db } from '~/db.server';
 import { PASSWORD_MAX } from '~/domain/identity/password';
 import { findAccountByEmail } from '../account/account.server';
+import { keyedHash, keyedHashMatches } from '../secret.server';
 
 /** OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -50,4 +51,29 @@ export async function findAccountByPassword(email: string, password: string) {
   const account = await findAccountByEmail(db, email);
   const matches = await passwordMatches(password, account?.passwordHash ?? null);
   return matches && account && account.emailVerifiedAt && !account.disabledAt ? account.id : null;
+}
+
+/** What proves that a device signed in to an account. A new password ends it. */
+function partsOf(deviceId: string, account: { id: string; passwordHash: string | null }) {
+  return ['known device', deviceId, account.id, account.passwordHash ?? ''] as const;
+}
+
+export async function deviceMark(deviceId: string, accountId: string): Promise<string> {
+  const account = await db.account.findUniqueOrThrow({
+    where: { id: accountId },
+    select: { id: true, passwordHash: true },
+  });
+  return keyedHash(...partsOf(deviceId, account));
+}
+
+/** The device's mark for an address's account. Null without one or if it is disabled. */
+export async function findDeviceMark(
+  device: { id: string; marks: readonly string[] },
+  email: string,
+): Promise<string | null> {
+  const account = await findAccountByEmail(db, email);
+  if (!account || account.disabledAt) return null;
+  return (
+    device.marks.find((mark) => keyedHashMatches(mark, ...partsOf(device.id, account))) ?? null
+  );
 }

@@ -9,11 +9,12 @@ import {
   RECOVERY_LENGTH,
 } from '~/domain/identity/authenticator';
 import { civilTime } from '~/domain/time/civil-time';
-import { emailOwner, siteAddress } from '../account/notify.server';
+import { emailOwner, siteAddress } from '../notification.server';
 import { recordEvent, recordOwnEvent } from '../audit.server';
 import { seal, tokenHash, unseal } from '../secret.server';
-import { createAuthenticator, findStep, newAppSecret } from './app-codes.server';
 import { endSessions, isTwoStepRequired, renewProof, type Viewer } from './session.server';
+import { Secret, TOTP } from 'otpauth';
+import { FIRM } from '~/domain/catalogue/firm';
 
 const PURPOSE = 'authenticator';
 
@@ -199,4 +200,27 @@ export async function notifyRecoveryCodeUsed(tx: Tx, accountId: string, now: Dat
 export function notifyWrongCodes(tx: Tx, accountId: string, now: Date): Promise<void> {
   const occasion = `wrong codes ${civilTime(now).date}`;
   return emailOwner(tx, accountId, wrongCodesEmail(siteAddress('/forgot-password')), occasion);
+}
+
+/** What every authenticator app understands: six digits by SHA-1, another code each 30 seconds. */
+const SETTINGS = { issuer: FIRM.name, algorithm: 'SHA1', digits: 6, period: 30 } as const;
+/** Bytes of a secret: the length of SHA-1's result, as RFC 4226 recommends. */
+const SECRET_BYTES = 20;
+/** How many steps a phone's clock may be off, either way. */
+const WINDOW = 1;
+
+export function newAppSecret(): string {
+  return new Secret({ size: SECRET_BYTES }).base32;
+}
+
+/** The app's codes (RFC 6238). `label` names the account in the app. */
+export function createAuthenticator(secret: string, label = ''): TOTP {
+  return new TOTP({ ...SETTINGS, label, secret: Secret.fromBase32(secret) });
+}
+
+/** The time step of a code, at most one step off. Null for a wrong code. */
+export function findStep(secret: string, code: string, now: Date): number | null {
+  const [app, timestamp] = [createAuthenticator(secret), now.getTime()];
+  const delta = app.validate({ token: code, timestamp, window: WINDOW });
+  return delta === null ? null : app.counter({ timestamp }) + delta;
 }

@@ -7,7 +7,7 @@ import { write } from '#tests/support/messaging';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { storage } from '~/gateways/storage/storage.server';
 import { purgeAttachments } from '~/models/conversation/attachment.server';
-import { eraseDueAccounts } from '~/models/account/erasure.server';
+import { eraseDueAccounts } from '~/models/account/deletion.server';
 import { bookConsultation } from '~/models/consultation/booking.server';
 import { DAY } from '~/domain/time/duration';
 import * as deletion from '~/routes/_portal/_account/deletion/route';

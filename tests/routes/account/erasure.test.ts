@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { Prisma } from '#prisma/generated/client';
 import { db, seedPeople } from '#tests/support/database';
 import { AT, everythingOf } from '#tests/support/everything';
-import { ERASED_NAME, eraseDueAccounts } from '~/models/account/erasure.server';
+import { ERASED_NAME, eraseDueAccounts } from '~/models/account/deletion.server';
 import { RECOVERY_DAYS } from '~/domain/documents/document';
 import { DAY } from '~/domain/time/duration';
 

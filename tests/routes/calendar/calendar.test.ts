@@ -10,7 +10,7 @@ import type { MonthView } from '~/domain/calendar/month';
 import { toMonth } from '~/domain/time/civil-time';
 import { bookConsultation, cancelConsultation } from '~/models/consultation/booking.server';
 import { listCalendar } from '~/models/calendar/calendar.server';
-import { signUpForClass } from '~/models/course/class-sign-up.server';
+import { signUpForClass } from '~/models/course/live-class.server';
 import * as office from '~/routes/_portal/admin/calendar/route';
 import * as month from '~/routes/_portal/calendar/route';
 

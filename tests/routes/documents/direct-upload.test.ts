@@ -6,7 +6,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import { HOUR, MINUTE } from '~/domain/time/duration';
 import { storage, uploadOrigin } from '~/gateways/storage/storage.server';
-import { purgeDirectUploads } from '~/models/document/direct-upload.server';
+import { purgeDirectUploads } from '~/models/document/create-documents.server';
 import * as confirmation from '~/routes/_portal/documents/direct-uploads/confirmation/route';
 import * as directUploads from '~/routes/_portal/documents/direct-uploads/route';
 import * as list from '~/routes/_portal/documents/route';

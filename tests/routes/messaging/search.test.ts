@@ -6,7 +6,7 @@ import { forgetMessages, idOf, MESSAGES, threadOf, write } from '#tests/support/
 import { scansOf } from '#tests/support/query-plans';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor } from '#tests/support/visitor';
-import { findPeople } from '~/models/conversation/search.server';
+import { findPeople } from '~/models/conversation/inbox.server';
 import * as answer from '~/routes/_portal/admin/tickets/answer/route';
 import * as home from '~/routes/_portal/messaging/route';
 import * as notes from '~/routes/_portal/messaging/thread/notes/route';

@@ -13,7 +13,7 @@ import {
   cancelConsultation,
   rescheduleConsultation,
 } from '~/models/consultation/booking.server';
-import { signUpForClass } from '~/models/course/class-sign-up.server';
+import { signUpForClass } from '~/models/course/live-class.server';
 import { saveContactMessage } from '~/models/message.server';
 import { sendTaskReminders } from '~/models/task/notifications.server';
 import * as contact from '~/routes/_site/contact/route';

@@ -7,7 +7,7 @@ import { giveNews } from '#tests/support/tasks';
 import { Visitor } from '#tests/support/visitor';
 import { PAGE_SIZE } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
-import { MAX_NOTIFICATIONS, purgeNotifications } from '~/models/notification-list.server';
+import { MAX_NOTIFICATIONS, purgeNotifications } from '~/models/notification.server';
 import * as root from '~/root';
 import * as allRead from '~/routes/_portal/notifications/read/route';
 import * as list from '~/routes/_portal/notifications/route';

@@ -4,7 +4,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { storedFiles } from '#tests/support/documents';
 import { Visitor } from '#tests/support/visitor';
 import { storage } from '~/gateways/storage/storage.server';
-import { eraseDueAccounts } from '~/models/account/erasure.server';
+import { eraseDueAccounts } from '~/models/account/deletion.server';
 import { exportedKinds, ownFiles } from '~/models/account/export.server';
 import { giveConsent, hasConsent } from '~/models/consent/consent.server';
 import type { Viewer } from '~/models/sign-in/session.server';

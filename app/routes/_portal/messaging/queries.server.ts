@@ -1,6 +1,6 @@
 import { searchExcerpt } from '~/domain/messaging/inbox';
 import { dateTimeText } from '~/domain/time/formats';
-import { findPeople, searchMessages, type MessageHit } from '~/models/conversation/search.server';
+import { findPeople, searchMessages, type MessageHit } from '~/models/conversation/inbox.server';
 
 /** Only for staff. */
 export async function searchPage(words: string, after: string | null) {

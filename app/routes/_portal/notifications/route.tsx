@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { NotificationType } from '~/domain/notification';
 import { dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
-import { listNotifications } from '~/models/notification-list.server';
+import { listNotifications } from '~/models/notification.server';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Page } from '~/ui/page';

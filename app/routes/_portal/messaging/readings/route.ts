@@ -6,7 +6,7 @@ import { readForm } from '~/http/form.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { viewerAction } from '~/http/viewer.server';
 import { getThread } from '~/models/conversation/conversation.server';
-import { markRead } from '~/models/conversation/read.server';
+import { markRead } from '~/models/conversation/list.server';
 
 const schema = z.object({
   thread: z.string().max(60),

@@ -1,5 +1,5 @@
 import { buttonAction } from '~/http/form-action.server';
-import { markRead } from '~/models/notification-list.server';
+import { markRead } from '~/models/notification.server';
 
 export const action = buttonAction(async ({ viewer }) => {
   await markRead(viewer, 'all', new Date());

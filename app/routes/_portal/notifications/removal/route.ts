@@ -1,5 +1,5 @@
 import { buttonAction } from '~/http/form-action.server';
-import { removeNotification } from '~/models/notification-list.server';
+import { removeNotification } from '~/models/notification.server';
 
 export const action = buttonAction(async ({ viewer, id }) => {
   if (!(await removeNotification(viewer, id)))

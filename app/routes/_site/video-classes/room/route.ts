@@ -2,8 +2,7 @@ import { startInBothZones } from '~/domain/time/formats';
 import { FIRM } from '~/domain/catalogue/firm';
 import { redirectWithFlash, redirect } from '~/http/redirect.server';
 import { viewerLoader } from '~/http/viewer.server';
-import { findOwnClass } from '~/models/course/class-sign-up.server';
-import { getLiveClass, readerZone } from '~/models/course/live-class.server';
+import { getLiveClass, readerZone, findOwnClass } from '~/models/course/live-class.server';
 
 /** Where mails and calendars link: the video room while it is open, for people with a seat. */
 export const loader = viewerLoader(async ({ viewer, id }) => {

@@ -14,7 +14,7 @@ import { redirectWithFlash, redirect } from '~/http/redirect.server';
 import { readForm } from '~/http/form.server';
 import { limitPage, rateLimitMessage } from '~/http/rate-limit.server';
 import { rescheduleConsultation } from '~/models/consultation/booking.server';
-import { getMeetingNeeds } from '~/models/consultation/slot-claim.server';
+import { getMeetingNeeds } from '~/models/consultation/availability.server';
 import { getBookingCalendar } from '~/models/staff.server';
 import { When } from '~/ui/booking/answers';
 import { Month } from '~/ui/booking/month';

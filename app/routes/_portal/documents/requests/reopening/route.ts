@@ -1,5 +1,5 @@
 import { buttonAction } from '~/http/form-action.server';
-import { reopenRequest } from '~/models/document/change-request.server';
+import { reopenRequest } from '~/models/document/request.server';
 
 export const action = buttonAction(async ({ viewer, id }) => {
   await reopenRequest(viewer, id, new Date());

@@ -4,8 +4,11 @@ import { realtime } from '~/gateways/realtime/realtime.server';
 import { buttonAction } from '~/http/form-action.server';
 import { redirect } from '~/http/redirect.server';
 import { viewerLoader } from '~/http/viewer.server';
-import { closeConversation } from '~/models/conversation/change.server';
-import { getThread, threadPath } from '~/models/conversation/conversation.server';
+import {
+  getThread,
+  threadPath,
+  closeConversation,
+} from '~/models/conversation/conversation.server';
 import { Confirmation } from '~/ui/confirmation';
 import type { PageHandle } from '~/ui/page';
 

@@ -1,7 +1,6 @@
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { buttonAction } from '~/http/form-action.server';
-import { reopenConversation } from '~/models/conversation/change.server';
-import { threadPath } from '~/models/conversation/conversation.server';
+import { threadPath, reopenConversation } from '~/models/conversation/conversation.server';
 
 export const action = buttonAction(async ({ args, viewer }) => {
   const personId = args.params.senderId ?? '';

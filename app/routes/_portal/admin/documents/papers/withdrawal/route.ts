@@ -1,5 +1,5 @@
 import { buttonAction } from '~/http/form-action.server';
-import { getRequestedPaper, withdrawRequest } from '~/models/document/change-request.server';
+import { getRequestedPaper, withdrawRequest } from '~/models/document/request.server';
 
 /** Withdraws a request for a paper. */
 export const action = buttonAction(async ({ viewer, id }) => {

@@ -1,6 +1,6 @@
 import { buttonAction } from '~/http/form-action.server';
 import { textField } from '~/http/form.server';
-import { decideNotApplicable } from '~/models/document/change-request.server';
+import { decideNotApplicable } from '~/models/document/request.server';
 
 /** Agrees that a paper isn't needed, or asks for it again. */
 export const action = buttonAction(async ({ viewer, id, form }) => {
