@@ -22,13 +22,18 @@ async function postgresClient(): Promise<typeof PrismaClient> {
   return generated.PrismaClient as unknown as typeof PrismaClient;
 }
 
+/** How long a transaction may wait for its turn, and how long it may take, in milliseconds. */
+const transactionOptions = { maxWait: 10_000, timeout: 12_000 };
+
 /** A client on the database at an address of the configured kind, such as `file:/absolute/path`. */
 export function openDb(url: string): PrismaClient {
   const adapter = kind.adapter(url, (error) =>
     log.error({ err: error }, 'database transaction failed'),
   );
-  const options = kind.transactions && { transactionOptions: kind.transactions };
-  return withDirectQueries(adapter, (direct) => new Client({ adapter: direct, ...options }));
+  return withDirectQueries(
+    adapter,
+    (direct) => new Client({ adapter: direct, transactionOptions }),
+  );
 }
 
 /** What the kinds of databases say differently. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { db, type Tx } from '~/db.server';
 import { contactEmail, contactReceivedEmail, type ContactMessage } from '~/domain/email/contact';
+import type { RequestWords } from '~/domain/email/request';
 import { promisedTimeText } from '~/domain/messaging/promise';
 import { civilTime } from '~/domain/time/civil-time';
 import { DAY, HOUR, MINUTE } from '~/domain/time/duration';
@@ -98,4 +99,19 @@ function submissionId(accountId: string, { name, email, message }: ContactMessag
   return createHash('sha256')
     .update(JSON.stringify([accountId, name, email, message, hour]))
     .digest('base64url');
+}
+
+/** `former`, what the person had before, makes the request’s id unique. */
+export async function sendToFirm(
+  tx: Tx,
+  { accountId, fullName: name, email }: { accountId: string; fullName: string; email: string },
+  source: string,
+  { content, email: words }: RequestWords,
+  former: string,
+  now: Date,
+): Promise<void> {
+  const clientId = [source.split(':')[0], accountId, former].join(':');
+  const sender = { senderId: accountId, authorId: accountId, name, email };
+  await tx.message.create({ data: { source, ...sender, content, clientId, createdAt: now } });
+  await queueMail(tx, { to: env.firmMail, replyTo: email, ...words }, clientId);
 }

@@ -10,9 +10,9 @@ import {
 } from './notification-digest.server';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
-import type { Email } from '~/domain/email/email';
+import type { Mail } from '~/domain/email/mailer';
 import { env } from '~/config/env.server';
-import { queueMail } from './mail/queue.server';
+import { queueMail, type MailTerms } from './mail/queue.server';
 
 /** Notifies one person, in the transaction of the event. The same occasion again changes nothing. */
 export async function notify(tx: Tx, accountId: string, notification: NewNotification, now: Date) {
@@ -135,21 +135,31 @@ export function siteAddress(path: string): string {
   return `${env.appUrl}${path}`;
 }
 
-export async function emailOwner(tx: Tx, accountId: string, email: Email, occasion: string) {
+type OwnerMail = Omit<Mail, 'to'>;
+
+export async function emailOwner(
+  tx: Tx,
+  accountId: string,
+  mail: OwnerMail,
+  occasion: string,
+  terms?: MailTerms,
+): Promise<void> {
   const { email: to } = await tx.account.findUniqueOrThrow({
     where: { id: accountId },
     select: { email: true },
   });
-  await queueMail(tx, { to, ...email }, `${occasion}:${accountId}`);
+  await queueMail(tx, { to, ...mail }, `${occasion}:${accountId}`, terms);
 }
 
+/** Notifies a person in the portal and by a mail, whose `terms` say which others it replaces. */
 export async function notifyOwner(
   tx: Tx,
   accountId: string,
-  email: Email,
-  notification: Omit<NewNotification, 'type'>,
+  mail: OwnerMail,
+  notification: Omit<NewNotification, 'type'> & Partial<NewNotification>,
   now: Date,
+  terms?: MailTerms,
 ): Promise<void> {
-  await emailOwner(tx, accountId, email, notification.occasion);
+  await emailOwner(tx, accountId, mail, notification.occasion, terms);
   await notify(tx, accountId, { type: 'account', ...notification }, now);
 }

@@ -7,8 +7,6 @@ export type DatabaseKind = {
   name: 'sqlite' | 'postgresql';
   migrations: string;
   adapter: (url: string, report: Report) => SqlDriverAdapterFactory;
-  /** Milliseconds, where they differ from Prisma's own. */
-  transactions?: { maxWait: number; timeout: number };
   /** Selects ids below `bound`, newest first, of messages whose text or file names hold every word. */
   searchMessages: (words: readonly string[], bound: number, take: number) => Sql;
   databaseSize: Sql;

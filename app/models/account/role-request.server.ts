@@ -1,4 +1,4 @@
-import { db, type Db, type Tx } from '~/db.server';
+import { db, onUniqueViolation, type Db, type Tx } from '~/db.server';
 import { needsApproval } from '~/domain/access/authority';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { getDashboardPath } from '~/domain/access/destinations';
@@ -14,9 +14,11 @@ import {
   requestApprovedEmail,
   requestDeclinedEmail,
 } from '~/domain/email/administration';
+import { roleRequest } from '~/domain/email/request';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
 import { env } from '~/config/env.server';
 import { recordEvent, recordOwnEvent } from '../audit.server';
+import { sendToFirm } from '../message.server';
 import { orNotFound } from '../not-found.server';
 import { queueMail } from '../mail/queue.server';
 import { notifyStaff, siteAddress, notifyOwner } from '../notification.server';
@@ -165,4 +167,20 @@ async function decide(
   const { accountId, role } = await tx.roleRequest.findUniqueOrThrow({ where: { id } });
   if (!isSelfServiceRole(role)) throw new Error(`${role} can’t be asked for.`);
   return { accountId, role };
+}
+
+/** False if a request is open already. */
+export function requestRole(
+  person: { accountId: string; fullName: string; email: string },
+  { role, reason }: { role: SelfServiceRole; reason: string },
+  now: Date,
+): Promise<boolean> {
+  const request = async (tx: Tx) => {
+    if (await findRoleRequest(person, tx)) return false;
+    const id = await openRequest(tx, { accountId: person.accountId, role, reason }, now);
+    const words = roleRequest(person, role, reason);
+    await sendToFirm(tx, person, `role request: ${role}`, words, id, now);
+    return true;
+  };
+  return db.$transaction(request).catch(onUniqueViolation(() => false));
 }

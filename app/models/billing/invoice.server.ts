@@ -21,8 +21,7 @@ import { invoiceEmail, type InvoiceEvent } from '~/domain/email/invoice';
 import { formatMoney } from '~/domain/money';
 import { civilDateText } from '~/domain/time/formats';
 import { env } from '~/config/env.server';
-import { queueMail } from '../mail/queue.server';
-import { notify } from '../notification.server';
+import { notifyOwner } from '../notification.server';
 import { officeFacts } from '../setting.server';
 
 export type InvoiceViewer = { accountId: string; roles: readonly Role[] };
@@ -214,24 +213,20 @@ export async function notifyInvoiceEvent(
 ): Promise<void> {
   const { id, accountId, billedEmail } = invoice;
   if (!accountId || billedEmail === '') return;
-  const { email } = await tx.account.findUniqueOrThrow({ where: { id: accountId } });
   const occasion = ['invoice', id, event, suffix].filter((part) => part !== '').join(':');
   const href = invoicePath(id);
-  await queueMail(
-    tx,
-    {
-      to: email,
-      replyTo: env.firmMail,
-      ...invoiceEmail(event, invoice, env.appUrl + href, officeFacts()),
-    },
+  const words = invoiceEmail(event, invoice, env.appUrl + href, officeFacts());
+  const mail = { replyTo: env.firmMail, ...words };
+  const notification = {
+    type: 'invoice',
+    message: messageFor(event, invoice),
+    href,
     occasion,
-    {
-      topic: `invoice:${id}:${event}`,
-      replaces: STALE[event].map((stale) => `invoice:${id}:${stale}`),
-    },
-  );
-  const message = messageFor(event, invoice);
-  await notify(tx, accountId, { type: 'invoice', message, href, occasion }, now);
+  } as const;
+  await notifyOwner(tx, accountId, mail, notification, now, {
+    topic: `invoice:${id}:${event}`,
+    replaces: STALE[event].map((stale) => `invoice:${id}:${stale}`),
+  });
 }
 
 function messageFor(event: InvoiceEvent, { number, totalCents, dueOn }: Invoice): string {

@@ -1,11 +1,16 @@
 import type { Prisma } from '#prisma/generated/client';
-import { db, type Db, type Tx } from '~/db.server';
+import { db, onUniqueViolation, type Db, type Tx } from '~/db.server';
 import { agreedPlan, type AgreedPlan } from '~/domain/billing/subscription';
+import { PRICE_VERSION } from '~/domain/catalogue/consultation-price';
+import type { Plan } from '~/domain/catalogue/plans';
+import { planRequest } from '~/domain/email/request';
 import { PAGE_SIZE, toPage, type ListPage } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
 import { recordEvent } from '../audit.server';
 import { billPeriod } from './billing-jobs.server';
+import { sendToFirm } from '../message.server';
 import { orNotFound } from '../not-found.server';
+import { notifyStaff } from '../notification.server';
 import { findActive, notifyPlanEvent } from './subscription.server';
 
 export type PlanRequest = {
@@ -80,4 +85,37 @@ export function declinePlan(staff: Staff, id: string, now: Date): Promise<boolea
     await notifyPlanEvent(tx, 'declined', whose, plan, civilTime(now).date, now);
     return true;
   });
+}
+
+type Person = { accountId: string; fullName: string; email: string };
+
+/** Requests a plan at today’s price. False if the same plan was already requested. */
+export function requestPlan(person: Person, plan: Plan, now: Date): Promise<boolean> {
+  const { accountId } = person;
+  const requested = { accountId, status: 'requested' };
+  const request = async (tx: Tx) => {
+    const last = await tx.subscription.findFirst({ where: { accountId }, orderBy: { id: 'desc' } });
+    const former = await tx.subscription.findFirst({ where: requested });
+    if (former?.planId === plan.id) return false;
+    await sendToFirm(tx, person, 'plan request', planRequest(person, plan), last?.id ?? '', now);
+    await tx.subscription.deleteMany({ where: requested });
+    const { id } = await tx.subscription.create({
+      data: {
+        ...requested,
+        planId: plan.id,
+        priceCents: plan.priceCents,
+        priceVersion: PRICE_VERSION,
+        startedAt: now,
+      },
+      select: { id: true },
+    });
+    const subscription = { accountId, subscriptionId: id };
+    const agreed = agreedPlan(plan.id, plan.priceCents);
+    await notifyPlanEvent(tx, 'requested', subscription, agreed, civilTime(now).date, now);
+    const message = `${person.fullName} requested the ${plan.name}.`;
+    const href = `/admin/plan-requests/${id}`;
+    await notifyStaff(tx, { type: 'account', message, href, occasion: `plan:${id}` }, now);
+    return true;
+  };
+  return db.$transaction(request).catch(onUniqueViolation(() => false));
 }

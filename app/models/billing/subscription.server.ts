@@ -9,12 +9,11 @@ import {
 import { PRICE_VERSION } from '~/domain/catalogue/consultation-price';
 import type { Plan } from '~/domain/catalogue/plans';
 import { recordEvent, type AuditEntry } from '../audit.server';
-import { notify, notifyStaff } from '../notification.server';
+import { notifyOwner, notifyStaff } from '../notification.server';
 import { BILLING } from '~/domain/catalogue/plan-choice';
 import { planEmail, type PlanEvent } from '~/domain/email/plan';
 import type { CivilDate } from '~/domain/time/civil-time';
 import { env } from '~/config/env.server';
-import { queueMail } from '../mail/queue.server';
 
 type Person = { accountId: string; fullName: string };
 
@@ -136,21 +135,9 @@ export async function notifyPlanEvent(
   on: CivilDate,
   now: Date,
 ): Promise<void> {
-  const { email } = await tx.account.findUniqueOrThrow({
-    where: { id: accountId },
-    select: { email: true },
-  });
-  const words = planEmail(event, plan, on, env.appUrl + BILLING);
+  const mail = { replyTo: env.firmMail, ...planEmail(event, plan, on, env.appUrl + BILLING) };
   const occasion = `plan:${subscriptionId}:${event}:${now.getTime()}`;
   const topic = `plan:${subscriptionId}`;
-  await queueMail(tx, { to: email, replyTo: env.firmMail, ...words }, occasion, {
-    topic,
-    replaces: [topic],
-  });
-  await notify(
-    tx,
-    accountId,
-    { type: 'account', message: `${words.subject}.`, href: BILLING, occasion },
-    now,
-  );
+  const notification = { message: `${mail.subject}.`, href: BILLING, occasion };
+  await notifyOwner(tx, accountId, mail, notification, now, { topic, replaces: [topic] });
 }

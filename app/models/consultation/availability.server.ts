@@ -77,14 +77,11 @@ async function listOtherTimes(
 
 const MAX_TRIES = 6;
 
-/** How long a transaction may wait for its turn, and how long it may take, in milliseconds. */
-export const LOCK_TIMEOUT = { maxWait: 10_000, timeout: 10_000 };
-
 /** Runs `work` again where another one took a slot first, which the unique key decides. */
 export async function retryOnTakenSlot<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     try {
-      return await db.$transaction(work, LOCK_TIMEOUT);
+      return await db.$transaction(work);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
     }

@@ -16,7 +16,6 @@ import {
   type Requester,
 } from './consultation.server';
 import {
-  LOCK_TIMEOUT,
   assertNoOverlap,
   assertWithinBookingLimit,
   findFreeMember,
@@ -141,7 +140,7 @@ export async function cancelConsultation(requester: Requester, id: string, now: 
     if (count === 0) throw consultationClosed('cancelled');
     await tx.bookedSlot.deleteMany({ where: { consultationId: id } });
     return announce(tx, requester, id, 'cancelled', now);
-  }, LOCK_TIMEOUT);
+  });
 }
 
 async function announce(

@@ -55,7 +55,6 @@ export async function readerZone(person: Person | null, chosen: string | null): 
   return toZone(profile?.timeZone) ?? OFFICE_ZONE;
 }
 
-const TRANSACTION_OPTIONS = { maxWait: 10_000, timeout: 10_000 };
 const MAX_UPCOMING = 100;
 
 /** The database holds each seat once, so whoever comes second for a seat tries the next one. */
@@ -93,7 +92,7 @@ export async function signUpForClass(
           accountId,
         );
         return 'seated';
-      }, TRANSACTION_OPTIONS);
+      });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
     }
@@ -108,7 +107,7 @@ export async function cancelSignUp({ accountId }: Person, classId: string, now: 
     if (!seat || (await tx.classSignUp.deleteMany({ where })).count === 0) return false;
     await queueSignUpMail(tx, classId, await getFacts(tx, seat), 'returned', now);
     return true;
-  }, TRANSACTION_OPTIONS);
+  });
 }
 
 /** A class in which the person has a seat. `roomUrl` is null while its video room is closed. */

@@ -7,9 +7,9 @@ import { PAGE_SIZE, toPage } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
 import { env } from '~/config/env.server';
 import { recordEvent } from '../audit.server';
-import { queueMail } from '../mail/queue.server';
 import { orNotFound } from '../not-found.server';
-import { DOCUMENTS, notifyClient } from './notify.server';
+import { notifyOwner } from '../notification.server';
+import { DOCUMENTS } from './notify.server';
 
 const PENDING = { status: { in: [...PENDING_STATUSES] } };
 /** Reminders go out a week apart, three at most; by hand once a day. */
@@ -73,9 +73,9 @@ export async function emailOwner(
   now: Date,
 ): Promise<void> {
   const message = `${mail.subject}.`;
-  const to = await notifyClient(tx, ownerId, { message, occasion }, now);
   const topic = occasion.replace(/-\d+$/, '');
-  await queueMail(tx, { to, ...mail }, occasion, { topic, replaces: [topic] });
+  const notification = { type: 'document', message, href: DOCUMENTS, occasion } as const;
+  await notifyOwner(tx, ownerId, mail, notification, now, { topic, replaces: [topic] });
 }
 
 /** Closes a list once nothing of it is open, and reopens it otherwise. */

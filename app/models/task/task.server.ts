@@ -17,8 +17,6 @@ import {
 export const MAX_OPEN_TASKS = 200;
 export const MAX_COMMENTS = 200;
 
-const TIMEOUTS = { maxWait: 10_000, timeout: 10_000 };
-
 export type TaskViewer = { accountId: string; roles: readonly Role[] };
 
 function visibleTo({ accountId, roles }: TaskViewer) {
@@ -58,7 +56,7 @@ export function createTask(
     await recordEvent(tx, actorId, 'task.created', task.id, { assigneeId });
     await notifyAssignee(tx, task, 'assigned', actorId, now);
     return task.id;
-  }, TIMEOUTS);
+  });
 }
 
 async function assertWithinTaskLimit(tx: Tx, { accountId, roles }: TaskViewer): Promise<void> {
@@ -184,7 +182,7 @@ export function updateTask(
         await deleteTaskNotifications(tx, id, { ...before, createdById: null });
       await notifyAssignee(tx, task, 'assigned', actorId, now);
     } else if (isPostponed) await notifyAssignee(tx, task, 'due-date', actorId, now);
-  }, TIMEOUTS);
+  });
 }
 
 /** Moves a task on the board. Returns its title and status, or null if the viewer may not see it. */
@@ -211,7 +209,7 @@ export function moveTask(viewer: TaskViewer, id: string, position: BoardPosition
       if (status === 'done') await notifyDone(tx, task, actorId, now);
     }
     return { title: task.title, status };
-  }, TIMEOUTS);
+  });
 }
 
 /** Halfway between the task `before` and the one ahead of it; at the end if the viewer can't see `before`. */
@@ -247,5 +245,5 @@ export function deleteTask(viewer: TaskViewer, id: string): Promise<void> {
     await deleteTaskNotifications(tx, id, orNotFound(task));
     await tx.task.delete({ where: { id } });
     await recordEvent(tx, viewer.accountId, 'task.deleted', id);
-  }, TIMEOUTS);
+  });
 }

@@ -6,7 +6,7 @@ import { noteTo, Visitor } from '#tests/support/visitor';
 import { env } from '~/config/env.server';
 import { admitVerifiedAddress } from '~/models/account/account.server';
 import { grantRole } from '~/models/account/account-actions.server';
-import { requestRole } from '~/models/account/firm-request.server';
+import { requestRole } from '~/models/account/role-request.server';
 import * as professional from '~/routes/_portal/dashboard/route';
 import * as approve from '~/routes/_portal/admin/approvals/approval/route';
 import * as list from '~/routes/_portal/admin/approvals/route';

@@ -6,7 +6,7 @@ import { formatMoney } from '~/domain/money';
 import { DAY } from '~/domain/time/duration';
 import { civilDateText } from '~/domain/time/formats';
 import { civilDateInSpanish } from '~/domain/time/spanish';
-import { requestPlan } from '~/models/account/firm-request.server';
+import { requestPlan } from '~/models/billing/plan-request.server';
 import { ownConsultations } from '~/models/assistant/own-consultations.server';
 import { ownDocuments } from '~/models/assistant/own-documents.server';
 import {

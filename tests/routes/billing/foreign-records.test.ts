@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { BASIC, newInvoice } from '#tests/support/billing';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor, type Route } from '#tests/support/visitor';
-import { requestPlan } from '~/models/account/firm-request.server';
+import { requestPlan } from '~/models/billing/plan-request.server';
 import * as checkout from '~/routes/_portal/billing/invoices/checkout/route';
 import * as list from '~/routes/_portal/billing/invoices/route';
 import * as page from '~/routes/_portal/billing/invoices/invoice/route';

@@ -7,7 +7,8 @@ import { giveTask, newsOf } from '#tests/support/tasks';
 import { Visitor } from '#tests/support/visitor';
 import { PLANS } from '~/domain/catalogue/plans';
 import { civilTime, toInstant } from '~/domain/time/civil-time';
-import { requestPlan, requestRole } from '~/models/account/firm-request.server';
+import { requestRole } from '~/models/account/role-request.server';
+import { requestPlan } from '~/models/billing/plan-request.server';
 import {
   bookConsultation,
   cancelConsultation,

@@ -37,8 +37,6 @@ export const postgres: DatabaseKind = {
   name: 'postgresql',
   migrations: 'prisma/postgres/migrations',
   adapter: (url, report) => inTurns(new PrismaPg(connectionTo(url)), report),
-  // Each statement is a way to the server and back, and waits until the process has a moment for its answer.
-  transactions: { maxWait: 10_000, timeout: 12_000 },
   searchMessages,
   databaseSize: sqltag`SELECT pg_database_size(current_database()) AS bytes`,
   openBus,

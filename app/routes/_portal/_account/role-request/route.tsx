@@ -11,7 +11,7 @@ import { assertWithinLimits } from '~/http/rate-limit.server';
 import { redirect } from '~/http/redirect.server';
 import { requireViewer } from '~/http/viewer.server';
 import { findRoleRequest } from '~/models/account/role-request.server';
-import { requestRole } from '~/models/account/firm-request.server';
+import { requestRole } from '~/models/account/role-request.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { ButtonLink } from '~/ui/button';
 import { Choices } from '~/ui/field/choices';
