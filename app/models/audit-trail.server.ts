@@ -4,26 +4,14 @@ import { uuidBounds, type AuditFilter } from '~/domain/audit';
 import { getActionLabel } from '~/domain/audit-labels';
 import { normaliseEmail } from '~/domain/identity/email';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
-import { readAuditNames, type AuditName } from './audit-names.server';
+import { readAuditNames } from './audit-names.server';
 import { recordEvent } from './audit.server';
 
-export type AuditRow = {
-  id: string;
-  createdAt: Date;
-  action: string;
-  /** Null for the portal itself, a visitor or a deleted account. */
-  actor: AuditName | null;
-  actorId: string | null;
-  subject: AuditName;
-  subjectId: string;
-  detail: string;
-};
-
-/** A page of the audit trail, the newest first. Only for superadmins. */
+/** A page of the audit trail, newest first. `actor` is null for the portal, a visitor or a deleted account. Only for superadmins. */
 export async function listEvents(filter: AuditFilter, after: string | null, size = PAGE_SIZE) {
   const { rows, next } = toPage(await readEvents(filter, after, size + 1), ({ id }) => id, size);
   const { accountName, subjectName } = await readAuditNames(rows);
-  const lines = rows.map((row): AuditRow => ({
+  const lines = rows.map((row) => ({
     ...row,
     actor: row.actorId ? accountName(row.actorId) : null,
     subject: subjectName(row),

@@ -9,7 +9,6 @@ import { env } from '~/config/env.server';
 import { promiseAnswer } from './conversation/promise.server';
 import { queueMail } from './mail/queue.server';
 import { notifyStaff } from './notification.server';
-import { openTicket } from './ticket.server';
 
 /** How many tickets a signed-in person can open in a day, by the form and by Jennifer. */
 export const MOST_A_DAY = 15;
@@ -52,7 +51,7 @@ export async function saveContactMessage(
         createdAt: now,
       },
     });
-    await openTicket(tx, id);
+    await tx.ticket.create({ data: { messageId: id } });
     const answerBy = await promiseAnswer(tx, { messageId: id }, about, now);
     const promised = promisedTimeText(answerBy, now);
     const toFirm = contactEmail({ name, email, message: content }, promised);

@@ -10,8 +10,6 @@ import { recordEvent } from './audit.server';
 import { orNotFound } from './not-found.server';
 import { contentChanged } from './content-revision.server';
 
-export type ShownMember = TeamMember;
-
 /** Members to show and book. Outside the demo, not the demo's people. */
 export const presentMembers = () => ({
   retiredAt: null,
@@ -31,10 +29,10 @@ const SHOWN = {
 } as const;
 
 // The landing page reads a copy in memory: it is refreshed by whoever changes it, and by a timer for another process.
-let kept: readonly ShownMember[] = TEAM;
+let kept: readonly TeamMember[] = TEAM;
 
 /** The team in order, without a query. May be seconds behind another process. */
-export function readTeam(): readonly ShownMember[] {
+export function readTeam(): readonly TeamMember[] {
   return kept;
 }
 

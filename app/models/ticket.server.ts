@@ -1,5 +1,5 @@
 import { Prisma } from '#prisma/generated/client';
-import { db, type Tx } from '~/db.server';
+import { db } from '~/db.server';
 import type { TicketStatus } from '~/domain/administration/ticket';
 import { ticketAnswerEmail } from '~/domain/email/message';
 import { FIRM_SENDER } from '~/domain/messaging/realtime';
@@ -14,10 +14,6 @@ import { queueMail } from './mail/queue.server';
 /** The id of a ticket in an address; 0, which no ticket has, for anything else. */
 export function toTicketId(id = ''): number {
   return /^\d{1,15}$/.test(id) ? Number(id) : 0;
-}
-
-export async function openTicket(tx: Tx, messageId: number): Promise<void> {
-  await tx.ticket.create({ data: { messageId } });
 }
 
 export type Ticket = {

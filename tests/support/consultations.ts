@@ -1,5 +1,5 @@
 import type { Prisma } from '#prisma/generated/client';
-import { newProfile } from '~/models/account/account.server';
+import { searchTexts } from '~/domain/administration/people';
 import type { NewConsultation } from '~/models/consultation/booking.server';
 import { orlando } from './booking';
 import { db } from './database';
@@ -13,7 +13,7 @@ export async function newClient(): Promise<TestClient> {
   const { id } = await db.account.create({
     data: {
       email: `c${people}@home.example`,
-      profile: { create: newProfile({ fullName: name }, name) },
+      profile: { create: { fullName: name, ...searchTexts(name, name) } },
     },
   });
   return { accountId: id, roles: [] };

@@ -3,7 +3,7 @@ import { FormRefusal } from '~/domain/forms/refusal';
 import type { Role } from '~/domain/access/roles';
 import { searchTexts } from '~/domain/administration/people';
 import { env } from '~/config/env.server';
-import { acceptRoles, closeRequest } from './role-request.server';
+import { acceptRoles } from './role-request.server';
 import { recordEvent, recordOwnEvent } from '../audit.server';
 import { endChallenges, type SignUp } from '../sign-in/challenge.server';
 import { endSessions } from '../sign-in/session.server';
@@ -63,7 +63,7 @@ export async function createAccount(
   detail: { roles: readonly Role[]; through?: string },
   now: Date,
 ): Promise<string> {
-  const profile = { create: newProfile({ fullName }, email) };
+  const profile = { create: { fullName, ...searchTexts(fullName, email) } };
   const { id } = await tx.account.create({
     data: { email, emailVerifiedAt: now, passwordHash, profile },
   });
@@ -88,10 +88,6 @@ async function dropUnverifiedAccess(tx: Tx, accountId: string): Promise<void> {
   await endSessions(tx, accountId);
   await tx.identity.deleteMany({ where: { accountId } });
   await dropTwoStep(tx, accountId);
-}
-
-export function newProfile({ fullName }: Pick<SignUp, 'fullName'>, email: string) {
-  return { fullName, ...searchTexts(fullName, email) };
 }
 
 /** Sets the password after the address was proved again. Ends every session, link and code. */
@@ -122,7 +118,10 @@ export async function addRole(
     create: { accountId, role, grantedById },
     update: {},
   });
-  await closeRequest(tx, { accountId, role, actorId: grantedById }, now);
+  await tx.roleRequest.updateMany({
+    where: { accountId, role, status: 'open' },
+    data: { status: 'approved', decidedById: grantedById, decidedAt: now },
+  });
   await tx.profile.update({ where: { id: accountId }, data: { lastRole: role } });
   await endSessions(tx, accountId);
   await recordEvent(tx, grantedById, 'role.granted', accountId, {

@@ -69,65 +69,61 @@ const BATCH = 20;
 export const ERASED_NAME = 'Deleted account';
 const erasedEmail = (accountId: string) => `${accountId}@deleted.invalid`;
 
-export type Eraser = (tx: Tx, accountId: string, now: Date) => Promise<unknown>;
-
-/** Each table with personal data has a line here. */
-const ERASERS: readonly Eraser[] = [
-  (tx, accountId) => endSessions(tx, accountId),
-  (tx, accountId) => dropTwoStep(tx, accountId),
-  (tx, accountId) => tx.identity.deleteMany({ where: { accountId } }),
-  (tx, accountId) => tx.roleGrant.deleteMany({ where: { accountId } }),
-  (tx, accountId) => tx.staffMember.updateMany({ where: { accountId }, data: { accountId: null } }),
-  (tx, accountId) => tx.notification.deleteMany({ where: { accountId } }),
-  (tx, accountId) => tx.bookingDraft.deleteMany({ where: { ownerId: accountId } }),
-  (tx, accountId) => tx.classSignUp.deleteMany({ where: { accountId } }),
-  (tx, accountId) => tx.estimate.deleteMany({ where: { ownerId: accountId } }),
-  (tx, accountId) => tx.holding.deleteMany({ where: { ownerId: accountId } }),
-  (tx, accountId) => tx.networkMember.deleteMany({ where: { accountId } }),
-  (tx, accountId) => tx.calendarFeed.deleteMany({ where: { accountId } }),
-  (tx, accountId) => tx.task.deleteMany({ where: { assigneeId: accountId } }),
-  (tx, accountId) =>
-    tx.taskComment.updateMany({ where: { authorId: accountId }, data: { authorId: null } }),
-  (tx, accountId) => tx.documentRequestList.deleteMany({ where: { ownerId: accountId } }),
-  (tx, accountId) => tx.documentRequest.deleteMany({ where: { ownerId: accountId } }),
+/** Erases or anonymizes what is stored of a person. Each table with personal data has a line here. */
+async function eraseRecords(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await endSessions(tx, accountId);
+  await dropTwoStep(tx, accountId);
+  await tx.identity.deleteMany({ where: { accountId } });
+  await tx.roleGrant.deleteMany({ where: { accountId } });
+  await tx.staffMember.updateMany({ where: { accountId }, data: { accountId: null } });
+  await tx.notification.deleteMany({ where: { accountId } });
+  await tx.bookingDraft.deleteMany({ where: { ownerId: accountId } });
+  await tx.classSignUp.deleteMany({ where: { accountId } });
+  await tx.estimate.deleteMany({ where: { ownerId: accountId } });
+  await tx.holding.deleteMany({ where: { ownerId: accountId } });
+  await tx.networkMember.deleteMany({ where: { accountId } });
+  await tx.calendarFeed.deleteMany({ where: { accountId } });
+  await tx.task.deleteMany({ where: { assigneeId: accountId } });
+  await tx.taskComment.updateMany({ where: { authorId: accountId }, data: { authorId: null } });
+  await tx.documentRequestList.deleteMany({ where: { ownerId: accountId } });
+  await tx.documentRequest.deleteMany({ where: { ownerId: accountId } });
   // The next purge deletes the files.
-  (tx, accountId, now) =>
-    tx.document.updateMany({
-      where: { ownerId: accountId },
-      data: { deletedAt: new Date(now.getTime() - (RECOVERY_DAYS + 1) * DAY) },
-    }),
+  await tx.document.updateMany({
+    where: { ownerId: accountId },
+    data: { deletedAt: new Date(now.getTime() - (RECOVERY_DAYS + 1) * DAY) },
+  });
   // The next purge deletes these with their stored files.
-  (tx, ownerId) => tx.directUpload.updateMany({ where: { ownerId }, data: { name: '' } }),
-  (tx, userId) => tx.aiMessage.deleteMany({ where: { userId } }),
-  (tx, accountId) => tx.roleRequest.deleteMany({ where: { accountId } }),
-  (tx, accountId) => tx.staffNote.deleteMany({ where: { accountId } }),
+  await tx.directUpload.updateMany({ where: { ownerId: accountId }, data: { name: '' } });
+  await tx.aiMessage.deleteMany({ where: { userId: accountId } });
+  await tx.roleRequest.deleteMany({ where: { accountId } });
+  await tx.staffNote.deleteMany({ where: { accountId } });
   // The firm must keep its books: an invoice keeps its name and loses the address.
-  (tx, accountId) => tx.invoice.updateMany({ where: { accountId }, data: { billedEmail: '' } }),
+  await tx.invoice.updateMany({ where: { accountId }, data: { billedEmail: '' } });
   // Business records: what was done when, and at which price.
-  (tx, clientId) =>
-    tx.consultation.updateMany({ where: { clientId }, data: { phone: '', notes: '' } }),
-  (tx, accountId, now) =>
-    tx.subscription.updateMany({
-      where: { accountId, status: { in: ['active', 'requested'] } },
-      data: { status: 'ended', endedAt: now },
-    }),
+  await tx.consultation.updateMany({
+    where: { clientId: accountId },
+    data: { phone: '', notes: '' },
+  });
+  await tx.subscription.updateMany({
+    where: { accountId, status: { in: ['active', 'requested'] } },
+    data: { status: 'ended', endedAt: now },
+  });
   // That data was sent out by consent stays on record, without the name.
-  (tx, accountId, now) =>
-    tx.consent.updateMany({ where: { accountId, revokedAt: null }, data: { revokedAt: now } }),
-  (tx, accountId) => tx.consent.updateMany({ where: { accountId }, data: { signature: '' } }),
+  await tx.consent.updateMany({ where: { accountId, revokedAt: null }, data: { revokedAt: now } });
+  await tx.consent.updateMany({ where: { accountId }, data: { signature: '' } });
   // The next purge deletes these with their recordings.
-  (tx, ownerId) =>
-    tx.voiceNote.updateMany({
-      where: { ownerId },
-      data: { transcript: '', summary: '', createdAt: new Date(0) },
-    }),
+  await tx.voiceNote.updateMany({
+    where: { ownerId: accountId },
+    data: { transcript: '', summary: '', createdAt: new Date(0) },
+  });
   // The next purge deletes the attachments.
-  (tx, personId) => tx.conversation.deleteMany({ where: { personId } }),
-  (tx, senderId) =>
-    tx.message.updateMany({ where: { senderId }, data: { name: null, email: null } }),
-  (tx, recipientId) =>
-    tx.message.updateMany({ where: { recipientId }, data: { recipientId: null } }),
-];
+  await tx.conversation.deleteMany({ where: { personId: accountId } });
+  await tx.message.updateMany({
+    where: { senderId: accountId },
+    data: { name: null, email: null },
+  });
+  await tx.message.updateMany({ where: { recipientId: accountId }, data: { recipientId: null } });
+}
 
 export async function eraseDueAccounts(now: Date): Promise<number> {
   const due = await db.accountDeletion.findMany({
@@ -156,7 +152,7 @@ async function eraseAccount(accountId: string, now: Date): Promise<boolean> {
     });
     if (count !== 1) return false;
     const { email } = await tx.account.findUniqueOrThrow({ where: { id: accountId } });
-    for (const erase of ERASERS) await erase(tx, accountId, now);
+    await eraseRecords(tx, accountId, now);
     await tx.challenge.deleteMany({ where: { OR: [{ email }, { accountId }] } });
     await tx.queuedMail.deleteMany({ where: { recipient: email } });
     await tx.account.update({

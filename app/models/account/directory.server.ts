@@ -70,12 +70,7 @@ export async function listGrants(role: Role, after: string | null) {
 }
 
 export async function findGrant(id: string) {
-  const grant = await db.roleGrant.findUnique({
-    where: { id },
-    select: {
-      role: true,
-      account: { select: { id: true, email: true, profile: { select: { fullName: true } } } },
-    },
-  });
+  const select = { role: true, account: HOLDER.account };
+  const grant = await db.roleGrant.findUnique({ where: { id }, select });
   return grant && isRole(grant.role) ? { ...grant, role: grant.role } : null;
 }

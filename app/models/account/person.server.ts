@@ -1,6 +1,6 @@
 import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
-import { isRole, type Role } from '~/domain/access/roles';
+import { isRole } from '~/domain/access/roles';
 import { MAX_CANNED_REPLIES } from '~/domain/messaging/message';
 import { PAGE_SIZE } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
@@ -10,7 +10,7 @@ import { orNotFound } from '../not-found.server';
 import { requireActor } from './actor.server';
 import { SECTIONS, type Section, type SectionRow } from './person-sections.server';
 
-export type PersonRecord = {
+type Row = {
   id: string;
   email: string;
   fullName: string;
@@ -19,21 +19,16 @@ export type PersonRecord = {
   purpose: string | null;
   createdAt: Date;
   disabledAt: Date | null;
-  verified: boolean;
+  verifiedAt: Date | null;
   onboarded: boolean;
-  grants: { id: string; role: Role }[];
+  grantId: string;
+  role: string | null;
   sessions: number;
   waitingFor: string | null;
 };
 
-type Row = Omit<PersonRecord, 'grants' | 'verified'> & {
-  verifiedAt: Date | null;
-  grantId: string;
-  role: string | null;
-};
-
 /** A person's account and profile, in one query. Throws 404. Only for staff. */
-export async function getPerson(id: string, now: Date): Promise<PersonRecord> {
+export async function getPerson(id: string, now: Date) {
   const rows = await db.$queryRaw<Row[]>`
     SELECT a.id, a.email, a.created_at AS "createdAt", a.disabled_at AS "disabledAt",
            a.email_verified_at AS "verifiedAt", p.full_name AS "fullName", p.phone, p.location, p.purpose,
@@ -50,25 +45,10 @@ export async function getPerson(id: string, now: Date): Promise<PersonRecord> {
   return { ...person, verified: verifiedAt !== null, grants };
 }
 
-export type PersonLine = {
-  key: string;
-  text: string;
-  note: string;
-  href: string | null;
-  dates: string;
-};
-export type PersonSection = {
-  id: string;
-  title: string;
-  empty: string;
-  total: number;
-  lines: PersonLine[];
-};
-
 const NEWEST = 3;
 
 /** The newest records of each kind, in one query. Only for staff. */
-export async function listSections(id: string, now: Date): Promise<PersonSection[]> {
+export async function listSections(id: string, now: Date) {
   return (await readSections(id, SECTIONS, NEWEST, now)).shown;
 }
 
@@ -115,7 +95,7 @@ function rowsOf(section: Section, accountId: string, count: number, skip = 0): P
   return Prisma.sql`SELECT * FROM (SELECT ${section.id} AS section, CAST(COUNT(*) OVER () AS TEXT) AS total, ${section.rows(accountId)} LIMIT ${count} OFFSET ${skip}) AS part`;
 }
 
-function toSection(section: Section, rows: readonly SectionRow[], now: Date): PersonSection {
+function toSection(section: Section, rows: readonly SectionRow[], now: Date) {
   const today = civilTime(now).date;
   const lines = rows.map((row) => {
     const { due, ...line } = section.line(row, today);

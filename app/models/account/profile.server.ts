@@ -1,8 +1,8 @@
 import { db } from '~/db.server';
+import { searchTexts } from '~/domain/administration/people';
 import { STAFF_ROLES, type Role } from '~/domain/access/roles';
 import { recordOwnEvent } from '../audit.server';
 import type { Viewer } from '../sign-in/session.server';
-import { newProfile } from './account.server';
 
 export async function rememberRole(accountId: string, lastRole: Role): Promise<void> {
   await db.profile.update({ where: { id: accountId }, data: { lastRole } });
@@ -45,7 +45,8 @@ export async function saveOwnProfile(viewer: Viewer, profile: OwnProfile): Promi
     await tx.profile.update({
       where: { id: accountId },
       data: {
-        ...newProfile({ fullName }, email),
+        fullName,
+        ...searchTexts(fullName, email),
         phone: phone || null,
         location: location || null,
         timeZone,
@@ -53,16 +54,6 @@ export async function saveOwnProfile(viewer: Viewer, profile: OwnProfile): Promi
     });
     await recordOwnEvent(tx, accountId, 'profile.changed', { changed });
   });
-}
-
-/** Names by account id, in one query. Omits deleted accounts. */
-export async function listNames(ids: readonly (string | null)[]): Promise<Map<string, string>> {
-  const known = [...new Set(ids)].filter((id): id is string => id !== null);
-  const rows = await db.profile.findMany({
-    where: { id: { in: known } },
-    select: { id: true, fullName: true },
-  });
-  return new Map(rows.map(({ id, fullName }) => [id, fullName]));
 }
 
 export async function listStaff(): Promise<{ id: string; name: string; email: string }[]> {

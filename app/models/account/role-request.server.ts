@@ -141,17 +141,6 @@ export async function declineRequest(
   });
 }
 
-export async function closeRequest(
-  tx: Tx,
-  { accountId, role, actorId }: { accountId: string; role: Role; actorId: string | null },
-  now: Date,
-): Promise<void> {
-  await tx.roleRequest.updateMany({
-    where: { accountId, role, status: OPEN },
-    data: { status: 'approved', decidedById: actorId, decidedAt: now },
-  });
-}
-
 async function decide(
   tx: Tx,
   id: string,

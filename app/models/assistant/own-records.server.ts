@@ -10,31 +10,27 @@ import {
 import { PAGES, pageLink, type PageHref } from '~/domain/assistant/pages';
 import type { ToolInput } from '~/domain/assistant/tools';
 import { invoicePath, getInvoiceState, type InvoiceStatus } from '~/domain/billing/invoice';
-import { CALENDAR_KINDS, type CalendarItem, type CalendarKind } from '~/domain/calendar/item';
 import { findPlan } from '~/domain/catalogue/plan-choice';
+import { PENDING_STATUSES, STATUS_LABELS, type DocumentStatus } from '~/domain/documents/document';
+import { promiseInSpanish, promiseSentence } from '~/domain/messaging/promise';
 import { formatMoney } from '~/domain/money';
-import { addDays, civilTime, type CivilDate } from '~/domain/time/civil-time';
-import { civilDateText, civilDayText, officeTimeText, shortDateText } from '~/domain/time/formats';
-import {
-  civilDateInSpanish,
-  civilDayInSpanish,
-  dateInSpanish,
-  spanInSpanish,
-} from '~/domain/time/spanish';
+import { civilTime, type CivilDate } from '~/domain/time/civil-time';
+import { civilDateText, shortDateText } from '~/domain/time/formats';
+import { civilDateInSpanish, dateInSpanish } from '~/domain/time/spanish';
+import { listDocuments, type DocumentLine } from '../document/document.server';
 import { findPlans } from '../billing/subscription.server';
-import { listCalendar } from '../calendar/calendar.server';
-import { listOwnClasses } from '../course/live-class.server';
 
-type Person = { accountId: string };
+export type Person = { accountId: string };
 
-const MAX_SHOWN = 5;
-const MAX_CALENDAR_ITEMS = 10;
-const MAX_CALENDAR_DAYS = 366;
-const MAX_QUOTE = 160;
+export const MAX_SHOWN = 5;
+export const MAX_QUOTE = 160;
 
-const recordLink = (href: string, list: PageHref): PageLink => ({ href, label: PAGES[list] });
+export const recordLink = (href: string, list: PageHref): PageLink => ({
+  href,
+  label: PAGES[list],
+});
 
-const nothing = (what: string, page: PageLink, en: string, es: string) => [
+export const nothing = (what: string, page: PageLink, en: string, es: string) => [
   noticeFact(`none:${what}`, page, en, es),
 ];
 
@@ -153,72 +149,6 @@ export async function ownEstimates({ accountId }: Person): Promise<Fact[]> {
   });
 }
 
-export async function ownClasses(person: Person, now: Date): Promise<Fact[]> {
-  const page = pageLink('/video-classes/mine');
-  const classes = await listOwnClasses(person, now);
-  if (classes.length === 0)
-    return nothing(
-      'classes',
-      page,
-      'You have no seat in an upcoming class.',
-      'Usted no tiene lugar en ninguna clase próxima.',
-    );
-  return classes
-    .slice(0, MAX_SHOWN)
-    .map(({ id, title, instructor, startsAt, endsAt }) =>
-      recordFact(
-        `class-seat:${id}`,
-        page,
-        `You have a seat in “${title}” with ${instructor}: ${officeTimeText(startsAt, endsAt)}.`,
-        `Usted tiene un lugar en “${title}” con ${instructor}: ${spanInSpanish(startsAt, endsAt)}.`,
-      ),
-    );
-}
-
-const KINDS_IN_SPANISH: Record<CalendarKind, string> = {
-  consultation: 'Consulta',
-  class: 'Clase',
-  invoice: 'Vence una factura',
-  task: 'Vence una tarea',
-  tax: 'Fecha federal de impuestos',
-};
-
-export async function ownCalendar(
-  { accountId }: Person,
-  { first, ...asked }: ToolInput<'own_calendar'>,
-): Promise<Fact[]> {
-  const limit = addDays(first, MAX_CALENDAR_DAYS);
-  const last = asked.last < limit ? asked.last : limit;
-  const items = await listCalendar(accountId, first, last);
-  if (items.length > 0) return items.slice(0, MAX_CALENDAR_ITEMS).map(calendarFact);
-  const [from, to] = [civilDayText(first), civilDayText(last)];
-  const [de, a] = [civilDayInSpanish(first), civilDayInSpanish(last)];
-  return nothing(
-    'calendar',
-    pageLink('/dashboard/calendar'),
-    `Nothing is in your calendar ${first === last ? `on ${from}` : `from ${from} to ${to}`}.`,
-    `No hay nada en su calendario ${first === last ? `el ${de}` : `del ${de} al ${a}`}.`,
-  );
-}
-
-function calendarFact(item: CalendarItem): Fact {
-  const { id, kind, date, startsAt, endsAt, href } = item;
-  const [title, titulo] = [item.title, item.titleInSpanish ?? item.title].map((each) =>
-    quoteText(each, MAX_QUOTE),
-  );
-  const [when, cuando] =
-    startsAt && endsAt
-      ? [officeTimeText(startsAt, endsAt), spanInSpanish(startsAt, endsAt)]
-      : [civilDayText(date), civilDayInSpanish(date)];
-  return recordFact(
-    `calendar:${id}`,
-    recordLink(href.startsWith('/') ? href : '/dashboard/calendar', '/dashboard/calendar'),
-    `${CALENDAR_KINDS[kind]}, ${when}: ${title}.`,
-    `${KINDS_IN_SPANISH[kind]}, ${cuando}: ${titulo}.`,
-    kind === 'task',
-  );
-}
-
 export async function ownPlan(person: Person): Promise<Fact[]> {
   const page = pageLink('/dashboard/billing');
   const { active, requested } = await findPlans(person);
@@ -259,4 +189,139 @@ function nextPeriodText({
     en: `From ${on} it is the ${next.name}, ${price} per month.`,
     es: `Desde el ${el} es el ${next.name}, ${price} al mes.`,
   };
+}
+
+const MAX_NEEDED = 10;
+
+const DOCUMENTS = pageLink('/dashboard/documents');
+
+const STATUS_IN_SPANISH: Record<DocumentStatus, string> = {
+  received: 'recibido',
+  accepted: 'aceptado',
+  returned: 'devuelto',
+};
+
+export async function ownDocuments(
+  person: Person,
+  { only }: ToolInput<'own_documents'>,
+): Promise<Fact[]> {
+  const [sent, needed] = await Promise.all([
+    only === 'needed' ? [] : listSent(person),
+    only === 'sent' ? [] : listNeeded(person),
+  ]);
+  const facts = [
+    ...needed.slice(0, only === 'needed' ? MAX_NEEDED : MAX_SHOWN).map(neededFact),
+    ...sent.slice(0, MAX_SHOWN).map(sentFact),
+  ];
+  if (facts.length > 0) return facts;
+  const [en, es] =
+    only === 'needed'
+      ? ['We are waiting for no documents from you.', 'No esperamos ningún documento de usted.']
+      : [
+          'You have no documents here, and we are waiting for none.',
+          'Usted no tiene documentos aquí, y no esperamos ninguno.',
+        ];
+  return nothing('documents', DOCUMENTS, en, es);
+}
+
+const listSent = async (person: Person) =>
+  (await listDocuments(person, { year: null, after: null })).rows;
+
+const listNeeded = ({ accountId }: Person) =>
+  db.documentRequest.findMany({
+    where: { ownerId: accountId, status: { in: [...PENDING_STATUSES] } },
+    orderBy: { id: 'desc' },
+    take: MAX_NEEDED,
+    select: { id: true, title: true, status: true, comment: true },
+  });
+
+type Needed = Awaited<ReturnType<typeof listNeeded>>[number];
+
+function neededFact({ id, title, status, comment }: Needed): Fact {
+  const reason = quoteText(comment, MAX_QUOTE);
+  const [en, es] =
+    status === 'returned'
+      ? [
+          `We returned “${title}” and still need it from you.${reason && ` Reason: ${reason}`}`,
+          `Devolvimos “${title}” y aún lo necesitamos de usted.${reason && ` Motivo: ${reason}`}`,
+        ]
+      : [`We still need from you: ${title}.`, `Aún necesitamos de usted: ${title}.`];
+  return recordFact(`needed:${id}`, DOCUMENTS, en, es);
+}
+
+function sentFact({ id, name, taxYear, status, createdAt, asked }: DocumentLine): Fact {
+  const file = quoteText(name, MAX_QUOTE);
+  const [answers, para] = asked ? [`, for “${asked}”`, `, para “${asked}”`] : ['', ''];
+  return recordFact(
+    `document:${id}`,
+    DOCUMENTS,
+    `${file}${answers} (${taxYear}): ${STATUS_LABELS[status].toLowerCase()}, sent ${shortDateText(createdAt)}.`,
+    `${file}${para} (${taxYear}): ${STATUS_IN_SPANISH[status]}, enviado el ${dateInSpanish(createdAt)}.`,
+    true,
+  );
+}
+
+const MESSAGES = { ...pageLink('/messaging'), label: { en: 'Your messages', es: 'Sus mensajes' } };
+
+export async function ownMessages({ accountId }: Person, now: Date) {
+  const [rows, conversation] = await Promise.all([
+    db.message.findMany({
+      where: { conversation: { personId: accountId }, kind: 'message' },
+      orderBy: { id: 'desc' },
+      take: MAX_SHOWN,
+      select: { id: true, content: true, senderId: true, createdAt: true },
+    }),
+    db.conversation.findUnique({
+      where: { personId: accountId },
+      select: { unreadByPerson: true, answerBy: true },
+    }),
+  ]);
+  const [last] = rows;
+  if (!last || !conversation)
+    return nothing(
+      'messages',
+      MESSAGES,
+      'You and the firm have written no messages yet.',
+      'Usted y la firma aún no se han escrito mensajes.',
+    );
+  const state =
+    last.senderId === accountId
+      ? waitingText(last.createdAt, conversation.answerBy, now)
+      : answeredText(last.createdAt, conversation.unreadByPerson);
+  return [
+    recordFact('messages:state', MESSAGES, ...state),
+    ...rows.map(({ id, content, senderId, createdAt }): Fact => {
+      const isOwn = senderId === accountId;
+      const words = quoteText(content, MAX_QUOTE);
+      return recordFact(
+        `message:${id}`,
+        MESSAGES,
+        `${isOwn ? 'You' : 'The firm'}, ${shortDateText(createdAt)}: “${words}”`,
+        `${isOwn ? 'Usted' : 'La firma'}, ${dateInSpanish(createdAt)}: “${words}”`,
+        isOwn,
+      );
+    }),
+  ];
+}
+
+type InBoth = [en: string, es: string];
+
+function waitingText(sentAt: Date, answerBy: Date | null, now: Date): InBoth {
+  const [promise, promesa] = [promiseSentence(answerBy, now), promiseInSpanish(answerBy, now)];
+  return [
+    `The last message is yours, from ${shortDateText(sentAt)}; we haven’t answered it yet.${promise ? ` ${promise}` : ''}`,
+    `El último mensaje es suyo, del ${dateInSpanish(sentAt)}; aún no lo hemos respondido.${promesa ? ` ${promesa}` : ''}`,
+  ];
+}
+
+function answeredText(sentAt: Date, unread: number): InBoth {
+  const s = unread === 1 ? '' : 's';
+  const [state, estado] =
+    unread > 0
+      ? [`You haven’t read ${unread} message${s} yet.`, `Aún no ha leído ${unread} mensaje${s}.`]
+      : ['You have read all our messages.', 'Ha leído todos nuestros mensajes.'];
+  return [
+    `The last message is the firm’s, from ${shortDateText(sentAt)}. ${state}`,
+    `El último mensaje es de la firma, del ${dateInSpanish(sentAt)}. ${estado}`,
+  ];
 }

@@ -18,14 +18,12 @@ import { readSettings } from '../setting.server';
 import type { Viewer } from '../sign-in/session.server';
 import { getStaffSchedule } from '../staff.server';
 import { openTicket } from './open-ticket.server';
-import { ownConsultations } from './own-consultations.server';
-import { ownDocuments } from './own-documents.server';
-import { ownMessages } from './own-messages.server';
+import { ownCalendar, ownClasses, ownConsultations } from './own-appointments.server';
 import {
-  ownCalendar,
-  ownClasses,
+  ownDocuments,
   ownEstimates,
   ownInvoices,
+  ownMessages,
   ownPlan,
   ownTasks,
 } from './own-records.server';

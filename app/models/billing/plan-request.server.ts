@@ -1,10 +1,10 @@
 import type { Prisma } from '#prisma/generated/client';
 import { db, onUniqueViolation, type Db, type Tx } from '~/db.server';
-import { agreedPlan, type AgreedPlan } from '~/domain/billing/subscription';
+import { agreedPlan } from '~/domain/billing/subscription';
 import { PRICE_VERSION } from '~/domain/catalogue/consultation-price';
 import type { Plan } from '~/domain/catalogue/plans';
 import { planRequest } from '~/domain/email/request';
-import { PAGE_SIZE, toPage, type ListPage } from '~/domain/paging';
+import { PAGE_SIZE, toPage } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
 import { recordEvent } from '../audit.server';
 import { billPeriod } from './billing-jobs.server';
@@ -12,13 +12,6 @@ import { sendToFirm } from '../message.server';
 import { orNotFound } from '../not-found.server';
 import { notifyStaff } from '../notification.server';
 import { findActive, notifyPlanEvent } from './subscription.server';
-
-export type PlanRequest = {
-  id: string;
-  plan: AgreedPlan;
-  startedAt: Date;
-  client: { id: string; name: string; email: string };
-};
 
 type Staff = { accountId: string };
 
@@ -28,13 +21,13 @@ const WITH_ACCOUNT = {
 
 type Row = Prisma.SubscriptionGetPayload<{ include: typeof WITH_ACCOUNT }>;
 
-function toRequest({ id, planId, priceCents, startedAt, account }: Row): PlanRequest {
+function toRequest({ id, planId, priceCents, startedAt, account }: Row) {
   const { profile, email } = account;
   const client = { id: account.id, email, name: profile?.fullName ?? email };
   return { id, plan: agreedPlan(planId, priceCents), startedAt, client };
 }
 
-export async function listPlanRequests(after: string | null): Promise<ListPage<PlanRequest>> {
+export async function listPlanRequests(after: string | null) {
   const rows = await db.subscription.findMany({
     where: { status: 'requested', ...(after && { id: { lt: after } }) },
     include: WITH_ACCOUNT,
@@ -45,7 +38,7 @@ export async function listPlanRequests(after: string | null): Promise<ListPage<P
 }
 
 /** A plan that waits for staff. Throws 404. Only for staff. */
-export async function getPlanRequest(id: string): Promise<PlanRequest> {
+export async function getPlanRequest(id: string) {
   return toRequest(orNotFound(await findRequested(db, id), 'We can’t find that request.'));
 }
 

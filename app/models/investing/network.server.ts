@@ -1,23 +1,17 @@
 import { db } from '~/db.server';
 import { toRoles, type Role } from '~/domain/access/roles';
-import { PAGE_SIZE, toPage, type ListPage } from '~/domain/paging';
+import { PAGE_SIZE, toPage } from '~/domain/paging';
 import type { Viewer } from '../sign-in/session.server';
 
 export const NETWORK_ROLES = ['investor', 'professional'] as const satisfies readonly Role[];
 
 export type Membership = { headline: string; website: string };
-export type NetworkPerson = Membership & {
-  id: string;
-  name: string;
-  location: string | null;
-  roles: Role[];
-};
 
 const IN_NETWORK = {
   account: { disabledAt: null, roles: { some: { role: { in: [...NETWORK_ROLES] } } } },
 };
 
-export async function listNetwork(after: string | null): Promise<ListPage<NetworkPerson>> {
+export async function listNetwork(after: string | null) {
   const rows = await db.networkMember.findMany({
     where: { ...IN_NETWORK, ...(after && { id: { lt: after } }) },
     select: {

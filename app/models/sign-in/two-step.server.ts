@@ -28,7 +28,7 @@ export async function findTwoStep({ accountId }: Viewer) {
 
 /** Starts setting up an app. One in use stays until the new one is confirmed. */
 export async function beginSetup({ accountId }: Viewer): Promise<void> {
-  const pendingSecret = seal(newAppSecret(), PURPOSE, accountId);
+  const pendingSecret = seal(new Secret({ size: SECRET_BYTES }).base32, PURPOSE, accountId);
   await db.authenticator.upsert({
     where: { accountId },
     create: { accountId, pendingSecret },
@@ -209,12 +209,8 @@ const SECRET_BYTES = 20;
 /** How many steps a phone's clock may be off, either way. */
 const WINDOW = 1;
 
-export function newAppSecret(): string {
-  return new Secret({ size: SECRET_BYTES }).base32;
-}
-
-/** The app's codes (RFC 6238). `label` names the account in the app. */
-export function createAuthenticator(secret: string, label = ''): TOTP {
+export /** The app's codes (RFC 6238). `label` names the account in the app. */
+function createAuthenticator(secret: string, label = ''): TOTP {
   return new TOTP({ ...SETTINGS, label, secret: Secret.fromBase32(secret) });
 }
 

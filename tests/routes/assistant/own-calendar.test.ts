@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { orlando } from '#tests/support/booking';
 import { accountOf, db, seedPeople } from '#tests/support/database';
-import { ownCalendar } from '~/models/assistant/own-records.server';
+import { ownCalendar } from '~/models/assistant/own-appointments.server';
 
 beforeAll(() => seedPeople());
 

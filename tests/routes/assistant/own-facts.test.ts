@@ -7,10 +7,9 @@ import { DAY } from '~/domain/time/duration';
 import { civilDateText } from '~/domain/time/formats';
 import { civilDateInSpanish } from '~/domain/time/spanish';
 import { requestPlan } from '~/models/billing/plan-request.server';
-import { ownConsultations } from '~/models/assistant/own-consultations.server';
-import { ownDocuments } from '~/models/assistant/own-documents.server';
+import { ownClasses, ownConsultations } from '~/models/assistant/own-appointments.server';
 import {
-  ownClasses,
+  ownDocuments,
   ownEstimates,
   ownInvoices,
   ownPlan,
