@@ -69,10 +69,6 @@ export async function openChallenge(
   return { id, token, code };
 }
 
-export async function dropChallenge(id: string): Promise<void> {
-  await db.challenge.deleteMany({ where: { id } });
-}
-
 /** A keyed hash of the requester's network, for `endSuperseded`. The network is not stored. */
 export function requesterHash(network: string): string {
   return keyedHash('challenge asked by', network);

@@ -13,17 +13,16 @@ import type { AddressForm } from '~/domain/identity/email';
 import type { Email } from '~/domain/email/email';
 import type { Mailer } from '~/domain/email/mailer';
 import { FormRefusal } from '~/domain/forms/refusal';
-import { env } from '~/config/env.server';
 import { findAccountByEmail } from '../account/account.server';
 import {
   CHALLENGE_LIFETIME,
-  dropChallenge,
   endSuperseded,
   findChallenge,
   openChallenge,
   SIGN_IN_PURPOSES,
   type NewChallenge,
 } from './challenge.server';
+import { siteAddress } from '../notification.server';
 import { sendUrgentMail } from '../mail/urgent.server';
 
 /** `sent` if the mail server accepted the mail, `delayed` if it waits in the queue. */
@@ -65,21 +64,21 @@ export async function sendChallenge(mailer: Mailer, challenge: NewChallenge, now
     await endSuperseded(challenge, id, now);
     return { id, mail };
   } catch (error) {
-    await dropChallenge(id);
+    await db.challenge.deleteMany({ where: { id } });
     throw error;
   }
 }
 
 function emailFor(challenge: NewChallenge, account: KnownAccount, { token, code }: Keys): Email {
   const { purpose, signUp, redirectTo } = challenge;
-  const registerLink = address('/register', redirectTo ? { redirect: redirectTo } : undefined);
-  const link = address('/auth/confirm', { token });
+  const linkTo = (path: string) => siteAddress(`${path}?${new URLSearchParams({ token })}`);
+  const wanted = redirectTo ? `?${new URLSearchParams({ redirect: redirectTo })}` : '';
+  const registerLink = siteAddress(`/register${wanted}`);
+  const link = linkTo('/auth/confirm');
   if (account?.disabledAt) return disabledAccountEmail();
   if (purpose === 'proof') return confirmIdentityEmail(code);
   if (purpose === 'email-change')
-    return account
-      ? addressTakenEmail()
-      : changeEmailEmail(address('/auth/email-change', { token }));
+    return account ? addressTakenEmail() : changeEmailEmail(linkTo('/auth/email-change'));
   if (purpose === 'register' && signUp) {
     if (account)
       return alreadyRegisteredEmail(account.roles.length ? [] : signUp.roles, { link, code });
@@ -90,12 +89,5 @@ function emailFor(challenge: NewChallenge, account: KnownAccount, { token, code 
     );
   }
   if (!account) return noAccountEmail(registerLink);
-  return purpose === 'reset'
-    ? resetEmail(address('/reset-password', { token }))
-    : signInEmail(link, code);
-}
-
-/** An absolute address. The host comes from the configuration, never from a request. */
-function address(path: string, query?: Record<string, string>): string {
-  return `${env.appUrl}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
+  return purpose === 'reset' ? resetEmail(linkTo('/reset-password')) : signInEmail(link, code);
 }
