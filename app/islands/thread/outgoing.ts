@@ -16,6 +16,14 @@ export type Outgoing = Refusal & {
   state: 'waiting' | 'sending' | 'stored' | 'lost' | 'refused';
 };
 
+/** An edited message that is sent unchanged keeps its id: it may have arrived after all. */
+export function chooseClientId(
+  { clientId, sent }: { clientId: string; sent: string },
+  message: Pick<Outgoing, 'content' | 'files'>,
+): string {
+  return sent && sent !== JSON.stringify(message) ? crypto.randomUUID() : clientId;
+}
+
 export type OutgoingAction =
   | { type: 'submitted'; message: Pick<Outgoing, 'clientId' | 'content' | 'files'> }
   | { type: 'begun'; clientId: string }

@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { NO_PROBLEMS } from '~/ui/messaging/composer';
-import { loadDraft, saveDraft, type Outgoing } from './outgoing';
+import { chooseClientId, loadDraft, saveDraft, type Outgoing } from './outgoing';
 import type { ThreadAction, ThreadProps, ThreadState } from './reducer';
 import type { useDrafting } from './use-drafting';
 import type { OutgoingFiles } from './use-outbox';
@@ -90,8 +90,7 @@ export function useComposer(
     if (!content || busy) return;
     const chosen = [...(fields.files.files ?? [])];
     const message = { content, files: chosen.map((file) => file.name) };
-    const isOther = sending.sent !== '' && sending.sent !== JSON.stringify(message);
-    const clientId = isOther ? crypto.randomUUID() : sending.clientId;
+    const clientId = chooseClientId(sending, message);
     files.current.set(clientId, chosen);
     showEnd();
     dispatch({ type: 'submitted', message: { clientId, ...message } });
@@ -115,7 +114,6 @@ export function useComposer(
     if (names.length > 0) fields.files.closest('details')!.open = true;
     const typed = fields.content.value.trim();
     setContent([content, typed].filter(Boolean).join('\n\n'));
-    // Unchanged it keeps its id, so a message that arrived after all isn't stored twice.
     if (!typed) setSending({ clientId, sent: JSON.stringify({ content, files: names }) });
     hold();
     dispatch({ type: 'withdrawn', clientId });

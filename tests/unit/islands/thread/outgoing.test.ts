@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadDraft, saveDraft, type Outgoing } from '~/islands/thread/outgoing';
+import { chooseClientId, loadDraft, saveDraft, type Outgoing } from '~/islands/thread/outgoing';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -44,5 +44,19 @@ describe('a draft', () => {
     const loaded = loadDraft('alma', 'carla').outgoing;
     expect(loaded.map(({ state }) => state)).toEqual(['lost', 'refused']);
     expect(loaded[1]!.problems[0]).toContain('choose them again');
+  });
+});
+
+describe('an edited message', () => {
+  const message = { content: 'Here it is', files: ['w-2.pdf'] };
+  const sending = { clientId: 'a', sent: JSON.stringify(message) };
+
+  it('keeps its id while it is unchanged, so that it is stored once', () => {
+    expect(chooseClientId(sending, message)).toBe('a');
+  });
+
+  it('gets another id once its text or files change', () => {
+    expect(chooseClientId(sending, { ...message, content: 'Here they are' })).not.toBe('a');
+    expect(chooseClientId(sending, { ...message, files: [] })).not.toBe('a');
   });
 });
