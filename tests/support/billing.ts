@@ -1,8 +1,7 @@
 import { invoiceSource } from '~/domain/billing/invoice';
 import { PLANS, type Plan } from '~/domain/catalogue/plans';
 import { issueInvoice } from '~/models/billing/invoice.server';
-import { activatePlan } from '~/models/billing/plan-request.server';
-import { requestPlan } from '~/models/billing/plan-request.server';
+import { activatePlan, requestPlan } from '~/models/billing/plan-request.server';
 import { db } from './database';
 
 export const [BASIC, PROFESSIONAL, ENTERPRISE] = PLANS as [Plan, Plan, Plan];

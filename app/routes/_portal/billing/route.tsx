@@ -8,7 +8,7 @@ import { redirectWithFlash, type Flash } from '~/http/redirect.server';
 import { readForm, textField } from '~/http/form.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
-import { requestPlan } from '~/models/account/firm-request.server';
+import { requestPlan } from '~/models/billing/plan-request.server';
 import { listOwnInvoices } from '~/models/billing/invoice.server';
 import { changePlan, findPlans } from '~/models/billing/subscription.server';
 import { InvoiceList } from '~/ui/billing/invoice-list';

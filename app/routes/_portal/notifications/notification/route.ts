@@ -1,7 +1,7 @@
 import { safePath } from '~/domain/access/safe-path';
 import { redirect } from '~/http/redirect.server';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
-import { findNotificationLink, markRead } from '~/models/notification-list.server';
+import { findNotificationLink, markRead } from '~/models/notification.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
 /** Marks nothing as read: programs fetch links ahead of people. */

@@ -5,8 +5,11 @@ import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { notFound } from '~/models/not-found.server';
 import { listStaff } from '~/models/account/profile.server';
-import { assignConversation } from '~/models/conversation/change.server';
-import { getThread, threadPath } from '~/models/conversation/conversation.server';
+import {
+  assignConversation,
+  getThread,
+  threadPath,
+} from '~/models/conversation/conversation.server';
 import { Select } from '~/ui/field/controls';
 import { inputProps, SchemaForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';

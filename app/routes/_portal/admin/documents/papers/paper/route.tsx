@@ -4,7 +4,7 @@ import { MAX_COMMENT } from '~/domain/documents/document';
 import { optionalText, requiredLine } from '~/domain/forms/text';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
-import { changeRequest, getRequestedPaper } from '~/models/document/change-request.server';
+import { changeRequest, getRequestedPaper } from '~/models/document/request.server';
 import { Button } from '~/ui/button';
 import { Input, TextArea } from '~/ui/field/text';
 import { inputProps, SheetForm } from '~/ui/form';
