@@ -43,18 +43,14 @@ const SYSTEM = '/superadmin/system';
 export async function notifyLowDisk(free: number, now: Date): Promise<void> {
   const message = lowDiskText(free, env.diskReserve);
   if (!message) return;
-  const occasion = `disk:${civilTime(now).date}`;
   const owners = await db.account.findMany({
-    where: {
-      disabledAt: null,
-      roles: { some: { role: 'superadmin' } },
-      notifications: { none: { occasion } },
-    },
+    where: { disabledAt: null, roles: { some: { role: 'superadmin' } } },
     select: { id: true },
   });
   const email = lowDiskEmail(message, siteAddress(SYSTEM));
-  for (const { id } of owners)
-    await db.$transaction((tx) =>
-      notifyOwner(tx, id, email, { message, href: SYSTEM, occasion, inDigest: false }, now),
-    );
+  const notification = { message, href: SYSTEM, inDigest: false };
+  for (const { id } of owners) {
+    const occasion = `disk:${civilTime(now).date}:${id}`;
+    await db.$transaction((tx) => notifyOwner(tx, id, email, { ...notification, occasion }, now));
+  }
 }

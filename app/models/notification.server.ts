@@ -148,7 +148,7 @@ export async function emailOwner(
     where: { id: accountId },
     select: { email: true },
   });
-  await queueMail(tx, { to, ...mail }, `${occasion}:${accountId}`, terms);
+  await queueMail(tx, { to, ...mail }, occasion, terms);
 }
 
 /** Notifies a person in the portal and by a mail, whose `terms` say which others it replaces. */

@@ -37,7 +37,7 @@ export function requestDeletion(viewer: Viewer, now: Date): Promise<boolean> {
     await recordOwnEvent(tx, accountId, 'account.deletion-requested');
     const day = dayText(dueAt);
     const mail = deletionRequestedEmail(day, `${env.appUrl}/account/deletion`);
-    await emailOwner(tx, accountId, mail, `deletion ${now.getTime()}`);
+    await emailOwner(tx, accountId, mail, `deletion ${now.getTime()}:${accountId}`);
     const who = role && role !== 'guest' ? articleFirst(role) : 'Someone';
     await notifyStaff(
       tx,
@@ -59,7 +59,12 @@ export function withdrawDeletion({ accountId }: Viewer, now: Date): Promise<bool
     const { count } = await tx.accountDeletion.deleteMany({ where: { accountId, erasedAt: null } });
     if (count === 0) return false;
     await recordOwnEvent(tx, accountId, 'account.deletion-withdrawn');
-    await emailOwner(tx, accountId, deletionWithdrawnEmail(), `deletion ended ${now.getTime()}`);
+    await emailOwner(
+      tx,
+      accountId,
+      deletionWithdrawnEmail(),
+      `deletion ended ${now.getTime()}:${accountId}`,
+    );
     return true;
   });
 }

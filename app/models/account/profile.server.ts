@@ -56,6 +56,16 @@ export async function saveOwnProfile(viewer: Viewer, profile: OwnProfile): Promi
   });
 }
 
+/** Names by account id, in one query. Omits deleted accounts. */
+export async function listNames(ids: readonly (string | null)[]): Promise<Map<string, string>> {
+  const known = [...new Set(ids)].filter((id): id is string => id !== null);
+  const rows = await db.profile.findMany({
+    where: { id: { in: known } },
+    select: { id: true, fullName: true },
+  });
+  return new Map(rows.map(({ id, fullName }) => [id, fullName]));
+}
+
 export async function listStaff(): Promise<{ id: string; name: string; email: string }[]> {
   const rows = await db.profile.findMany({
     where: { account: { disabledAt: null, roles: { some: { role: { in: [...STAFF_ROLES] } } } } },

@@ -309,7 +309,7 @@ export async function changePassword(
     await endChallenges(tx, email, now);
     await recordEvent(tx, accountId, 'password.changed', accountId);
     const mail = passwordChangedEmail('other device', siteAddress('/forgot-password'));
-    await emailOwner(tx, accountId, mail, `password set ${now.getTime()}`);
+    await emailOwner(tx, accountId, mail, `password set ${now.getTime()}:${accountId}`);
   });
 }
 

@@ -185,7 +185,7 @@ export async function dropTwoStep(tx: Tx, accountId: string): Promise<boolean> {
 
 function notifyTwoStepChange(tx: Tx, accountId: string, change: 'on' | 'off' | 'reset', now: Date) {
   const mail = twoStepEmail(change, siteAddress('/forgot-password'));
-  return emailOwner(tx, accountId, mail, `two-step ${change} ${now.getTime()}`);
+  return emailOwner(tx, accountId, mail, `two-step ${change} ${now.getTime()}:${accountId}`);
 }
 
 /** Records that a recovery code was used and tells the owner how many are left. */
@@ -193,12 +193,12 @@ export async function notifyRecoveryCodeUsed(tx: Tx, accountId: string, now: Dat
   const left = await tx.recoveryCode.count({ where: { accountId } });
   await recordOwnEvent(tx, accountId, 'recovery-code.used', { left });
   const mail = recoveryCodeEmail(left, siteAddress('/forgot-password'));
-  await emailOwner(tx, accountId, mail, `recovery code ${now.getTime()}`);
+  await emailOwner(tx, accountId, mail, `recovery code ${now.getTime()}:${accountId}`);
 }
 
 /** Tells the owner, once a day, that somebody knows the first step but not the second. */
 export function notifyWrongCodes(tx: Tx, accountId: string, now: Date): Promise<void> {
-  const occasion = `wrong codes ${civilTime(now).date}`;
+  const occasion = `wrong codes ${civilTime(now).date}:${accountId}`;
   return emailOwner(tx, accountId, wrongCodesEmail(siteAddress('/forgot-password')), occasion);
 }
 

@@ -4,7 +4,8 @@ import { isStaff } from '~/domain/access/roles';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
 import { TASK_STATUSES, type TaskPriority, type TaskStatus } from '~/domain/tasks/status';
 import type { Task } from '~/domain/tasks/task';
-import { PERSON_NAME, toPerson, type TaskViewer } from './task.server';
+import { listNames } from '../account/profile.server';
+import type { TaskViewer } from './task.server';
 
 /** `all` is for anybody but staff what they created. Each filter reads one index. */
 export const TASK_FILTERS = ['mine', 'all', 'done'] as const;
@@ -30,7 +31,7 @@ export async function listTasks(viewer: TaskViewer, filter: TaskFilter, after: s
     select: { ...LISTED, doneAt: true },
   });
   const page = toPage(rows, ({ id, dueDate, doneAt }) => `${doneAt?.getTime() ?? dueDate}:${id}`);
-  return { next: page.next, rows: page.rows.map(toTask) };
+  return { next: page.next, rows: await withNames(page.rows) };
 }
 
 const LISTED = {
@@ -39,20 +40,21 @@ const LISTED = {
   dueDate: true,
   priority: true,
   status: true,
-  assignee: PERSON_NAME,
+  assigneeId: true,
 } as const;
 
 type ListedRow = Prisma.TaskGetPayload<{ select: typeof LISTED }>;
 
-function toTask({ id, title, dueDate, priority, status, assignee }: ListedRow): Task {
-  return {
+async function withNames(rows: readonly ListedRow[]): Promise<Task[]> {
+  const names = await listNames(rows.map(({ assigneeId }) => assigneeId));
+  return rows.map(({ id, title, dueDate, priority, status, assigneeId }) => ({
     id,
     title,
     dueDate,
     priority: priority as TaskPriority,
     status: status as TaskStatus,
-    assignee: toPerson(assignee),
-  };
+    assignee: { id: assigneeId, name: names.get(assigneeId) ?? '' },
+  }));
 }
 
 function openAfter(after: string | null): Prisma.TaskWhereInput {
@@ -90,5 +92,5 @@ export async function readBoard(viewer: TaskViewer, all: boolean) {
       return rows.slice(0, size);
     }),
   );
-  return { tasks: columns.flat().map(toTask), longer };
+  return { tasks: await withNames(columns.flat()), longer };
 }

@@ -4,6 +4,7 @@ import type { BoardPosition, TaskPriority, TaskStatus } from '~/domain/tasks/sta
 import { FormRefusal } from '~/domain/forms/refusal';
 import type { TaskDetails } from '~/domain/tasks/task-form';
 import { addDays, civilTime } from '~/domain/time/civil-time';
+import { listNames } from '../account/profile.server';
 import { recordEvent } from '../audit.server';
 import { orNotFound } from '../not-found.server';
 import {
@@ -83,38 +84,27 @@ function isDueSoon(dueDate: string, now: Date): boolean {
   return dueDate <= addDays(civilTime(now).date, 1);
 }
 
-export const PERSON_NAME = {
-  select: { id: true, profile: { select: { fullName: true } } },
-} as const;
-
-type Named = { id: string; profile: { fullName: string } | null };
-
-export const toPerson = ({ id, profile }: Named) => ({ id, name: profile?.fullName ?? '' });
-
 export async function getTask(viewer: TaskViewer, id: string) {
   const row = await db.task.findFirst({
     where: { AND: [{ id }, visibleTo(viewer)] },
-    include: {
-      assignee: PERSON_NAME,
-      createdBy: PERSON_NAME,
-      comments: {
-        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-        take: MAX_COMMENTS,
-        select: { id: true, content: true, createdAt: true, author: PERSON_NAME },
-      },
-    },
+    include: { comments: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: MAX_COMMENTS } },
   });
-  const { assignee, createdBy, comments, ...task } = orNotFound(row);
+  const { assigneeId, createdById, comments, ...task } = orNotFound(row);
+  const authors = comments.map(({ authorId }) => authorId);
+  const names = await listNames([assigneeId, createdById, ...authors]);
+  const nameOf = (personId: string | null) => (personId && names.get(personId)) ?? null;
   return {
     ...task,
     priority: task.priority as TaskPriority,
     status: task.status as TaskStatus,
-    assignee: toPerson(assignee),
-    createdBy: createdBy?.profile?.fullName ?? null,
-    canEdit: isStaff(viewer.roles) || createdBy?.id === viewer.accountId,
-    comments: comments.map(({ author, ...comment }) => ({
-      ...comment,
-      author: author?.profile?.fullName ?? null,
+    assignee: { id: assigneeId, name: nameOf(assigneeId) ?? '' },
+    createdBy: nameOf(createdById),
+    canEdit: isStaff(viewer.roles) || createdById === viewer.accountId,
+    comments: comments.map(({ id: commentId, authorId, content, createdAt }) => ({
+      id: commentId,
+      author: nameOf(authorId),
+      content,
+      createdAt,
     })),
   };
 }
