@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { entry, OTHER } from '#tests/support/page-cache';
+import { rawBytes } from '#tests/support/raw-request';
 
 describe('cached pages', () => {
   it('come from memory once an answer has said so, rendered once for many at once', async () => {
@@ -175,6 +176,31 @@ describe('cached pages', () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
     expect((await get('/', { 'If-None-Match': packed.headers.etag! })).status).toBe(200);
     expect((await get('/', { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  it('have the same head on a connection that stays open, for each request sent ahead on it', async () => {
+    const { get, port } = await entry();
+    await get();
+    const ask = (version: string, connection: string, method = 'GET') =>
+      `${method} / HTTP/${version}\r\nHost: localhost:${port}\r\nConnection: ${connection}\r\n\r\n`;
+    const text = await rawBytes(
+      `http://127.0.0.1:${port}`,
+      ask('1.1', 'keep-alive') +
+        ask('1.1', 'keep-alive', 'HEAD') +
+        ask('1.0', 'keep-alive') +
+        ask('1.1', 'close'),
+    );
+    const heads = [...text.matchAll(/HTTP\/1\.1 200 OK\r\n([^]*?)\r\n\r\n/g)].map(([, head]) =>
+      Object.fromEntries(head!.split('\r\n').map((line) => line.split(/: (.*)/, 2))),
+    );
+    expect(heads.map((head) => head.Connection)).toEqual([
+      ...['keep-alive', 'keep-alive', 'keep-alive'],
+      'close',
+    ]);
+    expect(new Set(heads.map((head) => head['X-Request-Id'])).size).toBe(4);
+    const varying = { Connection: '', Date: '', 'Keep-Alive': '', 'X-Request-Id': '' };
+    for (const head of heads) expect({ ...head, ...varying }).toEqual({ ...heads[3], ...varying });
+    expect(text.split('<p>/ in light</p>')).toHaveLength(4);
   });
 
   it('are for reading only', async () => {
