@@ -1,4 +1,4 @@
-import { isAuditAction, type AuditAction } from './audit-labels';
+import { isAuditAction } from './audit-labels';
 import { addDays, toInstant, isCivilDate, type CivilDate } from './time/civil-time';
 
 /** Where events of these days in Orlando begin and end among ids; null for no bound. */
@@ -42,25 +42,21 @@ function partText(name: string, value: unknown): string {
   return PART_WORDS[`${name} ${word}`] ?? word;
 }
 
-/** Actions by the person with `email`, or on their account. Days in Orlando, both included. */
-export type AuditFilter = {
-  email: string;
-  as: 'actor' | 'subject';
-  action: AuditAction | null;
-  from: CivilDate | null;
-  to: CivilDate | null;
-};
-
-/** The filter in an address. Invalid values are ignored. */
-export function readAuditFilter(query: URLSearchParams): AuditFilter {
+/**
+ * The filter in an address: actions by the person with `email`, or on their account, and days in
+ * Orlando, both included. Invalid values are ignored.
+ */
+export function readAuditFilter(query: URLSearchParams) {
   const word = (name: string) => query.get(name)?.trim().slice(0, 200) ?? '';
   const day = (name: string) => (isCivilDate(word(name)) ? word(name) : null);
   const action = word('action');
   return {
     email: word('email'),
-    as: word('as') === 'subject' ? 'subject' : 'actor',
+    as: word('as') === 'subject' ? ('subject' as const) : ('actor' as const),
     action: isAuditAction(action) ? action : null,
     from: day('from'),
     to: day('to'),
   };
 }
+
+export type AuditFilter = ReturnType<typeof readAuditFilter>;

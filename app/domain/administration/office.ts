@@ -10,19 +10,12 @@ export type OfficeHours = { days: readonly number[]; opensAt: number; closesAt: 
 export const ANNOUNCEMENT_HINT =
   'Clients, professionals, investors and students read it on their dashboards. Leave it empty to show none.';
 
-/** The settings that staff can change. '' for a notice that isn't shown. */
-export type Settings = {
-  /** Shown on the dashboards of clients, professionals, investors and students. */
-  announcement: string;
-  /** Shown on staff dashboards, or on every page if `maintenanceEverywhere`. */
-  maintenance: string;
-  maintenanceEverywhere: boolean;
-  hours: OfficeHours;
-  address: string;
-  messageHours: number;
-  sameDayHours: number;
-  recordingDays: number;
-};
+/**
+ * The settings that staff can change; '' for a notice that isn't shown. `announcement` is on the
+ * dashboards of clients, professionals, investors and students, `maintenance` on those of staff, or
+ * with `maintenanceEverywhere` on every page.
+ */
+export type Settings = ReturnType<typeof toSettings>;
 
 export const DEFAULT_SETTINGS: Settings = {
   announcement: '',
@@ -129,22 +122,13 @@ export const settingsSchema = z
     message: 'Choose a closing time after the opening time.',
   });
 
-export function toSettings(form: z.output<typeof settingsSchema>): Settings {
-  const { announcement, maintenance, address, messageHours, sameDayHours, recordingDays } = form;
-  return {
-    announcement,
-    maintenance,
-    messageHours,
-    sameDayHours,
-    recordingDays,
-    maintenanceEverywhere: Boolean(form.maintenanceEverywhere),
-    hours: {
-      days: form.days.map(Number).sort(),
-      opensAt: parseTimeOfDay(form.opensAt)!,
-      closesAt: parseTimeOfDay(form.closesAt)!,
-    },
-    address,
+export function toSettings({ days, opensAt, closesAt, ...form }: z.output<typeof settingsSchema>) {
+  const hours: OfficeHours = {
+    days: days.map(Number).sort(),
+    opensAt: parseTimeOfDay(opensAt)!,
+    closesAt: parseTimeOfDay(closesAt)!,
   };
+  return { ...form, maintenanceEverywhere: Boolean(form.maintenanceEverywhere), hours };
 }
 
 /** The stored settings, with the defaults for the others. */

@@ -1,11 +1,4 @@
-export type AssistantContext = {
-  path: string;
-  name: string;
-  focus: string;
-  suggestedQuestions: readonly string[];
-};
-
-export const CONTEXTS: readonly AssistantContext[] = [
+export const CONTEXTS = [
   {
     path: '/tax',
     name: 'Taxes',
@@ -51,6 +44,8 @@ export const CONTEXTS: readonly AssistantContext[] = [
     ],
   },
 ];
+
+export type AssistantContext = (typeof CONTEXTS)[number];
 
 /** The first context whose path is part of the page's; the general one fits every page. */
 export const toContext = (page: string): AssistantContext =>

@@ -22,21 +22,11 @@ export type StatementLine = {
   balance: Cents;
 };
 
-export type Statement = {
-  from: CivilDate;
-  to: CivilDate;
-  opening: Cents;
-  closing: Cents;
-  lines: readonly StatementLine[];
-};
+export type Statement = ReturnType<typeof toStatement>;
 
 const ORDER = { Invoice: 0, Void: 1, Payment: 2, Reversal: 3 } as const;
 
-export function toStatement(
-  invoices: readonly StatementInvoice[],
-  from: CivilDate,
-  to: CivilDate,
-): Statement {
+export function toStatement(invoices: readonly StatementInvoice[], from: CivilDate, to: CivilDate) {
   const all = invoices
     .flatMap(movements)
     .filter(({ date }) => date <= to)

@@ -1,35 +1,11 @@
-import { findBookable, type Bookable } from './bookable';
-import {
-  toInstant,
-  isCivilDate,
-  isCivilMonth,
-  parseTimeOfDay,
-  type CivilDate,
-} from '../time/civil-time';
+import { findBookable } from './bookable';
+import { toInstant, isCivilDate, isCivilMonth, parseTimeOfDay } from '../time/civil-time';
 import { OFFICE_ZONE, toZone } from '../time/zones';
-import { toMeeting, type MeetingId } from './meetings';
+import { toMeeting } from './meetings';
 import { toPages } from './quote';
 
 /** What a person has chosen so far, as the address of the booking says it. */
-export type BookingDraft = {
-  service: Bookable | null;
-  /** The service that the address asks for, offered or not. */
-  asked: string;
-  type: string;
-  origin: string;
-  /** A saved tax estimate's id, or the answers of another as a query. */
-  estimate: string;
-  pages: number;
-  zone: string;
-  zoneChosen: boolean;
-  meeting: MeetingId;
-  month: string | null;
-  /** Day and time in Orlando; '' until chosen. */
-  day: CivilDate;
-  time: string;
-  /** The draft that keeps what was typed. */
-  draft: string;
-};
+export type BookingDraft = ReturnType<typeof parseBookingDraft>;
 
 export const BOOKING_PATHS = {
   time: '/consultation/book',
@@ -41,7 +17,7 @@ export const BOOKING_PATHS = {
 const MAX_ESTIMATE_LENGTH = 1_200;
 
 /** Reads a booking from an address or a form. Omits what makes no sense. */
-export function parseBookingDraft(given: { get(name: string): unknown }): BookingDraft {
+export function parseBookingDraft(given: { get(name: string): unknown }) {
   const text = (name: string, longest = 200) => {
     const value = given.get(name);
     return typeof value === 'string' && value.length <= longest ? value : '';
@@ -52,17 +28,21 @@ export function parseBookingDraft(given: { get(name: string): unknown }): Bookin
   const month = isCivilMonth(text('month')) ? text('month') : null;
   return {
     service,
+    // The service that the address asks for, offered or not.
     asked: text('type'),
     type: service?.type ?? '',
     origin,
+    // A saved tax estimate's id, or the answers of another as a query.
     estimate: text('estimate', MAX_ESTIMATE_LENGTH),
     pages: toPages(text('pages')),
     zone: zone ?? OFFICE_ZONE,
     zoneChosen: zone !== null,
     meeting: toMeeting(text('meeting'), service?.meetings),
     month,
+    // Day and time in Orlando; '' until chosen.
     day: isCivilDate(text('day')) ? text('day') : '',
     time: parseTimeOfDay(text('time')) === null ? '' : text('time'),
+    // The draft that keeps what was typed.
     draft: /^[\w-]{43}$/.test(text('draft')) ? text('draft') : '',
   };
 }

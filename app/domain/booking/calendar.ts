@@ -8,20 +8,11 @@ import {
   type CivilDate,
   type CivilMonth,
 } from '../time/civil-time';
-import { bookableRange, freeSlots, type StaffSchedule, type Slot } from './slots';
+import { bookableRange, freeSlots, type StaffSchedule } from './slots';
 
 export type CalendarDay = { date: CivilDate; free: number };
 
-export type BookingCalendar = {
-  month: CivilMonth;
-  previous: CivilMonth | null;
-  next: CivilMonth | null;
-  /** Weeks begin on Sunday; null fills their gaps. */
-  weeks: readonly (readonly (CalendarDay | null)[])[];
-  /** The day asked for, else the first of the month with a free time. */
-  day: CivilDate | null;
-  slots: readonly Slot[];
-};
+export type BookingCalendar = ReturnType<typeof getCalendar>;
 
 /** The month asked for, else that of the first free time. `schedule` covers `bookableRange(now)`. */
 export function getCalendar(
@@ -29,7 +20,7 @@ export function getCalendar(
   minutes: number,
   wanted: { month: string | null; day: string | null },
   now: Date,
-): BookingCalendar {
+) {
   const { first, last } = bookableRange(now);
   const inRange = (month: CivilMonth) =>
     month >= toMonth(first) && month <= toMonth(last) ? month : null;
@@ -50,7 +41,8 @@ export function getCalendar(
     month,
     previous: inRange(addMonths(month, -1)),
     next: inRange(addMonths(month, 1)),
-    weeks: toWeeks(days.map(({ date, slots }) => ({ date, free: slots.length }))),
+    weeks: toWeeks(days.map(({ date, slots }): CalendarDay => ({ date, free: slots.length }))),
+    // The day asked for, else the first of the month with a free time.
     day: shown?.date ?? null,
     slots: shown?.slots ?? [],
   };

@@ -20,13 +20,7 @@ const MONTHS_AHEAD = 24;
 
 export type MonthDay = { date: CivilDate; items: readonly CalendarItem[] };
 
-export type MonthView = {
-  month: CivilMonth;
-  previous: CivilMonth | null;
-  next: CivilMonth | null;
-  today: CivilDate;
-  weeks: readonly (readonly (MonthDay | null)[])[];
-};
+export type MonthView = ReturnType<typeof monthView>;
 
 /** The month that an address asks for, within what can be shown; else the one that it is in Orlando. */
 export function monthWanted(wanted: string | null, now: Date): CivilMonth {
@@ -38,7 +32,7 @@ function isShown(month: CivilMonth, present: CivilMonth): boolean {
   return month >= addMonths(present, -MONTHS_BACK) && month <= addMonths(present, MONTHS_AHEAD);
 }
 
-export function monthView(month: CivilMonth, items: readonly CalendarItem[], now: Date): MonthView {
+export function monthView(month: CivilMonth, items: readonly CalendarItem[], now: Date) {
   const today = civilTime(now).date;
   const near = (months: number) => {
     const other = addMonths(month, months);
@@ -50,7 +44,10 @@ export function monthView(month: CivilMonth, items: readonly CalendarItem[], now
     next: near(1),
     today,
     weeks: toWeeks(
-      listDays(month).map((date) => ({ date, items: items.filter((each) => each.date === date) })),
+      listDays(month).map((date): MonthDay => ({
+        date,
+        items: items.filter((each) => each.date === date),
+      })),
     ),
   };
 }

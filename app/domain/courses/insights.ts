@@ -1,4 +1,3 @@
-import type { Cents } from '../money';
 import type { Course } from './course';
 
 const MINUTES_AN_EVENING = 60;
@@ -11,17 +10,9 @@ export function minutesOf(duration: string): number | null {
   return Number(match[1] ?? 0) * 60 + Number(match[2] ?? 0);
 }
 
-export type Insights = {
-  topics: readonly string[];
-  audience: string | null;
-  evenings: number | null;
-  related: readonly { id: string; title: string; shared: readonly string[] }[];
-  /** What the courses of its category cost, this one among them, in cents. */
-  prices: { category: string; least: Cents; most: Cents };
-  alsoTaught: readonly { id: string; title: string }[];
-};
+export type Insights = ReturnType<typeof getInsights>;
 
-export function getInsights(course: Course, others: readonly Course[]): Insights {
+export function getInsights(course: Course, others: readonly Course[]) {
   const minutes = minutesOf(course.duration);
   const related = relatedTo(course, others);
   const named = new Set([course.id, ...related.map(({ id }) => id)]);
@@ -33,6 +24,7 @@ export function getInsights(course: Course, others: readonly Course[]): Insights
     audience: audienceOf(course.description),
     evenings: minutes === null ? null : Math.ceil(minutes / MINUTES_AN_EVENING),
     related,
+    // What the courses of its category cost, this one among them, in cents.
     prices: { category: course.category, least: Math.min(...prices), most: Math.max(...prices) },
     alsoTaught: others
       .filter(({ id, instructor }) => instructor === course.instructor && !named.has(id))
@@ -46,7 +38,7 @@ function audienceOf(description: string): string | null {
   return /(?:^|[.!?:] )For ([^.]+)\./.exec(description)?.[1] ?? null;
 }
 
-function relatedTo(course: Course, others: readonly Course[]): Insights['related'] {
+function relatedTo(course: Course, others: readonly Course[]) {
   return others
     .filter((other) => other.id !== course.id)
     .map((other) => ({

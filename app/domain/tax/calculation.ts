@@ -1,29 +1,16 @@
 import { readAnswers, SLIDER, withControls, type Getter, type Problems } from './answers';
 import { calculateTax } from './calculate-tax';
 import { ANSWER_NAMES, FIELDS, type AnswerName } from './fields';
-import { getHints, type Hint } from './hints';
+import { getHints } from './hints';
 import { emptyInput, type EstimateInput } from './input';
 import { readMoney } from './money-text';
-import type { Totals } from './result';
 import { formatAmount, toQuery } from './write-answers';
 import type { TaxYear } from './years/figures';
 
 /** The answers as texts, as the form's fields hold them, without those that are blank. */
 export type Typed = { readonly [Name in AnswerName]?: string };
 
-/**
- * The estimate for typed answers. While there are `problems`, `input` is blank and `query` is ''.
- */
-export type Calculation = {
-  input: EstimateInput;
-  problems: Problems | null;
-  totals: Totals;
-  query: string;
-  /** What to know before relying on the result, without what is said beside gross income. */
-  hints: readonly Hint[];
-  grossNote: string | null;
-  completion: number;
-};
+export type Calculation = ReturnType<typeof calculate>;
 
 /**
  * The slider's position in dollars for a typed gross income; its start where that can't be read.
@@ -34,8 +21,11 @@ export function sliderPosition(gross: string | undefined): number {
   return Math.min(SLIDER.max, Math.round(dollars / SLIDER.step) * SLIDER.step);
 }
 
-/** The estimate for typed answers. Runs on the server, and in the browser at each change. */
-export function calculate(typed: Typed, defaultYear: TaxYear): Calculation {
+/**
+ * The estimate for typed answers. While there are `problems`, `input` is blank and `query` is ''.
+ * Runs on the server, and in the browser at each change.
+ */
+export function calculate(typed: Typed, defaultYear: TaxYear) {
   const get = (name: string) => typed[name as AnswerName] ?? null;
   const { input, problems } = readAnswers(get, defaultYear);
   const counted = problems ? emptyInput(input.year, 'single') : input;
@@ -46,6 +36,7 @@ export function calculate(typed: Typed, defaultYear: TaxYear): Calculation {
     problems,
     totals: worked.totals,
     query: problems ? '' : toQuery(input),
+    // Without what is said beside gross income.
     hints: hints.filter(({ id }) => id !== 'gross'),
     grossNote: hints.find(({ id }) => id === 'gross')?.text ?? null,
     completion: getCompletion(get),

@@ -11,9 +11,7 @@ import { TAX_YEARS, type TaxYear } from './years/figures';
 
 export type Option = { title: string; name?: string; input: EstimateInput; estimate: Estimate };
 
-export type ComparisonCell = { text: string; difference: string };
-export type ComparisonRow = { label: string; cells: ComparisonCell[] };
-export type Comparison = { rows: ComparisonRow[]; best: number[]; conclusion: string };
+export type Comparison = ReturnType<typeof compare>;
 
 /** Used where an option has no withholding, which would hide the difference in tax. */
 function withoutWithholding({ input, estimate }: Option): Cents {
@@ -31,7 +29,7 @@ const MONEY_ROWS: readonly (readonly [label: string, amount: (totals: Totals) =>
   ['Payments and refundable credits', (totals) => totals.payments + totals.refundableCredits],
 ];
 
-export function compare(options: readonly Option[]): Comparison {
+export function compare(options: readonly Option[]) {
   const totals = options.map(({ estimate }) => estimate.totals);
   const isKnown = options.every(({ input }) => input.payments.withholding !== null);
   const outcomes = isKnown
@@ -40,7 +38,7 @@ export function compare(options: readonly Option[]): Comparison {
   const top = Math.max(...outcomes);
   const alike = outcomes.every((outcome) => outcome === top);
   const best = alike ? [] : outcomes.flatMap((outcome, index) => (outcome === top ? [index] : []));
-  const toRow = (label: string, texts: string[], differences: string[] = []): ComparisonRow => ({
+  const toRow = (label: string, texts: string[], differences: string[] = []) => ({
     label,
     cells: texts.map((text, index) => ({ text, difference: (index && differences[index]) || '' })),
   });
@@ -119,11 +117,7 @@ export function getAdjacentYear(year: TaxYear): TaxYear {
   );
 }
 
-export function changedOptions(
-  input: EstimateInput,
-  changed: EstimateInput,
-  what: string,
-): Option[] {
+export function changedOptions(input: EstimateInput, changed: EstimateInput, what: string) {
   return [option('As answered', input), option(what, changed)];
 }
 

@@ -25,18 +25,7 @@ const EARNED_INCOME_CREDIT: Readonly<
   2026: IN_2025,
 };
 
-export type Hint = {
-  id:
-    | 'gross'
-    | 'spouse'
-    | 'deduction'
-    | 'student-loan'
-    | 'social-security'
-    | 'business-income'
-    | 'earned-income-credit'
-    | 'head-of-household';
-  text: string;
-};
+export type Hint = { id: string; text: string };
 
 export function getHints(
   input: EstimateInput,
@@ -49,7 +38,7 @@ export function getHints(
     totals.deductionType === 'itemized'
       ? ['itemizing', 'the standard deduction']
       : ['the standard deduction', 'itemizing'];
-  const hints: readonly (readonly [applies: boolean, id: Hint['id'], text: string])[] = [
+  const hints: readonly (readonly [applies: boolean, id: string, text: string])[] = [
     [
       income.gross > 0 && income.gross < parts,
       'gross',

@@ -3,27 +3,15 @@ import type { ThreadMessage } from './latest';
 import { isQuestion, splitSentences } from './sentences';
 
 export type SummaryLine = { messageId: number; text: string };
-/** The last message; `waiting` counts the client's messages since the firm's last. */
-export type LastMessage = SummaryLine & {
-  fromFirm: boolean;
-  by: string;
-  sentAt: Date;
-  waiting: number;
-};
 /** The last message, unanswered ones, questions before, and dates, amounts and papers named. */
-export type ThreadSummary = {
-  last: LastMessage;
-  open: SummaryLine[];
-  asked: (SummaryLine & { fromFirm: boolean })[];
-  named: SummaryLine[];
-};
+export type ThreadSummary = ReturnType<typeof summarize>;
 
 const MAX_LINES = 6;
 const MAX_NAMED = 12;
 const MAX_LINE = 260;
 
 /** Sums a conversation up in its own words. A question is open until the firm writes again. */
-export function summarize(messages: readonly ThreadMessage[]): ThreadSummary {
+export function summarize(messages: readonly ThreadMessage[]) {
   const last = messages.at(-1)!;
   const lastAnswer = messages.findLastIndex(({ fromFirm }) => fromFirm);
   const before = messages.slice(0, lastAnswer + 1);
@@ -35,6 +23,7 @@ export function summarize(messages: readonly ThreadMessage[]): ThreadSummary {
       fromFirm: last.fromFirm,
       by: last.by,
       sentAt: last.sentAt,
+      // The client's messages since the firm's last.
       waiting: waiting.length,
     },
     open: waiting
