@@ -9,7 +9,6 @@ export function uuidBounds(from: CivilDate | null, to: CivilDate | null) {
   };
 }
 
-/** The lowest id at a moment. */
 export function uuidAt(instant: Date): string {
   const hex = Math.max(0, instant.getTime()).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-`;

@@ -16,10 +16,6 @@ function cell(value: string | number): string {
   return /[",\r\n]/.test(safe) ? quoted(safe) : safe;
 }
 
-export function harmless(words: string): string {
-  return FORMULA.test(words) ? `'${words}` : words;
-}
+export const harmless = (words: string): string => (FORMULA.test(words) ? `'${words}` : words);
 
-export function quoted(words: string): string {
-  return `"${words.replaceAll('"', '""')}"`;
-}
+export const quoted = (words: string): string => `"${words.replaceAll('"', '""')}"`;

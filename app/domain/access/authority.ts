@@ -10,8 +10,6 @@ export function mayManage(actor: readonly Role[], target: readonly Role[]): bool
   return !target.includes('superadmin') || actor.includes('superadmin');
 }
 
-export function needsApproval(role: SelfServiceRole): boolean {
-  return role === 'professional';
-}
+export const needsApproval = (role: SelfServiceRole): boolean => role === 'professional';
 
 export const INVITATION_DAYS = 7;

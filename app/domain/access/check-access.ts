@@ -8,11 +8,8 @@ const WITH_PARAMETERS = SCREENS.filter(({ path }) => path.includes(':')).sort(
   (a, b) => a.path.split(':').length - b.path.split(':').length,
 );
 
-export function getScreen(path: string): Screen | undefined {
-  return BY_PATH.get(path);
-}
+export const getScreen = (path: string): Screen | undefined => BY_PATH.get(path);
 
-/** The screen of an address as the router finds it, or null. */
 export function findScreen(pathname: string): Screen | null {
   const address = pathname.length > 1 ? pathname.replace(/\/+$/, '').toLowerCase() : pathname;
   return (
@@ -47,7 +44,6 @@ export function screensAbove({ path, parent }: Screen): Screen[] {
   return screen ? [...screensAbove(screen), screen] : screensAbove({ path: above } as Screen);
 }
 
-/** Whether staff may open a screen before they set up two-step sign-in. */
 export function isOpenBeforeTwoStep(screen: Screen | null): boolean {
   return screen?.audience === 'everyone' || Boolean(screen?.openBeforeTwoStep);
 }

@@ -90,9 +90,7 @@ const TABS: readonly NavLink[] = [
   { label: 'Your data', href: '/account/export' },
 ];
 
-export function accountTabs(person: Person): readonly NavLink[] {
-  return [...TABS, ...roleLinks(person)];
-}
+export const accountTabs = (person: Person): readonly NavLink[] => [...TABS, ...roleLinks(person)];
 
 /** How to change one's role, for who has several; how to ask for one, for who has none. */
 function roleLinks({ roles, role }: Person): readonly NavLink[] {

@@ -80,7 +80,6 @@ export function visiblePortals(roles: readonly Role[] | null): readonly Portal[]
   );
 }
 
-/** Where the dashboard of a role leads, as far as these roles may go. */
 export function dashboardCards(role: Role, roles: readonly Role[]): readonly Card[] {
   const owner = role === 'superadmin' ? OWNER_CARDS : [];
   const cards = isStaffRole(role)

@@ -26,9 +26,7 @@ export function isStaffRole(role: ViewerRole): boolean {
   return STAFF_ROLES.some((staff) => staff === role);
 }
 
-export function isStaff(roles: readonly Role[]): boolean {
-  return roles.some(isStaffRole);
-}
+export const isStaff = (roles: readonly Role[]): boolean => roles.some(isStaffRole);
 
 export function isStaffOnly(roles: readonly Role[]): boolean {
   return roles.length > 0 && roles.every(isStaffRole);
@@ -54,9 +52,7 @@ export function withArticle(role: ViewerRole): string {
   return `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role}`;
 }
 
-export function articleFirst(role: ViewerRole): string {
-  return withArticle(role).replace('a', 'A');
-}
+export const articleFirst = (role: ViewerRole): string => withArticle(role).replace('a', 'A');
 
 export const ROLE_HINTS: Record<SelfServiceRole, string> = {
   client: 'Taxes, bookkeeping or advice for you or your company',
@@ -65,9 +61,7 @@ export const ROLE_HINTS: Record<SelfServiceRole, string> = {
   student: 'Courses and live classes',
 };
 
-export function isRole(word: unknown): word is Role {
-  return ROLES.some((role) => role === word);
-}
+export const isRole = (word: unknown): word is Role => ROLES.some((role) => role === word);
 
 export function isSelfServiceRole(word: unknown): word is SelfServiceRole {
   return SELF_SERVICE_ROLES.some((role) => role === word);

@@ -69,16 +69,13 @@ function runsOf({ days }: OfficeHours, name: (day: number) => string, to: string
 
 export const DAY_CHOICES = [1, 2, 3, 4, 5, 6, 0] as const;
 
-export function dayName(day: number): string {
-  return DAYS[day]!;
-}
+export const dayName = (day: number): string => DAYS[day]!;
 
 export function hourText(minutes: number): string {
   const [hour, rest] = [Math.floor(minutes / 60), minutes % 60];
   return `${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''}${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** The half hours a form offers: "09:30". */
 export const HALF_HOURS = Array.from({ length: 47 }, (_, half) => timeOfDay((half + 1) * 30));
 
 export function timeLabel(time: string): string {
@@ -131,7 +128,6 @@ export function toSettings({ days, opensAt, closesAt, ...form }: z.output<typeof
   return { ...form, maintenanceEverywhere: Boolean(form.maintenanceEverywhere), hours };
 }
 
-/** The stored settings, with the defaults for the others. */
 export function parseSettings(rows: readonly { key: string; value: string }[]): Settings {
   const stored = rows
     .filter(({ key }) => key in DEFAULT_SETTINGS)

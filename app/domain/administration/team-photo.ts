@@ -9,7 +9,6 @@ export function photoPath(memberId: string, hash: string): string {
   return `${PHOTOS}${memberId}/${hash}.jpg`;
 }
 
-/** The storage key of an uploaded photo by its path, or null. */
 export function photoKey(path: string | null): string | null {
   const photo = path?.startsWith(PHOTOS) ? path.slice(PHOTOS.length) : '';
   return MEMBER_PHOTO.test(photo) ? `team/${photo}` : null;

@@ -29,6 +29,4 @@ export type Operation = {
 
 export type Given<N> = N extends Named<infer S> ? z.output<S> : undefined;
 
-export function defineOperation<const O extends Operation>(operation: O): O {
-  return operation;
-}
+export const defineOperation = <const O extends Operation>(operation: O): O => operation;

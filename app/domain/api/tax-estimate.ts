@@ -139,9 +139,7 @@ export function estimateForBody(body: EstimateBody, defaultYear: TaxYear): Estim
   });
 }
 
-function toCents(amountInDollars: number): Cents {
-  return Math.round(amountInDollars * 100);
-}
+const toCents = (amountInDollars: number): Cents => Math.round(amountInDollars * 100);
 
 function inCents<K extends string>(amounts: Record<K, number>): Record<K, Cents> {
   const cents = { ...amounts };

@@ -1,6 +1,5 @@
 import type { Fact, Language } from './fact';
 
-/** A piece of an answer, in the order shown. */
 export type AnswerPart =
   | { type: 'words'; text: string }
   | { type: 'facts'; facts: readonly Fact[] }

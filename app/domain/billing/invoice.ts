@@ -8,7 +8,6 @@ export type InvoiceState = InvoiceStatus | 'overdue';
 
 export type InvoiceLine = { label: string; cents: Cents };
 
-/** An invoice in a list. Its days are civil dates in Orlando. */
 export type InvoiceSummary = {
   id: string;
   number: string;
@@ -58,9 +57,7 @@ export function isReversible(payment: InvoicePayment, all: readonly InvoicePayme
 const DUE_DAYS = 14;
 const REMINDER_DAYS: readonly number[] = [3, 10, 24];
 
-export function dueOn(issuedOn: CivilDate): CivilDate {
-  return addDays(issuedOn, DUE_DAYS);
-}
+export const dueOn = (issuedOn: CivilDate): CivilDate => addDays(issuedOn, DUE_DAYS);
 
 /** The day of the next reminder after `sent` of them; null after the last. */
 export function reminderOn(due: CivilDate, sent: number): CivilDate | null {
@@ -86,9 +83,7 @@ export function invoiceNumber(year: number, count: number): string {
 
 export const INVOICES = `${BILLING}/invoices`;
 
-export function invoicePath(id: string): string {
-  return `${INVOICES}/${id}`;
-}
+export const invoicePath = (id: string): string => `${INVOICES}/${id}`;
 
 /** The unique key of what an invoice is for: each gets one invoice. */
 export const invoiceSource = {

@@ -10,9 +10,7 @@ const LABELS: Record<PaymentMethod, string> = {
   card: 'Card, online',
 };
 
-export function methodLabel(method: string): string {
-  return LABELS[method as PaymentMethod] ?? method;
-}
+export const methodLabel = (method: string): string => LABELS[method as PaymentMethod] ?? method;
 
 export function paymentLabel(payment: { method: string; cents: number }): string {
   const method = methodLabel(payment.method);

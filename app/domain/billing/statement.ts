@@ -94,6 +94,4 @@ export function statementRows({ from, to, opening, closing, lines }: Statement) 
 }
 
 /** Cents as a plain number with two decimals, exact below 90 trillion dollars. */
-function plainDollars(cents: Cents): string {
-  return (cents / 100).toFixed(2);
-}
+const plainDollars = (cents: Cents): string => (cents / 100).toFixed(2);

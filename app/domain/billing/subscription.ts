@@ -5,7 +5,6 @@ import { civilDateText } from '../time/formats';
 
 export type AgreedPlan = { id: string; name: string; priceCents: Cents };
 
-/** A person's plan that is being invoiced. */
 export type ActivePlan = {
   id: string;
   plan: AgreedPlan;

@@ -67,7 +67,6 @@ function isClosed(day: CivilDate, { hours, daysOff }: StaffSchedule) {
   return daysOff.has(day) || !hours.days.includes(weekday(day));
 }
 
-/** The title without capitals: "Free Tax Consultation". */
 const titleText = (service: Bookable): string => fullTitle(service).replace('FREE ', 'Free ');
 
 function timeFact(service: Bookable, { startsAt }: Slot): Fact {

@@ -43,6 +43,4 @@ function linesOf({ title, price }: Bookable, pages: number): Quote['lines'] {
   }
 }
 
-export function priceText(cents: Cents): string {
-  return cents === 0 ? 'Free' : formatMoney(cents);
-}
+export const priceText = (cents: Cents): string => (cents === 0 ? 'Free' : formatMoney(cents));

@@ -50,7 +50,6 @@ export function meetingNotOffered({ title, meetings }: Pick<Bookable, 'title' | 
   return new BookingRefusal('meeting', `${title} is offered ${meetingsText(meetings)} only.`);
 }
 
-/** A canceled consultation, or one that has begun, can't be changed. */
 export function consultationClosed(status: string): BookingRefusal {
   const why = status === 'cancelled' ? 'was canceled' : 'has already started';
   return new BookingRefusal('closed', `This consultation ${why}, so it can’t be changed.`);

@@ -27,7 +27,6 @@ export type StaffSchedule = {
   taken: ReadonlySet<string>;
 };
 
-/** A time that can be booked, with those who could hold the meeting. */
 export type Slot = { startsAt: Date; endsAt: Date; staffIds: readonly string[] };
 
 export function slotKey(staffMemberId: string, quarter: Date): string {

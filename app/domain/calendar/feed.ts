@@ -8,9 +8,7 @@ export function feedRange(now: Date): { first: CivilDate; last: CivilDate } {
   return { first: addDays(today, -DAYS_BACK), last: addDays(today, DAYS_AHEAD) };
 }
 
-export function feedPath(token: string): string {
-  return `/calendar/${token}.ics`;
-}
+export const feedPath = (token: string): string => `/calendar/${token}.ics`;
 
 /** The token in the last part of such an address, or null where it can't be one. */
 export function feedToken(file: string | undefined): string | null {

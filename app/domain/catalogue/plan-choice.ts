@@ -5,9 +5,7 @@ import { PLANS, type Plan } from './plans';
 export const BILLING = '/dashboard/billing';
 export const SELECTED_PLAN = 'selectedPlan';
 
-export function findPlan(id: unknown): Plan | null {
-  return PLANS.find((plan) => plan.id === id) ?? null;
-}
+export const findPlan = (id: unknown): Plan | null => PLANS.find((plan) => plan.id === id) ?? null;
 
 export function billingPath(plan: Pick<Plan, 'id'>): string {
   return `${BILLING}?${new URLSearchParams({ [SELECTED_PLAN]: plan.id })}`;

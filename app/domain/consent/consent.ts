@@ -13,9 +13,7 @@ export function isConsentPurpose(word: unknown): word is ConsentPurpose {
 /** How long a consent is valid: the year of 26 CFR 301.7216-3. */
 export const CONSENT_TERM = 365 * DAY;
 
-export function consentEnd(now: Date): Date {
-  return new Date(now.getTime() + CONSENT_TERM);
-}
+export const consentEnd = (now: Date): Date => new Date(now.getTime() + CONSENT_TERM);
 
 export const CONSENT_TITLES: Record<ConsentPurpose, string> = {
   'language-model': 'Jennifer’s answers by an outside language model',

@@ -162,6 +162,4 @@ export function meetingLines({ title, startsAt, endsAt, timeZone }: Meeting, hos
 }
 
 /** Words on one line, at most 80 characters of them. */
-export function oneLine(words: string): string {
-  return words.replace(/\s+/g, ' ').slice(0, 80);
-}
+export const oneLine = (words: string): string => words.replace(/\s+/g, ' ').slice(0, 80);

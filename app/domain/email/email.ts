@@ -37,6 +37,4 @@ export function escapeHtml(text: string): string {
 /** Nine digits in a row, or in the groups of a Social Security number; a ZIP+4 has other groups. */
 const SSN = /(?<!\d)\d{3}([-. ]?)\d{2}\1(\d{4})(?!\d)/g;
 
-export function withoutSsn(text: string): string {
-  return text.replace(SSN, '***-**-$2');
-}
+export const withoutSsn = (text: string): string => text.replace(SSN, '***-**-$2');

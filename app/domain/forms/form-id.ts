@@ -1,9 +1,7 @@
 /** The hidden field with a form's own id: when it was drawn, in milliseconds, and a random part. */
 export const FORM_ID = 'formId';
 
-export function newFormId(): string {
-  return `${Date.now()}.${crypto.randomUUID()}`;
-}
+export const newFormId = (): string => `${Date.now()}.${crypto.randomUUID()}`;
 
 export function formDrawnAt(formId: string): number | null {
   return /^\d{13}\.[\da-f-]{36}$/.test(formId) ? Number(formId.slice(0, 13)) : null;

@@ -49,9 +49,7 @@ export function oneLine(words: string): string {
 }
 
 /** Whether every character of one line can be seen, and is read in the order it is written. */
-export function isPlainLine(words: string): boolean {
-  return !MISLEADING.test(words);
-}
+export const isPlainLine = (words: string): boolean => !MISLEADING.test(words);
 
 function lineProblem(words: string, label: string, max: number, missing: string): string | null {
   const wrong = problem(words, label, max, missing);
@@ -85,9 +83,7 @@ function unreadable(label: string): string {
   return `${label} contains characters that can’t be displayed. Please type it again.`;
 }
 
-export function isReadable(words: string): boolean {
-  return !UNREADABLE.test(words);
-}
+export const isReadable = (words: string): boolean => !UNREADABLE.test(words);
 
 /** A field that only robots fill: people don't see it. */
 export const HONEYPOT = 'website';

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { isPlainLine, oneLine } from '../forms/text';
 
-export function normaliseEmail(text: string): string {
-  return text.trim().toLowerCase();
-}
+export const normaliseEmail = (text: string): string => text.trim().toLowerCase();
 
 export const INVALID_EMAIL = 'Invalid email format. Please provide a valid email address.';
 export const REFUSED_EMAIL =

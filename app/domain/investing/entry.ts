@@ -7,7 +7,6 @@ import { ENTRY_KINDS, type EntryKind } from './performance';
 
 /** What a column of whole cents holds on every database. */
 const MAX_CENTS: Cents = 20_000_000_00;
-/** Before this day nothing can be entered. */
 const FIRST_DAY: CivilDate = '1950-01-01';
 
 export const ENTRY_LABELS: Record<EntryKind, string> = {

@@ -94,6 +94,4 @@ export function canOpenThread({ accountId, roles }: Person, personId: string): b
   return isStaff(roles) || accountId === personId;
 }
 
-export function writesForFirm({ roles }: Pick<Person, 'roles'>): boolean {
-  return isStaff(roles);
-}
+export const writesForFirm = ({ roles }: Pick<Person, 'roles'>): boolean => isStaff(roles);

@@ -1,4 +1,3 @@
-/** The days around a moment by the reader's clocks, as YYYY-MM-DD. */
 export type Days = { yesterday: string; today: string };
 
 /** A message as a thread shows it. Plain values, so that a page and an island draw the same. */

@@ -2,7 +2,6 @@ import { addDays, type CivilDate } from '../time/civil-time';
 import { civilWeekdayDateText } from '../time/formats';
 import type { TaskPriority, TaskStatus } from './status';
 
-/** The due date is a civil date in Orlando. */
 export type Task = {
   id: string;
   title: string;

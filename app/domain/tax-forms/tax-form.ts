@@ -29,13 +29,9 @@ export function officialUrl({ id, taxYear }: Pick<TaxForm, 'id' | 'taxYear'>): s
   return `https://www.irs.gov/pub/irs-prior/f${id}--${taxYear}.pdf`;
 }
 
-export function formPath({ id }: Pick<TaxForm, 'id'>): string {
-  return `/tax-forms/${id}`;
-}
+export const formPath = ({ id }: Pick<TaxForm, 'id'>): string => `/tax-forms/${id}`;
 export function organizerPath(form: Pick<TaxForm, 'id'>): string {
   return `${formPath(form)}/organizer.pdf`;
 }
 
-export function dueDateText({ due }: Pick<TaxForm, 'due'>): string {
-  return civilDayText(due);
-}
+export const dueDateText = ({ due }: Pick<TaxForm, 'due'>): string => civilDayText(due);

@@ -110,7 +110,6 @@ export function yearOptions(input: EstimateInput, other: TaxYear): Option[] {
   return [input.year, other].map((year) => option(`Tax year ${year}`, { ...input, year }));
 }
 
-/** The year before, or the one after where there is none. */
 export function getAdjacentYear(year: TaxYear): TaxYear {
   return (
     TAX_YEARS.find((each) => each === year - 1) ?? TAX_YEARS.find((each) => each === year + 1)!

@@ -49,22 +49,16 @@ export function formatBasis(
   return withholding === null ? `${grounds} Tax withheld isn’t counted yet.` : grounds;
 }
 
-export function forReturns(year: TaxYear): string {
-  return `for ${year} returns`;
-}
+export const forReturns = (year: TaxYear): string => `for ${year} returns`;
 
-export function formatVersion(version: string): string {
-  return version.replace(/^law-/, '');
-}
+export const formatVersion = (version: string): string => version.replace(/^law-/, '');
 
 /** Which rules an estimate was calculated by: 'the 2026 rules, version 2026.1'. */
 export function formatRules(year: TaxYear, version: string): string {
   return `the ${year} rules, version ${formatVersion(version)}`;
 }
 
-export function formatRate(percent: number): string {
-  return `${Number(percent.toFixed(2))}%`;
-}
+export const formatRate = (percent: number): string => `${Number(percent.toFixed(2))}%`;
 
 function wholeDollars(cents: Cents): string {
   return cents < 100 ? formatMoney(cents) : formatMoney(Math.round(cents / 100) * 100);

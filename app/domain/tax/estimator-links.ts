@@ -14,10 +14,8 @@ export const PROMPT_ROLES = [
 ] as const satisfies readonly ViewerRole[];
 export type PromptRole = (typeof PROMPT_ROLES)[number];
 
-/** The address of a result, to be bookmarked or shared; of the blank form without answers. */
-export function resultPath(query: string): string {
-  return query ? `${CALCULATOR}?${query}` : CALCULATOR;
-}
+export const resultPath = (query: string): string =>
+  query ? `${CALCULATOR}?${query}` : CALCULATOR;
 
 export function featurePath(feature: Feature, query: string): string {
   return feature === 'save' ? `${CALCULATOR}/estimates/new?${query}` : `${CALCULATOR}/pdf?${query}`;

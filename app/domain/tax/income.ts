@@ -3,17 +3,13 @@ import { INCOME_NAMES } from './fields';
 import type { Income } from './input';
 import { add, write, type Working } from './trace';
 
-export function ownWages({ w2, w2Second, w2Third }: Income): Cents {
-  return w2 + w2Second + w2Third;
-}
+export const ownWages = ({ w2, w2Second, w2Third }: Income): Cents => w2 + w2Second + w2Third;
 
 export function spouseWages({ w2Spouse, w2SpouseSecond }: Income): Cents {
   return w2Spouse + w2SpouseSecond;
 }
 
-export function totalWages(income: Income): Cents {
-  return ownWages(income) + spouseWages(income);
-}
+export const totalWages = (income: Income): Cents => ownWages(income) + spouseWages(income);
 
 export function totalProfit({ selfEmployment, selfEmploymentSpouse }: Income): Cents {
   return selfEmployment + selfEmploymentSpouse;

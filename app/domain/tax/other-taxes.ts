@@ -42,7 +42,6 @@ export function addAdditionalMedicareTax(taxReturn: TaxReturn, earned: number): 
   return over > 0 ? add(taxReturn, 'other-tax.additional-medicare', (over * rate) / 100) : 0;
 }
 
-/** Adds the tax on the smaller of net investment income and AGI above the threshold. */
 export function addNetInvestmentIncomeTax(
   taxReturn: TaxReturn,
   investmentIncome: Cents,

@@ -4,9 +4,7 @@ import type { Cents } from '../money';
 export const BINARY_SLACK = 1e-6;
 
 /** An amount in fractions of a cent, rounded half up to whole cents. */
-export function roundCents(amount: number): Cents {
-  return Math.floor(amount + 0.5 + BINARY_SLACK);
-}
+export const roundCents = (amount: number): Cents => Math.floor(amount + 0.5 + BINARY_SLACK);
 
 /** A rate in percent with two decimals, half up: 12.345 is 12.35. Zero where `whole` is zero. */
 export function ratio(part: number, whole: Cents): number {

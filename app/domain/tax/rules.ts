@@ -8,9 +8,7 @@ export const SCHEDULES: Readonly<Record<TaxYear, ByStatus<Schedule>>> = forEachY
   return forEachStatus((status) => buildSchedule(rates, upperLimits[status]));
 });
 
-export function getRuleVersion(year: TaxYear): string {
-  return `law-${year}.${FIGURES[year].version}`;
-}
+export const getRuleVersion = (year: TaxYear): string => `law-${year}.${FIGURES[year].version}`;
 
 export function nearestTaxYear(year: number): TaxYear {
   return TAX_YEARS.reduce((nearest, each) =>

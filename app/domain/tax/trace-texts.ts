@@ -16,7 +16,6 @@ type Words = Readonly<Record<string, readonly [label: string, rule: string]>>;
 
 const money = (dollars: number) => formatMoney(dollars * 100);
 
-/** The texts of lines that have one source. */
 export function withSource(source: string, words: Words): Texts {
   return Object.fromEntries(
     Object.entries(words).map(([id, [label, rule]]) => [id, { id, label, rule, source }]),

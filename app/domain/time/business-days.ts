@@ -24,9 +24,7 @@ export function isHoliday(day: CivilDate): boolean {
   return listHolidays(Number(day.slice(0, 4))).some(({ date }) => date === day);
 }
 
-export function isWeekday(day: CivilDate): boolean {
-  return weekday(day) % 6 !== 0;
-}
+export const isWeekday = (day: CivilDate): boolean => weekday(day) % 6 !== 0;
 
 export function nextBusinessDay(day: CivilDate): CivilDate {
   let next = addDays(day, 1);
@@ -69,9 +67,7 @@ export function taxDueDay(day: CivilDate): CivilDate {
 }
 
 /** A holiday on a Saturday is kept on the Friday before, one on a Sunday on the Monday after. */
-function observed(date: CivilDate): CivilDate {
-  return addDays(date, { 6: -1, 0: 1 }[weekday(date)] ?? 0);
-}
+const observed = (date: CivilDate): CivilDate => addDays(date, { 6: -1, 0: 1 }[weekday(date)] ?? 0);
 
 /** The `count`-th `day` (0 for Sunday) of a month (1 to 12). */
 function nth(year: number, month: number, day: number, count: number): CivilDate {

@@ -41,17 +41,11 @@ export function isCivilDate(words: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(words);
 }
 
-export function isCivilMonth(words: string): boolean {
-  return /^\d{4}-(0[1-9]|1[0-2])$/.test(words);
-}
+export const isCivilMonth = (words: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(words);
 
-export function toMonth(date: CivilDate): CivilMonth {
-  return date.slice(0, 7);
-}
+export const toMonth = (date: CivilDate): CivilMonth => date.slice(0, 7);
 
-export function officeYear(instant: Date): number {
-  return Number(civilTime(instant).date.slice(0, 4));
-}
+export const officeYear = (instant: Date): number => Number(civilTime(instant).date.slice(0, 4));
 
 export function addDays(date: CivilDate, days: number): CivilDate {
   return Temporal.PlainDate.from(date).add({ days }).toString();
@@ -62,9 +56,7 @@ export function daysBetween(first: CivilDate, last: CivilDate): number {
 }
 
 /** 0 for Sunday to 6 for Saturday. */
-export function weekday(date: CivilDate): number {
-  return new Date(date).getUTCDay();
-}
+export const weekday = (date: CivilDate): number => new Date(date).getUTCDay();
 
 export function listDays(month: CivilMonth): CivilDate[] {
   const { daysInMonth } = Temporal.PlainYearMonth.from(month);

@@ -147,13 +147,9 @@ function span(startsAt: Date, endsAt: Date, zone: string): string {
   return `${day(startsAt)}, ${clockText(startsAt, zone)} to ${end} ${zoneSign(startsAt, zone)}`;
 }
 
-export function lengthText(minutes: number): string {
-  return `${minutes} min`;
-}
+export const lengthText = (minutes: number): string => `${minutes} min`;
 
-export function meetingLengthText(minutes: number): string {
-  return `${minutes}-minute meeting`;
-}
+export const meetingLengthText = (minutes: number): string => `${minutes}-minute meeting`;
 
 /** Hours that are charged for: "1 hour", "1½ hours". Half hours are the smallest part. */
 export function hoursText(hours: number): string {

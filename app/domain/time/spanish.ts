@@ -22,13 +22,9 @@ export function civilDayInSpanish(date: CivilDate): string {
 }
 
 /** The same without the day of the week: "3 de diciembre de 2026". */
-export function civilDateInSpanish(date: CivilDate): string {
-  return DATE.format(new Date(date));
-}
+export const civilDateInSpanish = (date: CivilDate): string => DATE.format(new Date(date));
 
-export function dateInSpanish(instant: Date): string {
-  return civilDateInSpanish(civilTime(instant).date);
-}
+export const dateInSpanish = (instant: Date): string => civilDateInSpanish(civilTime(instant).date);
 
 /** When something begins: "jueves 3 de diciembre de 2026, 10:00 AM, hora de Orlando". */
 export function momentInSpanish(instant: Date): string {

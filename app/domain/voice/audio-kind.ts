@@ -16,7 +16,6 @@ export const ACCEPTED_AUDIO_TYPES = '.webm,.m4a,.mp4,.wav,.mp3,audio/*';
 
 const latin = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
-/** Detects the kind from the first 64 bytes, or null. */
 export function detectAudioKind(head: Uint8Array): AudioKind | null {
   const start = latin(head.subarray(0, 64));
   if (start.startsWith('\x1a\x45\xdf\xa3')) return start.includes('webm') ? 'webm' : null;

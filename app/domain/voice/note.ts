@@ -6,9 +6,7 @@ export const MAX_TRANSCRIPT = 20_000;
 
 export const RECORDINGS = '/assistant/recordings';
 
-export function audioPath(id: string): string {
-  return `${RECORDINGS}/${id}/audio`;
-}
+export const audioPath = (id: string): string => `${RECORDINGS}/${id}/audio`;
 
 const ISSUED = new RegExp(`^${RECORDINGS}/([0-9a-f-]{36})/audio$`);
 
@@ -23,7 +21,6 @@ export const NO_SUMMARY = 'Enter a summary.';
 
 export type TranscriptionState = 'ready' | 'no-service' | 'no-consent' | 'no-budget';
 
-/** Why the summary has to be typed, or null. */
 export function transcriptionNotice(state: TranscriptionState, company: string): string | null {
   return {
     ready: null,

@@ -8,9 +8,7 @@ export const MASKED = '[number removed]';
 export const MASKED_EMAIL = '[email removed]';
 
 /** The text without such numbers. Money, dates, form names, ZIP codes and phone numbers stay. */
-export function maskNumbers(text: string): string {
-  return maskSpread([text])[0]!;
-}
+export const maskNumbers = (text: string): string => maskSpread([text])[0]!;
 
 export function maskSpread(messages: readonly string[]): string[] {
   return maskTogether(messages, (text) => findNumbers(text, [...ORDINARY, PHONE]));
