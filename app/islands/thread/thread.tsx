@@ -1,6 +1,6 @@
 import { useReducer, useRef, type ReactNode } from 'react';
 import { draftPath } from '~/domain/messaging/reply-draft';
-import { ButtonLink } from '~/ui/button';
+import { ButtonLink, TapLink } from '~/ui/button';
 import { Composer, SUMMARY } from '~/ui/messaging/composer';
 import { DraftButton, DraftSources } from '~/ui/messaging/reply-draft';
 import { CheckLink, MessageRow, Thread as Messages } from '~/ui/messaging/thread';
@@ -227,9 +227,7 @@ function Replies({ replies, here }: RepliesProps) {
         ))}
       </ul>
       <p className="mt-2">
-        <a href="/admin/canned-replies" className="tap-target">
-          Manage canned replies
-        </a>
+        <TapLink href="/admin/canned-replies">Manage canned replies</TapLink>
       </p>
     </details>
   );

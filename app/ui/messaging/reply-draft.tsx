@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../button';
+import { Button, TapLink } from '../button';
 
 type DraftButtonProps = { to: string; followUp?: boolean; children?: ReactNode };
 
@@ -43,9 +43,9 @@ export function DraftSources({ note, by, sources }: DraftOrigin) {
         <ul aria-label="Sources" className="mt-2">
           {sources.map(({ label, href }) => (
             <li key={href}>
-              <a href={href} target="_blank" className="tap-target">
+              <TapLink href={href} target="_blank">
                 {label}
-              </a>
+              </TapLink>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import type { ThreadFacts as Facts } from '~/domain/messaging/view';
-import { Button, ButtonLink } from '../button';
+import { Button, SecondaryLink, TapLink } from '../button';
 import { Badge } from '../badge';
 
 export type ClientRecords = {
@@ -27,9 +27,7 @@ export function ThreadFacts({
         {due && <Badge look={due.missed ? 'warn' : 'plain'}>{due.text}</Badge>}
       </p>
       <p>
-        <a href={`/admin/users/${personId}`} className="tap-target">
-          Open client’s page
-        </a>
+        <TapLink href={`/admin/users/${personId}`}>Open client’s page</TapLink>
       </p>
       <Records personId={personId} records={records} />
       {begun && (
@@ -52,22 +50,16 @@ export function ThreadFacts({
               </form>
             )}
             <p>
-              <a href={`${path}/assignment`} className="tap-target">
-                Change assignment
-              </a>
+              <TapLink href={`${path}/assignment`}>Change assignment</TapLink>
             </p>
           </div>
           <div className="flex flex-wrap gap-3 border-t border-line pt-5">
             <form method="post" action={`${path}/summaries`}>
               <Button look="outline">Summarize conversation</Button>
             </form>
-            <ButtonLink look="outline" href={`${path}/notes`}>
-              Write an internal note
-            </ButtonLink>
+            <SecondaryLink href={`${path}/notes`}>Write an internal note</SecondaryLink>
             {due ? (
-              <ButtonLink look="outline" href={`${path}/closure`}>
-                Close conversation
-              </ButtonLink>
+              <SecondaryLink href={`${path}/closure`}>Close conversation</SecondaryLink>
             ) : (
               <form method="post" action={`${path}/${closed ? 'reopening' : 'closure'}`}>
                 <Button look="outline">{closed ? 'Reopen' : 'Close'} conversation</Button>

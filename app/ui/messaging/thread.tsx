@@ -1,4 +1,5 @@
 import { Fragment, memo, type MouseEventHandler, type ReactNode } from 'react';
+import { TapLink } from '../button';
 import { groupByDay, type Days, type MessageView } from '~/domain/messaging/view';
 
 type ThreadProps = {
@@ -16,8 +17,6 @@ type ThreadProps = {
 };
 
 const FEW = 3;
-const LINK = 'tap-target';
-
 export function Thread({
   messages,
   days,
@@ -32,15 +31,9 @@ export function Thread({
   return (
     <section aria-label="Messages" className="space-y-4">
       <p className="flex flex-wrap gap-x-6 empty:hidden">
-        {older && (
-          <a href={older} className={LINK}>
-            Older messages
-          </a>
-        )}
+        {older && <TapLink href={older}>Older messages</TapLink>}
         {messages.length > FEW && (
-          <a href={newer ? check : '#latest'} className={LINK}>
-            Latest message
-          </a>
+          <TapLink href={newer ? check : '#latest'}>Latest message</TapLink>
         )}
       </p>
       {messages.length === 0 && !sending && <p className="text-muted">{empty}</p>}
@@ -49,9 +42,7 @@ export function Thread({
       </MessageList>
       {newer && messages.length > 0 && (
         <p>
-          <a href={newer} className={LINK}>
-            Newer messages
-          </a>
+          <TapLink href={newer}>Newer messages</TapLink>
         </p>
       )}
       <div
@@ -65,11 +56,7 @@ export function Thread({
 }
 
 export function CheckLink(props: { href: string; onClick?: MouseEventHandler }) {
-  return (
-    <a {...props} className={LINK}>
-      Check for new messages
-    </a>
-  );
+  return <TapLink {...props}>Check for new messages</TapLink>;
 }
 
 type MessageListProps = {

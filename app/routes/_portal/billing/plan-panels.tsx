@@ -9,7 +9,7 @@ import { PLANS, type Plan } from '~/domain/catalogue/plans';
 import { formatMoney } from '~/domain/money';
 import { addDays } from '~/domain/time/civil-time';
 import { civilDateText } from '~/domain/time/formats';
-import { Button, ButtonLink } from '~/ui/button';
+import { Button, ButtonLink, SecondaryLink } from '~/ui/button';
 import { useFrame } from '~/ui/frame';
 import { Icon } from '~/ui/icon';
 import { PageSection, Sheet } from '~/ui/page';
@@ -94,9 +94,7 @@ function PlanChange({ plan, active }: PlanPanelProps) {
         <Button look="accent" data-pending="Saving...">
           Change to this plan
         </Button>
-        <ButtonLink look="outline" href={BILLING}>
-          Keep the {active.plan.name}
-        </ButtonLink>
+        <SecondaryLink href={BILLING}>Keep the {active.plan.name}</SecondaryLink>
       </PlanForm>
     </>
   );
@@ -153,9 +151,9 @@ function RequestReceived({ on }: { on: string }) {
         you. Nothing has been charged.
       </p>
       <p className="mt-5 flex flex-wrap gap-3">
-        <ButtonLink look="outline" href={bookingPath(FREE_CONSULTATION.type, 'billing')}>
+        <SecondaryLink href={bookingPath(FREE_CONSULTATION.type, 'billing')}>
           Book a free consultation
-        </ButtonLink>
+        </SecondaryLink>
         <ButtonLink look="quiet" href={`${BILLING}/cancellation`}>
           Withdraw your request
         </ButtonLink>
@@ -204,9 +202,7 @@ export function PresentPlan({ active }: { active: ActivePlan }) {
             </PlanForm>
           )}
           {!cancelled && (
-            <ButtonLink look="outline" href={`${BILLING}/cancellation`}>
-              Cancel your plan
-            </ButtonLink>
+            <SecondaryLink href={`${BILLING}/cancellation`}>Cancel your plan</SecondaryLink>
           )}
         </div>
       </section>

@@ -5,6 +5,7 @@ import { listDays } from '~/domain/time/civil-time';
 import { monthText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { listCalendar } from '~/models/calendar/calendar.server';
+import { TapLink } from '~/ui/button';
 import { Page, type PageHandle } from '~/ui/page';
 import { DayList, MonthGrid } from './month-views';
 
@@ -22,8 +23,6 @@ export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   };
 });
 
-const LINK = 'tap-target';
-
 export default function Calendar() {
   const { view, look, staff } = useLoaderData<typeof loader>();
   const { month, previous, next } = view;
@@ -35,29 +34,15 @@ export default function Calendar() {
       lead="Your consultations, classes, tasks and invoices, and the federal tax dates. All times are Eastern time (ET)."
     >
       <nav aria-label="Calendar" className="flex flex-wrap gap-x-6">
-        {previous && (
-          <a className={LINK} href={calendarPath(previous, look)}>
-            Previous month
-          </a>
-        )}
-        {next && (
-          <a className={LINK} href={calendarPath(next, look)}>
-            Next month
-          </a>
-        )}
+        {previous && <TapLink href={calendarPath(previous, look)}>Previous month</TapLink>}
+        {next && <TapLink href={calendarPath(next, look)}>Next month</TapLink>}
         <span className="hidden sm:block">
-          <a className={LINK} href={calendarPath(month, other)}>
+          <TapLink href={calendarPath(month, other)}>
             {other === 'list' ? 'Show as a list' : 'Show as a month'}
-          </a>
+          </TapLink>
         </span>
-        <a className={LINK} href={`${CALENDAR}/feed`}>
-          Add to your own calendar
-        </a>
-        {staff && (
-          <a className={LINK} href="/admin/calendar">
-            The office’s week
-          </a>
-        )}
+        <TapLink href={`${CALENDAR}/feed`}>Add to your own calendar</TapLink>
+        {staff && <TapLink href="/admin/calendar">The office’s week</TapLink>}
       </nav>
       {look === 'month' && (
         <div className="hidden sm:block">

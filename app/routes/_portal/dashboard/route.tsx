@@ -18,7 +18,7 @@ import type { Viewer } from '~/models/sign-in/session.server';
 import { ANSWER_TIME, FIRM } from '~/domain/catalogue/firm';
 import { useOffice } from '~/ui/frame';
 import type { ToDo } from '~/domain/dashboard/to-do';
-import { Button } from '~/ui/button';
+import { Button, TapLink } from '~/ui/button';
 
 /** The dashboard of every role, at `/<role>/dashboard`. */
 export const loader = viewerLoader(async ({ args, viewer }) => {
@@ -119,9 +119,7 @@ function InvestorPicks({ videos, members }: { videos: Pick[]; members: Pick[] })
           ))}
         </ul>
         <p className="mt-3">
-          <a href="/network" className="tap-target">
-            All members
-          </a>
+          <TapLink href="/network">All members</TapLink>
         </p>
       </PageSection>
     </div>

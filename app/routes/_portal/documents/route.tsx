@@ -10,6 +10,7 @@ import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { Island } from '~/islands/island';
 import { listDocuments, listFolders } from '~/models/document/document.server';
 import { listOwnRequests } from '~/models/document/request.server';
+import { TapLink } from '~/ui/button';
 import { DocumentList } from '~/ui/documents/document-list';
 import { UploadProblems } from '~/ui/documents/upload-problems';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
@@ -79,9 +80,7 @@ export default function Documents() {
         )}
         <Pager next={documents.next} />
         <p className="mt-4">
-          <a href={`${HERE}/deleted`} className="tap-target">
-            Deleted documents
-          </a>
+          <TapLink href={`${HERE}/deleted`}>Deleted documents</TapLink>
         </p>
       </PageSection>
     </Page>

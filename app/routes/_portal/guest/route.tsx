@@ -5,7 +5,7 @@ import type { Card } from '~/domain/access/portals';
 import { ROLE_LABELS } from '~/domain/access/roles';
 import { FREE_OFFER } from '~/domain/booking/bookable';
 import { requireViewer } from '~/http/viewer.server';
-import { ButtonLink } from '~/ui/button';
+import { ButtonLink, SecondaryLink } from '~/ui/button';
 import { Page, type PageHandle } from '~/ui/page';
 import { CardList } from '~/ui/card-list';
 
@@ -63,9 +63,7 @@ export default function Guest() {
       <CardList cards={[first, ...CARDS]} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/services">View Services</ButtonLink>
-        <ButtonLink href="/contact" look="outline">
-          Contact Support
-        </ButtonLink>
+        <SecondaryLink href="/contact">Contact Support</SecondaryLink>
       </div>
     </Page>
   );

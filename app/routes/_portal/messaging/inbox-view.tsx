@@ -1,7 +1,7 @@
 import { FILTER_LABELS, INBOX_FILTERS, type InboxFilter } from '~/domain/messaging/inbox';
 import { Island } from '~/islands/island';
 import type { IslandProps } from '~/islands/registry';
-import { Button } from '~/ui/button';
+import { Button, TapLink } from '~/ui/button';
 import { Input } from '~/ui/field/text';
 import { Page, PageSection } from '~/ui/page';
 import { Pager } from '~/ui/pager';
@@ -31,12 +31,8 @@ export function InboxView({ path, next, ...shown }: InboxViewProps) {
       )}
       <Pager next={next} />
       <p className="flex flex-wrap gap-x-6">
-        <a href="/admin/tickets" className="tap-target">
-          Tickets
-        </a>
-        <a href="/admin/canned-replies" className="tap-target">
-          Canned replies
-        </a>
+        <TapLink href="/admin/tickets">Tickets</TapLink>
+        <TapLink href="/admin/canned-replies">Canned replies</TapLink>
       </p>
     </Page>
   );

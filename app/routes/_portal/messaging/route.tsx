@@ -10,6 +10,7 @@ import { notFound } from '~/models/not-found.server';
 import { loadInbox, loadThread } from '~/http/thread.server';
 import { getThread, MESSAGING } from '~/models/conversation/conversation.server';
 import { Island } from '~/islands/island';
+import { TapLink } from '~/ui/button';
 import { composerReply } from '~/ui/messaging/composer';
 import { Page } from '~/ui/page';
 import { searchPage } from './queries.server';
@@ -59,12 +60,8 @@ export default function Messaging() {
         }}
       />
       <p className="flex flex-wrap gap-x-6 text-sm">
-        <a href="/messaging/sent" className="tap-target">
-          Messages you sent through the website
-        </a>
-        <a href="/notifications/settings" className="tap-target">
-          Email settings
-        </a>
+        <TapLink href="/messaging/sent">Messages you sent through the website</TapLink>
+        <TapLink href="/notifications/settings">Email settings</TapLink>
       </p>
     </Page>
   );

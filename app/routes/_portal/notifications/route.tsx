@@ -3,7 +3,7 @@ import type { NotificationType } from '~/domain/notification';
 import { dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { listNotifications } from '~/models/notification.server';
-import { Button } from '~/ui/button';
+import { Button, TapLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';
@@ -32,9 +32,7 @@ export default function Notifications() {
   return (
     <Page title="Notifications" lead="What’s new, latest first.">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <a href="/notifications/settings" className="tap-target">
-          Email settings
-        </a>
+        <TapLink href="/notifications/settings">Email settings</TapLink>
         {unread > 0 && (
           <form method="post" action="/notifications/read">
             <Button look="outline">Mark all as read</Button>

@@ -15,7 +15,7 @@ import {
   listOwnConsents,
   standingConsents,
 } from '~/models/consent/consent.server';
-import { Button, ButtonLink } from '~/ui/button';
+import { Button, SecondaryLink } from '~/ui/button';
 import { Badge } from '~/ui/badge';
 import { Page, PageSection, Sheet } from '~/ui/page';
 import { Pager } from '~/ui/pager';
@@ -96,10 +96,10 @@ export default function Consents() {
           </div>
           <p>{says}</p>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink look="outline" href={`${HERE}/${purpose}`}>
+            <SecondaryLink href={`${HERE}/${purpose}`}>
               {isOn && state !== 'given' ? TO_SIGN[state ?? 'none'] : 'Read what you signed'}
               <span className="sr-only">: {title}</span>
-            </ButtonLink>
+            </SecondaryLink>
             {state && (
               <form method="post" action={`${HERE}/${purpose}/revocation`}>
                 <Button look="outline">

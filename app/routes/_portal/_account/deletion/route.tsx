@@ -4,7 +4,7 @@ import { dayText } from '~/domain/time/formats';
 import { buttonAction } from '~/http/form-action.server';
 import { requireFreshProof, viewerLoader } from '~/http/viewer.server';
 import { findDeletion, GRACE_PERIOD_MS, requestDeletion } from '~/models/account/deletion.server';
-import { Button, ButtonLink } from '~/ui/button';
+import { Button, SecondaryLink } from '~/ui/button';
 import { Page, type PageHandle } from '~/ui/page';
 
 const ASK = 'Delete your account?';
@@ -57,9 +57,7 @@ export default function Deletion() {
       </p>
       <form method="post" className="flex flex-wrap gap-3">
         <Button>Delete my account</Button>
-        <ButtonLink look="outline" href="/account">
-          Keep my account
-        </ButtonLink>
+        <SecondaryLink href="/account">Keep my account</SecondaryLink>
       </form>
     </Page>
   );

@@ -12,7 +12,7 @@ import { redirect } from '~/http/redirect.server';
 import { requireViewer } from '~/http/viewer.server';
 import { findRoleRequest, requestRole } from '~/models/account/role-request.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { ButtonLink } from '~/ui/button';
+import { ButtonLink, SecondaryLink } from '~/ui/button';
 import { Choices } from '~/ui/field/choices';
 import { TextArea } from '~/ui/field/text';
 import { choicesProps, inputProps, useSchemaForm, PostForm } from '~/ui/form';
@@ -71,9 +71,7 @@ export default function RoleRequest() {
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href="/guest">Go to the guest portal</ButtonLink>
-          <ButtonLink look="outline" href="/contact">
-            Contact support
-          </ButtonLink>
+          <SecondaryLink href="/contact">Contact support</SecondaryLink>
         </div>
       </Page>
     );

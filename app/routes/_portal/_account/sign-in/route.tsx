@@ -6,7 +6,7 @@ import { configuredProviders } from '~/http/providers.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { linkPath, listIdentities } from '~/models/account/identity.server';
 import { findPasswordHash } from '~/models/sign-in/auth.server';
-import { ButtonLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { List } from '~/ui/list';
 import { Page, PageSection } from '~/ui/page';
@@ -49,21 +49,20 @@ export default function LinkedSignIns() {
             {({ id, name }) => (
               <>
                 <p className="min-w-0 break-words">{name}</p>
-                <ButtonLink
-                  look="outline"
+                <SecondaryLink
                   href={`/account/identities/${id}/delete`}
                   aria-label={`Remove ${name}`}
                 >
                   Remove
-                </ButtonLink>
+                </SecondaryLink>
               </>
             )}
           </List>
           <div className="flex flex-wrap gap-3">
             {addable.map(({ provider, href }) => (
-              <ButtonLink key={provider} look="outline" href={href}>
+              <SecondaryLink key={provider} href={href}>
                 <Icon name={provider} /> Add {PROVIDER_LABELS[provider]}
-              </ButtonLink>
+              </SecondaryLink>
             ))}
           </div>
         </PageSection>

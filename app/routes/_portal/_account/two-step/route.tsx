@@ -10,7 +10,7 @@ import { viewerLoader } from '~/http/viewer.server';
 import { redirectTarget } from '~/http/sign-in.server';
 import { isTwoStepRequired } from '~/models/sign-in/session.server';
 import { beginSetup, findTwoStep } from '~/models/sign-in/two-step.server';
-import { Button, ButtonLink } from '~/ui/button';
+import { Button, SecondaryLink } from '~/ui/button';
 import { Page, PageSection } from '~/ui/page';
 
 const TITLE = 'Two-step sign-in';
@@ -74,9 +74,7 @@ export default function TwoStep() {
           You have <strong>{on.codesLeft} of 10</strong> left. They sign you in when you can’t use
           your app.
         </p>
-        <ButtonLink look="outline" href={`${TWO_STEP}/recovery-codes`}>
-          Get new recovery codes
-        </ButtonLink>
+        <SecondaryLink href={`${TWO_STEP}/recovery-codes`}>Get new recovery codes</SecondaryLink>
       </PageSection>
       <PageSection
         id="app"

@@ -4,7 +4,7 @@ import { dateTimeText } from '~/domain/time/formats';
 import { buttonAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { createFeed, findFeed } from '~/models/calendar/feed.server';
-import { Button, ButtonLink } from '~/ui/button';
+import { Button, ButtonLink, SecondaryLink } from '~/ui/button';
 import { TextArea } from '~/ui/field/text';
 import { Page } from '~/ui/page';
 
@@ -63,12 +63,8 @@ export default function CalendarFeed() {
             it or turn it off.
           </p>
           <p className="flex flex-wrap gap-3">
-            <ButtonLink look="outline" href={`${FEED}/replacement`}>
-              Replace the address
-            </ButtonLink>
-            <ButtonLink look="outline" href={`${FEED}/revocation`}>
-              Turn it off
-            </ButtonLink>
+            <SecondaryLink href={`${FEED}/replacement`}>Replace the address</SecondaryLink>
+            <SecondaryLink href={`${FEED}/revocation`}>Turn it off</SecondaryLink>
           </p>
         </>
       ) : (

@@ -21,7 +21,7 @@ import {
   When,
 } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
-import { Button, ButtonLink } from '~/ui/button';
+import { Button, ButtonLink, SecondaryLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
 import { Portrait } from '~/ui/portrait';
@@ -161,15 +161,9 @@ function ChangeLinks({ path, query, email, staff }: ChangeLinksProps) {
         <ButtonLink href={`${path}/calendar.ics${query}`} download>
           <Icon name="clock" /> Add to calendar
         </ButtonLink>
-        <ButtonLink look="outline" href={`${path}/reschedule${query}`}>
-          Change the time
-        </ButtonLink>
-        <ButtonLink look="outline" href={`${path}/details${query}`}>
-          Change the details
-        </ButtonLink>
-        <ButtonLink look="outline" href={`${path}/cancellation${query}`}>
-          Cancel consultation
-        </ButtonLink>
+        <SecondaryLink href={`${path}/reschedule${query}`}>Change the time</SecondaryLink>
+        <SecondaryLink href={`${path}/details${query}`}>Change the details</SecondaryLink>
+        <SecondaryLink href={`${path}/cancellation${query}`}>Cancel consultation</SecondaryLink>
       </div>
     </>
   );
@@ -189,9 +183,7 @@ function EndedLink({ ended }: { ended: Ended }) {
         <ButtonLink look="accent" href={withRedirect('/login', '/consultations')}>
           Sign in
         </ButtonLink>
-        <ButtonLink look="outline" href="/consultation/book">
-          Book a consultation
-        </ButtonLink>
+        <SecondaryLink href="/consultation/book">Book a consultation</SecondaryLink>
       </div>
     </Page>
   );

@@ -4,7 +4,7 @@ import { sizeText } from '~/domain/documents/document';
 import { dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { getDocument, listAccess, recordAccess } from '~/models/document/document.server';
-import { Button, ButtonLink } from '~/ui/button';
+import { Button, ButtonLink, SecondaryLink } from '~/ui/button';
 import { DocumentBadge } from '~/ui/documents/document-list';
 import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 
@@ -86,11 +86,7 @@ export default function ShowDocument() {
               </ButtonLink>
             )}
             <ButtonLink href={`${page}/download`}>Download</ButtonLink>
-            {own && (
-              <ButtonLink look="outline" href={`${page}/delete`}>
-                Delete document
-              </ButtonLink>
-            )}
+            {own && <SecondaryLink href={`${page}/delete`}>Delete document</SecondaryLink>}
           </div>
         )}
       </Sheet>

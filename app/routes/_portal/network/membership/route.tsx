@@ -3,7 +3,7 @@ import { membershipSchema } from '~/domain/investing/network';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { findMembership, joinNetwork } from '~/models/investing/network.server';
-import { Button, ButtonLink } from '~/ui/button';
+import { Button, SecondaryLink } from '~/ui/button';
 import { Input } from '~/ui/field/text';
 import { inputProps, SheetForm } from '~/ui/form';
 import { Page } from '~/ui/page';
@@ -52,9 +52,7 @@ export default function MembershipPage() {
       </SheetForm>
       {membership && (
         <p>
-          <ButtonLink look="outline" href="/network/membership/delete">
-            Remove your listing
-          </ButtonLink>
+          <SecondaryLink href="/network/membership/delete">Remove your listing</SecondaryLink>
         </p>
       )}
     </Page>

@@ -3,7 +3,7 @@ import { toZone } from '~/domain/time/zones';
 import { classPath, classesPath } from '~/domain/courses/class-address';
 import { viewerLoader } from '~/http/viewer.server';
 import { readerZone, listOwnClasses, type OwnClass } from '~/models/course/live-class.server';
-import { ButtonLink } from '~/ui/button';
+import { ButtonLink, TapLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import { clockText, readerTimeText, shortDayText, startInBothZones } from '~/domain/time/formats';
 import { Icon } from '~/ui/icon';
@@ -68,9 +68,9 @@ function OwnClassRow({ ownClass, zone, chosenZone }: OwnClassRowProps) {
       <div className="flex flex-col items-start gap-y-1">
         <Join ownClass={ownClass} zone={zone} />
         {!begun && (
-          <a href={classPath(id, 'cancellation', chosenZone, 'mine')} className="tap-target">
+          <TapLink href={classPath(id, 'cancellation', chosenZone, 'mine')}>
             Give up your seat<span className="sr-only"> in {title}</span>
-          </a>
+          </TapLink>
         )}
       </div>
     </li>

@@ -20,7 +20,7 @@ import {
   hasOutsideService,
   standingConsents,
 } from '~/models/consent/consent.server';
-import { Button, ButtonLink } from '~/ui/button';
+import { Button, SecondaryLink } from '~/ui/button';
 import { Input } from '~/ui/field/text';
 import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
@@ -90,9 +90,7 @@ export default function Consent() {
         lead="We don’t use an outside company for this at the moment, so nothing is sent and there is nothing to sign."
       >
         <p>
-          <ButtonLink look="outline" href={HERE}>
-            Back to consents
-          </ButtonLink>
+          <SecondaryLink href={HERE}>Back to consents</SecondaryLink>
         </p>
       </Page>
     );

@@ -5,7 +5,7 @@ import { buttonAction } from '~/http/form-action.server';
 import { redirect } from '~/http/redirect.server';
 import { requireFreshProof, viewerLoader } from '~/http/viewer.server';
 import { renewRecoveryCodes } from '~/models/sign-in/two-step.server';
-import { Button, ButtonLink } from '~/ui/button';
+import { Button, SecondaryLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import { RecoveryCodeList } from '~/ui/recovery-code-list';
 
@@ -42,9 +42,7 @@ export default function RecoveryCodes() {
     >
       <form method="post" className="flex flex-wrap gap-3">
         <Button>Get new codes</Button>
-        <ButtonLink look="outline" href={TWO_STEP}>
-          Keep the codes I have
-        </ButtonLink>
+        <SecondaryLink href={TWO_STEP}>Keep the codes I have</SecondaryLink>
       </form>
     </Page>
   );

@@ -10,7 +10,7 @@ import { viewerLoader, requireFreshProof } from '~/http/viewer.server';
 import { countSecondStep } from '~/http/rate-limit.server';
 import { redirectTarget } from '~/http/sign-in.server';
 import { confirmSetup, findSetup } from '~/models/sign-in/two-step.server';
-import { ButtonLink } from '~/ui/button';
+import { ButtonLink, SecondaryLink } from '~/ui/button';
 import { CodeInput } from '~/ui/code-input';
 import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page } from '~/ui/page';
@@ -73,9 +73,7 @@ export default function Setup() {
       lead="Scan this code with your authenticator app, or open the app if it’s on this device. Then enter the six digits it shows."
     >
       <QrCode {...qr} label="QR code for your authenticator app" />
-      <ButtonLink href={uri} look="outline">
-        Open in your authenticator app
-      </ButtonLink>
+      <SecondaryLink href={uri}>Open in your authenticator app</SecondaryLink>
       <p>
         Can’t scan or open it? Copy this key into your app:
         <code className="mt-2 block rounded-sm bg-tint p-3 font-mono break-words select-all">

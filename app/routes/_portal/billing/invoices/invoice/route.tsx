@@ -18,7 +18,7 @@ import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 import { paymentLabel, waysToPay } from '~/domain/billing/payment';
 import { formatMoney } from '~/domain/money';
 import { PriceLines } from '~/ui/booking/quote-table';
-import { Button, ButtonLink } from '~/ui/button';
+import { Button, ButtonLink, SecondaryLink } from '~/ui/button';
 import { useOffice } from '~/ui/frame';
 
 type Loaded = { invoice: { number: string }; staff: boolean };
@@ -168,9 +168,7 @@ function StaffActions({ invoice, unpaid, correctable }: StaffActionsProps) {
       {unpaid && (
         <p className="flex flex-wrap gap-3">
           <ButtonLink href={`${path}/payment`}>Record a payment</ButtonLink>
-          <ButtonLink look="outline" href={`${path}/void`}>
-            Void this invoice
-          </ButtonLink>
+          <SecondaryLink href={`${path}/void`}>Void this invoice</SecondaryLink>
         </p>
       )}
       {correctable && (
@@ -226,9 +224,7 @@ function InvoicePaper({ invoice, staff }: { invoice: Invoice; staff: boolean }) 
         </PageSection>
       )}
       <p className="flex flex-wrap gap-3">
-        <ButtonLink look="outline" href={`${invoicePath(invoice.id)}/invoice.pdf`}>
-          Download PDF
-        </ButtonLink>
+        <SecondaryLink href={`${invoicePath(invoice.id)}/invoice.pdf`}>Download PDF</SecondaryLink>
         {cause && (
           <ButtonLink look="quiet" href={cause.href}>
             {cause.label}

@@ -5,7 +5,7 @@ import { redirectWithFlash } from '~/http/redirect.server';
 import { changeUnlessClosed, requireConsultation } from '~/http/consultation-access.server';
 import { cancelConsultation } from '~/models/consultation/booking.server';
 import { When } from '~/ui/booking/answers';
-import { ButtonLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/button';
 import { Confirmation } from '~/ui/confirmation';
 import { Page, type PageHandle } from '~/ui/page';
 
@@ -47,9 +47,7 @@ export default function Cancellation() {
   if (closed)
     return (
       <Page title="This consultation can’t be canceled" lead={closed}>
-        <ButtonLink look="outline" href={page}>
-          View the consultation
-        </ButtonLink>
+        <SecondaryLink href={page}>View the consultation</SecondaryLink>
       </Page>
     );
   const { startsAt, endsAt, timeZone } = consultation;

@@ -19,7 +19,7 @@ import { getBookingCalendar } from '~/models/staff.server';
 import { When } from '~/ui/booking/answers';
 import { Month } from '~/ui/booking/month';
 import { TimeChoice } from '~/ui/booking/time-choice';
-import { Button, ButtonLink } from '~/ui/button';
+import { Button, SecondaryLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Page, type PageHandle } from '~/ui/page';
 
@@ -138,9 +138,7 @@ export default function Reschedule() {
           >
             <div className="flex flex-wrap gap-3">
               <Button look="accent">Confirm new time</Button>
-              <ButtonLink look="outline" href={page}>
-                Keep the current time
-              </ButtonLink>
+              <SecondaryLink href={page}>Keep the current time</SecondaryLink>
             </div>
           </TimeChoice>
         </section>

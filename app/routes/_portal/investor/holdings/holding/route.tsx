@@ -10,7 +10,7 @@ import { civilTime } from '~/domain/time/civil-time';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { MAX_ENTRIES, addEntry, getHolding } from '~/models/investing/holding.server';
-import { Button, ButtonLink } from '~/ui/button';
+import { Button, SecondaryLink } from '~/ui/button';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
 import { SheetForm, choicesProps, inputProps } from '~/ui/form';
 import { PerformancePanel } from '~/ui/performance-panel';
@@ -51,9 +51,7 @@ export default function HoldingPage() {
         <EntryList id={id} entries={entries} />
       </div>
       <p>
-        <ButtonLink look="outline" href={`/investor/holdings/${id}/delete`}>
-          Delete holding
-        </ButtonLink>
+        <SecondaryLink href={`/investor/holdings/${id}/delete`}>Delete holding</SecondaryLink>
       </p>
     </Page>
   );

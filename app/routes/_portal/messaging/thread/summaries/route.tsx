@@ -8,7 +8,7 @@ import { summarizeThread, threadTextRefusal } from '~/http/assistant/thread-text
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { AnswerText } from '~/ui/answer-text';
-import { Button, ButtonLink } from '~/ui/button';
+import { Button, SecondaryLink, TapLink } from '~/ui/button';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Summary of the conversation' };
@@ -53,9 +53,7 @@ export default function Summary() {
             {summary ? 'Summarize again' : 'Summarize conversation'}
           </Button>
         </form>
-        <ButtonLink look="outline" href={thread}>
-          Back to the conversation
-        </ButtonLink>
+        <SecondaryLink href={thread}>Back to the conversation</SecondaryLink>
       </div>
     </Page>
   );
@@ -93,9 +91,7 @@ function SummaryView({ summary, name, thread }: SummaryViewProps) {
           <ul className="flex flex-wrap gap-x-6">
             {named.map((line) => (
               <li key={line.text}>
-                <a href={to(line)} className="tap-target">
-                  {line.text}
-                </a>
+                <TapLink href={to(line)}>{line.text}</TapLink>
               </li>
             ))}
           </ul>
@@ -135,9 +131,7 @@ function Quote({ line: { text }, href }: { line: SummaryLine; href: string }) {
       <span dir="auto" className="wrap-anywhere">
         “{text}”
       </span>{' '}
-      <a href={href} className="tap-target">
-        Message
-      </a>
+      <TapLink href={href}>Message</TapLink>
     </>
   );
 }
