@@ -3,6 +3,7 @@ import { MAX_FILE_BYTES, MAX_FILES, MAX_UPLOAD_BYTES, taxYears } from '~/domain/
 import { identifyKind, FILE_KINDS, type FileKind } from '~/domain/documents/file-kind';
 import { storageKey, withExtension } from '~/domain/documents/file-name';
 import { findFlaw, type ReadBytes } from '~/domain/documents/file-structure';
+import { officeYear } from '~/domain/time/civil-time';
 import { Inspection } from '~/gateways/files/inspection.server';
 import {
   toJpeg,
@@ -182,9 +183,9 @@ export function receivedText(names: readonly string[]): string {
 export const NOT_WAITING = 'We aren’t waiting for this document any more.';
 
 /** Files an upload under the tax year that its form names. A sentence where it names none. */
-export function parseFiling(fields: { get(name: string): unknown }, thisYear: number) {
+export function parseFiling(fields: { get(name: string): unknown }) {
   const taxYear = Number(fields.get('taxYear'));
-  return taxYears(thisYear).includes(taxYear)
+  return taxYears(officeYear(new Date())).includes(taxYear)
     ? { taxYear, requestId: null }
     : 'Choose the tax year of these documents.';
 }

@@ -48,9 +48,13 @@ const NOT_LOOKED_UP: Tools = {
   open_ticket: nothing,
 };
 
-/** Counts a draft or summary; null while the viewer may ask for one, else a sentence that says how long to wait. */
-export const threadTextRefusal = ({ accountId }: Viewer) =>
-  rateLimitMessage(['question by account', accountId]);
+type NoText = { problem: string; status: number };
+
+/** Counts a draft or summary. Says how long to wait if there were too many. */
+async function countText({ accountId }: Viewer): Promise<NoText | null> {
+  const problem = await rateLimitMessage(['question by account', accountId]);
+  return problem === null ? null : { problem, status: 429 };
+}
 
 type Asked = { viewer: Viewer; thread: Thread; signal: AbortSignal };
 type Made = { by: string };
@@ -59,14 +63,16 @@ type Made = { by: string };
 export type MadeDraft = ReplyDraft & Made & { note: string | null };
 
 /** A letter that answers the client's last messages or follows up on ours, or why there is none. */
-export async function draftReply(asked: Asked): Promise<MadeDraft | { problem: string }> {
+export async function draftReply(asked: Asked): Promise<MadeDraft | NoText> {
   const { viewer, thread } = asked;
+  const refusal = await countText(viewer);
+  if (refusal) return refusal;
   const messages = await listLatest(viewer, thread);
   const { asked: open, answered } = words.findLastAsked(messages);
   const contents = contentsOf(open);
   const whole = contents.join('\n');
-  if (contents.length === 0) return { problem: NOTHING_TO_ANSWER };
-  if (!answered && isInCrisis(whole)) return { problem: NO_DRAFT_IN_CRISIS };
+  if (contents.length === 0) return { problem: NOTHING_TO_ANSWER, status: 409 };
+  if (!answered && isInCrisis(whole)) return { problem: NO_DRAFT_IN_CRISIS, status: 409 };
   const now = new Date();
   const search = await searchIndex(now);
   const language = search.detectLanguage(whole);
@@ -119,10 +125,12 @@ async function listNeeded({ own_documents: list }: Tools) {
   return facts.filter(({ kind }) => kind === 'record');
 }
 
-/** A conversation in a few lines: a model's words, or lines of its messages; null if it is empty. */
+/** A conversation in a few lines: a model's words, or lines of its messages. */
 export async function summarizeThread(asked: Asked) {
+  const refusal = await countText(asked.viewer);
+  if (refusal) return refusal;
   const messages = await listLatest(asked.viewer, asked.thread);
-  if (messages.length === 0) return null;
+  if (messages.length === 0) return { problem: NOTHING_TO_ANSWER, status: 409 };
   const { answer, by } = await askOutside(asked, 'summary', {
     prompt: `${words.SUMMARY_REQUEST}\n${words.conversationText(messages)}`,
     instructions: words.SUMMARY_INSTRUCTIONS,

@@ -10,13 +10,8 @@ import { FIRM_SENDER } from '~/domain/messaging/realtime';
 import { ModelFailedError, type WritingRequest } from '~/gateways/language-model/port.server';
 import { modelText } from '~/http/assistant/kept-text.server';
 import { getThread } from '~/models/conversation/conversation.server';
-import {
-  draftReply,
-  summarizeThread,
-  threadTextRefusal,
-  type MadeDraft,
-} from '~/http/assistant/thread-text.server';
-import { LIMITS } from '~/http/rate-limit.server';
+import { draftReply, summarizeThread, type MadeDraft } from '~/http/assistant/thread-text.server';
+import { consumeLimit, LIMITS } from '~/http/rate-limit.server';
 import { log } from '~/log.server';
 import { giveConsent, revokeConsent } from '~/models/consent/consent.server';
 import type { Viewer } from '~/models/sign-in/session.server';
@@ -127,11 +122,15 @@ describe('a text about a conversation', () => {
 test('nobody asks about a conversation that isn’t there, or too often', async () => {
   for (const id of [undefined, 'nobody', admin.accountId])
     await expect(getThread(admin, id)).rejects.toMatchObject({ status: 404 });
-  const refusals = [];
-  for (let count = 0; count <= LIMITS['question by account'].points; count += 1)
-    refusals.push(await threadTextRefusal(admin));
-  expect(refusals.slice(0, -1).every((refusal) => refusal === null)).toBe(true);
-  expect(refusals.at(-1)).toMatch(/minute|hour|second/);
+  const asked = {
+    viewer: admin,
+    thread: await getThread(admin, owner.accountId),
+    signal: new AbortController().signal,
+  };
+  const limit = 'question by account';
+  await consumeLimit(limit, admin.accountId, LIMITS[limit].points);
+  for (const write of [draftReply, summarizeThread])
+    expect(await write(asked)).toEqual({ problem: expect.stringMatching(/minute/), status: 429 });
 });
 
 describe('a text of the firm’s own material', () => {

@@ -36,10 +36,7 @@ export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
 });
 
 export const action = viewerAction(async ({ args, viewer }) => {
-  const thisYear = officeYear(new Date());
-  const { status, ...outcome } = await receiveDocuments(args.request, viewer, (fields) =>
-    parseFiling(fields, thisYear),
-  );
+  const { status, ...outcome } = await receiveDocuments(args.request, viewer, parseFiling);
   if (status !== 200) return data({ ...outcome, status: 'error' as const }, { status });
   return redirectWithFlash(HERE, { kind: 'success', text: receivedText(outcome.kept) });
 });

@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BOOKING } from '~/domain/access/navigation';
 import type { Card } from '~/domain/access/portals';
 import { ROLE_LABELS } from '~/domain/access/roles';
 import { FREE_OFFER } from '~/domain/booking/bookable';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { ButtonLink, SecondaryLink } from '~/ui/button';
 import { Page, type PageHandle } from '~/ui/page';
 import { CardList } from '~/ui/card-list';
@@ -40,10 +39,9 @@ const CARDS: readonly Card[] = [
   },
 ];
 
-export function loader(args: LoaderFunctionArgs) {
-  const { fullName, waitingFor } = requireViewer(args.context);
+export const loader = viewerLoader(({ viewer: { fullName, waitingFor } }) => {
   return { fullName, waiting: waitingFor && ROLE_LABELS[waitingFor].toLowerCase() };
-}
+});
 
 export default function Guest() {
   const { fullName, waiting } = useLoaderData<typeof loader>();

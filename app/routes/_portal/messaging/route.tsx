@@ -1,20 +1,29 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { isStaff } from '~/domain/access/roles';
 import { ANSWER_TIME } from '~/domain/catalogue/firm';
-import { toInboxFilter } from '~/domain/messaging/inbox';
+import {
+  FILTER_LABELS,
+  INBOX_FILTERS,
+  searchExcerpt,
+  toInboxFilter,
+  type InboxFilter,
+} from '~/domain/messaging/inbox';
 import { promiseSentence } from '~/domain/messaging/promise';
+import { dateTimeText } from '~/domain/time/formats';
 import { getRealtimeSource } from '~/http/realtime-source.server';
 import { answerComposer } from '~/http/message-sending.server';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { notFound } from '~/models/not-found.server';
 import { loadInbox, loadThread } from '~/http/thread.server';
 import { getThread, MESSAGING } from '~/models/conversation/conversation.server';
+import { findPeople, searchMessages, type MessageHit } from '~/models/conversation/inbox.server';
 import { Island } from '~/islands/island';
-import { TapLink } from '~/ui/button';
+import { Button, TapLink } from '~/ui/button';
+import { Input } from '~/ui/field/text';
 import { composerReply } from '~/ui/messaging/composer';
-import { Page } from '~/ui/page';
-import { searchPage } from './queries.server';
-import { InboxView } from './inbox-view';
+import { Page, PageSection } from '~/ui/page';
+import { Pager } from '~/ui/pager';
+import { Tabs } from '~/ui/tabs';
 
 export const loader = viewerLoader(async ({ args, viewer, after }) => {
   const { searchParams, pathname, search } = new URL(args.request.url);
@@ -42,10 +51,42 @@ export const action = viewerAction(({ args, viewer }) => {
   });
 });
 
+/** Only for staff. */
+async function searchPage(words: string, after: string | null) {
+  const [people, { rows, next }] = await Promise.all([
+    after ? [] : findPeople(words),
+    searchMessages(words, after),
+  ]);
+  return { people, hits: rows.map((row) => toHit(row, words)), next };
+}
+
+function toHit(found: MessageHit, words: string) {
+  const { id, name, content, files, createdAt } = found;
+  return {
+    id,
+    files,
+    ...toLink(found),
+    name: name || 'Somebody who has left',
+    content: searchExcerpt(content, words),
+    time: dateTimeText(createdAt),
+  };
+}
+
+function toLink({ id, personId, ticketId, senderId, fromFirm, isNote }: MessageHit) {
+  if (personId)
+    return {
+      href: `/messaging/${personId}?before=${id + 1}#message-${id}`,
+      from: isNote ? 'Internal note' : fromFirm ? 'You' : 'Client',
+    };
+  if (ticketId)
+    return { href: `/admin/tickets/${ticketId}`, from: fromFirm ? 'Answer by email' : 'Ticket' };
+  return { href: senderId ? `/admin/users/${senderId}` : '/admin/users', from: 'Request' };
+}
+
 export default function Messaging() {
   const data = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  if (data.view !== 'thread') return <InboxView {...data} />;
+  if (data.view !== 'thread') return <StaffMessages {...data} />;
   const { view: _view, ...thread } = data;
   return (
     <Page title="Messages" lead="Write to us, and read our answers.">
@@ -64,5 +105,102 @@ export default function Messaging() {
         <TapLink href="/notifications/settings">Email settings</TapLink>
       </p>
     </Page>
+  );
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+type Found = Extract<Loaded, { view: 'search' }>;
+type StaffProps = Found | Extract<Loaded, { view: 'inbox' }>;
+
+const showPath = (filter: InboxFilter) =>
+  filter === 'open' ? '/messaging' : `/messaging?show=${filter}`;
+
+function StaffMessages({ path, next, ...shown }: StaffProps) {
+  const searching = shown.view === 'search';
+  return (
+    <Page
+      wide
+      title="Messages"
+      lead="Conversations with clients. People waiting for an answer are listed first."
+    >
+      <InboxFilters filter={searching ? null : shown.filter} words={searching ? shown.words : ''} />
+      {searching ? (
+        <SearchResults {...shown} />
+      ) : (
+        <Island name="inbox" when="now" props={{ ...shown, path }} />
+      )}
+      <Pager next={next} />
+      <p className="flex flex-wrap gap-x-6">
+        <TapLink href="/admin/tickets">Tickets</TapLink>
+        <TapLink href="/admin/canned-replies">Canned replies</TapLink>
+      </p>
+    </Page>
+  );
+}
+
+function InboxFilters({ filter, words }: { filter: InboxFilter | null; words: string }) {
+  return (
+    <>
+      <form role="search" className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1">
+          <Input
+            id="q"
+            name="q"
+            type="search"
+            label="Search names, messages and files"
+            defaultValue={words}
+            maxLength={100}
+          />
+        </div>
+        <Button look="outline">Search</Button>
+      </form>
+      <Tabs
+        label="Conversations"
+        tabs={INBOX_FILTERS.map((each) => ({ label: FILTER_LABELS[each], href: showPath(each) }))}
+        current={filter ? showPath(filter) : ''}
+      />
+    </>
+  );
+}
+
+function SearchResults({ words, people, hits }: Pick<Found, 'words' | 'people' | 'hits'>) {
+  return (
+    <>
+      <p>Search results for “{words}” in all conversations and tickets.</p>
+      {people.length > 0 && (
+        <PageSection id="people" title="People">
+          <ul className="mt-3 divide-y divide-line border-y border-line">
+            {people.map(({ id, name }) => (
+              <li key={id} className="py-3 font-semibold">
+                <a href={`/messaging/${id}`}>
+                  <bdi>{name}</bdi>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </PageSection>
+      )}
+      <PageSection id="hits" title="Messages">
+        {hits.length === 0 && <p className="mt-3">No message or file name has “{words}” in it.</p>}
+        <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
+          {hits.map(({ id, href, name, from, content, files, time }) => (
+            <li key={id} className="py-4">
+              <p className="font-semibold">
+                <a href={href}>
+                  <bdi>{name}</bdi>
+                </a>
+              </p>
+              <p className="text-sm text-muted">
+                {from}, {time}
+              </p>
+              <p dir="auto" className="wrap-anywhere">
+                {content}
+              </p>
+              {files && <p className="text-sm text-muted wrap-anywhere">Files: {files}</p>}
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+    </>
   );
 }

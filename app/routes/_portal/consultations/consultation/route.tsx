@@ -29,15 +29,22 @@ import { formatMoney } from '~/domain/money';
 
 type Ended = 'cancelled' | 'expired';
 
-const ENDED_TITLES: Record<Ended, string> = {
-  cancelled: 'This consultation was canceled',
-  expired: 'This link has expired',
+/** What the link of a consultation shows once it has ended: nothing of the consultation itself. */
+const ENDED: Record<Ended, { title: string; lead: string }> = {
+  cancelled: {
+    title: 'This consultation was canceled',
+    lead: 'There is no charge. Sign in to see its details, or book another time.',
+  },
+  expired: {
+    title: 'This link has expired',
+    lead: 'A link from our emails works until a week after the consultation. Sign in to see all your consultations.',
+  },
 };
 
 export const handle: PageHandle<typeof loader> = {
   title: (loaded) =>
     'ended' in loaded
-      ? ENDED_TITLES[loaded.ended]
+      ? ENDED[loaded.ended].title
       : loaded.signedIn && !loaded.own
         ? `Consultation with ${loaded.consultation.client.name}`
         : 'Your consultation',
@@ -169,16 +176,9 @@ function ChangeLinks({ path, query, email, staff }: ChangeLinksProps) {
   );
 }
 
-const LEADS: Record<Ended, string> = {
-  cancelled: 'There is no charge. Sign in to see its details, or book another time.',
-  expired:
-    'A link from our emails works until a week after the consultation. Sign in to see all your consultations.',
-};
-
-/** What the link of a consultation shows once it has ended: nothing of the consultation itself. */
 function EndedLink({ ended }: { ended: Ended }) {
   return (
-    <Page title={ENDED_TITLES[ended]} lead={LEADS[ended]}>
+    <Page {...ENDED[ended]}>
       <div className="flex flex-wrap gap-3">
         <ButtonLink look="accent" href={withRedirect('/login', '/consultations')}>
           Sign in

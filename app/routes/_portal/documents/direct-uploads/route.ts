@@ -1,4 +1,3 @@
-import { officeYear } from '~/domain/time/civil-time';
 import { openDirectUpload } from '~/http/direct-upload.server';
 import {
   getRequestedFiling,
@@ -13,7 +12,7 @@ import { viewerAction } from '~/http/viewer.server';
 export const action = viewerAction(async ({ args, viewer }) => {
   const requested = await getRequestedFiling(viewer, args.request);
   const form = await readForm(args.request);
-  const terms = requested ?? parseFiling(form, officeYear(new Date()));
+  const terms = requested ?? parseFiling(form);
   const file = { name: textField(form, 'name'), size: Number(textField(form, 'size')) };
   const opened = await openDirectUpload(viewer, file, terms);
   if (opened instanceof Refusal) return toUploadResponse(toOutcome(opened));

@@ -20,25 +20,12 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
   const found = await getDocument(viewer, id, new Date());
   const events = await listAccess(found);
   await recordAccess(viewer, found, 'opened');
-  const { name, size, taxYear, status, note, createdAt, deletedAt, sha256, owner, asked } = found;
-  const staff = isStaff(viewer.roles);
-  const own = found.ownerId === viewer.accountId;
+  const { storageKey: _storageKey, ...document } = found;
+  const { ownerId, status, deletedAt } = document;
   return {
-    document: {
-      id,
-      name,
-      asked,
-      size: sizeText(size),
-      taxYear,
-      status,
-      note,
-      deletedAt,
-      sha256,
-      owner,
-    },
-    sent: dateTimeText(createdAt),
-    own,
-    reviewable: staff && status === 'received' && !deletedAt,
+    document,
+    own: ownerId === viewer.accountId,
+    reviewable: isStaff(viewer.roles) && status === 'received' && !deletedAt,
     events: events.map(({ action, at, actorId, name: actor }) => ({
       action,
       at: dateTimeText(at),
@@ -48,8 +35,8 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
 });
 
 export default function ShowDocument() {
-  const { document, sent, own, reviewable, events } = useLoaderData<typeof loader>();
-  const { id, name, size, taxYear, status, note, deletedAt, sha256, owner, asked } = document;
+  const { document, own, reviewable, events } = useLoaderData<typeof loader>();
+  const { id, name, status, note, deletedAt, sha256, owner, asked } = document;
   const page = `/dashboard/documents/${id}`;
   return (
     <Page title={name} lead={own ? undefined : `From ${owner.name}, ${owner.email}`}>
@@ -61,9 +48,9 @@ export default function ShowDocument() {
         {note && <p className="border-l-4 border-accent pl-4">{note}</p>}
         <dl>
           {[
-            ['Tax year', taxYear],
-            ['Sent', sent],
-            ['Size', size],
+            ['Tax year', document.taxYear],
+            ['Sent', dateTimeText(document.createdAt)],
+            ['Size', sizeText(document.size)],
           ].map(([label, value]) => (
             <div key={label} className="leader border-b border-line py-2">
               <dt>{label}</dt>

@@ -1,4 +1,3 @@
-import { officeYear } from '~/domain/time/civil-time';
 import {
   getRequestedFiling,
   parseFiling,
@@ -10,11 +9,10 @@ import { viewerAction } from '~/http/viewer.server';
 /** Uploads by script; `?request=` names the request they answer. */
 export const action = viewerAction(async ({ args, viewer }) => {
   const requested = await getRequestedFiling(viewer, args.request);
-  const thisYear = officeYear(new Date());
   const outcome = await receiveDocuments(
     args.request,
     viewer,
-    (fields) => requested ?? parseFiling(fields, thisYear),
+    (fields) => requested ?? parseFiling(fields),
   );
   return toUploadResponse(outcome);
 });

@@ -1,8 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { calculatePerformance, getHoldingValue } from '~/domain/investing/performance';
 import { formatMoney } from '~/domain/money';
-import { requireViewer } from '~/http/viewer.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { listHoldings } from '~/models/investing/holding.server';
 import { ButtonLink } from '~/ui/button';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
@@ -10,8 +9,8 @@ import { PerformancePanel } from '~/ui/performance-panel';
 
 export const handle: PageHandle = { title: 'Your investments' };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const holdings = await listHoldings(requireViewer(args.context));
+export const loader = viewerLoader(async ({ viewer }) => {
+  const holdings = await listHoldings(viewer);
   return {
     performance: calculatePerformance(holdings.map(({ entries }) => entries)),
     holdings: holdings.map(({ id, name, entries }) => ({
@@ -20,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
       value: formatMoney(getHoldingValue(entries)),
     })),
   };
-}
+});
 
 export default function Holdings() {
   const { performance, holdings } = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import { json } from '~/http/api/answer.server';
-import { draftReply, threadTextRefusal } from '~/http/assistant/thread-text.server';
+import { draftReply } from '~/http/assistant/thread-text.server';
 import { viewerAction } from '~/http/viewer.server';
 import { getThread } from '~/models/conversation/conversation.server';
 
@@ -7,8 +7,7 @@ import { getThread } from '~/models/conversation/conversation.server';
 export const action = viewerAction(async ({ args, viewer, searchParams }) => {
   const personId = searchParams.get('thread') ?? '';
   const thread = await getThread(viewer, personId);
-  const refusal = await threadTextRefusal(viewer);
-  if (refusal) return json({ problem: refusal }, { status: 429 });
   const draft = await draftReply({ viewer, thread, signal: args.request.signal });
-  return json(draft, { status: 'problem' in draft ? 409 : 200 });
+  if ('problem' in draft) return json({ problem: draft.problem }, draft);
+  return json(draft);
 });

@@ -46,7 +46,7 @@ export default function OwnClasses() {
 type OwnClassRowProps = { ownClass: OwnClass; zone: string; chosenZone: string | null };
 
 function OwnClassRow({ ownClass, zone, chosenZone }: OwnClassRowProps) {
-  const { id, title, instructor, startsAt, endsAt, begun } = ownClass;
+  const { id, title, instructor, startsAt, endsAt, begun, roomUrl, opensAt } = ownClass;
   const yours = readerTimeText(startsAt, endsAt, zone);
   return (
     <li id={id} className="grid gap-x-8 gap-y-3 py-6 sm:grid-cols-[12rem_minmax(0,1fr)_16rem]">
@@ -66,7 +66,16 @@ function OwnClassRow({ ownClass, zone, chosenZone }: OwnClassRowProps) {
         {yours && <p className="mt-1 text-sm text-muted">{yours}</p>}
       </div>
       <div className="flex flex-col items-start gap-y-1">
-        <Join ownClass={ownClass} zone={zone} />
+        {roomUrl ? (
+          <>
+            <ButtonLink look="accent" href={`/video-classes/${id}/room`}>
+              <Icon name="video" /> Join now<span className="sr-only">: {title}</span>
+            </ButtonLink>
+            <p className="text-sm wrap-anywhere text-muted">{roomUrl}</p>
+          </>
+        ) : (
+          <p className="text-muted">You can join here from {startInBothZones(opensAt, zone)}.</p>
+        )}
         {!begun && (
           <TapLink href={classPath(id, 'cancellation', chosenZone, 'mine')}>
             Give up your seat<span className="sr-only"> in {title}</span>
@@ -74,20 +83,5 @@ function OwnClassRow({ ownClass, zone, chosenZone }: OwnClassRowProps) {
         )}
       </div>
     </li>
-  );
-}
-
-type JoinProps = { ownClass: OwnClass; zone: string };
-
-function Join({ ownClass: { id, title, roomUrl, opensAt }, zone }: JoinProps) {
-  if (!roomUrl)
-    return <p className="text-muted">You can join here from {startInBothZones(opensAt, zone)}.</p>;
-  return (
-    <>
-      <ButtonLink look="accent" href={`/video-classes/${id}/room`}>
-        <Icon name="video" /> Join now<span className="sr-only">: {title}</span>
-      </ButtonLink>
-      <p className="text-sm wrap-anywhere text-muted">{roomUrl}</p>
-    </>
   );
 }

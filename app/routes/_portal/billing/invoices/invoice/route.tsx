@@ -55,7 +55,7 @@ export default function InvoicePage() {
       title={`Invoice ${invoice.number}`}
       lead={
         <>
-          <InvoiceBadge state={state} /> {leadOf(state, civilDateText(invoice.dueOn))}
+          <InvoiceBadge state={state} /> {LEADS[state](civilDateText(invoice.dueOn))}
         </>
       }
     >
@@ -101,18 +101,12 @@ function withoutReasons(invoice: Invoice): Invoice {
   return { ...invoice, payments, voidReason: '' };
 }
 
-function leadOf(state: InvoiceState, due: string): string {
-  switch (state) {
-    case 'open':
-      return `Due ${due}.`;
-    case 'overdue':
-      return `This was due ${due}.`;
-    case 'paid':
-      return 'Thank you.';
-    case 'void':
-      return 'Nothing is owed for this invoice.';
-  }
-}
+const LEADS: Record<InvoiceState, (due: string) => string> = {
+  open: (due) => `Due ${due}.`,
+  overdue: (due) => `This was due ${due}.`,
+  paid: () => 'Thank you.',
+  void: () => 'Nothing is owed for this invoice.',
+};
 
 function HowToPay({ invoice, online }: { invoice: Invoice; online: boolean }) {
   return (
@@ -188,14 +182,15 @@ function InvoicePaper({ invoice, staff }: { invoice: Invoice; staff: boolean }) 
   return (
     <>
       <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
-        <div>
-          <dt className="text-sm text-muted">Billed to</dt>
-          <dd>{invoice.billedName}</dd>
-        </div>
-        <div>
-          <dt className="text-sm text-muted">Date</dt>
-          <dd>{civilDateText(invoice.issuedOn)}</dd>
-        </div>
+        {[
+          ['Billed to', invoice.billedName],
+          ['Date', civilDateText(invoice.issuedOn)],
+        ].map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       <PriceLines label="Lines" lines={invoice.lines} totalCents={invoice.totalCents} />
       {invoice.payments.length > 0 && (

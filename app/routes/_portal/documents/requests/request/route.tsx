@@ -1,10 +1,10 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { data } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { uploadOrigin } from '~/gateways/storage/storage.server';
 import { receiveDocuments, receivedText } from '~/http/document-upload.server';
 import { redirectWithFlash } from '~/http/redirect.server';
 import { Island } from '~/islands/island';
-import { requireViewer, viewerAction } from '~/http/viewer.server';
+import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { getPendingRequest } from '~/models/document/request.server';
 import { UploadProblems } from '~/ui/documents/upload-problems';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
@@ -17,10 +17,9 @@ export const handle: PageHandle<typeof loader> = {
 
 const HERE = '/dashboard/documents';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const request = await getPendingRequest(requireViewer(args.context), args.params.id);
-  return { request, direct: uploadOrigin !== null };
-}
+export const loader = viewerLoader(async ({ viewer, id }) => {
+  return { request: await getPendingRequest(viewer, id), direct: uploadOrigin !== null };
+});
 
 /** Keeps the files and ticks the request off. */
 export const action = viewerAction(async ({ args, viewer, id }) => {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { findLastAsked, type ThreadMessage } from '~/domain/assistant/thread/latest';
 import { draftPath } from '~/domain/messaging/reply-draft';
 import { dateTimeText } from '~/domain/time/formats';
-import { draftReply, threadTextRefusal } from '~/http/assistant/thread-text.server';
+import { draftReply } from '~/http/assistant/thread-text.server';
 import { readForm, textField } from '~/http/form.server';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
@@ -44,12 +44,11 @@ function lastShown(messages: readonly ThreadMessage[]): ThreadMessage[] {
 export const action = viewerAction(async ({ args, viewer }) => {
   const thread = await getThread(viewer, args.params.senderId);
   const typed = textField(await readForm(args.request), 'content').trim();
-  const refused = (problem: string, status: number) =>
-    data({ status: 'error' as const, content: typed, problem, origin: null }, { status });
-  const refusal = await threadTextRefusal(viewer);
-  if (refusal) return refused(refusal, 429);
   const draft = await draftReply({ viewer, thread, signal: args.request.signal });
-  if ('problem' in draft) return refused(draft.problem, 409);
+  if ('problem' in draft) {
+    const { problem, status } = draft;
+    return data({ status: 'error' as const, content: typed, problem, origin: null }, { status });
+  }
   const { content, ...origin } = draft;
   const both = [typed, content].filter(Boolean).join('\n\n');
   return data({ content: both, problem: null, origin });

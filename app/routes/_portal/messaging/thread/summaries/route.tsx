@@ -2,9 +2,8 @@ import { data } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { LATEST_MESSAGES } from '~/domain/assistant/thread/latest';
 import type { SummaryLine, ThreadSummary } from '~/domain/assistant/thread/summary';
-import { NOTHING_TO_ANSWER } from '~/domain/messaging/reply-draft';
 import { dateTimeText } from '~/domain/time/formats';
-import { summarizeThread, threadTextRefusal } from '~/http/assistant/thread-text.server';
+import { summarizeThread } from '~/http/assistant/thread-text.server';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { getThread, threadPath } from '~/models/conversation/conversation.server';
 import { AnswerText } from '~/ui/answer-text';
@@ -20,12 +19,10 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
 
 export const action = viewerAction(async ({ args, viewer }) => {
   const thread = await getThread(viewer, args.params.senderId);
-  const refusal = await threadTextRefusal(viewer);
-  if (refusal) return data({ problem: refusal, summary: null }, { status: 429 });
-  const summary = await summarizeThread({ viewer, thread, signal: args.request.signal });
-  return summary
-    ? data({ problem: null, summary })
-    : data({ problem: NOTHING_TO_ANSWER, summary: null }, { status: 409 });
+  const made = await summarizeThread({ viewer, thread, signal: args.request.signal });
+  return 'problem' in made
+    ? data({ problem: made.problem, summary: null }, { status: made.status })
+    : data({ problem: null, summary: made });
 });
 
 export default function Summary() {
