@@ -30,7 +30,7 @@ const MAX_DUE = 10;
 
 type Photo = Pick<StoredFile, 'storageKey' | 'contentType'>;
 
-/** Gives photos their thumbnails. Those that take too long or fail are made by the job later. */
+/** Gives photos their thumbnails. Those that take too long are saved later, and failed ones are made again by a job. */
 export async function addThumbnails(files: readonly StoredFile[], now: Date): Promise<void> {
   const late = AbortSignal.timeout(MAX_WAIT);
   const whenLate = new Promise<undefined>((resolve) =>
@@ -43,7 +43,7 @@ export async function addThumbnails(files: readonly StoredFile[], now: Date): Pr
       file.thumbnailKey = key;
       if (key !== undefined) return;
       file.thumbnailDueAt = new Date(now.getTime() + DUE_AFTER);
-      void making.then((unused) => (unused ? storage.delete(unused) : undefined)).catch(report);
+      void making.then((made) => (made ? saveOrDelete(file, made) : null)).catch(report);
     }),
   );
 }
@@ -72,10 +72,16 @@ export async function makeDueThumbnails(now: Date): Promise<number> {
   for (const { id, ...photo } of await claimThumbnails(MAX_DUE, now)) {
     const key = await createThumbnail(photo);
     if (key === null) await dropThumbnail(id);
-    else if (key && (await saveThumbnail(photo.storageKey, key))) count += 1;
-    else if (key) await storage.delete(key);
+    else if (key && (await saveOrDelete(photo, key))) count += 1;
   }
   return count;
+}
+
+/** Saves a thumbnail that was ready after its message. False if the message is gone. */
+async function saveOrDelete({ storageKey }: Photo, key: string): Promise<boolean> {
+  const isSaved = await saveThumbnail(storageKey, key);
+  if (!isSaved) await storage.delete(key);
+  return isSaved;
 }
 
 async function make(storageKey: string, kind: PhotoKind): Promise<string> {
