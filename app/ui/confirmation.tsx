@@ -25,9 +25,15 @@ export function Confirmation({
   return (
     <Page title={title} lead={lead}>
       <Sheet>
-        {details.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
+        {details.map((detail) => {
+          const { text, lang } =
+            typeof detail === 'string' ? { text: detail, lang: undefined } : detail;
+          return (
+            <p key={text} lang={lang} className="whitespace-pre-wrap">
+              {text}
+            </p>
+          );
+        })}
         {children}
         <SchemaForm
           schema={reasonSchema}

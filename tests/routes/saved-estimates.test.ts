@@ -8,7 +8,7 @@ import type { EstimateInput } from '~/domain/tax/input';
 import { MAX_ESTIMATES } from '~/models/estimate.server';
 import * as list from '~/routes/_site/tax-calculator/estimates/route';
 import * as one from '~/routes/_site/tax-calculator/estimates/estimate/route';
-import * as remove from '~/routes/_site/tax-calculator/estimates/delete/route';
+import * as confirmation from '~/routes/confirmation/route';
 import * as pdf from '~/routes/_site/tax-calculator/estimates/pdf/route';
 import * as compare from '~/routes/_site/tax-calculator/estimates/compare/route';
 import * as save from '~/routes/_site/tax-calculator/estimates/new/route';
@@ -152,9 +152,12 @@ describe('a saved estimate', () => {
 
   test('is its owner’s alone, whatever is asked of it', async () => {
     const id = await keep(client);
-    for (const route of [one, pdf, remove])
+    for (const route of [one, pdf])
       expect((await investor.get(route, `${PATH}/${id}`, { id })).status).toBe(404);
-    expect((await investor.post(remove, `${PATH}/${id}/delete`, {}, { id })).status).toBe(404);
+    expect((await investor.get(confirmation, `${PATH}/${id}/delete`, { id })).status).toBe(404);
+    expect((await investor.post(confirmation, `${PATH}/${id}/delete`, {}, { id })).status).toBe(
+      404,
+    );
     expect(
       (await investor.get(compare, `${PATH}/compare?id=${id}&id=${await keep(investor)}`)).status,
     ).toBe(404);
@@ -174,11 +177,14 @@ describe('a saved estimate', () => {
   test('is deleted after it was asked, and then is nowhere', async () => {
     const id = await keep(client, { name: 'Not for long' });
     expect(
-      (await client.get<{ name: string }>(remove, `${PATH}/${id}/delete`, { id })).data.name,
+      (await client.get<{ record: string }>(confirmation, `${PATH}/${id}/delete`, { id })).data
+        .record,
     ).toBe('Not for long');
-    expect((await client.post(remove, `${PATH}/${id}/delete`, {}, { id })).location).toBe(PATH);
+    expect((await client.post(confirmation, `${PATH}/${id}/delete`, {}, { id })).location).toBe(
+      PATH,
+    );
     expect((await read(client, id)).status).toBe(404);
-    expect((await client.post(remove, `${PATH}/${id}/delete`, {}, { id })).status).toBe(404);
+    expect((await client.post(confirmation, `${PATH}/${id}/delete`, {}, { id })).status).toBe(404);
   });
 });
 

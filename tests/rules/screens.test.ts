@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { SCREENS } from '~/domain/access/screens';
-import { BILLING_CONFIRMATIONS } from '~/routes/_portal/confirmation/billing.server';
-import { OWN_CONFIRMATIONS } from '~/routes/_portal/confirmation/own.server';
-import { STAFF_CONFIRMATIONS } from '~/routes/_portal/confirmation/staff.server';
-import { USER_CONFIRMATIONS } from '~/routes/_portal/confirmation/users.server';
+import { CONFIRMATION, SCREENS } from '~/domain/access/screens';
+import { BILLING_CONFIRMATIONS } from '~/routes/confirmation/billing.server';
+import { OWN_CONFIRMATIONS } from '~/routes/confirmation/own.server';
+import { STAFF_CONFIRMATIONS } from '~/routes/confirmation/staff.server';
+import { USER_CONFIRMATIONS } from '~/routes/confirmation/users.server';
 
 /** What one of a collection is called, where that isn't its singular. */
 const ONE_OF: Record<string, string> = { messaging: 'thread', outbox: 'mail', team: 'member' };
@@ -11,7 +11,7 @@ const ONE_OF: Record<string, string> = { messaging: 'thread', outbox: 'mail', te
 const toSingular = (word: string) => ONE_OF[word] ?? word.replace(/ies$/, 'y').replace(/s$/, '');
 
 /** Folders of several screens. */
-const SHARED = ['forwarded', '_portal/confirmation'];
+const SHARED = ['forwarded', CONFIRMATION];
 
 /**
  * The folder names an address allows: its last fixed word without the extension, or with it where
@@ -41,6 +41,6 @@ it('defines every confirmation screen', () => {
     ...STAFF_CONFIRMATIONS,
     ...USER_CONFIRMATIONS,
   };
-  const screens = SCREENS.filter(({ folder }) => folder === '_portal/confirmation');
+  const screens = SCREENS.filter(({ folder }) => folder === CONFIRMATION);
   expect(Object.keys(defined).sort()).toEqual(screens.map(({ path }) => path).sort());
 });

@@ -5,7 +5,7 @@ export type ConfirmationText = {
   /** The name of the record in the address, for the breadcrumbs; with a link where another address shows it. */
   record?: string | { label: string; href: string };
   lead?: string;
-  details?: readonly string[];
+  details?: readonly (string | { text: string; lang: string })[];
   button: string;
   back: { label: string; href: string };
 };

@@ -5,7 +5,7 @@ import { Visitor } from '#tests/support/visitor';
 import * as profile from '~/routes/_portal/_account/account/route';
 import * as sessions from '~/routes/_portal/_account/sessions/route';
 import * as withdrawal from '~/routes/_portal/_account/deletion/withdrawal/route';
-import * as confirmation from '~/routes/_portal/confirmation/route';
+import * as confirmation from '~/routes/confirmation/route';
 
 beforeAll(seedPeople);
 

@@ -6,7 +6,7 @@ import { MAX_CANNED_REPLIES } from '~/domain/messaging/message';
 import { deleteCannedReply } from '~/models/canned-reply.server';
 import * as list from '~/routes/_portal/admin/canned-replies/route';
 import * as change from '~/routes/_portal/admin/canned-replies/canned-reply/route';
-import { STAFF_CONFIRMATIONS } from '~/routes/_portal/confirmation/staff.server';
+import { STAFF_CONFIRMATIONS } from '~/routes/confirmation/staff.server';
 
 const remove = STAFF_CONFIRMATIONS['/admin/canned-replies/:id/delete'];
 

@@ -7,7 +7,7 @@ import { acceptInvitation, findInvitationOffer } from '~/models/invitation.serve
 import * as admin from '~/routes/_portal/dashboard/route';
 import * as newInvitation from '~/routes/_portal/superadmin/invitations/new/route';
 import * as invitation from '~/routes/_site/invitation/route';
-import * as confirmation from '~/routes/_portal/confirmation/route';
+import * as confirmation from '~/routes/confirmation/route';
 
 beforeAll(seedPeople);
 beforeEach(async () => {

@@ -17,7 +17,7 @@ import * as settings from '~/routes/_portal/admin/settings/route';
 import * as member from '~/routes/_portal/admin/team/member/route';
 import * as retire from '~/routes/_portal/admin/team/retire/route';
 import * as home from '~/routes/_site/home/route';
-import * as confirmation from '~/routes/_portal/confirmation/route';
+import * as confirmation from '~/routes/confirmation/route';
 
 type Refusal = { error: Record<string, string[]> };
 

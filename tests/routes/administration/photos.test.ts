@@ -12,7 +12,7 @@ import * as member from '~/routes/_portal/admin/team/member/route';
 import * as photo from '~/routes/_portal/admin/team/photo/route';
 import * as retire from '~/routes/_portal/admin/team/retire/route';
 import * as file from '~/routes/site-files/team-photo/route';
-import * as confirmation from '~/routes/_portal/confirmation/route';
+import * as confirmation from '~/routes/confirmation/route';
 
 type Refusal = { problem: string };
 

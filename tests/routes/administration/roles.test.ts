@@ -15,7 +15,7 @@ import {
 } from '~/models/account/account-actions.server';
 import * as investor from '~/routes/_portal/dashboard/route';
 import * as grant from '~/routes/_portal/superadmin/roles/grant/route';
-import * as confirmation from '~/routes/_portal/confirmation/route';
+import * as confirmation from '~/routes/confirmation/route';
 
 type Refusal = { error: Record<string, string[]> };
 

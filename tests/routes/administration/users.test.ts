@@ -9,7 +9,7 @@ import * as notes from '~/routes/_portal/admin/users/user/notes/route';
 import * as records from '~/routes/_portal/admin/users/user/records/route';
 import * as show from '~/routes/_portal/admin/users/user/route';
 import * as list from '~/routes/_portal/admin/users/route';
-import { USER_CONFIRMATIONS } from '~/routes/_portal/confirmation/users.server';
+import { USER_CONFIRMATIONS } from '~/routes/confirmation/users.server';
 
 const disable = USER_CONFIRMATIONS['/admin/users/:id/disable'];
 const enable = USER_CONFIRMATIONS['/admin/users/:id/enable'];

@@ -9,11 +9,11 @@ import { searchIndex } from '~/models/assistant/material.server';
 import { readAuditNames } from '~/models/audit-names.server';
 import * as rows from '~/models/assistant/row.server';
 import * as list from '~/routes/_portal/admin/assistant/rows/route';
-import * as restore from '~/routes/_portal/admin/assistant/rows/restore/route';
 import * as edit from '~/routes/_portal/admin/assistant/rows/row/route';
 import * as wording from '~/routes/_portal/admin/assistant/answers/wording/route';
-import { STAFF_CONFIRMATIONS } from '~/routes/_portal/confirmation/staff.server';
+import { STAFF_CONFIRMATIONS } from '~/routes/confirmation/staff.server';
 
+const restore = STAFF_CONFIRMATIONS['/admin/assistant/rows/:id/restore'];
 const remove = STAFF_CONFIRMATIONS['/admin/assistant/rows/:id/delete'];
 
 const LIST = '/admin/assistant/rows';
@@ -189,7 +189,9 @@ describe('an answer', () => {
     await post(edit, changedDefault({ en: 'Our own text.' }), DEFAULT.id);
     expect(await shown(DEFAULT.id)).toMatchObject({ ...DEFAULT, en: 'Our own text.' });
     expect((await get<Loaded>(edit, DEFAULT.id)).row.isChanged).toBe(true);
-    expect(await get(restore, DEFAULT.id)).toMatchObject({ en: DEFAULT.en, es: DEFAULT.es });
+    expect(await get(restore, DEFAULT.id)).toMatchObject({
+      details: [DEFAULT.en, { text: DEFAULT.es, lang: 'es' }],
+    });
     expect((await post(restore, {}, DEFAULT.id)).location).toBe(`${LIST}/${DEFAULT.id}`);
 
     expect(await shown(DEFAULT.id)).toMatchObject(DEFAULT);

@@ -10,7 +10,7 @@ import { readStatement } from '~/models/billing/invoice.server';
 import * as invoicePage from '~/routes/_portal/billing/invoices/invoice/route';
 import * as correction from '~/routes/_portal/admin/invoices/correction/route';
 import * as payment from '~/routes/_portal/admin/invoices/payment/route';
-import * as confirmation from '~/routes/_portal/confirmation/route';
+import * as confirmation from '~/routes/confirmation/route';
 
 type Shown = {
   invoice: { voidReason: string; payments: { reason: string }[] };

@@ -12,7 +12,7 @@ import * as month from '~/routes/_portal/calendar/route';
 import * as payment from '~/routes/_portal/admin/invoices/payment/route';
 import * as review from '~/routes/_portal/admin/invoices/review/route';
 import * as activation from '~/routes/_portal/admin/plan-requests/plan-request/route';
-import * as confirmation from '~/routes/_portal/confirmation/route';
+import * as confirmation from '~/routes/confirmation/route';
 
 let id: string;
 let requestId: string;

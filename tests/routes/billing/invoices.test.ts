@@ -9,7 +9,7 @@ import { issueInvoice } from '~/models/billing/invoice.server';
 import { remindOfInvoices } from '~/models/billing/billing-jobs.server';
 import * as all from '~/routes/_portal/admin/invoices/route';
 import * as payment from '~/routes/_portal/admin/invoices/payment/route';
-import * as confirmation from '~/routes/_portal/confirmation/route';
+import * as confirmation from '~/routes/confirmation/route';
 
 beforeAll(seedPeople);
 

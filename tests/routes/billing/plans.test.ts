@@ -9,7 +9,7 @@ import { cancelPlan, changePlan, findPlans } from '~/models/billing/subscription
 import * as activation from '~/routes/_portal/admin/plan-requests/plan-request/route';
 import * as billing from '~/routes/_portal/billing/route';
 import * as requests from '~/routes/_portal/admin/plan-requests/route';
-import * as confirmation from '~/routes/_portal/confirmation/route';
+import * as confirmation from '~/routes/confirmation/route';
 
 beforeAll(seedPeople);
 

@@ -12,7 +12,7 @@ import { bookConsultation } from '~/models/consultation/booking.server';
 import * as calendar from '~/routes/calendar/route';
 import * as feed from '~/routes/_portal/calendar/feed/route';
 import { pathOf } from '#server/http/request-log';
-import * as confirmation from '~/routes/_portal/confirmation/route';
+import * as confirmation from '~/routes/confirmation/route';
 
 type Page = { feed: { address: string | null } | null };
 

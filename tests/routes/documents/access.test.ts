@@ -16,7 +16,7 @@ import * as download from '~/routes/_portal/documents/document/download/route';
 import * as list from '~/routes/_portal/documents/route';
 import * as recovery from '~/routes/_portal/documents/document/recovery/route';
 import * as show from '~/routes/_portal/documents/document/route';
-import * as confirmation from '~/routes/_portal/confirmation/route';
+import * as confirmation from '~/routes/confirmation/route';
 
 let client: Visitor;
 let admin: Visitor;

@@ -18,7 +18,7 @@ import * as request from '~/routes/_portal/documents/requests/request/route';
 import * as review from '~/routes/_portal/admin/documents/review/route';
 import * as show from '~/routes/_portal/documents/document/route';
 import * as uploads from '~/routes/_portal/documents/uploads/route';
-import { OWN_CONFIRMATIONS } from '~/routes/_portal/confirmation/own.server';
+import { OWN_CONFIRMATIONS } from '~/routes/confirmation/own.server';
 
 const deletion = OWN_CONFIRMATIONS['/dashboard/documents/:id/delete'];
 

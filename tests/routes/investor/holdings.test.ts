@@ -5,7 +5,7 @@ import { MAX_ENTRIES, MAX_HOLDINGS } from '~/models/investing/holding.server';
 import * as holding from '~/routes/_portal/investor/holdings/holding/route';
 import * as list from '~/routes/_portal/investor/holdings/route';
 import * as create from '~/routes/_portal/investor/holdings/new/route';
-import * as confirmation from '~/routes/_portal/confirmation/route';
+import * as confirmation from '~/routes/confirmation/route';
 
 type Refused = { error: Record<string, string[]>; initialValue: Record<string, string> };
 

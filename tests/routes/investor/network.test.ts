@@ -5,7 +5,7 @@ import { Visitor } from '#tests/support/visitor';
 import { consumeLimit, LIMITS, resetLimit } from '~/http/rate-limit.server';
 import * as network from '~/routes/_portal/network/route';
 import * as membership from '~/routes/_portal/network/membership/route';
-import * as confirmation from '~/routes/_portal/confirmation/route';
+import * as confirmation from '~/routes/confirmation/route';
 
 type Loaded = { members: { name: string; roles: string[] }[]; next: string | null };
 

@@ -18,7 +18,7 @@ import * as login from '~/routes/_site/auth/login/route';
 import * as byEmail from '~/routes/_site/auth/login/email/route';
 import * as twoStep from '~/routes/_site/auth/login/two-step/route';
 import * as pdf from '~/routes/_site/tax-calculator/pdf/route';
-import * as confirmation from '~/routes/_portal/confirmation/route';
+import * as confirmation from '~/routes/confirmation/route';
 
 type Case = {
   /** What is counted: the key of the limit for this visitor. */

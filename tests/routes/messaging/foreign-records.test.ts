@@ -11,7 +11,7 @@ import * as cannedReplies from '~/routes/_portal/admin/canned-replies/route';
 import * as answer from '~/routes/_portal/admin/tickets/answer/route';
 import * as assignment from '~/routes/_portal/messaging/thread/assignment/route';
 import * as cannedReply from '~/routes/_portal/messaging/canned-reply/route';
-import * as closure from '~/routes/_portal/messaging/thread/closure/route';
+import { STAFF_CONFIRMATIONS } from '~/routes/confirmation/staff.server';
 import * as download from '~/routes/_portal/messaging/attachments/download/route';
 import * as home from '~/routes/_portal/messaging/route';
 import * as lines from '~/routes/_portal/messaging/inbox/route';
@@ -22,6 +22,8 @@ import * as reopening from '~/routes/_portal/messaging/thread/reopening/route';
 import * as sent from '~/routes/_portal/messaging/sent/route';
 import * as since from '~/routes/_portal/messaging/since/route';
 import * as thread from '~/routes/_portal/messaging/thread/route';
+
+const closure = STAFF_CONFIRMATIONS['/messaging/:senderId/closure'];
 
 const FILE = `${MESSAGES}/attachments/x/download`;
 let client: Visitor;

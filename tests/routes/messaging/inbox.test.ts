@@ -16,7 +16,7 @@ import { statementsOf } from '#tests/support/statements';
 import { Visitor, type Route } from '#tests/support/visitor';
 import { INBOX_FILTERS } from '~/domain/messaging/inbox';
 import * as assignment from '~/routes/_portal/messaging/thread/assignment/route';
-import * as closure from '~/routes/_portal/messaging/thread/closure/route';
+import * as confirmation from '~/routes/confirmation/route';
 import * as home from '~/routes/_portal/messaging/route';
 import * as reopening from '~/routes/_portal/messaging/thread/reopening/route';
 import * as thread from '~/routes/_portal/messaging/thread/route';
@@ -77,7 +77,7 @@ describe('the inbox', () => {
       ['Carla Mendes'],
       ['Sam Whitaker'],
     ]);
-    await post(closure, 'closure');
+    await post(confirmation, 'closure');
     expect([await names(), await names('closed'), await names('mine')]).toEqual([
       ['Sam Whitaker'],
       ['Carla Mendes'],
@@ -186,7 +186,7 @@ describe('a thread', () => {
 describe('a conversation', () => {
   test('reopens when the client writes', async () => {
     await write(client, 'Hello');
-    await post(closure, 'closure');
+    await post(confirmation, 'closure');
     expect(await conversationOf('client')).toMatchObject({ answerBy: null, unreadByFirm: 0 });
     await write(client, 'One more thing');
     const { closedAt, answerBy } = await conversationOf('client');

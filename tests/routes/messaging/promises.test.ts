@@ -21,7 +21,7 @@ import { saveContactMessage } from '~/models/message.server';
 import { readSettings, saveSettings } from '~/models/setting.server';
 import * as answer from '~/routes/_portal/admin/tickets/answer/route';
 import * as list from '~/routes/_portal/admin/tickets/route';
-import * as closure from '~/routes/_portal/messaging/thread/closure/route';
+import * as confirmation from '~/routes/confirmation/route';
 import * as notes from '~/routes/_portal/messaging/thread/notes/route';
 import * as settings from '~/routes/_portal/notifications/settings/route';
 
@@ -90,7 +90,7 @@ describe('the promise of an answer', () => {
 
   test('ends when the conversation is closed', async () => {
     await write(client, 'Never mind');
-    await admin.post(closure, `${MESSAGES}/x/closure`, {}, { senderId: clientId });
+    await admin.post(confirmation, `${MESSAGES}/x/closure`, {}, { senderId: clientId });
     expect(await db.answerPromise.findFirst()).toMatchObject({
       settledAt: expect.any(Date),
       minutes: null,

@@ -7,7 +7,7 @@ import * as removal from '~/routes/_portal/notifications/removal/route';
 import * as edit from '~/routes/_portal/tasks/edit/route';
 import * as show from '~/routes/_portal/tasks/task/route';
 import * as status from '~/routes/_portal/tasks/status/route';
-import { OWN_CONFIRMATIONS } from '~/routes/_portal/confirmation/own.server';
+import { OWN_CONFIRMATIONS } from '~/routes/confirmation/own.server';
 
 const deletion = OWN_CONFIRMATIONS['/tasks/:id/delete'];
 

@@ -16,7 +16,7 @@ import * as password from '~/routes/_portal/_account/password/route';
 import * as recoveryCodes from '~/routes/_portal/_account/two-step/recovery-codes/route';
 import * as setup from '~/routes/_portal/_account/two-step/setup/route';
 import * as status from '~/routes/_portal/_account/two-step/route';
-import * as confirmation from '~/routes/_portal/confirmation/route';
+import * as confirmation from '~/routes/confirmation/route';
 
 const OLD = 16 * 60_000;
 

@@ -13,7 +13,7 @@ import * as consultations from '~/routes/_portal/consultations/route';
 import * as messages from '~/routes/_portal/messaging/route';
 import * as api from '~/routes/api/consultations/route';
 import * as callback from '~/routes/_site/auth/callback/route';
-import * as confirmation from '~/routes/_portal/confirmation/route';
+import * as confirmation from '~/routes/confirmation/route';
 
 beforeEach(async () => {
   await seedPeople();

@@ -8,7 +8,7 @@ import * as list from '~/routes/_portal/recordings/route';
 import * as note from '~/routes/_portal/recordings/recording/route';
 import * as transcription from '~/routes/_portal/recordings/transcription/route';
 import { ServedApi } from '#tests/support/api';
-import { OWN_CONFIRMATIONS } from '~/routes/_portal/confirmation/own.server';
+import { OWN_CONFIRMATIONS } from '~/routes/confirmation/own.server';
 
 const deletion = OWN_CONFIRMATIONS['/assistant/recordings/:id/delete'];
 

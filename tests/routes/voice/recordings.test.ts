@@ -15,7 +15,7 @@ import * as audio from '~/routes/_portal/recordings/audio/route';
 import * as list from '~/routes/_portal/recordings/route';
 import * as note from '~/routes/_portal/recordings/recording/route';
 import * as uploads from '~/routes/_portal/recordings/uploads/route';
-import * as confirmation from '~/routes/_portal/confirmation/route';
+import * as confirmation from '~/routes/confirmation/route';
 
 const HERE = '/assistant/recordings';
 type Problems = { error?: Record<string, string[]>; initialValue?: { summary?: string } };

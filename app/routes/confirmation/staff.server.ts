@@ -1,8 +1,16 @@
+import { promisedTimeText } from '~/domain/messaging/promise';
 import { civilDayText } from '~/domain/time/formats';
+import { realtime } from '~/gateways/realtime/realtime.server';
 import { confirmation } from '~/http/confirmation.server';
+import { redirect } from '~/http/redirect.server';
 import { removePhoto } from '~/http/team-photo.server';
-import { getRow, removeRow } from '~/models/assistant/row.server';
+import { findOriginal, getRow, removeRow, restoreRow } from '~/models/assistant/row.server';
 import { deleteCannedReply, findCannedReply } from '~/models/canned-reply.server';
+import {
+  closeConversation,
+  getThread,
+  threadPath,
+} from '~/models/conversation/conversation.server';
 import { findDayOff, removeDayOff } from '~/models/day-off.server';
 import { getMember } from '~/models/team.server';
 
@@ -78,6 +86,39 @@ export const STAFF_CONFIRMATIONS = {
     async act(viewer, { id }) {
       await removeRow(id, viewer.accountId);
       return { to: ROWS, text: 'The answer is deleted.' };
+    },
+  }),
+  /** Shows the text in the code before it replaces what staff wrote. */
+  '/admin/assistant/rows/:id/restore': confirmation({
+    find: (_viewer, id) => findOriginal(id),
+    describe: ({ title, en, es }) => ({
+      pageTitle: 'Restore an answer',
+      title: 'Restore the original text?',
+      lead: `Jennifer answers “${title.en}” with the text below again. Changes to it are deleted.`,
+      details: [en, { text: es, lang: 'es' }],
+      button: 'Restore original text',
+      back: { label: 'Cancel', href: ROWS },
+    }),
+    async act(viewer, { id }) {
+      await restoreRow(id, viewer.accountId);
+      return { to: `${ROWS}/${id}`, text: 'The original text is restored.' };
+    },
+  }),
+  '/messaging/:senderId/closure': confirmation({
+    find: (viewer, _id, { params }) => getThread(viewer, params.senderId),
+    describe({ person, answerBy }) {
+      if (!answerBy) throw redirect(threadPath(person.id));
+      return {
+        title: 'Close without answering?',
+        lead: `${person.name} was promised an answer by ${promisedTimeText(answerBy, new Date())}. If you close the conversation, the promise ends, and we don’t tell them.`,
+        button: 'Close without answering',
+        back: { label: 'Back to the conversation', href: threadPath(person.id) },
+      };
+    },
+    async act(viewer, { person }) {
+      await closeConversation(viewer, person.id, new Date(), realtime.publish);
+      const text = 'The conversation is closed. It reopens when the client writes.';
+      return { to: threadPath(person.id), text };
     },
   }),
 };

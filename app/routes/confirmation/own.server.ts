@@ -5,6 +5,8 @@ import { RECOVERY_DAYS } from '~/domain/documents/document';
 import { identityName } from '~/domain/identity/provider';
 import { ENTRY_LABELS } from '~/domain/investing/entry';
 import { formatMoney } from '~/domain/money';
+import { forReturns, formatHeadline } from '~/domain/tax/estimate-words';
+import { CALCULATOR } from '~/domain/tax/estimator-links';
 import { civilDateText, civilWeekdayDateText } from '~/domain/time/formats';
 import { noteTitle, RECORDINGS } from '~/domain/voice/note';
 import { storage } from '~/gateways/storage/storage.server';
@@ -14,6 +16,7 @@ import { findOwnIdentity, unlinkIdentity } from '~/models/account/identity.serve
 import { createFeed, findFeed, revokeFeed } from '~/models/calendar/feed.server';
 import { deleteDocument } from '~/models/document/change-document.server';
 import { getDocument } from '~/models/document/document.server';
+import { deleteEstimate, getEstimate } from '~/models/estimate.server';
 import { deleteEntry, deleteHolding, getHolding } from '~/models/investing/holding.server';
 import { leaveNetwork } from '~/models/investing/network.server';
 import { isTwoStepRequired, type Viewer } from '~/models/sign-in/session.server';
@@ -22,6 +25,7 @@ import { deleteTask, getEditableTask } from '~/models/task/task.server';
 import { deleteNote, getNote } from '~/models/voice/note.server';
 
 const DOCUMENTS = '/dashboard/documents';
+const ESTIMATES = `${CALCULATOR}/estimates`;
 const FEED = `${CALENDAR}/feed`;
 const HOLDINGS = '/investor/holdings';
 
@@ -33,6 +37,20 @@ async function requireFeed(viewer: Viewer) {
 
 /** What people delete or turn off of their own. */
 export const OWN_CONFIRMATIONS = {
+  '/tax-calculator/estimates/:id/delete': confirmation({
+    find: getEstimate,
+    describe: ({ id, name, input, worked }) => ({
+      title: 'Delete this estimate?',
+      lead: `${name}: ${formatHeadline(input, worked.estimate.totals)}, ${forReturns(input.year)}. You can’t undo this.`,
+      button: 'Delete estimate',
+      back: { label: 'Keep estimate', href: `${ESTIMATES}/${id}` },
+      record: name,
+    }),
+    async act(viewer, { id }) {
+      await deleteEstimate(viewer, id);
+      return { to: ESTIMATES, text: 'Estimate deleted.' };
+    },
+  }),
   '/account/identities/:id/delete': confirmation({
     freshProof: true,
     find: findOwnIdentity,
