@@ -81,33 +81,10 @@ export const PEOPLE = {
 
 export type PersonName = keyof typeof PEOPLE;
 
-/** The account of a person of the demonstration, whatever address they have by now. */
-export function demoAccountId(name: PersonName): string {
-  const at = Object.keys(PEOPLE).indexOf(name) + 1;
-  return `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
-}
-
-/**
- * The ids of the accounts that the people have. Those who were made before ids were fixed are known
- * by their address.
- */
-export function demoAccountIds(
-  accounts: readonly { id: string; email: string }[],
-): Map<PersonName, string> {
-  const found = new Map<PersonName, string>();
-  for (const name of Object.keys(PEOPLE) as PersonName[]) {
-    const account =
-      accounts.find(({ id }) => id === demoAccountId(name)) ??
-      accounts.find(({ email }) => email === PEOPLE[name].email);
-    if (account) found.set(name, account.id);
-  }
-  return found;
-}
-
-/** Which accounts may be those of the people. */
-export const DEMO_ACCOUNTS = {
-  OR: (Object.keys(PEOPLE) as PersonName[]).flatMap((name) => [
-    { id: demoAccountId(name) },
-    { email: PEOPLE[name].email },
+/** The account id of each person, whatever address they have by now. */
+export const DEMO_ACCOUNT_IDS = Object.fromEntries(
+  Object.keys(PEOPLE).map((name, index) => [
+    name,
+    `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
   ]),
-};
+) as Record<PersonName, string>;

@@ -3,15 +3,7 @@ import { searchTexts } from '../app/domain/administration/people';
 import { seedCourses } from './courses';
 import { seedLiveClasses } from './live-classes';
 import type { PrismaClient } from './generated/client';
-import {
-  DEMO_ACCOUNTS,
-  DEMO_PASSWORD,
-  demoAccountId,
-  demoAccountIds,
-  PEOPLE,
-  type Person,
-  type PersonName,
-} from './people';
+import { DEMO_ACCOUNT_IDS, DEMO_PASSWORD, PEOPLE, type Person, type PersonName } from './people';
 import { seedHolidays, seedTeam } from './seed-office';
 
 type SeedOptions = {
@@ -37,11 +29,13 @@ export async function seed(db: PrismaClient, { demo, content = demo }: SeedOptio
 }
 
 async function seedPeople(db: PrismaClient): Promise<void> {
-  const known = demoAccountIds(
-    await db.account.findMany({ where: DEMO_ACCOUNTS, select: { id: true, email: true } }),
+  const known = await db.account.findMany({
+    where: { id: { in: Object.values(DEMO_ACCOUNT_IDS) } },
+    select: { id: true },
+  });
+  const missing = (Object.keys(PEOPLE) as PersonName[]).filter(
+    (name) => !known.some(({ id }) => id === DEMO_ACCOUNT_IDS[name]),
   );
-  const names = Object.keys(PEOPLE) as PersonName[];
-  const missing = names.filter((name) => !known.has(name));
   if (missing.length === 0) return;
   const passwordHash = await hash(DEMO_PASSWORD, {
     memoryCost: 19_456,
@@ -52,7 +46,7 @@ async function seedPeople(db: PrismaClient): Promise<void> {
     const person: Person = PEOPLE[name];
     await db.account.create({
       data: {
-        id: demoAccountId(name),
+        id: DEMO_ACCOUNT_IDS[name],
         email: person.email,
         emailVerifiedAt: new Date(),
         passwordHash,

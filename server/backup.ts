@@ -13,7 +13,7 @@ import {
   folderBackups,
   folderProblem,
   isDue,
-  sortedOut,
+  separateOdd,
   type BackupStore,
 } from '~/gateways/archive/backup-store.server';
 import { DataKeyMissingError, requireDataKey } from '~/models/audit-chain.server';
@@ -165,7 +165,7 @@ export async function backUpIfDue(
   now: Date,
 ) {
   await store.check();
-  const { sound, odd } = sortedOut(await store.list(), now);
+  const { sound, odd } = separateOdd(await store.list(), now);
   const told = odd.map(({ name }) => name);
   if (!isDue(sound, hours, now)) return { made: null, sound, odd: told };
   const name = backupName(now);

@@ -2,7 +2,7 @@ import type { PrismaClient } from '../generated/client';
 import { seedAssistant } from './assistant';
 import { seedConsultations } from './consultations';
 import { seedInvestors } from './investors';
-import { DEMO_ACCOUNTS, demoAccountIds, PEOPLE, type PersonName } from '../people';
+import { DEMO_ACCOUNT_IDS } from '../people';
 import { seedBilling } from './billing';
 import { demoTasks } from './tasks';
 import { seedAdministration } from './administration';
@@ -11,7 +11,7 @@ import { seedClassSeats } from './classes';
 import { seedEstimates } from './estimates';
 import { seedMessages } from './messages';
 import { seedVoice } from './voice';
-import type { DemoAccounts, DemoPart } from './demo-part';
+import type { DemoPart } from './demo-part';
 
 /** The parts in the order they build on one another. */
 const PARTS: readonly DemoPart[] = [
@@ -30,12 +30,5 @@ const PARTS: readonly DemoPart[] = [
 
 /** Makes the demonstration look lived in. Safe to run at every start. */
 export async function seedDemo(db: PrismaClient, now: Date): Promise<void> {
-  const idOf = demoAccountIds(
-    await db.account.findMany({ where: DEMO_ACCOUNTS, select: { id: true, email: true } }),
-  );
-  const names = Object.keys(PEOPLE) as PersonName[];
-  const people = Object.fromEntries(
-    names.map((name) => [name, idOf.get(name) ?? '']),
-  ) as DemoAccounts;
-  for (const part of PARTS) await part(db, people, now);
+  for (const part of PARTS) await part(db, DEMO_ACCOUNT_IDS, now);
 }

@@ -27,7 +27,7 @@ function madeAt(name: string): Date {
 }
 
 /** Splits off files that are no backup: empty ones, or with a time over an hour in the future. */
-export function sortedOut(kept: readonly KeptBackup[], now: Date) {
+export function separateOdd(kept: readonly KeptBackup[], now: Date) {
   const isOdd = ({ madeAt: at, bytes }: KeptBackup) =>
     bytes === 0 || !(at.getTime() <= now.getTime() + HOUR);
   return { sound: kept.filter((each) => !isOdd(each)), odd: kept.filter(isOdd) };
@@ -68,7 +68,7 @@ export interface BackupStore {
 
 export function folderBackups(folder: string): BackupStore {
   const toPath = (name: string) => path.join(folder, name);
-  const told = async <T>(work: () => T | Promise<T>): Promise<T> => {
+  const withProblem = async <T>(work: () => T | Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {
@@ -78,7 +78,7 @@ export function folderBackups(folder: string): BackupStore {
   return {
     place: `the folder ${path.basename(folder)}`,
     check: () =>
-      told(() => {
+      withProblem(() => {
         fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
         fs.accessSync(folder, fs.constants.W_OK);
         // What a process that was killed has left.
@@ -87,7 +87,7 @@ export function folderBackups(folder: string): BackupStore {
             fs.rmSync(toPath(file));
       }),
     list: () =>
-      told(() =>
+      withProblem(() =>
         fs
           .readdirSync(folder)
           .filter(isBackupName)
@@ -98,7 +98,7 @@ export function folderBackups(folder: string): BackupStore {
       await make(toPath(name));
       return toPath(name);
     },
-    drop: (name) => told(() => fs.rmSync(toPath(name), { force: true })),
+    drop: (name) => withProblem(() => fs.rmSync(toPath(name), { force: true })),
   };
 }
 
@@ -113,7 +113,7 @@ export async function bucketBackups(
 ): Promise<BackupStore & { fetch: (name: string, file: string) => Promise<void> }> {
   const { bucket } = settings;
   const store: Storage = (await import('../storage/s3.server')).s3Storage(settings, timeouts);
-  const told = <T>(work: Promise<T>): Promise<T> =>
+  const withProblem = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
       throw bucketProblem(error, bucket);
     });
@@ -128,8 +128,8 @@ export async function bucketBackups(
   };
   return {
     place: `the bucket ${bucket}`,
-    check: () => told(store.check()),
-    list: () => told(list()),
+    check: () => withProblem(store.check()),
+    list: () => withProblem(list()),
     add: async (name, make) => {
       const { folder, clear } = openStaging(workFolder, 'backup');
       const file = path.join(folder, name);
@@ -141,16 +141,16 @@ export async function bucketBackups(
             'The backup has more than 5 GB, which S3 doesn’t take at once. Set BACKUP_DIR instead of BACKUP_S3, or keep the files in S3 too.',
           );
         const content = fs.createReadStream(file);
-        await told(store.put(PREFIX + name, content, size)).finally(() => content.destroy());
+        await withProblem(store.put(PREFIX + name, content, size)).finally(() => content.destroy());
       } finally {
         clear();
       }
       return `${bucket}/${PREFIX}${name}`;
     },
-    drop: (name) => told(store.delete(PREFIX + name)),
+    drop: (name) => withProblem(store.delete(PREFIX + name)),
     fetch: async (name, file) => {
-      const { stream } = await told(store.get(PREFIX + name));
-      await told(pipeline(stream, fs.createWriteStream(file, { flags: 'wx', mode: 0o600 })));
+      const { stream } = await withProblem(store.get(PREFIX + name));
+      await withProblem(pipeline(stream, fs.createWriteStream(file, { flags: 'wx', mode: 0o600 })));
     },
   };
 }
@@ -164,8 +164,8 @@ export function folderProblem(error: unknown, folder: string): unknown {
   const { code = '', path } = error as NodeJS.ErrnoException;
   // An error of another place, such as a stored file's, is not the folder's.
   const isHere = path === undefined || folder.startsWith(path) || path.startsWith(folder);
-  const told = isHere ? FOLDER[code] : undefined;
-  return told ? new BackupProblem(told(folder), { cause: error }) : error;
+  const toMessage = isHere ? FOLDER[code] : undefined;
+  return toMessage ? new BackupProblem(toMessage(folder), { cause: error }) : error;
 }
 
 const mayNot = (folder: string) =>

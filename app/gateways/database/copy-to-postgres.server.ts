@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { Client } from 'pg';
 import { DatabaseRefused } from './port.server';
-import { connectionTo, placeOf } from './postgres/connection.server';
+import { toPoolConfig, hidePassword } from './postgres/connection.server';
 import { migratePostgres } from './postgres/migrate.server';
 import { readMigrationState } from './sqlite/migrate.server';
 import { lockDatabase } from './sqlite/upkeep.server';
@@ -23,14 +23,14 @@ export async function copyToPostgres(
         `The database ${file} is of an earlier version. Start the portal with it once, stop it, and copy then.`,
       );
     await migratePostgres(url, migrations.postgres);
-    const client = new Client({ ...connectionTo(url), statement_timeout: 0 });
+    const client = new Client({ ...toPoolConfig(url), statement_timeout: 0 });
     try {
       await client.connect();
       const copied = await copyTables(client, file);
       await client.query('ANALYZE');
       return copied;
     } catch (cause) {
-      throw new DatabaseRefused(`${placeOf(url)}: ${(cause as Error).message}`, { cause });
+      throw new DatabaseRefused(`${hidePassword(url)}: ${(cause as Error).message}`, { cause });
     } finally {
       await client.end();
     }

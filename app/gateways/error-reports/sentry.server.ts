@@ -62,7 +62,7 @@ export function sentryReports(
       const now = performance.now();
       if (now - begun > MINUTE) [begun, sent] = [now, 0];
       if (++sent > MAX_A_MINUTE) return;
-      const event = { ...eventOf(report), release, environment };
+      const event = { ...toEvent(report), release, environment };
       const sdk = { name: 'sentry.javascript.core', version: '10' };
       // Down, slow or full: the log has it all.
       transport.send(createEventEnvelope(event, components, { sdk })).then(null, () => undefined);
@@ -71,12 +71,12 @@ export function sentryReports(
   };
 }
 
-function eventOf({ title, errors, tags }: ErrorReport): ErrorEvent {
+function toEvent({ title, errors, tags }: ErrorReport): ErrorEvent {
   // Sentry shows the last one as what happened, and those before it as its causes.
   const values = errors.toReversed().map(({ type, code, stack }) => ({
     type,
     value: code ? `${code} (${title})` : title,
-    stacktrace: { frames: framesOf(stack) },
+    stacktrace: { frames: toFrames(stack) },
   }));
   return {
     type: undefined,
@@ -90,7 +90,7 @@ function eventOf({ title, errors, tags }: ErrorReport): ErrorEvent {
 }
 
 /** The frames of a stack, with files named from the portal's folder on. */
-function framesOf(stack: string) {
+function toFrames(stack: string) {
   return parseStack(stack).map(({ filename = '', function: name, lineno, colno, in_app }) => ({
     filename: filename.replace(/^file:\/\//, '').replace(process.cwd() + path.sep, 'app:///'),
     function: name,

@@ -135,7 +135,7 @@ function upright(orientation, width, height, read) {
 }
 
 /** Which part of a picture is kept, and in what size. */
-function frameOf({ width, height }) {
+function getFrame({ width, height }) {
   if (side) {
     const whole = Math.min(width, height);
     const size = Math.max(MIN_SIDE, Math.min(side, whole));
@@ -151,10 +151,10 @@ function frameOf({ width, height }) {
 
 /** Fills `out`, three bytes a pixel: each pixel is the mean of those it stands for. */
 function fill(out, { read }, { left, top, width, height, outWidth, outHeight }) {
-  const edgesOf = (length, count) =>
+  const getEdges = (length, count) =>
     Array.from({ length: count + 1 }, (_, at) => Math.floor((at * length) / count));
-  const columns = edgesOf(width, outWidth);
-  const rows = edgesOf(height, outHeight);
+  const columns = getEdges(width, outWidth);
+  const rows = getEdges(height, outHeight);
   const rgb = [0, 0, 0];
   for (let y = 0, at = 0; y < outHeight; y += 1)
     for (let x = 0; x < outWidth; x += 1, at += 3) {
@@ -171,16 +171,16 @@ function fill(out, { read }, { left, top, width, height, outWidth, outHeight }) 
           blue += rgb[2];
           count += 1;
         }
-      out[at] = byteOf(red / count);
-      out[at + 1] = byteOf(green / count);
-      out[at + 2] = byteOf(blue / count);
+      out[at] = toByte(red / count);
+      out[at + 1] = toByte(green / count);
+      out[at + 2] = toByte(blue / count);
     }
 }
 
-const byteOf = (value) => Math.max(0, Math.min(255, Math.round(value)));
+const toByte = (value) => Math.max(0, Math.min(255, Math.round(value)));
 
 const picture = await DECODERS[kind](readFileSync(file));
-const frame = frameOf(picture);
+const frame = getFrame(picture);
 const { JPEGEncoder } = await jpegLibrary();
 const encoder = new JPEGEncoder();
 const { outWidth: width, outHeight: height } = frame;

@@ -106,7 +106,7 @@ async function* rounds(
   /** What a request costs that breaks off before it says: its characters, four to a token. */
   let [sent, said] = [0, 0];
   const told = language ?? 'en';
-  const messages = openingOf(question, ledger, told);
+  const messages = buildMessages(question, ledger, told);
   const signals = { signal: question.signal, deadline: AbortSignal.timeout(timeouts.whole) };
   const answer = language ? [ANSWER_TOOL] : [];
   try {
@@ -115,7 +115,7 @@ async function* rounds(
       let finished = false;
       if (question.maySend && !(await question.maySend()))
         throw new ModelFailedError(new Error('There is no consent any more.'));
-      const tools = round < MAX_ROUNDS ? [...definitionsOf(question.tools), ...answer] : answer;
+      const tools = round < MAX_ROUNDS ? [...toDefinitions(question.tools), ...answer] : answer;
       const request = {
         model: settings.model,
         messages,
@@ -152,15 +152,15 @@ async function* rounds(
       if (made.length === 0) return;
       if (language && made.some(({ name }) => name === answerTool.ANSWER)) {
         // Whoever asks for a person gets one, also from a model that answers in the same breath.
-        for (const call of made) if (call.name === 'open_ticket') await called(call, question);
+        for (const call of made) if (call.name === 'open_ticket') await runCall(call, question);
         return;
       }
-      await callAll(made, messages, question, ledger, told);
+      await runCalls(made, messages, question, ledger, told);
       yield 'called';
     }
   } finally {
-    usage.inputTokens += estimated(sent);
-    usage.outputTokens += estimated(said);
+    usage.inputTokens += estimateTokens(sent);
+    usage.outputTokens += estimateTokens(said);
     usage.cents = toCents(settings, usage.inputTokens, usage.outputTokens);
     question.used?.(usage);
   }
@@ -189,20 +189,20 @@ async function* completion(
   } catch (error) {
     if (signal.aborted) return;
     if (isRedirect(error)) throw new ModelUnusableError(new Error(REDIRECTED));
-    throw new ModelFailedError(error, retryAfterOf(error));
+    throw new ModelFailedError(error, getRetryAfter(error));
   } finally {
     clearTimeout(quiet);
     hangUp.abort();
   }
 }
 
-function retryAfterOf(error: unknown): number | null {
+function getRetryAfter(error: unknown): number | null {
   if (!(error instanceof OpenAI.APIError)) return null;
   const given = error.headers?.get('retry-after') ?? '';
   return /^\d{1,5}$/.test(given) ? Number(given) : null;
 }
 
-function openingOf(
+function buildMessages(
   { instructions, history, prompt }: Question | WritingRequest,
   ledger: answerTool.FactLedger,
   language: Language,
@@ -218,7 +218,7 @@ function openingOf(
   ];
 }
 
-const definitionsOf = (tools: Question['tools']): Tool[] =>
+const toDefinitions = (tools: Question['tools']): Tool[] =>
   (Object.keys(tools) as ToolName[]).map((name) => ({
     type: 'function',
     function: {
@@ -242,7 +242,7 @@ function addCall(
   return call;
 }
 
-async function callAll(
+async function runCalls(
   calls: readonly Call[],
   messages: Message[],
   question: Question | WritingRequest,
@@ -259,15 +259,15 @@ async function callAll(
     })),
   });
   for (const call of calls) {
-    const facts = await called(call, question);
+    const facts = await runCall(call, question);
     const content = facts
-      ? handedBack(facts, ledger.add(facts), language)
+      ? toToolResult(facts, ledger.add(facts), language)
       : 'There is no such tool, or it can’t be used like that.';
     messages.push({ role: 'tool', tool_call_id: call.id, content });
   }
 }
 
-function called({ name, input }: Call, { tools, prompt }: Question | WritingRequest) {
+function runCall({ name, input }: Call, { tools, prompt }: Question | WritingRequest) {
   // Nothing else that is read may bring that about.
   if (name === 'open_ticket' && !asksForPerson(prompt)) return Promise.resolve(null);
   // The staff reads what the person wrote, with the number to call back, and nothing that a model
@@ -276,7 +276,7 @@ function called({ name, input }: Call, { tools, prompt }: Question | WritingRequ
   return callTool(tools, name, given);
 }
 
-function handedBack(facts: readonly Fact[], numbers: readonly number[], language: Language) {
+function toToolResult(facts: readonly Fact[], numbers: readonly number[], language: Language) {
   const texts = maskedFacts(facts, language);
   return JSON.stringify(
     facts.map(({ page }, at) => ({ n: numbers[at], text: texts[at], page: page.href })),
@@ -284,4 +284,4 @@ function handedBack(facts: readonly Fact[], numbers: readonly number[], language
 }
 
 /** A token is about four characters. */
-const estimated = (characters: number) => Math.ceil(characters / 4);
+const estimateTokens = (characters: number) => Math.ceil(characters / 4);

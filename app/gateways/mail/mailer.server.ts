@@ -28,7 +28,7 @@ function smtpMailer(url: string, from: string): Mailer {
         throw new Error('The mail server took too long.');
       });
       try {
-        await Promise.race([transport.sendMail(messageOf(from, mail)), deadline]);
+        await Promise.race([transport.sendMail(toMessage(from, mail)), deadline]);
       } catch (cause) {
         throw new MailNotSentError('The mail server did not take the message.', { cause });
       }
@@ -46,7 +46,7 @@ export function outboxMailer(dataDir: string, from: string): Mailer {
       // Written beside and renamed, so that a reader never meets half a file.
       const part = path.join(folder, `${name}.part`);
       try {
-        const { message } = await transport.sendMail(messageOf(from, mail));
+        const { message } = await transport.sendMail(toMessage(from, mail));
         await fs.mkdir(folder, { recursive: true });
         await fs.writeFile(part, message as Buffer, { mode: 0o600 });
         await fs.rename(part, path.join(folder, `${name}.eml`));
@@ -59,7 +59,7 @@ export function outboxMailer(dataDir: string, from: string): Mailer {
 }
 
 /** A calendar entry becomes a part that mail programs offer to save, and an attached file. */
-function messageOf(from: string, { calendar, unsubscribe, ...words }: Mail): SendMailOptions {
+function toMessage(from: string, { calendar, unsubscribe, ...words }: Mail): SendMailOptions {
   // What RFC 8058 asks for, so that mail programs can unsubscribe somebody by one press.
   const headers = {
     'List-Unsubscribe': `<${unsubscribe}>`,

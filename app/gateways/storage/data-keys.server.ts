@@ -46,7 +46,7 @@ export class DataKeys {
   /** The id of the key that encrypts, in hex; '' before there is one. */
   get current(): string {
     const [key] = this.#read();
-    return key ? idOf(key).toString('hex') : '';
+    return key ? getId(key).toString('hex') : '';
   }
 
   /** A key of 32 bytes, encrypted for one purpose alone: 68 bytes. */
@@ -55,7 +55,7 @@ export class DataKeys {
     const wrapping = this.#keys[0]!;
     const nonce = randomBytes(NONCE);
     return Buffer.concat([
-      idOf(wrapping),
+      getId(wrapping),
       nonce,
       encrypt(key, wrapping, nonce, JSON.stringify(purpose)),
     ]);
@@ -64,7 +64,7 @@ export class DataKeys {
   /** `current`: wrapped under the key that encrypts now. Null where no key opens it. */
   unwrap(wrapped: Buffer, ...purpose: readonly string[]): { key: Buffer; current: boolean } | null {
     const id = wrapped.subarray(0, ID);
-    const wrapping = this.#read().find((each) => idOf(each).equals(id));
+    const wrapping = this.#read().find((each) => getId(each).equals(id));
     if (!wrapping || wrapped.length !== WRAPPED_BYTES) return null;
     const [nonce, body] = [wrapped.subarray(ID, ID + NONCE), wrapped.subarray(ID + NONCE)];
     try {
@@ -77,7 +77,7 @@ export class DataKeys {
 }
 
 /** The first 8 bytes of a key's SHA-256. */
-const idOf = (key: Buffer) =>
+const getId = (key: Buffer) =>
   createHash('sha256').update('data key').update(key).digest().subarray(0, ID);
 
 export const getKeyId = (wrapped: Buffer) => wrapped.subarray(0, ID).toString('hex');

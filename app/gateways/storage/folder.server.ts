@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { checkedKey, FileMissingError, StorageFullError, type Storage } from './port.server';
+import { requireValidKey, FileMissingError, StorageFullError, type Storage } from './port.server';
 import { freeBytes, streamToTempFile, throwDiskError } from './temp-files.server';
 
 /** Below this many free bytes writes begin to fail. */
@@ -8,7 +8,7 @@ const MIN_FREE = 256 * 1024;
 
 /** `tempFolder` must be on the same disk: a file is written there, synced and renamed. */
 export function folderStorage(folder: string, tempFolder: string): Storage {
-  const toPath = (key: string) => path.join(folder, checkedKey(key));
+  const toPath = (key: string) => path.join(folder, requireValidKey(key));
 
   return {
     async put(key, source, size) {

@@ -42,7 +42,7 @@ export const INCOMING = 'incoming/';
 const KEY = /^[A-Za-z0-9_-]{1,80}(\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}){1,4}$/;
 
 /** Throws for a key that could lead out of its folder. */
-export function checkedKey(key: string): string {
+export function requireValidKey(key: string): string {
   if (!KEY.test(key)) throw new TypeError('The key of a file must be made of plain words.');
   return key;
 }

@@ -10,7 +10,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Readable } from 'node:stream';
 import type { S3Settings } from '~/config/env.server';
-import { checkedKey, FileMissingError, StorageDownError, type Storage } from './port.server';
+import { requireValidKey, FileMissingError, StorageDownError, type Storage } from './port.server';
 
 /** Milliseconds. (The library's requestTimeout only warns.) */
 const TIMEOUTS = { connectionTimeout: 5_000, socketTimeout: 15_000 };
@@ -29,7 +29,7 @@ export function s3Storage(settings: S3Settings, timeouts = TIMEOUTS): Storage {
     requestHandler: timeouts,
     maxAttempts: 2,
   });
-  const object = (key: string) => ({ Bucket, Key: checkedKey(key) });
+  const object = (key: string) => ({ Bucket, Key: requireValidKey(key) });
 
   return {
     async put(key, source, size) {

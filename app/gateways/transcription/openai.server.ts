@@ -28,7 +28,7 @@ export function openAiTranscription(settings: OpenaiSettings): Transcription {
   return {
     company,
     transcribe: ({ name, read }, { signal, spent }) =>
-      asked(() =>
+      withServiceErrors(() =>
         turn.runExclusive(async () => {
           const content = await read();
           const file = new File([content], name, { type: content.type });
@@ -37,11 +37,11 @@ export function openAiTranscription(settings: OpenaiSettings): Transcription {
             { signal },
           );
           spent?.(transcriptionCents(usage));
-          return words(text, MAX_TRANSCRIPT);
+          return readText(text, MAX_TRANSCRIPT);
         }),
       ),
     summarize: (transcript, { signal, spent }) =>
-      asked(async () => {
+      withServiceErrors(async () => {
         if (!canLeaveTheHouse([transcript]))
           throw new TranscriptionFailedError('The transcript may hold a personal number.');
         const [sent = ''] = maskPersonal([transcript]);
@@ -57,7 +57,7 @@ export function openAiTranscription(settings: OpenaiSettings): Transcription {
           { signal },
         );
         spent?.(toCents(settings, usage?.prompt_tokens, usage?.completion_tokens));
-        const said = words(choices?.[0]?.message?.content, MAX_SUMMARY);
+        const said = readText(choices?.[0]?.message?.content, MAX_SUMMARY);
         // Figures, dates and names stand in the transcript word for word, or their sentence goes.
         return gateProse(said, { source: sent, ownActs: true }).slice(0, MAX_SUMMARY);
       }),
@@ -70,7 +70,7 @@ function transcriptionCents(usage: OpenAI.Audio.Transcription['usage']): number 
   return ((usage?.input_tokens ?? 0) * 125 + (usage?.output_tokens ?? 0) * 500) / 1_000_000;
 }
 
-function words(given: unknown, max: number): string {
+function readText(given: unknown, max: number): string {
   if (typeof given !== 'string') throw new TranscriptionFailedError('The answer holds no text.');
   return given.trim().slice(0, max);
 }
@@ -78,7 +78,7 @@ function words(given: unknown, max: number): string {
 /** Errors of the library, and of responses that are malformed, cut off, too long or late. */
 const FAILURES = [OpenAIError, SyntaxError, TypeError, AnswerTooLongError, DOMException] as const;
 
-async function asked(work: () => Promise<string>): Promise<string> {
+async function withServiceErrors(work: () => Promise<string>): Promise<string> {
   try {
     return await work();
   } catch (error) {

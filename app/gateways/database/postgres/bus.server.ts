@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type QueryResultRow } from 'pg';
 import type { ProcessBus, Report } from '../port.server';
-import { connectionTo } from './connection.server';
+import { toPoolConfig } from './connection.server';
 
 const CHANNEL = 'portal';
 /** The first half of every lock's number; the second half is the hash of its name. */
@@ -40,7 +40,7 @@ export function openBus(url: string, report: Report): ProcessBus {
   }
 
   async function openConnection(): Promise<Client> {
-    const client = new Client(connectionTo(url));
+    const client = new Client(toPoolConfig(url));
     client.on('notification', ({ payload = '' }) => receive(payload));
     // A server that goes says so twice: in an error, and by closing the connection.
     client.on('error', report);

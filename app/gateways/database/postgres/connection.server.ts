@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg';
 
 /** How the portal connects. Limits in milliseconds; times are UTC, whatever the server's own zone is. */
-export function connectionTo(url: string): PoolConfig {
+export function toPoolConfig(url: string): PoolConfig {
   return {
     connectionString: url,
     application_name: 'portal',
@@ -17,7 +17,7 @@ export function connectionTo(url: string): PoolConfig {
 }
 
 /** The address without its password, for messages to the operator. */
-export function placeOf(url: string): string {
+export function hidePassword(url: string): string {
   const { protocol, username, host, pathname } = new URL(url);
   return `${protocol}//${username ? `${username}@` : ''}${host}${pathname}`;
 }

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { APPLIED, compareMigrations, readMigration } from '../migrations.server';
 import { DatabaseRefused } from '../port.server';
-import { connectionTo, placeOf } from './connection.server';
+import { toPoolConfig, hidePassword } from './connection.server';
 
 /** The lock under which one process after the other migrates. */
 const MIGRATION_LOCK = 7262711;
@@ -18,11 +18,11 @@ const RECORD = `
 export async function migratePostgres(url: string, migrations: string): Promise<string[]> {
   let client: Client;
   try {
-    client = new Client(connectionTo(url));
+    client = new Client(toPoolConfig(url));
     await client.connect();
   } catch (cause) {
     throw new DatabaseRefused(
-      `The database ${placeOf(url)} can’t be reached: ${(cause as Error).message || (cause as { code?: string }).code}. Check DATABASE_URL, and that PostgreSQL runs and lets the portal in.`,
+      `The database ${hidePassword(url)} can’t be reached: ${(cause as Error).message || (cause as { code?: string }).code}. Check DATABASE_URL, and that PostgreSQL runs and lets the portal in.`,
       { cause },
     );
   }
@@ -36,7 +36,7 @@ export async function migratePostgres(url: string, migrations: string): Promise<
   } catch (cause) {
     if (cause instanceof DatabaseRefused) throw cause;
     throw new DatabaseRefused(
-      `The database ${placeOf(url)} could not be migrated; it is as it was before. ${(cause as Error).message}`,
+      `The database ${hidePassword(url)} could not be migrated; it is as it was before. ${(cause as Error).message}`,
       { cause },
     );
   } finally {
@@ -50,7 +50,7 @@ async function applyPending(client: Client, url: string, migrations: string): Pr
        ARRAY(SELECT tablename::text FROM pg_tables WHERE schemaname = current_schema()) AS tables`,
   );
   const { encoding, tables, recorded } = rows[0]!;
-  const place = placeOf(url);
+  const place = hidePassword(url);
   if (encoding !== 'UTF8')
     throw new DatabaseRefused(
       `The database ${place} keeps its texts as ${encoding}; the portal needs one that was made with ENCODING 'UTF8'.`,

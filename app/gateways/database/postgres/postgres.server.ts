@@ -1,14 +1,14 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { sqltag } from '@prisma/client/runtime/client';
 import type { DatabaseKind } from '../port.server';
-import { connectionTo, placeOf } from './connection.server';
+import { toPoolConfig, hidePassword } from './connection.server';
 import { migratePostgres } from './migrate.server';
-import { inTurns } from './turn-adapter.server';
+import { withTurns } from './turn-adapter.server';
 import { openBus } from './bus.server';
 
 /** Asks the indexes over `search_words`, the function of the migrations by which words are without case and accents. */
 const searchMessages: DatabaseKind['searchMessages'] = (words, bound, take) => {
-  const query = words.map(phraseOf).join(' & ');
+  const query = words.map(toPhrase).join(' & ');
   return sqltag`
     SELECT id FROM (
       SELECT m.id FROM messages m
@@ -22,7 +22,7 @@ const searchMessages: DatabaseKind['searchMessages'] = (words, bound, take) => {
 };
 
 /** A word as a prefix, its hyphenated parts adjacent. Words are letters and digits: no escaping. */
-function phraseOf(word: string): string {
+function toPhrase(word: string): string {
   const parts = word
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -36,13 +36,13 @@ function phraseOf(word: string): string {
 export const postgres: DatabaseKind = {
   name: 'postgresql',
   migrations: 'prisma/postgres/migrations',
-  adapter: (url, report) => inTurns(new PrismaPg(connectionTo(url)), report),
+  adapter: (url, report) => withTurns(new PrismaPg(toPoolConfig(url)), report),
   searchMessages,
   databaseSize: sqltag`SELECT pg_database_size(current_database()) AS bytes`,
   openBus,
   // PostgreSQL looks after its files itself, and lets several processes in.
   upkeep: ({ url, migrations }) => ({
-    place: () => placeOf(url),
+    place: () => hidePassword(url),
     exists: () => true,
     claim: () => () => undefined,
     prepare: () => migratePostgres(url, migrations),

@@ -21,18 +21,18 @@ const PRAGMAS = [
  * a query of another request would join an open transaction and vanish when that rolls back.
  * Transactions begin IMMEDIATE: a second process waits for its turn instead of failing midway.
  */
-export function serialised(
+export function withSerialQueries(
   factory: SqlDriverAdapterFactory,
   report: Report,
 ): SqlDriverAdapterFactory {
   return {
     provider: factory.provider,
     adapterName: factory.adapterName,
-    connect: async () => serialAdapter(await prepared(await factory.connect()), report),
+    connect: async () => serialAdapter(await prepareConnection(await factory.connect()), report),
   };
 }
 
-async function prepared(adapter: SqlDriverAdapter): Promise<SqlDriverAdapter> {
+async function prepareConnection(adapter: SqlDriverAdapter): Promise<SqlDriverAdapter> {
   cacheStatements((adapter as SqlDriverAdapter & { client: Database.Database }).client);
   for (const [pragma, wanted] of PRAGMAS) {
     await adapter.executeScript(`PRAGMA ${pragma}=${wanted}`);

@@ -1,7 +1,7 @@
 import { PrismaBetterSQLite3 } from '@prisma/adapter-better-sqlite3';
 import { sqltag } from '@prisma/client/runtime/client';
 import type { DatabaseKind } from '../port.server';
-import { serialised } from './serial-adapter.server';
+import { withSerialQueries } from './serial-adapter.server';
 import { sqliteUpkeep } from './upkeep.server';
 
 /** Asks SQLite's full-text indexes (FTS5), which triggers of the migrations keep. */
@@ -26,7 +26,7 @@ export const sqlite: DatabaseKind = {
   name: 'sqlite',
   migrations: 'prisma/migrations',
   adapter: (url, report) =>
-    serialised(new PrismaBetterSQLite3({ url, timeout: LOCK_WAIT }), report),
+    withSerialQueries(new PrismaBetterSQLite3({ url, timeout: LOCK_WAIT }), report),
   searchMessages,
   databaseSize: sqltag`
     SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()`,

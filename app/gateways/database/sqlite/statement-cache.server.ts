@@ -26,9 +26,9 @@ export function cacheStatements(connection: Database.Database): void {
   };
   connection.prepare = ((sql: string) => ({
     bind(given: Arguments) {
-      const query = queries.get(sql) ?? queryOf(sql);
+      const query = queries.get(sql) ?? parseQuery(sql);
       queries.set(sql, query);
-      const [text, values] = writtenOut(query, given) ?? [sql, given];
+      const [text, values] = inlineLimits(query, given) ?? [sql, given];
       const statement = toStatement(text);
       return {
         reader: statement.reader,
@@ -43,7 +43,7 @@ export function cacheStatements(connection: Database.Database): void {
 /** Quoted text and names, whose question marks are their own, or a parameter with the word before it. */
 const PARAMETER = /'(?:[^']|'')*'|"(?:[^"]|"")*"|`[^`]*`|(\b(?:LIMIT|OFFSET)\s+)?\?/gi;
 
-function queryOf(sql: string): Query {
+function parseQuery(sql: string): Query {
   const query: Query = { pieces: [], at: [] };
   let [parameter, from] = [0, 0];
   for (const { 0: found, 1: limit, index } of sql.matchAll(PARAMETER)) {
@@ -60,12 +60,12 @@ function queryOf(sql: string): Query {
 }
 
 /** SQLite prepares again for each LIMIT parameter, so it is written out. Null if not whole. */
-function writtenOut({ pieces, at }: Query, given: Arguments): [string, Arguments] | null {
-  if (!at.every((index) => isWhole(given[index]))) return null;
+function inlineLimits({ pieces, at }: Query, given: Arguments): [string, Arguments] | null {
+  if (!at.every((index) => isInteger(given[index]))) return null;
   const text = pieces
     .map((piece, index) => (index === 0 ? piece : `${String(given[at[index - 1]!])}${piece}`))
     .join('');
   return [text, at.length === 0 ? given : given.filter((_, index) => !at.includes(index))];
 }
 
-const isWhole = (value: unknown) => typeof value === 'bigint' || Number.isSafeInteger(value);
+const isInteger = (value: unknown) => typeof value === 'bigint' || Number.isSafeInteger(value);

@@ -61,7 +61,7 @@ export function lockDatabase(file: string): () => void {
 /** Refuses a damaged, foreign or newer database, and a missing one where the mark tells of one. */
 function checkDatabase(file: string, mark: string, migrations: string): void {
   const size = fs.statSync(file, { throwIfNoEntry: false })?.size;
-  const problem = size ? soundness(file) : 'ok';
+  const problem = size ? checkIntegrity(file) : 'ok';
   if (problem !== 'ok')
     throw new DatabaseRefused(
       `The database ${file} can’t be used: ${problem}. ` +
@@ -90,7 +90,7 @@ function checkDatabase(file: string, mark: string, migrations: string): void {
 }
 
 /** Reads every page of a SQLite file: 'ok', else the first thing that is wrong, in one line. */
-function soundness(file: string): string {
+function checkIntegrity(file: string): string {
   try {
     const found = withFile(file, (db) => db.pragma('quick_check(1)', { simple: true }));
     return String(found).replace(/\s+/g, ' ');
@@ -104,7 +104,7 @@ async function backUpFile(database: string, target: string): Promise<void> {
   const db = new Database(database, { readonly: true });
   await db.backup(target).finally(() => db.close());
   fs.chmodSync(target, 0o600);
-  const problem = soundness(target);
+  const problem = checkIntegrity(target);
   if (problem === 'ok') return;
   fs.rmSync(target);
   throw new Error(
@@ -149,7 +149,7 @@ function dropIncoming(database: string): void {
 
 /** Throws unless it is a sound database with the portal's tables, of this version or earlier. */
 function checkBackup(file: string, copy: string, migrations: string): void {
-  let problem = soundness(copy);
+  let problem = checkIntegrity(copy);
   if (problem === 'ok' && !withFile(copy, (db) => hasTable(db, 'accounts')))
     problem = 'it has no accounts table';
   if (problem !== 'ok')

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { serialised } from '~/gateways/database/sqlite/serial-adapter.server';
+import { withSerialQueries } from '~/gateways/database/sqlite/serial-adapter.server';
 
 const SECOND = 1_000;
 const sql = (text: string) => ({ sql: text, args: [], argTypes: [] });
@@ -37,7 +37,9 @@ beforeEach(async () => {
   reported = [];
   failing = new Map();
   const factory = new PrismaBetterSQLite3({ url: `file:${path.join(folder, 'test.db')}` });
-  adapter = await serialised(faulty(factory), (error) => reported.push(String(error))).connect();
+  adapter = await withSerialQueries(faulty(factory), (error) =>
+    reported.push(String(error)),
+  ).connect();
   await adapter.executeScript('CREATE TABLE words (word TEXT)');
 });
 afterEach(async () => {
