@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { reasonSchema } from '~/domain/access/authority';
 import { REASON_HINTS, type ConfirmationText } from '~/domain/forms/confirmation';
+import { orNotFound } from '~/models/not-found.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { formAction, type FlashRedirect } from './form-action.server';
 import { requireFreshProof, requireViewer } from './viewer.server';
@@ -35,11 +36,8 @@ export function confirmation<Subject, Text extends ConfirmationText>({
   limit,
   freshProof = false,
 }: ConfirmationOptions<Subject, Text>) {
-  async function get(viewer: Viewer, args: Args) {
-    const subject = await find(viewer, args.params.id ?? '', args);
-    if (!subject) throw new Response(missing ?? null, { status: 404 });
-    return subject;
-  }
+  const get = async (viewer: Viewer, args: Args) =>
+    orNotFound(await find(viewer, args.params.id ?? '', args), missing);
 
   return {
     async loader(args: Args) {

@@ -3,7 +3,7 @@ import { cannedReplySchema } from '~/domain/messaging/message';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { findCannedReply, saveCannedReply } from '~/models/canned-reply.server';
-import { notFound } from '~/models/not-found.server';
+import { orNotFound } from '~/models/not-found.server';
 import { Input, TextArea } from '~/ui/field/text';
 import { inputProps, SheetForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
@@ -16,14 +16,12 @@ export const handle: PageHandle<{ title: string } | null> = {
 };
 
 /** Null for a new reply. */
-export const loader = viewerLoader(async ({ id }) => {
-  const reply = id ? await findCannedReply(id) : null;
-  if (id && !reply) throw notFound();
-  return reply;
-});
+export const loader = viewerLoader(async ({ id }) =>
+  id ? orNotFound(await findCannedReply(id)) : null,
+);
 
 export const action = formAction(cannedReplySchema, async (reply, { id, viewer }) => {
-  if (!(await saveCannedReply(id || null, reply, viewer.accountId))) throw notFound();
+  orNotFound(await saveCannedReply(id || null, reply, viewer.accountId));
   return { to: '/admin/canned-replies', text: 'The reply is saved.' };
 });
 

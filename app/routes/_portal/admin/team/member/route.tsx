@@ -3,7 +3,7 @@ import { memberSchema, SUBJECT_LABELS } from '~/domain/administration/team';
 import { SUBJECTS } from '~/domain/catalogue/subjects';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
-import { notFound } from '~/models/not-found.server';
+import { orNotFound } from '~/models/not-found.server';
 import { getMember, listAdviserAccounts, saveMember } from '~/models/team.server';
 import { ButtonLink } from '~/ui/button';
 import { Checkbox } from '~/ui/field/checkbox';
@@ -43,8 +43,7 @@ export const loader = viewerLoader(async ({ id }) => {
 });
 
 export const action = formAction(memberSchema, async (member, { id, viewer, newId }) => {
-  if (!(await saveMember(id || null, member, viewer.accountId, id ? undefined : newId)))
-    throw notFound();
+  orNotFound(await saveMember(id || null, member, viewer.accountId, id ? undefined : newId));
   return { to: '/admin/team', text: `${member.name} is ${id ? 'saved' : 'on the team'}.` };
 });
 

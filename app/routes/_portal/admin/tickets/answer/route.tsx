@@ -1,30 +1,28 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { composerSchema } from '~/domain/messaging/message';
 import { formAction } from '~/http/form-action.server';
-import { requireViewer } from '~/http/viewer.server';
-import { notFound } from '~/models/not-found.server';
+import { viewerLoader } from '~/http/viewer.server';
+import { orNotFound } from '~/models/not-found.server';
 import { answerTicket, getTicket, toTicketId } from '~/models/ticket.server';
 import { Composer, composerReply } from '~/ui/messaging/composer';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Answer by email' };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { fullName, role } = requireViewer(args.context);
-  const ticket = await getTicket(toTicketId(args.params.id));
-  if (!ticket.email) throw notFound();
+export const loader = viewerLoader(async ({ viewer, id }) => {
+  const { fullName, role } = viewer;
+  const ticket = await getTicket(toTicketId(id));
+  orNotFound(ticket.email);
   return {
     ticket,
     composer: { name: fullName, role: role ?? 'admin', clientId: crypto.randomUUID() },
   };
-}
+});
 
 export const action = formAction(
   composerSchema,
   async ({ content, clientId = crypto.randomUUID() }, { id, viewer }) => {
-    if (!(await answerTicket(toTicketId(id), { content, clientId }, viewer, new Date())))
-      throw notFound();
+    orNotFound(await answerTicket(toTicketId(id), { content, clientId }, viewer, new Date()));
     return { to: `/admin/tickets/${id}`, text: 'Reply sent!' };
   },
 );

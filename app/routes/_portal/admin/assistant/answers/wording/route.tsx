@@ -1,25 +1,24 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { quoteText } from '~/domain/assistant/fact';
 import { MAX_ASK, wordingSchema } from '~/domain/assistant/row-form';
 import { formAction } from '~/http/form-action.server';
+import { viewerLoader } from '~/http/viewer.server';
 import { findFault } from '~/models/assistant/review.server';
 import { addWording, listRowTitles } from '~/models/assistant/row.server';
-import { notFound } from '~/models/not-found.server';
+import { orNotFound } from '~/models/not-found.server';
 import { WordingForm } from '~/ui/assistant/wording-form';
 import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Add a wording to an answer' };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const questionId = args.params.id ?? '';
-  const found = await findFault(questionId);
-  if (!found) throw notFound();
-  return { questionId, wording: quoteText(found.question, MAX_ASK), rows: await listRowTitles() };
-}
+export const loader = viewerLoader(async ({ id }) => {
+  const { question } = orNotFound(await findFault(id));
+  const wording = quoteText(question, MAX_ASK);
+  return { questionId: id, wording, rows: await listRowTitles() };
+});
 
 export const action = formAction(wordingSchema, async ({ row, wording }, { viewer }) => {
-  if (!(await addWording(row, wording, viewer.accountId))) throw notFound();
+  orNotFound(await addWording(row, wording, viewer.accountId));
   return {
     to: `/admin/assistant/rows/${row}`,
     text: 'The wording is added. Jennifer recognizes it from now on.',

@@ -13,7 +13,7 @@ import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { findFault } from '~/models/assistant/review.server';
 import { findLastChange, getRow, listRowTitles, saveRow } from '~/models/assistant/row.server';
-import { notFound } from '~/models/not-found.server';
+import { orNotFound } from '~/models/not-found.server';
 import { WordingForm } from '~/ui/assistant/wording-form';
 import { ButtonLink } from '~/ui/button';
 import { Checkbox } from '~/ui/field/checkbox';
@@ -53,7 +53,7 @@ async function findAsked(questionId: string | null) {
 }
 
 export const action = formAction(rowSchema, async (form, { id, viewer }) => {
-  if (!(await saveRow(id || null, toRowContent(form), viewer.accountId))) throw notFound();
+  orNotFound(await saveRow(id || null, toRowContent(form), viewer.accountId));
   return {
     to: '/admin/assistant/rows',
     text: 'The answer is saved. Jennifer uses it from now on.',

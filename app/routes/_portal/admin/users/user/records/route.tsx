@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { viewerLoader } from '~/http/viewer.server';
 import { getPerson, listSection } from '~/models/account/person.server';
-import { notFound } from '~/models/not-found.server';
+import { orNotFound } from '~/models/not-found.server';
 import { Page, type PageHandle } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 import { RecordList } from '~/ui/record-list';
@@ -19,8 +19,7 @@ export const loader = viewerLoader(async ({ args, id, after }) => {
     getPerson(id, now),
     listSection(id, args.params.kind ?? '', skip, now),
   ]);
-  if (!section) throw notFound();
-  return { person, section };
+  return { person, section: orNotFound(section) };
 });
 
 export default function Records() {
