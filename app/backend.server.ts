@@ -69,7 +69,6 @@ export const backend = {
     await requireDataKey(db);
   },
   contentRevision,
-  /** Runs the job if no other process holds its lock. */
   alone: (name: string, job: () => Promise<unknown>) => (bus ? bus.runExclusive(name, job) : job()),
   /** False where another process on the database keeps its files in a folder of its own. */
   claimFiles: async () => !filesFolder || !bus || bus.holdLock('files'),
@@ -122,7 +121,6 @@ export const backend = {
     else if (found.head) log.info(found.head, 'the audit trail is whole');
   },
   noteBackups,
-  /** For /metrics. */
   figures: async () => {
     const { waiting, failing } = await getWaitingMail();
     return {

@@ -124,7 +124,6 @@ export function readEnv(source: Record<string, string | undefined>) {
   };
 }
 
-/** The portal's version, as the package.json of the folder that it is started in says. */
 function version(): string {
   const text = fs.existsSync('package.json') ? fs.readFileSync('package.json', 'utf8') : '{}';
   return (JSON.parse(text) as { version?: string }).version ?? 'unknown';

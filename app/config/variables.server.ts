@@ -30,7 +30,6 @@ function wholeNumber(min: number, max: number) {
   return z.coerce.number(message).int(message).min(min, message).max(max, message);
 }
 
-/** The keys of 32 bytes that a variable lists in base64. */
 const dataKeys = z
   .string()
   .transform((text) =>
@@ -46,10 +45,8 @@ const dataKeys = z
   )
   .transform((keys) => (keys.length > 0 ? keys : undefined));
 
-/** What Amazon takes as the name of a bucket. */
 export const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
-/** The environment variables, each checked by itself. */
 export const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: wholeNumber(0, 65_535).default(3000),

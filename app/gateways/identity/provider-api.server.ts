@@ -11,7 +11,6 @@ export type ProviderAdapter = {
   scopes: string[];
   /** The authorization and token endpoints. Throws ProviderError if discovery fails. */
   endpoints(): Promise<{ authorization: string; token: string }>;
-  /** Additional parameters of the authorization request with this `state`. */
   parameters(state: string): Record<string, string>;
   /** Who signed in. `answer` is what the browser brought back. Throws ProviderError. */
   profile(tokens: TokenAnswer, answer: URLSearchParams): Promise<ProviderProfile>;
