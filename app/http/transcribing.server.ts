@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { SECOND } from '~/domain/time/duration';
 import { recordingFileName } from '~/domain/voice/audio-kind';
-import { VOICE_ERRORS, type TranscriptionState } from '~/domain/voice/note';
+import { transcriptionNotice, VOICE_ERRORS, type TranscriptionState } from '~/domain/voice/note';
 import {
   FileDamagedError,
   FileMissingError,
@@ -17,16 +17,22 @@ import { transcription } from '~/gateways/transcription/transcription.server';
 import { watchConsent } from './consent-watch.server';
 import { log } from '~/log.server';
 import { addCost, hasBudget } from '~/models/assistant/budget.server';
-import { hasConsent } from '~/models/consent/consent.server';
+import { consentParties, hasConsent } from '~/models/consent/consent.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { saveTranscript, type findNote } from '~/models/voice/note.server';
 
 const MAX_TIME = 50 * SECOND;
 
-export async function transcriptionState(
-  { accountId }: Pick<Viewer, 'accountId'>,
-  now: Date,
-): Promise<TranscriptionState> {
+/** Whether the person's recordings can be turned into text: `why` not, or null. */
+export async function getTranscription(
+  { accountId }: Viewer,
+  toNotice = transcriptionNotice,
+): Promise<{ state: TranscriptionState; why: string | null }> {
+  const state = await getState(accountId, new Date());
+  return { state, why: toNotice(state, consentParties().company) };
+}
+
+async function getState(accountId: string, now: Date): Promise<TranscriptionState> {
   if (!transcription) return 'no-service';
   if (!(await hasConsent(accountId, 'transcription', now))) return 'no-consent';
   return (await hasBudget(now)) ? 'ready' : 'no-budget';

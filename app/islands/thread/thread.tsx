@@ -3,7 +3,7 @@ import { draftPath } from '~/domain/messaging/reply-draft';
 import { ButtonLink, TapLink } from '~/ui/button';
 import { Composer, SUMMARY } from '~/ui/messaging/composer';
 import { DraftButton, DraftSources } from '~/ui/messaging/reply-draft';
-import { CheckLink, MessageRow, Thread as Messages } from '~/ui/messaging/thread';
+import { MessageRow, Thread as Messages } from '~/ui/messaging/thread';
 import { ThreadFacts } from '~/ui/messaging/thread-facts';
 import { isUnsent, toOutgoingView, type Outgoing } from './outgoing';
 import {
@@ -129,13 +129,15 @@ function ThreadStatus({ state, props, refresh }: StatusProps) {
     <>
       <p role="status">{statusText(state, props)}</p>
       {connection !== 'live' && connection !== 'ended' && (
-        <CheckLink
+        <TapLink
           href={props.check}
           onClick={(event) => {
             event.preventDefault();
             refresh();
           }}
-        />
+        >
+          Check for new messages
+        </TapLink>
       )}
       {connection === 'live' && unseen && !newer && (
         <ButtonLink href="#latest">New messages</ButtonLink>

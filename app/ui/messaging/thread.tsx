@@ -1,4 +1,4 @@
-import { Fragment, memo, type MouseEventHandler, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { TapLink } from '../button';
 import { groupByDay, type Days, type MessageView } from '~/domain/messaging/view';
 
@@ -32,9 +32,7 @@ export function Thread({
     <section aria-label="Messages" className="space-y-4">
       <p className="flex flex-wrap gap-x-6 empty:hidden">
         {older && <TapLink href={older}>Older messages</TapLink>}
-        {messages.length > FEW && (
-          <TapLink href={newer ? check : '#latest'}>Latest message</TapLink>
-        )}
+        {messages.length > FEW && <TapLink href={newer ? check : '#latest'}>Latest message</TapLink>}
       </p>
       {messages.length === 0 && !sending && <p className="text-muted">{empty}</p>}
       <MessageList messages={messages} days={days}>
@@ -53,10 +51,6 @@ export function Thread({
       <div id="latest" className="scroll-mt-[25vh]" />
     </section>
   );
-}
-
-export function CheckLink(props: { href: string; onClick?: MouseEventHandler }) {
-  return <TapLink {...props}>Check for new messages</TapLink>;
 }
 
 type MessageListProps = {

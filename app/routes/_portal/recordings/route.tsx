@@ -9,20 +9,17 @@ import {
   noteState,
   noteTitle,
   RECORDINGS,
-  transcriptionNotice,
 } from '~/domain/voice/note';
 import { noteSchema } from '~/domain/voice/note-schema';
 import { redirectWithFlash } from '~/http/redirect.server';
 import { invalidForm } from '~/http/form.server';
 import { receiveNote } from '~/http/recording-upload.server';
-import { transcriptionState } from '~/http/transcribing.server';
+import { getTranscription } from '~/http/transcribing.server';
 import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { Island } from '~/islands/island';
-import { consentParties } from '~/models/consent/consent.server';
 import { readSettings } from '~/models/setting.server';
 import { listNotes } from '~/models/voice/note.server';
 import { Badge } from '~/ui/badge';
-import { Button } from '~/ui/button';
 import { BOX, Field } from '~/ui/field/field';
 import { described } from '~/ui/field/field-errors';
 import { TextArea } from '~/ui/field/text';
@@ -32,9 +29,9 @@ import { Pager } from '~/ui/pager';
 import { RecordingPlayer } from '~/ui/recording-player';
 
 export const loader = viewerLoader(async ({ viewer, after }) => {
-  const [{ rows, next }, state] = await Promise.all([
+  const [{ rows, next }, transcription] = await Promise.all([
     listNotes(viewer, after),
-    transcriptionState(viewer, new Date()),
+    getTranscription(viewer),
   ]);
   return {
     notes: rows.map((note) => ({
@@ -46,8 +43,7 @@ export const loader = viewerLoader(async ({ viewer, after }) => {
     })),
     next,
     days: readSettings().recordingDays,
-    state,
-    why: transcriptionNotice(state, consentParties().company),
+    ...transcription,
   };
 });
 
@@ -128,6 +124,8 @@ function NoteForm() {
         action={RECORDINGS}
         encType="multipart/form-data"
         reloads
+        button="Save voice note"
+        pending="Sending…"
       >
         {({ audio: { id, errors }, summary }) => (
           <>
@@ -148,7 +146,6 @@ function NoteForm() {
               rows={4}
               dir="auto"
             />
-            <Button data-pending="Sending…">Save voice note</Button>
           </>
         )}
       </SchemaForm>

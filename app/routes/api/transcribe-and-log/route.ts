@@ -1,14 +1,13 @@
 import { ProblemError } from '~/domain/api/problem';
 import { TRANSCRIBE_AND_LOG } from '~/domain/api/voice-operations';
 import { TOO_MANY_QUESTIONS } from '~/domain/assistant/words';
-import { VOICE_ERRORS, transcriptionNotice } from '~/domain/voice/note';
+import { VOICE_ERRORS } from '~/domain/voice/note';
 import { consumeLimitOrThrow, json } from '~/http/api/answer.server';
 import { endpoint, personalHandler } from '~/http/api/endpoint.server';
 import { foundRecording } from '~/http/api/recording.server';
 import { getAsker, questionWait, type Asker } from '~/http/assistant/allowance.server';
 import { answerSpoken } from '~/http/assistant/spoken.server';
-import { transcribeNote, transcriptionState } from '~/http/transcribing.server';
-import { consentParties } from '~/models/consent/consent.server';
+import { getTranscription, transcribeNote } from '~/http/transcribing.server';
 
 const error = VOICE_ERRORS.transcription;
 
@@ -17,9 +16,8 @@ const transcribe = personalHandler(TRANSCRIBE_AND_LOG, async ({ args, viewer, bo
   const asks = body.source === 'voice';
   const note = await foundRecording(viewer, body.audio_url);
   await consumeLimitOrThrow('model by account', viewer.accountId);
-  const state = await transcriptionState(viewer, new Date());
-  const missing = transcriptionNotice(state, consentParties().company);
-  if (missing) throw new ProblemError(state === 'no-consent' ? 403 : 503, missing, { error });
+  const { state, why } = await getTranscription(viewer);
+  if (why) throw new ProblemError(state === 'no-consent' ? 403 : 503, why, { error });
   if (asks) await countQuestion(getAsker(args, viewer));
   const made = await transcribeNote(viewer, note, args.request.signal);
   if (!made) throw new ProblemError(503, error, { error });

@@ -1,19 +1,11 @@
 import { useLoaderData } from '@remix-run/react';
 import { dateTimeText } from '~/domain/time/formats';
-import {
-  audioPath,
-  LOGGED,
-  noteState,
-  noteTitle,
-  RECORDINGS,
-  transcriptionNotice,
-} from '~/domain/voice/note';
+import { audioPath, LOGGED, noteState, noteTitle, RECORDINGS } from '~/domain/voice/note';
 import { summarySchema } from '~/domain/voice/note-schema';
 import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { notFound } from '~/models/not-found.server';
-import { transcriptionState } from '~/http/transcribing.server';
-import { consentParties } from '~/models/consent/consent.server';
+import { getTranscription } from '~/http/transcribing.server';
 import { getNote, logNote } from '~/models/voice/note.server';
 import { Button } from '~/ui/button';
 import { TextArea } from '~/ui/field/text';
@@ -23,13 +15,13 @@ import { RecordingPlayer, TranscriptionNotice } from '~/ui/recording-player';
 
 export const handle: PageHandle<typeof loader> = { record: ({ title }) => title };
 
-export const loader = viewerLoader(async ({ args, viewer }) => {
-  const note = await getNote(viewer, args.params.id);
-  const { id, transcript, summary, createdAt, loggedAt, storageKey } = note;
+export const loader = viewerLoader(async ({ viewer, id }) => {
+  const note = await getNote(viewer, id);
+  const { transcript, summary, createdAt, loggedAt, storageKey } = note;
   const made = dateTimeText(createdAt);
   const isSaved = loggedAt !== null;
   const isHeardOnly = storageKey && !transcript;
-  const state = isHeardOnly ? await transcriptionState(viewer, new Date()) : null;
+  const transcription = isHeardOnly ? await getTranscription(viewer) : null;
   return {
     id,
     title: noteTitle(note),
@@ -41,10 +33,7 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
       ? `${made}. Summary saved ${dateTimeText(loggedAt)}.`
       : `${made}. ${TO_DO[noteState(note)]}`,
     // No notice once a summary was typed.
-    transcription:
-      state && (state === 'ready' || !isSaved)
-        ? { state, why: transcriptionNotice(state, consentParties().company) }
-        : null,
+    transcription: transcription?.state === 'ready' || !isSaved ? transcription : null,
   };
 });
 

@@ -1,10 +1,9 @@
-import { RECORDINGS, VOICE_ERRORS, transcriptionNotice } from '~/domain/voice/note';
+import { RECORDINGS, VOICE_ERRORS } from '~/domain/voice/note';
 import { redirectWithFlash } from '~/http/redirect.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { notFound } from '~/models/not-found.server';
-import { transcribeNote, transcriptionState } from '~/http/transcribing.server';
+import { getTranscription, transcribeNote } from '~/http/transcribing.server';
 import { viewerAction } from '~/http/viewer.server';
-import { consentParties } from '~/models/consent/consent.server';
 import { getNote } from '~/models/voice/note.server';
 
 /** Transcribes without script; the voice note's page then shows the transcript. */
@@ -15,11 +14,8 @@ export const action = viewerAction(async ({ args, viewer, id }) => {
   const failed = (text: string) => redirectWithFlash(to, { kind: 'error', text });
   const wait = await rateLimitMessage(['model by account', viewer.accountId]);
   if (wait) return failed(wait);
-  const missing = transcriptionNotice(
-    await transcriptionState(viewer, new Date()),
-    consentParties().company,
-  );
-  if (missing) return failed(missing);
+  const { why } = await getTranscription(viewer);
+  if (why) return failed(why);
   const made = await transcribeNote(viewer, note, args.request.signal);
   if (!made)
     return failed(`${VOICE_ERRORS.transcription}. Try again, or type the summary yourself.`);
