@@ -1,23 +1,16 @@
 import { findScreen } from './access/check-access';
 
-/** What it is called, its code and its stack; never its message, which may quote anybody's data. */
-export type ReportedError = { type: string; code: string; stack: string };
-
-/** What leaves the house: where it failed, in which part of the site, and the request's id. */
-export type ErrorReport = {
-  title: string;
-  /** The error itself first, then what caused it. */
-  errors: readonly ReportedError[];
-  tags: Readonly<Record<string, string>>;
-};
-
 const MAX_CHAIN = 4;
 const NAME = /^[A-Za-z][\w.-]{0,60}$/;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const ID = /^[\da-f-]{36}$/;
 
-/** The report of a line of the log with its fields. Only what is listed here is taken from them. */
-export function toErrorReport(fields: unknown, title: string): ErrorReport {
+/**
+ * What leaves the house of a line of the log with its fields: where it failed, in which part of the
+ * site, and the request's id. `errors` has the error itself first, then what caused it, never with
+ * their messages, which may quote anybody's data.
+ */
+export function toErrorReport(fields: unknown, title: string) {
   const { err, requestId, method, path, timer, part } = (
     typeof fields === 'object' && fields !== null ? fields : {}
   ) as Record<string, unknown>;
@@ -32,10 +25,12 @@ export function toErrorReport(fields: unknown, title: string): ErrorReport {
   return { title, errors: chainOf(err), tags: Object.fromEntries(given) };
 }
 
+export type ErrorReport = ReturnType<typeof toErrorReport>;
+
 const named = (word: unknown) => (typeof word === 'string' && NAME.test(word) ? word : null);
 
-function chainOf(thrown: unknown): ReportedError[] {
-  const chain: ReportedError[] = [];
+function chainOf(thrown: unknown) {
+  const chain: { type: string; code: string; stack: string }[] = [];
   for (let error = thrown; error instanceof Error && chain.length < MAX_CHAIN; error = error.cause)
     chain.push({
       type: named(errorType(error)) ?? 'Error',

@@ -2,8 +2,6 @@ import { checkAccess } from './check-access';
 import { getDashboardPath, withRedirect } from './destinations';
 import { activeRole, isStaffRole, type Role } from './roles';
 
-export type Destination = { to: string; error?: string };
-
 /** Where a person goes once signed in: choice of role, onboarding, `wanted` or their dashboard. */
 export function afterSignIn(
   person: {
@@ -13,7 +11,7 @@ export function afterSignIn(
     waitingFor?: Role | null;
   },
   wanted: string | null,
-): Destination {
+): { to: string; error?: string } {
   const role = activeRole(person.roles, person.lastRole);
   if (role === 'guest')
     return {

@@ -13,13 +13,12 @@ export type Portal = Card & {
   forStaff?: string;
 };
 
-function portal(id: ViewerRole, description: string, icon: string): Portal {
-  return { id, title: `${ROLE_LABELS[id]} Portal`, description, href: `/${id}`, icon };
+function portal(id: ViewerRole, description: string, icon: string, forStaff?: string): Portal {
+  return { id, title: `${ROLE_LABELS[id]} Portal`, description, href: `/${id}`, icon, forStaff };
 }
 
-function memberPortal(id: Role, description: string, icon: string): Portal {
-  return { ...portal(id, description, icon), forStaff: `The portal as ${id}s see it.` };
-}
+const memberPortal = (id: Role, description: string, icon: string) =>
+  portal(id, description, icon, `The portal as ${id}s see it.`);
 
 /** The portal cards in the order they are shown. Who sees which is read off the route table. */
 export const PORTALS: readonly Portal[] = [

@@ -2,54 +2,42 @@ import { noticeFact, type Bilingual, type Fact, type PageLink } from './fact';
 
 const STAFF_PAGES = {
   client: {
-    text: {
-      en: 'A client’s own page has their documents and what is still missing, their invoices, tasks and consultations. Search for them by name.',
-      es: 'La página de cada cliente tiene sus documentos y lo que falta, sus facturas, tareas y consultas. Búsquelo por su nombre.',
-    },
     page: { href: '/admin/users', label: { en: 'Users', es: 'Usuarios' } },
+    en: 'A client’s own page has their documents and what is still missing, their invoices, tasks and consultations. Search for them by name.',
+    es: 'La página de cada cliente tiene sus documentos y lo que falta, sus facturas, tareas y consultas. Búsquelo por su nombre.',
   },
   messages: {
-    text: {
-      en: 'Which clients wrote, and who waits for an answer, is in the inbox.',
-      es: 'Quién ha escrito y quién espera respuesta está en la bandeja de entrada.',
-    },
     page: { href: '/messaging', label: { en: 'Messages', es: 'Mensajes' } },
+    en: 'Which clients wrote, and who waits for an answer, is in the inbox.',
+    es: 'Quién ha escrito y quién espera respuesta está en la bandeja de entrada.',
   },
   tickets: {
-    text: {
-      en: 'Tickets, and which of them are open, are on their page.',
-      es: 'Los tickets, y cuáles están abiertos, están en su página.',
-    },
     page: { href: '/admin/tickets', label: { en: 'Tickets', es: 'Tickets' } },
+    en: 'Tickets, and which of them are open, are on their page.',
+    es: 'Los tickets, y cuáles están abiertos, están en su página.',
   },
   documents: {
-    text: {
-      en: 'What clients sent, and what waits for a review, is under Client documents.',
-      es: 'Lo que enviaron los clientes, y lo que falta por revisar, está en Documentos de clientes.',
-    },
     page: {
       href: '/admin/documents',
       label: { en: 'Client documents', es: 'Documentos de clientes' },
     },
+    en: 'What clients sent, and what waits for a review, is under Client documents.',
+    es: 'Lo que enviaron los clientes, y lo que falta por revisar, está en Documentos de clientes.',
   },
   invoices: {
-    text: {
-      en: 'The invoices of all clients, and how each one stands, are under Invoices.',
-      es: 'Las facturas de todos los clientes, y cómo va cada una, están en Facturas.',
-    },
     page: { href: '/admin/invoices', label: { en: 'Invoices', es: 'Facturas' } },
+    en: 'The invoices of all clients, and how each one stands, are under Invoices.',
+    es: 'Las facturas de todos los clientes, y cómo va cada una, están en Facturas.',
   },
   meetings: {
-    text: {
-      en: 'The consultations of the whole office are in its calendar.',
-      es: 'Las consultas de toda la oficina están en su calendario.',
-    },
     page: {
       href: '/admin/calendar',
       label: { en: 'Office calendar', es: 'Calendario de la oficina' },
     },
+    en: 'The consultations of the whole office are in its calendar.',
+    es: 'Las consultas de toda la oficina están en su calendario.',
   },
-} as const satisfies Record<string, { text: Bilingual; page: PageLink }>;
+} as const satisfies Record<string, Bilingual & { page: PageLink }>;
 
 /** What the staff ask of clients, which is on pages of theirs: Jennifer looks up nobody's records but one's own. */
 export type StaffMatter = keyof typeof STAFF_PAGES;
@@ -57,12 +45,12 @@ export const STAFF_MATTERS = Object.keys(STAFF_PAGES) as [StaffMatter, ...StaffM
 
 /** Where one of the staff finds what they ask of clients; `name` is searched for where it is known. */
 export function staffPageFact(about: StaffMatter, name = ''): Fact {
-  const { text, page } = STAFF_PAGES[about];
+  const { page, en, es } = STAFF_PAGES[about];
   const search = about === 'client' && name ? `?${new URLSearchParams({ q: name })}` : '';
   return noticeFact(
     `staff-page:${about}`,
     { ...page, href: `${page.href}${search}` },
-    `I look up only your own records here, not those of clients. ${text.en}`,
-    `Aquí solo busco sus propios datos, no los de clientes. ${text.es}`,
+    `I look up only your own records here, not those of clients. ${en}`,
+    `Aquí solo busco sus propios datos, no los de clientes. ${es}`,
   );
 }

@@ -2,13 +2,11 @@ import { ROLE_LABELS, type SelfServiceRole } from '../access/roles';
 import { planPriceText } from '../catalogue/plan-choice';
 import type { Plan } from '../catalogue/plans';
 import { oneLine } from './consultation';
-import { composeEmail, type Email } from './email';
+import { composeEmail } from './email';
 
 type Person = { fullName: string; email: string };
 
-export type RequestWords = { content: string; email: Email };
-
-export function planRequest(person: Person, plan: Plan): RequestWords {
+export function planRequest(person: Person, plan: Plan) {
   const asked = `${plan.name}, ${planPriceText(plan)}`;
   return {
     content: `Plan requested: ${asked}`,
@@ -20,7 +18,7 @@ export function planRequest(person: Person, plan: Plan): RequestWords {
   };
 }
 
-export function roleRequest(person: Person, role: SelfServiceRole, reason: string): RequestWords {
+export function roleRequest(person: Person, role: SelfServiceRole, reason: string) {
   const asked = `Role requested: ${ROLE_LABELS[role]}`;
   return {
     content: `${asked}\n${reason}`,
@@ -31,6 +29,8 @@ export function roleRequest(person: Person, role: SelfServiceRole, reason: strin
     ]),
   };
 }
+
+export type RequestWords = ReturnType<typeof planRequest>;
 
 /** A request as its author reads it: "You requested the Basic Plan, …". */
 export function requestToAuthor(content: string): string {

@@ -9,13 +9,7 @@ export type HoldingEntry = { date: CivilDate; kind: EntryKind; cents: Cents };
 
 export type PerformancePoint = { date: CivilDate; valueCents: Cents; growth: number };
 
-export type Performance = {
-  points: readonly PerformancePoint[];
-  /** The time-weighted return over the whole time, as a fraction: 0.125 is 12.5 %. */
-  timeWeighted: number;
-  /** The yearly rate; null for a year or less, which GIPS doesn't annualize. */
-  yearly: number | null;
-};
+export type Performance = NonNullable<ReturnType<typeof calculatePerformance>>;
 
 /**
  * The time-weighted return of holdings from the days something was entered: between two of them the
@@ -24,16 +18,16 @@ export type Performance = {
  * loses. Null while there is less than a period. Source: CFA Institute, GIPS Standards for Firms
  * 2020, "time-weighted return" (geometrically linked sub-periods, revalued at flows).
  */
-export function calculatePerformance(
-  holdings: readonly (readonly HoldingEntry[])[],
-): Performance | null {
+export function calculatePerformance(holdings: readonly (readonly HoldingEntry[])[]) {
   const points = performancePoints(holdings);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || first === last) return null;
   const days = daysBetween(first.date, last.date);
   return {
     points,
+    // As a fraction: 0.125 is 12.5%.
     timeWeighted: last.growth - 1,
+    // GIPS doesn't annualize a year or less.
     yearly: days > 365 ? last.growth ** (365.25 / days) - 1 : null,
   };
 }

@@ -7,13 +7,7 @@ import {
   type AnswerName,
 } from './fields';
 import { isFilingStatus, MAX_FILERS } from './filing-status';
-import {
-  DEDUCTION_TYPES,
-  emptyInput,
-  MAX_CHILDREN,
-  type EstimateInput,
-  type Withholding,
-} from './input';
+import { DEDUCTION_TYPES, emptyInput, MAX_CHILDREN, type Withholding } from './input';
 import { readMoney } from './money-text';
 import { ASSUMED_WITHHOLDING } from './settlement';
 import { toQuery } from './write-answers';
@@ -27,14 +21,12 @@ export const ASSUME = { name: 'assume', value: 'withholding' } as const;
 export type Getter = (name: string) => string | null;
 export type Problems = Partial<Record<AnswerName, string[]>>;
 
-/** `input` has zero for what can't be read; it is an answer only while `problems` is null. */
-export type Answers = { input: EstimateInput; problems: Problems | null };
-
 /**
  * Reads typed answers by name. A blank amount is zero, a blank withholding is not known (null),
- * '20%' is assumed, a missing year is `defaultYear`, a missing deduction type is 'best'.
+ * '20%' is assumed, a missing year is `defaultYear`, a missing deduction type is 'best'. What can't
+ * be read is zero in `input`, which is an answer only while `problems` is null.
  */
-export function readAnswers(get: Getter, defaultYear: TaxYear): Answers {
+export function readAnswers(get: Getter, defaultYear: TaxYear) {
   const problems: Problems = {};
   const text = (name: AnswerName) => (get(name) ?? '').trim();
 
@@ -102,7 +94,7 @@ export function withControls(get: Getter): Getter {
   };
 }
 
-export function parseAnswers(get: Getter, defaultYear: TaxYear): Answers & { query: string } {
+export function parseAnswers(get: Getter, defaultYear: TaxYear) {
   const { input, problems } = readAnswers(withControls(get), defaultYear);
   return { input, problems, query: problems ? '' : toQuery(input) };
 }

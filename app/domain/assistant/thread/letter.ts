@@ -5,9 +5,7 @@ import { PAGES, type PageHref } from '../pages';
 type Source = { label: string; href: string };
 
 export type ReplyDraft = { content: string; sources: Source[] };
-
-export type Envelope = { to: { id: string; name: string }; from: string; language: Language };
-
+type Envelope = { to: { id: string; name: string }; from: string; language: Language };
 const MAX_DRAFT = 6_000;
 const LINK = /\[([^\]\n]{1,120})\]\((\/(?!\/)[^\s()\\]{0,400})\)/g;
 const LINK_AT_END = new RegExp(`\\s*${LINK.source}$`);
