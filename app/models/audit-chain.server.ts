@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { Prisma, type AuditEvent, type AuditHead } from '#prisma/generated/client';
+import type { AuditEvent, AuditHead } from '#prisma/generated/client';
 import type { Db, Tx } from '~/db.server';
 import { dataKeys, getKeyId } from '~/gateways/storage/data-keys.server';
 
@@ -61,7 +61,11 @@ export async function beginChain(db: Db): Promise<void> {
 
 /** Locks the head until the transaction ends, so that writers append one after another. */
 export async function takeHead(tx: Tx): Promise<{ head: AuditHead; key: Buffer }> {
-  const head = (await lockedHead(tx)) ?? (await newHead(tx));
+  let head = await lockedHead(tx);
+  if (!head) {
+    await tx.$executeRaw`INSERT INTO audit_head (id) VALUES (${HEAD}) ON CONFLICT DO NOTHING`;
+    head = (await lockedHead(tx))!;
+  }
   if (head.key === '') return begin(tx, head);
   const key = chainKey(head);
   if (!key) throw new DataKeyMissingError(noKeyText(head));
@@ -75,11 +79,6 @@ async function lockedHead(tx: Tx): Promise<AuditHead | undefined> {
   return head;
 }
 
-async function newHead(tx: Tx): Promise<AuditHead> {
-  await tx.$executeRaw`INSERT INTO audit_head (id) VALUES (${HEAD}) ON CONFLICT DO NOTHING`;
-  return (await lockedHead(tx))!;
-}
-
 export async function keepHead(tx: Tx, key: Buffer, head: AuditHead): Promise<void> {
   const { sequence, hash, key: wrapped, anchorSequence, anchorHash, begunAt } = head;
   const count = await tx.$executeRaw`
@@ -88,25 +87,11 @@ export async function keepHead(tx: Tx, key: Buffer, head: AuditHead): Promise<vo
   if (count !== 1) throw new Error(CHANGED);
 }
 
-/** Starts the chain with events that were written before it existed. */
 async function begin(tx: Tx, empty: AuditHead): Promise<{ head: AuditHead; key: Buffer }> {
-  if (empty.sequence > 0) throw new Error(CHANGED);
+  if (empty.sequence > 0 || (await tx.auditEvent.count()) > 0) throw new Error(CHANGED);
   const key = randomBytes(32);
   const wrapped = dataKeys().wrap(key, PURPOSE).toString('base64url');
   const head = { ...empty, key: wrapped, begunAt: new Date().toISOString() };
-  for (;;) {
-    const events = await eventsAfter(tx, head.sequence);
-    if (events.length === 0) break;
-    if (events.some(({ hash }) => hash !== '')) throw new Error(CHANGED);
-    const hashes = events.map((event) => {
-      head.hash = eventHash(key, head.hash, event);
-      return Prisma.sql`SELECT CAST(${event.id} AS TEXT) AS id, CAST(${head.hash} AS TEXT) AS hash`;
-    });
-    await tx.$executeRaw`
-      UPDATE audit_events SET hash = chained.hash FROM (${Prisma.join(hashes, ' UNION ALL ')}) AS chained
-      WHERE audit_events.id = chained.id`;
-    head.sequence = events.at(-1)!.sequence;
-  }
   await keepHead(tx, key, head);
   return { head, key };
 }

@@ -62,7 +62,13 @@ export async function saveContactMessage(
       { to: email, replyTo: env.firmMail, ...contactReceivedEmail(promised) },
       `contact received:${email.toLowerCase()}:${civilTime(now).date}`,
     );
-    await announceMessage(tx, name, accountId, id, now);
+    // Of visitors once a quarter of an hour, so that a flood crowds out nothing else.
+    const quarter = Math.floor(now.getTime() / (15 * MINUTE));
+    const [who, occasion, href] = accountId
+      ? [name, `message:${id}`, `/admin/tickets/${id}`]
+      : ['A visitor', `message:visitor:${quarter}`, '/admin/tickets'];
+    const news = `${who} sent us a message through the website.`;
+    await notifyStaff(tx, { type: 'message', message: news, href, occasion }, now, accountId);
     return answerBy;
   });
 }
@@ -75,22 +81,6 @@ async function hasSentMost(tx: Tx, accountId: string, now: Date): Promise<boolea
     select: { createdAt: true },
   });
   return earlier !== null && earlier.createdAt.getTime() > now.getTime() - DAY;
-}
-
-/** Notifies the staff, of visitors once a quarter of an hour, so that a flood crowds out nothing else. */
-function announceMessage(
-  tx: Tx,
-  name: string,
-  accountId: string | undefined,
-  messageId: number,
-  now: Date,
-): Promise<void> {
-  const quarter = Math.floor(now.getTime() / (15 * MINUTE));
-  const [who, occasion, href] = accountId
-    ? [name, `message:${messageId}`, `/admin/tickets/${messageId}`]
-    : ['A visitor', `message:visitor:${quarter}`, '/admin/tickets'];
-  const message = `${who} sent us a message through the website.`;
-  return notifyStaff(tx, { type: 'message', message, href, occasion }, now, accountId);
 }
 
 /** Hash of who sent what in which hour: the contact page is the same for everyone and has no form id. */

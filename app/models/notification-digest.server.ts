@@ -71,7 +71,10 @@ async function queueDigest(tx: Tx, accountId: string, now: Date): Promise<number
     select: { email: true },
   });
   if (!account || rows.length === 0) return 0;
-  const unsubscribe = unsubscribeLink(accountId, account.email);
+  // Turns digests off without a sign-in, for one account at one address.
+  const key = keyedHash('digest', accountId, account.email);
+  const query = new URLSearchParams({ person: accountId, key });
+  const unsubscribe = `${env.appUrl}/notifications/unsubscribe?${query}`;
   const email = digestEmail(
     rows.slice(0, MAX_IN_DIGEST).map(({ message }) => message),
     rows.length,
@@ -93,14 +96,6 @@ async function queueDigest(tx: Tx, accountId: string, now: Date): Promise<number
 function mailTopic(accountId: string): string {
   return `digest:${accountId}`;
 }
-
-/** Turns digests off without a sign-in, for one account at one address. */
-function unsubscribeLink(accountId: string, email: string): string {
-  const query = new URLSearchParams({ person: accountId, key: keyOf(accountId, email) });
-  return `${env.appUrl}/notifications/unsubscribe?${query}`;
-}
-
-const keyOf = (accountId: string, email: string) => keyedHash('digest', accountId, email);
 
 export async function findByUnsubscribeKey(person: string, key: string) {
   const account = await db.account.findUnique({ where: { id: person }, select: { email: true } });

@@ -18,14 +18,11 @@ export function readSettings(): Settings {
   return kept;
 }
 
-export type DashboardNotice = { title: string; text: string } | null;
-
-export function announcement(): DashboardNotice {
-  return kept.announcement ? { title: 'Announcement', text: kept.announcement } : null;
-}
-
-export function maintenanceNotice(): DashboardNotice {
-  return kept.maintenance ? { title: 'Maintenance', text: kept.maintenance } : null;
+/** What dashboards tell their readers, or null. */
+export function dashboardNotice(isStaff: boolean): { title: string; text: string } | null {
+  const { maintenance, announcement } = kept;
+  if (isStaff) return maintenance ? { title: 'Maintenance', text: maintenance } : null;
+  return announcement ? { title: 'Announcement', text: announcement } : null;
 }
 
 /** What every page shows of the office; `notice` is '' for none. */

@@ -72,7 +72,6 @@ export function withdrawDeletion({ accountId }: Viewer, now: Date): Promise<bool
 const BATCH = 20;
 
 export const ERASED_NAME = 'Deleted account';
-const erasedEmail = (accountId: string) => `${accountId}@deleted.invalid`;
 
 /** Erases or anonymizes what is stored of a person. Each table with personal data has a line here. */
 async function eraseRecords(tx: Tx, accountId: string, now: Date): Promise<void> {
@@ -144,7 +143,11 @@ export async function eraseDueAccounts(now: Date): Promise<number> {
 
 /** Erases an account. Records that must be kept stay, anonymized. False if it was withdrawn. */
 async function eraseAccount(accountId: string, now: Date): Promise<boolean> {
-  if (await postponeLastSuperadmin(accountId, now)) return false;
+  if (await isLastSuperadmin(db, accountId)) {
+    const dueAt = new Date(now.getTime() + DAY);
+    await db.accountDeletion.updateMany({ where: { accountId }, data: { dueAt } });
+    return false;
+  }
   const ahead = await db.consultation.findMany({
     where: { clientId: accountId, status: 'booked', startsAt: { gt: now } },
     select: { id: true },
@@ -163,7 +166,7 @@ async function eraseAccount(accountId: string, now: Date): Promise<boolean> {
     await tx.account.update({
       where: { id: accountId },
       data: {
-        email: erasedEmail(accountId),
+        email: `${accountId}@deleted.invalid`,
         emailVerifiedAt: null,
         passwordHash: null,
         disabledAt: now,
@@ -183,16 +186,6 @@ async function eraseAccount(accountId: string, now: Date): Promise<boolean> {
     });
     await recordEvent(tx, null, 'account.erased', accountId);
     await queueMail(tx, { to: email, ...accountErasedEmail() }, `erased:${accountId}`);
-    return true;
-  });
-}
-
-/** Postpones the deletion of the last superadmin's account by a day. Returns whether it did. */
-function postponeLastSuperadmin(accountId: string, now: Date): Promise<boolean> {
-  return db.$transaction(async (tx) => {
-    if (!(await isLastSuperadmin(tx, accountId))) return false;
-    const dueAt = new Date(now.getTime() + DAY);
-    await tx.accountDeletion.updateMany({ where: { accountId }, data: { dueAt } });
     return true;
   });
 }

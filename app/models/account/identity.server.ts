@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { db, type Tx } from '~/db.server';
 import { emailProblem, normaliseEmail } from '~/domain/identity/email';
 import { displayName, type Provider, type ProviderProfile } from '~/domain/identity/provider';
@@ -7,6 +6,7 @@ import { env } from '~/config/env.server';
 import { admitVerifiedAddress, findAccountByEmail } from './account.server';
 import { recordOwnEvent } from '../audit.server';
 import { keyedHash, keyedHashMatches } from '../secret.server';
+import { spendToken } from '../sign-in/challenge.server';
 import type { Viewer } from '../sign-in/session.server';
 
 type Reason =
@@ -41,7 +41,11 @@ export async function admitIdentity(
   now: Date,
 ): Promise<Admission> {
   // On its own, so that a refusal uses the state up too.
-  await db.$transaction((tx) => useStateOnce(tx, state, now));
+  const isNew = await spendToken(
+    `state ${state}`,
+    new Date(now.getTime() + USED_STATE_LIFETIME_MS),
+  );
+  if (!isNew) throw new IdentityRefusal('used');
   return db.$transaction((tx) =>
     linkSession ? linkToSession(tx, profile, linkSession, now) : signInBy(tx, profile, now),
   );
@@ -115,13 +119,6 @@ async function signedIn(tx: Tx, accountId: string): Promise<Admission> {
     select: { rememberMe: true },
   });
   return { outcome: 'signed in', accountId, remember: rememberMe };
-}
-
-async function useStateOnce(tx: Tx, state: string, now: Date): Promise<void> {
-  const id = createHash('sha256').update(`state ${state}`).digest('base64url');
-  if ((await tx.spentToken.count({ where: { id } })) > 0) throw new IdentityRefusal('used');
-  const expiresAt = new Date(now.getTime() + USED_STATE_LIFETIME_MS);
-  await tx.spentToken.create({ data: { id, expiresAt } });
 }
 
 export function listIdentities(viewer: Viewer) {

@@ -206,12 +206,12 @@ export async function ownDocuments(
   { only }: ToolInput<'own_documents'>,
 ): Promise<Fact[]> {
   const [sent, needed] = await Promise.all([
-    only === 'needed' ? [] : listSent(person),
+    only === 'needed' ? null : listDocuments(person, { year: null, after: null }),
     only === 'sent' ? [] : listNeeded(person),
   ]);
   const facts = [
     ...needed.slice(0, only === 'needed' ? MAX_NEEDED : MAX_SHOWN).map(neededFact),
-    ...sent.slice(0, MAX_SHOWN).map(sentFact),
+    ...(sent?.rows ?? []).slice(0, MAX_SHOWN).map(sentFact),
   ];
   if (facts.length > 0) return facts;
   const [en, es] =
@@ -223,9 +223,6 @@ export async function ownDocuments(
         ];
   return nothing('documents', DOCUMENTS, en, es);
 }
-
-const listSent = async (person: Person) =>
-  (await listDocuments(person, { year: null, after: null })).rows;
 
 const listNeeded = ({ accountId }: Person) =>
   db.documentRequest.findMany({

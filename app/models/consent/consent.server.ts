@@ -73,7 +73,7 @@ export async function revokeConsent(
     await recordOwnEvent(tx, accountId, 'consent.revoked', { purpose });
     return true;
   });
-  if (revoked) consentsChanged(accountId);
+  if (revoked) for (const listener of [...(listeners.get(accountId) ?? [])]) listener();
   return revoked;
 }
 
@@ -132,8 +132,4 @@ export function onConsentsChanged(accountId: string, listener: Listener): () => 
     own.delete(listener);
     if (own.size === 0) listeners.delete(accountId);
   };
-}
-
-function consentsChanged(accountId: string): void {
-  for (const listener of [...(listeners.get(accountId) ?? [])]) listener();
 }

@@ -8,7 +8,6 @@ import {
   threadChannel,
   type Publish,
 } from '~/domain/messaging/realtime';
-import type { NewNotification } from '~/domain/notification';
 import { OFFICE_ZONE } from '~/domain/time/zones';
 import { notFound } from '../not-found.server';
 import { notify, notifyStaff } from '../notification.server';
@@ -158,14 +157,11 @@ async function applyMessage(
   });
   if ((firm ? thread.unreadByPerson : thread.unreadByFirm) > 0) return answerBy;
   const href = firm ? MESSAGING : threadPath(person.id);
-  const notification = toNotification(viewer, href, messageId);
+  const message = `${viewer.fullName} sent you a message.`;
+  const occasion = `message:${messageId}`;
+  const notification = { type: 'message', message, href, occasion, inDigest: false } as const;
   const reader = firm ? person.id : assignee?.id;
   if (reader) await notify(tx, reader, notification, now);
   else await notifyStaff(tx, notification, now, viewer.accountId);
   return answerBy;
-}
-
-function toNotification({ fullName }: Viewer, href: string, messageId: number): NewNotification {
-  const message = `${fullName} sent you a message.`;
-  return { type: 'message', message, href, occasion: `message:${messageId}`, inDigest: false };
 }

@@ -1,3 +1,4 @@
+import type { Document } from '#prisma/generated/client';
 import { db, type Tx } from '~/db.server';
 import { acceptedEmail, returnedEmail } from '~/domain/email/documents';
 import { env } from '~/config/env.server';
@@ -87,18 +88,10 @@ export function reviewDocument(viewer: Viewer, id: string, review: Review, now: 
   });
 }
 
-type Reviewed = {
-  id: string;
-  name: string;
-  ownerId: string;
-  taxYear: number;
-  requestId: string | null;
-};
-
 /** Updates the request of a reviewed document, or makes one for a returned document without. */
 async function updateReviewedRequest(
   tx: Tx,
-  { id, name, ownerId, taxYear, requestId }: Reviewed,
+  { id, name, ownerId, taxYear, requestId }: Document,
   verdict: Review['verdict'],
   comment: string,
   now: Date,

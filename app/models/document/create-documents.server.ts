@@ -64,20 +64,18 @@ export async function createDocuments(
         `Nothing was saved: you would have more than ${MAX_DOCUMENTS.toLocaleString('en-US')} documents, the most we keep for one person. Deleted documents make room after 30 days.`,
       );
     await assertWithinQuota(tx, ownerId);
-    if (requestId) await markReceived(tx, requestId, now);
+    if (requestId) {
+      await tx.documentRequest.updateMany({
+        where: { id: requestId, status: { in: [...PENDING_STATUSES] } },
+        data: { status: 'received', comment: '' },
+      });
+      await updateListState(tx, requestId, now);
+    }
     const news = files.length === 1 ? `sent ${files[0]!.name}` : `sent ${files.length} documents`;
     const occasion = `document:${ids[0]}:uploaded`;
     await notifyFirm(tx, viewer, { news, occasion, topic: 'uploaded', href: REVIEWS }, now);
     return known;
   });
-}
-
-async function markReceived(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.documentRequest.updateMany({
-    where: { id, status: { in: [...PENDING_STATUSES] } },
-    data: { status: 'received', comment: '' },
-  });
-  await updateListState(tx, id, now);
 }
 
 /** How long a browser may begin to put a file, in milliseconds. */

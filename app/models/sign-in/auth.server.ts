@@ -60,26 +60,18 @@ export function openSession(
   former: string | null,
   now: Date,
 ): Promise<Opened> {
-  const { accountId, method, remember, userAgent } = first;
+  const { accountId, method, remember, userAgent, redirectTo } = first;
   return db.$transaction(async (tx): Promise<Opened> => {
-    if (await hasTwoStep(tx, accountId))
-      return { next: 'second step', token: await openPendingSignIn(tx, first, now) };
+    if (await hasTwoStep(tx, accountId)) {
+      const token = newToken();
+      const expiresAt = new Date(now.getTime() + SECOND_STEP_LIFETIME);
+      const waiting = { accountId, method, remember, redirectTo, createdAt: now, expiresAt };
+      await tx.pendingSignIn.create({ data: { ...waiting, tokenHash: tokenHash(token) } });
+      return { next: 'second step', token };
+    }
     const session = { accountId, method, remember, userAgent };
     return { next: 'signed in', token: await replaceSession(tx, session, former, now) };
   });
-}
-
-async function openPendingSignIn(
-  tx: Tx,
-  { accountId, method, remember, redirectTo }: FirstStep,
-  now: Date,
-): Promise<string> {
-  const token = newToken();
-  const expiresAt = new Date(now.getTime() + SECOND_STEP_LIFETIME);
-  const times = { createdAt: now, expiresAt };
-  const first = { accountId, method, remember, redirectTo };
-  await tx.pendingSignIn.create({ data: { ...first, ...times, tokenHash: tokenHash(token) } });
-  return token;
 }
 
 const pending = (token: string, now: Date) => ({

@@ -2,10 +2,10 @@ import { createHash, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution, type Challenge, type Solution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import { db, onUniqueViolation } from '~/db.server';
 import { answerNumber, sumQuestion } from '~/domain/forms/question';
 import { env } from '~/config/env.server';
 import { keyedHash, keyedHashMatches } from '../secret.server';
+import { spendToken } from './challenge.server';
 
 /** How long a captcha can be answered, in milliseconds. */
 const LIFETIME = 30 * 60_000;
@@ -55,7 +55,7 @@ async function questionPassed(token: string, answer: string, now: Date): Promise
   // Tokens are attacker-controlled: only our own questions are stored as used.
   const right = SUMS.find((each) => keyedHashMatches(hash, 'question', id, expires, String(each)));
   if (right === undefined) return false;
-  return (await markCaptchaUsed(token, new Date(Number(expires)))) && right === sum;
+  return (await spendToken(token, new Date(Number(expires)))) && right === sum;
 }
 
 const proofSchema = z.object({
@@ -80,7 +80,7 @@ async function workPassed(proof: string, now: Date): Promise<boolean> {
       deriveKey,
       hmacSignatureSecret: workSecret(secret),
     });
-    if (verified) return markCaptchaUsed(challenge.signature!, new Date(now.getTime() + LIFETIME));
+    if (verified) return spendToken(challenge.signature!, new Date(now.getTime() + LIFETIME));
   }
   return false;
 }
@@ -95,11 +95,4 @@ function decode(proof: string): unknown {
 
 function workSecret(secret: string): string {
   return createHash('sha256').update(`proof of work ${secret}`).digest('hex');
-}
-
-/** Marks a captcha as used. False if it was used before; the unique key decides a race. */
-async function markCaptchaUsed(token: string, expiresAt: Date): Promise<boolean> {
-  const id = createHash('sha256').update(token).digest('base64url');
-  const spent = db.spentToken.create({ data: { id, expiresAt } });
-  return spent.then(() => true).catch(onUniqueViolation(() => false));
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { Challenge } from '#prisma/generated/client';
-import { db, type Db, type Tx } from '~/db.server';
+import { db, onUniqueViolation, type Db, type Tx } from '~/db.server';
 import { isSelfServiceRole, type SelfServiceRole } from '~/domain/access/roles';
 import { DAY, MINUTE } from '~/domain/time/duration';
 import { endMailSpacing } from '../mail/urgent.server';
@@ -207,6 +207,12 @@ function toProof({ purpose, signUp, ...row }: Challenge): Proof {
     purpose: purpose as Purpose,
     signUp: signUp ? storedSignUp.parse(JSON.parse(signUp)) : null,
   };
+}
+
+/** Marks a token as used. False if it was used before; the unique key decides a race. */
+export function spendToken(token: string, expiresAt: Date): Promise<boolean> {
+  const spent = db.spentToken.create({ data: { id: tokenHash(token), expiresAt } });
+  return spent.then(() => true).catch(onUniqueViolation(() => false));
 }
 
 /** Deletes challenges and used captchas a day after they expired. */

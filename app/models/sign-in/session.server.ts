@@ -21,6 +21,9 @@ export const SESSION_LIFETIME = {
   remembered: { idle: 14 * DAY, absolute: 30 * DAY },
 } as const;
 
+const getLifetime = (remember: boolean) =>
+  remember ? SESSION_LIFETIME.remembered : SESSION_LIFETIME.browser;
+
 /** Last use is saved at most this often, so that reading a page rarely writes. */
 const TOUCH_EVERY = 5 * MINUTE;
 
@@ -58,7 +61,7 @@ export type NewSession = {
 
 export async function startSession(db: Db | Tx, session: NewSession, now: Date): Promise<string> {
   const token = newToken();
-  const lifetime = session.remember ? SESSION_LIFETIME.remembered : SESSION_LIFETIME.browser;
+  const lifetime = getLifetime(session.remember);
   await db.session.create({
     data: {
       ...session,
@@ -110,9 +113,13 @@ export async function findViewer(token: string, now: Date): Promise<Viewer | nul
   const [row] = rows;
   if (!row) return null;
   const { createdAt, provenAt, lastSeenAt, twoStepSince, waitingFor, ...person } = row;
-  if (now.getTime() - lastSeenAt.getTime() > TOUCH_EVERY)
+  if (now.getTime() - lastSeenAt.getTime() > TOUCH_EVERY) {
+    const { idle } = getLifetime(person.remember);
+    const data = { lastSeenAt: now, idleExpiresAt: new Date(now.getTime() + idle) };
+    const touched = db.session.updateMany({ where: { id: person.sessionId }, data });
     // A full disk must not keep people from reading; the database client reports the error.
-    await touch(row, now).catch(() => undefined);
+    await touched.catch(() => undefined);
+  }
   const twoStep = twoStepSince !== null;
   const granted = rows.map(({ grantedRole }) => grantedRole);
   const { roles, twoStepDue } = getEffectiveRoles(granted, twoStep);
@@ -136,14 +143,6 @@ export function getEffectiveRoles(granted: readonly (string | null)[], twoStep: 
 
 export function isTwoStepRequired(roles: readonly Role[]): boolean {
   return env.staffTwoStep && isStaff(roles);
-}
-
-async function touch({ sessionId, remember }: Row, now: Date): Promise<void> {
-  const { idle } = remember ? SESSION_LIFETIME.remembered : SESSION_LIFETIME.browser;
-  await db.session.updateMany({
-    where: { id: sessionId },
-    data: { lastSeenAt: now, idleExpiresAt: new Date(now.getTime() + idle) },
-  });
 }
 
 export function listSessions(viewer: Viewer, now: Date) {

@@ -4,7 +4,7 @@ import { ROLES, ROLE_LABELS, isStaffRole } from '~/domain/access/roles';
 import { viewerLoader } from '~/http/viewer.server';
 import { countForStaff, countOwnRecords, type Figure } from '~/models/dashboard/figures.server';
 import { listToDos } from '~/models/dashboard/to-do.server';
-import { announcement, maintenanceNotice } from '~/models/setting.server';
+import { dashboardNotice } from '~/models/setting.server';
 import { CardList } from '~/ui/card-list';
 import { Icon } from '~/ui/icon';
 import { Page, PageSection } from '~/ui/page';
@@ -36,7 +36,7 @@ export const loader = viewerLoader(async ({ args, viewer }) => {
     name: viewer.fullName.split(' ')[0],
     figures: investor?.figures ?? counted,
     toDos,
-    notice: isStaff ? maintenanceNotice() : announcement(),
+    notice: dashboardNotice(isStaff),
     investor,
     cards: dashboardCards(portal, viewer.roles),
   };
