@@ -57,11 +57,9 @@ export async function saveContactMessage(
     const toFirm = contactEmail({ name, email, message: content }, promised);
     await queueMail(tx, { to: env.firmMail, replyTo: email, ...toFirm }, `submission:${clientId}`);
     // One a day to an address, which nobody has proved to be theirs.
-    await queueMail(
-      tx,
-      { to: email, replyTo: env.firmMail, ...contactReceivedEmail(promised) },
-      `contact received:${email.toLowerCase()}:${civilTime(now).date}`,
-    );
+    const toSender = { to: email, replyTo: env.firmMail, ...contactReceivedEmail(promised) };
+    const daily = `contact received:${email.toLowerCase()}:${civilTime(now).date}`;
+    await queueMail(tx, toSender, daily);
     // Of visitors once a quarter of an hour, so that a flood crowds out nothing else.
     const quarter = Math.floor(now.getTime() / (15 * MINUTE));
     const [who, occasion, href] = accountId

@@ -16,10 +16,11 @@ export function toTicketId(id = ''): number {
   return /^\d{1,15}$/.test(id) ? Number(id) : 0;
 }
 
-export type Ticket = {
+type Row = {
   messageId: number;
   status: string;
-  assignee: { id: string; name: string } | null;
+  assigneeId: string | null;
+  assigneeName: string | null;
   name: string | null;
   email: string | null;
   content: string;
@@ -28,10 +29,7 @@ export type Ticket = {
   answerBy: Date | null;
 };
 
-type Row = Omit<Ticket, 'assignee'> & {
-  assigneeId: string | null;
-  assigneeName: string | null;
-};
+export type Ticket = ReturnType<typeof toTicket>;
 
 const COLUMNS = Prisma.sql`t.message_id AS "messageId", t.status, m.name, m.email, m.content, m.sender_id AS "senderId",
   m.created_at AS "createdAt", a.id AS "assigneeId", p.full_name AS "assigneeName", w.answer_by AS "answerBy"
@@ -42,7 +40,7 @@ const COLUMNS = Prisma.sql`t.message_id AS "messageId", t.status, m.name, m.emai
   LEFT JOIN answer_promises w ON w.message_id = t.message_id AND w.settled_at IS NULL
   WHERE m.id = t.message_id`;
 
-function toTicket({ assigneeId, assigneeName, ...row }: Row): Ticket {
+function toTicket({ assigneeId, assigneeName, ...row }: Row) {
   const assignee = assigneeId ? { id: assigneeId, name: assigneeName ?? '' } : null;
   return { ...row, assignee };
 }

@@ -39,17 +39,10 @@ export function requestDeletion(viewer: Viewer, now: Date): Promise<boolean> {
     const mail = deletionRequestedEmail(day, `${env.appUrl}/account/deletion`);
     await emailOwner(tx, accountId, mail, `deletion ${now.getTime()}:${accountId}`);
     const who = role && role !== 'guest' ? articleFirst(role) : 'Someone';
-    await notifyStaff(
-      tx,
-      {
-        type: 'account',
-        message: `${who} asked us to delete their account. It will be deleted on ${day}.`,
-        href: `/admin/users/${accountId}`,
-        occasion: `deletion:${accountId}:${now.getTime()}`,
-      },
-      now,
-      accountId,
-    );
+    const message = `${who} asked us to delete their account. It will be deleted on ${day}.`;
+    const href = `/admin/users/${accountId}`;
+    const occasion = `deletion:${accountId}:${now.getTime()}`;
+    await notifyStaff(tx, { type: 'account', message, href, occasion }, now, accountId);
     return true;
   });
 }
@@ -59,12 +52,8 @@ export function withdrawDeletion({ accountId }: Viewer, now: Date): Promise<bool
     const { count } = await tx.accountDeletion.deleteMany({ where: { accountId, erasedAt: null } });
     if (count === 0) return false;
     await recordOwnEvent(tx, accountId, 'account.deletion-withdrawn');
-    await emailOwner(
-      tx,
-      accountId,
-      deletionWithdrawnEmail(),
-      `deletion ended ${now.getTime()}:${accountId}`,
-    );
+    const occasion = `deletion ended ${now.getTime()}:${accountId}`;
+    await emailOwner(tx, accountId, deletionWithdrawnEmail(), occasion);
     return true;
   });
 }

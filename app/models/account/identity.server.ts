@@ -6,17 +6,11 @@ import { env } from '~/config/env.server';
 import { admitVerifiedAddress, findAccountByEmail } from './account.server';
 import { recordOwnEvent } from '../audit.server';
 import { keyedHash, keyedHashMatches } from '../secret.server';
-import { spendToken } from '../sign-in/challenge.server';
+import { spendToken, type SignUp } from '../sign-in/challenge.server';
 import type { Viewer } from '../sign-in/session.server';
 
-type Reason =
-  'used' | 'disabled' | 'unverified address' | 'unfit address' | 'no session' | 'somebody else’s';
-
-export class IdentityRefusal extends Error {
-  constructor(reason: Reason) {
-    super(reason);
-  }
-}
+/** Its message is the reason, for the log. */
+export class IdentityRefusal extends Error {}
 
 export type Admission =
   | { outcome: 'signed in'; accountId: string; remember: boolean }
@@ -41,11 +35,8 @@ export async function admitIdentity(
   now: Date,
 ): Promise<Admission> {
   // On its own, so that a refusal uses the state up too.
-  const isNew = await spendToken(
-    `state ${state}`,
-    new Date(now.getTime() + USED_STATE_LIFETIME_MS),
-  );
-  if (!isNew) throw new IdentityRefusal('used');
+  const expiresAt = new Date(now.getTime() + USED_STATE_LIFETIME_MS);
+  if (!(await spendToken(`state ${state}`, expiresAt))) throw new IdentityRefusal('used');
   return db.$transaction((tx) =>
     linkSession ? linkToSession(tx, profile, linkSession, now) : signInBy(tx, profile, now),
   );
@@ -63,12 +54,9 @@ async function signInBy(tx: Tx, profile: ProviderProfile, now: Date): Promise<Ad
   const account = await findAccountByEmail(tx, email);
   if (!account && emailProblem(email, new URL(env.appUrl).hostname))
     throw new IdentityRefusal('unfit address');
-  const accountId = await admitVerifiedAddress(
-    tx,
-    email,
-    account ? null : { fullName: displayName(profile.name, email), roles: ['client'] },
-    now,
-  );
+  const fullName = displayName(profile.name, email);
+  const signUp: SignUp | null = account ? null : { fullName, roles: ['client'] };
+  const accountId = await admitVerifiedAddress(tx, email, signUp, now);
   if (!accountId) throw new IdentityRefusal('disabled');
   await linkIdentity(tx, accountId, profile, account ? 'address' : 'new account');
   return signedIn(tx, accountId);

@@ -111,16 +111,11 @@ export async function approveRequest(id: string, actorId: string, now: Date): Pr
       update: {},
     });
     await recordEvent(tx, actorId, 'role.approved', accountId, { role });
-    const email = requestApprovedEmail(role, siteAddress(getDashboardPath(role)));
+    const href = getDashboardPath(role);
+    const email = requestApprovedEmail(role, siteAddress(href));
     const message = `Your ${ROLE_LABELS[role].toLowerCase()} account is approved. Your portal is open.`;
     const occasion = `role-request:${id}:approved`;
-    await notifyOwner(
-      tx,
-      accountId,
-      email,
-      { message, href: getDashboardPath(role), occasion },
-      now,
-    );
+    await notifyOwner(tx, accountId, email, { message, href, occasion }, now);
   });
 }
 

@@ -177,11 +177,8 @@ export function issueCorrection(
   return db.$transaction(async (tx) => {
     const { status, accountId } = await readInvoice(tx, voidedId);
     if (status !== 'void' || !accountId) return null;
-    const id = await issueInvoice(
-      tx,
-      { accountId, source: invoiceSource.correction(voidedId), lines },
-      now,
-    );
+    const source = invoiceSource.correction(voidedId);
+    const id = await issueInvoice(tx, { accountId, source, lines }, now);
     if (id) await recordEvent(tx, staff.accountId, 'invoice.corrected', voidedId, { invoice: id });
     return id;
   });

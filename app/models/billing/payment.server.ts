@@ -54,24 +54,16 @@ async function addPayment(
   const { id: paymentId } = await tx.payment.create({
     data: { ...payment, invoiceId: id, surplus, recordedById: actorId, createdAt: now },
   });
-  await recordEvent(tx, actorId, surplus ? 'payment.surplus' : 'payment.recorded', id, {
-    method: payment.method,
-    cents: payment.cents,
-  });
+  const { method, cents } = payment;
+  const action = surplus ? 'payment.surplus' : 'payment.recorded';
+  await recordEvent(tx, actorId, action, id, { method, cents });
   if (surplus) await tx.invoice.update({ where: { id }, data: { needsReview: true } });
   const invoice = await readInvoice(tx, id);
   await notifyInvoiceEvent(tx, surplus ? 'surplus' : 'paid', invoice, now, paymentId);
-  if (surplus)
-    await notifyStaff(
-      tx,
-      {
-        type: 'invoice',
-        message: `A payment for invoice ${invoice.number} needs a look: it wasn’t due.`,
-        href: invoicePath(id),
-        occasion: `payment:${paymentId}:surplus`,
-      },
-      now,
-    );
+  if (!surplus) return;
+  const message = `A payment for invoice ${invoice.number} needs a look: it wasn’t due.`;
+  const occasion = `payment:${paymentId}:surplus`;
+  await notifyStaff(tx, { type: 'invoice', message, href: invoicePath(id), occasion }, now);
 }
 
 /** Adds an entry with the negative sum. False if it was reversed already. Only for staff. */

@@ -87,13 +87,9 @@ async function findAdviserEmail(tx: Tx, id: string): Promise<string | null> {
 }
 
 export function publishedEntry(consultation: Consultation): CalendarEntry {
-  const method = consultation.status === 'cancelled' ? 'cancel' : 'publish';
-  return calendarEntry(
-    method,
-    consultation,
-    staffPage(consultation.id),
-    consultation.cancelledAt ?? consultation.createdAt,
-  );
+  const { id, status, cancelledAt, createdAt } = consultation;
+  const method = status === 'cancelled' ? 'cancel' : 'publish';
+  return calendarEntry(method, consultation, staffPage(id), cancelledAt ?? createdAt);
 }
 
 function staffPage(id: string): string {

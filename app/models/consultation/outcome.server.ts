@@ -57,9 +57,6 @@ async function issueConsultationInvoice(
     label: label === title ? about : `${about}: ${label}`,
     cents,
   }));
-  await issueInvoice(
-    tx,
-    { accountId: clientId, source: invoiceSource.consultation(id), lines },
-    now,
-  );
+  const source = invoiceSource.consultation(id);
+  await issueInvoice(tx, { accountId: clientId, source, lines }, now);
 }

@@ -26,17 +26,20 @@ export const notificationPath = (viewer: Pick<Viewer, 'roles'>, personId: string
 export type MailChoice = { email: string; choice: MessageMail; zone: string };
 
 /** `id` is null until the first message. */
-export type Thread = {
+type Row = {
   id: string | null;
-  /** `closed`: why the person can't read messages, or null. */
-  person: {
-    id: string;
-    name: string;
-    email: string;
-    closed: 'disabled' | 'without a role' | null;
-    mail: MailChoice;
-  };
-  assignee: { id: string; name: string; mail: MailChoice } | null;
+  personId: string;
+  email: string;
+  disabledAt: Date | null;
+  hasRole: number | boolean;
+  fullName: string;
+  messageMail: string;
+  timeZone: string;
+  staffId: string | null;
+  staffName: string;
+  staffEmail: string;
+  staffMail: string;
+  staffZone: string;
   readerZone: string;
   hasNotification: boolean | number;
   lastMessageId: number;
@@ -50,20 +53,8 @@ export type Thread = {
   firmMailAt: Date | null;
 };
 
-type Row = Omit<Thread, 'person' | 'assignee'> & {
-  personId: string;
-  email: string;
-  disabledAt: Date | null;
-  hasRole: number | boolean;
-  fullName: string;
-  messageMail: string;
-  timeZone: string;
-  staffId: string | null;
-  staffName: string;
-  staffEmail: string;
-  staffMail: string;
-  staffZone: string;
-};
+/** `person.closed`: why the person can't read messages, or null. */
+export type Thread = ReturnType<typeof toThread>;
 
 export async function getThread(viewer: Pick<Viewer, 'accountId' | 'roles'>, personId = '') {
   return orNotFound(await findThread(viewer, personId));
@@ -98,9 +89,14 @@ export async function findThread(
   return row ? toThread(row) : null;
 }
 
-function toThread(row: Row): Thread {
+function toThread(row: Row) {
   const { personId, email, disabledAt, hasRole, fullName, messageMail, timeZone, ...rest } = row;
   const { staffId, staffName, staffEmail, staffMail, staffZone, ...thread } = rest;
+  const closed: 'disabled' | 'without a role' | null = disabledAt
+    ? 'disabled'
+    : hasRole
+      ? null
+      : 'without a role';
   return {
     ...thread,
     readerZone: toZone(row.readerZone) ?? OFFICE_ZONE,
@@ -108,7 +104,7 @@ function toThread(row: Row): Thread {
       id: personId,
       name: fullName,
       email,
-      closed: disabledAt ? 'disabled' : hasRole ? null : 'without a role',
+      closed,
       mail: mailChoice(email, messageMail, timeZone),
     },
     assignee: staffId

@@ -80,17 +80,10 @@ export async function signUpForClass(
         if (timeZone) await tx.profile.updateMany({ where: { id: accountId }, data: { timeZone } });
         const facts = await getFacts(tx, { classId, accountId, createdAt: now });
         await queueSignUpMail(tx, classId, facts, 'taken', now);
-        await notifyStaff(
-          tx,
-          {
-            type: 'booking',
-            message: `${facts.person.name} signed up for ${facts.title} on ${officeStartText(startsAt)}.`,
-            href: '/video-classes',
-            occasion: `seat:${classId}:${accountId}:${now.getTime()}`,
-          },
-          now,
-          accountId,
-        );
+        const message = `${facts.person.name} signed up for ${facts.title} on ${officeStartText(startsAt)}.`;
+        const occasion = `seat:${classId}:${accountId}:${now.getTime()}`;
+        const news = { type: 'booking', message, href: '/video-classes', occasion } as const;
+        await notifyStaff(tx, news, now, accountId);
         return 'seated';
       });
     } catch (error) {

@@ -27,12 +27,8 @@ function setDeleted(
     const where = { ...which, ownerId: accountId };
     const { count } = await tx.document.updateMany({ where, data: { deletedAt } });
     if (count === 0) throw documentMissing();
-    await recordEvent(
-      tx,
-      accountId,
-      deletedAt ? 'document.deleted' : 'document.restored',
-      which.id,
-    );
+    const action = deletedAt ? 'document.deleted' : 'document.restored';
+    await recordEvent(tx, accountId, action, which.id);
     await updateRequest(tx, which.id, now);
   });
 }

@@ -110,14 +110,12 @@ export async function listOpenLists(after: string | null) {
       requests: { where: PENDING, select: { id: true } },
     },
   });
-  return toPage(
-    rows.map(({ owner, requests, ...row }) => ({
-      ...row,
-      owner: owner.profile?.fullName ?? owner.email,
-      waiting: requests.length,
-    })),
-    ({ id }) => id,
-  );
+  const lists = rows.map(({ owner, requests, ...row }) => ({
+    ...row,
+    owner: owner.profile?.fullName ?? owner.email,
+    waiting: requests.length,
+  }));
+  return toPage(lists, ({ id }) => id);
 }
 
 /** One list with everything that was asked for; throws 404 where there is none. Only for staff. */
