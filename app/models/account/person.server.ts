@@ -1,11 +1,11 @@
 import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import { isRole } from '~/domain/access/roles';
+import { MAX_CANNED_REPLIES } from '~/domain/messaging/message';
 import { PAGE_SIZE } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
 import { civilDateText, dateTimeText } from '~/domain/time/formats';
 import { recordEvent } from '../audit.server';
-import { listCannedReplies } from '../canned-reply.server';
 import { orNotFound } from '../not-found.server';
 import { requireActor } from './actor.server';
 import { SECTIONS, type Section, type SectionRow } from './person-sections.server';
@@ -48,28 +48,37 @@ export async function getPerson(id: string, now: Date) {
 const NEWEST = 3;
 
 /** The newest records of each kind, in one query. Only for staff. */
-export function listSections(id: string, now: Date) {
-  return readSections(id, SECTIONS, NEWEST, now);
+export async function listSections(id: string, now: Date) {
+  return (await readSections(id, SECTIONS, NEWEST, now)).shown;
 }
 
 const SIDEBAR_SECTIONS = SECTIONS.filter(({ id }) =>
   ['consultations', 'documents', 'estimates'].includes(id),
 );
 
-/** A person’s newest records and the canned replies. Only for staff. */
+/** A person’s newest records and the canned replies, in one query. Only for staff. */
 export async function getThreadSidebar(id: string, now: Date) {
-  const [records, replies] = await Promise.all([
-    readSections(id, SIDEBAR_SECTIONS, 2, now),
-    listCannedReplies(),
-  ]);
-  return { records, replies };
+  const replies = Prisma.sql`SELECT * FROM (SELECT 'replies' AS section, '0' AS total, id AS ref, title AS title, '' AS note, CAST(NULL AS TIMESTAMP) AS at FROM canned_replies ORDER BY title LIMIT ${MAX_CANNED_REPLIES}) AS part`;
+  const { shown, rows } = await readSections(id, SIDEBAR_SECTIONS, 2, now, [replies]);
+  return {
+    records: shown,
+    replies: rows
+      .filter(({ section }) => section === 'replies')
+      .map(({ ref, title }) => ({ id: ref, title })),
+  };
 }
 
-async function readSections(id: string, sections: readonly Section[], newest: number, now: Date) {
-  const parts = sections.map((section) => rowsOf(section, id, newest));
+async function readSections(
+  id: string,
+  sections: readonly Section[],
+  newest: number,
+  now: Date,
+  further: readonly Prisma.Sql[] = [],
+) {
+  const parts = [...sections.map((section) => rowsOf(section, id, newest)), ...further];
   const rows = await db.$queryRaw<SectionRow[]>`${Prisma.join(parts, ' UNION ALL ')}`;
   const ofSection = (section: Section) => rows.filter((row) => row.section === section.id);
-  return sections.map((section) => toSection(section, ofSection(section), now));
+  return { rows, shown: sections.map((section) => toSection(section, ofSection(section), now)) };
 }
 
 /** One section of a person’s records, paged. Null for an unknown section. Only for staff. */
