@@ -1,6 +1,6 @@
 import { db, isUniqueViolation, type Db, type Tx } from '~/db.server';
 import { type Bookable, BOOKABLES } from '~/domain/booking/bookable';
-import { addDays, civilTime, type CivilDate } from '~/domain/time/civil-time';
+import { addDays, civilTime } from '~/domain/time/civil-time';
 import { addMinutes, minutesBetween } from '~/domain/time/duration';
 import { BookingRefusal, freeConsultationOpen, MAX_OPEN } from '~/domain/booking/refusal';
 import {
@@ -16,12 +16,7 @@ import { getStaffSchedule, type MeetingNeeds } from '../staff.server';
 import type { Consultation } from '~/domain/booking/consultation';
 
 /** Why a client can't have a time, and what else is free; both null where they can. */
-export type Availability = {
-  problem: string | null;
-  otherTimes: { day: CivilDate; slots: readonly Slot[] } | null;
-  /** The client's consultation for the same service at the same time. */
-  bookedId: string | null;
-};
+export type Availability = Awaited<ReturnType<typeof getAvailability>>;
 
 const DAYS_SEARCHED = 14;
 
@@ -30,13 +25,14 @@ export async function getAvailability(
   service: Bookable,
   startsAt: Date,
   now: Date,
-): Promise<Availability> {
+) {
   const overlap = await findOverlap(db, {
     clientId: viewer.accountId,
     startsAt,
     endsAt: addMinutes(startsAt, service.minutes),
     serviceType: service.type,
   });
+  // The client's consultation for the same service at the same time.
   if (overlap?.isSame) return { problem: null, otherTimes: null, bookedId: overlap.id };
   const { date } = civilTime(startsAt);
   const schedule = scheduleFor(service.subject, await getStaffSchedule(db, date, date));
@@ -52,7 +48,7 @@ async function listOtherTimes(
   startsAt: Date,
   { minutes, subject }: Bookable,
   now: Date,
-): Promise<NonNullable<Availability['otherTimes']>> {
+) {
   const { date: chosen } = civilTime(startsAt);
   const range = bookableRange(now);
   const from = chosen < range.first || chosen > range.last ? range.first : chosen;
@@ -72,7 +68,7 @@ async function listOtherTimes(
       slots: freeSlots(day, minutes, schedule, now).filter((slot) => !isOwn(slot)),
     }),
   );
-  return days.find(({ slots }) => slots.length > 0) ?? { day: from, slots: [] };
+  return days.find(({ slots }) => slots.length > 0) ?? { day: from, slots: [] as Slot[] };
 }
 
 const MAX_TRIES = 6;
