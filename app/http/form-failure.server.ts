@@ -5,7 +5,6 @@ import { log } from '~/log.server';
 import { invalidForm, refusedForm } from './form.server';
 import type { Args } from './request.server';
 
-type Submission = Parameters<typeof invalidForm>[0];
 export type Failure = {
   message?: (error: unknown) => string;
   /** Whether trying again soon may work: then the status is 503, as for a busy database. */
@@ -23,7 +22,7 @@ export const UNEXPECTED_LATER = 'Unexpected error occurred. Please try again lat
 /** For a FormRefusal or an unexpected error, which is logged by its number, the form comes back. */
 export async function keepFormOnError<T>(
   args: Args,
-  submission: Submission,
+  submission: Parameters<typeof invalidForm>[0],
   { hidden = [], failure }: Options,
   work: () => Promise<T>,
 ) {

@@ -42,7 +42,10 @@ export async function systemReport(now: Date): Promise<SystemPart[]> {
       (bytes) => ({ state: `Works, ${sizeText(bytes)}`, wrong: false }),
       () => ({ state: 'The database doesn’t answer', wrong: true }),
     ),
-    storage.check().then(...worksOr('The store of files')),
+    storage.check().then(
+      () => ({ state: 'Works', wrong: false }),
+      () => ({ state: 'The store of files doesn’t answer', wrong: true }),
+    ),
     freeSpace().then(spaceLine, () => ({ state: 'DATA_DIR can’t be read', wrong: true })),
     getWaitingMail(),
     countDroppedMail(before(now, 30 * DAY)),
@@ -168,12 +171,6 @@ const line = (
   state: string,
   marks: Pick<SystemLine, 'wrong' | 'unset'> = {},
 ): SystemLine => ({ label, state, ...marks });
-
-const worksOr = (what: string) =>
-  [
-    (): { state: string; wrong: boolean } => ({ state: 'Works', wrong: false }),
-    () => ({ state: `${what} doesn’t answer`, wrong: true }),
-  ] as const;
 
 const count = (number: number) => number.toLocaleString('en-US');
 

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { Button, ButtonLink } from './button';
 import { DEAD_LINK } from './dead-link';
 import { ProblemLine } from './error-summary';
-import { Page, Sheet, type PageHandle } from './page';
+import { Page, type PageHandle } from './page';
 
 const TAKEN = 'Another account uses this address now, so nothing was changed. Please call us.';
 
@@ -42,14 +42,13 @@ export function AddressOffer() {
           {instead} <span className="break-words">{from}</span>.
         </>
       }
+      sheet
     >
-      <Sheet>
-        <form method="post" data-enhanced className="space-y-5">
-          <input type="hidden" name="token" value={token} />
-          <Button data-pending="Saving…">{button}</Button>
-        </form>
-        <p className="text-muted">{warning}</p>
-      </Sheet>
+      <form method="post" data-enhanced className="space-y-5">
+        <input type="hidden" name="token" value={token} />
+        <Button data-pending="Saving…">{button}</Button>
+      </form>
+      <p className="text-muted">{warning}</p>
     </Page>
   );
 }

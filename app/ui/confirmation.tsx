@@ -4,7 +4,7 @@ import { reasonSchema } from '~/domain/access/authority';
 import type { ConfirmationText } from '~/domain/forms/confirmation';
 import { Input } from './field/text';
 import { inputProps, SchemaForm } from './form';
-import { Page, Sheet } from './page';
+import { Page } from './page';
 
 type ConfirmationProps = Omit<ConfirmationText, 'lead'> & {
   lead?: ReactNode;
@@ -23,37 +23,29 @@ export function Confirmation({
   children,
 }: ConfirmationProps) {
   return (
-    <Page title={title} lead={lead}>
-      <Sheet>
-        {details.map((detail) => {
-          const { text, lang } =
-            typeof detail === 'string' ? { text: detail, lang: undefined } : detail;
-          return (
-            <p key={text} lang={lang} className="whitespace-pre-wrap">
-              {text}
-            </p>
-          );
-        })}
-        {children}
-        <SchemaForm
-          schema={reasonSchema}
-          id="confirmation"
-          button={button}
-          look="accent"
-          back={back}
-        >
-          {(fields) =>
-            reasonHint && (
-              <Input
-                {...inputProps(fields.reason)}
-                label="Reason"
-                hint={reasonHint}
-                maxLength={300}
-              />
-            )
-          }
-        </SchemaForm>
-      </Sheet>
+    <Page title={title} lead={lead} sheet>
+      {details.map((detail) => {
+        const { text, lang } =
+          typeof detail === 'string' ? { text: detail, lang: undefined } : detail;
+        return (
+          <p key={text} lang={lang} className="whitespace-pre-wrap">
+            {text}
+          </p>
+        );
+      })}
+      {children}
+      <SchemaForm schema={reasonSchema} id="confirmation" button={button} look="accent" back={back}>
+        {(fields) =>
+          reasonHint && (
+            <Input
+              {...inputProps(fields.reason)}
+              label="Reason"
+              hint={reasonHint}
+              maxLength={300}
+            />
+          )
+        }
+      </SchemaForm>
     </Page>
   );
 }

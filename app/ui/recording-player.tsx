@@ -9,10 +9,8 @@ export function RecordingPlayer({ src, label, className = 'w-full' }: PlayerProp
   );
 }
 
-type TranscriptionNoticeProps = { state: TranscriptionState; why: string };
-
 /** Why a recording isn't turned into text, and what to do about it. */
-export function TranscriptionNotice({ state, why }: TranscriptionNoticeProps) {
+export function TranscriptionNotice({ state, why }: { state: TranscriptionState; why: string }) {
   return (
     <p className="border-l-4 border-accent pl-4">
       {why}{' '}

@@ -35,40 +35,38 @@ export function Field({
   below,
   children,
 }: FieldProps & { children: ReactNode }) {
-  if (!row)
-    return (
-      <div data-field className={surround(row)}>
-        <label htmlFor={id} className="mb-1.5 block font-semibold">
-          {label}
-        </label>
-        {hint && (
-          <p id={`${id}-hint`} className="mb-1.5 text-sm text-muted">
-            {hint}
-          </p>
-        )}
-        <FieldErrors id={id} errors={errors} />
-        {children}
-        {below}
-      </div>
-    );
+  const Hint = row ? 'div' : 'p';
+  const texts = (
+    <>
+      <label htmlFor={id} className={`block font-semibold ${row ? '' : 'mb-1.5'}`}>
+        {label}
+      </label>
+      {hint && (
+        <Hint id={`${id}-hint`} className={`text-sm ${row ? '' : 'mb-1.5 text-muted'}`}>
+          {hint}
+        </Hint>
+      )}
+    </>
+  );
+  const control = (
+    <>
+      <FieldErrors id={id} errors={errors} />
+      {children}
+    </>
+  );
   return (
     <div data-field className={surround(row)}>
-      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_14rem] sm:items-start">
-        <div>
-          <label htmlFor={id} className="block font-semibold">
-            {label}
-          </label>
-          {hint && (
-            <div id={`${id}-hint`} className="text-sm">
-              {hint}
-            </div>
-          )}
+      {row ? (
+        <div className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_14rem] sm:items-start">
+          <div>{texts}</div>
+          <div>{control}</div>
         </div>
-        <div>
-          <FieldErrors id={id} errors={errors} />
-          {children}
-        </div>
-      </div>
+      ) : (
+        <>
+          {texts}
+          {control}
+        </>
+      )}
       {below}
     </div>
   );

@@ -41,9 +41,7 @@ export function Analysis({ course, insights, told }: AnalysisProps) {
   );
 }
 
-type SummaryProps = { course: Course; insights: Insights; told: Told };
-
-function Summary({ course, insights, told }: SummaryProps) {
+function Summary({ course, insights, told }: { course: Course; insights: Insights; told: Told }) {
   const { topics, audience, evenings, related, prices, alsoTaught } = insights;
   return (
     <>

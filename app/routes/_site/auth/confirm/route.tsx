@@ -12,7 +12,7 @@ import { DEAD_LINK, DeadLink } from '~/ui/dead-link';
 import { Password } from '~/ui/field/text';
 import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
 import { Facts } from '~/ui/list';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, type PageHandle } from '~/ui/page';
 
 /** '' for no password. The password rules need the address, so the model checks them. */
 const confirmSchema = z.object({
@@ -61,47 +61,45 @@ export default function ConfirmSignIn() {
   if (!offer) return <DeadLink token={known ? token : null} action="/login/email" />;
   const isNew = offer.kind === 'new account';
   return (
-    <Page title={TITLES[offer.kind]} lead={<Lead offer={offer} />}>
-      <Sheet>
-        <PostForm
-          form={form}
-          button={isNew ? 'Confirm and create account' : 'Confirm and sign in'}
-          pending="Signing in…"
-        >
-          <input type="hidden" name="token" value={token} />
-          {isNew && (
-            <Facts
-              facts={[
-                ['Name', offer.fullName],
-                [offer.roles.length === 1 ? 'Role' : 'Roles', names(offer.roles)],
-                ['Password', PASSWORDS[offer.password]],
-              ]}
-            />
-          )}
-          {isNew && offer.password === 'dropped' && (
-            <>
-              <p>
-                This isn’t the browser that was used to register, so the password from the
-                registration form won’t be saved. You can choose one now.
-              </p>
-              <input hidden autoComplete="username" value={offer.email} readOnly />
-              <Password
-                {...inputProps(fields.password)}
-                label="Password (optional)"
-                hint="At least 8 characters. Leave it empty to sign in with an emailed link."
-                autoComplete="new-password"
-              />
-            </>
-          )}
-        </PostForm>
+    <Page title={TITLES[offer.kind]} lead={<Lead offer={offer} />} sheet>
+      <PostForm
+        form={form}
+        button={isNew ? 'Confirm and create account' : 'Confirm and sign in'}
+        pending="Signing in…"
+      >
+        <input type="hidden" name="token" value={token} />
         {isNew && (
-          <p className="text-muted">
-            If this isn’t what you entered, someone else may have used your email address. Don’t
-            confirm: close this page, and no account will be created. You can{' '}
-            <a href="/register">register with your own details</a> instead.
-          </p>
+          <Facts
+            facts={[
+              ['Name', offer.fullName],
+              [offer.roles.length === 1 ? 'Role' : 'Roles', names(offer.roles)],
+              ['Password', PASSWORDS[offer.password]],
+            ]}
+          />
         )}
-      </Sheet>
+        {isNew && offer.password === 'dropped' && (
+          <>
+            <p>
+              This isn’t the browser that was used to register, so the password from the
+              registration form won’t be saved. You can choose one now.
+            </p>
+            <input hidden autoComplete="username" value={offer.email} readOnly />
+            <Password
+              {...inputProps(fields.password)}
+              label="Password (optional)"
+              hint="At least 8 characters. Leave it empty to sign in with an emailed link."
+              autoComplete="new-password"
+            />
+          </>
+        )}
+      </PostForm>
+      {isNew && (
+        <p className="text-muted">
+          If this isn’t what you entered, someone else may have used your email address. Don’t
+          confirm: close this page, and no account will be created. You can{' '}
+          <a href="/register">register with your own details</a> instead.
+        </p>
+      )}
     </Page>
   );
 }

@@ -11,7 +11,7 @@ import { getRequestedChallenge } from '~/models/sign-in/mail.server';
 import { ButtonLink } from '~/ui/button';
 import { EmailInput } from '~/ui/field/text';
 import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, type PageHandle } from '~/ui/page';
 
 const FORGOT = 'Forgot your password?';
 const CHANGE = 'Change your password';
@@ -84,26 +84,19 @@ export default function ForgotPassword() {
           ? 'We’ll email you a link to choose a new password. You’ll be signed out on every device once you save it.'
           : 'Enter your email address. We’ll email you a link to choose a new password.'
       }
+      sheet
     >
-      <Sheet>
-        <PostForm
-          form={form}
-          redirect={redirect}
-          reloads
-          button="Send the link"
-          pending="Sending..."
-        >
-          <EmailInput {...inputProps(fields.email)} autoComplete="username" />
-          {previous && <input type="hidden" name="previous" value={previous} />}
-        </PostForm>
-        <p>
-          {signedIn ? (
-            <a href="/account/sign-in">Back to your account</a>
-          ) : (
-            <a href={withRedirect('/login/email', redirect)}>Email me a sign-in link instead</a>
-          )}
-        </p>
-      </Sheet>
+      <PostForm form={form} redirect={redirect} reloads button="Send the link" pending="Sending...">
+        <EmailInput {...inputProps(fields.email)} autoComplete="username" />
+        {previous && <input type="hidden" name="previous" value={previous} />}
+      </PostForm>
+      <p>
+        {signedIn ? (
+          <a href="/account/sign-in">Back to your account</a>
+        ) : (
+          <a href={withRedirect('/login/email', redirect)}>Email me a sign-in link instead</a>
+        )}
+      </p>
     </Page>
   );
 }

@@ -18,7 +18,7 @@ import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/field/checkbox';
 import { EmailInput, Password } from '~/ui/field/text';
 import { checkboxProps, inputProps, useSchemaForm, PostForm } from '~/ui/form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, type PageHandle } from '~/ui/page';
 import { ProviderButtons } from '~/ui/provider-buttons';
 import { SignInReason } from '~/ui/sign-in-reason';
 
@@ -68,35 +68,33 @@ export default function Login() {
   const { redirect, providers } = useLoaderData<typeof loader>();
   const [form, fields] = useSchemaForm(loginSchema, { id: 'login-form' });
   return (
-    <Page title="Login" lead="Welcome back. Sign in to your portal.">
-      <Sheet>
-        <SignInReason wanted={redirect} wayIn="Sign in" />
-        <PostForm form={form} redirect={redirect}>
-          <EmailInput {...inputProps(fields.email)} autoComplete="username" />
-          <Password
-            {...inputProps(fields.password)}
-            label="Password"
-            autoComplete="current-password"
-          />
-          <Checkbox
-            {...checkboxProps(fields.remember)}
-            label="Remember me on this device for 30 days"
-          />
-          <div className="flex flex-wrap items-center justify-between gap-4">
-            <Button data-pending="Signing in…">Login</Button>
-            <a href={withRedirect('/forgot-password', redirect)}>Forgot your password?</a>
-          </div>
-        </PostForm>
-        <section aria-label="Other ways to sign in" className="space-y-3 border-t border-line pt-6">
-          <p>
-            <a href={withRedirect('/login/email', redirect)}>Email me a sign-in link instead</a>
-          </p>
-          <ProviderButtons providers={providers} redirect={redirect} />
-        </section>
-        <p className="text-muted">
-          New here? <a href={withRedirect('/register', redirect)}>Create an account</a>
+    <Page title="Login" lead="Welcome back. Sign in to your portal." sheet>
+      <SignInReason wanted={redirect} wayIn="Sign in" />
+      <PostForm form={form} redirect={redirect}>
+        <EmailInput {...inputProps(fields.email)} autoComplete="username" />
+        <Password
+          {...inputProps(fields.password)}
+          label="Password"
+          autoComplete="current-password"
+        />
+        <Checkbox
+          {...checkboxProps(fields.remember)}
+          label="Remember me on this device for 30 days"
+        />
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <Button data-pending="Signing in…">Login</Button>
+          <a href={withRedirect('/forgot-password', redirect)}>Forgot your password?</a>
+        </div>
+      </PostForm>
+      <section aria-label="Other ways to sign in" className="space-y-3 border-t border-line pt-6">
+        <p>
+          <a href={withRedirect('/login/email', redirect)}>Email me a sign-in link instead</a>
         </p>
-      </Sheet>
+        <ProviderButtons providers={providers} redirect={redirect} />
+      </section>
+      <p className="text-muted">
+        New here? <a href={withRedirect('/register', redirect)}>Create an account</a>
+      </p>
     </Page>
   );
 }

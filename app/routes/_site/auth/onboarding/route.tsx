@@ -14,7 +14,7 @@ import { completeOnboarding, getOnboarding, rememberRole } from '~/models/accoun
 import type { Viewer } from '~/models/sign-in/session.server';
 import { Input, TextArea } from '~/ui/field/text';
 import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, type PageHandle } from '~/ui/page';
 
 const FIRST = 'Tell us about yourself';
 const AGAIN = 'Your details';
@@ -82,35 +82,34 @@ export default function OnboardingPage() {
           ? 'This is what you told us. Change anything that’s no longer right.'
           : `This helps us match you with the right person. You’re registering as: ${ROLE_LABELS[role]}.`
       }
+      sheet
     >
-      <Sheet>
-        <PostForm
-          form={form}
-          redirect={wanted}
-          button={again ? 'Save changes' : 'Save and continue'}
-          pending="Saving…"
-        >
-          <Input
-            {...inputProps(fields.location)}
-            label="Location"
-            hint="City and state, for example Winter Park, FL."
-            autoComplete="address-level2"
-          />
-          <Input
-            {...inputProps(fields.phone)}
-            type="tel"
-            label="Phone"
-            hint="The best number to reach you during business hours."
-            autoComplete="tel"
-          />
-          <TextArea
-            {...inputProps(fields.purpose)}
-            label="How can we help you?"
-            hint="A sentence or two is enough."
-            rows={4}
-          />
-        </PostForm>
-      </Sheet>
+      <PostForm
+        form={form}
+        redirect={wanted}
+        button={again ? 'Save changes' : 'Save and continue'}
+        pending="Saving…"
+      >
+        <Input
+          {...inputProps(fields.location)}
+          label="Location"
+          hint="City and state, for example Winter Park, FL."
+          autoComplete="address-level2"
+        />
+        <Input
+          {...inputProps(fields.phone)}
+          type="tel"
+          label="Phone"
+          hint="The best number to reach you during business hours."
+          autoComplete="tel"
+        />
+        <TextArea
+          {...inputProps(fields.purpose)}
+          label="How can we help you?"
+          hint="A sentence or two is enough."
+          rows={4}
+        />
+      </PostForm>
     </Page>
   );
 }

@@ -25,7 +25,7 @@ import { captchaPassed, newQuestion } from '~/models/sign-in/captcha.server';
 import { requesterHash } from '~/models/sign-in/challenge.server';
 import { sendChallenge } from '~/models/sign-in/mail.server';
 import { COMMON_PASSWORDS, hashPassword } from '~/models/sign-in/password.server';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, type PageHandle } from '~/ui/page';
 import { ProviderButtons } from '~/ui/provider-buttons';
 import { SignInReason } from '~/ui/sign-in-reason';
 import { RegisterForm, registerSchema } from './register-form';
@@ -126,27 +126,21 @@ export default function Register() {
     <Page
       title="Create your account"
       lead="It’s free. We’ll email you a link to confirm your address, and a password is optional."
+      sheet
     >
-      <Sheet>
-        <SignInReason wanted={redirect} wayIn="Create an account" />
-        <RegisterForm
-          lastResult={lastResult}
-          roles={roles}
-          question={question}
-          redirect={redirect}
-        />
-        {providers.length > 0 && (
-          <section
-            aria-label="Other ways to register"
-            className="space-y-3 border-t border-line pt-6"
-          >
-            <ProviderButtons providers={providers} redirect={redirect} />
-          </section>
-        )}
-        <p className="text-muted">
-          Already registered? <a href={withRedirect('/login', redirect)}>Login</a>
-        </p>
-      </Sheet>
+      <SignInReason wanted={redirect} wayIn="Create an account" />
+      <RegisterForm lastResult={lastResult} roles={roles} question={question} redirect={redirect} />
+      {providers.length > 0 && (
+        <section
+          aria-label="Other ways to register"
+          className="space-y-3 border-t border-line pt-6"
+        >
+          <ProviderButtons providers={providers} redirect={redirect} />
+        </section>
+      )}
+      <p className="text-muted">
+        Already registered? <a href={withRedirect('/login', redirect)}>Login</a>
+      </p>
     </Page>
   );
 }

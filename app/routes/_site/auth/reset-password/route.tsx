@@ -10,7 +10,7 @@ import { findPasswordReset, resetPassword } from '~/models/sign-in/auth.server';
 import { DeadLink } from '~/ui/dead-link';
 import { Password } from '~/ui/field/text';
 import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, type PageHandle } from '~/ui/page';
 
 const resetSchema = z.object({
   token: z.string().default(''),
@@ -56,19 +56,18 @@ export default function ResetPassword() {
           For <strong>{email}</strong>. Every device that is signed in will be signed out.
         </>
       }
+      sheet
     >
-      <Sheet>
-        <PostForm form={form} button="Save password" pending="Saving…">
-          <input type="hidden" name="token" value={token} />
-          <input hidden autoComplete="username" value={email} readOnly />
-          <Password
-            {...inputProps(fields.password)}
-            label="New password"
-            hint="At least 8 characters. Common passwords aren’t accepted."
-            autoComplete="new-password"
-          />
-        </PostForm>
-      </Sheet>
+      <PostForm form={form} button="Save password" pending="Saving…">
+        <input type="hidden" name="token" value={token} />
+        <input hidden autoComplete="username" value={email} readOnly />
+        <Password
+          {...inputProps(fields.password)}
+          label="New password"
+          hint="At least 8 characters. Common passwords aren’t accepted."
+          autoComplete="new-password"
+        />
+      </PostForm>
     </Page>
   );
 }

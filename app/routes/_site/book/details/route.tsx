@@ -20,7 +20,7 @@ import { viewerLoader } from '~/http/viewer.server';
 import { findDraftDetails } from '~/models/consultation/draft.server';
 import { getAvailability } from '~/models/consultation/availability.server';
 import { getOwnProfile } from '~/models/account/profile.server';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, type PageHandle } from '~/ui/page';
 import { fullTitle } from '~/domain/booking/bookable';
 import { civilDayText, meetingLengthText } from '~/domain/time/formats';
 import { FIRM } from '~/domain/catalogue/firm';
@@ -101,31 +101,30 @@ export default function Details() {
     <Page
       title="Your details"
       lead={`${fullTitle(service)}, ${meetingLengthText(service.minutes)}`}
+      sheet
     >
-      <Sheet>
-        {lost && (
-          <p role="status" className="border-l-4 border-accent pl-4">
-            Your details expired after 24 hours. Please enter them again.
-          </p>
-        )}
-        {bookedId && (
-          <p role="status" className="border-l-4 border-accent pl-4">
-            You already booked <a href={`/consultations/${bookedId}`}>this consultation</a> for this
-            time. On the next page you can add your notes to it.
-          </p>
-        )}
-        <div className="space-y-4 border-b border-line pb-6">
-          <p className={otherTimes ? 'text-muted line-through' : 'font-semibold'}>
-            <When
-              startsAt={startsAt}
-              endsAt={addMinutes(startsAt, service.minutes)}
-              zone={booking.zone}
-            />
-          </p>
-          <QuoteTable quote={quote} />
-        </div>
-        <DetailsForm {...loaded} />
-      </Sheet>
+      {lost && (
+        <p role="status" className="border-l-4 border-accent pl-4">
+          Your details expired after 24 hours. Please enter them again.
+        </p>
+      )}
+      {bookedId && (
+        <p role="status" className="border-l-4 border-accent pl-4">
+          You already booked <a href={`/consultations/${bookedId}`}>this consultation</a> for this
+          time. On the next page you can add your notes to it.
+        </p>
+      )}
+      <div className="space-y-4 border-b border-line pb-6">
+        <p className={otherTimes ? 'text-muted line-through' : 'font-semibold'}>
+          <When
+            startsAt={startsAt}
+            endsAt={addMinutes(startsAt, service.minutes)}
+            zone={booking.zone}
+          />
+        </p>
+        <QuoteTable quote={quote} />
+      </div>
+      <DetailsForm {...loaded} />
     </Page>
   );
 }

@@ -14,7 +14,7 @@ import { Button } from '~/ui/button';
 import { CodeInput } from '~/ui/code-input';
 import { ProblemLine } from '~/ui/error-summary';
 import { useSchemaForm, PostForm } from '~/ui/form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, type PageHandle } from '~/ui/page';
 
 const EXPIRED = 'This page has expired';
 
@@ -53,30 +53,27 @@ export default function SignInCode() {
   const [form, fields] = useSchemaForm(emailedCodeSchema, { id: 'code-form' });
   if (expired)
     return (
-      <Page title={EXPIRED} lead="Request a new email.">
-        <Sheet>
-          <ProblemLine problem={(fields.code.errors ?? form.errors)?.join(' ') ?? null} />
-          <AnotherEmail {...loaded} />
-        </Sheet>
+      <Page title={EXPIRED} lead="Request a new email." sheet>
+        <ProblemLine problem={(fields.code.errors ?? form.errors)?.join(' ') ?? null} />
+        <AnotherEmail {...loaded} />
       </Page>
     );
   return (
     <Page
       title="Check your inbox"
       lead="If the address is correct, we just sent you an email. Open its link on any device, or enter its six-digit code here. Each can be used once and expires in 10 minutes."
+      sheet
     >
-      <Sheet>
-        <PostForm form={form}>
-          <CodeInput field={fields.code} />
-          <input type="hidden" name="challenge" value={challenge} />
-          {registers ? (
-            <Button data-pending="Confirming…">Confirm registration</Button>
-          ) : (
-            <Button data-pending="Signing in…">Sign in</Button>
-          )}
-        </PostForm>
-        <AnotherEmail {...loaded} />
-      </Sheet>
+      <PostForm form={form}>
+        <CodeInput field={fields.code} />
+        <input type="hidden" name="challenge" value={challenge} />
+        {registers ? (
+          <Button data-pending="Confirming…">Confirm registration</Button>
+        ) : (
+          <Button data-pending="Signing in…">Sign in</Button>
+        )}
+      </PostForm>
+      <AnotherEmail {...loaded} />
     </Page>
   );
 }

@@ -12,7 +12,7 @@ import { getRequestedChallenge } from '~/models/sign-in/mail.server';
 import { Checkbox } from '~/ui/field/checkbox';
 import { EmailInput } from '~/ui/field/text';
 import { checkboxProps, inputProps, useSchemaForm, PostForm } from '~/ui/form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, type PageHandle } from '~/ui/page';
 import { SignInReason } from '~/ui/sign-in-reason';
 
 export const handle: PageHandle = { title: 'Sign in by email' };
@@ -54,21 +54,20 @@ export default function LoginByEmail() {
     <Page
       title="Sign in by email"
       lead="We’ll email you a link and a six-digit code. Use either one to sign in without a password."
+      sheet
     >
-      <Sheet>
-        <SignInReason wanted={redirect} wayIn="Sign in" />
-        <PostForm form={form} redirect={redirect} button="Send the link" pending="Sending...">
-          <EmailInput {...inputProps(fields.email)} autoComplete="username" />
-          <Checkbox
-            {...checkboxProps(fields.remember)}
-            label="Remember me on this device for 30 days"
-          />
-          {previous && <input type="hidden" name="previous" value={previous} />}
-        </PostForm>
-        <p>
-          <a href={withRedirect('/login', redirect)}>Sign in with a password</a>
-        </p>
-      </Sheet>
+      <SignInReason wanted={redirect} wayIn="Sign in" />
+      <PostForm form={form} redirect={redirect} button="Send the link" pending="Sending...">
+        <EmailInput {...inputProps(fields.email)} autoComplete="username" />
+        <Checkbox
+          {...checkboxProps(fields.remember)}
+          label="Remember me on this device for 30 days"
+        />
+        {previous && <input type="hidden" name="previous" value={previous} />}
+      </PostForm>
+      <p>
+        <a href={withRedirect('/login', redirect)}>Sign in with a password</a>
+      </p>
     </Page>
   );
 }

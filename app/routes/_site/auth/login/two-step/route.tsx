@@ -12,7 +12,7 @@ import { ButtonLink } from '~/ui/button';
 import { SecondStepField } from '~/ui/code-input';
 import { ProblemLine } from '~/ui/error-summary';
 import { useSchemaForm, PostForm } from '~/ui/form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, type PageHandle } from '~/ui/page';
 
 const EXPIRED = 'This page has expired';
 
@@ -60,21 +60,19 @@ export default function TwoStepSignIn() {
       </Page>
     );
   return (
-    <Page title={TITLE} lead="One more step: your account is protected by two-step sign-in.">
-      <Sheet>
-        <PostForm form={form} button="Sign in" pending="Signing in…">
-          <SecondStepField field={fields.code} recovery={recovery} />
-        </PostForm>
-        <p>
-          <a href={secondStepPage(redirect, !recovery)}>
-            {recovery ? 'Use my authenticator app instead' : 'Use a recovery code instead'}
-          </a>
-        </p>
-        <p className="text-muted">
-          Lost your phone and your recovery codes? <a href="/contact">Contact us</a> and we’ll help
-          you get back in.
-        </p>
-      </Sheet>
+    <Page title={TITLE} lead="One more step: your account is protected by two-step sign-in." sheet>
+      <PostForm form={form} button="Sign in" pending="Signing in…">
+        <SecondStepField field={fields.code} recovery={recovery} />
+      </PostForm>
+      <p>
+        <a href={secondStepPage(redirect, !recovery)}>
+          {recovery ? 'Use my authenticator app instead' : 'Use a recovery code instead'}
+        </a>
+      </p>
+      <p className="text-muted">
+        Lost your phone and your recovery codes? <a href="/contact">Contact us</a> and we’ll help
+        you get back in.
+      </p>
     </Page>
   );
 }

@@ -16,7 +16,7 @@ import { MAX_ESTIMATES, saveEstimate } from '~/models/estimate.server';
 import { Input } from '~/ui/field/text';
 import { inputProps, SchemaForm } from '~/ui/form';
 import { FormId } from '~/ui/form-id';
-import { Page, Sheet } from '~/ui/page';
+import { Page } from '~/ui/page';
 
 const nameSchema = z.object({ name: requiredLine('Name', 80, 'Enter a name.') });
 
@@ -45,34 +45,32 @@ export const action = formAction(nameSchema, async ({ name }, { viewer, form, ne
 export default function SaveEstimate() {
   const { query, answers, headline, grounds, name } = useLoaderData<typeof loader>();
   return (
-    <Page title="Save your estimate" lead={`${headline}. ${grounds}`}>
-      <Sheet>
-        <SchemaForm
-          schema={nameSchema}
-          id="save-estimate"
-          defaultValue={{ name }}
-          button="Save estimate"
-          pending="Saving…"
-        >
-          {(fields) => (
-            <>
-              <FormId />
-              <Input
-                {...inputProps(fields.name)}
-                label="Name"
-                hint="So you can find it again among your estimates"
-                maxLength={80}
-              />
-              {answers.map(([answer, value]) => (
-                <input key={answer} type="hidden" name={answer} value={value} />
-              ))}
-            </>
-          )}
-        </SchemaForm>
-        <p>
-          <a href={resultPath(query)}>Back to your estimate</a>
-        </p>
-      </Sheet>
+    <Page title="Save your estimate" lead={`${headline}. ${grounds}`} sheet>
+      <SchemaForm
+        schema={nameSchema}
+        id="save-estimate"
+        defaultValue={{ name }}
+        button="Save estimate"
+        pending="Saving…"
+      >
+        {(fields) => (
+          <>
+            <FormId />
+            <Input
+              {...inputProps(fields.name)}
+              label="Name"
+              hint="So you can find it again among your estimates"
+              maxLength={80}
+            />
+            {answers.map(([answer, value]) => (
+              <input key={answer} type="hidden" name={answer} value={value} />
+            ))}
+          </>
+        )}
+      </SchemaForm>
+      <p>
+        <a href={resultPath(query)}>Back to your estimate</a>
+      </p>
     </Page>
   );
 }
