@@ -14,9 +14,8 @@ export const handle: PageHandle = { title: 'Turn off notification emails' };
 async function getLink(args: Args) {
   await limitPage(args, 'page by network');
   const { searchParams } = new URL(args.request.url);
-  const [person = '', key = ''] = [searchParams.get('person'), searchParams.get('key')].map(
-    (word) => word ?? '',
-  );
+  const person = searchParams.get('person') ?? '';
+  const key = searchParams.get('key') ?? '';
   const found = await findByUnsubscribeKey(person, key);
   if (!found) throw new Response(null, { status: 404 });
   return { ...found, path: `?${new URLSearchParams({ person, key })}` };

@@ -1,22 +1,18 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { confirmIdentityCodePage, confirmIdentityPage } from '~/domain/access/destinations';
 import { MAIL_DELAYED } from '~/domain/email/sign-in';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { redirectWithFlash, redirect } from '~/http/redirect.server';
 import { redirectTarget, sendLink } from '~/http/sign-in.server';
-import { requireViewer, viewerAction } from '~/http/viewer.server';
+import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { proofChallenge, getProofMethod } from '~/models/sign-in/auth.server';
 
-const wantedOf = (request: Request) => redirectTarget(new URL(request.url).searchParams);
-
-export function loader(args: LoaderFunctionArgs) {
-  requireViewer(args.context);
-  return redirect(confirmIdentityPage(wantedOf(args.request)));
-}
+export const loader = viewerLoader(({ searchParams }) =>
+  redirect(confirmIdentityPage(redirectTarget(searchParams))),
+);
 
 /** Emails the viewer a code. Accounts with an authenticator app can't use this. */
-export const action = viewerAction(async ({ args, viewer }) => {
-  const wanted = wantedOf(args.request);
+export const action = viewerAction(async ({ args, viewer, searchParams }) => {
+  const wanted = redirectTarget(searchParams);
   if ((await getProofMethod(viewer)) === 'app') return redirect(confirmIdentityPage(wanted), 303);
   try {
     const sent = await sendLink(args, proofChallenge(viewer));
