@@ -22,7 +22,7 @@ type ConfirmationOptions<Subject, Text extends ConfirmationText> = {
 };
 
 /** The loader and action of a confirmation screen. */
-export type Confirmation = ReturnType<typeof confirmation<unknown, ConfirmationText>>;
+export type ConfirmationHandlers = ReturnType<typeof confirmation<unknown, ConfirmationText>>;
 
 const NO_REASON = z.object({ reason: z.string().default('') });
 

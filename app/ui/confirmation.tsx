@@ -1,4 +1,3 @@
-import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { reasonSchema } from '~/domain/access/authority';
 import type { ConfirmationText } from '~/domain/forms/confirmation';
@@ -48,8 +47,4 @@ export function Confirmation({
       </SchemaForm>
     </Page>
   );
-}
-
-export function ConfirmationScreen() {
-  return <Confirmation {...useLoaderData<ConfirmationText>()} />;
 }

@@ -8,7 +8,7 @@ import { consumeLimit, LIMITS } from '~/http/rate-limit.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { cancelSignUp, signUpForClass, type OwnClass } from '~/models/course/live-class.server';
 import { deliverQueuedMail, claimMail } from '~/models/mail/queue.server';
-import * as cancellation from '~/routes/_site/video-classes/cancellation/route';
+import * as cancellation from '~/routes/confirmation/route';
 import * as room from '~/routes/_site/video-classes/room/route';
 import * as signUp from '~/routes/_site/video-classes/sign-up/route';
 import * as mine from '~/routes/_portal/video-classes/mine/route';
@@ -37,7 +37,7 @@ async function newClass(inMinutes = 2 * 24 * 60): Promise<string> {
 }
 
 const press = (visitor: Visitor, route: typeof signUp | typeof cancellation, id: string) =>
-  visitor.post(route, `/video-classes/${id}/x`, {}, { id });
+  visitor.post(route, `/video-classes/${id}/cancellation`, {}, { id });
 const own = async (visitor: Visitor) =>
   (await visitor.get<{ classes: OwnClass[] }>(mine, '/video-classes/mine')).data.classes;
 const enter = (visitor: Visitor, id: string) =>
@@ -149,9 +149,9 @@ describe('the reader’s clocks', () => {
     const { title } = await db.liveClass.findUniqueOrThrow({ where: { id } });
     const ofClass = { where: { subject: { contains: `${title},` } } };
     await claimMail(await db.queuedMail.findFirstOrThrow(ofClass), new Date());
-    const bare = `/video-classes/${id}/x`;
+    const bare = `/video-classes/${id}/cancellation`;
     expect((await visitor.get(mine, '/video-classes/mine')).data).toMatchObject({ zone });
-    expect((await visitor.get(cancellation, bare, { id })).data).toMatchObject({ zone });
+    expect((await visitor.get(cancellation, bare, { id })).data).toMatchObject({ when: { zone } });
     await visitor.post(cancellation, bare, {}, { id });
     const mails = await db.queuedMail.findMany(ofClass);
     expect(mails).toHaveLength(2);

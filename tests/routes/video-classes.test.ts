@@ -7,7 +7,7 @@ import {
   cancelSignUp,
   signUpForClass,
 } from '~/models/course/live-class.server';
-import * as cancellation from '~/routes/_site/video-classes/cancellation/route';
+import * as cancellation from '~/routes/confirmation/route';
 import * as signUp from '~/routes/_site/video-classes/sign-up/route';
 import * as classes from '~/routes/_site/video-classes/route';
 
@@ -38,7 +38,7 @@ const newAccounts = (count: number) =>
     ),
   );
 const press = (visitor: Visitor, route: typeof signUp | typeof cancellation, id: string) =>
-  visitor.post(route, `/video-classes/${id}/x`, {}, { id });
+  visitor.post(route, '/video-classes/x/cancellation', {}, { id });
 const noteOf = (visitor: Visitor) =>
   Buffer.from(decodeURIComponent(visitor.cookies.get('flash') ?? ''), 'base64').toString();
 

@@ -110,7 +110,7 @@ export const SCREENS: readonly Screen[] = [
   ]),
   ...site('signed-in', [
     ['/video-classes/:id/sign-up', 'video-classes/sign-up'],
-    ['/video-classes/:id/cancellation', 'video-classes/cancellation'],
+    ['/video-classes/:id/cancellation', CONFIRMATION],
     ['/onboarding/:role', 'auth/onboarding'],
     ['/tax-calculator/estimates', 'tax-calculator/estimates', 'Saved estimates'],
     ['/tax-calculator/estimates/new', 'tax-calculator/estimates/new', 'Save your estimate'],
@@ -249,7 +249,7 @@ export const SCREENS: readonly Screen[] = [
     ['/admin/team/:id', 'admin/team/member'],
     ['/admin/team/:id/photo', 'admin/team/photo', { crumb: 'Photo', takesFiles: true }],
     ['/admin/team/:id/photo/delete', CONFIRMATION, 'Remove photo'],
-    ['/admin/team/:id/retire', 'admin/team/retire', 'Remove from team'],
+    ['/admin/team/:id/retire', CONFIRMATION, 'Remove from team'],
     ['/admin/settings', 'admin/settings', 'Settings'],
     ['/admin/assistant', 'admin/assistant', 'Assistant'],
     ['/admin/assistant/answers/:id', 'admin/assistant/answers/answer', 'Answer'],

@@ -5,7 +5,11 @@ export type ConfirmationText = {
   /** The name of the record in the address, for the breadcrumbs; with a link where another address shows it. */
   record?: string | { label: string; href: string };
   lead?: string;
+  /** When it takes place, in the place of a lead. */
+  when?: { startsAt: Date; endsAt: Date; zone: string };
   details?: readonly (string | { text: string; lang: string })[];
+  /** Consultations that it meets. */
+  bookings?: readonly { id: string; title: string; client: string; startsAt: Date; endsAt: Date }[];
   button: string;
   back: { label: string; href: string };
 };

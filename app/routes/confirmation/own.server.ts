@@ -1,6 +1,7 @@
 import { TWO_STEP } from '~/domain/access/check-access';
 import { SIGN_IN_SETTINGS } from '~/domain/access/navigation';
 import { CALENDAR } from '~/domain/calendar/month';
+import { classesPath, readClassList } from '~/domain/courses/class-address';
 import { RECOVERY_DAYS } from '~/domain/documents/document';
 import { identityName } from '~/domain/identity/provider';
 import { ENTRY_LABELS } from '~/domain/investing/entry';
@@ -8,12 +9,14 @@ import { formatMoney } from '~/domain/money';
 import { forReturns, formatHeadline } from '~/domain/tax/estimate-words';
 import { CALCULATOR } from '~/domain/tax/estimator-links';
 import { civilDateText, civilWeekdayDateText } from '~/domain/time/formats';
+import { toZone } from '~/domain/time/zones';
 import { noteTitle, RECORDINGS } from '~/domain/voice/note';
 import { storage } from '~/gateways/storage/storage.server';
 import { confirmation } from '~/http/confirmation.server';
-import { redirect } from '~/http/redirect.server';
+import { redirect, redirectWithFlash, type Flash } from '~/http/redirect.server';
 import { findOwnIdentity, unlinkIdentity } from '~/models/account/identity.server';
 import { createFeed, findFeed, revokeFeed } from '~/models/calendar/feed.server';
+import { cancelSignUp, getLiveClass, readerZone } from '~/models/course/live-class.server';
 import { deleteDocument } from '~/models/document/change-document.server';
 import { getDocument } from '~/models/document/document.server';
 import { deleteEstimate, getEstimate } from '~/models/estimate.server';
@@ -35,8 +38,36 @@ async function requireFeed(viewer: Viewer) {
   return feed;
 }
 
+const noSeat = (title: string): Flash => ({
+  kind: 'info',
+  text: `You don’t have a seat in ${title}, or it has already started.`,
+});
+
 /** What people delete or turn off of their own. */
 export const OWN_CONFIRMATIONS = {
+  '/video-classes/:id/cancellation': confirmation({
+    async find(viewer, id, { request }) {
+      const liveClass = await getLiveClass(viewer, id);
+      const { searchParams } = new URL(request.url);
+      const chosenZone = toZone(searchParams.get('zone'));
+      const list = readClassList(searchParams);
+      const page = classesPath(chosenZone, undefined, list);
+      if (!liveClass.mine) throw await redirectWithFlash(page, noSeat(liveClass.title));
+      return { ...liveClass, chosenZone, page, keptSeat: classesPath(chosenZone, id, list) };
+    },
+    describe: async ({ title, startsAt, endsAt, chosenZone, keptSeat }, viewer) => ({
+      pageTitle: 'Cancel your sign-up',
+      title: `Give up your seat in ${title}?`,
+      when: { startsAt, endsAt, zone: await readerZone(viewer, chosenZone) },
+      details: ['Your seat will be released right away.'],
+      button: 'Cancel my sign-up',
+      back: { label: 'Keep my seat', href: keptSeat },
+    }),
+    act: async (viewer, { id, title, page: to }) =>
+      (await cancelSignUp(viewer, id, new Date()))
+        ? { to, text: `Your sign-up for ${title} is canceled.` }
+        : { to, ...noSeat(title) },
+  }),
   '/tax-calculator/estimates/:id/delete': confirmation({
     find: getEstimate,
     describe: ({ id, name, input, worked }) => ({

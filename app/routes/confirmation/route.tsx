@@ -1,7 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import type { Confirmation } from '~/http/confirmation.server';
+import { useLoaderData } from '@remix-run/react';
+import type { ConfirmationHandlers } from '~/http/confirmation.server';
 import type { Args } from '~/http/request.server';
-import { ConfirmationScreen } from '~/ui/confirmation';
+import { When } from '~/ui/booking/answers';
+import { BookingList } from '~/ui/booking-list';
+import { Confirmation } from '~/ui/confirmation';
 import type { PageHandle } from '~/ui/page';
 import { BILLING_CONFIRMATIONS } from './billing.server';
 import { OWN_CONFIRMATIONS } from './own.server';
@@ -15,7 +18,7 @@ export const handle: PageHandle<typeof loader> = {
 
 /** The confirmation of the screen that the guard let the viewer open. */
 function getConfirmation({ context }: Args) {
-  const confirmations: Record<string, Confirmation> = {
+  const confirmations: Record<string, ConfirmationHandlers> = {
     ...OWN_CONFIRMATIONS,
     ...BILLING_CONFIRMATIONS,
     ...STAFF_CONFIRMATIONS,
@@ -28,4 +31,11 @@ export const loader = (args: LoaderFunctionArgs) => getConfirmation(args).loader
 
 export const action = (args: ActionFunctionArgs) => getConfirmation(args).action(args);
 
-export default ConfirmationScreen;
+export default function ConfirmationScreen() {
+  const { when, lead, bookings = [], ...text } = useLoaderData<typeof loader>();
+  return (
+    <Confirmation {...text} lead={when ? <When {...when} /> : lead}>
+      {bookings.length > 0 && <BookingList bookings={bookings} />}
+    </Confirmation>
+  );
+}

@@ -1,3 +1,4 @@
+import { goBack } from '~/domain/forms/confirmation';
 import { promisedTimeText } from '~/domain/messaging/promise';
 import { civilDayText } from '~/domain/time/formats';
 import { realtime } from '~/gateways/realtime/realtime.server';
@@ -11,8 +12,8 @@ import {
   getThread,
   threadPath,
 } from '~/models/conversation/conversation.server';
-import { findDayOff, removeDayOff } from '~/models/day-off.server';
-import { getMember } from '~/models/team.server';
+import { findDayOff, listBookings, removeDayOff } from '~/models/day-off.server';
+import { deactivateMember, getMember } from '~/models/team.server';
 
 const CANNED_REPLIES = '/admin/canned-replies';
 const ROWS = '/admin/assistant/rows';
@@ -50,6 +51,30 @@ export const STAFF_CONFIRMATIONS = {
     async act(viewer, { id }) {
       await removePhoto(id, viewer.accountId);
       return { to: `/admin/team/${id}`, text: 'The photo is removed. The initials are shown.' };
+    },
+  }),
+  '/admin/team/:id/retire': confirmation({
+    reason: 'audited',
+    find: (_viewer, id) => getMember(id),
+    async describe({ id, name }) {
+      const bookings = await listBookings(id, new Date());
+      const keepBooked =
+        'These consultations stay booked with them. Move them first, or hold them together:';
+      return {
+        pageTitle: 'Remove from team',
+        title: `Take ${name} off the team?`,
+        lead: 'They disappear from the home page and can’t be booked anymore. We delete their photo.',
+        details: bookings.length > 0 ? [keepBooked] : [],
+        bookings,
+        button: 'Remove from team',
+        back: goBack(`/admin/team/${id}`),
+        record: name,
+      };
+    },
+    async act(viewer, { id }, reason) {
+      await removePhoto(id, viewer.accountId);
+      await deactivateMember(id, { actorId: viewer.accountId, reason }, new Date());
+      return { to: '/admin/team', text: 'They are off the home page and can’t be booked anymore.' };
     },
   }),
   '/admin/days-off/:id/delete': confirmation({

@@ -15,7 +15,6 @@ import * as daysOff from '~/routes/_portal/admin/days-off/route';
 import * as newDay from '~/routes/_portal/admin/days-off/new/route';
 import * as settings from '~/routes/_portal/admin/settings/route';
 import * as member from '~/routes/_portal/admin/team/member/route';
-import * as retire from '~/routes/_portal/admin/team/retire/route';
 import * as home from '~/routes/_site/home/route';
 import * as confirmation from '~/routes/confirmation/route';
 
@@ -119,7 +118,7 @@ describe('the team', () => {
     await visitor.post(member, '/admin/x', { ...changed, website: 'https://vale.example' }, { id });
     expect(await names()).toContain('Inés Vale');
     expect(contentRevision()).toBeGreaterThan(revision);
-    await visitor.post(retire, '/admin/x', { reason: 'Moved away' }, { id });
+    await visitor.post(confirmation, `/admin/team/${id}/retire`, { reason: 'Moved away' }, { id });
     expect(await names()).not.toContain('Inés Vale');
     expect(readTeam().length).toBe(4);
     expect((await visitor.get(member, '/admin/x', { id })).status).toBe(404);

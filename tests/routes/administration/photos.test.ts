@@ -10,7 +10,6 @@ import { contentRevision } from '~/models/content-revision.server';
 import { readTeam, refreshTeam } from '~/models/team.server';
 import * as member from '~/routes/_portal/admin/team/member/route';
 import * as photo from '~/routes/_portal/admin/team/photo/route';
-import * as retire from '~/routes/_portal/admin/team/retire/route';
 import * as file from '~/routes/site-files/team-photo/route';
 import * as confirmation from '~/routes/confirmation/route';
 
@@ -104,7 +103,7 @@ describe('a photo of a member', () => {
     ).toBe(404);
 
     await send(admin, ['a.jpg', jpegOf({ width: 50, height: 50 })]);
-    await admin.post(retire, '/admin/x', { reason: 'Moved away' }, { id });
+    await admin.post(confirmation, `/admin/team/${id}/retire`, { reason: 'Moved away' }, { id });
     expect((await open(first)).status).toBe(404);
     expect(storedFiles()).toEqual([]);
     expect((await send(admin, ['a.jpg', jpegOf({ width: 50, height: 50 })])).status).toBe(404);
