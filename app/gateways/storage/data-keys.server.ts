@@ -87,8 +87,8 @@ const FILE = path.join(env.dataDir, 'data-keys');
 /** The file that holds the keys where none are configured; null where they are. */
 export const dataKeysFile: string | null = env.dataKeys ? null : FILE;
 
-const configured = new DataKeys(env.dataKeys ?? FILE);
-export const dataKeys = (): DataKeys => configured;
+let configured: DataKeys | undefined;
+export const dataKeys = (): DataKeys => (configured ??= new DataKeys(env.dataKeys ?? FILE));
 
 /** The keys of a file, a line each in base64, the first one first. None where there is no file. */
 export function readDataKeys(file: string): Buffer[] {
