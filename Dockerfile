@@ -23,4 +23,4 @@ VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-old-space-size=256", "build/entry/start.js"]
+CMD ["node", "--max-old-space-size=256", "--max-semi-space-size=8", "--v8-pool-size=1", "build/entry/start.js"]
