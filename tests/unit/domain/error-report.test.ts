@@ -1,6 +1,5 @@
 import { expect, it, test } from 'vitest';
 import { toErrorReport } from '~/domain/error-report';
-import { readCursor, toPage } from '~/domain/paging';
 import { NO_SERVICE_WORKER, OFFLINE_PAGE, serviceWorkerScript } from '~/domain/service-worker';
 
 const ID = '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000';
@@ -74,12 +73,6 @@ it('follows four causes at most', () => {
   let err = new Error('0');
   for (let count = 1; count < 6; count += 1) err = new Error(String(count), { cause: err });
   expect(toErrorReport({ err }, 'failed').errors).toHaveLength(4);
-});
-
-test('a cursor is that of the last row shown', () => {
-  expect(toPage(['a', 'b', 'c', 'd'], (row) => row, 3).next).toBe('c');
-  for (const after of ['!a', 'a!', 'a b'])
-    expect(readCursor(new URLSearchParams({ after }))).toBeNull();
 });
 
 test('the service worker’s cache is named by its version', () => {
