@@ -53,118 +53,105 @@ export async function systemReport(now: Date): Promise<SystemPart[]> {
     listPlaceholders(),
   ]);
   return [
-    {
-      title: 'Portal',
-      lines: [
-        line('Version', `${env.version}, on Node ${process.versions.node}`),
-        line('Commit', env.commit ?? 'Not known. Build with COMMIT, or set it.'),
-        line('Running since', dateTimeText(started)),
-        line('Memory', sizeText(process.memoryUsage.rss())),
-      ],
-    },
-    {
-      title: 'Still to be replaced',
-      lines: placeholders.map(({ what, value }) => line(what, value)),
-    },
-    {
-      title: 'Data',
-      lines: [
-        { label: 'Database', ...database },
-        { label: 'Files', ...files, state: `${files.state}, ${fileStore()}` },
-        { label: 'Free space', ...space },
-        ...backupLines(now),
-        line('Audit trail', auditCheckText(trail).sentence, { wrong: !trail.whole }),
-      ],
-    },
-    {
-      title: 'Email',
-      lines: [
-        line(
-          'Mail server',
-          env.smtpUrl
-            ? new URL(env.smtpUrl).host
-            : 'Email stays in the outbox, unsent. Set SMTP_URL. What lies there by then isn’t sent later.',
-          { unset: !env.smtpUrl },
-        ),
-        mailbox('Sent from', env.mailFrom, 'MAIL_FROM'),
-        mailbox('The firm’s own mailbox', env.firmMail, 'FIRM_MAIL'),
-        waitingMail(mail, now),
-        line(
-          'Refused so far, and tried again',
-          `${count(mail.failing)}${mail.lastError ? `. ${refusalText(mail.lastError)}` : ''}`,
-          { wrong: mail.failing > 0 },
-        ),
-        line(
-          'Given up in the last 30 days',
-          `${count(dropped)}${dropped > 0 ? ', listed in the audit trail' : ''}`,
-          { wrong: dropped > 0 },
-        ),
-      ],
-    },
-    {
-      title: 'Services',
-      lines: [
-        line(
-          'Live messages',
-          `${env.ably ? 'Ably' : 'Built in'}, ${count(streamRegistry.size)} open`,
-        ),
-        line(
-          'Jennifer',
-          env.openai
-            ? `${env.openai.model} of ${env.openai.company}, by consent`
-            : 'Built-in guide. Set OPENAI_API_KEY for a language model.',
-        ),
-        line(
-          'Voice notes',
-          env.openai
-            ? `Turned into text by ${env.openai.transcribeModel} of ${env.openai.company}, by consent`
-            : 'Kept as recordings; people type the summary. Set OPENAI_API_KEY to turn them into text.',
-        ),
-        line(
-          'Payment',
-          env.stripe
-            ? 'Stripe'
-            : 'By invoice. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET for payment online.',
-        ),
-        line(
-          'Virus scanner',
-          env.clamavUrl
-            ? `ClamAV at ${new URL(env.clamavUrl).host}`
-            : 'Only the standard test virus is found. Set CLAMAV_URL to have uploads scanned.',
-        ),
-        line('Sign-in with', providers()),
-        line(
-          'Two-step sign-in',
-          env.staffTwoStep
-            ? 'Required of staff'
-            : 'Staff can sign in without it. Set STAFF_TWO_STEP=1 to require it of them.',
-          { unset: !env.staffTwoStep },
-        ),
-      ],
-    },
-    {
-      title: 'Watched from outside',
-      lines: [
-        line(
-          'Figures for Prometheus',
-          env.metricsToken ? 'On, at /metrics' : 'Off. Set METRICS_TOKEN.',
-        ),
-        line(
-          'Reports of errors',
-          env.sentryDsn
-            ? `To ${new URL(env.sentryDsn).host}, without personal data`
-            : 'In the log alone. Set SENTRY_DSN to have them in Sentry too.',
-        ),
-        line(
-          'Proxies in front',
-          env.trustProxyHops === 0
-            ? 'None trusted: limits count each connecting address as one visitor. Set TRUST_PROXY_HOPS behind a proxy.'
-            : `${count(env.trustProxyHops)} trusted to report visitors’ addresses`,
-        ),
-      ],
-    },
+    part('Portal', [
+      line('Version', `${env.version}, on Node ${process.versions.node}`),
+      line('Commit', env.commit ?? 'Not known. Build with COMMIT, or set it.'),
+      line('Running since', dateTimeText(started)),
+      line('Memory', sizeText(process.memoryUsage.rss())),
+    ]),
+    part(
+      'Still to be replaced',
+      placeholders.map(({ what, value }) => line(what, value)),
+    ),
+    part('Data', [
+      { label: 'Database', ...database },
+      { label: 'Files', ...files, state: `${files.state}, ${fileStore()}` },
+      { label: 'Free space', ...space },
+      ...backupLines(now),
+      line('Audit trail', auditCheckText(trail).sentence, { wrong: !trail.whole }),
+    ]),
+    part('Email', [
+      line(
+        'Mail server',
+        env.smtpUrl
+          ? new URL(env.smtpUrl).host
+          : 'Email stays in the outbox, unsent. Set SMTP_URL. What lies there by then isn’t sent later.',
+        { unset: !env.smtpUrl },
+      ),
+      mailbox('Sent from', env.mailFrom, 'MAIL_FROM'),
+      mailbox('The firm’s own mailbox', env.firmMail, 'FIRM_MAIL'),
+      waitingMail(mail, now),
+      line(
+        'Refused so far, and tried again',
+        `${count(mail.failing)}${mail.lastError ? `. ${refusalText(mail.lastError)}` : ''}`,
+        { wrong: mail.failing > 0 },
+      ),
+      line(
+        'Given up in the last 30 days',
+        `${count(dropped)}${dropped > 0 ? ', listed in the audit trail' : ''}`,
+        { wrong: dropped > 0 },
+      ),
+    ]),
+    part('Services', [
+      line(
+        'Live messages',
+        `${env.ably ? 'Ably' : 'Built in'}, ${count(streamRegistry.size)} open`,
+      ),
+      line(
+        'Jennifer',
+        env.openai
+          ? `${env.openai.model} of ${env.openai.company}, by consent`
+          : 'Built-in guide. Set OPENAI_API_KEY for a language model.',
+      ),
+      line(
+        'Voice notes',
+        env.openai
+          ? `Turned into text by ${env.openai.transcribeModel} of ${env.openai.company}, by consent`
+          : 'Kept as recordings; people type the summary. Set OPENAI_API_KEY to turn them into text.',
+      ),
+      line(
+        'Payment',
+        env.stripe
+          ? 'Stripe'
+          : 'By invoice. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET for payment online.',
+      ),
+      line(
+        'Virus scanner',
+        env.clamavUrl
+          ? `ClamAV at ${new URL(env.clamavUrl).host}`
+          : 'Only the standard test virus is found. Set CLAMAV_URL to have uploads scanned.',
+      ),
+      line('Sign-in with', providers()),
+      line(
+        'Two-step sign-in',
+        env.staffTwoStep
+          ? 'Required of staff'
+          : 'Staff can sign in without it. Set STAFF_TWO_STEP=1 to require it of them.',
+        { unset: !env.staffTwoStep },
+      ),
+    ]),
+    part('Watched from outside', [
+      line(
+        'Figures for Prometheus',
+        env.metricsToken ? 'On, at /metrics' : 'Off. Set METRICS_TOKEN.',
+      ),
+      line(
+        'Reports of errors',
+        env.sentryDsn
+          ? `To ${new URL(env.sentryDsn).host}, without personal data`
+          : 'In the log alone. Set SENTRY_DSN to have them in Sentry too.',
+      ),
+      line(
+        'Proxies in front',
+        env.trustProxyHops === 0
+          ? 'None trusted: limits count each connecting address as one visitor. Set TRUST_PROXY_HOPS behind a proxy.'
+          : `${count(env.trustProxyHops)} trusted to report visitors’ addresses`,
+      ),
+    ]),
   ].filter(({ lines }) => lines.length > 0);
 }
+
+const part = (title: string, lines: SystemLine[]): SystemPart => ({ title, lines });
 
 const line = (
   label: string,
