@@ -14,22 +14,13 @@ import type { Limit } from './rate-limit.server';
 import type { Args } from './request.server';
 import { getViewer } from './viewer.server';
 
-/** A consultation and who asks for it. `query` carries the key of its link from page to page. */
-export type ConsultationAccess = {
-  consultation: Consultation;
-  requester: Requester;
-  isOffice: boolean;
-  query: string;
-  page: string;
-};
-
 /**
  * The consultation in the address. Its signed link (`?key=`) opens it without a sign-in until it
  * ends; a signed-in person opens their own, staff any. Throws the redirect to sign-in, the one to
  * the consultation's page where the link has ended, or 404, which is the same for a missing
  * consultation and a wrong key.
  */
-export async function requireConsultation(args: Args): Promise<ConsultationAccess> {
+export async function requireConsultation(args: Args) {
   const access = await openConsultation(args);
   if ('ended' in access) {
     const { searchParams } = new URL(args.request.url);
@@ -59,6 +50,7 @@ export async function openConsultation(args: Args) {
     : Response.json({ unknownLink: true }, { status: 404 });
 }
 
+/** A consultation and who asks for it. `query` carries the key of its link from page to page. */
 function toAccess(consultation: Consultation, requester: Requester, query: string) {
   return {
     consultation,

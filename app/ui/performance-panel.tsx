@@ -36,15 +36,11 @@ export function PerformancePanel({ performance, months = 12 }: PerformancePanelP
           <caption className="sr-only">Value and return by month, newest first</caption>
           <thead>
             <tr className="border-b-2 border-ink text-left">
-              <th scope="col" className="py-2">
-                Day
-              </th>
-              <th scope="col" className="py-2 text-right">
-                Value
-              </th>
-              <th scope="col" className="py-2 text-right">
-                Return
-              </th>
+              {['Day', 'Value', 'Return'].map((head) => (
+                <th key={head} scope="col" className="py-2 not-first:text-right">
+                  {head}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>

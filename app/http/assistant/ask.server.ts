@@ -201,22 +201,15 @@ async function* guideParts(guide: () => GuideAnswer, told: Told): AsyncGenerator
 }
 
 /** What was said so far, by whom (null for the guide), and its cost; `begun` once part of the answer was shown. */
-type Told = {
-  message: string;
-  begun: boolean;
-  isFull: boolean;
-  unanswered: boolean;
-  usage: Usage;
-  company: string | null;
-};
-
 const NOTHING_SAID = {
   message: '',
   begun: false,
   isFull: false,
   unanswered: false,
   usage: { inputTokens: 0, outputTokens: 0, cents: 0 },
+  company: null as string | null,
 };
+type Told = typeof NOTHING_SAID;
 
 async function keep(
   { party, source, key = null }: Asked,

@@ -57,10 +57,9 @@ async function countText({ accountId }: Viewer): Promise<NoText | null> {
 }
 
 type Asked = { viewer: Viewer; thread: Thread; signal: AbortSignal };
-type Made = { by: string };
 
 /** `note` says what it is where it answers nothing, or where all of the answer is missing. */
-export type MadeDraft = ReplyDraft & Made & { note: string | null };
+export type MadeDraft = ReplyDraft & { by: string; note: string | null };
 
 /** A letter that answers the client's last messages or follows up on ours, or why there is none. */
 export async function draftReply(asked: Asked): Promise<MadeDraft | NoText> {

@@ -1,3 +1,4 @@
+import { post } from '../post';
 import { toResult, type Fields, type Outcome, type SendResult } from './send-file';
 
 export type Rerouted = { type: 'rerouted'; message: string };
@@ -21,13 +22,16 @@ export async function sendDirect(
   onProgress: (sent: number) => void,
   put: Put = putFile,
 ): Promise<SendResult | Rerouted> {
-  const asked = await post(to, [...fields, ['name', file.name], ['size', String(file.size)]]);
-  if (asked.status >= 500 || asked.status === 0 || !asked.data) return rerouted(NO_ADDRESS);
-  if (asked.status !== 201) return toResult(asked.status, asked.data as Outcome);
+  const named = [...fields, ['name', file.name], ['size', String(file.size)]];
+  const body = new URLSearchParams(named.map((field) => [...field]));
+  const asked = await post<Address & Outcome>(to, body, MAX_WAIT_MS);
+  if (!asked?.data || asked.status >= 500) return rerouted(NO_ADDRESS);
+  if (asked.status !== 201) return toResult(asked.status, asked.data);
   const address = asked.data as Address;
   if (!(await put(address, file, onProgress))) return rerouted(NOT_PUT);
-  const confirmed = await post(`${to.split('?')[0]}/${address.id}/confirmation`, []);
-  return toResult(confirmed.status, confirmed.data as Outcome | null);
+  const confirmation = `${to.split('?')[0]}/${address.id}/confirmation`;
+  const confirmed = await post<Outcome>(confirmation, new URLSearchParams(), MAX_WAIT_MS);
+  return toResult(confirmed?.status ?? 0, confirmed?.data ?? null);
 }
 
 const NO_ADDRESS = 'Could not create signed upload URL';
@@ -36,21 +40,6 @@ const rerouted = (reason: string): Rerouted => ({
   type: 'rerouted',
   message: `${reason}. We’re sending the file another way.`,
 });
-
-/** Status 0 where the portal could not be reached. */
-async function post(to: string, fields: Fields): Promise<{ status: number; data: unknown }> {
-  try {
-    const answer = await fetch(to, {
-      method: 'POST',
-      body: new URLSearchParams(fields.map(([name, value]) => [name, value])),
-      headers: { Accept: 'application/json' },
-      signal: AbortSignal.timeout(MAX_WAIT_MS),
-    });
-    return { status: answer.status, data: await answer.json().catch(() => null) };
-  } catch {
-    return { status: 0, data: null };
-  }
-}
 
 function putFile(...[{ url, headers }, file, onProgress]: Parameters<Put>): Promise<boolean> {
   return new Promise((resolve) => {
