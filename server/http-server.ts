@@ -11,7 +11,6 @@ import { sendRefusal } from './http/refusal';
 import type { HeaderList } from './http/security-headers';
 
 const SECOND = 1000;
-export const KEEP_ALIVE_SECONDS = 10;
 
 const LIMITS = {
   /** Open connections. Each may hold a head of 16 KB, a body of 64 KB and a response of 60 KB. */
@@ -23,7 +22,7 @@ const LIMITS = {
   requestTimeout: 240 * SECOND,
   /** For the body of a request, unless its path takes files. */
   bodyTimeout: 30 * SECOND,
-  keepAliveTimeout: KEEP_ALIVE_SECONDS * SECOND,
+  keepAliveTimeout: 10 * SECOND,
   connectionsCheckingInterval: 5 * SECOND,
   /** Without a byte in either direction. An event stream sends a heartbeat more often than that. */
   silenceTimeout: 60 * SECOND,

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { Encoding } from '../http/encoding';
-import { KEEP_ALIVE_SECONDS } from '../http-server';
 
 const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
@@ -10,8 +9,7 @@ const brotli = promisify(zlib.brotliCompress);
 /** How long a downstream copy of a cached page may be used without asking: not at all, since signing in changes it. */
 export const PAGE_CACHE_CONTROL = 'private, no-cache';
 
-/** The head lacks its last lines: those that differ from one answer to the next, and the empty one. */
-type Variant = { body: Buffer; etag: string; headers: string[]; head: string };
+type Variant = { body: Buffer; etag: string; headers: string[] };
 export type CachedPage = {
   variants: Record<Encoding, Variant>;
   bytes: number;
@@ -52,18 +50,12 @@ export async function cachedPage(
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
   const variant = (encoding: Encoding): Variant => {
     const etag = `"${digest}-${encoding}"`;
-    const body = bodies[encoding];
-    const own = [...headers, ['ETag', etag] as const];
-    if (encoding !== 'identity') own.push(['Content-Encoding', encoding]);
-    const lines = [
-      'HTTP/1.1 200 OK',
-      ...own.map(([name, value]) => `${name}: ${value}`),
-      `Content-Length: ${body.length}`,
-      'Connection: keep-alive',
-      `Keep-Alive: timeout=${KEEP_ALIVE_SECONDS}`,
-      '',
-    ];
-    return { body, etag, headers: own.flat(), head: lines.join('\r\n') };
+    const own = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
+    return {
+      body: bodies[encoding],
+      etag,
+      headers: [...[...headers].flat(), ...own, 'ETag', etag],
+    };
   };
   return {
     variants: { identity: variant('identity'), gzip: variant('gzip'), br: variant('br') },

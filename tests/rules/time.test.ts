@@ -8,13 +8,12 @@ const filesWith = (words: RegExp) =>
   outside.filter(({ text }) => words.test(text)).map(({ file }) => file);
 
 it('a day or time is put into words by the named formats of domain/time alone', () => {
-  // Which zone a browser is set to is asked in the browser, and shows nothing by itself; the Date
-  // header has a form of its own.
+  // Which zone a browser is set to is asked in the browser, and shows nothing by itself.
   expect(
     filesWith(
       /Intl\s*\.\s*DateTimeFormat|toLocale(Date|Time)String|\bto(Date|Time|UTC)String\(|\b(date|time)Style\b|toISOString\(\)\.(slice|split|sub)/,
     ),
-  ).toEqual(['app/browser/time-zone.ts', 'server/page-cache/page-cache.ts']);
+  ).toEqual(['app/browser/time-zone.ts']);
 });
 
 it('nothing depends on the time zone that the server happens to be set to', () => {
