@@ -5,7 +5,7 @@ import { root } from '../server/commands/steps.mjs';
 
 /** What node is given so that `memoryOf` can ask the server how much memory it uses. */
 export const PROBED = [
-  ...['--max-old-space-size=256', '--expose-gc'],
+  ...['--max-old-space-size=256', '--max-semi-space-size=8', '--v8-pool-size=1', '--expose-gc'],
   ...['--import', path.join(root, 'bench/probe.mjs'), 'build/entry/start.js'],
 ];
 
