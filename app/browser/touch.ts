@@ -4,11 +4,7 @@
  * `orRestored` also where the browser has put back what was typed before a reload or on the way
  * back.
  */
-export function whenTouched(
-  part: HTMLElement,
-  work: () => void,
-  { orRestored = false } = {},
-): void {
+export function whenTouched(part: HTMLElement, work: () => void, { orRestored = false } = {}) {
   const signs = ['focusin', 'pointerup', 'input'] as const;
   const begin = () => {
     for (const sign of signs) part.removeEventListener(sign, begin);

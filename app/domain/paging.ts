@@ -12,11 +12,7 @@ export function readCursor(searchParams: URLSearchParams): string | null {
 }
 
 /** Makes a page of `size` rows of a read that asked for one more: the cursor is the last row's own. */
-export function toPage<Row>(
-  rows: Row[],
-  cursorOfRow: (row: Row) => string,
-  size = PAGE_SIZE,
-): ListPage<Row> {
+export function toPage<Row>(rows: Row[], cursorOfRow: (row: Row) => string, size = PAGE_SIZE) {
   const shown = rows.slice(0, size);
   return { rows: shown, next: rows.length > size ? cursorOfRow(shown.at(-1)!) : null };
 }

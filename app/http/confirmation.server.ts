@@ -8,19 +8,6 @@ import { requireFreshProof, requireViewer } from './viewer.server';
 import type { Limit } from './rate-limit.server';
 import type { Args } from './request.server';
 
-type ConfirmationOptions<Subject, Text extends ConfirmationText> = {
-  /** Finds what the address names. Null answers 404; it may throw a redirect. */
-  find: (viewer: Viewer, id: string, args: Args) => Promise<Subject | null | undefined>;
-  missing?: string;
-  describe: (subject: Subject, viewer: Viewer) => Text | Promise<Text>;
-  /** Does it. Returns the page to go on to and its note; a FormRefusal is shown on the form. */
-  act: (viewer: Viewer, subject: Subject, reason: string, args: Args) => Promise<FlashRedirect>;
-  /** Set where a reason has to be given: who reads it. */
-  reason?: keyof typeof REASON_HINTS;
-  limit?: Limit;
-  freshProof?: boolean;
-};
-
 /** The loader and action of a confirmation screen. */
 export type ConfirmationHandlers = ReturnType<typeof confirmation<unknown, ConfirmationText>>;
 
@@ -35,7 +22,18 @@ export function confirmation<Subject, Text extends ConfirmationText>({
   reason,
   limit,
   freshProof = false,
-}: ConfirmationOptions<Subject, Text>) {
+}: {
+  /** Finds what the address names. Null answers 404; it may throw a redirect. */
+  find: (viewer: Viewer, id: string, args: Args) => Promise<Subject | null | undefined>;
+  missing?: string;
+  describe: (subject: Subject, viewer: Viewer) => Text | Promise<Text>;
+  /** Does it. Returns the page to go on to and its note; a FormRefusal is shown on the form. */
+  act: (viewer: Viewer, subject: Subject, reason: string, args: Args) => Promise<FlashRedirect>;
+  /** Set where a reason has to be given: who reads it. */
+  reason?: keyof typeof REASON_HINTS;
+  limit?: Limit;
+  freshProof?: boolean;
+}) {
   const get = async (viewer: Viewer, args: Args) =>
     orNotFound(await find(viewer, args.params.id ?? '', args), missing);
 

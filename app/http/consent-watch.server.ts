@@ -1,13 +1,6 @@
 import { log } from '~/log.server';
 import { hasConsent, onConsentsChanged } from '~/models/consent/consent.server';
 
-/** `withdrawn` aborts in this process; `isStillGranted` asks again, for another process's doing. */
-export type ConsentWatch = {
-  withdrawn: AbortSignal;
-  isStillGranted: () => Promise<boolean>;
-  done: () => void;
-};
-
 export function watchConsent(accountId: string, purpose: Parameters<typeof hasConsent>[1]) {
   const ended = new AbortController();
   const isStillGranted = async () => {
@@ -25,7 +18,11 @@ export function watchConsent(accountId: string, purpose: Parameters<typeof hasCo
   return { withdrawn: ended.signal, isStillGranted, done };
 }
 
-export const NO_CONSENT_NEEDED: ConsentWatch = {
+export const NO_CONSENT_NEEDED: {
+  withdrawn: AbortSignal;
+  isStillGranted: () => Promise<boolean>;
+  done: () => void;
+} = {
   withdrawn: new AbortController().signal,
   isStillGranted: () => Promise.resolve(true),
   done: () => undefined,

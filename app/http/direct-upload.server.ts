@@ -22,14 +22,12 @@ import {
 import { rateLimitMessage } from './rate-limit.server';
 import { checkFile, emptyText, refuseOnError, Refusal } from './upload.server';
 
-export type OpenUpload = UploadAddress & { id: string };
-
 /** An address for the browser to put one file of `size` bytes, unreadable until it is checked. */
 export async function openDirectUpload(
   viewer: Viewer,
   given: { name: string; size: number },
   terms: FilingTerms | string,
-): Promise<OpenUpload | Refusal> {
+): Promise<(UploadAddress & { id: string }) | Refusal> {
   const wait = await rateLimitMessage(['upload by account', viewer.accountId]);
   if (wait) return new Refusal(429, wait);
   if (typeof terms === 'string') return new Refusal(400, terms);

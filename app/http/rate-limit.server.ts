@@ -107,9 +107,7 @@ export async function resetLimit(limit: Limit, key: string): Promise<void> {
 }
 
 /** Counts a try against each limit. Returns a sentence for the first that is used up, or null. */
-export async function rateLimitMessage(
-  ...tries: readonly (readonly [Limit, string])[]
-): Promise<string | null> {
+export async function rateLimitMessage(...tries: readonly (readonly [Limit, string])[]) {
   for (const [limit, key] of tries) {
     const wait = await consumeLimit(limit, key);
     if (wait > 0) return `Too many tries. ${waitText(wait)}`;
@@ -118,9 +116,7 @@ export async function rateLimitMessage(
 }
 
 /** Counts a try against each limit. Throws a FormRefusal (429) if one is used up. */
-export async function assertWithinLimits(
-  ...tries: readonly (readonly [Limit, string])[]
-): Promise<void> {
+export async function assertWithinLimits(...tries: readonly (readonly [Limit, string])[]) {
   const refusal = await rateLimitMessage(...tries);
   if (refusal) throw new FormRefusal(refusal, { status: 429 });
 }

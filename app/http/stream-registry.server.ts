@@ -9,8 +9,6 @@ export type Subscriber = {
   canSubscribe: (roles: readonly Role[]) => boolean;
 };
 
-type Live = Subscriber & { stream: EventStream };
-
 export type StreamOptions = {
   limits: { ofSession: number; inAll: number };
   /** Those of the sessions that are still valid, with the roles of their people. */
@@ -29,7 +27,7 @@ const RECONNECT = { broken: 2 * SECOND, stopped: [1 * SECOND, 4 * SECOND] } as c
 
 /** The event streams of this process: their number, heartbeats, and whether each is still allowed. */
 export class StreamRegistry {
-  readonly #open = new Set<Live>();
+  readonly #open = new Set<Subscriber & { stream: EventStream }>();
   readonly #options: StreamOptions;
   #soon: ReturnType<typeof setTimeout> | null = null;
   #stopped = false;

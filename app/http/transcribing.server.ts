@@ -24,10 +24,7 @@ import { saveTranscript, type findNote } from '~/models/voice/note.server';
 const MAX_TIME = 50 * SECOND;
 
 /** Whether the person's recordings can be turned into text: `why` not, or null. */
-export async function getTranscription(
-  { accountId }: Viewer,
-  toNotice = transcriptionNotice,
-): Promise<{ state: TranscriptionState; why: string | null }> {
+export async function getTranscription({ accountId }: Viewer, toNotice = transcriptionNotice) {
   const state = await getState(accountId, new Date());
   return { state, why: toNotice(state, consentParties().company) };
 }
@@ -42,11 +39,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findNote>>>;
 export type Transcript = { transcript: string; summary: string };
 
 /** Transcribes, summarizes and stores; '' where only the summary fails, null (logged) where all does. */
-export async function transcribeNote(
-  viewer: Viewer,
-  note: Found,
-  left: AbortSignal,
-): Promise<Transcript | null> {
+export async function transcribeNote(viewer: Viewer, note: Found, left: AbortSignal) {
   if (!transcription) return null;
   let cents = 0;
   const { withdrawn, isStillGranted, done } = watchConsent(viewer.accountId, 'transcription');

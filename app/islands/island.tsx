@@ -10,9 +10,6 @@ import Recorder from './recorder/recorder';
 import Thread from './thread/thread';
 import Upload from './upload/upload';
 
-/** When the browser hydrates an island; `touched` and `opened` mean it, or the form or dialog it stands in. */
-export type IslandWhen = 'now' | 'visible' | 'touched' | 'opened';
-
 const DRAWN: { [Name in IslandName]: ComponentType<IslandProps<Name>> } = {
   assistant: Assistant,
   board: Board,
@@ -21,13 +18,6 @@ const DRAWN: { [Name in IslandName]: ComponentType<IslandProps<Name>> } = {
   recorder: Recorder,
   thread: Thread,
   upload: Upload,
-};
-
-type IslandAttributes<Name extends IslandName> = {
-  name: Name;
-  props: IslandProps<Name>;
-  when: IslandWhen;
-  className?: string;
 };
 
 /**
@@ -41,7 +31,12 @@ export function Island<Name extends IslandName>({
   props,
   when,
   className,
-}: IslandAttributes<Name>) {
+}: {
+  name: Name;
+  props: IslandProps<Name>;
+  when: 'now' | 'visible' | 'touched' | 'opened';
+  className?: string;
+}) {
   return (
     <div
       data-island={name}

@@ -17,10 +17,8 @@ export function noKeyText({ key: wrapped }: Pick<AuditHead, 'key'>): string {
   return `This portal’s files and audit trail are encrypted by another key (${getKeyId(Buffer.from(wrapped, 'base64url'))}) than it has. Set DATA_KEY as it was and start again, or put back the file data-keys of its data folder.`;
 }
 
-type Content = Omit<AuditEvent, 'hash'>;
-
 /** Keyed hash of an event and the previous hash, so that only the portal can extend the chain. */
-export function eventHash(key: Buffer, previous: string, event: Content): string {
+export function eventHash(key: Buffer, previous: string, event: Omit<AuditEvent, 'hash'>): string {
   const { sequence, id, createdAt, actorId, action, subject, detail } = event;
   const content = [sequence, id, createdAt.toISOString(), actorId, action, subject, detail];
   return createHmac('sha256', key)

@@ -5,10 +5,8 @@ import { FIRM, PRAISE_IS_DRAFT } from '~/domain/catalogue/firm';
 import { env } from '~/config/env.server';
 import { readSettings } from './setting.server';
 
-export type Placeholder = { what: string; value: string };
-
 /** Placeholders the office has to replace before it opens. Empty in the demo. Three queries. */
-export async function listPlaceholders(): Promise<Placeholder[]> {
+export async function listPlaceholders(): Promise<{ what: string; value: string }[]> {
   if (env.demo) return [];
   const [team, rooms, superadmins] = await Promise.all([
     db.staffMember.findMany({

@@ -51,10 +51,7 @@ export function seal(text: string, ...purpose: readonly string[]): string {
 }
 
 /** Decrypts under any secret in rotation; `current` if it is the first. Null if none opens it. */
-export function unseal(
-  sealed: string,
-  ...purpose: readonly string[]
-): { text: string; current: boolean } | null {
+export function unseal(sealed: string, ...purpose: readonly string[]) {
   const bytes = Buffer.from(sealed, 'base64url');
   for (const secret of env.sessionSecrets) {
     try {

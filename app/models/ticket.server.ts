@@ -45,11 +45,9 @@ function toTicket({ assigneeId, assigneeName, ...row }: Row) {
   return { ...row, assignee };
 }
 
-export type TicketFilter = { status: TicketStatus; mine: boolean; oldest: boolean };
-
 export async function listTickets(
   viewer: { accountId: string },
-  { status, mine, oldest }: TicketFilter,
+  { status, mine, oldest }: { status: TicketStatus; mine: boolean; oldest: boolean },
   after: string | null,
 ): Promise<ListPage<Ticket>> {
   const beyond = toTicketId(after ?? '');

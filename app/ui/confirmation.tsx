@@ -5,13 +5,6 @@ import { Input } from './field/text';
 import { inputProps, SchemaForm } from './form';
 import { Page } from './page';
 
-type ConfirmationProps = Omit<ConfirmationText, 'lead'> & {
-  lead?: ReactNode;
-  /** Set where a reason has to be given: who reads it. */
-  reasonHint?: string;
-  children?: ReactNode;
-};
-
 export function Confirmation({
   title,
   lead,
@@ -20,7 +13,12 @@ export function Confirmation({
   back,
   reasonHint,
   children,
-}: ConfirmationProps) {
+}: Omit<ConfirmationText, 'lead'> & {
+  lead?: ReactNode;
+  /** Set where a reason has to be given: who reads it. */
+  reasonHint?: string;
+  children?: ReactNode;
+}) {
   return (
     <Page title={title} lead={lead} sheet>
       {details.map((detail) => {

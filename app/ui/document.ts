@@ -16,10 +16,7 @@ export type Frame = {
   office?: { hours: string; address: string; email: string; notice: string };
 };
 
-/** A style that a page brings along, and the files of the fonts that it leaves to the pages that follow. */
-export type InlineStyle = { text: string; fonts: readonly string[] };
-
-type DocumentFacts = {
+export const DocumentContext = createContext<{
   enhanceScript: string;
   requestId: string | null;
   /** The database could not do its work for now, so the answer is 503. */
@@ -28,15 +25,13 @@ type DocumentFacts = {
   refused: boolean;
   failure: unknown;
   /** The site's style, for a page that brings it along in the place of a link. */
-  inlineStyle: InlineStyle | null;
+  inlineStyle: { text: string; fonts: readonly string[] } | null;
   /**
    * What the page shows around an error, where the frame's own loader gave nothing: an action
    * failed, or that loader itself.
    */
   errorFrame: Frame | null;
-};
-
-export const DocumentContext = createContext<DocumentFacts>({
+}>({
   enhanceScript: '',
   requestId: null,
   unavailable: false,

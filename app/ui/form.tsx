@@ -85,11 +85,6 @@ type FormAttributes = Omit<FormHTMLAttributes<HTMLFormElement>, 'id' | 'children
   back?: { label: string; href: string };
 };
 
-type PostFormProps<Fields extends Record<string, unknown>> = FormAttributes & {
-  form: FormMetadata<Fields, string[]>;
-  children: ReactNode;
-};
-
 /** A form of `useSchemaForm`, with a summary of its errors on top. */
 export function PostForm<Fields extends Record<string, unknown>>({
   form,
@@ -101,7 +96,10 @@ export function PostForm<Fields extends Record<string, unknown>>({
   back,
   children,
   ...rest
-}: PostFormProps<Fields>) {
+}: FormAttributes & {
+  form: FormMetadata<Fields, string[]>;
+  children: ReactNode;
+}) {
   const wrong = Object.entries(form.allErrors).filter(([name]) => /^\w+$/.test(name));
   const fields = wrong.map(([name, errors]) => ({ id: `${form.id}-${name}`, errors }));
   return (

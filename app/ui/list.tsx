@@ -1,22 +1,20 @@
 import type { ReactNode } from 'react';
 import { Pager } from './pager';
 
-type ListProps<Item> = {
-  items: readonly Item[];
-  /** What is said instead of an empty list. */
-  empty?: ReactNode;
-  /** Where the next page begins, for a list of several pages. */
-  next?: string | null;
-  children: (item: Item) => ReactNode;
-};
-
 /** A list of records between lines, page by page. */
 export function List<Item extends { id: string | number }>({
   items,
   empty,
   next,
   children,
-}: ListProps<Item>) {
+}: {
+  items: readonly Item[];
+  /** What is said instead of an empty list. */
+  empty?: ReactNode;
+  /** Where the next page begins, for a list of several pages. */
+  next?: string | null;
+  children: (item: Item) => ReactNode;
+}) {
   return (
     <>
       {empty && items.length === 0 && <p className="text-muted">{empty}</p>}

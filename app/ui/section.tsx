@@ -1,15 +1,5 @@
 import type { ReactNode } from 'react';
 
-type SectionProps = {
-  part: string;
-  title: string;
-  lead?: ReactNode;
-  id?: string;
-  tone?: 'paper' | 'tint';
-  aside?: boolean;
-  children: ReactNode;
-};
-
 /**
  * A section of the page, headed like a part of a form: its number in a box on a rule, then its title.
  * With `aside` the heading stands beside what follows instead of above it.
@@ -22,7 +12,15 @@ export function Section({
   tone = 'paper',
   aside = false,
   children,
-}: SectionProps) {
+}: {
+  part: string;
+  title: string;
+  lead?: ReactNode;
+  id?: string;
+  tone?: 'paper' | 'tint';
+  aside?: boolean;
+  children: ReactNode;
+}) {
   const heading = id ? `${id}-title` : `part-${part}`;
   return (
     <section id={id} aria-labelledby={heading} className={tone === 'tint' ? 'bg-tint' : undefined}>

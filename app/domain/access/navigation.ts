@@ -17,9 +17,7 @@ export const EXPLORE_LINKS: readonly NavLink[] = [
 ];
 
 /** The header’s links for this person. Only the role admin gets the Admin link. */
-export function personalLinks(
-  viewer: { roles: readonly Role[]; role: ViewerRole | null } | null,
-): readonly NavLink[] {
+export function personalLinks(viewer: { roles: readonly Role[]; role: ViewerRole | null } | null) {
   if (!viewer) return [];
   const dashboard = getDashboardPath(viewer.role);
   if (viewer.role === 'admin') return [{ label: 'Admin', href: dashboard }];

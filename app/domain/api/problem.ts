@@ -15,8 +15,6 @@ export const STATUS_PHRASES = {
   503: 'Service Unavailable',
 } as const;
 
-export type ProblemStatus = keyof typeof STATUS_PHRASES;
-
 /** A problem with one field: a JSON pointer into the body, or a query parameter. */
 const fieldProblem = z.object({
   detail: z.string(),
@@ -50,7 +48,7 @@ export type ProblemMembers = Pick<
 /** The API doesn't do what it was asked. Becomes the answer; `headers` go with it. */
 export class ProblemError extends Error {
   constructor(
-    readonly status: ProblemStatus,
+    readonly status: keyof typeof STATUS_PHRASES,
     detail: string,
     readonly members: ProblemMembers = {},
     readonly headers: Record<string, string> = {},

@@ -48,5 +48,4 @@ export const CONTEXTS = [
 export type AssistantContext = (typeof CONTEXTS)[number];
 
 /** The first context whose path is part of the page's; the general one fits every page. */
-export const toContext = (page: string): AssistantContext =>
-  CONTEXTS.find(({ path }) => page.includes(path))!;
+export const toContext = (page: string) => CONTEXTS.find(({ path }) => page.includes(path))!;

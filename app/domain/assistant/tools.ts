@@ -169,11 +169,7 @@ export type Tools = {
 };
 
 /** Calls a tool by words that came from outside: null where there is no such tool, or its input makes no sense. */
-export async function callTool(
-  tools: Tools,
-  name: string,
-  given: unknown,
-): Promise<readonly Fact[] | null> {
+export async function callTool(tools: Tools, name: string, given: unknown) {
   if (!Object.hasOwn(TOOLS, name)) return null;
   const known = name as ToolName;
   const tool = tools[known] as ((input: unknown) => Promise<readonly Fact[]>) | undefined;

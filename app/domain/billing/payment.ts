@@ -19,10 +19,7 @@ export function paymentLabel(payment: { method: string; cents: number }): string
 
 export type OfficePlace = { address: string; hours: string };
 
-export const waysToPay = ({
-  address,
-  hours,
-}: OfficePlace): readonly { title: string; text: string }[] => [
+export const waysToPay = ({ address, hours }: OfficePlace) => [
   {
     title: 'By check',
     text: `Make it out to ${FIRM.name}, write the invoice number on it and mail it to ${address}.`,

@@ -45,12 +45,7 @@ export function bookableRange(now: Date): { first: CivilDate; last: CivilDate } 
   };
 }
 
-export function slotRefusal(
-  startsAt: Date,
-  minutes: number,
-  schedule: StaffSchedule,
-  now: Date,
-): BookingRefusal | null {
+export function slotRefusal(startsAt: Date, minutes: number, schedule: StaffSchedule, now: Date) {
   const { hours, daysOff } = schedule;
   const { date, minutes: begins } = civilTime(startsAt);
   const early = noticeProblem(startsAt, now);
@@ -90,12 +85,7 @@ export function freeStaff(
 }
 
 /** The free times of a day, in order. The clocks never change within office hours. */
-export function freeSlots(
-  date: CivilDate,
-  minutes: number,
-  schedule: StaffSchedule,
-  now: Date,
-): Slot[] {
+export function freeSlots(date: CivilDate, minutes: number, schedule: StaffSchedule, now: Date) {
   const { hours, daysOff } = schedule;
   const range = bookableRange(now);
   const isClosed = !hours.days.includes(weekday(date)) || daysOff.has(date);

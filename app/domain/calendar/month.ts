@@ -52,9 +52,7 @@ export function monthView(month: CivilMonth, items: readonly CalendarItem[], now
   };
 }
 
-export type CalendarLook = 'month' | 'list';
-
-export function calendarPath(month: CivilMonth, look: CalendarLook, day?: CivilDate): string {
+export function calendarPath(month: CivilMonth, look: 'month' | 'list', day?: CivilDate): string {
   const query = new URLSearchParams({ month, ...(look === 'list' && { view: 'list' }) });
   return `${CALENDAR}?${query}${day ? `#day-${day}` : ''}`;
 }
@@ -65,10 +63,7 @@ export const OFFICE_CALENDAR = '/admin/calendar';
 const REACH = 731;
 
 /** The week from Monday on that an address asks for, else this one, from Saturday on the next. */
-export function weekWanted(
-  wanted: string | null,
-  now: Date,
-): { first: CivilDate; previous: CivilDate | null; next: CivilDate | null } {
+export function weekWanted(wanted: string | null, now: Date) {
   const today = civilTime(now).date;
   const inReach = (day: CivilDate) => day >= addDays(today, -REACH) && day <= addDays(today, REACH);
   const coming = addDays(today, { 6: 2, 0: 1 }[weekday(today)] ?? 0);

@@ -1,7 +1,5 @@
 import type { Bilingual } from '../assistant/fact';
 
-type Title = (year: number) => Bilingual;
-
 const TITLES = {
   individual: (year) => ({
     en: `Individual tax return for ${year} (Form 1040)`,
@@ -43,7 +41,7 @@ const TITLES = {
     en: `Report of foreign bank accounts for ${year} (FBAR, FinCEN Form 114)`,
     es: `Informe de cuentas bancarias en el extranjero de ${year} (FBAR, formulario 114 de FinCEN)`,
   }),
-} as const satisfies Record<string, Title>;
+} as const satisfies Record<string, (year: number) => Bilingual>;
 
 export type TaxDateTopic = keyof typeof TITLES;
 

@@ -31,9 +31,7 @@ export function withoutConsent(purpose: ConsentPurpose, company: string): string
     : `You type the summaries of your voice notes. If you sign, ${company} can turn the recordings into text for you.`;
 }
 
-type Terms = { leaves: string; use: string; otherwise: string };
-
-const TERMS: Record<ConsentPurpose, Terms> = {
+const TERMS: Record<ConsentPurpose, { leaves: string; use: string; otherwise: string }> = {
   'language-model': {
     leaves: `What you write to Jennifer from when you sign on, and what she looks up to answer it: ${SENT_BY_TOOLS.join(', ')}. When our staff ask for a draft of their answer to you, or a summary: the latest messages between you and us. Social Security, employer, account and card numbers are masked before anything is sent.`,
     use: 'To write Jennifer’s answers to you, and drafts and summaries for our staff, who answer you themselves.',

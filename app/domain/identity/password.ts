@@ -8,11 +8,7 @@ export const PASSWORD_NOT_SAVED =
   'The password from your registration was not saved, because you confirmed in a different browser. To choose one, use “Forgot your password?” on the login page.';
 
 /** The problem with a new password, or null. `common` holds common passwords, lower-cased. */
-export function passwordProblem(
-  password: string,
-  email: string,
-  common: ReadonlySet<string>,
-): string | null {
+export function passwordProblem(password: string, email: string, common: ReadonlySet<string>) {
   if (password.length < PASSWORD_MIN)
     return `Use at least ${PASSWORD_MIN} characters for your password.`;
   if (password.length > PASSWORD_MAX) return PASSWORD_TOO_LONG;

@@ -28,13 +28,7 @@ export function displayName(name: string | null, email: string): string {
 }
 
 /** 'Google as carla@home.example'. */
-export function identityName({
-  provider,
-  email,
-}: {
-  provider: string;
-  email: string | null;
-}): string {
+export function identityName({ provider, email }: { provider: string; email: string | null }) {
   const label = isProvider(provider) ? PROVIDER_LABELS[provider] : provider;
   return email ? `${label} as ${email}` : label;
 }

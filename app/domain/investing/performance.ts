@@ -73,10 +73,7 @@ export function getHoldingValue(entries: readonly HoldingEntry[]): Cents {
   return performancePoints([entries]).at(-1)?.valueCents ?? 0;
 }
 
-export function monthly(
-  points: readonly PerformancePoint[],
-  months: number,
-): readonly PerformancePoint[] {
+export function monthly(points: readonly PerformancePoint[], months: number) {
   return points
     .filter(({ date }, index) => points[index + 1]?.date.slice(0, 7) !== date.slice(0, 7))
     .slice(-months);

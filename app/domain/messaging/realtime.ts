@@ -12,8 +12,6 @@ export type NewMessageEvent = {
   senderId: string;
 };
 
-export type ReadEvent = { personId: string; reader: 'person' | 'firm'; upTo: number };
-
 /** `answerId` is its id in ai_messages; `key` the page that shows it already, or null. */
 export type AssistantReplyEvent = {
   personId: string;
@@ -26,7 +24,7 @@ export type AssistantReplyEvent = {
 /** Every event by name. `changed`: a conversation was assigned, closed or reopened. */
 export type RealtimeEvent =
   | { name: 'message'; data: NewMessageEvent }
-  | { name: 'read'; data: ReadEvent }
+  | { name: 'read'; data: { personId: string; reader: 'person' | 'firm'; upTo: number } }
   | { name: 'changed'; data: { personId: string } }
   | { name: 'response'; data: AssistantReplyEvent }
   | { name: 'typing' | 'stop-typing'; data: Typing & { personId: string } };

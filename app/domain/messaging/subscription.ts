@@ -23,10 +23,7 @@ export function parseSubscription(address: string): Subscription {
 type Subscriber = { accountId: string; roles: readonly Role[] };
 
 /** Clients: their own conversation. Staff: the inbox and everybody else's. Anybody: their own chat. */
-export function canSubscribe(
-  subscriber: Subscriber,
-  { personId, inbox, chatOf }: Subscription,
-): boolean {
+export function canSubscribe(subscriber: Subscriber, { personId, inbox, chatOf }: Subscription) {
   const { accountId, roles } = subscriber;
   if (chatOf !== undefined) return chatOf === accountId && !personId && !inbox;
   const staff = isStaff(roles);

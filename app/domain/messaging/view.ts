@@ -50,15 +50,9 @@ export type ThreadUpdate = {
   facts: ThreadFacts | null;
 };
 
-export type MessageDay = { date: string; label: string; messages: MessageView[] };
-
 /** Groups messages by day. `sending` adds today, for messages that are on their way. */
-export function groupByDay(
-  messages: readonly MessageView[],
-  days: Days,
-  sending: boolean,
-): MessageDay[] {
-  const groups: MessageDay[] = [];
+export function groupByDay(messages: readonly MessageView[], days: Days, sending: boolean) {
+  const groups: { date: string; label: string; messages: MessageView[] }[] = [];
   const begin = (date: string, text: string) => {
     // Messages stored out of order around midnight don't begin a day twice.
     const last = groups.at(-1);

@@ -131,11 +131,7 @@ export type AskedComparison = {
   to: string;
 };
 
-export function parseComparison(
-  kind: ComparisonKind,
-  input: EstimateInput,
-  get: Getter,
-): AskedComparison {
+export function parseComparison(kind: ComparisonKind, input: EstimateInput, get: Getter) {
   const other =
     TAX_YEARS.find((year) => String(year) === get('other') && year !== input.year) ??
     getAdjacentYear(input.year);

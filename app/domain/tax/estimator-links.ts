@@ -14,8 +14,7 @@ export const PROMPT_ROLES = [
 ] as const satisfies readonly ViewerRole[];
 export type PromptRole = (typeof PROMPT_ROLES)[number];
 
-export const resultPath = (query: string): string =>
-  query ? `${CALCULATOR}?${query}` : CALCULATOR;
+export const resultPath = (query: string) => (query ? `${CALCULATOR}?${query}` : CALCULATOR);
 
 export function featurePath(feature: Feature, query: string): string {
   return feature === 'save' ? `${CALCULATOR}/estimates/new?${query}` : `${CALCULATOR}/pdf?${query}`;
@@ -30,11 +29,7 @@ export function promptPath(feature: Feature, query: string, role?: PromptRole): 
   return `${CALCULATOR}/sign-in?feature=${feature}${role ? `&role=${role}` : ''}${query ? `&${query}` : ''}`;
 }
 
-export function promptLinks(
-  feature: Feature,
-  query: string,
-  role?: PromptRole,
-): { logIn: string; register: string } {
+export function promptLinks(feature: Feature, query: string, role?: PromptRole) {
   const wanted = featureUrl(feature, query);
   const own: SelfServiceRole | undefined = role === 'admin' ? undefined : role;
   const register = withRedirect('/register', wanted);

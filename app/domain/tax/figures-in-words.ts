@@ -86,12 +86,7 @@ function additionTexts({ amounts, perAgeOrBlind }: YearFigures['standardDeductio
 
 const noFigures = (en: string, es: string): FiguresText => ({ values: { source: '' }, en, es });
 
-function newDeduction(
-  values: OtherFigures['tips'],
-  year: TaxYear,
-  name: string,
-  nombre: string,
-): FiguresText {
+function newDeduction(values: OtherFigures['tips'], year: TaxYear, name: string, nombre: string) {
   return values
     ? {
         values,

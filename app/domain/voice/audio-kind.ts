@@ -2,9 +2,7 @@ import { civilTime } from '../time/civil-time';
 
 export type AudioKind = 'webm' | 'mp4' | 'wav' | 'mp3';
 
-type Kind = { contentType: string; ending: string };
-
-export const AUDIO_KINDS: Record<AudioKind, Kind> = {
+export const AUDIO_KINDS: Record<AudioKind, { contentType: string; ending: string }> = {
   webm: { contentType: 'audio/webm', ending: 'webm' },
   mp4: { contentType: 'audio/mp4', ending: 'm4a' },
   wav: { contentType: 'audio/wav', ending: 'wav' },

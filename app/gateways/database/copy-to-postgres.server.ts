@@ -86,12 +86,7 @@ function tablesInOrder(source: Database.Database): string[] {
 }
 
 /** Copies the rows of a table, those that others of it point to first. Returns how many. */
-async function copyRows(
-  client: Client,
-  source: Database.Database,
-  name: string,
-  present: boolean,
-): Promise<number> {
+async function copyRows(client: Client, source: Database.Database, name: string, present: boolean) {
   const rows = source.prepare<[], object>(`SELECT * FROM "${name}" ORDER BY rowid`);
   const columns = rows.columns().map((column) => `"${column.name}"`);
   const insert = `INSERT INTO "${name}" (${columns.join(', ')})

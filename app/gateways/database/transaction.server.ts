@@ -28,8 +28,12 @@ export function openTurns() {
   };
 }
 
-/** What a transaction needs of the connection it runs on. */
-type TransactionParts = {
+/**
+ * A transaction that lets the next one in whichever way it ends: committed, rolled back, failing at
+ * either, or forgotten. With `usePhantomQuery` Prisma leaves COMMIT and ROLLBACK to it; otherwise it
+ * sends them as queries and, where one fails, calls neither `commit` nor `rollback`.
+ */
+export function turnTransaction(parts: {
   inner: SqlQueryable;
   commit: () => Promise<unknown>;
   /** Leaves the connection outside of any transaction; never throws. */
@@ -39,14 +43,7 @@ type TransactionParts = {
   /** Whether the database may have rolled back by itself at this error. */
   isFatal?: (error: unknown) => boolean;
   report: Report;
-};
-
-/**
- * A transaction that lets the next one in whichever way it ends: committed, rolled back, failing at
- * either, or forgotten. With `usePhantomQuery` Prisma leaves COMMIT and ROLLBACK to it; otherwise it
- * sends them as queries and, where one fails, calls neither `commit` nor `rollback`.
- */
-export function turnTransaction(parts: TransactionParts): Transaction {
+}): Transaction {
   const { inner, report } = parts;
   let state: 'open' | 'broken' | 'ended' = 'open';
   const watchdog = setTimeout(() => {

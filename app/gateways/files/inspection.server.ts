@@ -23,9 +23,7 @@ export class Inspection {
   #isVirus = false;
 
   /** Hands on what a stream brings, and notes what it is. */
-  async *watch(
-    source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  ): AsyncGenerator<Uint8Array> {
+  async *watch(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
     for await (const chunk of source) {
       this.#note(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length));
       yield chunk;

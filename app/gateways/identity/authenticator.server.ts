@@ -74,8 +74,6 @@ const tokenAnswer = z
   .object({ access_token: z.string().optional(), id_token: z.string().optional() })
   .refine((tokens) => tokens.access_token || tokens.id_token, { path: ['a token'] });
 
-type Options = OAuth2Strategy.ConstructorOptions & { clientSecret: string };
-
 /**
  * The authorization code flow with state and PKCE by remix-auth-oauth2. It trades the code itself,
  * because the library's request has no time limit and sends the secret in a header, where Apple
@@ -84,7 +82,7 @@ type Options = OAuth2Strategy.ConstructorOptions & { clientSecret: string };
 class ProviderStrategy extends OAuth2Strategy<ProviderProfile> {
   constructor(
     readonly adapter: ProviderAdapter,
-    readonly own: Options,
+    readonly own: OAuth2Strategy.ConstructorOptions & { clientSecret: string },
   ) {
     super(own, ({ request, tokens }) =>
       adapter.profile(tokens.data as TokenAnswer, new URL(request.url).searchParams),

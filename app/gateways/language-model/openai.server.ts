@@ -22,8 +22,6 @@ import {
 type Message = OpenAI.Chat.ChatCompletionMessageParam;
 type Tool = OpenAI.Chat.ChatCompletionTool;
 type Call = { id: string; name: string; input: string };
-/** 'called': a round has ended and its calls were made. */
-type Event = { text: string } | { call: Call } | 'called';
 
 /** Tokens of an answer, rounds of calls before it must answer, and calls at once. */
 const MAX_TOKENS = 800;
@@ -99,7 +97,7 @@ async function* rounds(
   question: Question | WritingRequest,
   ledger: answerTool.FactLedger,
   language?: Language,
-): AsyncGenerator<Event> {
+): AsyncGenerator<{ text: string } | { call: Call } | 'called'> {
   if (!maySendTurns(question.history, question.prompt))
     throw new ModelUnusableError(new Error('The question may hold a personal number.'));
   const usage: Usage = { inputTokens: 0, outputTokens: 0, cents: 0 };

@@ -10,8 +10,6 @@ export const TOKEN_TTL = 10 * 60_000;
 const MAX_SENDING = 200;
 const CLOSE_TIMEOUT = 1_000;
 
-type Capability = Record<string, readonly CapabilityOp[]>;
-
 /** Publishes events over Ably's REST interface. Calls `report` once per outage. */
 export function openAbly({ key, endpoint }: AblySettings, report: (problem: unknown) => void) {
   const client = new Rest({ key, ...ablyHost(endpoint), useBinaryProtocol: false, logLevel: 0 });
@@ -37,7 +35,7 @@ export function openAbly({ key, endpoint }: AblySettings, report: (problem: unkn
   };
   return {
     publish,
-    tokenRequest: (clientId: string, capability: Capability) =>
+    tokenRequest: (clientId: string, capability: Record<string, readonly CapabilityOp[]>) =>
       client.auth.createTokenRequest({
         clientId,
         ttl: TOKEN_TTL,

@@ -151,10 +151,7 @@ function getNonce(index: number, isLast: boolean): Buffer {
 }
 
 /** Cuts a stream into pieces of that size. Only the last may be shorter, or empty. */
-async function* cutIntoPieces(
-  source: Source,
-  size: number,
-): AsyncGenerator<{ bytes: Buffer; isLast: boolean }> {
+async function* cutIntoPieces(source: Source, size: number) {
   let held: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of source) {

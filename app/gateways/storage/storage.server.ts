@@ -47,8 +47,6 @@ export async function storeTempFile(key: string, file: TempFile): Promise<void> 
 
 export const freeSpace = (): Promise<number> => freeBytes(env.dataDir);
 
-export const discardFile = ({ path: file }: TempFile): Promise<void> =>
-  fs.rm(file, { force: true });
+export const discardFile = ({ path: file }: TempFile) => fs.rm(file, { force: true });
 
-export const clearTempUploads = (now: Date, maxAge?: number): Promise<number> =>
-  clearTempFiles(SPOOL, now, maxAge);
+export const clearTempUploads = (now: Date, maxAge?: number) => clearTempFiles(SPOOL, now, maxAge);

@@ -139,8 +139,7 @@ export function reduceAssistant(state: AssistantState, action: AssistantAction):
   }
 }
 
-export const underWay = ({ exchanges }: AssistantState): Exchange | null =>
-  exchanges.find(isUnderWay) ?? null;
+export const underWay = ({ exchanges }: AssistantState) => exchanges.find(isUnderWay) ?? null;
 
 export const isUnderWay = ({ state }: Exchange) => state === 'asked' || state === 'answering';
 

@@ -25,7 +25,7 @@ export type Card = {
 const BUTTON =
   'min-h-11 cursor-pointer rounded-sm border border-line-strong bg-surface px-2.5 text-sm whitespace-nowrap hover:border-primary hover:text-primary';
 
-type CardViewProps = {
+export function CardView(props: {
   card: Card;
   status: TaskStatus;
   back: string;
@@ -37,9 +37,7 @@ type CardViewProps = {
   /** Whether the dragged card would go ahead of this one. */
   isTarget: boolean;
   onMove: (to: BoardPosition) => void;
-};
-
-export function CardView(props: CardViewProps) {
+}) {
   const { card, status, back, up, down, handle, isDragged, isTarget, onMove } = props;
   const { id, title, priority, dueOpen, dueDone, late, assignee } = card;
   const done = status === 'done';

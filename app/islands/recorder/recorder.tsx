@@ -22,12 +22,10 @@ type NoteProps = {
   list: string;
 };
 
-export type RecorderProps = NoteProps | { ask: SpokenBy };
-
 const IS_BUSY = ['asking', 'uploading', 'transcribing', 'saving'];
 const EMPTY = { audioUrl: '', transcript: '', summary: '', problem: '' };
 
-export default function Recorder(props: RecorderProps) {
+export default function Recorder(props: NoteProps | { ask: SpokenBy }) {
   return 'ask' in props ? <VoiceQuestion {...props.ask} /> : <NoteRecorder {...props} />;
 }
 

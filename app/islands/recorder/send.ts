@@ -1,6 +1,5 @@
 import { VOICE_ERRORS } from '~/domain/voice/note';
 import { post } from '../post';
-import type { SpokenAnswer } from '../spoken';
 
 /** A step failed: `title` says which, and the message what to do. */
 export class StepError extends Error {
@@ -36,10 +35,7 @@ export async function transcribe(audioUrl: string) {
 
 export type SpokenBy = { userId: string; from: string };
 
-export async function askSpoken(
-  audioUrl: string,
-  { userId, from }: SpokenBy,
-): Promise<SpokenAnswer> {
+export async function askSpoken(audioUrl: string, { userId, from }: SpokenBy) {
   const spoken = { audio_url: audioUrl, user_id: userId, source: 'voice', from };
   const answer = await postJson(VOICE_ERRORS.transcription, '/api/transcribe-and-log', spoken);
   const { transcript, reply, error } = answer.data ?? {};

@@ -80,11 +80,7 @@ export function useRecorder(sendTo: string) {
   return { phase, failure, ...heard, show, run, begin, stop, cancel };
 }
 
-export function useNextFocus(
-  box: RefObject<HTMLElement>,
-  phase: Phase,
-  failure: Failure | null,
-): void {
+export function useNextFocus(box: RefObject<HTMLElement>, phase: Phase, failure: Failure | null) {
   useEffect(() => {
     if (phase === 'idle' && !failure) return;
     const focused = document.activeElement;

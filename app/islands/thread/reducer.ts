@@ -167,10 +167,7 @@ export function arrivedText({ arrived }: ThreadState, { facts, personName }: Thr
   return `New message from ${arrived.by ?? (facts ? personName : arrived.label)}.`;
 }
 
-export function colleagueText(
-  { typing, members }: ThreadState,
-  { viewer, facts }: ThreadProps,
-): string | null {
+export function colleagueText({ typing, members }: ThreadState, { viewer, facts }: ThreadProps) {
   if (!facts) return null;
   const isColleague = ({ id, role }: Person) => id !== viewer.id && isStaffRole(role);
   const writer = typing.find(isColleague);

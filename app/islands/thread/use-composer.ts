@@ -14,8 +14,6 @@ import type { OutgoingFiles } from './use-outbox';
 import type { Scroll } from './use-scroll';
 import type { useTyping } from './use-typing';
 
-type Fields = { content: HTMLTextAreaElement; files: HTMLInputElement };
-
 /** Sends without leaving the page, saves the draft, and restores messages that weren't sent. */
 export function useComposer(
   props: ThreadProps,
@@ -34,7 +32,7 @@ export function useComposer(
   const [filled, setFilled] = useState({ text: true, files: false });
   const busy = outgoing.some(({ state }) => state === 'sending');
 
-  const getFields = (): Fields | null => {
+  const getFields = (): { content: HTMLTextAreaElement; files: HTMLInputElement } | null => {
     const content = form.current?.querySelector('textarea');
     const chosen = form.current?.querySelector<HTMLInputElement>('input[type=file]');
     return content && chosen ? { content, files: chosen } : null;

@@ -75,13 +75,11 @@ export function undoEmailChange(token: string, now: Date): Promise<'changed' | '
   });
 }
 
-type AddressChange = { id: string; email: string; to: string; since: Date };
-
 async function changeAddress(
   purpose: Purpose,
   token: string,
   now: Date,
-  apply: (tx: Tx, change: AddressChange) => Promise<void>,
+  apply: (tx: Tx, change: { id: string; email: string; to: string; since: Date }) => Promise<void>,
 ): Promise<'changed' | 'taken' | null> {
   return db.$transaction(async (tx) => {
     const proof = await redeemLink(tx, [purpose], token, now);

@@ -33,13 +33,11 @@ function belongingTo(party: NonNullable<Party>) {
     : { visitHash: keyedHash('assistant visit', party.visit) };
 }
 
-type TurnRow = Omit<AiTurn, 'role'> & { role: string };
-
 /** The last messages of a conversation, oldest first. */
 export async function listTurns(party: Party, most: number = SHOWN_MESSAGES): Promise<AiTurn[]> {
   if (!party) return [];
   const { userId, visitHash } = toOwner(party);
-  const rows = await db.$queryRaw<TurnRow[]>`
+  const rows = await db.$queryRaw<(Omit<AiTurn, 'role'> & { role: string })[]>`
     SELECT id, role, message, rating, created_at AS "createdAt" FROM ai_messages
     WHERE ${userId ? Prisma.sql`user_id = ${userId}` : Prisma.sql`visit_hash = ${visitHash}`}
     ORDER BY id DESC LIMIT ${most}`;

@@ -201,10 +201,7 @@ const STATUS_IN_SPANISH: Record<DocumentStatus, string> = {
   returned: 'devuelto',
 };
 
-export async function ownDocuments(
-  person: Person,
-  { only }: ToolInput<'own_documents'>,
-): Promise<Fact[]> {
+export async function ownDocuments(person: Person, { only }: ToolInput<'own_documents'>) {
   const [sent, needed] = await Promise.all([
     only === 'needed' ? null : listDocuments(person, { year: null, after: null }),
     only === 'sent' ? [] : listNeeded(person),

@@ -7,14 +7,6 @@ import { recordEvent } from '../audit.server';
 import { orNotFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
 
-/** `answer` is null where it was given to somebody signed in: it may tell of them. */
-export type ReviewedQuestion = {
-  id: string;
-  question: string;
-  answer: string | null;
-  askedAt: Date;
-};
-
 const UNANSWERED = Prisma.sql`a.unanswered = ${true}`;
 const DISLIKED = Prisma.sql`a.rating = ${-1}`;
 
@@ -27,7 +19,14 @@ const QUESTION = Prisma.sql`COALESCE(
 
 /** Newest first, without who asked and with personal numbers masked. */
 export async function listFaults(fault: AnswerFault, after: string | null) {
-  const rows = await db.$queryRaw<ReviewedQuestion[]>`
+  const rows = await db.$queryRaw<
+    {
+      id: string;
+      question: string;
+      answer: string | null;
+      askedAt: Date;
+    }[]
+  >`
     SELECT a.id, a.created_at AS "askedAt", ${QUESTION} AS question,
       CASE WHEN a.user_id IS NULL THEN a.message END AS answer
     FROM ai_messages a

@@ -36,10 +36,7 @@ function toActivePlan(row: Subscription): ActivePlan {
 }
 
 /** The person's plan and the one they requested, in one query. */
-export async function findPlans({ accountId }: Pick<Person, 'accountId'>): Promise<{
-  active: ActivePlan | null;
-  requested: { id: string; planId: string; startedAt: Date } | null;
-}> {
+export async function findPlans({ accountId }: Pick<Person, 'accountId'>) {
   const rows = await db.subscription.findMany({
     where: { accountId, status: { in: ['active', 'requested'] } },
     orderBy: { startedAt: 'desc' },

@@ -12,9 +12,7 @@ function tokenOf(accountId: string, seed: string): string {
 }
 
 /** `address` is null if the server's secret has changed: it still works but can't be shown. */
-export async function findFeed({
-  accountId,
-}: Person): Promise<{ createdAt: Date; address: string | null } | null> {
+export async function findFeed({ accountId }: Person) {
   const row = await db.calendarFeed.findUnique({ where: { accountId } });
   if (!row) return null;
   const token = tokenOf(accountId, row.seed);

@@ -3,9 +3,6 @@ import type { TypedDetails } from '~/domain/booking/booking-form';
 import { DAY } from '~/domain/time/duration';
 import { newToken } from '../secret.server';
 
-/** Typed details that wait for the booking to be sent, under an unguessable id. */
-export type DraftDetails = TypedDetails & { id: string; updatedAt: Date };
-
 /** A draft lasts a day after its last change. A person keeps the newest; lengths are in characters. */
 const MAX_AGE = DAY;
 const MAX_DRAFTS = 10;
@@ -19,7 +16,7 @@ export async function findDraftDetails(
   { accountId }: { accountId: string },
   id: string,
   now: Date,
-): Promise<DraftDetails | null> {
+): Promise<(TypedDetails & { id: string; updatedAt: Date }) | null> {
   if (id === '') return null;
   await db.bookingDraft.updateMany({
     where: { id, updatedAt: isFresh(now), ownerId: null },

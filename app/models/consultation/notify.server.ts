@@ -107,13 +107,11 @@ function getLinks(id: string): ConsultationLinks {
   };
 }
 
-type Event = 'booked' | 'moved' | 'cancelled';
-
 /** Notifies everybody but the actor; null is the holder of the client's link. */
 export async function notifyConsultation(
   tx: Tx,
   consultation: Consultation,
-  event: Event,
+  event: 'booked' | 'moved' | 'cancelled',
   actorId: string | null,
   now: Date,
 ): Promise<void> {

@@ -55,15 +55,13 @@ export type MessageHit = {
   createdAt: Date;
 };
 
-type Row = Omit<MessageHit, 'fromFirm' | 'isNote'> & { kind: string };
-
 export async function searchMessages(words: string, after: string | null) {
   const before = after && /^\d{1,15}$/.test(after) ? Number(after) : null;
   const ids = await findMessageIds(words, before, PAGE_SIZE + 1);
   const shown = ids.slice(0, PAGE_SIZE);
   const next = ids.length > PAGE_SIZE ? String(shown.at(-1)) : null;
   if (shown.length === 0) return { rows: [], next };
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await db.$queryRaw<(Omit<MessageHit, 'fromFirm' | 'isNote'> & { kind: string })[]>`
     SELECT m.id, c.person_id AS "personId", COALESCE(p.full_name, a.name, m.name, '') AS name,
       COALESCE(m.answers_id, t.message_id) AS "ticketId", m.sender_id AS "senderId", m.kind,
       m.content, (SELECT string_agg(f.name, ', ') FROM attachments f WHERE f.message_id = m.id) AS files,

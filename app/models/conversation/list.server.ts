@@ -15,9 +15,6 @@ import { type Thread, notificationPath } from './conversation.server';
 
 export type ThreadPage = { messages: Message[]; older: number | null; newer: number | null };
 
-/** The page before or after a message id; without either the newest. */
-export type PageCursor = { before?: number | null; after?: number | null };
-
 type Row = Omit<Message, 'fromFirm' | 'own' | 'files'> & {
   senderId: string;
   authorId: string | null;
@@ -31,7 +28,7 @@ type Row = Omit<Message, 'fromFirm' | 'own' | 'files'> & {
 export async function listMessages(
   viewer: Viewer,
   { id }: Pick<Thread, 'id'>,
-  { before = null, after = null }: PageCursor = {},
+  { before = null, after = null }: { before?: number | null; after?: number | null } = {},
 ): Promise<ThreadPage> {
   if (!id) return { messages: [], older: null, newer: null };
   const visible = writesForFirm(viewer) ? Prisma.empty : Prisma.sql`AND kind = 'message'`;

@@ -19,12 +19,10 @@ async function readOpening(tx: Tx, from: Date): Promise<Opening> {
   return { hours: readSettings().hours, daysOff: new Set(rows.map(({ date }) => date)) };
 }
 
-type Promised = { messageId: number; conversationId?: string };
-
 /** Runs in the transaction that saves the message. Returns the promised time. */
 export async function promiseAnswer(
   tx: Tx,
-  message: Promised,
+  message: { messageId: number; conversationId?: string },
   kind: 'message' | 'same-day',
   now: Date,
 ): Promise<Date> {

@@ -99,14 +99,12 @@ async function countTry(token: string, now: Date) {
   return row && { ...row, method: row.method as SignInMethod };
 }
 
-export type SecondStep = { token: string; code: string; userAgent: string };
-
 /**
  * Finishes a sign-in by its second step. Each try is counted; the fifth wrong one ends it and its
  * owner is told. Of several right ones at once, one gets the session.
  */
 export async function finishSignIn(
-  { token, code, userAgent }: SecondStep,
+  { token, code, userAgent }: { token: string; code: string; userAgent: string },
   former: string | null,
   now: Date,
 ): Promise<(FirstStep & { token: string }) | { triesLeft: number; accountId: string | null }> {

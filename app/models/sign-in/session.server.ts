@@ -220,12 +220,10 @@ export async function purgeSessions(now: Date): Promise<void> {
   await db.pendingSignIn.deleteMany({ where: { expiresAt: { lte: now } } });
 }
 
-type OpenRow = { id: string; role: string | null; twoStepSince: Date | null };
-
 /** Of these session ids, those that are still open, with the effective roles of their owners. */
 export async function findOpenSessions(ids: readonly string[], now: Date) {
   if (ids.length === 0) return new Map();
-  const rows = await db.$queryRaw<OpenRow[]>`
+  const rows = await db.$queryRaw<{ id: string; role: string | null; twoStepSince: Date | null }[]>`
     SELECT s.id, g.role, t.confirmed_at AS "twoStepSince"
     FROM sessions s
     JOIN accounts a ON a.id = s.account_id

@@ -6,7 +6,8 @@ import { OTHER_ZONE } from '~/domain/time/zones';
 import { ZoneOptions } from '../zone-options';
 import { Times } from './times';
 
-type TimeChoiceProps = {
+/** One form, so that each button sends all. With `data-zone-form="open"` script fills the zone in. */
+export function TimeChoice(props: {
   calendar: BookingCalendar;
   id: string;
   method: 'get' | 'post';
@@ -22,10 +23,7 @@ type TimeChoiceProps = {
   errors?: readonly string[];
   none: ReactNode;
   children: ReactNode;
-};
-
-/** One form, so that each button sends all. With `data-zone-form="open"` script fills the zone in. */
-export function TimeChoice(props: TimeChoiceProps) {
+}) {
   const { calendar, id, method, action, here, zone, zoneChosen, chosen, errors } = props;
   const { day, slots } = calendar;
   const hasTimes = day !== null && slots.length > 0;

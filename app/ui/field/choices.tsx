@@ -1,15 +1,6 @@
 import { surround, toOptions, type FieldProps, type Options } from './field';
 import { described, FieldErrors } from './field-errors';
 
-type ChoicesProps = Omit<FieldProps, 'below'> & {
-  name: string;
-  type: 'checkbox' | 'radio';
-  defaultValue?: string | readonly string[];
-  options: Options;
-  /** The class by which the options stand beside each other. */
-  columns?: string;
-};
-
 export function Choices({
   id,
   name,
@@ -21,7 +12,14 @@ export function Choices({
   row,
   options,
   columns = '',
-}: ChoicesProps) {
+}: Omit<FieldProps, 'below'> & {
+  name: string;
+  type: 'checkbox' | 'radio';
+  defaultValue?: string | readonly string[];
+  options: Options;
+  /** The class by which the options stand beside each other. */
+  columns?: string;
+}) {
   const chosen = [defaultValue].flat();
   return (
     <fieldset

@@ -12,22 +12,6 @@ import { PrivateNumbersHint } from '../private-numbers-hint';
 
 export type ComposerProblems = { content: string[]; form: string[] };
 
-type ComposerProps = FormHTMLAttributes<HTMLFormElement> & {
-  action: string;
-  name: string;
-  role: ViewerRole;
-  /** The id of this sending: the same form sent twice is stored once. */
-  clientId: string;
-  problems: ComposerProblems;
-  draft?: string;
-  files?: boolean;
-  filesOpen?: boolean;
-  form?: Ref<HTMLFormElement>;
-  sendable?: boolean;
-  others?: ReactNode;
-  status?: ReactNode;
-};
-
 export const SUMMARY =
   'inline-block cursor-pointer py-2 font-semibold text-primary underline underline-offset-4';
 export const LONG = 16;
@@ -48,7 +32,21 @@ export function Composer({
   others,
   status,
   ...attributes
-}: ComposerProps) {
+}: FormHTMLAttributes<HTMLFormElement> & {
+  action: string;
+  name: string;
+  role: ViewerRole;
+  /** The id of this sending: the same form sent twice is stored once. */
+  clientId: string;
+  problems: ComposerProblems;
+  draft?: string;
+  files?: boolean;
+  filesOpen?: boolean;
+  form?: Ref<HTMLFormElement>;
+  sendable?: boolean;
+  others?: ReactNode;
+  status?: ReactNode;
+}) {
   const content = { id: 'composer-content', errors: problems.content };
   return (
     <form

@@ -72,9 +72,7 @@ export function ThreadFacts({
   );
 }
 
-type RecordsProps = { personId: string; records: readonly ClientRecords[] };
-
-function Records({ personId, records }: RecordsProps) {
+function Records({ personId, records }: { personId: string; records: readonly ClientRecords[] }) {
   return records.map(({ id, title, total, lines }) => (
     <section key={id} aria-labelledby={`beside-${id}`} className="border-t border-line pt-5">
       <h2 id={`beside-${id}`} className="text-xl">

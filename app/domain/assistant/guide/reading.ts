@@ -46,10 +46,8 @@ const SCALE: Readonly<Record<string, number>> = {
   million: 1e6,
 };
 
-type FoundSum = { dollars: number; start: number; end: number };
-
 /** What counts as a sum: a dollar sign, thousands, a unit of money, or a bare number of five digits and more. */
-export function findSums(text: string): FoundSum[] {
+export function findSums(text: string): { dollars: number; start: number; end: number }[] {
   return [...text.matchAll(SUM)].map((match) => {
     const [whole, signed, unit, bare, bareUnit] = match;
     const number = Number((signed ?? bare ?? '').replaceAll(',', ''));

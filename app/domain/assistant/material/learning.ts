@@ -48,10 +48,7 @@ function classEntry(held: readonly TaughtClass[]): Entry {
   });
 }
 
-export function learningEntries(
-  courses: readonly Course[],
-  classes: readonly TaughtClass[],
-): Entry[] {
+export function learningEntries(courses: readonly Course[], classes: readonly TaughtClass[]) {
   const titles = [...new Set(classes.map(({ title }) => title))];
   const dates = titles.map((title) => {
     const { startsAt, endsAt } = classes.find((each) => each.title === title)!;

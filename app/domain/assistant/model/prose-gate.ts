@@ -63,10 +63,7 @@ const ACT = [
 const normalized = (text: string) => text.normalize('NFKC').replace(/\p{Cf}/gu, '');
 
 /** Whether a sentence holds nothing that only a fact may say, except what stands in `source` word for word. */
-export function passesGate(
-  sentence: string,
-  { source, pages = new Set(), ownActs }: Allowed,
-): boolean {
+export function passesGate(sentence: string, { source, pages = new Set(), ownActs }: Allowed) {
   if (/\p{Nl}/u.test(sentence)) return false;
   const linked = normalized(sentence).replace(
     /\[([^\][]*)\]\(([^()\s]*)\)/g,

@@ -79,11 +79,7 @@ function listFacts(facts: readonly Fact[], language: Language): string {
 export const followUpNote = ({ sentAt }: ThreadMessage): string =>
   `We wrote last, on ${civilShortDayText(civilTime(sentAt).date)}, so no message of the client’s waits for an answer. This is a follow-up, if you want to send one.`;
 
-export function writeFollowUp(
-  last: ThreadMessage,
-  needed: readonly Fact[],
-  language: Language,
-): Letter {
+export function writeFollowUp(last: ThreadMessage, needed: readonly Fact[], language: Language) {
   const opening: Bilingual = {
     en: 'I’m following up on our last message. Is there anything you need from us?',
     es: 'Le escribo para dar seguimiento a nuestro último mensaje. ¿Necesita algo de nosotros?',

@@ -36,9 +36,7 @@ export function pickLatest<Message extends Said>(messages: readonly Message[]): 
 }
 
 /** What the client wrote since the firm's last message, or their last one where it is answered. */
-export function findLastAsked<Message extends Said>(
-  messages: readonly Message[],
-): { asked: Message[]; answered: boolean } {
+export function findLastAsked<Message extends Said>(messages: readonly Message[]) {
   const open = messages.slice(messages.findLastIndex(({ fromFirm }) => fromFirm) + 1);
   const last = messages.findLast(({ fromFirm }) => !fromFirm);
   return open.length > 0

@@ -1,10 +1,9 @@
 export type GuideReason =
   'no model' | 'no consent' | 'personal number' | 'withdrawn' | 'limit' | 'failed';
-export type MadeBy = { company: string } | { guide: GuideReason };
 
 const HERE = 'Nothing left our systems.';
 
-export function madeByText(by: MadeBy): string {
+export function madeByText(by: { company: string } | { guide: GuideReason }): string {
   if ('company' in by)
     return `Made by the language model of ${by.company}: this client has consented to it. Check every sentence before you use it.`;
   const because = {

@@ -21,10 +21,7 @@ const TURN = plain('SELECT pg_advisory_xact_lock(7262710)::text');
  * visible in their order. Single statements run beside it. Within the process the turn is waited
  * for without a connection, so that reading goes on.
  */
-export function withTurns(
-  factory: SqlDriverAdapterFactory,
-  report: Report,
-): SqlDriverAdapterFactory {
+export function withTurns(factory: SqlDriverAdapterFactory, report: Report) {
   return {
     provider: factory.provider,
     adapterName: factory.adapterName,

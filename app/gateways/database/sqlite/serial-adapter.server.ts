@@ -21,10 +21,7 @@ const PRAGMAS = [
  * a query of another request would join an open transaction and vanish when that rolls back.
  * Transactions begin IMMEDIATE: a second process waits for its turn instead of failing midway.
  */
-export function withSerialQueries(
-  factory: SqlDriverAdapterFactory,
-  report: Report,
-): SqlDriverAdapterFactory {
+export function withSerialQueries(factory: SqlDriverAdapterFactory, report: Report) {
   return {
     provider: factory.provider,
     adapterName: factory.adapterName,

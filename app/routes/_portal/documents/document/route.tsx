@@ -92,9 +92,7 @@ const WORDS: Record<string, string> = {
   'document.restored': 'restored it',
 };
 
-type Event = { action: string; at: string; by: string };
-
-function History({ events }: { events: readonly Event[] }) {
+function History({ events }: { events: readonly { action: string; at: string; by: string }[] }) {
   return (
     <PageSection id="history" title="Who opened or changed it">
       {events.length === 0 ? (
