@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ComponentProps } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 
 type Look = 'primary' | 'accent' | 'outline' | 'quiet' | 'on-deep';
 
@@ -30,19 +30,6 @@ export function ButtonLink({
 }: AnchorHTMLAttributes<HTMLAnchorElement> & { look?: Look }) {
   return (
     <a {...rest} className={`${SHAPE} ${LOOKS[look]} ${className}`}>
-      {children}
-    </a>
-  );
-}
-
-export function SecondaryLink(props: ComponentProps<typeof ButtonLink>) {
-  return <ButtonLink {...props} look="outline" />;
-}
-
-/** A link outside a sentence, high enough to be tapped. */
-export function TapLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
-  return (
-    <a {...rest} className="tap-target">
       {children}
     </a>
   );

@@ -174,6 +174,6 @@ function useNewestInSight(
     const look = () => list.current?.lastElementChild?.scrollIntoView();
     look();
     // For as long as the page is: the conversation is never taken out of its dialog.
-    new MutationObserver(look).observe(dialog, { attributes: true });
+    new MutationObserver(look).observe(dialog, { attributeFilter: ['open'] });
   }, [list, any, inDialog]);
 }

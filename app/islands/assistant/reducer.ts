@@ -95,17 +95,15 @@ export function reduceAssistant(state: AssistantState, action: AssistantAction):
     case 'said':
       return { ...state, said: action.text };
     case 'asked':
-      if (underWay(state)) return state;
-      return {
-        exchanges: [...exchanges, newExchange(action.id, action.question)].slice(-MAX_EXCHANGES),
-        said: 'Jennifer is answering…',
-      };
     case 'retried':
       if (underWay(state)) return state;
       return {
-        exchanges: exchanges.map((each) =>
-          each.id === action.id ? { ...each, state: 'asked', problem: '' } : each,
-        ),
+        exchanges:
+          action.type === 'asked'
+            ? [...exchanges, newExchange(action.id, action.question)].slice(-MAX_EXCHANGES)
+            : exchanges.map((each) =>
+                each.id === action.id ? { ...each, state: 'asked', problem: '' } : each,
+              ),
         said: 'Jennifer is answering…',
       };
   }

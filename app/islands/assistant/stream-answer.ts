@@ -15,7 +15,6 @@ export type StreamResult =
 export const NO_BODY = 'Streaming failed. No response body.';
 /** The server ends an answer sooner than that, in milliseconds. */
 const MAX_WAIT_MS = 110_000;
-const MAX_SENTENCE = 300;
 
 /** Asks Jennifer and hears her answer to its end, or until `stop` aborts the request. */
 export async function streamAnswer(
@@ -55,6 +54,5 @@ async function hear(body: ReadableStream<Uint8Array>, { arrived }: Heard): Promi
 
 async function problemOf(answer: Response): Promise<string> {
   if (!answer.headers.get('Content-Type')?.startsWith('text/plain')) return NO_ANSWER;
-  const sentence = (await answer.text()).trim();
-  return sentence && sentence.length <= MAX_SENTENCE ? sentence : NO_ANSWER;
+  return (await answer.text()).trim() || NO_ANSWER;
 }

@@ -1,6 +1,7 @@
 import { useReducer, useRef, type ReactNode } from 'react';
 import { draftPath } from '~/domain/messaging/reply-draft';
-import { ButtonLink, TapLink } from '~/ui/button';
+import { ButtonLink } from '~/ui/button';
+import { TapLink } from '~/ui/link';
 import { Composer, SUMMARY } from '~/ui/messaging/composer';
 import { DraftButton, DraftSources } from '~/ui/messaging/reply-draft';
 import { MessageRow, Thread as Messages } from '~/ui/messaging/thread';

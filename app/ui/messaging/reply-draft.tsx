@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, TapLink } from '../button';
+import { Button } from '../button';
+import { TapLink } from '../link';
 
 type DraftButtonProps = { to: string; followUp?: boolean; children?: ReactNode };
 

@@ -1,5 +1,6 @@
 import type { ThreadFacts as Facts } from '~/domain/messaging/view';
-import { Button, SecondaryLink, TapLink } from '../button';
+import { Button } from '../button';
+import { SecondaryLink, TapLink } from '../link';
 import { Badge } from '../badge';
 
 export type ClientRecords = {

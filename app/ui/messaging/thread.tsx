@@ -1,5 +1,5 @@
 import { Fragment, memo, type ReactNode } from 'react';
-import { TapLink } from '../button';
+import { TapLink } from '../link';
 import { groupByDay, type Days, type MessageView } from '~/domain/messaging/view';
 
 type ThreadProps = {
@@ -32,7 +32,9 @@ export function Thread({
     <section aria-label="Messages" className="space-y-4">
       <p className="flex flex-wrap gap-x-6 empty:hidden">
         {older && <TapLink href={older}>Older messages</TapLink>}
-        {messages.length > FEW && <TapLink href={newer ? check : '#latest'}>Latest message</TapLink>}
+        {messages.length > FEW && (
+          <TapLink href={newer ? check : '#latest'}>Latest message</TapLink>
+        )}
       </p>
       {messages.length === 0 && !sending && <p className="text-muted">{empty}</p>}
       <MessageList messages={messages} days={days}>

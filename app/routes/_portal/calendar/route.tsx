@@ -5,7 +5,7 @@ import { listDays } from '~/domain/time/civil-time';
 import { monthText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { listCalendar } from '~/models/calendar/calendar.server';
-import { TapLink } from '~/ui/button';
+import { TapLink } from '~/ui/link';
 import { Page, type PageHandle } from '~/ui/page';
 import { DayList, MonthGrid } from './month-views';
 

@@ -18,7 +18,8 @@ import type { Viewer } from '~/models/sign-in/session.server';
 import { ANSWER_TIME, FIRM } from '~/domain/catalogue/firm';
 import { useOffice } from '~/ui/frame';
 import type { ToDo } from '~/domain/dashboard/to-do';
-import { Button, TapLink } from '~/ui/button';
+import { Button } from '~/ui/button';
+import { TapLink } from '~/ui/link';
 
 /** The dashboard of every role, at `/<role>/dashboard`. */
 export const loader = viewerLoader(async ({ args, viewer }) => {

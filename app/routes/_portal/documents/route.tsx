@@ -10,7 +10,7 @@ import { viewerAction, viewerLoader } from '~/http/viewer.server';
 import { Island } from '~/islands/island';
 import { listDocuments, listFolders } from '~/models/document/document.server';
 import { listOwnRequests } from '~/models/document/request.server';
-import { TapLink } from '~/ui/button';
+import { TapLink } from '~/ui/link';
 import { DocumentList } from '~/ui/documents/document-list';
 import { UploadProblems } from '~/ui/documents/upload-problems';
 import { Page, PageSection, type PageHandle } from '~/ui/page';

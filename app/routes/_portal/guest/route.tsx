@@ -4,7 +4,8 @@ import type { Card } from '~/domain/access/portals';
 import { ROLE_LABELS } from '~/domain/access/roles';
 import { FREE_OFFER } from '~/domain/booking/bookable';
 import { viewerLoader } from '~/http/viewer.server';
-import { ButtonLink, SecondaryLink } from '~/ui/button';
+import { ButtonLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { Page, type PageHandle } from '~/ui/page';
 import { CardList } from '~/ui/card-list';
 

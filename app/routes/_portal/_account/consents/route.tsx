@@ -15,7 +15,8 @@ import {
   listOwnConsents,
   standingConsents,
 } from '~/models/consent/consent.server';
-import { Button, SecondaryLink } from '~/ui/button';
+import { Button } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { Badge } from '~/ui/badge';
 import { Page, PageSection, Sheet } from '~/ui/page';
 import { Pager } from '~/ui/pager';

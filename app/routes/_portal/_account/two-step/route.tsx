@@ -10,7 +10,8 @@ import { viewerLoader } from '~/http/viewer.server';
 import { redirectTarget } from '~/http/sign-in.server';
 import { isTwoStepRequired } from '~/models/sign-in/session.server';
 import { beginSetup, findTwoStep } from '~/models/sign-in/two-step.server';
-import { Button, SecondaryLink } from '~/ui/button';
+import { Button } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { Page, PageSection } from '~/ui/page';
 
 const TITLE = 'Two-step sign-in';

@@ -21,7 +21,8 @@ import {
   When,
 } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
-import { Button, ButtonLink, SecondaryLink } from '~/ui/button';
+import { Button, ButtonLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { Icon } from '~/ui/icon';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
 import { Portrait } from '~/ui/portrait';

@@ -4,7 +4,8 @@ import { sizeText } from '~/domain/documents/document';
 import { dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { getDocument, listAccess, recordAccess } from '~/models/document/document.server';
-import { Button, ButtonLink, SecondaryLink } from '~/ui/button';
+import { Button, ButtonLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { DocumentBadge } from '~/ui/documents/document-list';
 import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 

@@ -20,7 +20,8 @@ import {
   hasOutsideService,
   standingConsents,
 } from '~/models/consent/consent.server';
-import { Button, SecondaryLink } from '~/ui/button';
+import { Button } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { Input } from '~/ui/field/text';
 import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';

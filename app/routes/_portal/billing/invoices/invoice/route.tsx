@@ -18,7 +18,8 @@ import { Page, PageSection, Sheet, type PageHandle } from '~/ui/page';
 import { paymentLabel, waysToPay } from '~/domain/billing/payment';
 import { formatMoney } from '~/domain/money';
 import { PriceLines } from '~/ui/booking/quote-table';
-import { Button, ButtonLink, SecondaryLink } from '~/ui/button';
+import { Button, ButtonLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { useOffice } from '~/ui/frame';
 
 type Loaded = { invoice: { number: string }; staff: boolean };

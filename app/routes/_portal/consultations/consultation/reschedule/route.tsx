@@ -19,7 +19,8 @@ import { getBookingCalendar } from '~/models/staff.server';
 import { When } from '~/ui/booking/answers';
 import { Month } from '~/ui/booking/month';
 import { TimeChoice } from '~/ui/booking/time-choice';
-import { Button, SecondaryLink } from '~/ui/button';
+import { Button } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Page, type PageHandle } from '~/ui/page';
 
