@@ -1,3 +1,4 @@
+import { TapLink } from './button';
 import { parseAnswer, type Block, type Piece } from '~/domain/assistant/answer-text';
 
 /** What Jennifer said: facts with their source beside them, her own words, lists and links within this site. */
@@ -18,9 +19,7 @@ function AnswerBlock({ block }: { block: Block }) {
         {block.title && <p className="font-semibold">{block.title}</p>}
         <FactText rows={block.rows} />
         <p className="text-sm">
-          <a href={block.page.href} className="tap-target">
-            {block.page.text}
-          </a>
+          <TapLink href={block.page.href}>{block.page.text}</TapLink>
         </p>
       </div>
     );

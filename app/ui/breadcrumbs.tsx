@@ -1,5 +1,6 @@
 import { useMatches } from '@remix-run/react';
 import { getScreen, screensAbove } from '~/domain/access/check-access';
+import { TapLink } from './button';
 import type { Crumb, PageHandle } from './page';
 
 type BreadcrumbsProps = { top?: Crumb; isOpen?: (href: string) => boolean };
@@ -20,9 +21,7 @@ export function Breadcrumbs({ top, isOpen = () => true }: BreadcrumbsProps) {
           <li key={href} className="flex items-center gap-2">
             {index > 0 && <span aria-hidden="true">›</span>}
             {index < all.length - 1 ? (
-              <a href={href} className="tap-target">
-                {label}
-              </a>
+              <TapLink href={href}>{label}</TapLink>
             ) : (
               <span aria-current="page">{label}</span>
             )}

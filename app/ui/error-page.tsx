@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 import { useContext } from 'react';
 import { FIRM } from '~/domain/catalogue/firm';
-import { ButtonLink } from './button';
+import { ButtonLink, SecondaryLink } from './button';
 import { DocumentContext } from './document';
 import { useOffice } from './frame';
 import { Page } from './page';
@@ -57,9 +57,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       >
         <div className="flex flex-wrap gap-3">
           <ButtonLink href="/consultations">See your consultations</ButtonLink>
-          <ButtonLink look="outline" href="/contact">
-            Contact us
-          </ButtonLink>
+          <SecondaryLink href="/contact">Contact us</SecondaryLink>
         </div>
         <p className="text-muted">
           Or call {phone}, <Unbroken text={hours} />.

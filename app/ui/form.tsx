@@ -11,7 +11,7 @@ import { useActionData, useLocation } from '@remix-run/react';
 import { getZodConstraint } from '@conform-to/zod/v4';
 import type { z } from 'zod';
 import type { FormHTMLAttributes, ReactNode } from 'react';
-import { Button, ButtonLink } from './button';
+import { Button, SecondaryLink } from './button';
 import { ErrorSummary } from './error-summary';
 import { Sheet } from './page';
 
@@ -118,11 +118,7 @@ export function PostForm<Fields extends Record<string, unknown>>({
           <Button look={look} data-pending={pending}>
             {button}
           </Button>
-          {back && (
-            <ButtonLink look="outline" href={back.href}>
-              {back.label}
-            </ButtonLink>
-          )}
+          {back && <SecondaryLink href={back.href}>{back.label}</SecondaryLink>}
         </div>
       )}
     </form>

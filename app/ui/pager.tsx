@@ -1,3 +1,4 @@
+import { TapLink } from './button';
 import { useLocation } from '@remix-run/react';
 
 /** The links through a long list: its first page and the next one. Keeps the list's filters. */
@@ -10,11 +11,7 @@ export function Pager({ next }: { next: string | null }) {
   if (next) query.set('after', next);
   return isFirst && !next ? null : (
     <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-6">
-      {!isFirst && (
-        <a className="tap-target" href={pathname + (filters && `?${filters}`)}>
-          First page
-        </a>
-      )}
+      {!isFirst && <TapLink href={pathname + (filters && `?${filters}`)}>First page</TapLink>}
       {next && (
         <a className="tap-target font-semibold" href={`${pathname}?${query}`}>
           Next page

@@ -1,5 +1,5 @@
 import { grouped } from '~/domain/identity/authenticator';
-import { ButtonLink } from './button';
+import { ButtonLink, SecondaryLink } from './button';
 import { Sheet } from './page';
 
 const KEEP = 'Each code signs you in once if you can’t use your authenticator app.';
@@ -28,9 +28,7 @@ export function RecoveryCodeList({ codes, next }: RecoveryCodeListProps) {
         >
           Download the codes
         </ButtonLink>
-        <ButtonLink look="outline" href={next.href}>
-          {next.label}
-        </ButtonLink>
+        <SecondaryLink href={next.href}>{next.label}</SecondaryLink>
       </div>
     </Sheet>
   );

@@ -1,5 +1,5 @@
 import { promptLinks, type Feature, type PromptRole } from '~/domain/tax/estimator-links';
-import { ButtonLink } from './button';
+import { ButtonLink, SecondaryLink } from './button';
 
 /**
  * The prompt to sign in for a feature, on its own page and in the dialog. Its links bring the answers along.
@@ -32,11 +32,7 @@ export function SignInPrompt({
       <p className="mt-2 text-muted">Your answers will be kept.</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink href={logIn}>Log In</ButtonLink>
-        {role !== 'admin' && (
-          <ButtonLink look="outline" href={register}>
-            Create Account
-          </ButtonLink>
-        )}
+        {role !== 'admin' && <SecondaryLink href={register}>Create Account</SecondaryLink>}
         {!role && (
           <ButtonLink look="quiet" href={guestPath} data-closes>
             Continue as Guest
