@@ -9,7 +9,7 @@ import styles from '~/styles/app.css?url';
 import { DocumentContext, type Frame } from '~/ui/document';
 import { ErrorPage, getFailureTitle } from '~/ui/error-page';
 import { useFrame } from '~/ui/frame';
-import type { PageHandle } from '~/ui/page';
+import { getTitle, type PageHandle } from '~/ui/page';
 import { SiteFrame } from '~/ui/site-frame';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -79,9 +79,7 @@ function PageHead() {
   const match = useMatches().at(-1);
   const handle = match?.handle as PageHandle<unknown> | undefined;
   const screen = getScreen(match?.id ?? '');
-  const title = failure
-    ? getFailureTitle(failure, unavailable)
-    : getTitle(handle, match?.data, screen?.crumb);
+  const title = failure ? getFailureTitle(failure, unavailable) : match && getTitle(match);
   const whole = title ? `${title} – ${FIRM.name}` : FIRM.name;
   return (
     <>
@@ -90,13 +88,6 @@ function PageHead() {
       {(failure || !screen?.listed) && <meta name="robots" content="noindex" />}
     </>
   );
-}
-
-/** The title that a page gives itself, else its name in the breadcrumbs. */
-function getTitle(handle: PageHandle<unknown> | undefined, data: unknown, crumb?: string) {
-  if (typeof handle?.title === 'function') return handle.title(data);
-  const record = crumb ?? handle?.record?.(data);
-  return handle?.title ?? (typeof record === 'object' ? record.label : record);
 }
 
 export default function Root() {

@@ -1,5 +1,6 @@
-import type { useLoaderData } from '@remix-run/react';
+import { useMatches, type UIMatch, type useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { getScreen } from '~/domain/access/check-access';
 
 export type Crumb = { label: string; href: string };
 
@@ -22,8 +23,17 @@ export type PageHandle<Loader = never> = {
   parent?: (loaded: Loaded<Loader>) => string | null;
 };
 
+/** The title that a page gives itself, else its name in the breadcrumbs. */
+export function getTitle({ id, data, ...match }: UIMatch): string | undefined {
+  const handle = match.handle as PageHandle<unknown> | undefined;
+  if (typeof handle?.title === 'function') return handle.title(data);
+  const name = getScreen(id)?.crumb ?? handle?.crumb?.(data) ?? handle?.record?.(data);
+  return handle?.title ?? (typeof name === 'object' ? name.label : name);
+}
+
 type PageProps = {
-  title: string;
+  /** The heading, if it isn’t the page’s title. */
+  title?: string;
   lead?: ReactNode;
   children?: ReactNode;
   wide?: boolean;
@@ -32,9 +42,10 @@ type PageProps = {
 
 /** A page with one column. `wide` gives it the whole width; `sheet` puts its content on a `Sheet`. */
 export function Page({ title, lead, children, wide = false, sheet = false }: PageProps) {
+  const match = useMatches().at(-1)!;
   return (
     <div className={`mx-auto px-5 py-12 sm:py-16 ${wide ? 'max-w-6xl' : 'max-w-xl'}`}>
-      <h1 className="text-title">{title}</h1>
+      <h1 className="text-title">{title ?? getTitle(match)}</h1>
       {lead && <p className="mt-3 text-lg text-muted">{lead}</p>}
       <div className="mt-8 space-y-6">{sheet ? <Sheet>{children}</Sheet> : children}</div>
     </div>

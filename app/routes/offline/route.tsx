@@ -19,10 +19,7 @@ export default function Offline() {
         <Icon name="fountain" className="size-10 text-primary" />
         {FIRM.name}
       </p>
-      <Page
-        title="We can’t be reached"
-        lead="Your device may be offline, or our site may be down for a moment. Check your internet connection, then try again."
-      >
+      <Page lead="Your device may be offline, or our site may be down for a moment. Check your internet connection, then try again.">
         <ButtonLink href="">Try again</ButtonLink>
         <p>
           If it’s urgent, call us at <a href={FIRM.phoneHref}>{FIRM.phone}</a>.

@@ -56,7 +56,6 @@ export default function Guest() {
     : REQUEST;
   return (
     <Page
-      title="Guest Portal"
       lead={`Welcome, ${fullName}. Once your account has a role, you’ll have a portal of your own. Until then you can do all of this.`}
     >
       <CardList cards={[first, ...CARDS]} />

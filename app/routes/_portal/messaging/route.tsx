@@ -90,7 +90,7 @@ export default function Messaging() {
   if (data.view !== 'thread') return <StaffMessages {...data} />;
   const { view: _view, ...thread } = data;
   return (
-    <Page title="Messages" lead="Write to us, and read our answers.">
+    <Page lead="Write to us, and read our answers.">
       <Island
         name="thread"
         when="now"
@@ -119,11 +119,7 @@ const showPath = (filter: InboxFilter) =>
 function StaffMessages({ path, next, ...shown }: StaffProps) {
   const searching = shown.view === 'search';
   return (
-    <Page
-      wide
-      title="Messages"
-      lead="Conversations with clients. People waiting for an answer are listed first."
-    >
+    <Page wide lead="Conversations with clients. People waiting for an answer are listed first.">
       <InboxFilters filter={searching ? null : shown.filter} words={searching ? shown.words : ''} />
       {searching ? (
         <SearchResults {...shown} />

@@ -19,7 +19,6 @@ export default function Network() {
   return (
     <Page
       wide
-      title="Professional network"
       lead="Investors and professionals who chose to be listed here. Only members of the portal with one of these roles see this page."
     >
       <p>

@@ -31,7 +31,7 @@ export const loader = viewerLoader(async ({ viewer, after }) => {
 export default function Notifications() {
   const { unread, next, notifications } = useLoaderData<typeof loader>();
   return (
-    <Page title="Notifications" lead="What’s new, latest first.">
+    <Page lead="What’s new, latest first.">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <TapLink href="/notifications/settings">Email settings</TapLink>
         {unread > 0 && (

@@ -64,11 +64,7 @@ export const action = viewerAction(async ({ args, viewer }) => {
 export default function Recordings() {
   const { notes, next, days, state, why } = useLoaderData<typeof loader>();
   return (
-    <Page
-      wide
-      title="Voice notes"
-      lead="Say what you want to remember. Only you can hear and read your voice notes."
-    >
+    <Page wide lead="Say what you want to remember. Only you can hear and read your voice notes.">
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <div className="noscript:hidden">
           <Island

@@ -14,8 +14,6 @@ import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 import { ZoneSelect } from '~/ui/zone-options';
 
-const TITLE = 'Your account';
-
 const optionalLine = (label: string, max: number) =>
   z
     .string()
@@ -40,7 +38,7 @@ const profileSchema = z.object({
     .refine((zone) => zone !== '', 'Choose your time zone from the list.'),
 });
 
-export const handle: PageHandle = { title: TITLE };
+export const handle: PageHandle = { title: 'Your account' };
 
 export const loader = viewerLoader(async ({ viewer }) => {
   const [profile, deletion] = await Promise.all([getOwnProfile(viewer), findDeletion(viewer)]);
@@ -63,7 +61,7 @@ export default function Profile() {
     defaultValue: profile,
   });
   return (
-    <Page title={TITLE} lead="How we address and reach you.">
+    <Page lead="How we address and reach you.">
       {deletedOn && (
         <p className="border-l-4 border-danger pl-4">
           You asked us to delete your account on {deletedOn}.{' '}

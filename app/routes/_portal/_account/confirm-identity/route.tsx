@@ -62,7 +62,6 @@ export default function ConfirmIdentity() {
   return (
     <Page
       sheet
-      title="Confirm it’s you"
       lead="This protects your account when you leave a device signed in. You won’t be asked again for 15 minutes."
     >
       {way === 'app' && <AppProof wanted={wanted} recovery={recovery} />}

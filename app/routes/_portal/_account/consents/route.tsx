@@ -80,7 +80,6 @@ export default function Consents() {
   const { isOn, purposes, history, next } = useLoaderData<typeof loader>();
   return (
     <Page
-      title="Consents"
       lead={
         isOn
           ? 'Nothing of your own goes to an outside company unless you sign for it here. You don’t have to: our services are the same without it.'

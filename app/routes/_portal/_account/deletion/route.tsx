@@ -8,12 +8,12 @@ import { Button } from '~/ui/button';
 import { SecondaryLink } from '~/ui/link';
 import { Page, type PageHandle } from '~/ui/page';
 
-const ASK = 'Delete your account?';
-const ASKED = 'Your account will be deleted';
 const HERE = '/account/deletion';
 const LAST = 'You are the only superadmin. Give that role to someone else first.';
 
-export const handle: PageHandle<typeof loader> = { title: ({ asked }) => (asked ? ASKED : ASK) };
+export const handle: PageHandle<typeof loader> = {
+  title: ({ asked }) => (asked ? 'Your account will be deleted' : 'Delete your account?'),
+};
 
 /** Keeping the account needs no fresh proof. */
 export const loader = viewerLoader(async ({ args, viewer }) => {
@@ -35,11 +35,7 @@ export default function Deletion() {
   const { asked, day } = useLoaderData<typeof loader>();
   if (asked)
     return (
-      <Page
-        sheet
-        title={ASKED}
-        lead={`We’ll delete it on ${day}. Until then, everything works as before.`}
-      >
+      <Page sheet lead={`We’ll delete it on ${day}. Until then, everything works as before.`}>
         <form method="post" action={`${HERE}/withdrawal`}>
           <Button>Keep my account</Button>
         </form>
@@ -49,7 +45,6 @@ export default function Deletion() {
   return (
     <Page
       sheet
-      title={ASK}
       lead={`If you ask today, we delete it on ${day}. You can change your mind until then.`}
     >
       <WhatHappens />

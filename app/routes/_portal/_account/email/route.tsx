@@ -63,7 +63,6 @@ export default function EmailPage() {
   return (
     <Page
       sheet
-      title="Change your email address"
       lead={
         <>
           You sign in with <strong className="break-words">{email}</strong> now. We’ll email a link

@@ -9,7 +9,7 @@ export const loader = viewerLoader(({ args, viewer }) => {
 
 export default function Export() {
   return (
-    <Page sheet title="Your data" lead="Download your data or delete your account.">
+    <Page sheet lead="Download your data or delete your account.">
       <PageSection id="export" title="Download your data" className="space-y-3">
         <p>
           You get one ZIP file with a page to read, the same data as JSON, and the documents you

@@ -14,20 +14,15 @@ import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 import { FormRefusal } from '~/domain/forms/refusal';
 
-const CHANGE = 'Change your password';
-const SET = 'Set a password';
-
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-const titleOf = ({ has }: Loaded) => (has ? CHANGE : SET);
-
 /** The password rules need the address, so the model checks them. */
 const passwordSchema = z.object({
   current: z.string().max(1_000).default(''),
   password: z.string({ error: 'Enter a new password.' }).max(1_000),
 });
 
-export const handle: PageHandle<Loaded> = { title: titleOf, crumb: titleOf };
+export const handle: PageHandle<{ has: boolean }> = {
+  crumb: ({ has }) => (has ? 'Change your password' : 'Set a password'),
+};
 
 /** The current password is a proof; without one, or with an app, a fresh proof is required. */
 async function guardProven(args: Args): Promise<{ viewer: Viewer; has: boolean }> {
@@ -63,13 +58,11 @@ export const action = formAction(
 );
 
 export default function PasswordPage() {
-  const loaded = useLoaderData<typeof loader>();
-  const { has, email } = loaded;
+  const { has, email } = useLoaderData<typeof loader>();
   const [form, fields] = useSchemaForm(passwordSchema, { id: 'password-form' });
   return (
     <Page
       sheet
-      title={titleOf(loaded)}
       lead={
         has
           ? 'Every other device that is signed in will be signed out.'

@@ -79,7 +79,6 @@ export default function RoleRequest() {
   return (
     <Page
       sheet
-      title="Request a role"
       lead={`Tell us how you’d like to work with us. We’ll set up the portal that fits and email you ${ANSWER_TIME}.`}
     >
       <PostForm form={form} button="Send request" pending="Sending...">

@@ -59,11 +59,7 @@ export default function SelectRole() {
     defaultValue: { role: current },
   });
   return (
-    <Page
-      sheet
-      title="Select a role to continue"
-      lead="Your account has several roles. You can switch at any time."
-    >
+    <Page sheet lead="Your account has several roles. You can switch at any time.">
       <PostForm form={form} redirect={wanted} reloads className="space-y-6" button="Continue">
         <Choices
           {...choicesProps(fields.role)}

@@ -76,7 +76,6 @@ export default function Sessions() {
   return (
     <Page
       sheet
-      title="Where you’re signed in"
       lead="The devices signed in to your account. Sign out any you don’t recognize, then change your password."
     >
       {sessions.length > 1 && (

@@ -30,11 +30,7 @@ export const loader = viewerLoader(async ({ viewer }) => {
 export default function LinkedSignIns() {
   const { hasPassword, twoStep, identities, addable } = useLoaderData<typeof loader>();
   return (
-    <Page
-      sheet
-      title="How you sign in"
-      lead="You can always sign in with an emailed link. Choose here what else you use."
-    >
+    <Page sheet lead="You can always sign in with an emailed link. Choose here what else you use.">
       <dl className="divide-y divide-line border-y border-line">
         <Row name="Password" state={hasPassword ? 'Set' : 'Not set'}>
           <a href="/account/password">{hasPassword ? 'Change password' : 'Set a password'}</a>

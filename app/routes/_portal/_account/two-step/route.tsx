@@ -14,8 +14,6 @@ import { Button } from '~/ui/button';
 import { SecondaryLink } from '~/ui/link';
 import { Page, PageSection } from '~/ui/page';
 
-const TITLE = 'Two-step sign-in';
-
 export const loader = viewerLoader(async ({ viewer, searchParams }) => {
   const twoStep = await findTwoStep(viewer);
   return {
@@ -43,7 +41,6 @@ export default function TwoStep() {
     return (
       <Page
         sheet
-        title={TITLE}
         lead={
           due
             ? 'People who work for the firm sign in with two steps. Set it up now to open your portal; it takes about two minutes.'
@@ -65,11 +62,7 @@ export default function TwoStep() {
       </Page>
     );
   return (
-    <Page
-      sheet
-      title={TITLE}
-      lead={`On since ${on.since}. We ask for a code from your app when you sign in.`}
-    >
+    <Page sheet lead={`On since ${on.since}. We ask for a code from your app when you sign in.`}>
       <PageSection id="codes" title="Recovery codes" className="space-y-3">
         <p>
           You have <strong>{on.codesLeft} of 10</strong> left. They sign you in when you can’t use

@@ -21,7 +21,6 @@ export default function Invoices() {
   return (
     <Page
       wide
-      title="Your invoices"
       lead={
         rows.length > 0 || !first
           ? 'Every invoice we sent you, the newest first.'

@@ -31,7 +31,6 @@ export default function CalendarFeed() {
   return (
     <Page
       sheet
-      title="Add to your own calendar"
       lead="Subscribe in Apple Calendar, Google Calendar or Outlook, and everything in your calendar here shows up there and stays up to date."
     >
       {feed ? (

@@ -23,10 +23,7 @@ export const loader = viewerLoader(async ({ viewer, after }) => {
 export default function DeletedDocuments() {
   const { documents, next } = useLoaderData<typeof loader>();
   return (
-    <Page
-      title="Deleted documents"
-      lead={`You can restore a document for ${RECOVERY_DAYS} days after you delete it.`}
-    >
+    <Page lead={`You can restore a document for ${RECOVERY_DAYS} days after you delete it.`}>
       {documents.length === 0 ? (
         <p className="text-muted">
           Documents you delete will be listed here. <a href={HERE}>Back to your documents</a>

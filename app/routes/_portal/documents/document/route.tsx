@@ -37,10 +37,10 @@ export const loader = viewerLoader(async ({ viewer, id }) => {
 
 export default function ShowDocument() {
   const { document, own, reviewable, events } = useLoaderData<typeof loader>();
-  const { id, name, status, note, deletedAt, sha256, owner, asked } = document;
+  const { id, status, note, deletedAt, sha256, owner, asked } = document;
   const page = `/dashboard/documents/${id}`;
   return (
-    <Page title={name} lead={own ? undefined : `From ${owner.name}, ${owner.email}`}>
+    <Page lead={own ? undefined : `From ${owner.name}, ${owner.email}`}>
       <Sheet>
         <p>
           <DocumentBadge status={status} />

@@ -26,7 +26,6 @@ export default function Holdings() {
   return (
     <Page
       wide
-      title="Your investments"
       lead="Enter what you put in, took out and what it was worth. We calculate your return from that. Only you see it."
     >
       {holdings.length > 0 && <PerformancePanel performance={performance} />}

@@ -5,7 +5,6 @@ export default function InvestorResources() {
   return (
     <Page
       wide
-      title="Resources"
       lead="Official publications, forms and tools for investors. Each link opens the publisher’s own site."
     >
       {INVESTOR_RESOURCES.map(({ title, resources }) => (

@@ -25,10 +25,7 @@ export const loader = viewerLoader(async ({ viewer, searchParams }) => {
 export default function Sent() {
   const { messages, older } = useLoaderData<typeof loader>();
   return (
-    <Page
-      title="Messages you sent through the website"
-      lead="Messages and requests from our website forms, newest first. We answer them by email."
-    >
+    <Page lead="Messages and requests from our website forms, newest first. We answer them by email.">
       {messages.length === 0 && <p>You haven’t sent us anything through the website yet.</p>}
       <ol className="divide-y divide-line border-y border-line empty:hidden">
         {messages.map((message) => (

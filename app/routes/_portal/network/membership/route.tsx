@@ -22,7 +22,6 @@ export default function MembershipPage() {
   const { name, membership } = useLoaderData<typeof loader>();
   return (
     <Page
-      title="Your listing"
       lead={`The other members see your name (${name}), role and location with what you enter here. They don’t see your email address or phone number.`}
     >
       <SheetForm

@@ -45,7 +45,7 @@ export const action = formAction(digestSchema, async ({ digest, messages }, { vi
 export default function EmailSettings() {
   const { digest, messages, city, email } = useLoaderData<typeof loader>();
   return (
-    <Page sheet title="Email settings" lead="Choose when we email you.">
+    <Page sheet lead="Choose when we email you.">
       <SchemaForm
         id="digest"
         schema={digestSchema}

@@ -50,10 +50,10 @@ export const action = formAction(summarySchema, async (value, { id, viewer }) =>
 });
 
 export default function Note() {
-  const { id, title, lead, transcript, summary, isSaved, audio, transcription } =
+  const { id, lead, transcript, summary, isSaved, audio, transcription } =
     useLoaderData<typeof loader>();
   return (
-    <Page sheet title={title} lead={lead}>
+    <Page sheet lead={lead}>
       {audio && <RecordingPlayer src={audio} label="Your recording" />}
       {transcription?.state === 'ready' && (
         <form method="post" action={`${RECORDINGS}/${id}/transcription`}>

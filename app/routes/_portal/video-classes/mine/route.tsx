@@ -23,7 +23,6 @@ export default function OwnClasses() {
   return (
     <Page
       wide
-      title="Your classes"
       lead={
         classes.length > 0
           ? 'The live classes you signed up for. Join your classes from this page.'

@@ -14,9 +14,7 @@ import { CodeInput } from '~/ui/code-input';
 import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 
-const TITLE = 'Check your inbox';
-
-export const handle: PageHandle = { title: TITLE };
+export const handle: PageHandle = { title: 'Check your inbox' };
 
 export const loader = viewerLoader(({ viewer, searchParams }) => {
   return {
@@ -46,7 +44,6 @@ export default function ConfirmIdentityCode() {
   return (
     <Page
       sheet
-      title={TITLE}
       lead={
         <>
           We emailed a six-digit code to <strong className="break-words">{email}</strong>. It

@@ -69,13 +69,12 @@ export const action = formAction(signatureSchema, async ({ signature }, { args, 
 });
 
 export default function Consent() {
-  const { purpose, title, terms, name, isOn, before, signed } = useLoaderData<typeof loader>();
+  const { purpose, terms, name, isOn, before, signed } = useLoaderData<typeof loader>();
   const [form, fields] = useSchemaForm(signatureSchema, { id: 'consent-form' });
   if (signed)
     return (
       <Page
         sheet
-        title={title}
         lead={`Signed by ${signed.by} on ${signed.on}, ${before ? 'outdated: nothing is sent under it' : `valid until ${signed.until}`}.`}
       >
         <div className="whitespace-pre-wrap wrap-anywhere">{signed.text}</div>
@@ -86,10 +85,7 @@ export default function Consent() {
     );
   if (!isOn)
     return (
-      <Page
-        title={title}
-        lead="We don’t use an outside company for this at the moment, so nothing is sent and there is nothing to sign."
-      >
+      <Page lead="We don’t use an outside company for this at the moment, so nothing is sent and there is nothing to sign.">
         <p>
           <SecondaryLink href={HERE}>Back to consents</SecondaryLink>
         </p>
@@ -98,7 +94,6 @@ export default function Consent() {
   return (
     <Page
       sheet
-      title={title}
       lead={`${before ? `You signed an earlier version on ${before}. What we send, or whom we send it to, has changed since. ` : ''}Read what you would agree to. You don’t have to sign, and you can change your mind later.`}
     >
       <dl className="divide-y divide-line border-y border-line">

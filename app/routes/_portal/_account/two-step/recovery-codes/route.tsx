@@ -36,11 +36,7 @@ export default function RecoveryCodes() {
       </Page>
     );
   return (
-    <Page
-      sheet
-      title="Get new recovery codes"
-      lead="You get ten new codes. The codes you have now stop working."
-    >
+    <Page sheet lead="You get ten new codes. The codes you have now stop working.">
       <form method="post" className="flex flex-wrap gap-3">
         <Button>Get new codes</Button>
         <SecondaryLink href={TWO_STEP}>Keep the codes I have</SecondaryLink>

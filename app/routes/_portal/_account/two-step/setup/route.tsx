@@ -17,7 +17,6 @@ import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 import { RecoveryCodeList } from '~/ui/recovery-code-list';
 
-const TITLE = 'Set up your authenticator app';
 const WRONG =
   'That code isn’t right. Check that your phone sets its time automatically, and enter the code it shows now.';
 
@@ -63,14 +62,13 @@ export default function Setup() {
     );
   if (!qr)
     return (
-      <Page title={TITLE} lead="Start setup from the two-step sign-in page.">
+      <Page lead="Start setup from the two-step sign-in page.">
         <ButtonLink href={TWO_STEP}>Back to two-step sign-in</ButtonLink>
       </Page>
     );
   return (
     <Page
       sheet
-      title={TITLE}
       lead="Scan this code with your authenticator app, or open the app if it’s on this device. Then enter the six digits it shows."
     >
       <QrCode {...qr} label="QR code for your authenticator app" />

@@ -53,7 +53,6 @@ export default function InvoicePage() {
   return (
     <Page
       wide
-      title={`Invoice ${invoice.number}`}
       lead={
         <>
           <InvoiceBadge state={state} /> {LEADS[state](civilDateText(invoice.dueOn))}

@@ -78,7 +78,6 @@ export default function ConsultationDetails() {
   return (
     <Page
       sheet
-      title="Change the details"
       lead={
         <>
           {title}, <When startsAt={startsAt} endsAt={endsAt} zone={timeZone} />

@@ -100,7 +100,6 @@ export default function Reschedule() {
   return (
     <Page
       wide
-      title="Choose another time"
       lead={
         <>
           {title}, currently <When startsAt={startsAt} endsAt={endsAt} zone={zone} />

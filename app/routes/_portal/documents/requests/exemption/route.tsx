@@ -35,11 +35,7 @@ export const action = formAction(exemptionSchema, async ({ comment }, { viewer, 
 export default function Exemption() {
   const { request } = useLoaderData<typeof loader>();
   return (
-    <Page
-      sheet
-      title="This doesn’t apply to me"
-      lead={`${request.title}, tax year ${request.taxYear}. ${request.why}`}
-    >
+    <Page sheet lead={`${request.title}, tax year ${request.taxYear}. ${request.why}`}>
       <SchemaForm
         id="exemption-form"
         schema={exemptionSchema}

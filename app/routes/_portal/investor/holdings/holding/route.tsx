@@ -23,7 +23,7 @@ import { formatMoney } from '~/domain/money';
 import { civilDateText } from '~/domain/time/formats';
 
 type Loaded = { name: string };
-export const handle: PageHandle<Loaded> = { title: ({ name }) => name, record: ({ name }) => name };
+export const handle: PageHandle<Loaded> = { record: ({ name }) => name };
 
 const FULL = `This holding already has ${MAX_ENTRIES} entries, the most we can keep. Delete one and save this one again.`;
 const today = () => civilTime(new Date()).date;
@@ -43,9 +43,9 @@ export const action = formAction(
 );
 
 export default function HoldingPage() {
-  const { id, name, entries, performance, today } = useLoaderData<typeof loader>();
+  const { id, entries, performance, today } = useLoaderData<typeof loader>();
   return (
-    <Page wide title={name}>
+    <Page wide>
       <PerformancePanel performance={performance} />
       <div className="grid gap-10 pt-4 lg:grid-cols-2">
         <EntryForm today={today} />

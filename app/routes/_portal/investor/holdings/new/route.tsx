@@ -33,11 +33,7 @@ export const action = formAction(
 export default function NewHolding() {
   const { today } = useLoaderData<typeof loader>();
   return (
-    <Page
-      sheet
-      title="Add holding"
-      lead="A fund, a share, a property or anything else you invested in."
-    >
+    <Page sheet lead="A fund, a share, a property or anything else you invested in.">
       <SchemaForm id="holding" schema={holdingSchema(today)} className="space-y-6">
         {({ name, date, amount }) => (
           <>

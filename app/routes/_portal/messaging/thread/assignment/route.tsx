@@ -45,11 +45,7 @@ export const action = formAction(schema, async ({ assignee }, { args, viewer }) 
 export default function Assignment() {
   const { person, assignee, staff } = useLoaderData<typeof loader>();
   return (
-    <Page
-      sheet
-      title="Assign a conversation"
-      lead={`The person you choose is notified of each new message from ${person.name}.`}
-    >
+    <Page sheet lead={`The person you choose is notified of each new message from ${person.name}.`}>
       <SchemaForm
         id="assignment-form"
         schema={schema}

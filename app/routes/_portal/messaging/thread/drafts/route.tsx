@@ -13,9 +13,9 @@ import { Composer, NO_PROBLEMS } from '~/ui/messaging/composer';
 import { DraftButton, DraftSources } from '~/ui/messaging/reply-draft';
 import { Page, type PageHandle } from '~/ui/page';
 
-const titleFor = ({ answered }: { answered: boolean }) =>
-  answered ? 'Draft a follow-up' : 'Draft a reply';
-export const handle: PageHandle<{ answered: boolean }> = { title: titleFor };
+export const handle: PageHandle<{ answered: boolean }> = {
+  title: ({ answered }) => (answered ? 'Draft a follow-up' : 'Draft a reply'),
+};
 
 export const loader = viewerLoader(async ({ args, viewer }) => {
   const found = await getThread(viewer, args.params.senderId);
@@ -60,7 +60,6 @@ export default function Draft() {
   const { content = '', problem, origin } = useActionData<typeof action>() ?? {};
   return (
     <Page
-      title={titleFor({ answered })}
       lead={
         answered
           ? `We wrote last, so nothing of ${person.name}’s waits for an answer. You can have a follow-up drafted; you read it, change it and send it.`

@@ -32,7 +32,6 @@ export default function WriteNote() {
   return (
     <Page
       sheet
-      title="Write an internal note"
       lead={`The note appears in the conversation with ${person.name}. Only staff can see it.`}
     >
       <SchemaForm

@@ -31,7 +31,6 @@ export default function Summary() {
   const { problem, summary } = useActionData<typeof action>() ?? {};
   return (
     <Page
-      title="Summary of the conversation"
       lead={`The latest messages between ${person.name} and us, up to ${LATEST_MESSAGES} of them. Only staff see this, and it isn’t kept.`}
     >
       {problem && <p role="alert">{problem}</p>}
