@@ -1,4 +1,3 @@
-import { TapLink } from './button';
 import { parseAnswer, type Block, type Piece } from '~/domain/assistant/answer-text';
 
 /** What Jennifer said: facts with their source beside them, her own words, lists and links within this site. */
@@ -19,7 +18,9 @@ function AnswerBlock({ block }: { block: Block }) {
         {block.title && <p className="font-semibold">{block.title}</p>}
         <FactText rows={block.rows} />
         <p className="text-sm">
-          <TapLink href={block.page.href}>{block.page.text}</TapLink>
+          <a href={block.page.href} className="tap-target">
+            {block.page.text}
+          </a>
         </p>
       </div>
     );

@@ -1,7 +1,8 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 import { useContext } from 'react';
 import { FIRM } from '~/domain/catalogue/firm';
-import { ButtonLink, SecondaryLink } from './button';
+import { ButtonLink } from './button';
+import { SecondaryLink } from './link';
 import { DocumentContext } from './document';
 import { useOffice } from './frame';
 import { Page } from './page';

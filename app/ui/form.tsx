@@ -11,7 +11,8 @@ import { useActionData, useLocation } from '@remix-run/react';
 import { getZodConstraint } from '@conform-to/zod/v4';
 import type { z } from 'zod';
 import type { FormHTMLAttributes, ReactNode } from 'react';
-import { Button, SecondaryLink } from './button';
+import { Button } from './button';
+import { SecondaryLink } from './link';
 import { ErrorSummary } from './error-summary';
 import { Sheet } from './page';
 

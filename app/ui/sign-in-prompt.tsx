@@ -1,5 +1,5 @@
 import { promptLinks, type Feature, type PromptRole } from '~/domain/tax/estimator-links';
-import { ButtonLink, SecondaryLink } from './button';
+import { ButtonLink } from './button';
 
 /**
  * The prompt to sign in for a feature, on its own page and in the dialog. Its links bring the answers along.
@@ -32,7 +32,11 @@ export function SignInPrompt({
       <p className="mt-2 text-muted">Your answers will be kept.</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink href={logIn}>Log In</ButtonLink>
-        {role !== 'admin' && <SecondaryLink href={register}>Create Account</SecondaryLink>}
+        {role !== 'admin' && (
+          <ButtonLink look="outline" href={register}>
+            Create Account
+          </ButtonLink>
+        )}
         {!role && (
           <ButtonLink look="quiet" href={guestPath} data-closes>
             Continue as Guest
