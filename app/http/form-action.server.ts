@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { parseWithZod, type Submission } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import { loggablePath } from '~/domain/access/loggable';
 import { FORM_ID, formDrawnAt } from '~/domain/forms/form-id';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { DAY } from '~/domain/time/duration';
+import { isDatabaseBusy } from '~/gateways/database/errors.server';
+import { log } from '~/log.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { redirectWithFlash, type Flash } from './redirect.server';
-import { invalidForm, readForm, textField } from './form.server';
-import { keepFormOnError, type Failure } from './form-failure.server';
+import { invalidForm, readForm, refusedForm, textField, type Answerable } from './form.server';
 import { requireFreshProof, requireViewer } from './viewer.server';
 import { assertWithinLimits, type Limit } from './rate-limit.server';
 import type { Args } from './request.server';
@@ -30,6 +32,12 @@ type FormContext<Value> = {
   readonly viewer: Viewer;
   /** The id of what the form creates, the same if it is sent twice. See `createdId`. */
   readonly newId: string | undefined;
+};
+
+type Failure = {
+  message?: (error: unknown) => string;
+  /** Whether trying again soon may work: then the status is 503, as for a busy database. */
+  isTemporary?: (error: unknown) => boolean;
 };
 
 type Options = {
@@ -76,6 +84,38 @@ export function formAction<Schema extends z.ZodType, Result extends object>(
       return redirectWithFlash(to, { kind, text }, cookies);
     });
   };
+}
+
+const UNEXPECTED = 'Unexpected error: Something went wrong. Please try again.';
+export const UNEXPECTED_LATER = 'Unexpected error occurred. Please try again later.';
+
+/** For a FormRefusal or an unexpected error, which is logged by its number, the form comes back. */
+export async function keepFormOnError<T>(
+  args: Args,
+  submission: Answerable,
+  { hidden, failure }: Pick<Options, 'hidden' | 'failure'>,
+  work: () => Promise<T>,
+) {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof FormRefusal) return refusedForm(submission, error, hidden);
+    if (!failure || error instanceof Response || args.request.signal.aborted) throw error;
+    const { message = () => UNEXPECTED, isTemporary } = failure;
+    const requestId = logFailure(args, error);
+    const form = [message(error), `If you contact us about this, mention the number ${requestId}.`];
+    const soon = isDatabaseBusy(error) || isTemporary?.(error);
+    return invalidForm(submission, { form, status: soon ? 503 : 500, hidden });
+  }
+}
+
+/** Logs the error of a request. Returns the number under which the log has it. */
+export function logFailure({ request, context }: Args, error: unknown): string {
+  const requestId = context?.requestId ?? crypto.randomUUID();
+  const path = loggablePath(new URL(request.url).pathname);
+  if (!request.signal.aborted)
+    log.error({ requestId, method: request.method, path, err: error }, 'request failed');
+  return requestId;
 }
 
 const NO_FIELDS = z.object({});

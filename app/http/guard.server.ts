@@ -81,12 +81,9 @@ function wantedPath({ url }: Request): string | null {
 function refuseByStatus(isSignedIn: boolean, heldBack: boolean): Response {
   if (!isSignedIn)
     return problemResponse(
-      new ProblemError(
-        401,
-        'Sign in first and send the session cookie.',
-        {},
-        { 'WWW-Authenticate': 'Cookie' },
-      ),
+      new ProblemError(401, 'Sign in first and send the session cookie.', {
+        headers: { 'WWW-Authenticate': 'Cookie' },
+      }),
     );
   const reason = heldBack
     ? 'Set up two-step sign-in first.'

@@ -36,7 +36,7 @@ describe('the rules of the house', () => {
 
   it('a posted form is read by readForm alone, which bounds it', () => {
     const readers = app.filter(({ text }) => /\.formData\(\)/.test(text));
-    expect(readers.map(({ file }) => file)).toEqual(['app/http/form-fields.server.ts']);
+    expect(readers.map(({ file }) => file)).toEqual(['app/http/form.server.ts']);
   });
 
   it('what redirects goes through our own redirect, which takes any address', () => {

@@ -47,13 +47,17 @@ export type ProblemMembers = Pick<
 
 /** The API doesn't do what it was asked. Becomes the answer; `headers` go with it. */
 export class ProblemError extends Error {
+  readonly headers: Record<string, string>;
+  readonly members: ProblemMembers;
+
   constructor(
     readonly status: keyof typeof STATUS_PHRASES,
     detail: string,
-    readonly members: ProblemMembers = {},
-    readonly headers: Record<string, string> = {},
+    { headers = {}, ...members }: ProblemMembers & { headers?: Record<string, string> } = {},
   ) {
     super(detail);
+    this.headers = headers;
+    this.members = members;
   }
 
   get problem(): Problem {

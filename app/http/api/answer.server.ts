@@ -30,7 +30,6 @@ export function tooManyRequests(wait: number): ProblemError {
   return new ProblemError(
     429,
     `Too many requests. Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} and try again.`,
-    {},
-    { 'Retry-After': String(seconds) },
+    { headers: { 'Retry-After': String(seconds) } },
   );
 }

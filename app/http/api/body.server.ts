@@ -9,12 +9,9 @@ const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*$/
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('Content-Type');
   const wrongType = () =>
-    new ProblemError(
-      415,
-      'Send the body as application/json in UTF-8.',
-      {},
-      { Accept: 'application/json' },
-    );
+    new ProblemError(415, 'Send the body as application/json in UTF-8.', {
+      headers: { Accept: 'application/json' },
+    });
   if (type !== null && !JSON_TYPE.test(type)) throw wrongType();
   const bytes = await readBytes(request, MAX_BYTES).catch((error: unknown) => {
     throw error instanceof BodyTooLongError

@@ -2,7 +2,7 @@ import { METHODS, type Given, type Operation } from '~/domain/api/operation';
 import { bodyProblems, ProblemError, queryProblems } from '~/domain/api/problem';
 import { isDatabaseBusy } from '~/gateways/database/errors.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { logFailure } from '../form-failure.server';
+import { logFailure } from '../form-action.server';
 import type { Args } from '../request.server';
 import { getViewer, requireViewer } from '../viewer.server';
 import { json, problemResponse } from './answer.server';
@@ -74,22 +74,15 @@ function wrongMethod(handlers: readonly Handler[]): ProblemError {
   const allowed = METHODS.filter((method) =>
     handlers.some((each) => each.method === method),
   ).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-  return new ProblemError(
-    405,
-    `Allowed methods: ${allowed.join(', ')}.`,
-    {},
-    { Allow: allowed.join(', ') },
-  );
+  const Allow = allowed.join(', ');
+  return new ProblemError(405, `Allowed methods: ${Allow}.`, { headers: { Allow } });
 }
 
 function failure(error: unknown, args: Args): ProblemError {
   if (isDatabaseBusy(error))
-    return new ProblemError(
-      503,
-      'The portal is busy. Try again in a moment.',
-      {},
-      { 'Retry-After': '2' },
-    );
+    return new ProblemError(503, 'The portal is busy. Try again in a moment.', {
+      headers: { 'Retry-After': '2' },
+    });
   const requestId = logFailure(args, error);
   return new ProblemError(
     500,

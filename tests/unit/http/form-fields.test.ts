@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_NAME_LENGTH } from '~/domain/forms/field-name';
-import { MAX_FIELDS } from '~/http/form-fields.server';
+import { MAX_FIELDS } from '~/http/form.server';
 import { readForm } from '~/http/form.server';
 
 const URLENCODED = 'application/x-www-form-urlencoded';

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
-import { formAction } from '~/http/form-action.server';
 import { requireFreshProof, requireViewer } from '~/http/viewer.server';
-import { UNEXPECTED_LATER } from '~/http/form-failure.server';
+import { formAction, UNEXPECTED_LATER } from '~/http/form-action.server';
 import { assertWithinLimits, countPasswordTry } from '~/http/rate-limit.server';
 import type { Args } from '~/http/request.server';
 import { recordFailedSignInLater, renewSessionCookies } from '~/http/sign-in.server';

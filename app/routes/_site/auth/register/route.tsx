@@ -15,7 +15,7 @@ import { isDatabaseError } from '~/gateways/database/errors.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { redirectWithFlash } from '~/http/redirect.server';
 import { invalidForm, readForm, textField, type Answerable } from '~/http/form.server';
-import { keepFormOnError, UNEXPECTED_LATER } from '~/http/form-failure.server';
+import { keepFormOnError, UNEXPECTED_LATER } from '~/http/form-action.server';
 import { rememberRegistrationBrowser } from '~/http/known-device.server';
 import { configuredProviders } from '~/http/providers.server';
 import { assertWithinLimits, countMail } from '~/http/rate-limit.server';
