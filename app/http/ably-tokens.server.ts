@@ -18,7 +18,6 @@ type Holder = { sessionId: string; accountId: string; subscription: Subscription
 /** Holders of valid tokens. Beyond this number, tokens expire by themselves. */
 const holders = new LRUCache<string, Holder>({ max: 20_000 });
 let recheck: NodeJS.Timeout | null = null;
-let isReported = false;
 
 /** Responds with a signed Ably token request for a subscription. 404 without Ably. */
 export async function respondWithToken(viewer: Viewer, subscription: Subscription) {
@@ -52,8 +51,6 @@ async function revokeTokens(): Promise<void> {
     for (const accountId of new Set(revoked.map(([, holder]) => holder.accountId)))
       await ably?.revoke(accountId);
   } catch (error) {
-    if (!isReported)
-      log.error({ err: error }, 'tokens of Ably not revoked: they end by themselves');
-    isReported = true;
+    log.error({ err: error }, 'tokens of Ably not revoked: they end by themselves');
   }
 }

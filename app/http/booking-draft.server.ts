@@ -13,7 +13,8 @@ import { getViewer } from './viewer.server';
 export async function saveBookingDetails(args: Args, path: string): Promise<BookingDraft> {
   const viewer = getViewer(args.context);
   const form = await readForm(args.request);
-  if (!viewer && (!textField(form, 'meeting') || (await isLimited(args))))
+  const isLimited = () => rateLimitMessage(['creating by network', clientNetwork(args)]);
+  if (!viewer && (!textField(form, 'meeting') || (await isLimited())))
     throw redirectToSignIn(args.request);
   const booking = parseBookingDraft(form);
   const typed: TypedDetails = {
@@ -26,8 +27,4 @@ export async function saveBookingDetails(args: Args, path: string): Promise<Book
   if (!viewer)
     throw redirect(withRedirect('/login', bookingUrl(path, booking, { draft })), { status: 303 });
   return { ...booking, draft };
-}
-
-async function isLimited(args: Args): Promise<boolean> {
-  return (await rateLimitMessage(['creating by network', clientNetwork(args)])) !== null;
 }

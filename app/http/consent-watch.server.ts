@@ -17,13 +17,3 @@ export function watchConsent(accountId: string, purpose: Parameters<typeof hasCo
   });
   return { withdrawn: ended.signal, isStillGranted, done };
 }
-
-export const NO_CONSENT_NEEDED: {
-  withdrawn: AbortSignal;
-  isStillGranted: () => Promise<boolean>;
-  done: () => void;
-} = {
-  withdrawn: new AbortController().signal,
-  isStillGranted: () => Promise.resolve(true),
-  done: () => undefined,
-};

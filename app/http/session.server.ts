@@ -5,10 +5,7 @@ import { cookieName } from './cookie-names';
 
 const base = { path: '/', httpOnly: true, sameSite: 'lax', secure: env.secure } as const;
 
-const sessionCookie = createCookie(cookieName('session', env.secure), {
-  ...base,
-  secrets: env.sessionSecrets,
-});
+const sessionCookie = signedCookie('session');
 
 /** The text in a signed cookie. Null without one or if its signature is not ours. */
 export async function readCookie(cookie: Cookie, request: Request): Promise<string | null> {
@@ -33,13 +30,7 @@ export function endSessionHeader(): Promise<string> {
 }
 
 /** A signed cookie with the session cookie's protections. `maxAge` is in seconds. */
-export function signedCookie(
-  name: 'flash' | 'portal' | 'device' | 'registration' | 'sign-in' | 'assistant',
-  maxAge: number,
-) {
-  return createCookie(cookieName(name, env.secure), {
-    ...base,
-    secrets: env.sessionSecrets,
-    maxAge,
-  });
+export function signedCookie(name: string, maxAge?: number) {
+  const secrets = env.sessionSecrets;
+  return createCookie(cookieName(name, env.secure), { ...base, secrets, maxAge });
 }

@@ -5,10 +5,8 @@ import { storage } from '~/gateways/storage/storage.server';
 import { log } from '~/log.server';
 import { redirectWithFlash } from './redirect.server';
 
-export type StoredContent = { size: number; stream: Readable };
-
 /** A stored file. Null, with a log entry, if it is gone, changed, or not of `size` bytes. */
-export async function openStored(storageKey: string, size?: number): Promise<StoredContent | null> {
+export async function openStored(storageKey: string, size?: number) {
   try {
     const found = await storage.get(storageKey);
     if (size === undefined || found.size === size) return found;
@@ -27,7 +25,7 @@ export const damagedText = (name: string) =>
   `“${name}” is damaged and can’t be opened. Please tell us, so that we can restore it from a backup.`;
 
 /** Headers for a private file: never executed, never cached. */
-const PRIVATE_HEADERS = {
+export const PRIVATE_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'private, no-store',

@@ -1,6 +1,6 @@
 import { FIRM } from '../catalogue/firm';
 import { sizeText } from '../documents/document';
-import { addDays, civilTime, type CivilDate } from '../time/civil-time';
+import { addDays, civilTime } from '../time/civil-time';
 import { DAY, HOUR } from '../time/duration';
 import { civilShortDayText, civilWeekdayDateText, dateTimeText } from '../time/formats';
 import type { MessageKind } from './message';
@@ -10,11 +10,6 @@ import type { Days, InboxItem, MessageView } from './view';
 export function daysAround(now: Date, zone: string): Days {
   const today = civilTime(now, zone).date;
   return { yesterday: addDays(today, -1), today };
-}
-
-/** A day above its messages: "Tue, Nov 24", with the year if it isn't this year's. */
-export function messageDayText(day: CivilDate, { today }: Days): string {
-  return day.slice(0, 4) === today.slice(0, 4) ? civilShortDayText(day) : civilWeekdayDateText(day);
 }
 
 export type Message = {
@@ -31,12 +26,14 @@ export type Message = {
   files: { id: string; name: string; size: number; hasThumbnail: boolean }[];
 };
 
-export type Reader = { side: 'firm' | 'person'; zone: string; days: Days };
-
-export function toMessageView(message: Message, { side, zone, days }: Reader): MessageView {
+export function toMessageView(
+  message: Message,
+  { side, zone, days }: { side: 'firm' | 'person'; zone: string; days: Days },
+): MessageView {
   const { kind, fromFirm, own, author, createdAt, readAt } = message;
   const isOurs = fromFirm === (side === 'firm');
   const { date } = civilTime(createdAt, zone);
+  const isThisYear = date.slice(0, 4) === days.today.slice(0, 4);
   return {
     id: message.id,
     clientId: message.clientId,
@@ -46,7 +43,7 @@ export function toMessageView(message: Message, { side, zone, days }: Reader): M
     isNote: kind === 'note',
     by: fromFirm && !own ? author : null,
     date,
-    day: messageDayText(date, days),
+    day: isThisYear ? civilShortDayText(date) : civilWeekdayDateText(date),
     time: dateTimeText(createdAt, zone),
     read: isOurs && kind === 'message' && readAt ? dateTimeText(readAt, zone) : null,
     files: message.files.map((file) => ({ ...file, size: sizeText(file.size) })),

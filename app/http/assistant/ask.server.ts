@@ -32,7 +32,7 @@ import { searchIndex } from '~/models/assistant/material.server';
 import { toolsFor } from '~/models/assistant/tools.server';
 import { findConsentDay } from '~/models/consent/consent.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { NO_CONSENT_NEEDED, watchConsent } from '../consent-watch.server';
+import { watchConsent } from '../consent-watch.server';
 import { modelAllowed, type Asker } from './allowance.server';
 import { MAX_ANSWER_TIME } from './answer-stream.server';
 import { noteAnswer, stopping } from './stopping.server';
@@ -65,7 +65,7 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
   const maySend = maySendTurns(history, prompt);
   // Who speaks of ending their life gets words that people have written.
   const outside = inCrisis || !maySend ? null : await outsideFor(asked, now);
-  const consented = viewer ? watchConsent(viewer.accountId, 'language-model') : NO_CONSENT_NEEDED;
+  const consent = viewer && watchConsent(viewer.accountId, 'language-model');
   const told: Told = { ...NOTHING_SAID, company: outside?.model.company ?? null };
   const tools = toolsFor(viewer, (query) => search.facts(query), now, history);
   const { open_ticket: openTicket } = tools;
@@ -78,8 +78,8 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
     instructions: instructionsFor(asked, language),
     material: outside ? search.facts(prompt) : [],
     tools,
-    signal: AbortSignal.any([signal, consented.withdrawn, stopping]),
-    maySend: consented.isStillGranted,
+    signal: AbortSignal.any([signal, stopping, ...(consent ? [consent.withdrawn] : [])]),
+    maySend: consent?.isStillGranted,
     used: (usage: Usage) => void (told.usage = usage),
   };
   const guide = () => answerWithGuide({ prompt, history, search, tools, now, language });
@@ -122,7 +122,7 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
     if (isEmpty) throw error instanceof ModelFailedError ? error : new ModelFailedError(error);
     yield last;
   } finally {
-    consented.done();
+    consent?.done();
     await keep(asked, id, kept, told).catch((error: unknown) =>
       log.error({ err: error }, 'an answer was not kept'),
     );

@@ -2,8 +2,7 @@ import { createGap } from '../../messaging/reply-draft';
 import { civilTime } from '../../time/civil-time';
 import { civilShortDayText } from '../../time/formats';
 import type { Bilingual, Fact, Language } from '../fact';
-import type { ThreadMessage } from './latest';
-import { isQuestion, splitSentences } from './sentences';
+import { isQuestion, splitSentences, type ThreadMessage } from './latest';
 
 /** Facts that answer a question, given what the client wrote before it; empty if unclear. */
 export type FindFacts = (question: string, before: string) => Promise<readonly Fact[]>;

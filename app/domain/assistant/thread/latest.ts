@@ -35,6 +35,15 @@ export function pickLatest<Message extends Said>(messages: readonly Message[]): 
   return bounded.reverse();
 }
 
+const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+export const splitSentences = (content: string): string[] =>
+  [...SENTENCES.segment(content)]
+    .map(({ segment }) => segment.replace(/\s+/g, ' ').trim())
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+
+export const isQuestion = (sentence: string): boolean => sentence.includes('?');
+
 /** What the client wrote since the firm's last message, or their last one where it is answered. */
 export function findLastAsked<Message extends Said>(messages: readonly Message[]) {
   const open = messages.slice(messages.findLastIndex(({ fromFirm }) => fromFirm) + 1);

@@ -1,6 +1,5 @@
 import { en as english, es as spanish } from 'chrono-node';
-import type { ThreadMessage } from './latest';
-import { isQuestion, splitSentences } from './sentences';
+import { isQuestion, splitSentences, type ThreadMessage } from './latest';
 
 export type SummaryLine = { messageId: number; text: string };
 /** The last message, unanswered ones, questions before, and dates, amounts and papers named. */

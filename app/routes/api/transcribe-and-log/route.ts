@@ -1,13 +1,18 @@
 import { ProblemError } from '~/domain/api/problem';
 import { TRANSCRIBE_AND_LOG } from '~/domain/api/voice-operations';
-import { TOO_MANY_QUESTIONS } from '~/domain/assistant/words';
+import { toContext } from '~/domain/assistant/context';
+import { maskNumbers } from '~/domain/assistant/privacy/mask';
+import { promptText } from '~/domain/assistant/prompt';
+import { NO_ANSWER, TOO_MANY_QUESTIONS } from '~/domain/assistant/words';
 import { VOICE_ERRORS } from '~/domain/voice/note';
 import { consumeLimitOrThrow, json } from '~/http/api/answer.server';
 import { endpoint, personalHandler } from '~/http/api/endpoint.server';
 import { foundRecording } from '~/http/api/recording.server';
 import { getAsker, questionWait, type Asker } from '~/http/assistant/allowance.server';
-import { answerSpoken } from '~/http/assistant/spoken.server';
+import { wholeAnswer } from '~/http/assistant/ask.server';
+import type { Args } from '~/http/request.server';
 import { getTranscription, transcribeNote } from '~/http/transcribing.server';
+import type { Viewer } from '~/models/sign-in/session.server';
 
 const error = VOICE_ERRORS.transcription;
 
@@ -22,12 +27,8 @@ const transcribe = personalHandler(TRANSCRIBE_AND_LOG, async ({ args, viewer, bo
   const made = await transcribeNote(viewer, note, args.request.signal);
   if (!made) throw new ProblemError(503, error, { error });
   if (!asks) return json({ ...made, reply: null, error: null });
-  const { answerId, ...answer } = await answerSpoken(
-    args,
-    viewer,
-    made.transcript,
-    body.from ?? '',
-  );
+  const from = body.from ?? '';
+  const { answerId, ...answer } = await answerSpoken(args, viewer, made.transcript, from);
   return json({ ...made, ...answer }, { headers: answerId ? { 'Answer-Id': answerId } : {} });
 });
 
@@ -36,7 +37,31 @@ async function countQuestion(asker: Asker): Promise<void> {
   const wait = await questionWait(asker);
   if (wait === 0) return;
   const seconds = Math.ceil(wait / 1_000);
-  throw new ProblemError(429, TOO_MANY_QUESTIONS, { error }, { 'Retry-After': String(seconds) });
+  throw new ProblemError(429, TOO_MANY_QUESTIONS, {
+    error,
+    headers: { 'Retry-After': String(seconds) },
+  });
+}
+
+/** Asks Jennifer what somebody said on the page `from`. `questionWait` has counted it. */
+async function answerSpoken(args: Args, viewer: Viewer, transcript: string, from: string) {
+  const masked = maskNumbers(transcript);
+  const nothing = { transcript: masked, reply: null, error: null, answerId: null };
+  if (transcript.trim() === '') return nothing;
+  const read = promptText.safeParse(transcript);
+  if (!read.success) return { ...nothing, error: read.error.issues[0]!.message };
+  let answerId: string | null = null;
+  const reply = await wholeAnswer({
+    prompt: read.data,
+    viewer,
+    party: { accountId: viewer.accountId },
+    asker: getAsker(args, viewer),
+    context: toContext(from),
+    signal: args.request.signal,
+    source: 'voice',
+    named: (id) => void (answerId = id),
+  });
+  return { ...nothing, reply, error: reply === null ? NO_ANSWER : null, answerId };
 }
 
 export const loader = endpoint(transcribe);

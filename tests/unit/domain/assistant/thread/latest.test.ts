@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { thread } from '#tests/support/thread';
-import { conversationText, findLastAsked, pickLatest } from '~/domain/assistant/thread/latest';
-import { splitSentences } from '~/domain/assistant/thread/sentences';
+import {
+  conversationText,
+  findLastAsked,
+  pickLatest,
+  splitSentences,
+} from '~/domain/assistant/thread/latest';
 
 const contentsOf = (messages: readonly { content: string }[]) =>
   messages.map(({ content }) => content);

@@ -1,7 +1,7 @@
 import { createReadableStreamFromReadable } from '@remix-run/node';
 import { viewerLoader } from '~/http/viewer.server';
 import { notFound } from '~/models/not-found.server';
-import { openStored } from '~/http/stored-file.server';
+import { openStored, PRIVATE_HEADERS } from '~/http/stored-file.server';
 import { getAttachment } from '~/models/conversation/attachment.server';
 
 /** It never changes, so browsers cache it. */
@@ -9,10 +9,9 @@ export const loader = viewerLoader(async ({ args, viewer, id }) => {
   const found = await getAttachment(viewer, id);
   if (!found.thumbnailKey) throw notFound();
   const headers = {
+    ...PRIVATE_HEADERS,
     ETag: `"${found.id}"`,
     'Cache-Control': 'private, max-age=604800, immutable',
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-    'X-Content-Type-Options': 'nosniff',
   };
   if (args.request.headers.get('If-None-Match') === headers.ETag)
     return new Response(null, { status: 304, headers });
