@@ -71,10 +71,7 @@ export default function Assistant() {
     inDialog: false,
   };
   return (
-    <Page
-      title="Ask Jennifer"
-      lead="Jennifer is a program. She answers from our pages and your records, and works out taxes with our Tax Calculator. For advice on your case, talk to a person."
-    >
+    <Page lead="Jennifer is a program. She answers from our pages and your records, and works out taxes with our Tax Calculator. For advice on your case, talk to a person.">
       <Island name="assistant" when="now" props={props} />
       {useFrame()?.voice && (
         <AskByVoice

@@ -53,7 +53,7 @@ export default function BookConsultation() {
   const { isOpen, unknown, booking, step } = useLoaderData<typeof loader>();
   if (!isOpen)
     return (
-      <Page title="Book a consultation">
+      <Page>
         <p>
           Online booking isn’t open yet. Call us at <a href={FIRM.phoneHref}>{FIRM.phone}</a> or{' '}
           <a href="/contact">write to us</a>, and we’ll find a time.
@@ -73,7 +73,6 @@ export default function BookConsultation() {
   return (
     <Page
       wide
-      title="Book a consultation"
       lead={
         unknown ? (
           <span role="alert">

@@ -21,7 +21,7 @@ import { log } from '~/log.server';
 import { saveContactMessage, TooManyMessagesError } from '~/models/message.server';
 import { ContactForm } from '~/ui/contact-form';
 import { useOffice } from '~/ui/frame';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = {
   title: 'Contact us',
@@ -76,7 +76,7 @@ export default function Contact() {
     useLoaderData<typeof loader>();
   return (
     <Page
-      title="Contact us"
+      sheet
       lead={
         <>
           {sameDay ? SAME_DAY_START : `Tell us what you need and we’ll answer ${ANSWER_TIME}.`}{' '}
@@ -84,29 +84,27 @@ export default function Contact() {
         </>
       }
     >
-      <Sheet>
-        {unknownService && (
-          <p role="alert" className="border-l-8 border-danger bg-tint p-4 font-semibold">
-            {UNKNOWN_SERVICE}{' '}
-            <a href="/same-day-services" className="font-normal">
-              Same Day Services
-            </a>
-          </p>
-        )}
-        <ContactForm query={query} defaultValue={defaults} />
-        <p className="text-muted">
-          Or call <a href={FIRM.phoneHref}>{FIRM.phone}</a> or write to{' '}
-          <a href={`mailto:${office.email}`}>{office.email}</a>.
-          {hasConversation && (
-            <>
-              {' '}
-              Your conversation with us is in the portal: <a href="/messaging">Messages</a>.
-            </>
-          )}{' '}
-          For a quick answer about prices, hours or taxes, <a href="/assistant">ask Jennifer</a>,
-          our assistant.
+      {unknownService && (
+        <p role="alert" className="border-l-8 border-danger bg-tint p-4 font-semibold">
+          {UNKNOWN_SERVICE}{' '}
+          <a href="/same-day-services" className="font-normal">
+            Same Day Services
+          </a>
         </p>
-      </Sheet>
+      )}
+      <ContactForm query={query} defaultValue={defaults} />
+      <p className="text-muted">
+        Or call <a href={FIRM.phoneHref}>{FIRM.phone}</a> or write to{' '}
+        <a href={`mailto:${office.email}`}>{office.email}</a>.
+        {hasConversation && (
+          <>
+            {' '}
+            Your conversation with us is in the portal: <a href="/messaging">Messages</a>.
+          </>
+        )}{' '}
+        For a quick answer about prices, hours or taxes, <a href="/assistant">ask Jennifer</a>, our
+        assistant.
+      </p>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { NO_COURSES, searchPath, type Course, type CourseSearch } from '~/domain/courses/course';
+import { TapLink } from '~/ui/link';
 import { formatMoney } from '~/domain/money';
 
 type CourseListProps = { courses: readonly Course[]; empty: boolean; search: CourseSearch };
@@ -72,15 +73,11 @@ function NoHit({ search: { q, category } }: { search: CourseSearch }) {
       <ul className="mt-2 flex flex-wrap gap-x-6">
         {category && q && (
           <li>
-            <a href={searchPath({ q, category: null })} className="tap-target">
-              Search all categories
-            </a>
+            <TapLink href={searchPath({ q, category: null })}>Search all categories</TapLink>
           </li>
         )}
         <li>
-          <a href="/courses" className="tap-target">
-            See every course
-          </a>
+          <TapLink href="/courses">See every course</TapLink>
         </li>
       </ul>
     </div>

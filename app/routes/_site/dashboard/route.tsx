@@ -4,6 +4,7 @@ import { TWO_STEP } from '~/domain/access/check-access';
 import { redirect } from '~/http/redirect.server';
 import { getViewer } from '~/http/viewer.server';
 import { ButtonLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { Page, type PageHandle } from '~/ui/page';
 import { PortalHub } from '~/ui/portal-hub';
 
@@ -25,9 +26,7 @@ export default function Dashboard() {
     >
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/login?redirect=/dashboard">Login</ButtonLink>
-        <ButtonLink look="outline" href="/register">
-          Create FREE Account
-        </ButtonLink>
+        <SecondaryLink href="/register">Create FREE Account</SecondaryLink>
       </div>
       <section aria-labelledby="portals">
         <h2 id="portals" className="sr-only">

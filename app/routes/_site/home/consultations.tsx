@@ -10,7 +10,7 @@ import {
   namesakeOfConsultation,
 } from '~/domain/catalogue/same-name';
 import { formatMoney } from '~/domain/money';
-import { ButtonLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { Section } from '~/ui/section';
 
 export function Consultations({ signedIn }: { signedIn: boolean }) {
@@ -65,13 +65,12 @@ function ConsultationCard({ service, signedIn }: ConsultationCardProps) {
             <dd className="tabular-nums">{formatMoney(startingPriceCents(service))}</dd>
           </div>
         </dl>
-        <ButtonLink
-          look="outline"
+        <SecondaryLink
           className="mt-4 px-3!"
           href={signedIn ? booking : withRedirect('/login', booking)}
         >
           Book {service.title}
-        </ButtonLink>
+        </SecondaryLink>
       </div>
     </article>
   );

@@ -2,6 +2,7 @@ import { FREE_CONSULTATION } from '~/domain/booking/bookable';
 import { FIRM } from '~/domain/catalogue/firm';
 import { useOffice } from '~/ui/frame';
 import { ButtonLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { Icon } from '~/ui/icon';
 import { bookingLink } from './booking-link';
 
@@ -24,9 +25,7 @@ export function Hero({ signedIn, guest }: { signedIn: boolean; guest: boolean })
           <ButtonLink look="accent" {...bookingLink(signedIn, FREE_CONSULTATION.type)}>
             Get Started with a FREE Tax Consultation
           </ButtonLink>
-          <ButtonLink look="outline" href="#pricing">
-            View Pricing Plans
-          </ButtonLink>
+          <SecondaryLink href="#pricing">View Pricing Plans</SecondaryLink>
         </div>
         {guest && (
           <div className="mt-3 flex flex-wrap gap-x-6">

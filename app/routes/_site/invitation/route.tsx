@@ -15,7 +15,7 @@ import { acceptInvitation, findInvitationOffer } from '~/models/invitation.serve
 import { ButtonLink } from '~/ui/button';
 import { Input } from '~/ui/field/text';
 import { inputProps, SchemaForm } from '~/ui/form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ offer }) => (offer ? 'Your invitation' : DEAD),
@@ -108,6 +108,7 @@ export default function Invitation() {
 function AcceptForm({ email, role, isNew }: { email: string; role: string; isNew: boolean }) {
   return (
     <Page
+      sheet
       title="Your invitation"
       lead={
         <>
@@ -117,27 +118,25 @@ function AcceptForm({ email, role, isNew }: { email: string; role: string; isNew
         </>
       }
     >
-      <Sheet>
-        <SchemaForm
-          id="acceptance-form"
-          schema={acceptanceSchema}
-          button="Accept the invitation"
-          pending="Accepting..."
-        >
-          {({ fullName }) =>
-            isNew ? (
-              <Input {...inputProps(fullName)} label="Full name" autoComplete="name" />
-            ) : (
-              <p>You’ll sign in again afterwards.</p>
-            )
-          }
-        </SchemaForm>
-        {isNew && (
-          <p className="text-muted">
-            You can choose a password later. Until then you sign in with an emailed link.
-          </p>
-        )}
-      </Sheet>
+      <SchemaForm
+        id="acceptance-form"
+        schema={acceptanceSchema}
+        button="Accept the invitation"
+        pending="Accepting..."
+      >
+        {({ fullName }) =>
+          isNew ? (
+            <Input {...inputProps(fullName)} label="Full name" autoComplete="name" />
+          ) : (
+            <p>You’ll sign in again afterwards.</p>
+          )
+        }
+      </SchemaForm>
+      {isNew && (
+        <p className="text-muted">
+          You can choose a password later. Until then you sign in with an emailed link.
+        </p>
+      )}
     </Page>
   );
 }

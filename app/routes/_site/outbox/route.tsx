@@ -14,10 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Outbox() {
   const { mails } = useLoaderData<typeof loader>();
   return (
-    <Page
-      title="Outbox"
-      lead="No mail server is configured, so this demo keeps its email here, newest first."
-    >
+    <Page lead="No mail server is configured, so this demo keeps its email here, newest first.">
       {mails.length === 0 && <p>No email yet.</p>}
       <ul className="divide-y divide-line border-y border-line">
         {mails.map((mail) => (

@@ -3,6 +3,7 @@ import { SAME_DAY_START, FIRM } from '~/domain/catalogue/firm';
 import { SERVICES, type ServiceGroup, type Service } from '~/domain/catalogue/services';
 import { loaderHeaders, sharedPageLoader } from '~/http/shared-page.server';
 import { ButtonLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { Icon } from '~/ui/icon';
 import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page';
@@ -88,9 +89,7 @@ export default function Services() {
           </h2>
           <p className="mt-1 text-muted">Six document services. {SAME_DAY_START}</p>
         </div>
-        <ButtonLink look="outline" href="/same-day-services">
-          Same Day Services
-        </ButtonLink>
+        <SecondaryLink href="/same-day-services">Same Day Services</SecondaryLink>
       </section>
     </>
   );

@@ -3,6 +3,7 @@ import { TAX_FORMS } from '~/domain/tax-forms/forms';
 import { dueDateText, formPath, organizerPath, type TaxForm } from '~/domain/tax-forms/tax-form';
 import { loaderHeaders, sharedPageLoader } from '~/http/shared-page.server';
 import { ButtonLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page';
 
@@ -66,9 +67,9 @@ function FormCard({ form }: { form: TaxForm }) {
           <ButtonLink className="px-3!" href={formPath(form)}>
             Preview<span className="sr-only"> {form.name}</span>
           </ButtonLink>
-          <ButtonLink look="outline" className="px-3!" href={organizerPath(form)} download>
+          <SecondaryLink className="px-3!" href={organizerPath(form)} download>
             Download<span className="sr-only"> the organizer for {form.name} (PDF)</span>
-          </ButtonLink>
+          </SecondaryLink>
         </div>
       </div>
     </li>

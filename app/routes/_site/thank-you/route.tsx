@@ -5,10 +5,7 @@ export const handle: PageHandle = { title: 'Thank you' };
 
 export default function ThankYou() {
   return (
-    <Page
-      title="Thank you"
-      lead="Your message has been received. One of our team members will follow up with you shortly."
-    >
+    <Page lead="Your message has been received. One of our team members will follow up with you shortly.">
       <ButtonLink href="/">Back to Home</ButtonLink>
     </Page>
   );

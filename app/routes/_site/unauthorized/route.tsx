@@ -9,6 +9,7 @@ import { redirectTarget } from '~/http/sign-in.server';
 import { getViewer } from '~/http/viewer.server';
 import { findRoleRequest } from '~/models/account/role-request.server';
 import { ButtonLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { useOffice } from '~/ui/frame';
 import { Page, type PageHandle } from '~/ui/page';
 import { CardList } from '~/ui/card-list';
@@ -61,9 +62,7 @@ export default function Unauthorized() {
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={dashboard}>Go to your dashboard</ButtonLink>
-        <ButtonLink look="outline" href="/messaging">
-          Send us a message
-        </ButtonLink>
+        <SecondaryLink href="/messaging">Send us a message</SecondaryLink>
       </div>
       <p className="text-muted">
         Or call <a href={FIRM.phoneHref}>{FIRM.phone}</a>, {office.hours}.
@@ -78,9 +77,7 @@ function SignedOut({ wanted }: { wanted: string | null }) {
     <Page title="Please log in" lead="You need to log in to see this page.">
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={withRedirect('/login', wanted)}>Login</ButtonLink>
-        <ButtonLink look="outline" href="/contact">
-          Contact us
-        </ButtonLink>
+        <SecondaryLink href="/contact">Contact us</SecondaryLink>
       </div>
     </Page>
   );

@@ -5,6 +5,7 @@ import { seatsText } from '~/domain/courses/live-class';
 import { minutesBetween } from '~/domain/time/duration';
 import type { LiveClassView } from '~/models/course/live-class.server';
 import { Button, ButtonLink } from '~/ui/button';
+import { TapLink } from '~/ui/link';
 import { Icon } from '~/ui/icon';
 
 type ClassRowProps = {
@@ -70,12 +71,10 @@ function Seat({
           <Icon name="check" />
           You have a seat
         </span>
-        <a href={classesPath(chosenZone, id, 'mine')} className="tap-target">
+        <TapLink href={classesPath(chosenZone, id, 'mine')}>
           Your classes<span className="sr-only">: {title}</span>
-        </a>
-        <a href={classPath(id, 'cancellation', chosenZone)} className="tap-target">
-          Give up your seat{named}
-        </a>
+        </TapLink>
+        <TapLink href={classPath(id, 'cancellation', chosenZone)}>Give up your seat{named}</TapLink>
       </p>
     );
   }

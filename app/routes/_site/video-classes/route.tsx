@@ -7,7 +7,7 @@ import { CLASSES_OFFER } from '~/domain/courses/live-class';
 import { getViewer } from '~/http/viewer.server';
 import { readerZone, listLiveClasses } from '~/models/course/live-class.server';
 import { ZoneForm } from '~/ui/booking/time-choice';
-import { ButtonLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page';
 import { Section } from '~/ui/section';
@@ -87,9 +87,7 @@ export default function VideoClasses() {
             Our recorded courses go into more depth, and you can watch anytime.
           </p>
         </div>
-        <ButtonLink look="outline" href="/courses">
-          See the courses
-        </ButtonLink>
+        <SecondaryLink href="/courses">See the courses</SecondaryLink>
       </section>
     </>
   );

@@ -14,7 +14,6 @@ export default function Approvals() {
   return (
     <Page
       wide
-      title="Approvals"
       lead={`People who asked for a role, longest wait first. We promise an answer ${ANSWER_TIME}.`}
     >
       <List

@@ -9,7 +9,7 @@ import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { assistantMonth, saveBudget } from '~/models/assistant/budget.server';
 import { listFaults } from '~/models/assistant/review.server';
-import { ButtonLink } from '~/ui/button';
+import { SecondaryLink, TapLink } from '~/ui/link';
 import { Money } from '~/ui/field/controls';
 import { inputProps, SheetForm } from '~/ui/form';
 import { Entry, Facts, List } from '~/ui/list';
@@ -75,7 +75,7 @@ export default function AssistantOverview() {
   const { company, month, figures, budget, show, lines, first, next } =
     useLoaderData<typeof loader>();
   return (
-    <Page title="Assistant" lead="What Jennifer was asked, and what it cost.">
+    <Page lead="What Jennifer was asked, and what it cost.">
       <p>
         {company
           ? `The language model of ${company} answers visitors, and clients who have consented to it. Our built-in guide answers everyone else.`
@@ -111,9 +111,7 @@ export default function AssistantOverview() {
           Prices, services and courses are answered from our pages. For anything they don’t say,
           write the answer here.
         </p>
-        <ButtonLink look="outline" href="/admin/assistant/rows">
-          See written answers
-        </ButtonLink>
+        <SecondaryLink href="/admin/assistant/rows">See written answers</SecondaryLink>
       </section>
       <section aria-labelledby="answers" className="space-y-3">
         <h2 id="answers" className="text-2xl">
@@ -141,9 +139,9 @@ export default function AssistantOverview() {
               <p className="flex flex-wrap items-center gap-x-6">
                 <span className="text-sm text-muted">{on}</span>
                 {question && (
-                  <a href={`${HERE}/rows/new?question=${id}`} className="tap-target">
+                  <TapLink href={`${HERE}/rows/new?question=${id}`}>
                     Add an answer<span className="sr-only"> to “{question}”</span>
-                  </a>
+                  </TapLink>
                 )}
               </p>
             </Entry>

@@ -4,6 +4,7 @@ import { addDays, civilTime, toInstant } from '~/domain/time/civil-time';
 import { civilShortDayText, clockText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { listMeetings } from '~/models/consultation/consultation.server';
+import { TapLink } from '~/ui/link';
 import { Page } from '~/ui/page';
 
 const MAX_PER_WEEK = 400;
@@ -19,7 +20,6 @@ export const loader = viewerLoader(async ({ searchParams }) => {
   return { days, previous, next, count: held.length };
 });
 
-const LINK = 'tap-target';
 const pathOf = (week: string) => `${OFFICE_CALENDAR}?week=${week}`;
 
 export default function OfficeCalendar() {
@@ -31,19 +31,9 @@ export default function OfficeCalendar() {
       lead={`${count === 1 ? '1 consultation' : `${count} consultations`}. Eastern time (ET).`}
     >
       <nav aria-label="Weeks" className="flex flex-wrap gap-x-6">
-        {previous && (
-          <a className={LINK} href={pathOf(previous)}>
-            Previous week
-          </a>
-        )}
-        {next && (
-          <a className={LINK} href={pathOf(next)}>
-            Next week
-          </a>
-        )}
-        <a className={LINK} href={OFFICE_CALENDAR}>
-          This week
-        </a>
+        {previous && <TapLink href={pathOf(previous)}>Previous week</TapLink>}
+        {next && <TapLink href={pathOf(next)}>Next week</TapLink>}
+        <TapLink href={OFFICE_CALENDAR}>This week</TapLink>
       </nav>
       <ol className="divide-y divide-line border-y border-line">
         {days.map(({ date, held }) => (

@@ -12,10 +12,7 @@ export async function loader() {
 export default function CannedReplies() {
   const { replies } = useLoaderData<typeof loader>();
   return (
-    <Page
-      title="Canned replies"
-      lead="Replies you use often. Find them below the message box in any conversation."
-    >
+    <Page lead="Replies you use often. Find them below the message box in any conversation.">
       <List items={replies} empty="No canned replies yet. Write the first one.">
         {({ id, title, content }) => (
           <Entry

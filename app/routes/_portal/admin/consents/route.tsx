@@ -35,7 +35,6 @@ export default function AllConsents() {
   return (
     <Page
       wide
-      title="Consents"
       lead="What people let an outside company receive, the latest first. Only they can give or withdraw it, and each consent ends after a year."
     >
       {!isOn && (

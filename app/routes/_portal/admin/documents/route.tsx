@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { viewerLoader } from '~/http/viewer.server';
 import { listReviewQueue } from '~/models/document/document.server';
 import { ButtonLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { DocumentList } from '~/ui/documents/document-list';
 import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';
@@ -13,14 +14,12 @@ export const loader = viewerLoader(async ({ after }) => ({
 export default function ReviewQueue() {
   const { documents } = useLoaderData<typeof loader>();
   return (
-    <Page wide title="Client documents" lead="What we haven’t reviewed yet, oldest first.">
+    <Page wide lead="What we haven’t reviewed yet, oldest first.">
       <p className="flex flex-wrap gap-3">
         <ButtonLink look="accent" href="/admin/documents/requests/new">
           Request documents
         </ButtonLink>
-        <ButtonLink look="outline" href="/admin/documents/requests">
-          Open requests
-        </ButtonLink>
+        <SecondaryLink href="/admin/documents/requests">Open requests</SecondaryLink>
       </p>
       {documents.rows.length > 0 ? (
         <DocumentList documents={documents.rows} />

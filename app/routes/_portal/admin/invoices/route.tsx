@@ -43,7 +43,7 @@ const pathOf = (filter: InvoiceFilter) =>
 export default function AllInvoices() {
   const { rows, next, filter, filters, today } = useLoaderData<typeof loader>();
   return (
-    <Page wide title="Invoices" lead="All clients, newest first.">
+    <Page wide lead="All clients, newest first.">
       <Tabs
         label="State"
         tabs={filters.map((id) => ({ label: LABELS[id], href: pathOf(id) }))}

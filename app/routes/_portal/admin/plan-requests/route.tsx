@@ -13,7 +13,6 @@ export default function PlanRequests() {
   return (
     <Page
       wide
-      title="Plan requests"
       lead={
         rows.length > 0
           ? 'Agree with the client, then activate the plan. Its first invoice goes out at once.'

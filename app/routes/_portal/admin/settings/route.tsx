@@ -11,7 +11,7 @@ import {
 import { timeOfDay } from '~/domain/time/civil-time';
 import { formAction } from '~/http/form-action.server';
 import { readSettings, saveSettings } from '~/models/setting.server';
-import { ButtonLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { Checkbox } from '~/ui/field/checkbox';
 import { Choices } from '~/ui/field/choices';
 import { Count, Select } from '~/ui/field/controls';
@@ -43,10 +43,7 @@ export const action = formAction(settingsSchema, async (form, { viewer }) => {
 
 export default function Settings() {
   return (
-    <Page
-      title="Settings"
-      lead="What the portal tells people, and when and where the office is open."
-    >
+    <Page lead="What the portal tells people, and when and where the office is open.">
       <SheetForm
         schema={settingsSchema}
         id="settings-form"
@@ -106,9 +103,7 @@ export default function Settings() {
           </>
         )}
       </SheetForm>
-      <ButtonLink look="outline" href="/admin/days-off">
-        Office days off
-      </ButtonLink>
+      <SecondaryLink href="/admin/days-off">Office days off</SecondaryLink>
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { listMembers } from '~/models/team.server';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { Entry, List } from '~/ui/list';
 import { Page } from '~/ui/page';
 import { Portrait } from '~/ui/portrait';
@@ -13,12 +14,10 @@ export async function loader() {
 export default function Team() {
   const { members } = useLoaderData<typeof loader>();
   return (
-    <Page wide title="Team" lead="The people on the home page, and who clients can book.">
+    <Page wide lead="The people on the home page, and who clients can book.">
       <p className="flex flex-wrap gap-3">
         <ButtonLink href="/admin/team/new">Add a team member</ButtonLink>
-        <ButtonLink look="outline" href="/admin/days-off">
-          Office days off
-        </ButtonLink>
+        <SecondaryLink href="/admin/days-off">Office days off</SecondaryLink>
       </p>
       <List items={members} empty="Nobody yet. Add the first member to show them on the home page.">
         {({ id, name, role, image, bookable, retiredAt }) => (

@@ -6,6 +6,7 @@ import { dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { countAnswers, listMissed } from '~/models/conversation/promise.server';
 import { listTickets } from '~/models/ticket.server';
+import { TapLink } from '~/ui/link';
 import { FilterForm } from '~/ui/filter-form';
 import { Entry, List } from '~/ui/list';
 import { Page, PageSection } from '~/ui/page';
@@ -49,7 +50,7 @@ export const loader = viewerLoader(async ({ viewer, searchParams, after }) => {
 export default function Tickets() {
   const { tickets, figures, filter, next } = useLoaderData<typeof loader>();
   return (
-    <Page wide title="Tickets" lead="Messages sent through the website. We answer them by email.">
+    <Page wide lead="Messages sent through the website. We answer them by email.">
       <AnswerFigures {...figures} />
       <FilterForm
         button="Show"
@@ -119,11 +120,11 @@ function AnswerFigures({ median, answered, late, missed }: Figures) {
           <ul>
             {missed.map(({ id, href, kind, name, since }) => (
               <li key={id}>
-                <a href={href} className="tap-target">
+                <TapLink href={href}>
                   <span>
                     {kind} from <bdi>{name}</bdi>
                   </span>
-                </a>{' '}
+                </TapLink>{' '}
                 <span className="text-sm text-muted">since {since}</span>
               </li>
             ))}

@@ -25,7 +25,7 @@ export const loader = viewerLoader(async ({ searchParams, after }) => {
 export default function Users() {
   const { rows, filter, next } = useLoaderData<typeof loader>();
   return (
-    <Page wide title="Users" lead="Everyone with an account, newest first.">
+    <Page wide lead="Everyone with an account, newest first.">
       <FilterForm
         button="Search"
         filters={[

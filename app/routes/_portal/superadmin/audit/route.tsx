@@ -5,7 +5,7 @@ import { dateTimeText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import type { AuditName } from '~/models/audit-names.server';
 import { listEvents } from '~/models/audit-trail.server';
-import { ButtonLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { FilterForm } from '~/ui/filter-form';
 import { List } from '~/ui/list';
 import { Page } from '~/ui/page';
@@ -25,7 +25,6 @@ export default function AuditTrail() {
   return (
     <Page
       wide
-      title="Audit trail"
       lead="Who did what, newest first. Entries can’t be changed, and are kept for seven years."
     >
       <FilterForm
@@ -48,9 +47,9 @@ export default function AuditTrail() {
           { name: 'to', label: 'To', type: 'date', value: filter.to },
         ]}
       >
-        <ButtonLink look="outline" href={`/superadmin/audit.csv${search}`} download>
+        <SecondaryLink href={`/superadmin/audit.csv${search}`} download>
           Download CSV
-        </ButtonLink>
+        </SecondaryLink>
       </FilterForm>
       <List items={rows} next={next} empty="Nothing matches. Change the filter to see more.">
         {({ action, createdAt, actor, actorId, subject, subjectId, detail }) => (

@@ -31,7 +31,6 @@ export default function Invitations() {
   return (
     <Page
       wide
-      title="Invitations"
       lead={`Invite colleagues by email. The link works once, for ${INVITATION_DAYS} days.`}
     >
       <p>

@@ -4,6 +4,7 @@ import { shortDateText } from '~/domain/time/formats';
 import { viewerLoader } from '~/http/viewer.server';
 import { listGrants } from '~/models/account/directory.server';
 import { ButtonLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { FilterForm } from '~/ui/filter-form';
 import { Entry, List } from '~/ui/list';
 import { Page } from '~/ui/page';
@@ -20,14 +21,11 @@ export default function Roles() {
   return (
     <Page
       wide
-      title="Roles"
       lead="Who holds which role. We email the person about every change and keep a record."
     >
       <p className="flex flex-wrap gap-3">
         <ButtonLink href="/superadmin/roles/grant">Grant a role</ButtonLink>
-        <ButtonLink look="outline" href="/superadmin/invitations/new">
-          Invite a team member
-        </ButtonLink>
+        <SecondaryLink href="/superadmin/invitations/new">Invite a team member</SecondaryLink>
       </p>
       <FilterForm button="Show" filters={[{ name: 'role', label: 'Role', value: role, options }]} />
       <List
@@ -40,13 +38,12 @@ export default function Roles() {
             title={profile?.fullName ?? email}
             href={`/admin/users/${accountId}`}
             aside={
-              <ButtonLink
-                look="outline"
+              <SecondaryLink
                 href={`/superadmin/roles/${id}/revoke`}
                 aria-label={`Revoke the ${ROLE_LABELS[role]} role of ${profile?.fullName ?? email}`}
               >
                 Revoke
-              </ButtonLink>
+              </SecondaryLink>
             }
           >
             <p className="text-sm text-muted">

@@ -11,7 +11,7 @@ export async function loader() {
 export default function System() {
   const { parts, headline } = useLoaderData<typeof loader>();
   return (
-    <Page title="System" lead={headline}>
+    <Page lead={headline}>
       {parts.map(({ title, lines }) => (
         <section key={title} aria-label={title} className="space-y-3">
           <h2 className="text-2xl">{title}</h2>

@@ -12,7 +12,7 @@ import { Choices } from '~/ui/field/choices';
 import { Input, TextArea } from '~/ui/field/text';
 import { choicesProps, inputProps, SchemaForm } from '~/ui/form';
 import { FormId } from '~/ui/form-id';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = { record: ({ task }) => task?.title ?? '' };
 
@@ -49,56 +49,54 @@ export const action = formAction(
 export default function EditTask() {
   const { task, defaults, colleagues } = useLoaderData<typeof loader>();
   return (
-    <Page title={task ? 'Edit task' : 'New task'}>
-      <Sheet>
-        <SchemaForm id="task" schema={taskSchema} defaultValue={defaults}>
-          {(fields) => (
-            <>
-              <FormId />
-              <Input {...inputProps(fields.title)} label="Title" maxLength={TITLE_MAX} />
-              <TextArea
-                {...inputProps(fields.description)}
-                label="Description (optional)"
-                maxLength={DESCRIPTION_MAX}
-              />
-              <Input {...inputProps(fields.dueDate)} type="date" label="Due date" />
-              <Choices
-                {...choicesProps(fields.priority)}
-                type="radio"
-                label="Priority"
-                columns="sm:grid-cols-3"
-                options={PRIORITIES}
-              />
-              {colleagues && (
-                <>
-                  <Input
-                    {...inputProps(fields.assignee)}
-                    type="email"
-                    label="Assign to (optional)"
-                    hint="Email address of a client or a colleague. Leave it empty to keep the task yourself."
-                    list="colleagues"
-                    autoComplete="off"
-                    maxLength={254}
-                  />
-                  <datalist id="colleagues">
-                    {colleagues.map(({ name, email }) => (
-                      <option key={email} value={email}>
-                        {name}
-                      </option>
-                    ))}
-                  </datalist>
-                </>
-              )}
-              <Button data-pending="Saving…">{task ? 'Save task' : 'Create task'}</Button>
-            </>
-          )}
-        </SchemaForm>
-        {task && (
-          <p>
-            <a href={`/tasks/${task.id}`}>Back to the task</a>
-          </p>
+    <Page sheet title={task ? 'Edit task' : 'New task'}>
+      <SchemaForm id="task" schema={taskSchema} defaultValue={defaults}>
+        {(fields) => (
+          <>
+            <FormId />
+            <Input {...inputProps(fields.title)} label="Title" maxLength={TITLE_MAX} />
+            <TextArea
+              {...inputProps(fields.description)}
+              label="Description (optional)"
+              maxLength={DESCRIPTION_MAX}
+            />
+            <Input {...inputProps(fields.dueDate)} type="date" label="Due date" />
+            <Choices
+              {...choicesProps(fields.priority)}
+              type="radio"
+              label="Priority"
+              columns="sm:grid-cols-3"
+              options={PRIORITIES}
+            />
+            {colleagues && (
+              <>
+                <Input
+                  {...inputProps(fields.assignee)}
+                  type="email"
+                  label="Assign to (optional)"
+                  hint="Email address of a client or a colleague. Leave it empty to keep the task yourself."
+                  list="colleagues"
+                  autoComplete="off"
+                  maxLength={254}
+                />
+                <datalist id="colleagues">
+                  {colleagues.map(({ name, email }) => (
+                    <option key={email} value={email}>
+                      {name}
+                    </option>
+                  ))}
+                </datalist>
+              </>
+            )}
+            <Button data-pending="Saving…">{task ? 'Save task' : 'Create task'}</Button>
+          </>
         )}
-      </Sheet>
+      </SchemaForm>
+      {task && (
+        <p>
+          <a href={`/tasks/${task.id}`}>Back to the task</a>
+        </p>
+      )}
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { addComment, getTask } from '~/models/task/task.server';
 import { Button, ButtonLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { TextArea } from '~/ui/field/text';
 import { inputProps, SchemaForm } from '~/ui/form';
 import { FormId } from '~/ui/form-id';
@@ -73,9 +74,7 @@ export default function ShowTask() {
         <StatusForm task={task} back={`/tasks/${task.id}`} />
         {task.canEdit && (
           <p className="flex flex-wrap gap-3">
-            <ButtonLink look="outline" href={`/tasks/${task.id}/edit`}>
-              Edit task
-            </ButtonLink>
+            <SecondaryLink href={`/tasks/${task.id}/edit`}>Edit task</SecondaryLink>
             <ButtonLink look="quiet" href={`/tasks/${task.id}/delete`}>
               Delete task
             </ButtonLink>

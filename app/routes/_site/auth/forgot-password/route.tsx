@@ -7,7 +7,7 @@ import { formAction, UNEXPECTED_LATER } from '~/http/form-action.server';
 import { findRedirectTarget, redirectTarget, sendLink } from '~/http/sign-in.server';
 import { getViewer } from '~/http/viewer.server';
 import { getRequestedChallenge } from '~/models/sign-in/mail.server';
-import { ButtonLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { EmailInput } from '~/ui/field/text';
 import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
@@ -64,13 +64,9 @@ export default function ForgotPassword() {
         }
       >
         {signedIn ? (
-          <ButtonLink href="/account/sign-in" look="outline">
-            Back to your account
-          </ButtonLink>
+          <SecondaryLink href="/account/sign-in">Back to your account</SecondaryLink>
         ) : (
-          <ButtonLink href={withRedirect('/login', redirect)} look="outline">
-            Back to login
-          </ButtonLink>
+          <SecondaryLink href={withRedirect('/login', redirect)}>Back to login</SecondaryLink>
         )}
       </Page>
     );

@@ -124,7 +124,6 @@ export default function Register() {
   const lastResult = useActionData<typeof action>();
   return (
     <Page
-      title="Create your account"
       lead="It’s free. We’ll email you a link to confirm your address, and a password is optional."
       sheet
     >

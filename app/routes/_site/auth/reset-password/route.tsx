@@ -49,7 +49,6 @@ export default function ResetPassword() {
     );
   return (
     <Page
-      title="Choose a new password"
       lead={
         <>
           For <strong>{email}</strong>. Every device that is signed in will be signed out.

@@ -9,6 +9,7 @@ import { addMinutes } from '~/domain/time/duration';
 import { Answer, Answers, NameAndEmail, unbroken, When } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
 import { Button, ButtonLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { ProblemLine } from '~/ui/error-summary';
 import { useOffice } from '~/ui/frame';
 import { Page, Sheet } from '~/ui/page';
@@ -102,9 +103,7 @@ export function CheckView({ problem, ...shown }: CheckViewProps) {
               <Button look="accent" data-pending="Booking…">
                 Book this consultation
               </Button>
-              <ButtonLink look="outline" href={toDetails}>
-                Change your details
-              </ButtonLink>
+              <SecondaryLink href={toDetails}>Change your details</SecondaryLink>
             </form>
           </>
         )}
@@ -142,9 +141,9 @@ function AlreadyBooked({ id, booking }: { id: string; booking: BookingDraft }) {
         >
           Add these notes to it
         </ButtonLink>
-        <ButtonLink look="outline" href={bookingUrl(BOOKING_PATHS.time, booking, { time: '' })}>
+        <SecondaryLink href={bookingUrl(BOOKING_PATHS.time, booking, { time: '' })}>
           Choose another time
-        </ButtonLink>
+        </SecondaryLink>
       </div>
     </>
   );

@@ -22,6 +22,7 @@ import { findEstimate } from '~/models/estimate.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { When } from '~/ui/booking/answers';
 import { ButtonLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { Page, type PageHandle } from '~/ui/page';
 import { CheckView } from './check-view';
 
@@ -153,9 +154,7 @@ export default function Check() {
         <ButtonLink look="accent" href={`/consultations/${id}`}>
           View your consultation
         </ButtonLink>
-        <ButtonLink look="outline" href={again}>
-          Book another with these details
-        </ButtonLink>
+        <SecondaryLink href={again}>Book another with these details</SecondaryLink>
       </div>
     </Page>
   );

@@ -98,11 +98,7 @@ export default function Details() {
   const loaded = useLoaderData<typeof loader>();
   const { booking, service, quote, startsAt, otherTimes, bookedId, lost } = loaded;
   return (
-    <Page
-      title="Your details"
-      lead={`${fullTitle(service)}, ${meetingLengthText(service.minutes)}`}
-      sheet
-    >
+    <Page lead={`${fullTitle(service)}, ${meetingLengthText(service.minutes)}`} sheet>
       {lost && (
         <p role="status" className="border-l-4 border-accent pl-4">
           Your details expired after 24 hours. Please enter them again.

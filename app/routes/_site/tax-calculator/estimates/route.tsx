@@ -30,7 +30,6 @@ export default function Estimates() {
   return (
     <Page
       wide
-      title="Your saved estimates"
       lead="Each estimate stays as it was the day you saved it, even if the tax rules change later."
     >
       {estimates.length === 0 && (

@@ -16,6 +16,7 @@ import {
 import { redirect } from '~/http/redirect.server';
 import { getAnswers, getDefaultTaxYear } from '~/http/tax-answers.server';
 import { getViewer } from '~/http/viewer.server';
+import { TapLink } from '~/ui/link';
 import type { PageHandle } from '~/ui/page';
 import { SignInPrompt } from '~/ui/sign-in-prompt';
 
@@ -68,10 +69,10 @@ export default function SignInRequired() {
           <ul className="mt-1 flex flex-wrap gap-x-6">
             {PROMPT_ROLES.filter((each) => each !== role).map((each) => (
               <li key={each}>
-                <a className="tap-target" href={promptPath(feature, query, each)}>
+                <TapLink href={promptPath(feature, query, each)}>
                   {ROLE_LABELS[each]}
                   <span className="sr-only">: {FEATURES[feature]}</span>
-                </a>
+                </TapLink>
               </li>
             ))}
           </ul>

@@ -10,6 +10,7 @@ import {
 } from '~/domain/tax-forms/tax-form';
 import { loaderHeaders, sharedPageHeaders } from '~/http/shared-page.server';
 import { ButtonLink } from '~/ui/button';
+import { TapLink } from '~/ui/link';
 import { Icon } from '~/ui/icon';
 import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page';
@@ -81,23 +82,17 @@ export default function TaxFormPage() {
           </p>
           <ul className="mt-2 flex flex-wrap gap-x-8">
             <li>
-              <a className="tap-target" href={officialUrl(form)} rel="noopener">
+              <TapLink href={officialUrl(form)} rel="noopener">
                 {form.name} ({form.taxYear}) at irs.gov
-              </a>
+              </TapLink>
             </li>
             <li>
-              <a
-                className="tap-target"
-                href={`https://www.irs.gov/forms-pubs/about-form-${form.id}`}
-                rel="noopener"
-              >
+              <TapLink href={`https://www.irs.gov/forms-pubs/about-form-${form.id}`} rel="noopener">
                 About {form.name} at irs.gov
-              </a>
+              </TapLink>
             </li>
             <li>
-              <a className="tap-target" href="/services">
-                Have us prepare it
-              </a>
+              <TapLink href="/services">Have us prepare it</TapLink>
             </li>
           </ul>
         </div>

@@ -11,6 +11,7 @@ import { viewerLoader, requireViewer } from '~/http/viewer.server';
 import { getLiveClass, readerZone, signUpForClass } from '~/models/course/live-class.server';
 import { When } from '~/ui/booking/answers';
 import { Button, ButtonLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 
 /** The time zone that the reader chose among the classes. */
@@ -85,9 +86,7 @@ export default function SignUp() {
         {open ? (
           <form method="post" className="flex flex-wrap gap-3">
             <Button>Take a seat</Button>
-            <ButtonLink look="outline" href={classesPath(chosenZone, id)}>
-              Back to the classes
-            </ButtonLink>
+            <SecondaryLink href={classesPath(chosenZone, id)}>Back to the classes</SecondaryLink>
           </form>
         ) : (
           <ButtonLink href={classesPath(chosenZone)}>Choose another date</ButtonLink>

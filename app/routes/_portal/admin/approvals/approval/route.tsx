@@ -5,9 +5,10 @@ import { dateTimeText } from '~/domain/time/formats';
 import { buttonAction } from '~/http/form-action.server';
 import { approveRequest, getRequest } from '~/models/account/role-request.server';
 import { notFound } from '~/models/not-found.server';
-import { Button, ButtonLink } from '~/ui/button';
+import { Button } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { ProblemLine } from '~/ui/error-summary';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ name }) => `Request of ${name}`,
@@ -37,34 +38,31 @@ export default function Approval() {
   const location = account.profile?.location;
   return (
     <Page
+      sheet
       title={`Approve ${name} as a ${role.toLowerCase()}?`}
       lead={`Requested on ${dateTimeText(createdAt)}`}
     >
-      <Sheet>
-        <ProblemLine problem={useActionData<typeof action>()?.error?.['']?.[0]} />
+      <ProblemLine problem={useActionData<typeof action>()?.error?.['']?.[0]} />
+      <p>
+        <a href={`/admin/users/${account.id}`}>{name}</a>, {account.email}
+        {location && `, ${location}`}
+      </p>
+      {reason && (
+        <blockquote className="border-l-4 border-primary pl-4 whitespace-pre-wrap wrap-anywhere">
+          {reason}
+        </blockquote>
+      )}
+      {status === 'open' ? (
+        <form method="post" className="flex flex-wrap gap-3">
+          <Button data-pending="Approving...">Approve</Button>
+          <SecondaryLink href={`/admin/approvals/${id}/decline`}>Decline</SecondaryLink>
+        </form>
+      ) : (
         <p>
-          <a href={`/admin/users/${account.id}`}>{name}</a>, {account.email}
-          {location && `, ${location}`}
+          This request was {status}
+          {answer && `: ${answer}`}
         </p>
-        {reason && (
-          <blockquote className="border-l-4 border-primary pl-4 whitespace-pre-wrap wrap-anywhere">
-            {reason}
-          </blockquote>
-        )}
-        {status === 'open' ? (
-          <form method="post" className="flex flex-wrap gap-3">
-            <Button data-pending="Approving...">Approve</Button>
-            <ButtonLink look="outline" href={`/admin/approvals/${id}/decline`}>
-              Decline
-            </ButtonLink>
-          </form>
-        ) : (
-          <p>
-            This request was {status}
-            {answer && `: ${answer}`}
-          </p>
-        )}
-      </Sheet>
+      )}
     </Page>
   );
 }

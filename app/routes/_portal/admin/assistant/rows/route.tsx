@@ -31,10 +31,7 @@ export const loader = viewerLoader(async ({ searchParams }) => {
 export default function Rows() {
   const { q, own, supplied } = useLoaderData<typeof loader>();
   return (
-    <Page
-      title="Written answers"
-      lead="What Jennifer answers when our pages don’t say. Changes count right away."
-    >
+    <Page lead="What Jennifer answers when our pages don’t say. Changes count right away.">
       <form className="grid items-end gap-4 sm:grid-cols-[2fr_1fr]">
         <Input
           id="q"

@@ -16,7 +16,7 @@ export const loader = viewerLoader(({ after }) => listOpenLists(after));
 export default function OpenRequests() {
   const { rows, next } = useLoaderData<typeof loader>();
   return (
-    <Page wide title="Open requests" lead="What we’re waiting for from clients, newest first.">
+    <Page wide lead="What we’re waiting for from clients, newest first.">
       <p>
         <ButtonLink look="accent" href={`${HERE}/new`}>
           Request documents

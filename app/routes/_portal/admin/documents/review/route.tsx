@@ -8,11 +8,11 @@ import { viewerLoader } from '~/http/viewer.server';
 import { reviewDocument } from '~/models/document/change-document.server';
 import { getDocument } from '~/models/document/document.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import { ButtonLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { Choices } from '~/ui/field/choices';
 import { TextArea } from '~/ui/field/text';
 import { choicesProps, inputProps, SchemaForm } from '~/ui/form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: 'Review document',
@@ -63,43 +63,41 @@ export const action = formAction(reviewSchema, async (review, { id, viewer }) =>
 export default function ReviewDocument() {
   const { id, name, taxYear, owner, asked } = useLoaderData<typeof loader>();
   return (
-    <Page title={`Review ${name}`} lead={`From ${owner}, tax year ${taxYear}`}>
-      <Sheet>
-        {asked && <p className="wrap-anywhere">For: {asked}</p>}
-        <p>
-          <ButtonLink look="outline" href={`/dashboard/documents/${id}/download`}>
-            Download document
-          </ButtonLink>
-        </p>
-        <SchemaForm
-          schema={reviewSchema}
-          id="review-form"
-          button="Save review"
-          look="accent"
-          pending="Saving…"
-        >
-          {(fields) => (
-            <>
-              <Choices
-                {...choicesProps(fields.verdict)}
-                type="radio"
-                label="What did you find?"
-                options={[
-                  { value: 'accepted', label: 'Accept', hint: 'It is complete and readable.' },
-                  { value: 'returned', label: 'Return', hint: 'The client has to send it again.' },
-                ]}
-              />
-              <TextArea
-                {...inputProps(fields.note)}
-                label="Note to the client"
-                hint="Required if you return it: say what is missing or can’t be read."
-                rows={3}
-                maxLength={MAX_COMMENT}
-              />
-            </>
-          )}
-        </SchemaForm>
-      </Sheet>
+    <Page sheet title={`Review ${name}`} lead={`From ${owner}, tax year ${taxYear}`}>
+      {asked && <p className="wrap-anywhere">For: {asked}</p>}
+      <p>
+        <SecondaryLink href={`/dashboard/documents/${id}/download`}>
+          Download document
+        </SecondaryLink>
+      </p>
+      <SchemaForm
+        schema={reviewSchema}
+        id="review-form"
+        button="Save review"
+        look="accent"
+        pending="Saving…"
+      >
+        {(fields) => (
+          <>
+            <Choices
+              {...choicesProps(fields.verdict)}
+              type="radio"
+              label="What did you find?"
+              options={[
+                { value: 'accepted', label: 'Accept', hint: 'It is complete and readable.' },
+                { value: 'returned', label: 'Return', hint: 'The client has to send it again.' },
+              ]}
+            />
+            <TextArea
+              {...inputProps(fields.note)}
+              label="Note to the client"
+              hint="Required if you return it: say what is missing or can’t be read."
+              rows={3}
+              maxLength={MAX_COMMENT}
+            />
+          </>
+        )}
+      </SchemaForm>
     </Page>
   );
 }

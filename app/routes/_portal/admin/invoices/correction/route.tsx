@@ -108,10 +108,7 @@ export const action = formAction(correctionSchema, async (form, { id, viewer }) 
 export default function CorrectInvoice() {
   const { id, number, billedName, lines } = useLoaderData<typeof loader>();
   return (
-    <Page
-      title="Corrected invoice"
-      lead={`In place of the voided invoice ${number}, for ${billedName}.`}
-    >
+    <Page lead={`In place of the voided invoice ${number}, for ${billedName}.`}>
       <SheetForm
         schema={correctionSchema}
         id="correction"

@@ -64,7 +64,6 @@ export default function RecordPayment() {
   const { id, number, billedName, totalCents, today } = useLoaderData<typeof loader>();
   return (
     <Page
-      title="Record a payment"
       lead={`Invoice ${number}, ${billedName}. Amount due: ${formatMoney(totalCents)}. Record the full amount.`}
     >
       <SheetForm

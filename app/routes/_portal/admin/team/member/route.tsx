@@ -5,7 +5,7 @@ import { formAction } from '~/http/form-action.server';
 import { viewerLoader } from '~/http/viewer.server';
 import { orNotFound } from '~/models/not-found.server';
 import { getMember, listAdviserAccounts, saveMember } from '~/models/team.server';
-import { ButtonLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { Checkbox } from '~/ui/field/checkbox';
 import { Choices } from '~/ui/field/choices';
 import { Select } from '~/ui/field/controls';
@@ -127,12 +127,8 @@ export default function Member() {
       </SheetForm>
       {member && (
         <p className="flex flex-wrap gap-3">
-          <ButtonLink look="outline" href={`/admin/days-off?member=${member.id}`}>
-            Days off
-          </ButtonLink>
-          <ButtonLink look="outline" href={`/admin/team/${member.id}/retire`}>
-            Remove from team
-          </ButtonLink>
+          <SecondaryLink href={`/admin/days-off?member=${member.id}`}>Days off</SecondaryLink>
+          <SecondaryLink href={`/admin/team/${member.id}/retire`}>Remove from team</SecondaryLink>
         </p>
       )}
     </Page>

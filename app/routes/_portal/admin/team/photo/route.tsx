@@ -6,7 +6,7 @@ import { Refusal } from '~/http/upload.server';
 import { requireViewer } from '~/http/viewer.server';
 import { notFound } from '~/models/not-found.server';
 import { getMember } from '~/models/team.server';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, type PageHandle } from '~/ui/page';
 import { PhotoForm } from '~/ui/photo-form';
 import { Portrait } from '~/ui/portrait';
 
@@ -32,11 +32,13 @@ export async function action(args: ActionFunctionArgs) {
 export default function ChangePhoto() {
   const { id, name, image } = useLoaderData<typeof loader>();
   return (
-    <Page title={`Photo of ${name}`} lead="Clients see it on the home page and on their bookings.">
-      <Sheet>
-        <Portrait name={name} image={image} className="w-32" />
-        <PhotoForm memberId={id} problem={useActionData<typeof action>()?.problem} />
-      </Sheet>
+    <Page
+      sheet
+      title={`Photo of ${name}`}
+      lead="Clients see it on the home page and on their bookings."
+    >
+      <Portrait name={name} image={image} className="w-32" />
+      <PhotoForm memberId={id} problem={useActionData<typeof action>()?.problem} />
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { viewerLoader } from '~/http/viewer.server';
 import { orNotFound } from '~/models/not-found.server';
 import { answerTicket, getTicket, toTicketId } from '~/models/ticket.server';
 import { Composer, composerReply } from '~/ui/messaging/composer';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'Answer by email' };
 
@@ -31,21 +31,23 @@ export default function AnswerTicket() {
   const { ticket, composer } = useLoaderData<typeof loader>();
   const reply = composerReply(useActionData<typeof action>());
   return (
-    <Page title={`Answer ${ticket.name ?? ticket.email}`} lead={`By email to ${ticket.email}`}>
-      <Sheet>
-        <p
-          dir="auto"
-          className="whitespace-pre-wrap wrap-anywhere border-l-4 border-line-strong pl-4"
-        >
-          {ticket.content}
-        </p>
-        <Composer
-          action={`/admin/tickets/${ticket.messageId}/answer`}
-          files={false}
-          {...composer}
-          {...reply}
-        />
-      </Sheet>
+    <Page
+      sheet
+      title={`Answer ${ticket.name ?? ticket.email}`}
+      lead={`By email to ${ticket.email}`}
+    >
+      <p
+        dir="auto"
+        className="whitespace-pre-wrap wrap-anywhere border-l-4 border-line-strong pl-4"
+      >
+        {ticket.content}
+      </p>
+      <Composer
+        action={`/admin/tickets/${ticket.messageId}/answer`}
+        files={false}
+        {...composer}
+        {...reply}
+      />
     </Page>
   );
 }

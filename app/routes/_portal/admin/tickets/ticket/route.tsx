@@ -8,10 +8,11 @@ import { notFound } from '~/models/not-found.server';
 import { getTicket, listTicketAnswers, toTicketId, updateTicket } from '~/models/ticket.server';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { Checkbox } from '~/ui/field/checkbox';
 import { Choices } from '~/ui/field/choices';
 import { checkboxProps, choicesProps, SchemaForm } from '~/ui/form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: ({ from }) => `Ticket from ${from}`,
@@ -43,65 +44,60 @@ export default function Ticket() {
   const { status, due, missed, createdAt } = ticket;
   return (
     <Page
+      sheet
       title={`Ticket from ${from}`}
       lead={`${email ?? 'No address'}, ${dateTimeText(createdAt)}`}
     >
-      <Sheet>
-        {due && (
-          <p>
-            <Badge look={missed ? 'warn' : 'plain'}>{due}</Badge>
+      {due && (
+        <p>
+          <Badge look={missed ? 'warn' : 'plain'}>{due}</Badge>
+        </p>
+      )}
+      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+        {content}
+      </p>
+      {answers.map((answer) => (
+        <div key={answer.id} className="border-l-4 border-primary bg-primary-soft p-4">
+          <p className="text-sm text-muted">
+            Answered by email{answer.author && ` by ${answer.author}`},{' '}
+            {dateTimeText(answer.createdAt)}
           </p>
+          <p dir="auto" className="mt-1 whitespace-pre-wrap wrap-anywhere">
+            {answer.content}
+          </p>
+        </div>
+      ))}
+      <p className="flex flex-wrap gap-3">
+        {email && <ButtonLink href={`/admin/tickets/${id}/answer`}>Answer by email</ButtonLink>}
+        {senderId && (
+          <>
+            <SecondaryLink href={`/messaging/${senderId}`}>Open conversation</SecondaryLink>
+            <SecondaryLink href={`/admin/users/${senderId}`}>Open their page</SecondaryLink>
+          </>
         )}
-        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-          {content}
-        </p>
-        {answers.map((answer) => (
-          <div key={answer.id} className="border-l-4 border-primary bg-primary-soft p-4">
-            <p className="text-sm text-muted">
-              Answered by email{answer.author && ` by ${answer.author}`},{' '}
-              {dateTimeText(answer.createdAt)}
-            </p>
-            <p dir="auto" className="mt-1 whitespace-pre-wrap wrap-anywhere">
-              {answer.content}
-            </p>
-          </div>
-        ))}
-        <p className="flex flex-wrap gap-3">
-          {email && <ButtonLink href={`/admin/tickets/${id}/answer`}>Answer by email</ButtonLink>}
-          {senderId && (
-            <>
-              <ButtonLink look="outline" href={`/messaging/${senderId}`}>
-                Open conversation
-              </ButtonLink>
-              <ButtonLink look="outline" href={`/admin/users/${senderId}`}>
-                Open their page
-              </ButtonLink>
-            </>
-          )}
-        </p>
-        <SchemaForm
-          schema={ticketSchema}
-          id="ticket-form"
-          defaultValue={{ status, mine: mine ? 'on' : '' }}
-          button="Save ticket"
-          look="outline"
-        >
-          {(fields) => (
-            <>
-              <Choices
-                {...choicesProps(fields.status)}
-                label="Status"
-                type="radio"
-                options={TICKET_LABELS}
-              />
-              <Checkbox
-                {...checkboxProps(fields.mine)}
-                label={assignee && !mine ? `Assign to me (now ${assignee.name})` : 'Assign to me'}
-              />
-            </>
-          )}
-        </SchemaForm>
-      </Sheet>
+      </p>
+      <SchemaForm
+        schema={ticketSchema}
+        id="ticket-form"
+        defaultValue={{ status, mine: mine ? 'on' : '' }}
+        button="Save ticket"
+        look="outline"
+      >
+        {(fields) => (
+          <>
+            <Choices
+              {...choicesProps(fields.status)}
+              label="Status"
+              type="radio"
+              options={TICKET_LABELS}
+            />
+            <Checkbox
+              {...checkboxProps(fields.mine)}
+              label={assignee && !mine ? `Assign to me (now ${assignee.name})` : 'Assign to me'}
+            />
+          </>
+        )}
+      </SchemaForm>
     </Page>
   );
 }

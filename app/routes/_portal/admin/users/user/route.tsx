@@ -5,6 +5,7 @@ import { viewerLoader } from '~/http/viewer.server';
 import { getPerson, listNotes, listSections } from '~/models/account/person.server';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { Facts, List } from '~/ui/list';
 import { NoteForm } from '~/ui/note-form';
 import { Page, PageSection, type PageHandle } from '~/ui/page';
@@ -65,9 +66,9 @@ export default function User() {
       <p className="flex flex-wrap gap-3 empty:hidden">
         {!isOwn && <ButtonLink href={`/messaging/${person.id}`}>Open conversation</ButtonLink>}
         {!disabledAt && (
-          <ButtonLink look="outline" href={`/admin/documents/requests/new?${query}`}>
+          <SecondaryLink href={`/admin/documents/requests/new?${query}`}>
             Request documents
-          </ButtonLink>
+          </SecondaryLink>
         )}
       </p>
       <SectionIndex sections={sections} />
@@ -99,9 +100,9 @@ export default function User() {
           <PageSection id="account" title="Account" className="space-y-3">
             <div className="flex flex-wrap gap-3">
               {changes.map(([label, href]) => (
-                <ButtonLink key={label} look="outline" href={href}>
+                <SecondaryLink key={label} href={href}>
                   {label}
-                </ButtonLink>
+                </SecondaryLink>
               ))}
             </div>
           </PageSection>

@@ -30,7 +30,6 @@ export const action = formAction(
 export default function NewInvitation() {
   return (
     <Page
-      title="Invite a team member"
       lead={`They get an email with a link that works once, for ${INVITATION_DAYS} days. The role is theirs when they accept.`}
     >
       <GrantForm

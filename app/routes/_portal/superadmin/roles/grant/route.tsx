@@ -28,10 +28,7 @@ export const action = formAction(
 
 export default function GrantRole() {
   return (
-    <Page
-      title="Grant a role"
-      lead="This signs them out everywhere. They can use the role after signing in again."
-    >
+    <Page lead="This signs them out everywhere. They can use the role after signing in again.">
       <GrantForm
         defaultValue={useLoaderData<typeof loader>()}
         roles={ROLES}

@@ -52,7 +52,6 @@ export default function LoginByEmail() {
   const { defaultValue: previous } = fields.previous;
   return (
     <Page
-      title="Sign in by email"
       lead="We’ll email you a link and a six-digit code. Use either one to sign in without a password."
       sheet
     >

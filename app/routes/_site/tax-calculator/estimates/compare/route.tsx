@@ -40,11 +40,7 @@ export const loader = viewerLoader(async ({ args, viewer, searchParams }) => {
 export default function CompareSaved() {
   const { titles, links, comparison } = useLoaderData<typeof loader>();
   return (
-    <Page
-      wide
-      title="Compare saved estimates"
-      lead="As you saved them, each with the rules in effect that day."
-    >
+    <Page wide lead="As you saved them, each with the rules in effect that day.">
       <div>
         <ComparisonTable titles={titles} links={links} comparison={comparison} />
       </div>

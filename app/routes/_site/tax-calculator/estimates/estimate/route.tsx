@@ -8,6 +8,7 @@ import { getRuleVersion } from '~/domain/tax/rules';
 import { viewerLoader } from '~/http/viewer.server';
 import { getEstimate } from '~/models/estimate.server';
 import { Button, ButtonLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import type { PageHandle } from '~/ui/page';
 import { ResultBrackets } from '~/ui/result-brackets';
 import { ResultNext } from '~/ui/result-next';
@@ -92,9 +93,9 @@ export default function SavedEstimate() {
             <ButtonLink className="grow px-4!" href={`${path}/pdf`}>
               Download PDF
             </ButtonLink>
-            <ButtonLink look="outline" className="grow px-4!" href={`${path}/delete`}>
+            <SecondaryLink className="grow px-4!" href={`${path}/delete`}>
               Delete estimate
-            </ButtonLink>
+            </SecondaryLink>
           </div>
           <p className="mt-5 border-t border-line pt-3 text-sm text-muted">{DISCLAIMER}</p>
         </section>

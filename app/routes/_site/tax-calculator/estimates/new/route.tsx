@@ -45,7 +45,7 @@ export const action = formAction(nameSchema, async ({ name }, { viewer, form, ne
 export default function SaveEstimate() {
   const { query, answers, headline, grounds, name } = useLoaderData<typeof loader>();
   return (
-    <Page title="Save your estimate" lead={`${headline}. ${grounds}`} sheet>
+    <Page lead={`${headline}. ${grounds}`} sheet>
       <SchemaForm
         schema={nameSchema}
         id="save-estimate"

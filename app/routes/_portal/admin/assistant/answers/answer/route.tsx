@@ -4,6 +4,7 @@ import { viewerLoader } from '~/http/viewer.server';
 import { openFault } from '~/models/assistant/review.server';
 import { AnswerText } from '~/ui/answer-text';
 import { ButtonLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { Page, Sheet, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle = { title: 'An answer of Jennifer’s' };
@@ -14,7 +15,6 @@ export default function ReviewedAnswer() {
   const { id, question, answer, isPersonal, askedAt, rating } = useLoaderData<typeof loader>();
   return (
     <Page
-      title="An answer of Jennifer’s"
       lead={`${dateTimeText(askedAt)}. ${rating === -1 ? 'Rated not helpful.' : 'No clear answer.'}`}
     >
       <p>
@@ -39,9 +39,9 @@ export default function ReviewedAnswer() {
       {question && (
         <p className="flex flex-wrap gap-3">
           <ButtonLink href={`/admin/assistant/rows/new?question=${id}`}>Add an answer</ButtonLink>
-          <ButtonLink look="outline" href={`/admin/assistant/answers/${id}/wording`}>
+          <SecondaryLink href={`/admin/assistant/answers/${id}/wording`}>
             Add this wording to an existing answer
-          </ButtonLink>
+          </SecondaryLink>
         </p>
       )}
     </Page>

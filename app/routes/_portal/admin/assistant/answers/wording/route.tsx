@@ -27,10 +27,7 @@ export const action = formAction(wordingSchema, async ({ row, wording }, { viewe
 
 export default function AddWording() {
   return (
-    <Page
-      title="Add a wording to an answer"
-      lead="Do this if an answer fits and Jennifer just didn’t recognize the question."
-    >
+    <Page lead="Do this if an answer fits and Jennifer just didn’t recognize the question.">
       <WordingForm {...useLoaderData<typeof loader>()} />
     </Page>
   );

@@ -15,7 +15,7 @@ import { findFault } from '~/models/assistant/review.server';
 import { findLastChange, getRow, listRowTitles, saveRow } from '~/models/assistant/row.server';
 import { orNotFound } from '~/models/not-found.server';
 import { WordingForm } from '~/ui/assistant/wording-form';
-import { ButtonLink } from '~/ui/button';
+import { SecondaryLink } from '~/ui/link';
 import { Checkbox } from '~/ui/field/checkbox';
 import { Select } from '~/ui/field/controls';
 import { Input, TextArea } from '~/ui/field/text';
@@ -113,13 +113,13 @@ export default function Row() {
       {row && (
         <p className="flex flex-wrap gap-3">
           {row.isChanged && (
-            <ButtonLink look="outline" href={`/admin/assistant/rows/${row.id}/restore`}>
+            <SecondaryLink href={`/admin/assistant/rows/${row.id}/restore`}>
               Restore the original text
-            </ButtonLink>
+            </SecondaryLink>
           )}
-          <ButtonLink look="outline" href={`/admin/assistant/rows/${row.id}/delete`}>
+          <SecondaryLink href={`/admin/assistant/rows/${row.id}/delete`}>
             Delete this answer
-          </ButtonLink>
+          </SecondaryLink>
         </p>
       )}
       {asked && (

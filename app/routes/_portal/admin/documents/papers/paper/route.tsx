@@ -30,7 +30,7 @@ export const action = formAction(paperSchema, async (words, { id, viewer }) => {
 export default function ChangeRequest() {
   const { id, title, why, taxYear, owner } = useLoaderData<typeof loader>();
   return (
-    <Page title="Change a request" lead={`${owner.name}, tax year ${taxYear}`}>
+    <Page lead={`${owner.name}, tax year ${taxYear}`}>
       <SheetForm
         schema={paperSchema}
         id="paper-form"

@@ -116,7 +116,7 @@ export const action = formAction(requestSchema, async (form, { viewer }) => {
 export default function RequestDocuments() {
   const { years, email } = useLoaderData<typeof loader>();
   return (
-    <Page title="Request documents" lead="Each document appears on the client’s to-do list.">
+    <Page lead="Each document appears on the client’s to-do list.">
       <SheetForm
         schema={requestSchema}
         id="request-form"

@@ -4,7 +4,7 @@ import { noteSchema } from '~/domain/administration/people';
 import { formAction } from '~/http/form-action.server';
 import { getPerson, writeNote } from '~/models/account/person.server';
 import { NoteForm } from '~/ui/note-form';
-import { Page, Sheet, type PageHandle } from '~/ui/page';
+import { Page, type PageHandle } from '~/ui/page';
 
 export const handle: PageHandle<typeof loader> = {
   title: 'Write a note',
@@ -25,10 +25,8 @@ export const action = formAction(noteSchema, async ({ text }, { id, viewer, newI
 export default function Note() {
   const { id, fullName } = useLoaderData<typeof loader>();
   return (
-    <Page title={`Note about ${fullName}`}>
-      <Sheet>
-        <NoteForm id={id} />
-      </Sheet>
+    <Page sheet title={`Note about ${fullName}`}>
+      <NoteForm id={id} />
     </Page>
   );
 }
