@@ -13,9 +13,8 @@ const CHANGED =
 /** No data key decrypts the portal's data. The message tells the operator what to do. */
 export class DataKeyMissingError extends Error {}
 
-export function noKeyText({ key: wrapped }: Pick<AuditHead, 'key'>): string {
-  return `This portal’s files and audit trail are encrypted by another key (${getKeyId(Buffer.from(wrapped, 'base64url'))}) than it has. Set DATA_KEY as it was and start again, or put back the file data-keys of its data folder.`;
-}
+export const noKeyText = ({ key: wrapped }: Pick<AuditHead, 'key'>): string =>
+  `This portal’s files and audit trail are encrypted by another key (${getKeyId(Buffer.from(wrapped, 'base64url'))}) than it has. Set DATA_KEY as it was and start again, or put back the file data-keys of its data folder.`;
 
 /** Keyed hash of an event and the previous hash, so that only the portal can extend the chain. */
 export function eventHash(key: Buffer, previous: string, event: Omit<AuditEvent, 'hash'>): string {
@@ -94,13 +93,12 @@ async function begin(tx: Tx, empty: AuditHead): Promise<{ head: AuditHead; key: 
   return { head, key };
 }
 
-export function eventsAfter(tx: Pick<Tx, 'auditEvent'>, sequence: number): Promise<AuditEvent[]> {
-  return tx.auditEvent.findMany({
+export const eventsAfter = (tx: Pick<Tx, 'auditEvent'>, sequence: number): Promise<AuditEvent[]> =>
+  tx.auditEvent.findMany({
     where: { sequence: { gt: sequence } },
     orderBy: { sequence: 'asc' },
     take: CHAIN_STEP,
   });
-}
 
 /** Re-encrypts the chain's key with the current data key. False if there is nothing to do. */
 export async function rewrapChainKey(tx: Tx): Promise<boolean> {

@@ -81,9 +81,8 @@ async function walk(key: Buffer, head: AuditHead, noted?: ChainPoint): Promise<W
   return at;
 }
 
-function nameOf({ sequence, action, createdAt }: AuditEvent): string {
-  return `Event ${sequence} (${action}, ${createdAt.toISOString()})`;
-}
+const nameOf = ({ sequence, action, createdAt }: AuditEvent): string =>
+  `Event ${sequence} (${action}, ${createdAt.toISOString()})`;
 
 export function auditCheckText(found: AuditCheck): { sentence: string; head: string } {
   if (!found.whole) {

@@ -67,9 +67,11 @@ const SHOWN: Record<string, (row: Row) => AuditName> = {
   invitation: ({ name }) => named(name, '', '/superadmin/invitations'),
 };
 
-function named(name: string, owner: string, href: string): AuditName {
-  return { name: owner ? `${name} (${owner})` : name, email: null, href: href || null };
-}
+const named = (name: string, owner: string, href: string): AuditName => ({
+  name: owner ? `${name} (${owner})` : name,
+  email: null,
+  href: href || null,
+});
 
 type Told = { actorId: string | null; action: string; subject: string };
 

@@ -47,9 +47,8 @@ async function readEvents(
   });
 }
 
-function findPerson(email: string) {
-  return db.account.findUnique({ where: { email: normaliseEmail(email) }, select: { id: true } });
-}
+const findPerson = (email: string) =>
+  db.account.findUnique({ where: { email: normaliseEmail(email) }, select: { id: true } });
 
 const CHUNK = 500;
 const MAX_LINES = 20_000;
@@ -64,9 +63,8 @@ const HEAD = [
   'Detail',
 ];
 
-function line(cells: readonly string[]): string {
-  return `${cells.map((cell) => quoted(harmless(cell))).join(',')}\r\n`;
-}
+const line = (cells: readonly string[]): string =>
+  `${cells.map((cell) => quoted(harmless(cell))).join(',')}\r\n`;
 
 /** The trail as CSV, in chunks as fast as they are taken, so that memory stays flat. */
 export function streamEvents(filter: AuditFilter): ReadableStream<Uint8Array> {

@@ -12,24 +12,20 @@ export type AuditEntry = {
 };
 
 /** Adds an event to the audit trail. Call it in the transaction of the action. */
-export function recordEvent(
+export const recordEvent = (
   db: Db | Tx,
   actorId: string | null,
   action: AuditAction,
   subject: string,
   detail?: AuditEntry['detail'],
-): Promise<void> {
-  return recordEvents(db, [{ actorId, action, subject, detail, at: new Date() }]);
-}
+): Promise<void> => recordEvents(db, [{ actorId, action, subject, detail, at: new Date() }]);
 
-export function recordOwnEvent(
+export const recordOwnEvent = (
   db: Db | Tx,
   accountId: string,
   action: AuditAction,
   detail?: AuditEntry['detail'],
-): Promise<void> {
-  return recordEvent(db, accountId, action, accountId, detail);
-}
+): Promise<void> => recordEvent(db, accountId, action, accountId, detail);
 
 export async function recordEvents(
   db: Db | Tx,

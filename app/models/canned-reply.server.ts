@@ -1,7 +1,7 @@
 import { db, onUniqueViolation, type Tx } from '~/db.server';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { MAX_CANNED_REPLIES, type CannedReplyForm } from '~/domain/messaging/message';
-import { requireActor } from './account/actor.server';
+import { runAsStaff } from './account/actor.server';
 import { recordEvent } from './audit.server';
 
 export const listCannedReplies = () =>
@@ -12,7 +12,6 @@ export const findCannedReply = (id: string) => db.cannedReply.findUnique({ where
 /** Adds a reply, or changes that of `id`. False if it doesn't exist. Throws FormRefusal. */
 export function saveCannedReply(id: string | null, reply: CannedReplyForm, actorId: string) {
   const save = async (tx: Tx) => {
-    await requireActor(tx, actorId);
     if (!id && (await tx.cannedReply.count()) >= MAX_CANNED_REPLIES)
       throw new FormRefusal(`There are ${MAX_CANNED_REPLIES} replies. Delete one first.`);
     if (id && !(await tx.cannedReply.findUnique({ where: { id } }))) return false;
@@ -24,20 +23,18 @@ export function saveCannedReply(id: string | null, reply: CannedReplyForm, actor
     });
     return true;
   };
-  return db.$transaction(save).catch(
+  return runAsStaff(actorId, save).catch(
     onUniqueViolation(() => {
       throw new FormRefusal('There is a reply with this title.');
     }),
   );
 }
 
-export function deleteCannedReply(id: string, actorId: string): Promise<boolean> {
-  return db.$transaction(async (tx) => {
-    await requireActor(tx, actorId);
+export const deleteCannedReply = (id: string, actorId: string): Promise<boolean> =>
+  runAsStaff(actorId, async (tx) => {
     const reply = await tx.cannedReply.findUnique({ where: { id } });
     if (!reply) return false;
     await tx.cannedReply.delete({ where: { id } });
     await recordEvent(tx, actorId, 'canned-reply.deleted', id, { title: reply.title });
     return true;
   });
-}

@@ -5,6 +5,4 @@ export function contentChanged(): void {
   revision += 1;
 }
 
-export function contentRevision(): number {
-  return revision;
-}
+export const contentRevision = (): number => revision;

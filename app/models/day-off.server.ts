@@ -4,7 +4,7 @@ import type { Role } from '~/domain/access/roles';
 import { BookingRefusal } from '~/domain/booking/refusal';
 import { addDays, civilTime, toInstant, type CivilDate } from '~/domain/time/civil-time';
 import { PAGE_SIZE, toPage } from '~/domain/paging';
-import { requireActor } from './account/actor.server';
+import { runAsStaff } from './account/actor.server';
 import { recordEvent } from './audit.server';
 import { cancelConsultation } from './consultation/booking.server';
 import { listMeetings } from './consultation/consultation.server';
@@ -23,8 +23,8 @@ export async function listDaysOff(staffMemberId: Whose, after: string | null, no
   return toPage(rows, ({ date }) => date);
 }
 
-export function findDayOff(id: string) {
-  return db.dayOff.findUnique({
+export const findDayOff = (id: string) =>
+  db.dayOff.findUnique({
     where: { id },
     select: {
       id: true,
@@ -33,11 +33,10 @@ export function findDayOff(id: string) {
       staffMember: { select: { id: true, name: true } },
     },
   });
-}
 
 /** Up to 100 booked consultations in a span of days (end excluded). Only for staff. */
-export function listBookings(staffMemberId: Whose, from: Date, to?: Date) {
-  return listMeetings(
+export const listBookings = (staffMemberId: Whose, from: Date, to?: Date) =>
+  listMeetings(
     {
       status: 'booked',
       startsAt: { gte: from, lt: to },
@@ -45,7 +44,6 @@ export function listBookings(staffMemberId: Whose, from: Date, to?: Date) {
     },
     100,
   );
-}
 
 export function listBookingsOn(staffMemberId: Whose, date: CivilDate, now: Date) {
   const [from, to] = [toInstant(date, 0), toInstant(addDays(date, 1), 0)];
@@ -70,7 +68,6 @@ export async function addDayOff(
   const booked = await listBookingsOn(day.staffMemberId, day.date, now);
   if (booked.length > 0 && !bookings) throw new FormRefusal(CHOOSE_BOOKINGS);
   const save = async (tx: Tx) => {
-    await requireActor(tx, actor.accountId);
     const { id } = await tx.dayOff.create({ data: day });
     await recordEvent(tx, actor.accountId, 'day-off.added', day.staffMemberId ?? id, {
       date: day.date,
@@ -78,7 +75,7 @@ export async function addDayOff(
       bookings: bookings ?? 'none',
     });
   };
-  await db.$transaction(save).catch(
+  await runAsStaff(actor.accountId, save).catch(
     onUniqueViolation(() => {
       throw new FormRefusal('This day is a day off already.');
     }),
@@ -97,9 +94,8 @@ export async function addDayOff(
   return canceled;
 }
 
-export function removeDayOff(id: string, actorId: string): Promise<boolean> {
-  return db.$transaction(async (tx) => {
-    await requireActor(tx, actorId);
+export const removeDayOff = (id: string, actorId: string): Promise<boolean> =>
+  runAsStaff(actorId, async (tx) => {
     const day = await tx.dayOff.findUnique({ where: { id } });
     if (!day) return false;
     await tx.dayOff.delete({ where: { id } });
@@ -107,4 +103,3 @@ export function removeDayOff(id: string, actorId: string): Promise<boolean> {
     await recordEvent(tx, actorId, 'day-off.removed', subject, { date: day.date });
     return true;
   });
-}

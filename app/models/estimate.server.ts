@@ -60,9 +60,8 @@ export async function findEstimate(viewer: Viewer, id: string): Promise<SavedEst
 }
 
 /** The same. Throws 404. */
-export async function getEstimate(viewer: Viewer, id = ''): Promise<SavedEstimate> {
-  return orNotFound(await findEstimate(viewer, id), 'We can’t find that estimate.');
-}
+export const getEstimate = async (viewer: Viewer, id = ''): Promise<SavedEstimate> =>
+  orNotFound(await findEstimate(viewer, id), 'We can’t find that estimate.');
 
 /** Deletes one of the viewer's own estimates; false where there was none. */
 export async function deleteEstimate(viewer: Viewer, id: string): Promise<boolean> {

@@ -84,9 +84,8 @@ export async function listInvitations(after: string | null) {
   return toPage(rows, ({ id }) => id);
 }
 
-export function findInvitation(id: string) {
-  return db.invitation.findUnique({ where: { id }, select: SHOWN });
-}
+export const findInvitation = (id: string) =>
+  db.invitation.findUnique({ where: { id }, select: SHOWN });
 
 /** Revokes an invitation. Throws FormRefusal if it was already used or revoked. */
 export async function revokeInvitation(

@@ -82,11 +82,10 @@ async function hasSentMost(tx: Tx, accountId: string, now: Date): Promise<boolea
 }
 
 /** Hash of who sent what in which hour: the contact page is the same for everyone and has no form id. */
-function submissionId(accountId: string, { name, email, message }: ContactMessage, hour: number) {
-  return createHash('sha256')
+const submissionId = (accountId: string, { name, email, message }: ContactMessage, hour: number) =>
+  createHash('sha256')
     .update(JSON.stringify([accountId, name, email, message, hour]))
     .digest('base64url');
-}
 
 /** `former`, what the person had before, makes the request’s id unique. */
 export async function sendToFirm(

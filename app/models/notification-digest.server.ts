@@ -14,12 +14,10 @@ export type DigestChoice = { digest: Digest; timeZone: string };
 
 export const DIGEST_CHOICE = { digest: true, timeZone: true } as const;
 
-export function digestChoice(profile: { digest: string; timeZone: string | null } | null) {
-  return {
-    digest: isDigest(profile?.digest) ? profile.digest : 'never',
-    timeZone: toZone(profile?.timeZone) ?? OFFICE_ZONE,
-  };
-}
+export const digestChoice = (profile: { digest: string; timeZone: string | null } | null) => ({
+  digest: isDigest(profile?.digest) ? profile.digest : 'never',
+  timeZone: toZone(profile?.timeZone) ?? OFFICE_ZONE,
+});
 
 export async function getDigestChoice(accountId: string, tx: Db | Tx = db): Promise<DigestChoice> {
   const where = { id: accountId };
@@ -93,9 +91,7 @@ async function queueDigest(tx: Tx, accountId: string, now: Date): Promise<number
   return 1;
 }
 
-function mailTopic(accountId: string): string {
-  return `digest:${accountId}`;
-}
+const mailTopic = (accountId: string): string => `digest:${accountId}`;
 
 export async function findByUnsubscribeKey(person: string, key: string) {
   const account = await db.account.findUnique({ where: { id: person }, select: { email: true } });

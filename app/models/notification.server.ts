@@ -44,20 +44,18 @@ export async function notifyStaff(
   if (data.length > 0) await tx.notification.createMany({ data });
 }
 
-function toRow(
+const toRow = (
   { message, inDigest = true, ...rest }: NewNotification,
   accountId: string,
   { digest, timeZone }: DigestChoice,
   now: Date,
-) {
-  return {
-    ...rest,
-    accountId,
-    message: message.slice(0, MAX_NOTIFICATION),
-    digestAt: inDigest ? nextDigest(digest, timeZone, now) : null,
-    createdAt: now,
-  };
-}
+) => ({
+  ...rest,
+  accountId,
+  message: message.slice(0, MAX_NOTIFICATION),
+  digestAt: inDigest ? nextDigest(digest, timeZone, now) : null,
+  createdAt: now,
+});
 
 type Person = { accountId: string };
 
@@ -131,9 +129,7 @@ export async function purgeNotifications(now: Date): Promise<void> {
   }
 }
 
-export function siteAddress(path: string): string {
-  return `${env.appUrl}${path}`;
-}
+export const siteAddress = (path: string): string => `${env.appUrl}${path}`;
 
 type OwnerMail = Omit<Mail, 'to'>;
 

@@ -46,6 +46,4 @@ export async function listPlaceholders(): Promise<{ what: string; value: string 
   ];
 }
 
-function getHost(value: string): string {
-  return URL.canParse(value) ? new URL(value).hostname : value;
-}
+const getHost = (value: string): string => (URL.canParse(value) ? new URL(value).hostname : value);

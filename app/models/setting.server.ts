@@ -6,7 +6,7 @@ import {
   type Settings,
 } from '~/domain/administration/office';
 import { env } from '~/config/env.server';
-import { requireActor } from './account/actor.server';
+import { runAsStaff } from './account/actor.server';
 import { recordEvent } from './audit.server';
 import { contentChanged } from './content-revision.server';
 
@@ -14,9 +14,7 @@ import { contentChanged } from './content-revision.server';
 let kept: Settings = DEFAULT_SETTINGS;
 
 /** The settings, without a query. May be seconds behind another process. */
-export function readSettings(): Settings {
-  return kept;
-}
+export const readSettings = (): Settings => kept;
 
 /** What dashboards tell their readers, or null. */
 export function dashboardNotice(isStaff: boolean): { title: string; text: string } | null {
@@ -44,8 +42,7 @@ export async function refreshSettings(): Promise<void> {
 
 /** Saves the settings and records which changed. Throws FormRefusal. */
 export async function saveSettings(settings: Settings, actorId: string): Promise<void> {
-  await db.$transaction(async (tx) => {
-    await requireActor(tx, actorId);
+  await runAsStaff(actorId, async (tx) => {
     const before = parseSettings(await tx.setting.findMany({ select: { key: true, value: true } }));
     const changed = (Object.keys(settings) as (keyof Settings)[]).filter(
       (key) => JSON.stringify(settings[key]) !== JSON.stringify(before[key]),

@@ -44,9 +44,8 @@ export async function getStaffSchedule(
   };
 }
 
-export async function isBookingOpen(): Promise<boolean> {
-  return (await db.staffMember.count({ where: { bookable: true, ...presentMembers() } })) > 0;
-}
+export const isBookingOpen = async (): Promise<boolean> =>
+  (await db.staffMember.count({ where: { bookable: true, ...presentMembers() } })) > 0;
 
 /** What a free time depends on: the length of the meeting in minutes, and the subject, which says whose time it is. */
 export type MeetingNeeds = { minutes: number; subject: string };

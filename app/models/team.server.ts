@@ -5,7 +5,7 @@ import type { MemberForm } from '~/domain/administration/team';
 import { SUBJECTS } from '~/domain/catalogue/subjects';
 import { TEAM, type TeamMember } from '~/domain/catalogue/team';
 import { env } from '~/config/env.server';
-import { requireActor } from './account/actor.server';
+import { runAsStaff } from './account/actor.server';
 import { recordEvent } from './audit.server';
 import { orNotFound } from './not-found.server';
 import { contentChanged } from './content-revision.server';
@@ -32,9 +32,7 @@ const SHOWN = {
 let kept: readonly TeamMember[] = TEAM;
 
 /** The team in order, without a query. May be seconds behind another process. */
-export function readTeam(): readonly TeamMember[] {
-  return kept;
-}
+export const readTeam = (): readonly TeamMember[] => kept;
 
 /** Reloads the team. Cached pages are rendered again if it changed. */
 export async function refreshTeam(): Promise<void> {
@@ -65,14 +63,13 @@ const MAX_MEMBERS = 200;
 const MAX_ACCOUNTS = 500;
 const ADVISER = { roles: { some: { role: { in: [...ADVISER_ROLES] } } } };
 
-export function listMembers() {
-  return db.staffMember.findMany({
+export const listMembers = () =>
+  db.staffMember.findMany({
     select: LISTED,
     // PostgreSQL would put those who are there last.
     orderBy: [{ retiredAt: { sort: 'asc', nulls: 'first' } }, { position: 'asc' }, { slug: 'asc' }],
     take: MAX_MEMBERS,
   });
-}
 
 /** One member who hasn't left, with all details. Throws 404. Only for staff. */
 export async function getMember(id: string) {
@@ -108,7 +105,6 @@ export async function saveMember(
     website: website || null,
   };
   const save = async (tx: Tx) => {
-    await requireActor(tx, actorId);
     if (newId && (await tx.staffMember.count({ where: { id: newId } })) > 0) return newId;
     if (accountId && (await tx.account.count({ where: { ...ADVISER, id: accountId } })) === 0)
       throw new FormRefusal('Choose an account from the list.');
@@ -134,7 +130,7 @@ export async function saveMember(
     await recordEvent(tx, actorId, 'team.changed', member.id, detail);
     return member.id;
   };
-  const saved = await db.$transaction(save).catch((error: unknown) => {
+  const saved = await runAsStaff(actorId, save).catch((error: unknown) => {
     if (accountId && isUniqueViolation(error))
       throw new FormRefusal('Another team member has this account. Choose another one.');
     throw error;
@@ -159,8 +155,7 @@ export async function deactivateMember(
   { actorId, reason }: { actorId: string; reason: string },
   now: Date,
 ): Promise<boolean> {
-  const retired = await db.$transaction(async (tx) => {
-    await requireActor(tx, actorId);
+  const retired = await runAsStaff(actorId, async (tx) => {
     const { count } = await tx.staffMember.updateMany({
       where: { id, retiredAt: null },
       data: { retiredAt: now, bookable: false, accountId: null },
@@ -174,8 +169,7 @@ export async function deactivateMember(
 
 /** Replaces or removes (null) a picture. Returns the former; undefined without a member. */
 export async function replacePicture(id: string, image: string | null, actorId: string) {
-  const before = await db.$transaction(async (tx) => {
-    await requireActor(tx, actorId);
+  const before = await runAsStaff(actorId, async (tx) => {
     const member = await tx.staffMember.findFirst({
       where: { id, retiredAt: null },
       select: { image: true },
@@ -190,6 +184,5 @@ export async function replacePicture(id: string, image: string | null, actorId: 
   return before;
 }
 
-export async function isShown(image: string): Promise<boolean> {
-  return (await db.staffMember.count({ where: { image } })) > 0;
-}
+export const isShown = async (image: string): Promise<boolean> =>
+  (await db.staffMember.count({ where: { image } })) > 0;

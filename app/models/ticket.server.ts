@@ -5,16 +5,14 @@ import { ticketAnswerEmail } from '~/domain/email/message';
 import { FIRM_SENDER } from '~/domain/messaging/realtime';
 import { PAGE_SIZE, toPage, type ListPage } from '~/domain/paging';
 import { env } from '~/config/env.server';
-import { requireActor } from './account/actor.server';
+import { runAsStaff } from './account/actor.server';
 import { recordEvent } from './audit.server';
 import { reopenPromise, settlePromise } from './conversation/promise.server';
 import { orNotFound } from './not-found.server';
 import { queueMail } from './mail/queue.server';
 
 /** The id of a ticket in an address; 0, which no ticket has, for anything else. */
-export function toTicketId(id = ''): number {
-  return /^\d{1,15}$/.test(id) ? Number(id) : 0;
-}
+export const toTicketId = (id = ''): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0);
 
 type Row = {
   messageId: number;
@@ -72,12 +70,12 @@ export type TicketAnswer = {
   author: string | null;
 };
 
-export function listTicketAnswers(messageId: number): Promise<TicketAnswer[]> {
-  return db.$queryRaw<TicketAnswer[]>`
+export const listTicketAnswers = (messageId: number): Promise<TicketAnswer[]> => db.$queryRaw<
+  TicketAnswer[]
+>`
     SELECT m.id, m.created_at AS "createdAt", m.content, p.full_name AS author
     FROM messages m LEFT JOIN profiles p ON p.id = m.author_id
     WHERE m.answers_id = ${messageId} ORDER BY m.id LIMIT 50`;
-}
 
 /** The same form sent again changes nothing. False if there is no such ticket or no address. Only for staff. */
 export function answerTicket(
@@ -86,8 +84,7 @@ export function answerTicket(
   { accountId }: { accountId: string },
   now: Date,
 ): Promise<boolean> {
-  return db.$transaction(async (tx) => {
-    await requireActor(tx, accountId);
+  return runAsStaff(accountId, async (tx) => {
     const written = await tx.message.findFirst({
       where: { id: messageId, NOT: { ticket: null } },
       select: { email: true, content: true, senderId: true },
@@ -125,8 +122,7 @@ export function updateTicket(
   actorId: string,
   now: Date,
 ): Promise<boolean> {
-  return db.$transaction(async (tx) => {
-    await requireActor(tx, actorId);
+  return runAsStaff(actorId, async (tx) => {
     const { count } = await tx.ticket.updateMany({
       where: { messageId },
       data: { status, updatedAt: now, ...(mine && { assigneeId: actorId }) },

@@ -91,14 +91,13 @@ const jsonOf = ({ name }: Named) => ({
   'application/json': { schema: { $ref: COMPONENTS + name } },
 });
 
-function describeHeaders(headers: Record<string, string> = {}): Json {
-  return Object.fromEntries(
+const describeHeaders = (headers: Record<string, string> = {}): Json =>
+  Object.fromEntries(
     Object.entries(headers).map(([name, description]) => [
       name,
       { description, schema: { type: 'string' } },
     ]),
   );
-}
 
 function describeRefusals(operation: Operation, isOpen: boolean): Json {
   const { method, query, body, refusals } = operation;

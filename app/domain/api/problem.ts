@@ -74,13 +74,11 @@ export class ProblemError extends Error {
 const MAX_ERRORS = 50;
 
 /** zod’s issues with a body, by field. An unknown field is named itself. */
-export function bodyProblems(error: z.ZodError): FieldProblem[] {
-  return listProblems(error, (path, detail) => ({ pointer: pointerTo(path), detail }));
-}
+export const bodyProblems = (error: z.ZodError): FieldProblem[] =>
+  listProblems(error, (path, detail) => ({ pointer: pointerTo(path), detail }));
 
-export function queryProblems(error: z.ZodError): FieldProblem[] {
-  return listProblems(error, (path, detail) => ({ parameter: path.join('.'), detail }));
-}
+export const queryProblems = (error: z.ZodError): FieldProblem[] =>
+  listProblems(error, (path, detail) => ({ parameter: path.join('.'), detail }));
 
 function listProblems(
   error: z.ZodError,

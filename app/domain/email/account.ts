@@ -5,36 +5,32 @@ const NOT_YOU = `If this wasn’t you, choose a new password now and call us at 
 const chooseLink = (link: string) => ({ link, label: 'Choose a new password' });
 const account = `your account with ${FIRM.name}`;
 
-export function confirmIdentityEmail(code: string): Email {
-  return composeEmail(`${code} is your confirmation code`, [
+export const confirmIdentityEmail = (code: string): Email =>
+  composeEmail(`${code} is your confirmation code`, [
     `Someone who is signed in to ${account} wants to change something that needs your confirmation. If it’s you, enter this code on the page where you asked for it. It can be used once and expires in 10 minutes.`,
     { code },
     `Don’t share this code. ${NOT_YOU}`,
   ]);
-}
 
-export function changeEmailEmail(link: string): Email {
-  return composeEmail('Confirm your new email address', [
+export const changeEmailEmail = (link: string): Email =>
+  composeEmail('Confirm your new email address', [
     `Use this link to make this the email address of ${account}. It can be used once and expires in 10 minutes.`,
     { link, label: 'Confirm this address' },
     'If you didn’t ask for it, ignore this email. Nothing changes.',
   ]);
-}
 
-export function addressTakenEmail(): Email {
-  return composeEmail('This address already has an account', [
+export const addressTakenEmail = (): Email =>
+  composeEmail('This address already has an account', [
     `Someone asked to change the email address of another account with ${FIRM.name} to this one. This address already has an account, so nothing was changed.`,
     'If it was you, sign in with this address, or use a different address for the other account.',
   ]);
-}
 
-export function emailChangedEmail(newAddress: string, undoLink: string, until: string): Email {
-  return composeEmail('Your email address was changed', [
+export const emailChangedEmail = (newAddress: string, undoLink: string, until: string): Email =>
+  composeEmail('Your email address was changed', [
     `The email address of ${account} is now ${newAddress}. This address can no longer sign in.`,
     `If this wasn’t you, undo the change by ${until}. Every device will be signed out.`,
     { link: undoLink, label: 'Undo the change' },
   ]);
-}
 
 export function twoStepEmail(change: 'on' | 'off' | 'reset', resetLink: string): Email {
   const [subject, text] = {
@@ -54,46 +50,40 @@ export function twoStepEmail(change: 'on' | 'off' | 'reset', resetLink: string):
   return composeEmail(subject, [text, NOT_YOU, chooseLink(resetLink)]);
 }
 
-export function recoveryCodeEmail(left: number, resetLink: string): Email {
-  return composeEmail('A recovery code was used', [
+export const recoveryCodeEmail = (left: number, resetLink: string): Email =>
+  composeEmail('A recovery code was used', [
     `Someone used a recovery code for ${account} instead of a code from your authenticator app. You have ${left} ${left === 1 ? 'code' : 'codes'} left.`,
     NOT_YOU,
     chooseLink(resetLink),
   ]);
-}
 
-export function wrongCodesEmail(resetLink: string): Email {
-  return composeEmail('Someone tried to sign in to your account', [
+export const wrongCodesEmail = (resetLink: string): Email =>
+  composeEmail('Someone tried to sign in to your account', [
     `Someone got past the first step of signing in to ${account}, then entered five wrong codes. They were not signed in.`,
     NOT_YOU,
     chooseLink(resetLink),
   ]);
-}
 
-export function deletionRequestedEmail(on: string, withdrawLink: string): Email {
-  return composeEmail('Your account will be deleted', [
+export const deletionRequestedEmail = (on: string, withdrawLink: string): Email =>
+  composeEmail('Your account will be deleted', [
     `You asked us to delete ${account}. We’ll delete it on ${on}. Until then, you can still sign in and change your mind.`,
     { link: withdrawLink, label: 'Keep my account' },
     NOT_YOU,
   ]);
-}
 
-export function deletionWithdrawnEmail(): Email {
-  return composeEmail('Your account stays', [
+export const deletionWithdrawnEmail = (): Email =>
+  composeEmail('Your account stays', [
     `You withdrew the request to delete ${account}. Nothing was deleted.`,
   ]);
-}
 
-export function accountErasedEmail(): Email {
-  return composeEmail('Your account was deleted', [
+export const accountErasedEmail = (): Email =>
+  composeEmail('Your account was deleted', [
     `As you asked, we deleted ${account}. Records that we must keep by law stay without your contact details.`,
   ]);
-}
 
-export function passwordChangedEmail(signedOut: 'device' | 'other device', resetLink: string) {
-  return composeEmail('Your password was changed', [
+export const passwordChangedEmail = (signedOut: 'device' | 'other device', resetLink: string) =>
+  composeEmail('Your password was changed', [
     `The password for ${account} was just changed, and every ${signedOut} was signed out.`,
     NOT_YOU,
     chooseLink(resetLink),
   ]);
-}

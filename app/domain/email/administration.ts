@@ -8,88 +8,78 @@ const UNEXPECTED = `If you didn’t expect this, call us at ${FIRM.phone}.`;
 
 const theRole = (role: Role) => `the ${ROLE_LABELS[role].toLowerCase()} role`;
 
-export function roleGrantedEmail(role: Role, reason: string, link: string): Email {
-  return composeEmail(`Your account has ${theRole(role)}`, [
+export const roleGrantedEmail = (role: Role, reason: string, link: string): Email =>
+  composeEmail(`Your account has ${theRole(role)}`, [
     `We gave your account with ${FIRM.name} ${theRole(role)}. For your safety, you were signed out everywhere. Sign in again to use it.`,
     { quote: reason },
     { link, label: 'Sign in' },
     UNEXPECTED,
   ]);
-}
 
-export function roleRevokedEmail(role: Role, reason: string): Email {
-  return composeEmail(`Your account no longer has ${theRole(role)}`, [
+export const roleRevokedEmail = (role: Role, reason: string): Email =>
+  composeEmail(`Your account no longer has ${theRole(role)}`, [
     `We took ${theRole(role)} from your account with ${FIRM.name}, and signed you out everywhere. Everything else in your account stays as it is.`,
     { quote: reason },
     UNEXPECTED,
   ]);
-}
 
-export function accountDisabledEmail(reason: string): Email {
-  return composeEmail(`Your account with ${FIRM.name} is closed`, [
+export const accountDisabledEmail = (reason: string): Email =>
+  composeEmail(`Your account with ${FIRM.name} is closed`, [
     'Your account is closed and you were signed out everywhere. Nobody can sign in to it. Nothing was deleted.',
     { quote: reason },
     `If you think it should be open, call us at ${FIRM.phone}.`,
   ]);
-}
 
-export function accountEnabledEmail(reason: string, link: string): Email {
-  return composeEmail(`Your account with ${FIRM.name} is open again`, [
+export const accountEnabledEmail = (reason: string, link: string): Email =>
+  composeEmail(`Your account with ${FIRM.name} is open again`, [
     'You can sign in again. Everything in your account is as you left it.',
     { quote: reason },
     { link, label: 'Sign in' },
   ]);
-}
 
-export function signedOutEmail(reason: string, link: string): Email {
-  return composeEmail('You were signed out everywhere', [
+export const signedOutEmail = (reason: string, link: string): Email =>
+  composeEmail('You were signed out everywhere', [
     `We signed your account with ${FIRM.name} out on every device.`,
     { quote: reason },
     { link, label: 'Sign in' },
     UNEXPECTED,
   ]);
-}
 
-export function approvalNeededEmail(
+export const approvalNeededEmail = (
   person: { fullName: string; email: string },
   role: Role,
   link: string,
-): Email {
-  return composeEmail(`Approval needed: ${ROLE_LABELS[role]} – ${oneLine(person.fullName)}`, [
+): Email =>
+  composeEmail(`Approval needed: ${ROLE_LABELS[role]} – ${oneLine(person.fullName)}`, [
     `${oneLine(person.fullName)} <${person.email}> registered as ${withArticle(role)}. The portal opens for them once you approve it.`,
     { link, label: 'Review the request' },
     `We promise an answer ${ANSWER_TIME}.`,
   ]);
-}
 
-export function requestApprovedEmail(role: Role, link: string): Email {
-  return composeEmail(`Your ${ROLE_LABELS[role].toLowerCase()} account is approved`, [
+export const requestApprovedEmail = (role: Role, link: string): Email =>
+  composeEmail(`Your ${ROLE_LABELS[role].toLowerCase()} account is approved`, [
     `We approved your account with ${FIRM.name}. Your ${ROLE_LABELS[role].toLowerCase()} portal is open.`,
     { link, label: 'Open your portal' },
   ]);
-}
 
-export function requestDeclinedEmail(role: Role, answer: string, link: string): Email {
-  return composeEmail(`About your request for ${theRole(role)}`, [
+export const requestDeclinedEmail = (role: Role, answer: string, link: string): Email =>
+  composeEmail(`About your request for ${theRole(role)}`, [
     `We can’t give your account ${theRole(role)}:`,
     { quote: answer },
     `Your account stays open for everything else. If something has changed, you can ask again, or call us at ${FIRM.phone}.`,
     { link, label: 'Request a role' },
   ]);
-}
 
-export function invitationEmail(role: Role, invitedBy: string, link: string): Email {
-  return composeEmail(`${oneLine(invitedBy)} invites you to ${FIRM.name}`, [
+export const invitationEmail = (role: Role, invitedBy: string, link: string): Email =>
+  composeEmail(`${oneLine(invitedBy)} invites you to ${FIRM.name}`, [
     `${oneLine(invitedBy)} invites you to work with ${FIRM.name} in the portal, as ${withArticle(role)}.`,
     { link, label: 'See the invitation' },
     `The link can be used once and expires in ${INVITATION_DAYS} days. Don’t forward this email.`,
     'If you don’t expect it, you can ignore this email. Nothing has changed.',
   ]);
-}
 
-export function lowDiskEmail(message: string, link: string): Email {
-  return composeEmail('The portal’s disk is almost full', [
+export const lowDiskEmail = (message: string, link: string): Email =>
+  composeEmail('The portal’s disk is almost full', [
     message,
     { link, label: 'Open the System page' },
   ]);
-}

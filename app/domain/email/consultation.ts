@@ -93,28 +93,25 @@ export function firmEmail(
   return officeEmail(occasion, consultation, page, headline);
 }
 
-export function adviserEmail(occasion: Occasion, consultation: Consultation, page: string): Email {
-  return officeEmail(occasion, consultation, page, TO_ADVISER[occasion]);
-}
+export const adviserEmail = (occasion: Occasion, consultation: Consultation, page: string): Email =>
+  officeEmail(occasion, consultation, page, TO_ADVISER[occasion]);
 
-function officeEmail(
+const officeEmail = (
   occasion: Occasion,
   consultation: Consultation,
   page: string,
   headline: string,
-): Email {
-  return composeEmail(`${subject(occasion, consultation)} – ${oneLine(consultation.client.name)}`, [
+): Email =>
+  composeEmail(`${subject(occasion, consultation)} – ${oneLine(consultation.client.name)}`, [
     headline,
     {
       quote: `${oneLine(consultation.client.name)} <${consultation.client.email}>\n${summary(consultation, occasion === 'cancelled')}${consultation.notes ? `\n\n${consultation.notes}` : ''}`,
     },
     { link: page, label: 'Open the consultation' },
   ]);
-}
 
-function subject(occasion: Occasion, { title, startsAt }: Consultation): string {
-  return `${SUBJECTS[occasion]}: ${title}, ${officeStartText(startsAt)}`;
-}
+const subject = (occasion: Occasion, { title, startsAt }: Consultation): string =>
+  `${SUBJECTS[occasion]}: ${title}, ${officeStartText(startsAt)}`;
 
 function summary(consultation: Consultation, cancelled: boolean): string {
   const { place, quote } = consultation;

@@ -22,37 +22,34 @@ function getPurpose(list: Request): string {
     : `your ${list.taxYear} ${title}`;
 }
 
-export function requestedEmail(
+export const requestedEmail = (
   request: Request,
   papers: readonly string[],
   page: string,
   note = '',
-): Email {
-  return composeEmail(`Please send us ${count(papers.length)}: ${titleOf(request)}`, [
+): Email =>
+  composeEmail(`Please send us ${count(papers.length)}: ${titleOf(request)}`, [
     `For ${getPurpose(request)}, we need:`,
     bullets(papers),
     ...(note ? [{ quote: note }] : []),
     'Upload them in your portal. A photo from your phone is fine, and you can tell us if one doesn’t apply to you.',
     { link: page, label: 'Send documents' },
   ]);
-}
 
-export function reminderEmail(request: Request, papers: readonly string[], page: string): Email {
-  return composeEmail(`Reminder: we still need ${count(papers.length)} for ${titleOf(request)}`, [
+export const reminderEmail = (request: Request, papers: readonly string[], page: string): Email =>
+  composeEmail(`Reminder: we still need ${count(papers.length)} for ${titleOf(request)}`, [
     `For ${getPurpose(request)}, we still need:`,
     bullets(papers),
     'If one doesn’t apply to you, tell us so in your portal and we’ll stop asking.',
     { link: page, label: 'Send documents' },
   ]);
-}
 
-export function requestChangesEmail(changes: readonly string[], page: string): Email {
-  return composeEmail('We changed what we need from you', [
+export const requestChangesEmail = (changes: readonly string[], page: string): Email =>
+  composeEmail('We changed what we need from you', [
     'We changed our document requests:',
     bullets(changes),
     { link: page, label: 'View what we need' },
   ]);
-}
 
 export function acceptedEmail(names: readonly string[], page: string): Email {
   const [name = ''] = names;
@@ -69,13 +66,12 @@ export function acceptedEmail(names: readonly string[], page: string): Email {
       ]);
 }
 
-export function returnedEmail(name: string, note: string, page: string): Email {
-  return composeEmail(`Please send ${oneLine(name)} again`, [
+export const returnedEmail = (name: string, note: string, page: string): Email =>
+  composeEmail(`Please send ${oneLine(name)} again`, [
     `We can’t use “${name}” as it is:`,
     { quote: note },
     { link: page, label: 'Send it again' },
   ]);
-}
 
 export function documentNewsEmail(person: string, news: readonly string[], page: string): Email {
   const [first = ''] = news;

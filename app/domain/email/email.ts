@@ -30,9 +30,8 @@ function asHtml(part: Part): string {
   return `<p><a href="${escapeHtml(part.link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#0f5c55;color:#ffffff;text-decoration:none">${escapeHtml(part.label)}</a></p><p style="font-size:14px;color:#55615f">Or copy this address: ${escapeHtml(part.link)}</p>`;
 }
 
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Nine digits in a row, or in the groups of a Social Security number; a ZIP+4 has other groups. */
 const SSN = /(?<!\d)\d{3}([-. ]?)\d{2}\1(\d{4})(?!\d)/g;

@@ -58,18 +58,17 @@ export function invoiceEmail(
   }
 }
 
-function summary({ number, lines, totalCents, issuedOn, dueOn }: Invoice): string {
-  return [
+const summary = ({ number, lines, totalCents, issuedOn, dueOn }: Invoice): string =>
+  [
     ...lines.map(({ label, cents }) => `${label}: ${formatMoney(cents)}`),
     `Total: ${formatMoney(totalCents)}`,
     `Invoice ${number}, ${civilDateText(issuedOn)}, due ${civilDateText(dueOn)}`,
   ].join('\n');
-}
 
-function received({ method, cents }: Invoice['payments'][number]): string {
-  return `${methodLabel(method)}: ${formatMoney(cents)}`;
-}
+const received = ({ method, cents }: Invoice['payments'][number]): string =>
+  `${methodLabel(method)}: ${formatMoney(cents)}`;
 
-function howToPay(office: OfficePlace): string[] {
-  return ['How to pay:', ...waysToPay(office).map(({ title, text }) => `${title}: ${text}`)];
-}
+const howToPay = (office: OfficePlace): string[] => [
+  'How to pay:',
+  ...waysToPay(office).map(({ title, text }) => `${title}: ${text}`),
+];

@@ -18,8 +18,8 @@ export type SeatFacts = {
 
 export type SeatLinks = { room: string; mine: string; cancellation: string };
 
-export function seatEmail(facts: SeatFacts, links: SeatLinks): Email {
-  return composeEmail(`Your seat: ${facts.title}, ${officeStartText(facts.startsAt)}`, [
+export const seatEmail = (facts: SeatFacts, links: SeatLinks): Email =>
+  composeEmail(`Your seat: ${facts.title}, ${officeStartText(facts.startsAt)}`, [
     'You have a seat in this live class.',
     { quote: summary(facts) },
     `The class is by video. You can join from ${ROOM_OPENS_BEFORE} minutes before it starts, with the account you signed up with.`,
@@ -29,15 +29,13 @@ export function seatEmail(facts: SeatFacts, links: SeatLinks): Email {
     { link: links.cancellation, label: 'Give up your seat' },
     `Questions? Call ${FIRM.phone}.`,
   ]);
-}
 
-export function seatReturnedEmail(facts: SeatFacts, classes: string): Email {
-  return composeEmail(`Canceled: ${facts.title}, ${officeStartText(facts.startsAt)}`, [
+export const seatReturnedEmail = (facts: SeatFacts, classes: string): Email =>
+  composeEmail(`Canceled: ${facts.title}, ${officeStartText(facts.startsAt)}`, [
     'Your sign-up for this live class is canceled. There was no charge.',
     { quote: summary(facts) },
     { link: classes, label: 'See the other classes' },
   ]);
-}
 
 const summary = (facts: SeatFacts) => meetingLines(facts, facts.instructor).join('\n');
 

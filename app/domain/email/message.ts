@@ -17,10 +17,9 @@ export function unreadMessagesEmail(
   ]);
 }
 
-export function ticketAnswerEmail(answer: string, written: string): Email {
-  return composeEmail(`Re: your message to ${FIRM.name}`, [
+export const ticketAnswerEmail = (answer: string, written: string): Email =>
+  composeEmail(`Re: your message to ${FIRM.name}`, [
     ...answer.split(/\n{2,}/),
     'You wrote:',
     { quote: written },
   ]);
-}

@@ -19,15 +19,14 @@ const HARMLESS = 'If you didn’t ask for this email, you can ignore it. Nothing
 
 export type Registration = { fullName: string; roles: readonly Role[]; withPassword: boolean };
 
-export function signInEmail(link: string, code: string): Email {
-  return composeEmail(`${code} is your sign-in code`, [
+export const signInEmail = (link: string, code: string): Email =>
+  composeEmail(`${code} is your sign-in code`, [
     `Use this link to sign in to ${FIRM.name}. ${ONCE}`,
     { link, label: 'Sign in' },
     'Or enter this code on the page where you asked for it:',
     { code },
     UNASKED,
   ]);
-}
 
 /** The link and the code that confirm a registration, with all that it asks for: anybody may have sent it. */
 export function registrationEmail(
@@ -52,11 +51,11 @@ export function registrationEmail(
 }
 
 /** The same for an address that has an account: it signs in, and adds roles (`added`) only where there were none. */
-export function alreadyRegisteredEmail(
+export const alreadyRegisteredEmail = (
   added: readonly Role[],
   { link, code }: { link: string; code: string },
-): Email {
-  return composeEmail(`You already have an account with ${FIRM.name}`, [
+): Email =>
+  composeEmail(`You already have an account with ${FIRM.name}`, [
     `Someone used this email address to register with ${FIRM.name}. It already has an account, and its name and password stay the same.`,
     added.length > 0
       ? `The account has no role yet. Signing in with this link adds the role that was asked for: ${rolesText(added)}.`
@@ -66,32 +65,27 @@ export function alreadyRegisteredEmail(
     { code },
     UNASKED,
   ]);
-}
 
-export function noAccountEmail(registerLink: string): Email {
-  return composeEmail(`Signing in to ${FIRM.name}`, [
+export const noAccountEmail = (registerLink: string): Email =>
+  composeEmail(`Signing in to ${FIRM.name}`, [
     'You asked for a link, but this email address doesn’t have an account yet. If you just registered, confirm your registration first with the link in that email. Or you may have registered with another address.',
     { link: registerLink, label: 'Create an account' },
     HARMLESS,
   ]);
-}
 
-export function disabledAccountEmail(): Email {
-  return composeEmail(`Your account with ${FIRM.name}`, [
+export const disabledAccountEmail = (): Email =>
+  composeEmail(`Your account with ${FIRM.name}`, [
     'Someone asked for a link with this email address. Its account is closed, so we can’t send one.',
     `If you think it should be open, call us at ${FIRM.phone}.`,
     HARMLESS,
   ]);
-}
 
-export function resetEmail(link: string): Email {
-  return composeEmail('Choose a new password', [
+export const resetEmail = (link: string): Email =>
+  composeEmail('Choose a new password', [
     `Use this link to choose a new password for ${FIRM.name}. ${ONCE}`,
     { link, label: 'Choose a new password' },
     'If you didn’t ask for this email, you can ignore it. Your password stays the same.',
   ]);
-}
 
-export function rolesText(roles: readonly Role[]): string {
-  return roles.map((role) => ROLE_LABELS[role]).join(', ');
-}
+export const rolesText = (roles: readonly Role[]): string =>
+  roles.map((role) => ROLE_LABELS[role]).join(', ');

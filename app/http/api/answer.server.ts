@@ -14,9 +14,8 @@ export function json(
   return new Response(body === null ? null : JSON.stringify(body), { status, headers });
 }
 
-export function problemResponse({ status, problem, headers }: ProblemError): Response {
-  return json(problem, { status, headers }, 'application/problem+json');
-}
+export const problemResponse = ({ status, problem, headers }: ProblemError): Response =>
+  json(problem, { status, headers }, 'application/problem+json');
 
 /** Counts one call against a limit. Throws a problem with status 429 when it is used up. */
 export async function consumeLimitOrThrow(limit: Limit, key: string): Promise<void> {

@@ -17,35 +17,33 @@ export type Call<O extends Operation, V = Viewer | null> = {
 export type Handler = { method: Operation['method']; answer: (args: Args) => Promise<Response> };
 
 /** Handles an operation: its schemas check query and body. `admit` may refuse before that. */
-export function handler<O extends Operation>(
+export const handler = <O extends Operation>(
   operation: O,
   work: (call: Call<O>) => Promise<Response>,
   admit?: (args: Args) => Promise<void>,
-): Handler {
-  return {
-    method: operation.method,
-    answer: async (args) => {
-      const viewer = getViewer(args.context);
-      await admit?.(args);
-      const query = readQuery(operation, args.request) as Given<O['query']>;
-      const body = (await readBody(operation, args.request)) as Given<O['body']>;
-      return work({ args, viewer, query, body });
-    },
-  };
-}
+): Handler => ({
+  method: operation.method,
+  answer: async (args) => {
+    const viewer = getViewer(args.context);
+    await admit?.(args);
+    const query = readQuery(operation, args.request) as Given<O['query']>;
+    const body = (await readBody(operation, args.request)) as Given<O['body']>;
+    return work({ args, viewer, query, body });
+  },
+});
 
-export function personalHandler<O extends Operation>(
+export const personalHandler = <O extends Operation>(
   operation: O,
   work: (call: Call<O, Viewer>) => Promise<Response>,
-): Handler {
-  return handler(operation, ({ args, query, body }) =>
+): Handler =>
+  handler(operation, ({ args, query, body }) =>
     work({ args, viewer: requireViewer(args.context), query, body }),
   );
-}
 
 /** The loader and action of one address of the API. It answers always in JSON and never throws. */
-export function endpoint(...handlers: readonly Handler[]): (args: Args) => Promise<Response> {
-  return (args) =>
+export const endpoint =
+  (...handlers: readonly Handler[]): ((args: Args) => Promise<Response>) =>
+  (args) =>
     withProblems(args, async () => {
       const { method } = args.request;
       const head = method === 'HEAD';
@@ -54,13 +52,11 @@ export function endpoint(...handlers: readonly Handler[]): (args: Args) => Promi
       const answer = await found.answer(args);
       return head ? json(null, answer) : answer;
     });
-}
 
-export function noEndpoint(args: Args): Promise<Response> {
-  return withProblems(args, () => {
+export const noEndpoint = (args: Args): Promise<Response> =>
+  withProblems(args, () => {
     throw new ProblemError(404, 'Unknown endpoint. See /api/openapi.json.');
   });
-}
 
 async function withProblems(args: Args, work: () => Promise<Response>): Promise<Response> {
   try {

@@ -120,8 +120,8 @@ export async function enableAccount(accountId: string, actor: Actor, now: Date):
 }
 
 /** Signs an account out on every device. Returns the number of sessions ended. */
-export function signOutEverywhere(accountId: string, actor: Actor, now: Date): Promise<number> {
-  return db.$transaction(async (tx) => {
+export const signOutEverywhere = (accountId: string, actor: Actor, now: Date): Promise<number> =>
+  db.$transaction(async (tx) => {
     await requireManager(tx, actor, accountId);
     const sessions = await endSessions(tx, accountId);
     const message = 'You were signed out on every device.';
@@ -130,7 +130,6 @@ export function signOutEverywhere(accountId: string, actor: Actor, now: Date): P
     await recordAndNotify(tx, actor, accountId, done, now);
     return sessions;
   });
-}
 
 async function requireSuperadmin(tx: Tx, actor: Actor): Promise<void> {
   if (actor !== 'command line') await requireActor(tx, actor.accountId, 'superadmin');

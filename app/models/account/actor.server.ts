@@ -1,4 +1,4 @@
-import type { Tx } from '~/db.server';
+import { db, type Tx } from '~/db.server';
 import { FormRefusal } from '~/domain/forms/refusal';
 import { isStaff, mayActAs, toRoles, type Role } from '~/domain/access/roles';
 
@@ -16,3 +16,10 @@ export async function requireActor(tx: Tx, actorId: string, role?: Role): Promis
   if (role ? mayActAs(role, roles) : isStaff(roles)) return roles;
   throw new FormRefusal('Your account is no longer allowed to do this.');
 }
+
+/** A transaction of a staff member's action. Throws FormRefusal if the actor isn't staff any more. */
+export const runAsStaff = <T>(actorId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.$transaction(async (tx) => {
+    await requireActor(tx, actorId);
+    return work(tx);
+  });

@@ -19,12 +19,11 @@ import { dropTwoStep } from '../sign-in/two-step.server';
 
 export const GRACE_PERIOD_MS = 30 * DAY;
 
-export function findDeletion({ accountId }: Viewer, tx: Pick<Tx, 'accountDeletion'> = db) {
-  return tx.accountDeletion.findUnique({
+export const findDeletion = ({ accountId }: Viewer, tx: Pick<Tx, 'accountDeletion'> = db) =>
+  tx.accountDeletion.findUnique({
     where: { accountId },
     select: { requestedAt: true, dueAt: true },
   });
-}
 
 /** Schedules the deletion and tells owner and staff. False for the last superadmin. */
 export function requestDeletion(viewer: Viewer, now: Date): Promise<boolean> {
@@ -47,8 +46,8 @@ export function requestDeletion(viewer: Viewer, now: Date): Promise<boolean> {
   });
 }
 
-export function withdrawDeletion({ accountId }: Viewer, now: Date): Promise<boolean> {
-  return db.$transaction(async (tx) => {
+export const withdrawDeletion = ({ accountId }: Viewer, now: Date): Promise<boolean> =>
+  db.$transaction(async (tx) => {
     const { count } = await tx.accountDeletion.deleteMany({ where: { accountId, erasedAt: null } });
     if (count === 0) return false;
     await recordOwnEvent(tx, accountId, 'account.deletion-withdrawn');
@@ -56,7 +55,6 @@ export function withdrawDeletion({ accountId }: Viewer, now: Date): Promise<bool
     await emailOwner(tx, accountId, deletionWithdrawnEmail(), occasion);
     return true;
   });
-}
 
 const BATCH = 20;
 

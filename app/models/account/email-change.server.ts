@@ -23,9 +23,8 @@ const UNDO_LIFETIME_MS = 7 * DAY;
 export type AddressOffer = { fullName: string; from: string; to: string };
 
 /** The challenge of a new address. Its link works while the session that asked for it lasts. */
-export function emailChangeChallenge({ accountId, sessionId }: Viewer, email: string) {
-  return { purpose: 'email-change', email, accountId, browserHash: tokenHash(sessionId) } as const;
-}
+export const emailChangeChallenge = ({ accountId, sessionId }: Viewer, email: string) =>
+  ({ purpose: 'email-change', email, accountId, browserHash: tokenHash(sessionId) }) as const;
 
 /** What a link to a new or former address offers, or null if it is dead. */
 export async function findAddressOffer(
@@ -39,8 +38,8 @@ export async function findAddressOffer(
 }
 
 /** Changes the account's address to the proved one. The former one gets a link to undo it. */
-export function changeEmail(token: string, now: Date): Promise<'changed' | 'taken' | null> {
-  return changeAddress('email-change', token, now, async (tx, { id, email, to }) => {
+export const changeEmail = (token: string, now: Date): Promise<'changed' | 'taken' | null> =>
+  changeAddress('email-change', token, now, async (tx, { id, email, to }) => {
     await tx.account.update({ where: { id }, data: { email: to, emailVerifiedAt: now } });
     const undo = { purpose: 'email-undo', email, accountId: id } as const;
     const { token } = await openChallenge(undo, now, tx, UNDO_LIFETIME_MS);
@@ -50,7 +49,6 @@ export function changeEmail(token: string, now: Date): Promise<'changed' | 'take
     const mail = { to: email, ...emailChangedEmail(to, link, until) };
     await queueMail(tx, mail, `email-changed:${id}:${now.getTime()}`);
   });
-}
 
 /**
  * Restores the account's former address. What a stranger may have set up since ends: every session,

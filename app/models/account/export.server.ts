@@ -28,9 +28,7 @@ async function* inPages<Row extends { readonly id?: unknown }>(
 type List = (accountId: string, id: After) => Promise<DataRecord[]>;
 type Exporter = { name: string; title: string; list: List };
 
-function kind(name: string, title: string, list: List): Exporter {
-  return { name, title, list };
-}
+const kind = (name: string, title: string, list: List): Exporter => ({ name, title, list });
 
 const json = (text: string): unknown => JSON.parse(text);
 
@@ -155,17 +153,15 @@ const EXPORTERS: readonly Exporter[] = [
   }),
 ];
 
-export function exportedKinds({ accountId }: Viewer): DataKind[] {
-  return EXPORTERS.map(({ name, title, list }) => ({
+export const exportedKinds = ({ accountId }: Viewer): DataKind[] =>
+  EXPORTERS.map(({ name, title, list }) => ({
     name,
     title,
     records: { [Symbol.asyncIterator]: () => inPages((page) => list(accountId, page)) },
   }));
-}
 
-export function recordExport({ accountId }: Viewer): Promise<void> {
-  return recordOwnEvent(db, accountId, 'account.exported');
-}
+export const recordExport = ({ accountId }: Viewer): Promise<void> =>
+  recordOwnEvent(db, accountId, 'account.exported');
 
 type OwnFile = { id: string; name: string; folder: string; storageKey: string; createdAt: Date };
 

@@ -84,12 +84,11 @@ async function linkToSession(
   return { outcome: 'linked', accountId: session.accountId };
 }
 
-function findIdentity(tx: Tx, { provider, subject }: ProviderProfile) {
-  return tx.identity.findUnique({
+const findIdentity = (tx: Tx, { provider, subject }: ProviderProfile) =>
+  tx.identity.findUnique({
     where: { provider_subject: { provider, subject } },
     select: { id: true, account: { select: { id: true, disabledAt: true } } },
   });
-}
 
 async function linkIdentity(
   tx: Tx,
@@ -109,20 +108,18 @@ async function signedIn(tx: Tx, accountId: string): Promise<Admission> {
   return { outcome: 'signed in', accountId, remember: rememberMe };
 }
 
-export function listIdentities(viewer: Viewer) {
-  return db.identity.findMany({
+export const listIdentities = (viewer: Viewer) =>
+  db.identity.findMany({
     where: { accountId: viewer.accountId },
     select: { id: true, provider: true, email: true, createdAt: true },
     orderBy: { createdAt: 'asc' },
   });
-}
 
-export function findOwnIdentity(viewer: Viewer, id: string) {
-  return db.identity.findFirst({
+export const findOwnIdentity = (viewer: Viewer, id: string) =>
+  db.identity.findFirst({
     where: { id, accountId: viewer.accountId },
     select: { provider: true, email: true },
   });
-}
 
 export function unlinkIdentity(viewer: Viewer, id: string): Promise<boolean> {
   return db.$transaction(async (tx) => {
@@ -140,10 +137,8 @@ export function unlinkIdentity(viewer: Viewer, id: string): Promise<boolean> {
 }
 
 /** Where the viewer links an identity. Works for their session only, so that no other site can. */
-export function linkPath(viewer: Viewer, provider: Provider): string {
-  return `/auth/provider/${provider}?${new URLSearchParams({ link: keyedHash('link', viewer.sessionId, provider) })}`;
-}
+export const linkPath = (viewer: Viewer, provider: Provider): string =>
+  `/auth/provider/${provider}?${new URLSearchParams({ link: keyedHash('link', viewer.sessionId, provider) })}`;
 
-export function canLink(viewer: Viewer, provider: Provider, token: string): boolean {
-  return keyedHashMatches(token, 'link', viewer.sessionId, provider);
-}
+export const canLink = (viewer: Viewer, provider: Provider, token: string): boolean =>
+  keyedHashMatches(token, 'link', viewer.sessionId, provider);

@@ -7,7 +7,7 @@ import { civilTime } from '~/domain/time/civil-time';
 import { civilDateText, dateTimeText } from '~/domain/time/formats';
 import { recordEvent } from '../audit.server';
 import { orNotFound } from '../not-found.server';
-import { requireActor } from './actor.server';
+import { runAsStaff } from './actor.server';
 import { SECTIONS, type Section, type SectionRow } from './person-sections.server';
 
 type Row = {
@@ -48,9 +48,8 @@ export async function getPerson(id: string, now: Date) {
 const NEWEST = 3;
 
 /** The newest records of each kind, in one query. Only for staff. */
-export async function listSections(id: string, now: Date) {
-  return (await readSections(id, SECTIONS, NEWEST, now)).shown;
-}
+export const listSections = async (id: string, now: Date) =>
+  (await readSections(id, SECTIONS, NEWEST, now)).shown;
 
 const SIDEBAR_SECTIONS = SECTIONS.filter(({ id }) =>
   ['consultations', 'documents', 'estimates'].includes(id),
@@ -91,9 +90,8 @@ export async function listSection(id: string, kind: string, skip: number, now: D
   return { ...shown, next: seen < shown.total ? String(seen) : null };
 }
 
-function rowsOf(section: Section, accountId: string, count: number, skip = 0): Prisma.Sql {
-  return Prisma.sql`SELECT * FROM (SELECT ${section.id} AS section, CAST(COUNT(*) OVER () AS TEXT) AS total, ${section.rows(accountId)} LIMIT ${count} OFFSET ${skip}) AS part`;
-}
+const rowsOf = (section: Section, accountId: string, count: number, skip = 0): Prisma.Sql =>
+  Prisma.sql`SELECT * FROM (SELECT ${section.id} AS section, CAST(COUNT(*) OVER () AS TEXT) AS total, ${section.rows(accountId)} LIMIT ${count} OFFSET ${skip}) AS part`;
 
 function toSection(section: Section, rows: readonly SectionRow[], now: Date) {
   const today = civilTime(now).date;
@@ -112,12 +110,12 @@ function toSection(section: Section, rows: readonly SectionRow[], now: Date) {
 
 const MAX_NOTES = 50;
 
-export function listNotes(accountId: string) {
-  return db.$queryRaw<{ id: string; text: string; created_at: Date; author: string | null }[]>`
+type Note = { id: string; text: string; created_at: Date; author: string | null };
+
+export const listNotes = (accountId: string) => db.$queryRaw<Note[]>`
     SELECT n.id, n.text, n.created_at, p.full_name AS author
     FROM staff_notes n LEFT JOIN profiles p ON p.id = n.author_id
     WHERE n.account_id = ${accountId} ORDER BY n.id DESC LIMIT ${MAX_NOTES}`;
-}
 
 /** Saves a note about a person, who never sees it. Saved once for one `id`. */
 export async function writeNote(
@@ -127,14 +125,12 @@ export async function writeNote(
   now: Date,
   id?: string,
 ): Promise<void> {
-  await db.$transaction(async (tx) => {
-    await requireActor(tx, actorId);
+  await runAsStaff(actorId, async (tx) => {
     if (id && (await tx.staffNote.count({ where: { id } })) > 0) return;
     await tx.staffNote.create({ data: { id, accountId, authorId: actorId, text, createdAt: now } });
     await recordEvent(tx, actorId, 'note.written', accountId);
   });
 }
 
-export function recordLinkSent(accountId: string, actorId: string): Promise<void> {
-  return recordEvent(db, actorId, 'link.sent', accountId);
-}
+export const recordLinkSent = (accountId: string, actorId: string): Promise<void> =>
+  recordEvent(db, actorId, 'link.sent', accountId);

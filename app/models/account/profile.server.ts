@@ -17,12 +17,11 @@ export async function completeOnboarding(accountId: string, answers: Onboarding)
   });
 }
 
-export function getOnboarding(accountId: string) {
-  return db.profile.findUniqueOrThrow({
+export const getOnboarding = (accountId: string) =>
+  db.profile.findUniqueOrThrow({
     where: { id: accountId },
     select: { location: true, phone: true, purpose: true, onboardingComplete: true },
   });
-}
 
 export type OwnProfile = { fullName: string; phone: string; location: string; timeZone: string };
 

@@ -97,9 +97,8 @@ export async function listOpenRequests(after: string | null) {
 }
 
 /** One request, decided or not. Throws 404. Only for staff. */
-export async function getRequest(id = '') {
-  return orNotFound(await db.roleRequest.findUnique({ where: { id }, select: SHOWN }));
-}
+export const getRequest = async (id = '') =>
+  orNotFound(await db.roleRequest.findUnique({ where: { id }, select: SHOWN }));
 
 /** Grants the requested role. Throws FormRefusal if the request is already decided. */
 export async function approveRequest(id: string, actorId: string, now: Date): Promise<void> {

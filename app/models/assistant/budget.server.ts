@@ -1,7 +1,7 @@
 import { db } from '~/db.server';
 import type { Cents } from '~/domain/money';
 import { civilTime, toMonth } from '~/domain/time/civil-time';
-import { requireActor } from '../account/actor.server';
+import { runAsStaff } from '../account/actor.server';
 import { recordEvent } from '../audit.server';
 
 const KEY = 'assistantBudget';
@@ -44,8 +44,7 @@ export async function addCost(cents: number, now: Date): Promise<void> {
 }
 
 export async function saveBudget(budget: Cents, actorId: string): Promise<void> {
-  await db.$transaction(async (tx) => {
-    await requireActor(tx, actorId);
+  await runAsStaff(actorId, async (tx) => {
     const before = await tx.setting.findUnique({ where: { key: KEY } });
     const value = JSON.stringify(budget);
     if (before?.value === value) return;

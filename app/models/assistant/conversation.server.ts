@@ -23,15 +23,16 @@ export type KeptAnswer = {
 
 const VISITS_KEPT = 30 * DAY;
 
-function toOwner(party: Party) {
-  return { userId: null, visitHash: null, ...(party && belongingTo(party)) };
-}
+const toOwner = (party: Party) => ({
+  userId: null,
+  visitHash: null,
+  ...(party && belongingTo(party)),
+});
 
-function belongingTo(party: NonNullable<Party>) {
-  return 'accountId' in party
+const belongingTo = (party: NonNullable<Party>) =>
+  'accountId' in party
     ? { userId: party.accountId }
     : { visitHash: keyedHash('assistant visit', party.visit) };
-}
 
 /** The last messages of a conversation, oldest first. */
 export async function listTurns(party: Party, most: number = SHOWN_MESSAGES): Promise<AiTurn[]> {

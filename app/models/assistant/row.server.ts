@@ -6,7 +6,7 @@ import { DEFAULT_ROWS } from '#prisma/assistant/rows';
 import { PAGES, type PageHref } from '~/domain/assistant/pages';
 import { toSlug } from '~/domain/catalogue/service-links';
 import type { AssistantRow } from '#prisma/generated/client';
-import { requireActor } from '../account/actor.server';
+import { runAsStaff } from '../account/actor.server';
 import { recordEvent } from '../audit.server';
 import { contentChanged } from '../content-revision.server';
 import { orNotFound } from '../not-found.server';
@@ -18,9 +18,8 @@ export type StaffRow = Row & { state: RowState };
 const isDefault = (id: string) => DEFAULT_ROWS.some((row) => row.id === id);
 
 /** The rows Jennifer answers with: those of the code, with what staff changed, removed and added. */
-export async function listRows(): Promise<Row[]> {
-  return (await listStaffRows()).filter(({ state }) => state !== 'removed');
-}
+export const listRows = async (): Promise<Row[]> =>
+  (await listStaffRows()).filter(({ state }) => state !== 'removed');
 
 /** The same with the removed ones, each with its state. In one query. */
 export async function listStaffRows(client: Db | Tx = db): Promise<StaffRow[]> {
@@ -41,18 +40,14 @@ export async function listRowTitles(): Promise<{ id: string; title: string }[]> 
 }
 
 async function writeRow<T>(actorId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const result = await db.$transaction(async (tx) => {
-    await requireActor(tx, actorId);
-    return work(tx);
-  });
+  const result = await runAsStaff(actorId, work);
   contentChanged();
   return result;
 }
 
 /** A row that isn't removed. Throws 404. */
-export async function getRow(id: string): Promise<StaffRow> {
-  return orNotFound(await findPresentRow(db, id));
-}
+export const getRow = async (id: string): Promise<StaffRow> =>
+  orNotFound(await findPresentRow(db, id));
 
 /** A row of the code that staff changed or removed, as it is in the code; null for any other. */
 export async function findOriginal(id: string): Promise<Row | null> {
@@ -73,14 +68,13 @@ export async function findLastChange(id: string): Promise<{ at: Date; by: string
 }
 
 /** Adds a row where `id` is null. Returns the id, or null if there is none. Throws FormRefusal. */
-export function saveRow(id: string | null, content: RowContent, actorId: string) {
-  return writeRow(actorId, async (tx) => {
+export const saveRow = (id: string | null, content: RowContent, actorId: string) =>
+  writeRow(actorId, async (tx) => {
     if (id === null) return addRow(tx, content, actorId);
     const row = await findPresentRow(tx, id);
     if (row) await changeRow(tx, row, content, actorId);
     return row && id;
   });
-}
 
 /** Adds a wording to a row. False where there is no such row; throws FormRefusal where it is full. */
 export function addWording(id: string, wording: string, actorId: string): Promise<boolean> {
@@ -98,8 +92,8 @@ export function addWording(id: string, wording: string, actorId: string): Promis
 }
 
 /** Removes a row: one of the code is hidden and can be restored, one of staff's own is deleted. */
-export function removeRow(id: string, actorId: string): Promise<boolean> {
-  return writeRow(actorId, async (tx) => {
+export const removeRow = (id: string, actorId: string): Promise<boolean> =>
+  writeRow(actorId, async (tx) => {
     const row = await findPresentRow(tx, id);
     if (!row) return false;
     if (row.state === 'added') await tx.assistantRow.delete({ where: { id } });
@@ -107,22 +101,19 @@ export function removeRow(id: string, actorId: string): Promise<boolean> {
     await recordRow(tx, 'removed', id, row, actorId);
     return true;
   });
-}
 
 /** Brings a changed or removed row of the code back to its text there. False for any other. */
-export function restoreRow(id: string, actorId: string): Promise<boolean> {
-  return writeRow(actorId, async (tx) => {
+export const restoreRow = (id: string, actorId: string): Promise<boolean> =>
+  writeRow(actorId, async (tx) => {
     const row = await findStaffRow(tx, id);
     if (!row || !isRestorable(row)) return false;
     await tx.assistantRow.delete({ where: { id } });
     await recordRow(tx, 'restored', id, row, actorId);
     return true;
   });
-}
 
-async function findStaffRow(client: Db | Tx, id: string): Promise<StaffRow | null> {
-  return (await listStaffRows(client)).find((row) => row.id === id) ?? null;
-}
+const findStaffRow = async (client: Db | Tx, id: string): Promise<StaffRow | null> =>
+  (await listStaffRows(client)).find((row) => row.id === id) ?? null;
 
 async function findPresentRow(client: Db | Tx, id: string): Promise<StaffRow | null> {
   const row = await findStaffRow(client, id);
@@ -164,15 +155,13 @@ async function putRow(
   await tx.assistantRow.upsert({ where: { id }, create: { id, ...data }, update: data });
 }
 
-function recordRow(
+const recordRow = (
   tx: Tx,
   done: 'added' | 'changed' | 'removed' | 'restored',
   subject: string,
   { title }: RowContent,
   actorId: string,
-) {
-  return recordEvent(tx, actorId, `assistant-row.${done}`, subject, { title: title.en });
-}
+) => recordEvent(tx, actorId, `assistant-row.${done}`, subject, { title: title.en });
 
 const toColumns = ({ title, asks, en, es, page, person }: RowContent): Columns => ({
   titleEn: title.en,

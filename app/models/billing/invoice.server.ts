@@ -40,21 +40,19 @@ export async function getInvoice({ accountId, roles }: InvoiceViewer, id = ''): 
   return withStatus(orNotFound(row, 'We can’t find that invoice.'));
 }
 
-export async function readInvoice(db: Db | Tx, id: string): Promise<Invoice> {
-  return withStatus(await db.invoice.findUniqueOrThrow({ where: { id }, include: PARTS }));
-}
+export const readInvoice = async (db: Db | Tx, id: string): Promise<Invoice> =>
+  withStatus(await db.invoice.findUniqueOrThrow({ where: { id }, include: PARTS }));
 
-function withStatus<Row extends { status: string }>(row: Row): Row & { status: InvoiceStatus } {
-  return { ...row, status: row.status as InvoiceStatus };
-}
+const withStatus = <Row extends { status: string }>(row: Row): Row & { status: InvoiceStatus } => ({
+  ...row,
+  status: row.status as InvoiceStatus,
+});
 
-export function listOwnInvoices(
+export const listOwnInvoices = (
   { accountId }: InvoiceViewer,
   after: string | null,
   size = PAGE_SIZE,
-): Promise<ListPage<InvoiceSummary>> {
-  return listPage({ accountId }, after, size);
-}
+): Promise<ListPage<InvoiceSummary>> => listPage({ accountId }, after, size);
 
 async function listPage(where: Prisma.InvoiceWhereInput, after: string | null, size = PAGE_SIZE) {
   const rows = await db.invoice.findMany({
@@ -125,9 +123,8 @@ export async function issueInvoice(tx: Tx, { accountId, source, lines }: NewInvo
 }
 
 /** Voids an open invoice; its number stays. False if it isn't open. Only for staff. */
-export function voidInvoice(staff: InvoiceViewer, id: string, reason: string, now: Date) {
-  return db.$transaction((tx) => voidOpenInvoice(tx, staff, id, reason, now));
-}
+export const voidInvoice = (staff: InvoiceViewer, id: string, reason: string, now: Date) =>
+  db.$transaction((tx) => voidOpenInvoice(tx, staff, id, reason, now));
 
 export async function voidOpenInvoice(
   tx: Tx,
@@ -168,13 +165,13 @@ export async function readStatement(
 }
 
 /** Issues the one corrected invoice for a voided one, else null. Only for staff. */
-export function issueCorrection(
+export const issueCorrection = (
   staff: { accountId: string },
   voidedId: string,
   lines: readonly InvoiceLine[],
   now: Date,
-): Promise<string | null> {
-  return db.$transaction(async (tx) => {
+): Promise<string | null> =>
+  db.$transaction(async (tx) => {
     const { status, accountId } = await readInvoice(tx, voidedId);
     if (status !== 'void' || !accountId) return null;
     const source = invoiceSource.correction(voidedId);
@@ -182,14 +179,12 @@ export function issueCorrection(
     if (id) await recordEvent(tx, staff.accountId, 'invoice.corrected', voidedId, { invoice: id });
     return id;
   });
-}
 
-export function findCorrection(voidedId: string): Promise<{ id: string; number: string } | null> {
-  return db.invoice.findUnique({
+export const findCorrection = (voidedId: string): Promise<{ id: string; number: string } | null> =>
+  db.invoice.findUnique({
     where: { source: invoiceSource.correction(voidedId) },
     select: { id: true, number: true },
   });
-}
 
 const STALE: Record<InvoiceEvent, readonly InvoiceEvent[]> = {
   issued: [],

@@ -23,20 +23,19 @@ type NewPayment = {
 };
 
 /** Records a payment of the whole sum outside the portal. False if not open. Only for staff. */
-export function recordOfficePayment(
+export const recordOfficePayment = (
   staff: InvoiceViewer,
   id: string,
   payment: Pick<NewPayment, 'method' | 'reference' | 'receivedAt'>,
   now: Date,
-): Promise<boolean> {
-  return db.$transaction(async (tx) => {
+): Promise<boolean> =>
+  db.$transaction(async (tx) => {
     const { status, totalCents } = await readInvoice(tx, id);
     if (status !== 'open') return false;
     const whole = { ...payment, cents: totalCents, providerId: null };
     await addPayment(tx, id, whole, staff.accountId, now);
     return true;
   });
-}
 
 /** The exact sum pays an open invoice. Any other payment is kept as surplus for staff to review. */
 async function addPayment(
@@ -137,8 +136,8 @@ export function applyPaymentEvent({ eventId, type, payment }: PaymentEvent, now:
 }
 
 /** Marks a surplus payment as settled. False if there is none. */
-export function settleReview(staff: InvoiceViewer, id: string): Promise<boolean> {
-  return db.$transaction(async (tx) => {
+export const settleReview = (staff: InvoiceViewer, id: string): Promise<boolean> =>
+  db.$transaction(async (tx) => {
     const { count } = await tx.invoice.updateMany({
       where: { id, needsReview: true },
       data: { needsReview: false },
@@ -146,7 +145,6 @@ export function settleReview(staff: InvoiceViewer, id: string): Promise<boolean>
     if (count === 1) await recordEvent(tx, staff.accountId, 'payment.reviewed', id);
     return count === 1;
   });
-}
 
 /** Providers resend events for some days only. */
 const EVENTS_KEPT = 90 * DAY;

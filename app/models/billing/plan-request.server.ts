@@ -38,13 +38,11 @@ export async function listPlanRequests(after: string | null) {
 }
 
 /** A plan that waits for staff. Throws 404. Only for staff. */
-export async function getPlanRequest(id: string) {
-  return toRequest(orNotFound(await findRequested(db, id), 'We can’t find that request.'));
-}
+export const getPlanRequest = async (id: string) =>
+  toRequest(orNotFound(await findRequested(db, id), 'We can’t find that request.'));
 
-function findRequested(db: Db | Tx, id: string) {
-  return db.subscription.findFirst({ where: { id, status: 'requested' }, include: WITH_ACCOUNT });
-}
+const findRequested = (db: Db | Tx, id: string) =>
+  db.subscription.findFirst({ where: { id, status: 'requested' }, include: WITH_ACCOUNT });
 
 /** Activates a plan from today with its first invoice. Null if it isn't requested. */
 export function activatePlan(staff: Staff, id: string, now: Date) {
@@ -67,8 +65,8 @@ export function activatePlan(staff: Staff, id: string, now: Date) {
 }
 
 /** Declines a requested plan and tells the client. False if it isn't requested. */
-export function declinePlan(staff: Staff, id: string, now: Date): Promise<boolean> {
-  return db.$transaction(async (tx) => {
+export const declinePlan = (staff: Staff, id: string, now: Date): Promise<boolean> =>
+  db.$transaction(async (tx) => {
     const row = await findRequested(tx, id);
     if (!row) return false;
     await tx.subscription.update({ where: { id }, data: { status: 'declined', endedAt: now } });
@@ -78,7 +76,6 @@ export function declinePlan(staff: Staff, id: string, now: Date): Promise<boolea
     await notifyPlanEvent(tx, 'declined', whose, plan, civilTime(now).date, now);
     return true;
   });
-}
 
 type Person = { accountId: string; fullName: string; email: string };
 

@@ -24,16 +24,14 @@ export const NO_CHANGE = {
   nextPriceVersion: null,
 } as const;
 
-function toActivePlan(row: Subscription): ActivePlan {
-  return {
-    id: row.id,
-    plan: agreedPlan(row.planId, row.priceCents),
-    startsOn: row.startsOn!,
-    nextPeriodOn: row.nextPeriodOn!,
-    next: row.nextPlanId ? agreedPlan(row.nextPlanId, row.nextPriceCents!) : null,
-    cancelled: row.cancelledAt !== null,
-  };
-}
+const toActivePlan = (row: Subscription): ActivePlan => ({
+  id: row.id,
+  plan: agreedPlan(row.planId, row.priceCents),
+  startsOn: row.startsOn!,
+  nextPeriodOn: row.nextPeriodOn!,
+  next: row.nextPlanId ? agreedPlan(row.nextPlanId, row.nextPriceCents!) : null,
+  cancelled: row.cancelledAt !== null,
+});
 
 /** The person's plan and the one they requested, in one query. */
 export async function findPlans({ accountId }: Pick<Person, 'accountId'>) {

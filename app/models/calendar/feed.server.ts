@@ -7,9 +7,8 @@ import { keyedHash, newToken, tokenHash } from '../secret.server';
 type Person = { accountId: string };
 
 /** Derived from the row and a server secret: its owner can see it again, a stolen database can't. */
-function tokenOf(accountId: string, seed: string): string {
-  return keyedHash('calendar feed', accountId, seed);
-}
+const tokenOf = (accountId: string, seed: string): string =>
+  keyedHash('calendar feed', accountId, seed);
 
 /** `address` is null if the server's secret has changed: it still works but can't be shown. */
 export async function findFeed({ accountId }: Person) {
@@ -34,18 +33,16 @@ export async function createFeed({ accountId }: Person, now: Date): Promise<void
 }
 
 /** Takes the private address of a person's calendar away. False where there is none. */
-export function revokeFeed({ accountId }: Person): Promise<boolean> {
-  return db.$transaction(async (tx) => {
+export const revokeFeed = ({ accountId }: Person): Promise<boolean> =>
+  db.$transaction(async (tx) => {
     const { count } = await tx.calendarFeed.deleteMany({ where: { accountId } });
     if (count === 1) await recordOwnEvent(tx, accountId, 'calendar-feed.revoked');
     return count === 1;
   });
-}
 
 /** Whose calendar a token opens; null for an unknown or revoked one, and for a disabled account. */
-export function findFeedOwner(token: string): Promise<{ accountId: string } | null> {
-  return db.calendarFeed.findFirst({
+export const findFeedOwner = (token: string): Promise<{ accountId: string } | null> =>
+  db.calendarFeed.findFirst({
     where: { tokenHash: tokenHash(token), account: { disabledAt: null } },
     select: { accountId: true },
   });
-}

@@ -28,9 +28,8 @@ const holding = (accountId: string, purpose: ConsentPurpose, now: Date) => ({
 });
 
 /** Whether a person's data may be sent to the outside company for a purpose. */
-export async function hasConsent(accountId: string, purpose: ConsentPurpose, now: Date) {
-  return (await findConsentDay(accountId, purpose, now)) !== null;
-}
+export const hasConsent = async (accountId: string, purpose: ConsentPurpose, now: Date) =>
+  (await findConsentDay(accountId, purpose, now)) !== null;
 
 export async function findConsentDay(accountId: string, purpose: ConsentPurpose, now: Date) {
   const where = holding(accountId, purpose, now);

@@ -172,9 +172,7 @@ export async function assertWithinBookingLimit(
 }
 
 /** A meeting keeps the length it was booked with, and its subject while the service is offered. */
-export function getMeetingNeeds({ startsAt, endsAt, serviceType }: Consultation): MeetingNeeds {
-  return {
-    minutes: minutesBetween(startsAt, endsAt),
-    subject: BOOKABLES.find(({ type }) => type === serviceType)?.subject ?? '',
-  };
-}
+export const getMeetingNeeds = ({ startsAt, endsAt, serviceType }: Consultation): MeetingNeeds => ({
+  minutes: minutesBetween(startsAt, endsAt),
+  subject: BOOKABLES.find(({ type }) => type === serviceType)?.subject ?? '',
+});

@@ -53,14 +53,12 @@ function toConsultation(row: Prisma.ConsultationGetPayload<typeof SHOWN>): Consu
   };
 }
 
-export function seesAll(requester: Requester): boolean {
-  return 'roles' in requester && isStaff(requester.roles);
-}
+export const seesAll = (requester: Requester): boolean =>
+  'roles' in requester && isStaff(requester.roles);
 
 /** The client may also come by the link, without an account. */
-export function isOffice(requester: Requester, { client }: Pick<Consultation, 'client'>): boolean {
-  return 'accountId' in requester && requester.accountId !== client.id;
-}
+export const isOffice = (requester: Requester, { client }: Pick<Consultation, 'client'>): boolean =>
+  'accountId' in requester && requester.accountId !== client.id;
 
 function whereVisible(requester: Requester) {
   if ('linkTo' in requester) return { id: requester.linkTo, client: { disabledAt: null } };
@@ -79,9 +77,8 @@ export async function findConsultation(requester: Requester, id: string, tx: Db 
   return row && toConsultation(row);
 }
 
-export async function getConsultation(db: Db | Tx, id: string): Promise<Consultation> {
-  return toConsultation(await db.consultation.findUniqueOrThrow({ where: { id }, ...SHOWN }));
-}
+export const getConsultation = async (db: Db | Tx, id: string): Promise<Consultation> =>
+  toConsultation(await db.consultation.findUniqueOrThrow({ where: { id }, ...SHOWN }));
 
 export type ConsultationPage = {
   consultations: Consultation[];
@@ -133,13 +130,10 @@ export function getLinkEnd({ status, endsAt }: Consultation, now: Date): LinkEnd
 }
 
 /** The key in a mail's link, which opens this consultation without a sign-in. */
-export function consultationKey(id: string): string {
-  return keyedHash('consultation', id);
-}
+export const consultationKey = (id: string): string => keyedHash('consultation', id);
 
-export function getLinkHolder(id: string, key: string | null): Requester | null {
-  return key && keyedHashMatches(key, 'consultation', id) ? { linkTo: id } : null;
-}
+export const getLinkHolder = (id: string, key: string | null): Requester | null =>
+  key && keyedHashMatches(key, 'consultation', id) ? { linkTo: id } : null;
 
 export async function listMeetings(where: Prisma.ConsultationWhereInput, limit: number) {
   const rows = await db.consultation.findMany({

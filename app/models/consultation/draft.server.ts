@@ -74,6 +74,5 @@ export async function purgeDraftDetails(now: Date): Promise<void> {
 }
 
 /** PostgreSQL refuses NUL in text. */
-function toStoredText(text: string, maxLength: number): string {
-  return text.slice(0, maxLength).replaceAll('\0', '\ufffd');
-}
+const toStoredText = (text: string, maxLength: number): string =>
+  text.slice(0, maxLength).replaceAll('\0', '\ufffd');

@@ -92,9 +92,7 @@ export function publishedEntry(consultation: Consultation): CalendarEntry {
   return calendarEntry(method, consultation, staffPage(id), cancelledAt ?? createdAt);
 }
 
-function staffPage(id: string): string {
-  return `${env.appUrl}/consultations/${id}`;
-}
+const staffPage = (id: string): string => `${env.appUrl}/consultations/${id}`;
 
 function getLinks(id: string): ConsultationLinks {
   const base = staffPage(id);

@@ -30,9 +30,8 @@ export async function getAttachment(viewer: Viewer, id = ''): Promise<Attachment
   return orNotFound(row);
 }
 
-export function recordAttachmentDownload(viewer: Viewer, { id }: Attachment): Promise<void> {
-  return recordEvent(db, viewer.accountId, 'attachment.downloaded', id);
-}
+export const recordAttachmentDownload = (viewer: Viewer, { id }: Attachment): Promise<void> =>
+  recordEvent(db, viewer.accountId, 'attachment.downloaded', id);
 
 /** Saves a thumbnail that was ready after its message. False if the file is gone. */
 export async function saveThumbnail(storageKey: string, thumbnailKey: string): Promise<boolean> {

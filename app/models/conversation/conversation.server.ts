@@ -11,7 +11,7 @@ import { orNotFound, notFound } from '../not-found.server';
 import type { Viewer } from '../sign-in/session.server';
 import { inboxRank } from '~/domain/messaging/inbox';
 import { INBOX_CHANNEL, type Publish } from '~/domain/messaging/realtime';
-import { getActiveRoles, requireActor } from '../account/actor.server';
+import { getActiveRoles, runAsStaff } from '../account/actor.server';
 import { recordEvent, type AuditEntry } from '../audit.server';
 import { notify } from '../notification.server';
 import { settlePromise } from './promise.server';
@@ -56,9 +56,8 @@ type Row = {
 /** `person.closed`: why the person can't read messages, or null. */
 export type Thread = ReturnType<typeof toThread>;
 
-export async function getThread(viewer: Pick<Viewer, 'accountId' | 'roles'>, personId = '') {
-  return orNotFound(await findThread(viewer, personId));
-}
+export const getThread = async (viewer: Pick<Viewer, 'accountId' | 'roles'>, personId = '') =>
+  orNotFound(await findThread(viewer, personId));
 
 /** Clients may open their own conversation, staff everybody's but their own; null otherwise. One query. */
 export async function findThread(
@@ -113,9 +112,11 @@ function toThread(row: Row) {
   };
 }
 
-function mailChoice(email: string, choice: string, zone: string): MailChoice {
-  return { email, choice: toMessageMail(choice), zone: toZone(zone) ?? OFFICE_ZONE };
-}
+const mailChoice = (email: string, choice: string, zone: string): MailChoice => ({
+  email,
+  choice: toMessageMail(choice),
+  zone: toZone(zone) ?? OFFICE_ZONE,
+});
 
 /** Until the person writes again. Throws 404. Only for staff. */
 export function closeConversation(viewer: Viewer, personId: string, now: Date, publish: Publish) {
@@ -142,13 +143,12 @@ export function closeConversation(viewer: Viewer, personId: string, now: Date, p
   });
 }
 
-export function reopenConversation(viewer: Viewer, personId: string, publish: Publish) {
-  return change(viewer, personId, publish, async (tx, { id, closedAt }) => {
+export const reopenConversation = (viewer: Viewer, personId: string, publish: Publish) =>
+  change(viewer, personId, publish, async (tx, { id, closedAt }) => {
     if (!closedAt) return null;
     await tx.conversation.update({ where: { id }, data: { closedAt: null } });
     return { action: 'conversation.reopened' };
   });
-}
 
 /** Assigns a conversation to one of the staff, who is notified, or to nobody (null). Throws 404. */
 export async function assignConversation(
@@ -183,8 +183,7 @@ async function change(
   publish: Publish,
   work: (tx: Tx, found: Thread & { id: string }) => Promise<Change | null>,
 ): Promise<void> {
-  await db.$transaction(async (tx) => {
-    await requireActor(tx, viewer.accountId);
+  await runAsStaff(viewer.accountId, async (tx) => {
     const thread = await findThread(viewer, personId, tx);
     if (!thread?.id) throw notFound();
     const done = await work(tx, { ...thread, id: thread.id });

@@ -108,8 +108,7 @@ export async function findMessageIds(words: string, before: number | null, take:
   return rows.map(({ id }) => id);
 }
 
-function splitWords(typed: string): string[] {
-  return (typed.match(/[\p{L}\p{N}]+(?:[-‐‑–][\p{L}\p{N}]+)*/gu) ?? [])
+const splitWords = (typed: string): string[] =>
+  (typed.match(/[\p{L}\p{N}]+(?:[-‐‑–][\p{L}\p{N}]+)*/gu) ?? [])
     .slice(0, MAX_WORDS)
     .map((word) => [...word].slice(0, 40).join(''));
-}

@@ -85,12 +85,10 @@ export type MissedPromise = {
 };
 
 /** Up to 20 overdue promises, longest first. Only for staff. */
-export function listMissed(now: Date): Promise<MissedPromise[]> {
-  return db.$queryRaw<MissedPromise[]>`
+export const listMissed = (now: Date) => db.$queryRaw<MissedPromise[]>`
     SELECT a.message_id AS "messageId", c.person_id AS "personId", COALESCE(p.full_name, m.name, '') AS name, a.answer_by AS "answerBy"
     FROM answer_promises a
     CROSS JOIN messages m
     LEFT JOIN conversations c ON c.id = a.conversation_id
     LEFT JOIN profiles p ON p.id = c.person_id
     WHERE m.id = a.message_id AND a.settled_at IS NULL AND a.answer_by < ${now} ORDER BY a.answer_by LIMIT 20`;
-}

@@ -24,10 +24,9 @@ export async function findCourse(id: string): Promise<Course | null> {
   return row && toCourse(row);
 }
 
-export function countCourses(): Promise<number> {
-  return db.video.count();
-}
+export const countCourses = (): Promise<number> => db.video.count();
 
-function toCourse(row: Omit<Course, 'tags'> & { tags: string }): Course {
-  return { ...row, tags: JSON.parse(row.tags) as string[] };
-}
+const toCourse = (row: Omit<Course, 'tags'> & { tags: string }): Course => ({
+  ...row,
+  tags: JSON.parse(row.tags) as string[],
+});

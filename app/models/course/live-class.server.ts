@@ -23,13 +23,13 @@ const classFor = (person: Person | null) =>
 
 export type LiveClassView = ReturnType<typeof toView>;
 
-function toView({
-  _count,
-  signUps,
-  ...row
-}: Prisma.LiveClassGetPayload<ReturnType<typeof classFor>>) {
-  return { ...row, seatsLeft: Math.max(0, row.seats - _count.signUps), mine: signUps.length > 0 };
-}
+type Row = Prisma.LiveClassGetPayload<ReturnType<typeof classFor>>;
+
+const toView = ({ _count, signUps, ...row }: Row) => ({
+  ...row,
+  seatsLeft: Math.max(0, row.seats - _count.signUps),
+  mine: signUps.length > 0,
+});
 
 export async function listLiveClasses(person: Person | null, now: Date): Promise<LiveClassView[]> {
   const rows = await db.liveClass.findMany({
@@ -106,14 +106,12 @@ export async function cancelSignUp({ accountId }: Person, classId: string, now: 
 /** A class in which the person has a seat. `roomUrl` is null while its video room is closed. */
 export type OwnClass = ReturnType<typeof toOwnClass>;
 
-function toOwnClass(row: LiveClass, now: Date) {
-  return {
-    ...row,
-    opensAt: roomOpensAt(row),
-    roomUrl: isRoomOpen(row, now) ? row.roomUrl : null,
-    begun: row.startsAt <= now,
-  };
-}
+const toOwnClass = (row: LiveClass, now: Date) => ({
+  ...row,
+  opensAt: roomOpensAt(row),
+  roomUrl: isRoomOpen(row, now) ? row.roomUrl : null,
+  begun: row.startsAt <= now,
+});
 
 export async function listOwnClasses(person: Person, now: Date): Promise<OwnClass[]> {
   const rows = await db.liveClass.findMany({

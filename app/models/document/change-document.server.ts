@@ -9,21 +9,19 @@ import { documentMissing, getRecoveryStart, visibleTo } from './document.server'
 import { DOCUMENTS, notifyClient } from './notify.server';
 import { updateListState } from './request-list.server';
 
-export function deleteDocument(viewer: Viewer, id: string, now: Date): Promise<void> {
-  return setDeleted(viewer, { id, deletedAt: null }, now, now);
-}
+export const deleteDocument = (viewer: Viewer, id: string, now: Date): Promise<void> =>
+  setDeleted(viewer, { id, deletedAt: null }, now, now);
 
-export function restoreDocument(viewer: Viewer, id: string, now: Date): Promise<void> {
-  return setDeleted(viewer, { id, deletedAt: { gt: getRecoveryStart(now) } }, null, now);
-}
+export const restoreDocument = (viewer: Viewer, id: string, now: Date): Promise<void> =>
+  setDeleted(viewer, { id, deletedAt: { gt: getRecoveryStart(now) } }, null, now);
 
-function setDeleted(
+const setDeleted = (
   { accountId }: Viewer,
   which: { id: string; deletedAt: null | { gt: Date } },
   deletedAt: Date | null,
   now: Date,
-): Promise<void> {
-  return db.$transaction(async (tx) => {
+): Promise<void> =>
+  db.$transaction(async (tx) => {
     const where = { ...which, ownerId: accountId };
     const { count } = await tx.document.updateMany({ where, data: { deletedAt } });
     if (count === 0) throw documentMissing();
@@ -31,7 +29,6 @@ function setDeleted(
     await recordEvent(tx, accountId, action, which.id);
     await updateRequest(tx, which.id, now);
   });
-}
 
 /** A request is open again once all of its documents are deleted. */
 async function updateRequest(tx: Tx, id: string, now: Date): Promise<void> {

@@ -90,12 +90,12 @@ const BATCH = 200;
 export type DirectUpload = FilingTerms & { name: string; storageKey: string; size: number };
 
 /** Returns the upload's id; null where too many of the viewer's are pending. Throws NoRoomError. */
-export async function createDirectUpload(
+export const createDirectUpload = (
   { accountId: ownerId }: Viewer,
   upload: DirectUpload,
   now: Date,
-): Promise<string | null> {
-  return db.$transaction(async (tx) => {
+): Promise<string | null> =>
+  db.$transaction(async (tx) => {
     const pending = { ownerId, confirmedAt: null, expiresAt: { gt: now } };
     if ((await tx.directUpload.count({ where: pending })) >= MAX_PENDING) return null;
     const { id } = await tx.directUpload.create({
@@ -104,7 +104,6 @@ export async function createDirectUpload(
     await assertWithinQuota(tx, ownerId);
     return id;
   });
-}
 
 /** Confirms a pending upload of the viewer's, once. Null if there is none. */
 export async function confirmDirectUpload({ accountId: ownerId }: Viewer, id: string, now: Date) {

@@ -21,9 +21,8 @@ export type DocumentLine = {
 
 export const documentMissing = () => new Response('We can’t find that document.', { status: 404 });
 
-export function visibleTo(viewer: Viewer) {
-  return isStaff(viewer.roles) ? {} : { ownerId: viewer.accountId };
-}
+export const visibleTo = (viewer: Viewer) =>
+  isStaff(viewer.roles) ? {} : { ownerId: viewer.accountId };
 
 const LINE = Prisma.sql`d.id, d.name, d.size, d.tax_year AS "taxYear", d.status, d.created_at AS "createdAt",
   d.deleted_at AS "deletedAt", r.title AS asked`;
@@ -38,9 +37,8 @@ export function listDocuments(
   return listOwn(viewer, Prisma.sql`d.deleted_at IS NULL ${ofYear}`, after);
 }
 
-export function listDeleted(viewer: Viewer, after: string | null, now: Date) {
-  return listOwn(viewer, Prisma.sql`d.deleted_at > ${getRecoveryStart(now)}`, after);
-}
+export const listDeleted = (viewer: Viewer, after: string | null, now: Date) =>
+  listOwn(viewer, Prisma.sql`d.deleted_at > ${getRecoveryStart(now)}`, after);
 
 async function listOwn(
   { accountId }: Pick<Viewer, 'accountId'>,
@@ -64,9 +62,7 @@ export async function listFolders(viewer: Viewer): Promise<{ year: number; paper
   return groups.map(({ taxYear, _count }) => ({ year: taxYear, papers: _count.id }));
 }
 
-export function getRecoveryStart(now: Date): Date {
-  return new Date(now.getTime() - RECOVERY_DAYS * DAY);
-}
+export const getRecoveryStart = (now: Date): Date => new Date(now.getTime() - RECOVERY_DAYS * DAY);
 
 export type QueuedDocument = DocumentLine & { owner: string };
 
@@ -108,12 +104,10 @@ export type AccessEvent = { action: string; at: Date; actorId: string | null; na
 const SHOWN_EVENTS = 50;
 
 /** Who did what with a document, latest first, at most 50. Only after `getDocument`. */
-export async function listAccess(document: Pick<FoundDocument, 'id'>): Promise<AccessEvent[]> {
-  return db.$queryRaw<AccessEvent[]>`
+export const listAccess = (document: Pick<FoundDocument, 'id'>) => db.$queryRaw<AccessEvent[]>`
     SELECT e.action, e.created_at AS at, e.actor_id AS "actorId", p.full_name AS name
     FROM audit_events e LEFT JOIN profiles p ON p.id = e.actor_id
     WHERE e.subject = ${document.id} ORDER BY e.created_at DESC, e.id DESC LIMIT ${SHOWN_EVENTS}`;
-}
 
 export async function recordAccess(
   viewer: Viewer,

@@ -184,6 +184,5 @@ export function getTypedSource(typed: { papers: readonly string[]; note: string 
 }
 
 /** The open account with this address; null if there is none. Only for staff. */
-export function findClient(email: string): Promise<{ id: string } | null> {
-  return db.account.findFirst({ where: { email, disabledAt: null }, select: { id: true } });
-}
+export const findClient = (email: string): Promise<{ id: string } | null> =>
+  db.account.findFirst({ where: { email, disabledAt: null }, select: { id: true } });

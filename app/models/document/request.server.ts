@@ -48,11 +48,10 @@ export async function getPendingRequest(viewer: Viewer, id = ''): Promise<Pendin
 }
 
 /** The same, also after something was received: a request may take several documents. */
-export function findOpenRequest({ accountId: ownerId }: Viewer, id: string) {
-  return db.documentRequest.findFirst({
+export const findOpenRequest = ({ accountId: ownerId }: Viewer, id: string) =>
+  db.documentRequest.findFirst({
     where: { id, ownerId, status: { in: [...PENDING_STATUSES, 'received'] } },
   });
-}
 
 const PENDING = { status: { in: [...PENDING_STATUSES] } };
 
@@ -91,13 +90,12 @@ export function changeRequest(
 }
 
 /** Withdraws a request and notifies the client. Throws 404 if it is closed. Only for staff. */
-export function withdrawRequest(staff: Staff, id: string, now: Date): Promise<void> {
-  return db.$transaction(async (tx) => {
+export const withdrawRequest = (staff: Staff, id: string, now: Date): Promise<void> =>
+  db.$transaction(async (tx) => {
     const request = await setStatus(tx, { id, ...PENDING }, 'not-needed', '', REQUEST_GONE, now);
     const news = `You no longer need to send “${request.title}”`;
     await notifyChange(tx, staff, request, { what: 'withdrawn', news }, now);
   });
-}
 
 async function notifyChange(
   tx: Tx,
@@ -116,25 +114,23 @@ async function notifyChange(
 }
 
 /** Marks a request as not applicable and notifies the firm. Throws 404 if it is closed. */
-export function markNotApplicable(viewer: Viewer, id: string, comment: string, now: Date) {
-  return db.$transaction(async (tx) => {
+export const markNotApplicable = (viewer: Viewer, id: string, comment: string, now: Date) =>
+  db.$transaction(async (tx) => {
     const where = { id, ownerId: viewer.accountId, ...PENDING };
     const request = await setStatus(tx, where, 'not-applicable', comment, REQUEST_GONE, now);
     const news = `says that ${request.title} doesn’t apply`;
     await notifyAnswer(tx, viewer, request, { what: 'exempted', news }, now);
   });
-}
 
 /** Reopens it until the firm has decided. Throws 404 if there is nothing to reopen. */
-export function reopenRequest(viewer: Viewer, id: string, now: Date): Promise<void> {
-  return db.$transaction(async (tx) => {
+export const reopenRequest = (viewer: Viewer, id: string, now: Date): Promise<void> =>
+  db.$transaction(async (tx) => {
     const where = { id, ownerId: viewer.accountId, status: 'not-applicable' };
     const gone = 'This isn’t open any more. We’ll write if we still need it.';
     const request = await setStatus(tx, where, 'requested', '', gone, now);
     const news = `will send ${request.title} after all`;
     await notifyAnswer(tx, viewer, request, { what: 'reopened', news }, now);
   });
-}
 
 async function notifyAnswer(
   tx: Tx,

@@ -39,12 +39,11 @@ export async function listNetwork(after: string | null) {
   return toPage(people, ({ id }) => id);
 }
 
-export function findMembership({ accountId }: Viewer): Promise<Membership | null> {
-  return db.networkMember.findUnique({
+export const findMembership = ({ accountId }: Viewer): Promise<Membership | null> =>
+  db.networkMember.findUnique({
     where: { accountId },
     select: { headline: true, website: true },
   });
-}
 
 export async function joinNetwork({ accountId }: Viewer, member: Membership): Promise<void> {
   await db.networkMember.upsert({

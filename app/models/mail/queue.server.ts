@@ -189,9 +189,7 @@ export function attemptMail(
   return attempt;
 }
 
-export function countUnderWay(): number {
-  return underWay.size;
-}
+export const countUnderWay = (): number => underWay.size;
 
 export async function settleMail(milliseconds: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
@@ -240,22 +238,17 @@ async function handOver(
   return refusal;
 }
 
-function delayAfter(attempts: number, urgent: boolean): number {
-  return Math.min(urgent ? MAX_URGENT_DELAY : MAX_DELAY, FIRST_DELAY * 2 ** Math.min(attempts, 20));
-}
+const delayAfter = (attempts: number, urgent: boolean): number =>
+  Math.min(urgent ? MAX_URGENT_DELAY : MAX_DELAY, FIRST_DELAY * 2 ** Math.min(attempts, 20));
 
-export function toMail(row: QueuedMail): Mail {
-  return {
-    to: row.recipient,
-    replyTo: row.replyTo ?? undefined,
-    subject: row.subject,
-    text: row.text,
-    html: row.html,
-    unsubscribe: row.unsubscribe ?? undefined,
-    calendar: row.calendar ? (JSON.parse(row.calendar) as CalendarEntry) : undefined,
-  };
-}
+export const toMail = (row: QueuedMail): Mail => ({
+  to: row.recipient,
+  replyTo: row.replyTo ?? undefined,
+  subject: row.subject,
+  text: row.text,
+  html: row.html,
+  unsubscribe: row.unsubscribe ?? undefined,
+  calendar: row.calendar ? (JSON.parse(row.calendar) as CalendarEntry) : undefined,
+});
 
-function messageId(id: string): string {
-  return `<${id}@${FIRM.email.split('@')[1]}>`;
-}
+const messageId = (id: string): string => `<${id}@${FIRM.email.split('@')[1]}>`;

@@ -57,8 +57,7 @@ export async function getWaitingMail() {
   };
 }
 
-export function countDroppedMail(since: Date): Promise<number> {
-  return db.auditEvent.count({
+export const countDroppedMail = (since: Date): Promise<number> =>
+  db.auditEvent.count({
     where: { action: 'mail.dropped', id: { gte: uuidAt(since) } },
   });
-}

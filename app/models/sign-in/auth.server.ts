@@ -81,12 +81,11 @@ const pending = (token: string, now: Date) => ({
   account: { disabledAt: null },
 });
 
-export function findPendingSignIn(token: string, now: Date) {
-  return db.pendingSignIn.findFirst({
+export const findPendingSignIn = (token: string, now: Date) =>
+  db.pendingSignIn.findFirst({
     where: pending(token, now),
     select: { accountId: true, account: { select: { email: true } } },
   });
-}
 
 /** Counts a try and checks the count in one statement. Null if no tries are left. */
 async function countTry(token: string, now: Date) {
@@ -134,12 +133,11 @@ async function replaceSession(tx: Tx, session: NewSession, former: string | null
   return startSession(tx, session, now);
 }
 
-export function closeSession(token: string): Promise<void> {
-  return db.$transaction(async (tx) => {
+export const closeSession = (token: string): Promise<void> =>
+  db.$transaction(async (tx) => {
     await recordSignOut(tx, token);
     await endSession(tx, token);
   });
-}
 
 /** What a link does: sign in, make a new account, or sign in to an existing one and add roles. */
 export type LinkOffer = { email: string } & (
@@ -236,9 +234,8 @@ async function admit(
   return { accountId, remember, redirectTo, passwordDropped };
 }
 
-function isSameBrowser(proof: Proof, browserHash: string | null): boolean {
-  return proof.browserHash !== null && proof.browserHash === browserHash;
-}
+const isSameBrowser = (proof: Proof, browserHash: string | null): boolean =>
+  proof.browserHash !== null && proof.browserHash === browserHash;
 
 /** The address of a reset link that works, whether it was ever one of ours, and the wanted page. */
 export async function findPasswordReset(token: string, now: Date) {
@@ -324,9 +321,11 @@ export async function proveByPassword(viewer: Viewer, password: string, now: Dat
 }
 
 /** The challenge of an emailed code, which counts in this session alone. */
-export function proofChallenge({ email, sessionId }: Viewer): NewChallenge {
-  return { purpose: 'proof', email, browserHash: tokenHash(sessionId) };
-}
+export const proofChallenge = ({ email, sessionId }: Viewer): NewChallenge => ({
+  purpose: 'proof',
+  email,
+  browserHash: tokenHash(sessionId),
+});
 
 /** Confirms the viewer's identity by an emailed code. Returns the tries left if it is wrong. */
 export async function proveByEmail(viewer: Viewer, tried: { id: string; code: string }, now: Date) {

@@ -27,8 +27,8 @@ export function newQuestion(now: Date): Question {
   };
 }
 
-export function newWork(now: Date): Promise<Challenge> {
-  return createChallenge({
+export const newWork = (now: Date): Promise<Challenge> =>
+  createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,
     counter: randomInt(50, 150),
@@ -36,17 +36,13 @@ export function newWork(now: Date): Promise<Challenge> {
     expiresAt: new Date(now.getTime() + LIFETIME),
     hmacSignatureSecret: workSecret(env.sessionSecrets[0]!),
   });
-}
 
 /** Whether a captcha was answered correctly. Right or wrong, it is used up. */
-export async function captchaPassed(
+export const captchaPassed = async (
   answer: { proof: string; token: string; answer: string },
   now: Date,
-): Promise<boolean> {
-  return answer.proof
-    ? workPassed(answer.proof, now)
-    : questionPassed(answer.token, answer.answer, now);
-}
+): Promise<boolean> =>
+  answer.proof ? workPassed(answer.proof, now) : questionPassed(answer.token, answer.answer, now);
 
 async function questionPassed(token: string, answer: string, now: Date): Promise<boolean> {
   const [id = '', expires = '', hash = ''] = token.split('.');
@@ -93,6 +89,5 @@ function decode(proof: string): unknown {
   }
 }
 
-function workSecret(secret: string): string {
-  return createHash('sha256').update(`proof of work ${secret}`).digest('hex');
-}
+const workSecret = (secret: string): string =>
+  createHash('sha256').update(`proof of work ${secret}`).digest('hex');

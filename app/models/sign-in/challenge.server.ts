@@ -70,9 +70,7 @@ export async function openChallenge(
 }
 
 /** A keyed hash of the requester's network, for `endSuperseded`. The network is not stored. */
-export function requesterHash(network: string): string {
-  return keyedHash('challenge asked by', network);
-}
+export const requesterHash = (network: string): string => keyedHash('challenge asked by', network);
 
 /**
  * Ends the open challenges that challenge `id` replaces: of its purpose and address from the same
@@ -191,9 +189,11 @@ export async function redeemCode(
   return { proof: toProof(row) };
 }
 
-function open(purposes: readonly Purpose[], now: Date) {
-  return { purpose: { in: [...purposes] }, consumedAt: null, expiresAt: { gt: now } };
-}
+const open = (purposes: readonly Purpose[], now: Date) => ({
+  purpose: { in: [...purposes] },
+  consumedAt: null,
+  expiresAt: { gt: now },
+});
 
 const storedSignUp = z.object({
   fullName: z.string(),
@@ -201,13 +201,11 @@ const storedSignUp = z.object({
   passwordHash: z.string().optional(),
 });
 
-function toProof({ purpose, signUp, ...row }: Challenge): Proof {
-  return {
-    ...row,
-    purpose: purpose as Purpose,
-    signUp: signUp ? storedSignUp.parse(JSON.parse(signUp)) : null,
-  };
-}
+const toProof = ({ purpose, signUp, ...row }: Challenge): Proof => ({
+  ...row,
+  purpose: purpose as Purpose,
+  signUp: signUp ? storedSignUp.parse(JSON.parse(signUp)) : null,
+});
 
 /** Marks a token as used. False if it was used before; the unique key decides a race. */
 export function spendToken(token: string, expiresAt: Date): Promise<boolean> {

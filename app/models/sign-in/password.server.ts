@@ -27,13 +27,10 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Whether another password would wait too long to be hashed. */
-export function arePasswordsBusy(): boolean {
-  return waiting >= MAX_WAITING_HASHES;
-}
+export const arePasswordsBusy = (): boolean => waiting >= MAX_WAITING_HASHES;
 
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, ARGON2ID));
-}
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(password, ARGON2ID));
 
 let dummy: Promise<string> | undefined;
 
@@ -54,9 +51,8 @@ export async function findAccountByPassword(email: string, password: string) {
 }
 
 /** What proves that a device signed in to an account. A new password ends it. */
-function partsOf(deviceId: string, account: { id: string; passwordHash: string | null }) {
-  return ['known device', deviceId, account.id, account.passwordHash ?? ''] as const;
-}
+const partsOf = (deviceId: string, account: { id: string; passwordHash: string | null }) =>
+  ['known device', deviceId, account.id, account.passwordHash ?? ''] as const;
 
 export async function deviceMark(deviceId: string, accountId: string): Promise<string> {
   const account = await db.account.findUniqueOrThrow({

@@ -141,9 +141,8 @@ export function getEffectiveRoles(granted: readonly (string | null)[], twoStep: 
   return { roles: twoStepDue ? held.filter((role) => !isStaffRole(role)) : held, twoStepDue };
 }
 
-export function isTwoStepRequired(roles: readonly Role[]): boolean {
-  return env.staffTwoStep && isStaff(roles);
-}
+export const isTwoStepRequired = (roles: readonly Role[]): boolean =>
+  env.staffTwoStep && isStaff(roles);
 
 export function listSessions(viewer: Viewer, now: Date) {
   return db.session.findMany({
@@ -161,8 +160,8 @@ export function listSessions(viewer: Viewer, now: Date) {
 }
 
 /** Ends one of the viewer's own sessions. Returns false if there is no such session. */
-export function revokeSession(viewer: Viewer, sessionId: string): Promise<boolean> {
-  return db.$transaction(async (tx) => {
+export const revokeSession = (viewer: Viewer, sessionId: string): Promise<boolean> =>
+  db.$transaction(async (tx) => {
     const { count } = await tx.session.deleteMany({
       where: { id: sessionId, accountId: viewer.accountId },
     });
@@ -171,7 +170,6 @@ export function revokeSession(viewer: Viewer, sessionId: string): Promise<boolea
     await recordEvent(tx, viewer.accountId, 'session.revoked', sessionId);
     return true;
   });
-}
 
 export async function endOtherSessions({ accountId, sessionId }: Viewer): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -195,9 +193,8 @@ export async function renewSession({ sessionId }: Viewer): Promise<string> {
 /** How long a proof of identity allows sensitive changes, in milliseconds. */
 const PROOF_LIFETIME = 15 * MINUTE;
 
-export function hasRecentProof({ provenAt }: Viewer, now: Date): boolean {
-  return now.getTime() - provenAt.getTime() <= PROOF_LIFETIME;
-}
+export const hasRecentProof = ({ provenAt }: Viewer, now: Date): boolean =>
+  now.getTime() - provenAt.getTime() <= PROOF_LIFETIME;
 
 export async function renewProof(db: Db | Tx, { sessionId }: Viewer, now: Date): Promise<void> {
   await db.session.updateMany({ where: { id: sessionId }, data: { provenAt: now } });

@@ -120,9 +120,8 @@ function openSecret(sealed: string, accountId: string): { text: string; current:
   return opened;
 }
 
-export async function hasTwoStep(db: Db | Tx, accountId: string): Promise<boolean> {
-  return (await db.authenticator.count({ where: { accountId, NOT: { confirmedAt: null } } })) > 0;
-}
+export const hasTwoStep = async (db: Db | Tx, accountId: string): Promise<boolean> =>
+  (await db.authenticator.count({ where: { accountId, NOT: { confirmedAt: null } } })) > 0;
 
 /**
  * Uses up a code of the account's app or one of its recovery codes. Each works once, and no app
@@ -153,9 +152,7 @@ async function useRecoveryCode(tx: Tx, accountId: string, code: string) {
   return count === 1 ? ('recovery code' as const) : null;
 }
 
-function recoveryHash(accountId: string, code: string): string {
-  return tokenHash(`${accountId} ${code}`);
-}
+const recoveryHash = (accountId: string, code: string): string => tokenHash(`${accountId} ${code}`);
 
 /** Replaces an account's recovery codes. Returns them once; only hashes are stored. */
 async function replaceRecoveryCodes(tx: Tx, accountId: string): Promise<string[]> {
@@ -209,10 +206,8 @@ const SECRET_BYTES = 20;
 /** How many steps a phone's clock may be off, either way. */
 const WINDOW = 1;
 
-export /** The app's codes (RFC 6238). `label` names the account in the app. */
-function createAuthenticator(secret: string, label = ''): TOTP {
-  return new TOTP({ ...SETTINGS, label, secret: Secret.fromBase32(secret) });
-}
+export const createAuthenticator = (secret: string, label = ''): TOTP =>
+  new TOTP({ ...SETTINGS, label, secret: Secret.fromBase32(secret) });
 
 /** The time step of a code, at most one step off. Null for a wrong code. */
 export function findStep(secret: string, code: string, now: Date): number | null {

@@ -11,9 +11,8 @@ import type { TaskViewer } from './task.server';
 export const TASK_FILTERS = ['mine', 'all', 'done'] as const;
 export type TaskFilter = (typeof TASK_FILTERS)[number];
 
-export function toTaskFilter(word: string | null): TaskFilter {
-  return TASK_FILTERS.find((known) => known === word) ?? 'mine';
-}
+export const toTaskFilter = (word: string | null): TaskFilter =>
+  TASK_FILTERS.find((known) => known === word) ?? 'mine';
 
 export const COLUMN_SIZE = 50;
 const DONE_SIZE = 10;

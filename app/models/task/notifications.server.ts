@@ -60,11 +60,10 @@ export async function deleteTaskNotifications(tx: Tx, id: string, people: People
   });
 }
 
-function others({ assigneeId, createdById }: People, actorId: string | null): string[] {
-  return [...new Set([assigneeId, createdById])].filter(
+const others = ({ assigneeId, createdById }: People, actorId: string | null): string[] =>
+  [...new Set([assigneeId, createdById])].filter(
     (id): id is string => id !== null && id !== actorId,
   );
-}
 
 const BATCH = 50;
 

@@ -19,14 +19,12 @@ export const MAX_COMMENTS = 200;
 
 export type TaskViewer = { accountId: string; roles: readonly Role[] };
 
-function visibleTo({ accountId, roles }: TaskViewer) {
-  return isStaff(roles) ? {} : { OR: [{ assigneeId: accountId }, { createdById: accountId }] };
-}
+const visibleTo = ({ accountId, roles }: TaskViewer) =>
+  isStaff(roles) ? {} : { OR: [{ assigneeId: accountId }, { createdById: accountId }] };
 
 /** Matches tasks that the viewer may edit and delete: created by them; for staff all. */
-function editableBy({ accountId, roles }: TaskViewer) {
-  return isStaff(roles) ? {} : { createdById: accountId };
-}
+const editableBy = ({ accountId, roles }: TaskViewer) =>
+  isStaff(roles) ? {} : { createdById: accountId };
 
 /** Creates a task once for one `id`, and notifies its assignee. Throws FormRefusal. */
 export function createTask(
@@ -80,9 +78,8 @@ async function getAssignee(tx: Tx, viewer: TaskViewer, email: string, current = 
 }
 
 /** Due tomorrow or earlier: whoever gets the task now needs no reminder. */
-function isDueSoon(dueDate: string, now: Date): boolean {
-  return dueDate <= addDays(civilTime(now).date, 1);
-}
+const isDueSoon = (dueDate: string, now: Date): boolean =>
+  dueDate <= addDays(civilTime(now).date, 1);
 
 export async function getTask(viewer: TaskViewer, id: string) {
   const row = await db.task.findFirst({
@@ -236,8 +233,8 @@ async function calculatePosition(
   return last ? (last.position + next.position) / 2 : next.position - 1;
 }
 
-export function deleteTask(viewer: TaskViewer, id: string): Promise<void> {
-  return db.$transaction(async (tx) => {
+export const deleteTask = (viewer: TaskViewer, id: string): Promise<void> =>
+  db.$transaction(async (tx) => {
     const task = await tx.task.findFirst({
       where: { AND: [{ id }, editableBy(viewer)] },
       select: { assigneeId: true, createdById: true },
@@ -246,4 +243,3 @@ export function deleteTask(viewer: TaskViewer, id: string): Promise<void> {
     await tx.task.delete({ where: { id } });
     await recordEvent(tx, viewer.accountId, 'task.deleted', id);
   });
-}

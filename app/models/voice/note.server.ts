@@ -56,25 +56,22 @@ export async function listNotes({ accountId }: Owner, after: string | null) {
   return toPage(rows, ({ id }) => id);
 }
 
-export async function getNote(viewer: Owner, id = '') {
-  return orNotFound(await findNote(viewer, id));
-}
+export const getNote = async (viewer: Owner, id = '') => orNotFound(await findNote(viewer, id));
 
-export function findNote({ accountId }: Owner, id: string) {
-  return db.voiceNote.findFirst({
+export const findNote = ({ accountId }: Owner, id: string) =>
+  db.voiceNote.findFirst({
     where: { id, ownerId: accountId },
     select: { ...SELECTED, storageKey: true },
   });
-}
 
 /** Saves a transcript, and its summary unless the owner confirmed one. False if the note is gone. */
-export function saveTranscript(
+export const saveTranscript = (
   { accountId: ownerId }: Owner,
   id: string,
   { transcript, summary }: { transcript: string; summary: string },
   company: string,
-): Promise<boolean> {
-  return db.$transaction(async (tx) => {
+): Promise<boolean> =>
+  db.$transaction(async (tx) => {
     const { count } = await tx.voiceNote.updateMany({
       where: { id, ownerId },
       data: { transcript },
@@ -84,7 +81,6 @@ export function saveTranscript(
     await recordEvent(tx, ownerId, 'recording.transcribed', id, { company });
     return true;
   });
-}
 
 /** Saves the confirmed summary. `transcript` is used only if the note has none. False if it is gone. */
 export function logNote(
