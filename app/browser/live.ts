@@ -1,59 +1,51 @@
 const TYPING_PAUSE = 200;
 
 /**
- * Forms that only ask (`method=get`) and are marked `data-refresh` with the id of the part that
- * holds the answer: that part is fetched and exchanged in place, on sending and, where
- * `data-refresh-typing` says so, while somebody types or chooses. The address follows.
- * `data-loading` is said meanwhile; where the server can't be reached, the browser goes there
- * itself.
+ * Fetches the part of the page whose id a GET form names in `data-refresh` and exchanges it in
+ * place, on sending and, with `data-refresh-typing`, while somebody types or chooses. The address
+ * follows. Where the server can't be reached, the browser goes there itself.
  */
 export function enhanceRefresh(root: ParentNode): void {
   for (const form of root.querySelectorAll<HTMLFormElement>('form[data-refresh]')) {
-    const load = loader(form);
+    let running: AbortController | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = (sent: boolean) => {
+      running?.abort();
+      running = new AbortController();
+      void refresh(form, sent, running.signal);
+    };
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       clearTimeout(timer);
-      void load(true);
+      load(true);
     });
     if (form.dataset.refreshTyping === undefined) continue;
     form.addEventListener('input', () => {
       clearTimeout(timer);
-      timer = setTimeout(() => void load(false), TYPING_PAUSE);
+      timer = setTimeout(() => load(false), TYPING_PAUSE);
     });
   }
 }
 
-function loader(form: HTMLFormElement): (sent: boolean) => Promise<void> {
-  let running: AbortController | undefined;
-  return async (sent) => {
-    running?.abort();
-    const own = (running = new AbortController());
-    const url = addressOf(form);
-    const part = document.getElementById(form.dataset.refresh ?? '');
-    const status = form.querySelector<HTMLElement>('[data-refresh-status]');
-    if (status) status.textContent = form.dataset.loading ?? '';
-    part?.setAttribute('aria-busy', 'true');
-    try {
-      const answer = await fetch(url, { headers: { Accept: 'text/html' }, signal: own.signal });
-      const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-      const fresh = page.getElementById(form.dataset.refresh ?? '');
-      if (own !== running) return;
-      if (!fresh || !part) throw new Error('The answer lacks the part that was asked for.');
-      part.replaceWith(fresh);
-      history.replaceState(null, '', url);
-      if (status)
-        status.textContent = page.querySelector('[data-refresh-status]')?.textContent ?? '';
-      if (sent && fresh.tabIndex === -1 && fresh.hasAttribute('tabindex')) fresh.focus();
-    } catch {
-      if (!own.signal.aborted) location.assign(url);
-    }
-  };
-}
-
-function addressOf(form: HTMLFormElement): string {
+async function refresh(form: HTMLFormElement, sent: boolean, signal: AbortSignal): Promise<void> {
   const url = new URL(form.action);
   const filled = [...new FormData(form)].filter(([, value]) => value !== '');
   url.search = new URLSearchParams(filled as [string, string][]).toString();
-  return url.href;
+  const part = document.getElementById(form.dataset.refresh!);
+  const status = form.querySelector<HTMLElement>('[data-refresh-status]')!;
+  status.textContent = form.dataset.loading!;
+  part?.setAttribute('aria-busy', 'true');
+  try {
+    const answer = await fetch(url, { headers: { Accept: 'text/html' }, signal });
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const fresh = page.getElementById(form.dataset.refresh!);
+    signal.throwIfAborted();
+    if (!fresh) throw new Error('The answer lacks the part that was asked for.');
+    part?.replaceWith(fresh);
+    history.replaceState(null, '', url);
+    status.textContent = page.querySelector('[data-refresh-status]')!.textContent;
+    if (sent && fresh.hasAttribute('tabindex')) fresh.focus();
+  } catch {
+    if (!signal.aborted) location.assign(url);
+  }
 }

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from './storage';
+
 const SHOWN_FOR = 5_000;
 const CARRIED = 'carried-notes';
 
@@ -6,12 +8,15 @@ export type Flash = { kind: 'success' | 'info' | 'error'; text: string };
 /** Removes notes after five seconds unless pointed at or focused; shows those carried over. */
 export function enhanceNotes(root: ParentNode): void {
   for (const note of root.querySelectorAll<HTMLElement>('[data-note]')) fade(note);
-  if (root === document) for (const { kind, text } of takeCarriedNotes()) showNote(kind, text);
+  if (root !== document) return;
+  for (const { kind, text } of readStored<Flash[]>('sessionStorage', CARRIED) ?? [])
+    showNote(kind, text);
+  writeStored('sessionStorage', CARRIED, null);
 }
 
 export function showNote(kind: Flash['kind'], text: string): void {
   const note = document.createElement('p');
-  note.className = `note note-${kind}`;
+  note.className = 'note';
   note.dataset.note = kind;
   note.textContent = text;
   (
@@ -27,24 +32,9 @@ export function readNotes(page: Document): Flash[] {
   }));
 }
 
-/** Keeps notes for the page that is opened next. Where the browser keeps nothing they are lost, and nothing else is. */
-export function carryNotes(notes: readonly Flash[]): void {
-  try {
-    sessionStorage.setItem(CARRIED, JSON.stringify(notes));
-  } catch {
-    // Storage is shut off.
-  }
-}
-
-function takeCarriedNotes(): Flash[] {
-  try {
-    const notes = JSON.parse(sessionStorage.getItem(CARRIED) ?? '[]') as Flash[];
-    sessionStorage.removeItem(CARRIED);
-    return notes;
-  } catch {
-    return [];
-  }
-}
+/** Keeps notes for the page that is opened next. */
+export const carryNotes = (notes: readonly Flash[]) =>
+  writeStored('sessionStorage', CARRIED, notes);
 
 function fade(note: HTMLElement): void {
   const leave = () => {

@@ -55,7 +55,7 @@ function Notes({ notes }: { notes: readonly Flash[] }) {
   return (
     <div className="notes" role="status" data-notes>
       {notes.map((note) => (
-        <p key={note.text} className={`note note-${note.kind}`} data-note={note.kind}>
+        <p key={note.text} className="note" data-note={note.kind}>
           {note.text}
         </p>
       ))}

@@ -1,3 +1,4 @@
+import { readStored, removeStored, writeStored } from '~/browser/storage';
 import { DAY } from '~/domain/time/duration';
 import { isUnderWay, MAX_EXCHANGES, type Exchange } from './reducer';
 
@@ -11,34 +12,17 @@ type Kept = { at: number; exchanges: readonly Exchange[] };
 
 export function keepHistory(owner: string, exchanges: readonly Exchange[], now: number): void {
   const kept: Kept = { at: now, exchanges: exchanges.slice(-MAX_EXCHANGES).map(atRest) };
-  try {
-    if (exchanges.length > 0) localStorage.setItem(keyOf(owner), JSON.stringify(kept));
-    else localStorage.removeItem(keyOf(owner));
-  } catch {
-    // Storage is shut off, or full.
-  }
+  writeStored('localStorage', keyOf(owner), exchanges.length > 0 ? kept : null);
 }
 
 /** The conversation that this browser keeps, or an empty one. Those of whoever else was here are forgotten. */
 export function findHistory(owner: string, now: number): readonly Exchange[] {
-  try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(PREFIX) && key !== keyOf(owner)) localStorage.removeItem(key);
-    const kept = JSON.parse(localStorage.getItem(keyOf(owner)) ?? '{}') as Partial<Kept> | null;
-    if (!Array.isArray(kept?.exchanges) || !(now - Number(kept.at) < KEPT_FOR)) return [];
-    return kept.exchanges;
-  } catch {
-    return [];
-  }
+  removeStored('localStorage', (key) => key.startsWith(PREFIX) && key !== keyOf(owner));
+  const kept = readStored<Kept>('localStorage', keyOf(owner));
+  return kept && now - kept.at < KEPT_FOR ? kept.exchanges : [];
 }
 
-export function hasHistory(owner: string): boolean {
-  try {
-    return localStorage.getItem(keyOf(owner)) !== null;
-  } catch {
-    return false;
-  }
-}
+export const hasHistory = (owner: string) => readStored('localStorage', keyOf(owner)) !== null;
 
 /** What was under way when the page was left has ended there. */
 const atRest = (exchange: Exchange): Exchange =>

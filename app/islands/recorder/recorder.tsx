@@ -11,7 +11,7 @@ import { RecordingPlayer, TranscriptionNotice } from '~/ui/recording-player';
 import { refreshPart } from '../refresh-part';
 import { Level } from './level';
 import { logConversation, transcribe, type SpokenBy } from './send';
-import { PHASES, useNextFocus, useRecorder } from './use-recorder';
+import { PHASES, useRecorder } from './use-recorder';
 import { VoiceQuestion } from './voice-question';
 
 type NoteProps = {
@@ -41,9 +41,8 @@ function NoteRecorder({ id, sendTo, state: able, why, list }: NoteProps) {
       recorder.show('ready');
     });
   };
-  const { phase, failure } = recorder;
+  const { box, phase, failure } = recorder;
   const isConfirming = phase === 'ready' || phase === 'saving';
-  const box = useRef<HTMLElement>(null);
 
   const save = () => {
     if (note.summary.trim() === '') return setNote({ ...note, problem: NO_SUMMARY });
@@ -56,8 +55,6 @@ function NoteRecorder({ id, sendTo, state: able, why, list }: NoteProps) {
   useEffect(() => {
     if (phase === 'ready' || phase === 'logged') void refreshPart(list);
   }, [phase, list]);
-
-  useNextFocus(box, phase, failure);
 
   return (
     <section

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { RECORDING_SECONDS } from '~/domain/voice/note';
 import { MicrophoneError, openMicrophone, record, stopTracks } from './microphone';
 import { sendRecording, StepError } from './send';
@@ -13,19 +13,20 @@ export const PHASES = {
   saving: 'Saving',
   logged: 'Logged successfully',
 } as const;
-export type Phase = keyof typeof PHASES;
+type Phase = keyof typeof PHASES;
 
-export type Failure = { title: string; detail: string; retry: () => void };
+type Failure = { title: string; detail: string; retry: () => void };
 
 type OnUploaded = (audioUrl: string) => Promise<void>;
 
-/** `begin` records and uploads, then calls `onUploaded` with the recording's address. */
+/** `begin` records and uploads, then calls `onUploaded` with the recording's address. `box` is what keeps the focus. */
 export function useRecorder(sendTo: string) {
   const [phase, setPhase] = useState<Phase>('idle');
   const [failure, setFailure] = useState<Failure | null>(null);
   const [heard, setHeard] = useState({ left: RECORDING_SECONDS, level: 0 });
   const uploaded = useRef<OnUploaded | null>(null);
-  const current = useRef<{ stop: AbortController; isCanceled: boolean } | null>(null);
+  const current = useRef<AbortController | null>(null);
+  const box = useRef<HTMLElement>(null);
 
   const show = (next: Phase) => {
     setPhase(next);
@@ -48,20 +49,20 @@ export function useRecorder(sendTo: string) {
 
   const begin = (onUploaded: OnUploaded) => {
     uploaded.current = onUploaded;
-    const own = { stop: new AbortController(), isCanceled: false };
-    current.current = own;
+    const own = (current.current = new AbortController());
+    const isCanceled = () => current.current !== own;
     setHeard({ left: RECORDING_SECONDS, level: 0 });
     void run('asking', async () => {
       const stream = await openMicrophone();
-      if (own.isCanceled) return stopTracks(stream);
+      if (isCanceled()) return stopTracks(stream);
       show('recording');
-      const recording = await record(stream, own.stop.signal, (left, level) =>
+      const recording = await record(stream, own.signal, (left, level) =>
         setHeard({ left, level }),
       ).catch((error: unknown) => {
-        if (own.isCanceled) return null;
+        if (isCanceled()) return null;
         throw error;
       });
-      if (!recording || own.isCanceled) return;
+      if (!recording || isCanceled()) return;
       current.current = null;
       await run('uploading', async () => onUploaded(await sendRecording(sendTo, recording)));
     });
@@ -69,22 +70,19 @@ export function useRecorder(sendTo: string) {
 
   const cancel = useCallback(() => {
     if (!current.current) return;
-    current.current.isCanceled = true;
-    current.current.stop.abort();
+    current.current.abort();
     current.current = null;
     setPhase('idle');
   }, []);
   useEffect(() => cancel, [cancel]);
 
-  const stop = () => current.current?.stop.abort();
-  return { phase, failure, ...heard, show, run, begin, stop, cancel };
-}
-
-export function useNextFocus(box: RefObject<HTMLElement>, phase: Phase, failure: Failure | null) {
   useEffect(() => {
     if (phase === 'idle' && !failure) return;
     const focused = document.activeElement;
     if (focused !== box.current && box.current?.contains(focused)) return;
     (box.current?.querySelector<HTMLElement>('[data-next]') ?? box.current)?.focus();
-  }, [box, phase, failure]);
+  }, [phase, failure]);
+
+  const stop = () => current.current?.abort();
+  return { box, phase, failure, ...heard, show, run, begin, stop, cancel };
 }

@@ -1,36 +1,30 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RECORDING_SECONDS, RECORDINGS, VOICE_ERRORS } from '~/domain/voice/note';
 import { Button } from '~/ui/button';
+import { fetchJson } from '../live';
 import { tellSpoken } from '../spoken';
 import { Level } from './level';
 import { MicrophoneError } from './microphone';
 import { askSpoken, type SpokenBy } from './send';
-import { PHASES, useNextFocus, useRecorder } from './use-recorder';
+import { PHASES, useRecorder } from './use-recorder';
 
 const NOTHING_HEARD = 'We heard no words. Speak a little louder.';
 
 /** Records a question to Jennifer and hands her reply to the conversation. Closes its details element. */
 export function VoiceQuestion(by: SpokenBy) {
   const [ability, checkAbility] = useAbility();
-  const box = useRef<HTMLElement>(null);
-  const close = () => {
-    const details = box.current?.closest('details');
-    if (details) details.open = false;
-  };
   const recorder = useRecorder(`${RECORDINGS}/uploads`);
+  const { box, phase, failure, left, level, cancel } = recorder;
   const onUploaded = (audioUrl: string) =>
     recorder.run('transcribing', async () => {
       const answer = await askSpoken(audioUrl, by);
       if (!answer.question) throw new MicrophoneError(NOTHING_HEARD);
       recorder.show('idle');
-      close();
+      box.current?.closest('details')?.removeAttribute('open');
       tellSpoken(answer);
     });
-  const { phase, failure, left, level, cancel } = recorder;
-  const ready = ability !== 'checking' && ability !== 'failed' && ability.why === null;
+  const ready = typeof ability === 'object' && ability.why === null;
   const failed = ability === 'failed' || failure;
-
-  useNextFocus(box, phase, failure);
 
   useEffect(() => {
     const holders = ['details', 'dialog'].flatMap((name) => box.current?.closest(name) ?? []);
@@ -42,7 +36,7 @@ export function VoiceQuestion(by: SpokenBy) {
       for (const name of ['toggle', 'close'])
         holder.addEventListener(name, look, { signal: listening.signal });
     return () => listening.abort();
-  }, [cancel]);
+  }, [box, cancel]);
 
   return (
     <section
@@ -100,25 +94,14 @@ export function VoiceQuestion(by: SpokenBy) {
 
 type Ability = { state: string; why: string | null } | 'checking' | 'failed';
 
-const MAX_WAIT_MS = 15_000;
-
 function useAbility(): [Ability, () => void] {
   const [ability, setAbility] = useState<Ability>('checking');
-  const look = () => void fetchAbility().then(setAbility, () => setAbility('failed'));
+  const look = () =>
+    void fetchJson<Ability>('/assistant/voice').then(setAbility, () => setAbility('failed'));
   useEffect(look, []);
   const again = () => {
     setAbility('checking');
     look();
   };
   return [ability, again];
-}
-
-async function fetchAbility(): Promise<Ability> {
-  const answer = await fetch('/assistant/voice', {
-    headers: { Accept: 'application/json' },
-    redirect: 'error',
-    signal: AbortSignal.timeout(MAX_WAIT_MS),
-  });
-  if (!answer.ok) throw new Error(`answered with ${answer.status}`);
-  return (await answer.json()) as Ability;
 }

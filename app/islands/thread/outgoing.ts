@@ -1,3 +1,4 @@
+import { readStored, removeStored, writeStored } from '~/browser/storage';
 import type { MessageView } from '~/domain/messaging/view';
 
 /** Why a message was refused. `final`: a retry can't succeed. `leftOut`: names of refused files. */
@@ -93,35 +94,23 @@ export function toOutgoingView(message: Outgoing): MessageView {
   };
 }
 
-const PREFIX = 'draft';
-const draftKey = (accountId: string, personId: string) => `${PREFIX} ${accountId} ${personId}`;
+const PREFIX = 'draft ';
+const draftKey = (accountId: string, personId: string) => `${PREFIX}${accountId} ${personId}`;
 const FILES_GONE = 'Your browser didn’t keep the files. Edit the message and choose them again.';
 
 export type Draft = { content: string; outgoing: readonly Outgoing[] };
 
 export function saveDraft(accountId: string, personId: string, draft: Draft): void {
-  const key = draftKey(accountId, personId);
-  try {
-    if (draft.content || draft.outgoing.length > 0)
-      sessionStorage.setItem(key, JSON.stringify(draft));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Storage is disabled or full.
-  }
+  const isEmpty = !draft.content && draft.outgoing.length === 0;
+  writeStored('sessionStorage', draftKey(accountId, personId), isEmpty ? null : draft);
 }
 
 /** The saved draft, or an empty one. Removes drafts of other accounts. */
 export function loadDraft(accountId: string, personId: string): Draft {
-  try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(`${PREFIX} `) && !key.startsWith(draftKey(accountId, '')))
-        sessionStorage.removeItem(key);
-    const text = sessionStorage.getItem(draftKey(accountId, personId)) ?? '{}';
-    const saved = JSON.parse(text) as Partial<Draft>;
-    return { content: saved.content ?? '', outgoing: (saved.outgoing ?? []).map(resume) };
-  } catch {
-    return { content: '', outgoing: [] };
-  }
+  const ownKeys = draftKey(accountId, '');
+  removeStored('sessionStorage', (key) => key.startsWith(PREFIX) && !key.startsWith(ownKeys));
+  const saved = readStored<Draft>('sessionStorage', draftKey(accountId, personId));
+  return { content: saved?.content ?? '', outgoing: (saved?.outgoing ?? []).map(resume) };
 }
 
 /** A message that was being sent when the page closed is sent again. Its files are gone. */

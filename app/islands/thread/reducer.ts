@@ -14,6 +14,7 @@ export type ThreadProps = {
   here: string;
   sendTo: string;
   older: string | null;
+  /** Set if later messages exist that aren't shown; then new ones aren't added here. */
   newer: string | null;
   check: string;
   /** Set if the address asked for messages that don't exist. */
@@ -34,20 +35,17 @@ export type ThreadProps = {
   records: ClientRecords[] | null;
 };
 
-export type Person = { id: string; name: string; role: ViewerRole };
+type Person = { id: string; name: string; role: ViewerRole };
 
 export type ThreadState = {
   messages: readonly MessageView[];
   days: Days;
-  older: string | null;
-  /** Set if later messages exist that aren't shown; then new ones aren't added here. */
-  newer: string | null;
   outgoing: readonly Outgoing[];
   promise: string | null;
   facts: ThreadFacts | null;
   connection: LiveState;
   typing: readonly Person[];
-  members: readonly Person[];
+  members: readonly Member[];
   /** Whether a message arrived below what is in view. */
   unseen: boolean;
   /** The newest message of somebody else that arrived while the page was open. */
@@ -67,32 +65,28 @@ export type ThreadAction =
   | { type: 'seen' }
   | { type: 'status'; text: string };
 
-export function startThread(props: ThreadProps): ThreadState {
-  return {
-    messages: props.messages,
-    days: props.days,
-    older: props.older,
-    newer: props.newer,
-    promise: props.promise,
-    facts: props.facts,
-    outgoing: [],
-    connection: 'connecting',
-    typing: [],
-    members: [],
-    unseen: false,
-    arrived: null,
-    status: '',
-  };
-}
+export const startThread = ({ messages, days, promise, facts }: ThreadProps): ThreadState => ({
+  messages,
+  days,
+  promise,
+  facts,
+  outgoing: [],
+  connection: 'connecting',
+  typing: [],
+  members: [],
+  unseen: false,
+  arrived: null,
+  status: '',
+});
 
 export function reduceThread(state: ThreadState, action: ThreadAction): ThreadState {
   switch (action.type) {
     case 'resumed':
       return { ...state, outgoing: withoutStored(action.outgoing, state.messages) };
     case 'updated':
-      return state.newer ? state : update(state, action.update, action.atEnd);
+      return update(state, action.update, action.atEnd);
     case 'arrived-elsewhere':
-      return state.newer ? { ...state, unseen: true } : state;
+      return { ...state, unseen: true };
     case 'connection':
       // Without a connection nobody knows who is typing or present.
       return action.state === 'live'
@@ -106,11 +100,11 @@ export function reduceThread(state: ThreadState, action: ThreadAction): ThreadSt
     case 'stop-typing':
       return { ...state, typing: state.typing.filter(({ id }) => id !== action.who.senderId) };
     case 'members':
-      return { ...state, members: uniquePeople(action.members) };
+      return { ...state, members: action.members };
     case 'seen':
-      return state.unseen ? { ...state, unseen: false } : state;
+      return { ...state, unseen: false };
     case 'status':
-      return state.status === action.text ? state : { ...state, status: action.text };
+      return { ...state, status: action.text };
     default:
       return { ...state, outgoing: reduceOutgoing(state.outgoing, action) };
   }
@@ -150,13 +144,6 @@ function withoutStored(outgoing: readonly Outgoing[], messages: readonly Message
   return outgoing.filter(({ clientId }) => !stored.has(clientId));
 }
 
-function uniquePeople(members: readonly Member[]): readonly Person[] {
-  const byId = new Map(
-    members.map(({ accountId, name, role }) => [accountId, { id: accountId, name, role }]),
-  );
-  return [...byId.values()];
-}
-
 export function typingName(state: ThreadState, { personId, facts }: ThreadProps): string | null {
   const isOtherSide = ({ id, role }: Person) => (facts ? id === personId : isStaffRole(role));
   return state.typing.find(isOtherSide)?.name ?? null;
@@ -169,10 +156,10 @@ export function arrivedText({ arrived }: ThreadState, { facts, personName }: Thr
 
 export function colleagueText({ typing, members }: ThreadState, { viewer, facts }: ThreadProps) {
   if (!facts) return null;
-  const isColleague = ({ id, role }: Person) => id !== viewer.id && isStaffRole(role);
-  const writer = typing.find(isColleague);
+  const isColleague = (id: string, role: ViewerRole) => id !== viewer.id && isStaffRole(role);
+  const writer = typing.find(({ id, role }) => isColleague(id, role));
   if (writer) return `${writer.name} is answering.`;
-  const reader = members.find(isColleague);
+  const reader = members.find(({ accountId, role }) => isColleague(accountId, role));
   return reader ? `${reader.name} has this conversation open.` : null;
 }
 

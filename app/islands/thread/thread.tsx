@@ -28,7 +28,7 @@ export default function Thread(props: ThreadProps) {
   const { personId, viewer, check, beyond, shut, here, replies } = props;
   const [state, dispatch] = useReducer(reduceThread, props, startThread);
   const files = useRef(new Map<string, readonly File[]>());
-  const scroll = useScroll(state, dispatch);
+  const scroll = useScroll(props, state, dispatch);
   const refresh = useUpdates(props, state, dispatch, scroll);
   useOutbox(props, state, dispatch, files, refresh);
   useMarkRead(personId, newestTheirs(state));
@@ -44,8 +44,8 @@ export default function Thread(props: ThreadProps) {
         <Messages
           messages={messages}
           days={state.days}
-          older={state.older}
-          newer={state.newer}
+          older={props.older}
+          newer={props.newer}
           check={check}
           empty={
             beyond ? (
@@ -125,7 +125,7 @@ export default function Thread(props: ThreadProps) {
 type StatusProps = { state: ThreadState; props: ThreadProps; refresh: () => void };
 
 function ThreadStatus({ state, props, refresh }: StatusProps) {
-  const { connection, unseen, newer } = state;
+  const { connection, unseen } = state;
   return (
     <>
       <p role="status">{statusText(state, props)}</p>
@@ -140,7 +140,7 @@ function ThreadStatus({ state, props, refresh }: StatusProps) {
           Check for new messages
         </TapLink>
       )}
-      {connection === 'live' && unseen && !newer && (
+      {connection === 'live' && unseen && !props.newer && (
         <ButtonLink href="#latest">New messages</ButtonLink>
       )}
     </>
@@ -148,8 +148,8 @@ function ThreadStatus({ state, props, refresh }: StatusProps) {
 }
 
 function statusText(state: ThreadState, props: ThreadProps): ReactNode {
-  const { connection, unseen, newer } = state;
-  const { check, here, nothingNew } = props;
+  const { connection, unseen } = state;
+  const { check, here, newer, nothingNew } = props;
   if (connection === 'ended')
     return (
       <>

@@ -17,14 +17,14 @@ import type { useTyping } from './use-typing';
 /** Sends without leaving the page, saves the draft, and restores messages that weren't sent. */
 export function useComposer(
   props: ThreadProps,
-  { outgoing, newer }: ThreadState,
+  { outgoing }: ThreadState,
   dispatch: Dispatch<ThreadAction>,
   typing: ReturnType<typeof useTyping>,
   drafting: ReturnType<typeof useDrafting>,
   files: OutgoingFiles,
   { hold, showEnd }: Scroll,
 ) {
-  const { personId, viewer, here } = props;
+  const { personId, viewer, here, newer } = props;
   const form = useRef<HTMLFormElement>(null);
   /** The id of the next message, and what an edited one already sent under it. */
   const [sending, setSending] = useState({ clientId: props.clientId, sent: '' });

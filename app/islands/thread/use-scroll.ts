@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, type Dispatch } from 'react';
+import { useEffect, useMemo, useRef, type Dispatch } from 'react';
 import { useDrawnEffect } from '../drawn-effect';
-import type { ThreadAction, ThreadState } from './reducer';
+import type { ThreadAction, ThreadProps, ThreadState } from './reducer';
 
 /** The end of the messages, in pixels from the top of the screen. */
 const endTop = () => document.getElementById('latest')?.getBoundingClientRect().top ?? 0;
@@ -13,21 +13,18 @@ export type Scroll = { hold: () => boolean; showEnd: () => void };
 
 /** Keeps the end of the messages in place while it is in view. Call `hold` or `showEnd` before they render. */
 export function useScroll(
-  { messages, outgoing, unseen, newer }: ThreadState,
+  { newer }: ThreadProps,
+  { messages, outgoing, unseen }: ThreadState,
   dispatch: Dispatch<ThreadAction>,
 ): Scroll {
-  const next = useRef<{ top: number | null; showEnd: boolean }>({ top: null, showEnd: false });
+  const next = useRef<number | 'end' | null>(null);
   useDrawnEffect(() => {
-    const { top, showEnd } = next.current;
-    if (showEnd) scrollToEnd();
-    else if (top !== null) scrollBy({ top: endTop() - top, behavior: 'instant' });
-    next.current = { top: null, showEnd: false };
+    if (next.current === 'end') scrollToEnd();
+    else if (next.current !== null) scrollBy({ top: endTop() - next.current, behavior: 'instant' });
+    next.current = null;
   }, [messages, outgoing]);
 
-  const opened = useRef(false);
   useEffect(() => {
-    if (opened.current) return;
-    opened.current = true;
     if (!newer && !location.hash && scrollY === 0 && !isEndInView()) scrollToEnd();
   }, [newer]);
 
@@ -38,13 +35,17 @@ export function useScroll(
     return () => removeEventListener('scroll', onScroll);
   }, [unseen, newer, dispatch]);
 
-  const hold = useCallback(() => {
-    const inView = isEndInView();
-    next.current.top = inView ? (next.current.top ?? endTop()) : null;
-    return inView;
-  }, []);
-  const showEnd = useCallback(() => {
-    next.current.showEnd = true;
-  }, []);
-  return useMemo(() => ({ hold, showEnd }), [hold, showEnd]);
+  return useMemo(
+    () => ({
+      hold() {
+        const inView = isEndInView();
+        if (next.current !== 'end') next.current = inView ? (next.current ?? endTop()) : null;
+        return inView;
+      },
+      showEnd() {
+        next.current = 'end';
+      },
+    }),
+    [],
+  );
 }

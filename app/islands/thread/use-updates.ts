@@ -12,13 +12,13 @@ const FETCH_INTERVAL_MS = 250;
 
 /** Fetches updates from the database at each event: events are hints. Returns what fetches them. */
 export function useUpdates(
-  { personId, viewer, live, facts }: ThreadProps,
-  state: ThreadState,
+  { personId, viewer, live, facts, newer }: ThreadProps,
+  { messages }: ThreadState,
   dispatch: Dispatch<ThreadAction>,
   { hold }: Scroll,
 ): () => void {
-  const latest = useRef(state);
-  latest.current = state;
+  const latest = useRef(messages);
+  latest.current = messages;
   const isStaff = facts !== null;
   const refresh = useRef(() => {});
 
@@ -27,8 +27,8 @@ export function useUpdates(
     const following = followUpdates({
       interval: FETCH_INTERVAL_MS,
       async load() {
-        if (latest.current.newer) return;
-        let after = latest.current.messages.at(-1)?.id ?? 0;
+        if (newer) return;
+        let after = latest.current.at(-1)?.id ?? 0;
         let update: ThreadUpdate;
         do {
           const query = new URLSearchParams({ thread: personId, after: String(after) });
@@ -40,7 +40,7 @@ export function useUpdates(
       event({ name, data }) {
         if (data.personId !== personId) return;
         if (name === 'typing' || name === 'stop-typing') typing.onSignal(name, data);
-        else if (name === 'message' && data.kind === 'message' && latest.current.newer) {
+        else if (name === 'message' && data.kind === 'message' && newer) {
           if ((data.senderId === FIRM_SENDER) !== isStaff) dispatch({ type: 'arrived-elsewhere' });
         } else following.refresh();
       },
@@ -53,7 +53,7 @@ export function useUpdates(
       following.close();
       typing.stop();
     };
-  }, [personId, viewer.id, live, isStaff, dispatch, hold]);
+  }, [personId, viewer.id, live, isStaff, newer, dispatch, hold]);
   return useCallback(() => refresh.current(), []);
 }
 

@@ -20,13 +20,9 @@ type Chosen = { name: string; size: number };
 export type UploadAction =
   | { type: 'chosen'; files: readonly Chosen[] }
   | { type: 'removed'; id: number }
-  | { type: 'begun'; id: number }
+  | { type: 'begun' | 'kept' | 'retried'; id: number }
   | { type: 'progressed'; id: number; sent: number }
-  | { type: 'rerouted'; id: number; message: string }
-  | { type: 'kept'; id: number }
-  | { type: 'refused'; id: number; message: string }
-  | { type: 'failed'; id: number; message: string }
-  | { type: 'retried'; id: number };
+  | { type: 'refused' | 'failed' | 'rerouted'; id: number; message: string };
 
 export function reduce(state: UploadState, action: UploadAction): UploadState {
   if (action.type === 'chosen') {

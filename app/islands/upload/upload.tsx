@@ -6,9 +6,8 @@ import { Field, BOX } from '~/ui/field/field';
 import { EMPTY, isDone, nextToSend, progressText, reduce, settledCount } from './reducer';
 import { useDrawnEffect } from '../drawn-effect';
 import { refreshPart } from '../refresh-part';
-import { sendDirect } from './send-direct';
+import { sendDirect, sendFile, type SendResult } from './send';
 import { SendingList } from './sending-list';
-import { sendFile, type SendResult } from './send-file';
 
 export type UploadProps = {
   id: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { identifyKind } from '~/domain/documents/file-kind';
 import { EMPTY, isDone, nextToSend, reduce, type UploadAction } from '~/islands/upload/reducer';
-import { toResult } from '~/islands/upload/send-file';
+import { toResult } from '~/islands/upload/send';
 
 const after = (...actions: UploadAction[]) => actions.reduce(reduce, EMPTY);
 const chosen = (...files: [string, number][]): UploadAction => ({

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { sendDirect, type Put } from '~/islands/upload/send-direct';
+import { sendDirect, type Put } from '~/islands/upload/send';
 
 afterEach(() => vi.unstubAllGlobals());
 
