@@ -12,7 +12,6 @@ const VIEWS = [
 type TaskPageProps = {
   /** The view that is open, by its address. */
   view: (typeof VIEWS)[number]['href'];
-  title: string;
   lead?: string;
   filters: readonly NavLink[];
   /** The address of the filter that is on. */
@@ -21,11 +20,11 @@ type TaskPageProps = {
 };
 
 /** A view of the tasks, with the way to the other one. */
-export function TaskPage({ view, title, lead, filters, current, children }: TaskPageProps) {
+export function TaskPage({ view, lead, filters, current, children }: TaskPageProps) {
   return (
     <>
       <PageTabs label="Views" tabs={VIEWS} path={view} />
-      <Page wide title={title} lead={lead}>
+      <Page wide lead={lead}>
         <div className="flex flex-wrap items-center justify-between gap-4">
           {filters.length > 0 && (
             <nav aria-label="Show">

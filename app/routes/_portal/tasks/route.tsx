@@ -40,7 +40,6 @@ export default function Tasks() {
   return (
     <TaskPage
       view="/tasks"
-      title="Tasks"
       lead={shown === 'done' ? 'Most recently done first.' : 'Soonest due first.'}
       current={addressOf(shown)}
       filters={[

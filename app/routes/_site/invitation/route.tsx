@@ -72,10 +72,7 @@ export default function Invitation() {
   const { offer, here, viewer } = useLoaderData<typeof loader>();
   if (!offer)
     return (
-      <Page
-        title={DEAD}
-        lead="It was already used, has expired, or was withdrawn. Ask whoever invited you for a new one."
-      >
+      <Page lead="It was already used, has expired, or was withdrawn. Ask whoever invited you for a new one.">
         <ButtonLink href="/login">Sign in</ButtonLink>
       </Page>
     );
@@ -84,7 +81,6 @@ export default function Invitation() {
   if (viewer ? theirs : !known) return <AcceptForm email={email} role={role} isNew={!viewer} />;
   return (
     <Page
-      title="Your invitation"
       lead={
         <>
           You’re invited to work with us as {role}, with the account <strong>{email}</strong>.
@@ -109,7 +105,6 @@ function AcceptForm({ email, role, isNew }: { email: string; role: string; isNew
   return (
     <Page
       sheet
-      title="Your invitation"
       lead={
         <>
           {isNew ? 'This creates an account for ' : 'This gives your account '}

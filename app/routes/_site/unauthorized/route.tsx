@@ -74,7 +74,7 @@ export default function Unauthorized() {
 /** For a visitor: who signs in may be allowed to see the page. `wanted` is that page, where it is known. */
 function SignedOut({ wanted }: { wanted: string | null }) {
   return (
-    <Page title="Please log in" lead="You need to log in to see this page.">
+    <Page lead="You need to log in to see this page.">
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={withRedirect('/login', wanted)}>Login</ButtonLink>
         <SecondaryLink href="/contact">Contact us</SecondaryLink>

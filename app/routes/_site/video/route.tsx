@@ -116,10 +116,7 @@ function Facts({ course }: { course: Course }) {
 
 function NoSuchCourse() {
   return (
-    <Page
-      title={NO_SUCH_COURSE}
-      lead="It may have been removed from the library, or the address may be mistyped."
-    >
+    <Page lead="It may have been removed from the library, or the address may be mistyped.">
       <ButtonLink href="/courses">All courses</ButtonLink>
     </Page>
   );

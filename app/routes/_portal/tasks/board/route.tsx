@@ -54,7 +54,6 @@ export default function TaskBoard() {
   return (
     <TaskPage
       view="/tasks/board"
-      title="Task board"
       lead={
         props.cards.length === 0
           ? 'Tasks that you make, or that we give you, stand here by how far they are.'

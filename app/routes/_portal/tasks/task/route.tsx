@@ -45,7 +45,6 @@ export default function ShowTask() {
   const { task, comments } = useLoaderData<typeof loader>();
   return (
     <Page
-      title={task.title}
       lead={
         <>
           <PriorityBadge priority={task.priority} />{' '}

@@ -61,7 +61,7 @@ export default function ConfirmSignIn() {
   if (!offer) return <DeadLink token={known ? token : null} action="/login/email" />;
   const isNew = offer.kind === 'new account';
   return (
-    <Page title={TITLES[offer.kind]} lead={<Lead offer={offer} />} sheet>
+    <Page lead={<Lead offer={offer} />} sheet>
       <PostForm
         form={form}
         button={isNew ? 'Confirm and create account' : 'Confirm and sign in'}

@@ -12,14 +12,9 @@ import { EmailInput } from '~/ui/field/text';
 import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 
-const FORGOT = 'Forgot your password?';
-const CHANGE = 'Change your password';
-
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-const titleOf = ({ signedIn }: Loaded) => (signedIn ? CHANGE : FORGOT);
-
-export const handle: PageHandle<Loaded> = { title: titleOf };
+export const handle: PageHandle<{ signedIn: boolean }> = {
+  title: ({ signedIn }) => (signedIn ? 'Change your password' : 'Forgot your password?'),
+};
 
 /** Also open to signed-in people: the field then holds their address. */
 export function loader(args: LoaderFunctionArgs) {
@@ -43,8 +38,7 @@ export const action = formAction(
 );
 
 export default function ForgotPassword() {
-  const loaded = useLoaderData<typeof loader>();
-  const { email, signedIn, redirect } = loaded;
+  const { email, signedIn, redirect } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const sent = answer?.status === 'sent';
   const [form, fields] = useSchemaForm(addressSchema, {
@@ -73,7 +67,6 @@ export default function ForgotPassword() {
   }
   return (
     <Page
-      title={titleOf(loaded)}
       lead={
         signedIn
           ? 'We’ll email you a link to choose a new password. You’ll be signed out on every device once you save it.'

@@ -16,20 +16,15 @@ import { Input, TextArea } from '~/ui/field/text';
 import { inputProps, useSchemaForm, PostForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 
-const FIRST = 'Tell us about yourself';
-const AGAIN = 'Your details';
-
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-const titleOf = ({ again }: Loaded) => (again ? AGAIN : FIRST);
-
 const onboardingSchema = z.object({
   location: requiredLine('Location', 200),
   phone: requiredLine('Phone', MAX_PHONE_LENGTH).refine(isPhone, PHONE_PROBLEM),
   purpose: requiredText('How we can help you', 2_000),
 });
 
-export const handle: PageHandle<Loaded> = { title: titleOf };
+export const handle: PageHandle<{ again: boolean }> = {
+  title: ({ again }) => (again ? 'Your details' : 'Tell us about yourself'),
+};
 
 /** The role in the address must be one the viewer holds (a superadmin may take any). */
 function guardRole(args: LoaderFunctionArgs): { viewer: Viewer; role: Role } {
@@ -68,15 +63,13 @@ export const action = formAction(onboardingSchema, async (answers, { args, form 
 });
 
 export default function OnboardingPage() {
-  const loaded = useLoaderData<typeof loader>();
-  const { role, answers, again, redirect: wanted } = loaded;
+  const { role, answers, again, redirect: wanted } = useLoaderData<typeof loader>();
   const [form, fields] = useSchemaForm(onboardingSchema, {
     id: 'onboarding-form',
     defaultValue: answers,
   });
   return (
     <Page
-      title={titleOf(loaded)}
       lead={
         again
           ? 'This is what you told us. Change anything that’s no longer right.'

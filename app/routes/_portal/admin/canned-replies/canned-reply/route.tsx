@@ -8,10 +8,8 @@ import { Input, TextArea } from '~/ui/field/text';
 import { inputProps, SheetForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 
-const toTitle = (reply: object | null) => (reply ? 'Edit a canned reply' : 'Write a canned reply');
-
 export const handle: PageHandle<{ title: string } | null> = {
-  title: toTitle,
+  title: (reply) => (reply ? 'Edit a canned reply' : 'Write a canned reply'),
   record: (reply) => reply?.title ?? '',
 };
 
@@ -28,7 +26,7 @@ export const action = formAction(cannedReplySchema, async (reply, { id, viewer }
 export default function CannedReply() {
   const reply = useLoaderData<typeof loader>();
   return (
-    <Page title={toTitle(reply)}>
+    <Page>
       <SheetForm
         schema={cannedReplySchema}
         id="reply-form"

@@ -40,14 +40,10 @@ export const action = formAction(ticketSchema, async ({ status, mine }, { id, vi
 
 export default function Ticket() {
   const ticket = useLoaderData<typeof loader>();
-  const { messageId: id, from, email, content, senderId, answers, assignee, mine } = ticket;
+  const { messageId: id, email, content, senderId, answers, assignee, mine } = ticket;
   const { status, due, missed, createdAt } = ticket;
   return (
-    <Page
-      sheet
-      title={`Ticket from ${from}`}
-      lead={`${email ?? 'No address'}, ${dateTimeText(createdAt)}`}
-    >
+    <Page sheet lead={`${email ?? 'No address'}, ${dateTimeText(createdAt)}`}>
       {due && (
         <p>
           <Badge look={missed ? 'warn' : 'plain'}>{due}</Badge>

@@ -16,10 +16,8 @@ import { ProblemLine } from '~/ui/error-summary';
 import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 
-const EXPIRED = 'This page has expired';
-
 export const handle: PageHandle<typeof loader> = {
-  title: ({ expired }) => (expired ? EXPIRED : 'Check your inbox'),
+  title: ({ expired }) => (expired ? 'This page has expired' : 'Check your inbox'),
 };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -53,14 +51,13 @@ export default function SignInCode() {
   const [form, fields] = useSchemaForm(emailedCodeSchema, { id: 'code-form' });
   if (expired)
     return (
-      <Page title={EXPIRED} lead="Request a new email." sheet>
+      <Page lead="Request a new email." sheet>
         <ProblemLine problem={(fields.code.errors ?? form.errors)?.join(' ') ?? null} />
         <AnotherEmail {...loaded} />
       </Page>
     );
   return (
     <Page
-      title="Check your inbox"
       lead="If the address is correct, we just sent you an email. Open its link on any device, or enter its six-digit code here. Each can be used once and expires in 10 minutes."
       sheet
     >

@@ -14,12 +14,8 @@ import { ProblemLine } from '~/ui/error-summary';
 import { useSchemaForm, PostForm } from '~/ui/form';
 import { Page, type PageHandle } from '~/ui/page';
 
-const EXPIRED = 'This page has expired';
-
-const TITLE = 'Enter your code';
-
 export const handle: PageHandle<typeof loader> = {
-  title: ({ waits }) => (waits ? TITLE : EXPIRED),
+  title: ({ waits }) => (waits ? 'Enter your code' : 'This page has expired'),
 };
 
 async function findWaiting({ request }: Args) {
@@ -54,13 +50,13 @@ export default function TwoStepSignIn() {
   const [form, fields] = useSchemaForm(secondStepSchema, { id: 'second-step-form' });
   if (!waits)
     return (
-      <Page title={EXPIRED} lead="For your security, please sign in again.">
+      <Page lead="For your security, please sign in again.">
         <ProblemLine problem={form.errors?.join(' ')} />
         <ButtonLink href={withRedirect('/login', redirect)}>Back to login</ButtonLink>
       </Page>
     );
   return (
-    <Page title={TITLE} lead="One more step: your account is protected by two-step sign-in." sheet>
+    <Page lead="One more step: your account is protected by two-step sign-in." sheet>
       <PostForm form={form} button="Sign in" pending="Signing in…">
         <SecondStepField field={fields.code} recovery={recovery} />
       </PostForm>
